@@ -1,0 +1,20 @@
+/**
+ * Starts a benchmark. What follows its name is its own business.
+ *
+ *   npm run bench -- audience [--people 1,10] [--json]   the prospect engine beside PostgreSQL
+ *   npm run bench -- web [--json]                        the web application in a browser, against its budgets
+ */
+import { existsSync } from 'node:fs';
+import { inRoot, run } from './lib/project.mjs';
+
+const BENCHMARKS = ['audience', 'web'];
+
+const [name, ...options] = process.argv.slice(2);
+if (!BENCHMARKS.includes(name) || !existsSync(inRoot('bench', `${name}.ts`))) {
+  console.error(`Usage: npm run bench -- <${BENCHMARKS.join('|')}> [options]`);
+  process.exitCode = 2;
+} else {
+  const tsx = inRoot('node_modules', 'tsx', 'dist', 'cli.mjs');
+  const { code } = await run(process.execPath, [tsx, inRoot('bench', `${name}.ts`), ...options], { show: true });
+  process.exitCode = code ?? 1;
+}

@@ -1,0 +1,222 @@
+import { WORKSPACES } from './imports.mjs';
+
+/**
+ * The directions of imports. Each rule has a name, the reason that a reader is told, `breaks(from, to)` for one import between two
+ * places (see placeOf; `to` may be a package), and `plant`: files that break it and nothing else, which the check of the checks
+ * writes into a scratch copy to see that the rule bites.
+ */
+
+/** Left to right: a feature may call use cases of those before it. */
+const FEATURE_ORDER = [
+  'session, orgs, roles, companies, users',
+  'labels, files, jobs',
+  'contacts, leads',
+  'geography, audience, icp-templates',
+  'templates, pricing',
+  'carts',
+  'campaigns, prospect-lists',
+  'payment-methods, checkout, orders, production',
+  'response-cards, keying-in, mailback, landing-pages',
+  'reports',
+].flatMap((group) => group.split(', '));
+
+const MAY_IMPORT = {
+  domain: [],
+  contract: ['domain'],
+  'prospect-engine': ['domain'],
+  server: ['domain', 'contract', 'prospect-engine'],
+  web: ['domain', 'contract'],
+  e2e: ['domain', 'contract', 'server', 'web'],
+  bench: ['domain', 'contract', 'prospect-engine', 'server'],
+};
+
+/** The web's floors, from the ground up; each may use those below it. */
+const WEB_FLOORS = ['kit', 'client', 'blocks', 'screens', 'shell'];
+
+/** In the server, besides the features themselves: who knows all features. */
+const KNOWS_FEATURES = /^(src\/(app|main|start|described-routes|housekeeping)\.ts|src\/cli\/|testing\/|seeds\/)/;
+
+/**
+ * Where a file stands: workspace, path inside it, kind (`test`, `config` or `product`), and for web and server the floor and the
+ * room (`src/screens/leads/x.tsx`: floor screens, room leads). A bare package name has only `npm`.
+ */
+export function placeOf(target) {
+  const workspace = Object.keys(WORKSPACES).find((name) => target.startsWith(`${WORKSPACES[name]}/`));
+  if (workspace === undefined) return { npm: target };
+  const inside = target.slice(WORKSPACES[workspace].length + 1);
+  const [top, floor, room] = inside.split('/');
+  const kind =
+    /\.(test|fixture)\.tsx?$/.test(inside) || top === 'testing' ? 'test' : top === 'src' ? 'product' : 'config';
+  const inRoom = inside.split('/').length > 3;
+  return { workspace, file: target, inside, kind, floor: top === 'src' ? floor : top, room: inRoom ? room : undefined };
+}
+
+const inFeature = (place) => place.workspace === 'server' && place.inside.startsWith('src/features/');
+const rank = (feature) => FEATURE_ORDER.indexOf(feature);
+const floorRank = (place) => (place.workspace === 'web' ? WEB_FLOORS.indexOf(place.floor) : -1);
+const isNode = (npm) => npm?.startsWith('node:') ?? false;
+
+export const RULES = [
+  {
+    name: 'domain-stands-alone',
+    reason: 'the rules of the business must be testable alone and run anywhere: values in, value out',
+    breaks: (from, to) => from.workspace === 'domain' && from.kind === 'product' && to.npm !== undefined,
+    plant: {
+      'packages/domain/src/planted.ts':
+        "import { readFileSync } from 'node:fs';\nexport const planted = readFileSync;\n",
+    },
+  },
+  {
+    name: 'never-back-never-sideways',
+    reason:
+      'domain is imported by contract and prospect-engine, those by server, domain and contract by web; a way back makes one lump of them',
+    breaks: (from, to) =>
+      to.workspace !== undefined &&
+      to.workspace !== from.workspace &&
+      !MAY_IMPORT[from.workspace].includes(to.workspace),
+    plant: {
+      'packages/domain/src/planted.ts': "export type { Envelope } from '@dropdate/contract/http/envelope';\n",
+      'packages/contract/src/planted.ts': "import '@dropdate/prospect-engine/planted-target';\n",
+      'packages/prospect-engine/src/planted.ts': "import '@dropdate/contract/planted-target';\n",
+      'apps/server/src/planted.ts': "import '@dropdate/web/planted-target';\n",
+      'apps/web/src/client/planted.ts': "export type P = import('@dropdate/server/planted-target').P;\n",
+    },
+  },
+  {
+    name: 'doors-only',
+    reason: 'another package is entered by its name, so that its package.json says what is open and the build finds it',
+    breaks: (from, to, specifier) =>
+      to.workspace !== undefined && to.workspace !== from.workspace && specifier.startsWith('.'),
+    plant: {
+      'packages/contract/src/planted-target.ts': 'export const target = 1;\n',
+      'apps/web/src/client/planted.ts': "import '../../../../packages/contract/src/planted-target.ts';\n",
+    },
+  },
+  {
+    name: 'the-browser-has-no-node',
+    reason: 'what the web loads, contract and domain included, runs in a browser',
+    breaks: (from, to) => ['web', 'contract'].includes(from.workspace) && from.kind === 'product' && isNode(to.npm),
+    plant: { 'apps/web/src/client/planted.ts': "await import('node:path');\n" },
+  },
+  {
+    name: 'tests-stay-outside',
+    reason: 'the product must not depend on its test harness',
+    breaks: (from, to) => from.kind === 'product' && to.kind === 'test',
+    plant: {
+      'apps/server/testing/planted-target.ts': 'export const target = 1;\n',
+      'apps/server/src/platform/planted.ts': "import '../../testing/planted-target.ts';\n",
+    },
+  },
+  {
+    name: 'the-platform-knows-no-feature',
+    reason: 'what every feature stands on cannot stand on a feature; let app.ts hand it over',
+    breaks: (from, to) => from.workspace === 'server' && ['platform', 'schema'].includes(from.floor) && inFeature(to),
+    plant: {
+      'apps/server/src/features/orgs/planted-target.ts': 'export const target = 1;\n',
+      'apps/server/src/platform/planted.ts': "import '../features/orgs/planted-target.ts';\n",
+    },
+  },
+  {
+    name: 'only-app-knows-all',
+    reason:
+      'features meet in app.ts (and in main, start, described-routes, housekeeping, cli, testing and seeds); elsewhere in src they come in one at a time, from the right',
+    breaks: (from, to) => {
+      if (from.workspace !== 'server' || from.kind === 'test' || KNOWS_FEATURES.test(from.inside)) return false;
+      const knowsApp = /^src\/(app|main)\.ts$/.test(to.inside ?? '') && to.workspace === 'server';
+      const freeFloor = !inFeature(from) && !['platform', 'schema'].includes(from.floor);
+      return knowsApp || (freeFloor && inFeature(to));
+    },
+    plant: {
+      'apps/server/src/features/orgs/planted-target.ts': 'export const target = 1;\n',
+      'apps/server/src/elsewhere/planted.ts': "import '../features/orgs/planted-target.ts';\n",
+    },
+  },
+  {
+    name: 'features-look-left',
+    reason: `a feature calls use cases of features to its left (${FEATURE_ORDER.join(', ')}); to reach the right, record an event or let app.ts register an answer`,
+    breaks: (from, to) => inFeature(from) && inFeature(to) && from.room !== to.room && rank(from.room) < rank(to.room),
+    plant: {
+      'apps/server/src/features/orders/planted-target.ts': 'export const target = 1;\n',
+      'apps/server/src/features/carts/planted.ts': "export { target } from '../orders/planted-target.ts';\n",
+    },
+  },
+  {
+    name: 'features-have-a-place',
+    reason: 'a feature without a place in the order (tools/boundaries/rules.mjs) cannot be held to it',
+    breaks: (from) => inFeature(from) && rank(from.room) < 0,
+    plant: { 'apps/server/src/features/planted/planted.ts': "import 'node:path';\n" },
+  },
+  {
+    name: 'data-stays-at-home',
+    reason: 'SQL of one feature is called by its own use cases only; ask a use case of that feature',
+    breaks: (from, to) => inFeature(from) && inFeature(to) && from.room !== to.room && to.inside.endsWith('.data.ts'),
+    plant: {
+      'apps/server/src/features/orgs/planted.data.ts': 'export const target = 1;\n',
+      'apps/server/src/features/carts/planted.ts':
+        "import { target } from '../orgs/planted.data.ts';\nexport const planted = target;\n",
+    },
+  },
+  {
+    name: 'screens-are-apart',
+    reason: 'screens never import screens: what two of them need is a block',
+    breaks: (from, to) => isSideways('screens', from, to),
+    plant: {
+      'apps/web/src/screens/leads/planted-target.ts': 'export const target = 1;\n',
+      'apps/web/src/screens/orders/planted.ts': "import '../leads/planted-target.ts';\n",
+    },
+  },
+  {
+    name: 'blocks-are-apart',
+    reason: 'blocks never import blocks: compose them one floor up, through props',
+    breaks: (from, to) => isSideways('blocks', from, to),
+    plant: {
+      'apps/web/src/blocks/notes/planted-target.ts': 'export const target = 1;\n',
+      'apps/web/src/blocks/list-page/planted.ts':
+        "const target = import('../notes/planted-target.ts');\nexport default target;\n",
+    },
+  },
+  {
+    name: 'only-the-shell-knows-screens',
+    reason: 'the route table is the one list of screens, so that each is loaded only when it is visited',
+    breaks: (from, to) =>
+      from.workspace === 'web' &&
+      from.kind === 'product' &&
+      to.workspace === 'web' &&
+      to.floor === 'screens' &&
+      !['screens', 'shell'].includes(from.floor),
+    plant: {
+      'apps/web/src/screens/leads/planted-target.ts': 'export const target = 1;\n',
+      'apps/web/src/blocks/notes/planted.ts': "import '../../screens/leads/planted-target.ts';\n",
+    },
+  },
+  {
+    name: 'the-web-builds-upwards',
+    reason: `each floor of the web stands on those below it: ${WEB_FLOORS.join(', ')}`,
+    breaks: (from, to) => {
+      if (to.workspace !== 'web' || to.floor === 'screens' || from.kind !== 'product') return false;
+      return floorRank(from) >= 0 && floorRank(to) > floorRank(from) && from.floor !== 'kit';
+    },
+    plant: {
+      'apps/web/src/blocks/notes/planted-target.ts': 'export const target = 1;\n',
+      'apps/web/src/client/planted.ts': "import '../blocks/notes/planted-target.ts';\n",
+    },
+  },
+  {
+    name: 'the-kit-knows-no-product',
+    reason: 'the design system could stand in another product: it takes words and values as props',
+    breaks: (from, to) => {
+      if (from.workspace !== 'web' || from.floor !== 'kit' || from.kind !== 'product' || to.workspace === undefined)
+        return false;
+      return to.workspace !== 'web' || !['kit', 'screens'].includes(to.floor);
+    },
+    plant: {
+      'packages/domain/src/planted-target.ts': 'export const target = 1;\n',
+      'apps/web/src/kit/planted.ts': "import '@dropdate/domain/planted-target';\n",
+    },
+  },
+];
+
+function isSideways(floor, from, to) {
+  const both = from.workspace === 'web' && to.workspace === 'web' && from.floor === floor && to.floor === floor;
+  return both && from.room !== undefined && to.room !== undefined && from.room !== to.room;
+}

@@ -1,0 +1,112 @@
+/**
+ * Finds a Chromium for the browser tests: CHROMIUM_PATH, else an installed Chrome or Chromium, else (x64 Linux) the one that comes
+ * with npm, unpacked into a folder of its own per user and version.
+ *
+ *   node tools/browser.mjs    says which
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { inRoot, run } from './lib/project.mjs';
+
+const PROGRAMS = ['google-chrome-stable', 'google-chrome', 'chromium', 'chromium-browser'];
+const APPLICATIONS = {
+  darwin: [
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  ],
+  win32: [process.env.PROGRAMFILES, process.env['PROGRAMFILES(X86)'], process.env.LOCALAPPDATA].map(
+    (folder) => `${folder}\\Google\\Chrome\\Application\\chrome.exe`,
+  ),
+};
+
+/**
+ * What Playwright's `launchOptions` need. `env` is for the browser only: its libraries must not reach other programs.
+ * @returns {Promise<{ executablePath: string, args: string[], env: Record<string, string> }>}
+ */
+export async function browserLaunch() {
+  const asRoot = process.getuid?.() === 0;
+  // /dev/shm is too small in containers; hinting would make pictures differ between machines.
+  const args = ['--disable-dev-shm-usage', '--font-render-hinting=none', ...(asRoot ? ['--no-sandbox'] : [])];
+  const installed = installedBrowser();
+  if (installed !== undefined) return { executablePath: installed, args, env: { ...process.env } };
+  const folder = await unpackedBrowser();
+  return {
+    executablePath: path.join(folder, 'chromium'),
+    args,
+    env: {
+      ...process.env,
+      LD_LIBRARY_PATH: path.join(folder, 'al2023', 'lib'),
+      FONTCONFIG_PATH: path.join(folder, 'fonts'),
+    },
+  };
+}
+
+function installedBrowser() {
+  const chosen = process.env.CHROMIUM_PATH;
+  if (chosen) {
+    if (!existsSync(chosen)) throw new Error(`CHROMIUM_PATH is ${chosen}, where no browser is.`);
+    return chosen;
+  }
+  const folders = (process.env.PATH ?? '').split(path.delimiter);
+  const onPath = PROGRAMS.flatMap((name) => folders.map((folder) => path.join(folder, name)));
+  return [...onPath, ...(APPLICATIONS[process.platform] ?? [])].find((file) => existsSync(file) && answers(file));
+}
+
+/** Some systems have a script of that name that only tells how to install the browser. */
+function answers(file) {
+  return (
+    process.platform !== 'linux' || spawnSync(file, ['--version'], { timeout: 10_000, stdio: 'ignore' }).status === 0
+  );
+}
+
+/** Unpacks once (2 s); a start that was cut short leaves no folder of that name. */
+async function unpackedBrowser() {
+  const manifest = inRoot('node_modules', '@sparticuz', 'chromium', 'package.json');
+  if (process.platform !== 'linux' || process.arch !== 'x64' || !existsSync(manifest)) {
+    throw new Error('No browser for the tests: install Google Chrome or Chromium, or set CHROMIUM_PATH.');
+  }
+  const { version } = JSON.parse(readFileSync(manifest, 'utf8'));
+  const folder = inRoot('.cache', 'browser', `chromium-${version}-user-${process.getuid()}`);
+  if (existsSync(folder)) return folder;
+  mkdirSync(path.dirname(folder), { recursive: true });
+  const draft = mkdtempSync(`${folder}-`);
+  try {
+    await unpack(draft);
+    writeFileSync(path.join(draft, 'fonts', 'fonts.conf'), fontConfiguration(folder));
+    renameSync(draft, folder);
+  } catch (error) {
+    // Somebody else may have been faster.
+    if (!existsSync(folder)) throw error;
+  } finally {
+    rmSync(draft, { recursive: true, force: true });
+  }
+  return folder;
+}
+
+/**
+ * The package unpacks into the temporary folder and decides by this variable whether its own libraries are needed, as it runs on
+ * machines without them. In a process of its own, so that neither setting stays with us.
+ */
+async function unpack(folder) {
+  const script = "const { default: chromium } = await import('@sparticuz/chromium'); await chromium.executablePath();";
+  const env = { ...process.env, TMPDIR: folder, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' };
+  const { code, errors } = await run(process.execPath, ['--input-type=module', '-e', script], {
+    cwd: inRoot('e2e'),
+    env,
+  });
+  if (code !== 0) throw new Error(`Unpacking the browser failed: ${errors}`);
+}
+
+/** The package's own names folders of another machine. */
+function fontConfiguration(folder) {
+  return [
+    '<?xml version="1.0"?>',
+    '<!DOCTYPE fontconfig SYSTEM "fonts.dtd">',
+    `<fontconfig><dir>${path.join(folder, 'fonts')}</dir><cachedir>${path.join(folder, 'fonts-cache')}</cachedir></fontconfig>`,
+    '',
+  ].join('\n');
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) console.log((await browserLaunch()).executablePath);

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { inRoot, installedProgram, projectFiles, run as runProgram } from '../lib/project.mjs';
+
+export const name = 'contract = routes = used by the web';
+
+/** Endpoints that no screen calls, each with its reason. */
+const reasonsFile = inRoot('tools', 'inventory', 'not-called-by-the-web.json');
+
+/** Holds the contract's endpoint files against the server's routes and the web's imports. */
+export async function run() {
+  const { code, output, errors } = await runProgram(installedProgram('tsx'), [
+    inRoot('tools', 'inventory', 'list-endpoints.ts'),
+  ]);
+  if (code !== 0) return { ok: false, lines: [errors] };
+  const { declared, bound, loose } = JSON.parse(output);
+  const reasons = JSON.parse(readFileSync(reasonsFile, 'utf8'));
+  const called = calledByTheWeb();
+  const lines = [
+    ...declared
+      .filter(({ name }) => !bound.includes(name))
+      .map(({ file, name }) => `${file}: ${name} is declared but not served`),
+    ...bound
+      .filter((name) => !declared.some((each) => each.name === name))
+      .map((name) => `${name} is served but not declared`),
+    ...declared
+      .filter(({ name, file }) => !called.has(file) && !reasons[name])
+      .map(
+        ({ file, name }) =>
+          `${file}: ${name} is called by no screen and has no reason in tools/inventory/not-called-by-the-web.json`,
+      ),
+    ...declared
+      .filter(({ name, file }) => called.has(file) && reasons[name])
+      .map(({ name }) => `${name} is called by the web now: remove its reason`),
+    ...Object.keys(reasons)
+      .filter((name) => !declared.some((each) => each.name === name))
+      .map((name) => `${name} has a reason but is not declared`),
+    ...loose.map((path) => `${path} answers something of any shape: name its fields`),
+  ];
+  return { ok: lines.length === 0, note: `${declared.length} endpoints`, lines };
+}
+
+function calledByTheWeb() {
+  const called = new Set();
+  for (const file of projectFiles().filter(
+    (name) => /^apps\/web\/src\/.*\.tsx?$/.test(name) && !/\.test\./.test(name),
+  )) {
+    for (const [, path] of readFileSync(inRoot(file), 'utf8').matchAll(
+      /import (?!type)[^;]*?from '@dropdate\/contract\/([^']+)'/g,
+    )) {
+      called.add(`packages/contract/src/${path}.ts`);
+    }
+    // The sign-in entry calls by path, without the contract's schemas.
+    for (const [, path] of readFileSync(inRoot(file), 'utf8').matchAll(
+      /import type [^;]*?from '@dropdate\/contract\/([^']+)'/g,
+    )) {
+      if (file.startsWith('apps/web/src/screens/sign-in/')) called.add(`packages/contract/src/${path}.ts`);
+    }
+  }
+  return called;
+}

@@ -1,0 +1,62 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { lockedPackages, packageName } from '../lib/lock.mjs';
+import { inRoot } from '../lib/project.mjs';
+
+export const name = 'licences';
+
+const ALLOWED = new Set(
+  'MIT MIT-0 ISC 0BSD BSD-2-Clause BSD-3-Clause Apache-2.0 BlueOak-1.0.0 Python-2.0 CC0-1.0 CC-BY-4.0 OFL-1.1 Unlicense PostgreSQL'.split(
+    ' ',
+  ),
+);
+
+/** Licences that bind whoever changes the package itself: only for these, which we use as they come, with the reason. */
+const ALLOWED_FOR = [
+  {
+    licence: 'MPL-2.0',
+    packages: /^(lightningcss(-.+)?|@axe-core\/playwright|axe-core)$/,
+    reason: 'build and test tools, not delivered',
+  },
+  {
+    licence: 'LGPL-3.0-or-later',
+    packages: /^@img\/sharp(-.+)?$/,
+    reason: 'image library as a separate, replaceable file',
+  },
+];
+
+/** Packages that name no licence in their manifest but carry its text, by name and version that somebody read. */
+const READ_IN_THE_PACKAGE = { 'png-js 2.0.0': 'MIT' };
+
+/** Reads `(MIT OR CC0-1.0)`, `Apache-2.0 AND MIT` and plain names; an OR needs one part allowed, an AND every part. */
+export function isAllowed(expression, packageName) {
+  const plain = expression.trim().replace(/^\((.*)\)$/, '$1');
+  if (/ OR /.test(plain)) return plain.split(' OR ').some((part) => isAllowed(part, packageName));
+  if (/ AND /.test(plain)) return plain.split(' AND ').every((part) => isAllowed(part, packageName));
+  return (
+    ALLOWED.has(plain) || ALLOWED_FOR.some(({ licence, packages }) => licence === plain && packages.test(packageName))
+  );
+}
+
+export async function run() {
+  const foreign = Object.entries(lockedPackages()).filter(
+    ([folder, entry]) => folder.includes('node_modules/') && !entry.link,
+  );
+  const lines = foreign
+    .map(([folder, entry]) => ({
+      name: packageName(folder),
+      version: entry.version,
+      licence: licenceOf(folder, entry),
+    }))
+    .filter(({ name: packageOf, licence }) => licence === undefined || !isAllowed(licence, packageOf))
+    .map(({ name: packageOf, version, licence }) => `${packageOf} ${version}: ${licence ?? 'names no licence'}`);
+  return { ok: lines.length === 0 && foreign.length > 0, note: `${foreign.length} packages`, lines };
+}
+
+/** The lock file leaves out licences written the old way; optional packages of other platforms are not installed here. */
+function licenceOf(folder, { license: locked, version }) {
+  const manifest = inRoot(folder, 'package.json');
+  if (locked !== undefined || !existsSync(manifest)) return locked;
+  const { license, licenses } = JSON.parse(readFileSync(manifest, 'utf8'));
+  const old = license?.type ?? license ?? licenses?.map(({ type }) => type).join(' OR ');
+  return old ?? READ_IN_THE_PACKAGE[`${packageName(folder)} ${version}`];
+}

@@ -1,0 +1,14 @@
+import { installedProgram, run as runProgram } from '../lib/project.mjs';
+
+export const name = 'lint with types (oxlint)';
+
+/** That the rules which need types really run is seen by planted-faults.mjs. */
+export async function run() {
+  const { code, output, errors } = await runProgram(installedProgram('oxlint'), [
+    '--type-aware',
+    '--deny-warnings',
+    '-f',
+    'unix',
+  ]);
+  return { ok: code === 0, lines: code === 0 ? [] : [output + errors] };
+}

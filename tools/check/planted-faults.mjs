@@ -1,0 +1,103 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { WORKSPACES } from '../boundaries/imports.mjs';
+import { RULES } from '../boundaries/rules.mjs';
+import { checkBoundaries } from '../boundaries.mjs';
+import { filesBelow, inRoot, installedProgram, run as runProgram } from '../lib/project.mjs';
+
+/** A checker that reads nothing, or lost a rule, passes in silence. So faults are planted in a scratch copy and must all be found. */
+export const name = 'the checks find planted faults';
+
+const CIRCLE = {
+  'apps/web/src/client/planted-circle-a.ts': "import { b } from './planted-circle-b.ts';\nexport const a = () => b;\n",
+  'apps/web/src/client/planted-circle-b.ts': "import { a } from './planted-circle-a.ts';\nexport const b = () => a;\n",
+};
+const TYPE_CIRCLE = {
+  'packages/domain/src/planted-types-a.ts':
+    "import type { B } from './planted-types-b.ts';\nexport type A = { b?: B };\n",
+  'packages/domain/src/planted-types-b.ts': "export type B = { a?: import('./planted-types-a.ts').A };\n",
+};
+const PROMISES = {
+  'packages/domain/src/planted-promises.ts': [
+    'async function later(): Promise<void> {}',
+    'export function planted(list: readonly number[]): void {',
+    '  later();',
+    '  list.forEach(async () => later());',
+    '}',
+    '',
+  ].join('\n'),
+};
+
+export async function run() {
+  const scratch = mkdtempSync(path.join(os.tmpdir(), 'dropdate-planted-'));
+  try {
+    copySources(scratch);
+    const rulePlants = RULES.map((rule) => ({ rule, files: ownNames(rule) }));
+    for (const files of [CIRCLE, TYPE_CIRCLE, PROMISES, ...rulePlants.map(({ files }) => files)]) plant(scratch, files);
+    const { violations } = checkBoundaries(scratch);
+    const missed = [...rulePlants.flatMap((one) => missedRules(one, violations)), ...missedCircles(violations)];
+    const lintMissed = await missedByLint(scratch);
+    const lines = [...missed, ...lintMissed];
+    const planted = rulePlants.length + 2 + 3;
+    return { ok: lines.length === 0, note: `${planted - lines.length} of ${planted} kinds found`, lines };
+  } finally {
+    rmSync(scratch, { recursive: true, force: true });
+  }
+}
+
+function copySources(scratch) {
+  for (const folder of Object.values(WORKSPACES)) {
+    for (const file of filesBelow(inRoot(folder), `${folder}/`)) {
+      if (!/\.(ts|tsx|mts|mjs|json)$/.test(file)) continue;
+      mkdirSync(path.dirname(path.join(scratch, file)), { recursive: true });
+      cpSync(inRoot(file), path.join(scratch, file));
+    }
+  }
+  for (const file of ['.oxlintrc.json', 'tsconfig.json', 'tsconfig.base.json'])
+    cpSync(inRoot(file), path.join(scratch, file));
+  symlinkSync(inRoot('node_modules'), path.join(scratch, 'node_modules'), 'dir');
+}
+
+/** All rules' plants stand together, so each gets its rule's name. */
+function ownNames({ name: rule, plant: files }) {
+  const own = (text) => text.replaceAll('planted', `planted-${rule}`);
+  const codeWord = (text) => text.replace(/\bplanted\b(?=[ ;=])/g, 'found');
+  return Object.fromEntries(Object.entries(files).map(([file, text]) => [own(file), own(codeWord(text))]));
+}
+
+function plant(scratch, files) {
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(scratch, file)), { recursive: true });
+    writeFileSync(path.join(scratch, file), text);
+  }
+}
+
+/** Each planted file must be reported by its own rule; the targets and data files that they import are innocent. */
+function missedRules({ rule, files }, violations) {
+  return Object.keys(files)
+    .filter((file) => !/-target\.ts$|\.data\.ts$/.test(file))
+    .filter((file) => !violations.some((found) => found.rule === rule.name && found.file === file))
+    .map((file) => `not found: ${rule.name} in ${file}`);
+}
+
+function missedCircles(violations) {
+  return [CIRCLE, TYPE_CIRCLE]
+    .map((files) => Object.keys(files)[0])
+    .filter((file) => !violations.some((found) => found.rule === 'no-circles' && found.file === file))
+    .map((file) => `not found: the circle of ${file}`);
+}
+
+async function missedByLint(scratch) {
+  const files = [...Object.keys(PROMISES), ...Object.keys(CIRCLE)];
+  const { output, errors } = await runProgram(installedProgram('oxlint'), ['--type-aware', '-f', 'json', ...files], {
+    cwd: scratch,
+  });
+  const wanted = ['typescript(no-floating-promises)', 'typescript(no-misused-promises)', 'import(no-cycle)'];
+  try {
+    const codes = new Set(JSON.parse(output).diagnostics.map(({ code }) => code));
+    return wanted.filter((code) => !codes.has(code)).map((code) => `not found: ${code}`);
+  } catch {
+    return [`oxlint did not answer: ${output}${errors}`];
+  }
+}

@@ -1,0 +1,10 @@
+import { inRoot, installedProgram, run as runProgram } from '../lib/project.mjs';
+
+export const name = 'migrations = schema, tenant keys carry the company';
+
+export async function run() {
+  const { code, output, errors } = await runProgram(installedProgram('tsx'), [
+    inRoot('apps', 'server', 'testing', 'check-schema.ts'),
+  ]);
+  return { ok: code === 0, note: output.trim().split('\n').at(-1), lines: code === 0 ? [] : [output, errors] };
+}

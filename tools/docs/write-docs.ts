@@ -1,0 +1,37 @@
+/**
+ * Writes what is generated from the code: docs/openapi.json and docs/routes.json.
+ *
+ *   npm run docs            writes them
+ *   tsx tools/docs/write-docs.ts --check   says which of them are out of date, exit code 1
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describedRoutes } from '../../apps/server/src/described-routes.ts';
+import { openApiDocument } from '../../apps/server/src/platform/http/openapi.ts';
+import { routePaths } from '../../apps/web/src/shell/routes.ts';
+
+const docs = join(import.meta.dirname, '../../docs');
+const generated: Readonly<Record<string, unknown>> = {
+  'openapi.json': openApiDocument(describedRoutes().map(({ endpoint }) => endpoint)),
+  'routes.json': [...routePaths].sort(),
+};
+
+let isStale = false;
+for (const [name, content] of Object.entries(generated)) {
+  const file = join(docs, name);
+  const text = `${JSON.stringify(content, null, 2)}\n`;
+  if (!process.argv.includes('--check')) writeFileSync(file, text);
+  else if (!isSame(file, text)) {
+    isStale = true;
+    process.stdout.write(`docs/${name} is out of date: run npm run docs\n`);
+  }
+}
+process.exitCode = isStale ? 1 : 0;
+
+function isSame(file: string, text: string): boolean {
+  try {
+    return readFileSync(file, 'utf8') === text;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,31 @@
+/** Installs the locked packages, unless that was done for this lock file, this Node and this machine. Runs before start and test. */
+import { readFileSync } from 'node:fs';
+import { isInstalled, markInstalled, unmarkInstalled } from './lib/installation.mjs';
+import { inRoot, npmCommand, run } from './lib/project.mjs';
+
+refuseOldNode();
+if (!isInstalled()) {
+  console.log('Installing packages (once per change of the lock file; about a minute) ...');
+  unmarkInstalled();
+  // Building and testing need the development packages also where NODE_ENV says production.
+  const [npm, args] = npmCommand('ci', '--include=dev', '--no-audit', '--no-fund');
+  const { code } = await run(npm, args, { show: true });
+  if (code !== 0) fail('Installing the packages failed; see above.');
+  // Where install scripts are switched off nobody else has marked it.
+  const missing = isInstalled() ? [] : markInstalled();
+  if (missing.length > 0) fail(`Packages are missing after the install: ${missing.join(', ')}.`);
+}
+
+function refuseOldNode() {
+  const { engines } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'));
+  const numbers = (text) => text.match(/\d+/g).map(Number);
+  const [major, minor] = numbers(process.version);
+  const [leastMajor, leastMinor] = numbers(engines.node);
+  if (major > leastMajor || (major === leastMajor && minor >= leastMinor)) return;
+  fail(`This is Node ${process.version}; the project needs ${engines.node}.`);
+}
+
+function fail(message) {
+  console.error(message);
+  process.exit(1);
+}

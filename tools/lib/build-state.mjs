@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { filesBelow, inRoot } from './project.mjs';
+
+const STAMP = inRoot('.cache', 'build', 'sources');
+/** What the product runs; a build without any of these is none. */
+export const OUTPUTS = ['apps/server/dist/main.mjs', 'apps/server/dist/cli.mjs', 'apps/web/dist/index.html'];
+const WORKSPACES = ['packages', 'apps'];
+/** Besides each workspace's src and public folders. */
+const SINGLE_FILES = ['package-lock.json', 'tsconfig.base.json', 'tools/build.mjs'];
+
+/** A digest of all that the build reads: contents, not times, which a checkout changes. Tests are not part of the product. */
+export function sourceDigest() {
+  const hash = createHash('sha256').update(process.version);
+  for (const name of sourceFiles())
+    hash
+      .update(`${name}\0`)
+      .update(readFileSync(inRoot(name)))
+      .update('\0');
+  return hash.digest('hex');
+}
+
+function sourceFiles() {
+  const own = WORKSPACES.flatMap((group) =>
+    readdirSync(inRoot(group)).flatMap((name) => {
+      const folder = `${group}/${name}`;
+      const below = ['src', 'public'].flatMap((part) => filesBelow(inRoot(folder, part), `${folder}/${part}/`));
+      const beside = filesIn(folder).filter((file) =>
+        /(\.html|vite\.config\.ts|tsconfig\.json|package\.json)$/.test(file),
+      );
+      return [...below, ...beside];
+    }),
+  );
+  return [...SINGLE_FILES, ...own].filter((name) => !/\.(test|fixture)\.tsx?$/.test(name) && existsSync(inRoot(name)));
+}
+
+function filesIn(folder) {
+  return readdirSync(inRoot(folder), { withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => `${folder}/${entry.name}`)
+    .sort();
+}
+
+export function isBuilt() {
+  const complete = OUTPUTS.every((name) => existsSync(inRoot(name))) && existsSync(STAMP);
+  return complete && readFileSync(STAMP, 'utf8') === sourceDigest();
+}
+
+export function unmarkBuilt() {
+  rmSync(STAMP, { force: true });
+}
+
+/** @param digest of the sources before the build, so that a change meanwhile is built again */
+export function markBuilt(digest) {
+  mkdirSync(path.dirname(STAMP), { recursive: true });
+  writeFileSync(STAMP, digest);
+}

@@ -1,0 +1,86 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The folder of the whole project. */
+export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[/\\]$/, '');
+
+export const inRoot = (...names) => path.join(root, ...names);
+
+/** Every file that is or may be committed, relative to the root with forward slashes; without git, all but what .gitignore usually names. */
+export function projectFiles(folder = root) {
+  try {
+    const text = execFileSync('git', ['ls-files', '-coz', '--exclude-standard'], {
+      cwd: folder,
+      encoding: 'utf8',
+      maxBuffer: 1 << 28,
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    return text.split('\0').filter((name) => name !== '' && existsSync(path.join(folder, name)));
+  } catch {
+    return filesBelow(folder);
+  }
+}
+
+const NOT_OURS = new Set([
+  'node_modules',
+  '.git',
+  'dist',
+  '.cache',
+  '.data',
+  'test-results',
+  'playwright-report',
+  'coverage',
+]);
+
+/** Every file below a folder, relative to it with forward slashes, sorted; without installed, built and cached ones. */
+export function filesBelow(folder, prefix = '') {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => !NOT_OURS.has(entry.name))
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      const name = prefix + entry.name;
+      return entry.isDirectory() ? filesBelow(path.join(folder, entry.name), `${name}/`) : [name];
+    });
+}
+
+/**
+ * Runs a program to its end and never throws: `{ code, output }` with both streams in the order they came. `code` is null when it
+ * could not start or was ended by the time limit (milliseconds). With `show` it writes to our terminal and keeps no output.
+ */
+export function run(file, args, { cwd = root, env = process.env, timeLimit = 0, show = false } = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(file, args, { cwd, env, stdio: show ? 'inherit' : ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    let errors = '';
+    const timer = timeLimit > 0 ? setTimeout(() => child.kill('SIGKILL'), timeLimit) : undefined;
+    child.stdout?.setEncoding('utf8').on('data', (text) => {
+      output += text;
+    });
+    child.stderr?.setEncoding('utf8').on('data', (text) => {
+      errors += text;
+    });
+    const done = (code) => {
+      clearTimeout(timer);
+      resolve({ code, output, errors });
+    };
+    child.on('error', (error) => {
+      errors += error.message;
+      done(null);
+    });
+    child.on('close', (code) => done(code));
+  });
+}
+
+/** The start script of an installed program, to be run with this Node: no shell, no search path. */
+export function installedProgram(name) {
+  return inRoot('node_modules', '.bin', process.platform === 'win32' ? `${name}.cmd` : name);
+}
+
+/** The command for npm that also works where only this npm's own process knows its place. */
+export function npmCommand(...args) {
+  const cli = process.env.npm_execpath;
+  return cli?.endsWith('.js') ? [process.execPath, [cli, ...args]] : ['npm', args];
+}

@@ -1,0 +1,32 @@
+/** Counts of one test program: `{ passed, failed, skipped }`. A program that fails without a failed test counts as one. */
+
+/** @param report of vitest's json reporter, undefined when it wrote none; @param code the program's exit code */
+export function countVitest(report, code) {
+  const passed = report?.numPassedTests ?? 0;
+  const skipped = (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0);
+  // A file that cannot be loaded fails without a test of its own.
+  const unloaded = (report?.testResults ?? []).filter(
+    (file) => file.status === 'failed' && !file.assertionResults.some(isFailed),
+  );
+  const failed = (report?.numFailedTests ?? 0) + unloaded.length;
+  return { passed, skipped, failed: atLeastOne(failed, code) };
+}
+
+function isFailed({ status }) {
+  return status === 'failed';
+}
+
+/** @param report of Playwright's json reporter; a test that passed only when repeated is `flaky`, which is not passed */
+export function countPlaywright(report, code) {
+  const stats = report?.stats ?? { expected: 0, unexpected: 0, flaky: 0, skipped: 0 };
+  return { passed: stats.expected, skipped: stats.skipped, failed: atLeastOne(stats.unexpected + stats.flaky, code) };
+}
+
+function atLeastOne(failed, code) {
+  return failed === 0 && code !== 0 ? 1 : failed;
+}
+
+export function sum(counts) {
+  const add = (key) => counts.reduce((total, one) => total + one[key], 0);
+  return { passed: add('passed'), failed: add('failed'), skipped: add('skipped') };
+}

@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+import { findCycles } from './boundaries/cycles.mjs';
+import { placeOf } from './boundaries/rules.mjs';
+import { faultsIn } from './check/hosts-and-paths.mjs';
+import { isAllowed } from './check/licences.mjs';
+import { faultsOfLock } from './check/lock-file.mjs';
+import { countPlaywright, countVitest, sum } from './lib/test-counts.mjs';
+
+describe('the lock file check', () => {
+  const tool = {
+    version: '1.0.0',
+    integrity: 'sha512-x',
+    optionalDependencies: { 'tool-linux': '1.0.0', 'tool-mac': '1.0.0' },
+  };
+  const leaf = { version: '1.0.0', integrity: 'sha512-x' };
+
+  it('is content with every platform locked, at the top or inside', () => {
+    const nested = {
+      'node_modules/tool': tool,
+      'node_modules/tool/node_modules/tool-linux': leaf,
+      'node_modules/tool-mac': leaf,
+    };
+    expect(faultsOfLock(nested)).toEqual([]);
+  });
+
+  it.each([
+    [
+      'a missing platform',
+      { 'node_modules/tool': tool, 'node_modules/tool-mac': leaf },
+      'tool 1.0.0 lacks 1 platform packages, such as tool-linux',
+    ],
+    [
+      'an address',
+      { 'node_modules/a': { ...leaf, resolved: 'https://registry.example/a.tgz' } },
+      'node_modules/a has an address',
+    ],
+    ['no integrity', { 'node_modules/a': { version: '1.0.0' } }, 'node_modules/a has no integrity'],
+  ])('finds %s', (_what, packages, words) => {
+    expect(faultsOfLock(packages)).toEqual([expect.stringContaining(words)]);
+  });
+
+  it('finds a nested package from deep inside, as Node does', () => {
+    const packages = {
+      'node_modules/a/node_modules/tool': tool,
+      'node_modules/a/node_modules/tool-mac': leaf,
+      'node_modules/tool-linux': leaf,
+    };
+    expect(faultsOfLock(packages)).toEqual([]);
+  });
+});
+
+describe('the licence check', () => {
+  it.each([
+    ['MIT', 'any', true],
+    ['(MIT OR GPL-3.0-only)', 'any', true],
+    ['Apache-2.0 AND LGPL-3.0-or-later', 'any', false],
+    ['Apache-2.0 AND LGPL-3.0-or-later', '@img/sharp-win32-x64', true],
+    ['MPL-2.0', 'lightningcss-linux-x64-gnu', true],
+    ['MPL-2.0', 'any', false],
+    ['Hippocratic-2.1', 'any', false],
+    ['UNLICENSED', 'any', false],
+  ])('%s for %s: %s', (licence, name, allowed) => {
+    expect(isAllowed(licence, name)).toBe(allowed);
+  });
+});
+
+describe('the check for hosts and paths', () => {
+  it.each([
+    ['https://registry.', 'npm', 'js.org/x'],
+    ['see ', '/home/', 'anna/project/file'],
+    ['"/Users/', 'anna', '/project"'],
+    ['cd ', '/ro', 'ot/project'],
+  ])('finds %s%s%s', (...parts) => {
+    expect(faultsIn('file', parts.join(''))).not.toEqual([]);
+  });
+
+  it.each(['~/project', 'https://example.com/home/leads/', '/home/<you>/project', './roots/x', '/tmp/x'])(
+    'accepts %s',
+    (text) => {
+      expect(faultsIn('file', text)).toEqual([]);
+    },
+  );
+});
+
+describe('the counts of tests', () => {
+  it('counts a file that cannot be loaded and a program that fails without a failed test', () => {
+    const unloaded = { status: 'failed', assertionResults: [] };
+    const report = {
+      numPassedTests: 3,
+      numFailedTests: 0,
+      numPendingTests: 1,
+      numTodoTests: 0,
+      testResults: [unloaded],
+    };
+    expect(countVitest(report, 1)).toEqual({ passed: 3, failed: 1, skipped: 1 });
+    expect(countVitest({ ...report, testResults: [] }, 1).failed).toBe(1);
+    expect(countVitest(undefined, 1).failed).toBe(1);
+    expect(countPlaywright({ stats: { expected: 2, unexpected: 0, flaky: 1, skipped: 0 } }, 0)).toEqual({
+      passed: 2,
+      failed: 1,
+      skipped: 0,
+    });
+    expect(countPlaywright(undefined, 1).failed).toBe(1);
+  });
+
+  it('adds up', () => {
+    expect(
+      sum([
+        { passed: 1, failed: 0, skipped: 2 },
+        { passed: 3, failed: 1, skipped: 0 },
+      ]),
+    ).toEqual({ passed: 4, failed: 1, skipped: 2 });
+  });
+});
+
+describe('the reading of imports', () => {
+  it('finds circles of any length, each once', () => {
+    const file = (name, ...targets) => ({ file: name, imports: targets.map((target) => ({ target })) });
+    const files = [
+      file('a', 'b'),
+      file('b', 'c', 'pg'),
+      file('c', 'a', 'd'),
+      file('d', 'e'),
+      file('e'),
+      file('f', 'f'),
+      file('g', 'h'),
+      file('h', 'g'),
+    ];
+    expect(new Set(findCycles(files).map(String))).toEqual(new Set(['a,b,c', 'f', 'g,h']));
+  });
+
+  it('knows where a file stands', () => {
+    expect(placeOf('apps/web/src/screens/leads/bulk/dialog.tsx')).toMatchObject({
+      workspace: 'web',
+      floor: 'screens',
+      room: 'leads',
+      kind: 'product',
+    });
+    expect(placeOf('apps/server/testing/world.ts')).toMatchObject({ workspace: 'server', kind: 'test' });
+    expect(placeOf('pg')).toEqual({ npm: 'pg' });
+  });
+});

@@ -1,0 +1,35 @@
+import { defineConfig } from 'vitest/config';
+
+const plain = (name: string, folder: string) => ({
+  test: { name, root: folder, include: ['src/**/*.test.ts'], environment: 'node' },
+});
+
+export default defineConfig({
+  test: {
+    // The type check, the database and the prospect engine run beside the tests; more workers only make them wait for each other.
+    maxWorkers: 2,
+    projects: [
+      plain('domain', 'packages/domain'),
+      plain('contract', 'packages/contract'),
+      plain('prospect-engine', 'packages/prospect-engine'),
+      {
+        test: {
+          name: 'server',
+          root: 'apps/server',
+          include: ['src/**/*.test.ts', 'testing/**/*.test.ts', 'seeds/**/*.test.ts'],
+          environment: 'node',
+          globalSetup: ['./testing/global-setup.ts'],
+          // A cluster of its own takes seconds on a busy disk.
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: 'apps/web/vite.config.ts',
+        root: 'apps/web',
+        test: { name: 'web', include: ['src/**/*.test.{ts,tsx}'], environment: 'node' },
+      },
+      { test: { name: 'tools', root: 'tools', include: ['**/*.test.mjs'], environment: 'node' } },
+    ],
+  },
+});
