@@ -1,0 +1,44 @@
+import type { BirthMonth } from './age-clause.ts';
+
+/** Stands for "not known" in a prospect file; no age clause matches it. */
+export const unknownBirthMonth: BirthMonth = 0;
+
+const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
+
+/** The number of a calendar month; `month` counts from 1 (January) to 12. */
+export function birthMonthOf(year: number, month: number): BirthMonth {
+  return year * 12 + (month - 1);
+}
+
+/** The calendar year that a month lies in. */
+export function yearOf(birthMonth: BirthMonth): number {
+  return Math.floor(birthMonth / 12);
+}
+
+/** The calendar month, 1 (January) to 12. */
+export function monthOf(birthMonth: BirthMonth): number {
+  return birthMonth - yearOf(birthMonth) * 12 + 1;
+}
+
+/**
+ * Age in whole years at the month `asOf`: a year is complete in the birth month itself, since days are not known.
+ * Negative for people born after `asOf`; null when the birth month is unknown. Source: decision 29.
+ */
+export function wholeYears(birthMonth: BirthMonth, asOf: BirthMonth): number | null {
+  return birthMonth === unknownBirthMonth ? null : Math.floor((asOf - birthMonth) / 12);
+}
+
+/** The first month from `asOf` on (asOf itself counts) that is the calendar month `month` (1 to 12). Source: decision 29. */
+export function nextCalendarMonth(month: number, asOf: BirthMonth): BirthMonth {
+  return asOf + ((month - monthOf(asOf) + 12) % 12);
+}
+
+/** 'Oct'. `month` counts from 1; empty text outside 1 to 12. */
+export function monthLabel(month: number): string {
+  return monthNames[month - 1] ?? '';
+}
+
+/** 'Oct 2026'. */
+export function monthYearLabel(birthMonth: BirthMonth): string {
+  return `${monthLabel(monthOf(birthMonth))} ${yearOf(birthMonth)}`;
+}

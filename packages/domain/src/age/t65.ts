@@ -1,0 +1,49 @@
+import type { AgeClause, AgeRangeClause, BirthMonth, MonthYearRangeClause } from './age-clause.ts';
+import { wholeYears, yearOf } from './birth-month.ts';
+import { isTurningAgeComplete, minimumTurningAge } from './turning-age-problem.ts';
+
+/** Months; the spans of all month-year ranges together must stay below it. Source: decision 29. */
+export const t65SpanLimit = 12;
+
+/** Shown when the extra postage applies. Source: specification 2, section 5 (T65 postage applicability). */
+export const t65Texts = {
+  message: 'You will be charged additional postage',
+  hover: 'We charge additional postage for searches with low location density.',
+} as const;
+
+/**
+ * Whether an audience is so narrow in age that its mail is spread thin and costs additional postage.
+ * Ask with the clause as the buyer entered it: joining its ranges (as the canonical form does) changes their number
+ * and spans. Source: specification 2, section 5 (T65 postage applicability); decision 29.
+ */
+export function isT65Applicable(clause: AgeClause | null, asOf: BirthMonth, hasTurningAgeTemplate: boolean): boolean {
+  if (hasTurningAgeTemplate) return true;
+  switch (clause?.mode) {
+    case 'turning-age-or-year':
+      return isTurningAgeComplete(clause, asOf);
+    case 'age-by-year-range':
+      return isSingleAge(clause);
+    case 'age-by-month-and-year-range':
+      return isNarrowAndOld(clause, asOf);
+    default:
+      // No clause, or months in years, which never costs additional postage.
+      return false;
+  }
+}
+
+function isSingleAge(clause: AgeRangeClause): boolean {
+  const [range, ...others] = clause.ranges;
+  if (range === undefined || others.length > 0) return false;
+  return range.fromYear === range.toYear && range.fromYear >= minimumTurningAge;
+}
+
+/** The youngest start decides about the age, the ranges together about the width. */
+function isNarrowAndOld({ ranges }: MonthYearRangeClause, asOf: BirthMonth): boolean {
+  if (ranges.length === 0 || ranges.some(({ from, to }) => from > to)) return false;
+  const youngestStart = Math.max(...ranges.map(({ from }) => from));
+  const age = wholeYears(youngestStart, asOf);
+  if (age === null || age < minimumTurningAge) return false;
+  const years = new Set(ranges.flatMap(({ from, to }) => [yearOf(from), yearOf(to)]));
+  const span = ranges.reduce((months, { from, to }) => months + (to - from), 0);
+  return years.size === 1 || span < t65SpanLimit;
+}

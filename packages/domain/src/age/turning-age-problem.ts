@@ -1,0 +1,125 @@
+import type { Problem } from '../audience/problem.ts';
+import { maximumRanges, repetitionProblems } from '../audience/range-problem.ts';
+import type { AgeClause, BirthMonth, TurningAgeClause, TurningMonth } from './age-clause.ts';
+import { yearOf } from './birth-month.ts';
+
+/** Whole years; for turning age and for the extra postage. Source: specification 2, section 9; decision 29. */
+export const minimumTurningAge = 60;
+/** Source: specification 2, section 9. */
+export const maximumPreviousMonths = 12;
+
+/** Texts as users read them; those for an empty age or year are ours, the others stand in specification 2, section 5. */
+export const turningAgeTexts = {
+  noMonth: 'Please select a month',
+  noPreviousMonths: 'Please enter number of previous months',
+  duplicate: 'Range already present',
+  negative: 'Number of previous months cannot be negative',
+  overLimit: `Maximum limit is ${maximumPreviousMonths}`,
+  requiredByTemplate: 'This field is required as you have selected a Turning Age Template.',
+  noAge: 'Please enter an age',
+  noYear: 'Please enter a year',
+  tooMany: `Maximum ${maximumRanges} months are allowed`,
+} as const;
+
+/** 'Age must be 60 or above'. Source: specification 2, section 5. */
+export function minimumAgeText(minimumAge: number): string {
+  return `Age must be ${minimumAge} or above`;
+}
+
+/** What the month control holds before Add: null is an empty field. */
+export interface TurningMonthEntry {
+  readonly baseMonth: number | null;
+  readonly previousMonths: number | null;
+}
+
+/**
+ * Why the typed age or birth year is refused, or null. A birth year may be the current year minus 60 at most, which is
+ * the same minimum age and has the same text. Source: specification 2, section 5 (Turning-age months).
+ */
+export function turningValueProblem(
+  inputType: TurningAgeClause['inputType'],
+  value: number | null,
+  asOf: BirthMonth,
+): string | null {
+  if (inputType === 'age') {
+    if (value === null || !Number.isSafeInteger(value)) return turningAgeTexts.noAge;
+    return value < minimumTurningAge ? minimumAgeText(minimumTurningAge) : null;
+  }
+  // A birth year has four digits.
+  if (value === null || !Number.isSafeInteger(value) || value < 1000) return turningAgeTexts.noYear;
+  return value > yearOf(asOf) - minimumTurningAge ? minimumAgeText(minimumTurningAge) : null;
+}
+
+/** Why a month entry cannot be added to those already present, or null when it can. Source: specification 2, section 5. */
+export function turningMonthProblem(entry: TurningMonthEntry, present: readonly TurningMonth[]): string | null {
+  const problem = monthEntryProblem(entry);
+  if (problem !== null) return problem;
+  const isPresent = present.some(
+    (month) => month.baseMonth === entry.baseMonth && month.previousMonths === entry.previousMonths,
+  );
+  if (isPresent) return turningAgeTexts.duplicate;
+  return present.length >= maximumRanges ? turningAgeTexts.tooMany : null;
+}
+
+/** Adding a month is allowed only while fewer than 5 are present and age or year is valid. Source: specification 2, section 5. */
+export function canAddTurningMonth(clause: TurningAgeClause, asOf: BirthMonth): boolean {
+  return (
+    clause.months.length < maximumRanges && turningValueProblem(clause.inputType, clause.inputValue, asOf) === null
+  );
+}
+
+/** Nothing typed and nothing chosen: no preference yet, rather than a mistake. */
+export function isTurningAgeEmpty(clause: TurningAgeClause): boolean {
+  return clause.inputValue === null && clause.months.length === 0;
+}
+
+/** Every problem of a clause that is not empty; paths are relative to the clause. */
+export function turningAgeProblems(clause: TurningAgeClause, asOf: BirthMonth): Problem[] {
+  if (isTurningAgeEmpty(clause)) return [];
+  const problems: Problem[] = [];
+  const valueMessage = turningValueProblem(clause.inputType, clause.inputValue, asOf);
+  if (valueMessage !== null) problems.push({ path: 'inputValue', message: valueMessage });
+  if (clause.months.length === 0) problems.push({ path: 'months', message: turningAgeTexts.noMonth });
+  clause.months.forEach((month, at) => {
+    const message = monthEntryProblem(month);
+    if (message !== null) problems.push({ path: `months.${at}`, message });
+  });
+  const keys = clause.months.map((month) => `${month.baseMonth}:${month.previousMonths}`);
+  const repetitions = repetitionProblems('months', keys).map((problem) =>
+    problem.path === 'months' ? { ...problem, message: turningAgeTexts.tooMany } : problem,
+  );
+  return [...problems, ...repetitions];
+}
+
+/** Turning age or year with a valid value and valid months: what a turning-age template demands. Source: specification 2, section 5. */
+export function isTurningAgeComplete(clause: AgeClause | null, asOf: BirthMonth): clause is TurningAgeClause {
+  return (
+    clause?.mode === 'turning-age-or-year' &&
+    !isTurningAgeEmpty(clause) &&
+    turningAgeProblems(clause, asOf).length === 0
+  );
+}
+
+/**
+ * The text of a turning-age template whose turning-age settings are missing, or null. A template also closes the other
+ * age modes, so any of them counts as missing. Source: specification 2, section 5 (Turning-age template).
+ */
+export function turningAgeTemplateProblem(
+  clause: AgeClause | null,
+  context: { readonly asOf: BirthMonth; readonly hasTurningAgeTemplate: boolean },
+): string | null {
+  if (!context.hasTurningAgeTemplate) return null;
+  return isTurningAgeComplete(clause, context.asOf) ? null : turningAgeTexts.requiredByTemplate;
+}
+
+function monthEntryProblem(entry: TurningMonthEntry): string | null {
+  if (entry.baseMonth === null || !isCalendarMonth(entry.baseMonth)) return turningAgeTexts.noMonth;
+  if (entry.previousMonths === null || !Number.isSafeInteger(entry.previousMonths))
+    return turningAgeTexts.noPreviousMonths;
+  if (entry.previousMonths < 0) return turningAgeTexts.negative;
+  return entry.previousMonths > maximumPreviousMonths ? turningAgeTexts.overLimit : null;
+}
+
+function isCalendarMonth(month: number): boolean {
+  return Number.isSafeInteger(month) && month >= 1 && month <= 12;
+}

@@ -1,0 +1,80 @@
+import type { AgeClause } from '../age/age-clause.ts';
+import type { Ethnicity, IncomeBand, Language, PropertyType, WealthBand } from './prospect-attributes.ts';
+
+/**
+ * Everything a buyer can say about the people an order shall reach; null and empty lists mean "no preference".
+ * Different clauses are combined with AND, the entries of one clause with OR.
+ * Source: specification 2, section 3 (Audience parameters); decisions 29 to 33.
+ */
+export interface AudienceParameters {
+  readonly geography: readonly StateSelection[];
+  readonly age: AgeClause | null;
+  /** `female-priority` does not filter: it ranks women first. */
+  readonly gender: 'male' | 'female' | 'female-priority' | null;
+  readonly maritalStatus: 'married' | 'single' | null;
+  readonly dwellingType: 'multi-unit' | 'single-unit' | null;
+  /** Whole years at the address, inclusive. */
+  readonly lengthOfResidence: readonly NumberRange[];
+  readonly incomes: readonly IncomeBand[];
+  readonly wealths: readonly WealthBand[];
+  /** Whole dollars, inclusive. */
+  readonly homeValues: readonly NumberRange[];
+  readonly hasVeteransInHousehold: boolean;
+  readonly targetPerHousehold: {
+    /** A filter: only primary decision makers. */
+    readonly isPrimaryDecisionMaker: boolean;
+    readonly isOnePerHousehold: boolean;
+  };
+  readonly languages: readonly Language[];
+  readonly ethnicities: readonly Ethnicity[];
+  readonly propertyTypes: readonly PropertyType[];
+  readonly phone: PhonePreference;
+}
+
+export interface PhonePreference {
+  /** `prefer` ranks people with a phone first, `only` filters. */
+  readonly preference: 'prefer' | 'only' | null;
+  readonly sanNumbers: readonly string[];
+  readonly orgId: string | null;
+}
+
+/** Inclusive at both ends; `to` null goes on upwards. */
+export interface NumberRange {
+  readonly from: number;
+  readonly to: number | null;
+}
+
+/** An entry with only a state, a county or a city means everything below it. Source: specification 2, section 3 (Geography selection). */
+export interface StateSelection {
+  /** Two capital letters. */
+  readonly stateCode: string;
+  readonly counties?: readonly CountySelection[];
+}
+export interface CountySelection {
+  readonly countyName: string;
+  readonly cities?: readonly CitySelection[];
+}
+export interface CitySelection {
+  readonly cityName: string;
+  /** Five digits each. */
+  readonly zipCodes?: readonly string[];
+}
+
+/** No preference anywhere and no geography yet. */
+export const emptyAudience: AudienceParameters = {
+  geography: [],
+  age: null,
+  gender: null,
+  maritalStatus: null,
+  dwellingType: null,
+  lengthOfResidence: [],
+  incomes: [],
+  wealths: [],
+  homeValues: [],
+  hasVeteransInHousehold: false,
+  targetPerHousehold: { isPrimaryDecisionMaker: false, isOnePerHousehold: false },
+  languages: [],
+  ethnicities: [],
+  propertyTypes: [],
+  phone: { preference: null, sanNumbers: [], orgId: null },
+};

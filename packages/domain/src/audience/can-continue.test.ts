@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import { birthMonthOf } from '../age/birth-month.ts';
+import { emptyAudience } from './audience-parameters.ts';
+import { type AudienceProgress, canApply, canContinue } from './can-continue.ts';
+import { canSplit, canSummarizeDistribution } from './split-category.ts';
+import {
+  changeSuppressionType,
+  chooseSuppressionOrders,
+  lacksSuppressionOrders,
+  standardSuppression,
+  suppressionTypeCodes,
+  suppressionTypeOf,
+} from './suppression.ts';
+
+const parameters = { ...emptyAudience, geography: [{ stateCode: 'CA' }] };
+const ready: AudienceProgress = {
+  parameters,
+  asOf: birthMonthOf(2026, 10),
+  hasTurningAgeTemplate: false,
+  isCountUpToDate: true,
+  availableCount: 1000,
+  appliedCount: 500,
+  typedCount: 500,
+  isPending: false,
+};
+const emptyTurningAge = { mode: 'turning-age-or-year', inputType: 'age', inputValue: null, months: [] } as const;
+
+function reasonOf(permit: ReturnType<typeof canContinue>): string | null {
+  return permit.isAllowed ? null : permit.reason;
+}
+
+describe('canContinue', () => {
+  it.each<[string, Partial<AudienceProgress>, string | null]>([
+    ['everything in place', {}, null],
+    ['all available people', { appliedCount: 1000, typedCount: null }, null],
+    ['untouched turning-age settings', { parameters: { ...parameters, age: emptyTurningAge } }, null],
+    ['no geography', { parameters: emptyAudience }, 'Select at least one state, county, city or zip.'],
+    ['an outdated count', { isCountUpToDate: false }, 'Update the prospect count first.'],
+    ['nothing applied', { appliedCount: 0, typedCount: null }, 'Apply a desired count above 0.'],
+    ['more than available', { availableCount: 499 }, 'The desired count is above the available prospects.'],
+    ['a typed count that waits', { typedCount: 600 }, 'Apply the desired count first.'],
+    ['something under way', { isPending: true }, 'Please wait until the current step has finished.'],
+    [
+      'a turning-age template without settings',
+      { hasTurningAgeTemplate: true, parameters: { ...parameters, age: emptyTurningAge } },
+      'This field is required as you have selected a Turning Age Template.',
+    ],
+    [
+      'half a turning age',
+      { parameters: { ...parameters, age: { ...emptyTurningAge, inputValue: 65 } } },
+      'Please select a month',
+    ],
+    [
+      'an incomplete phone priority',
+      { parameters: { ...parameters, phone: { preference: 'only', sanNumbers: ['1'], orgId: null } } },
+      'Org ID is required.',
+    ],
+  ])('%s', (_, changes, reason) => {
+    expect(reasonOf(canContinue({ ...ready, ...changes }))).toBe(reason);
+  });
+});
+
+describe('canApply', () => {
+  it.each<[string, Partial<AudienceProgress>, string | null]>([
+    ['a new count', { typedCount: 600 }, null],
+    ['the applied count', {}, 'This desired count is already applied.'],
+    ['nothing typed', { typedCount: null }, 'Apply a desired count above 0.'],
+    ['zero', { typedCount: 0 }, 'Apply a desired count above 0.'],
+    ['more than available', { typedCount: 1001 }, 'The desired count is above the available prospects.'],
+    ['an outdated count', { typedCount: 600, isCountUpToDate: false }, 'Update the prospect count first.'],
+    ['no geography', { parameters: emptyAudience }, 'Select at least one state, county, city or zip.'],
+  ])('%s', (_, changes, reason) => {
+    expect(reasonOf(canApply({ ...ready, ...changes }))).toBe(reason);
+  });
+});
+
+describe('suppression', () => {
+  const chosen = { type: 'previous-orders', orders: ['7'] } as const;
+
+  it('has the codes of the wire', () => {
+    expect(suppressionTypeCodes).toEqual({ standard: 0, 'previous-orders': 1 });
+    expect(suppressionTypeOf(1)).toBe('previous-orders');
+    expect(suppressionTypeOf(2)).toBeUndefined();
+  });
+
+  it('clears the orders with a change of type only', () => {
+    expect(changeSuppressionType(chosen, 'standard')).toEqual(standardSuppression);
+    expect(changeSuppressionType(chosen, 'previous-orders')).toBe(chosen);
+  });
+
+  it('asks when no order is chosen', () => {
+    expect(lacksSuppressionOrders({ type: 'previous-orders', orders: [] })).toBe(true);
+    expect(lacksSuppressionOrders(chosen)).toBe(false);
+    expect(lacksSuppressionOrders(standardSuppression)).toBe(false);
+  });
+
+  it('copies chosen orders once each', () => {
+    expect(chooseSuppressionOrders(chosen, ['8', '8', '9']).orders).toEqual(['8', '9']);
+    expect(chooseSuppressionOrders(standardSuppression, ['8'])).toBe(standardSuppression);
+  });
+});
+
+describe('the split', () => {
+  const open = { hasGeography: true, hasPendingChanges: false, isUpdating: false, isLoading: false };
+  it.each([
+    [{}, true],
+    [{ hasGeography: false }, false],
+    [{ hasPendingChanges: true }, false],
+    [{ isUpdating: true }, false],
+    [{ isLoading: true }, false],
+  ])('with %j is open: %s', (changes, expected) => {
+    expect(canSplit({ ...open, ...changes })).toBe(expected);
+  });
+
+  it.each([
+    [1, 5, 5, true],
+    [0, 5, 5, false],
+    [1, 0, 5, false],
+    [1, 6, 5, false],
+  ])('request %i, desired %i of %i can be summed up: %s', (requestId, desiredCount, availableCount, expected) => {
+    expect(canSummarizeDistribution({ requestId, desiredCount, availableCount })).toBe(expected);
+  });
+});

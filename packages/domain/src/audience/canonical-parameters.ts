@@ -1,0 +1,123 @@
+import type { AgeClause, MonthsInYearClause, TurningAgeClause, TurningMonth } from '../age/age-clause.ts';
+import { mergeMonthRanges } from '../age/birth-month-ranges.ts';
+import { normalizeSelection } from '../geography/selection-tree.ts';
+import type { AudienceParameters, NumberRange, PhonePreference } from './audience-parameters.ts';
+import { ethnicities, incomeBands, languages, propertyTypes, wealthBands } from './prospect-attributes.ts';
+
+/**
+ * The one form of all parameters that describe the same audience: lists sorted without repetitions, ranges joined,
+ * clauses that do not restrict left out, fields in a fixed order. Equal results have equal JSON, so it serves as a key
+ * for caching and hashing. It does not serve pricing: joining ranges changes what the T65 rule sees.
+ * Expects parameters without problems (`audienceProblems`).
+ */
+export function canonicalParameters(parameters: AudienceParameters): AudienceParameters {
+  return {
+    geography: normalizeSelection(parameters.geography),
+    age: parameters.age === null ? null : canonicalAge(parameters.age),
+    gender: parameters.gender,
+    maritalStatus: parameters.maritalStatus,
+    dwellingType: parameters.dwellingType,
+    lengthOfResidence: mergeNumberRanges(parameters.lengthOfResidence),
+    incomes: inListOrder(
+      parameters.incomes,
+      incomeBands.map(({ code }) => code),
+    ),
+    wealths: inListOrder(
+      parameters.wealths,
+      wealthBands.map(({ code }) => code),
+    ),
+    homeValues: mergeNumberRanges(parameters.homeValues),
+    hasVeteransInHousehold: parameters.hasVeteransInHousehold,
+    targetPerHousehold: {
+      isPrimaryDecisionMaker: parameters.targetPerHousehold.isPrimaryDecisionMaker,
+      isOnePerHousehold: parameters.targetPerHousehold.isOnePerHousehold,
+    },
+    languages: inListOrder(parameters.languages, languages),
+    ethnicities: inListOrder(parameters.ethnicities, ethnicities),
+    propertyTypes: inListOrder(parameters.propertyTypes, propertyTypes),
+    phone: canonicalPhone(parameters.phone),
+  };
+}
+
+/** Sorted; overlapping and touching ranges of whole numbers joined. Reversed ranges stay, as nothing may widen an audience. */
+export function mergeNumberRanges(ranges: readonly NumberRange[]): NumberRange[] {
+  const sorted = ranges
+    .map(({ from, to }) => ({ from, to }))
+    .sort((a, b) => a.from - b.from || upperEnd(a) - upperEnd(b));
+  const merged: { from: number; to: number | null }[] = [];
+  for (const range of sorted) {
+    const last = merged.at(-1);
+    if (last === undefined || isReversed(last) || isReversed(range) || range.from > upperEnd(last) + 1) {
+      merged.push(range);
+    } else if (upperEnd(range) > upperEnd(last)) {
+      last.to = range.to;
+    }
+  }
+  return merged;
+}
+
+function canonicalAge(age: AgeClause): AgeClause | null {
+  switch (age.mode) {
+    case 'turning-age-or-year':
+      return canonicalTurningAge(age);
+    case 'age-by-year-range':
+      return age.ranges.length === 0 ? null : { mode: age.mode, ranges: mergeAges(age.ranges) };
+    case 'age-by-month-in-year-range':
+      return canonicalMonthsInYear(age);
+    case 'age-by-month-and-year-range':
+      return age.ranges.length === 0 ? null : { mode: age.mode, ranges: mergeMonths(age.ranges) };
+  }
+}
+
+function canonicalTurningAge(age: TurningAgeClause): TurningAgeClause | null {
+  if (age.inputValue === null || age.months.length === 0) return null;
+  // Of two entries for one month, the longer holds the shorter.
+  const longest = new Map<number, number>();
+  for (const { baseMonth, previousMonths } of age.months) {
+    longest.set(baseMonth, Math.max(previousMonths, longest.get(baseMonth) ?? previousMonths));
+  }
+  const months: TurningMonth[] = [...longest]
+    .sort(([a], [b]) => a - b)
+    .map(([baseMonth, previousMonths]) => ({ baseMonth, previousMonths }));
+  return { mode: age.mode, inputType: age.inputType, inputValue: age.inputValue, months };
+}
+
+function canonicalMonthsInYear(age: MonthsInYearClause): MonthsInYearClause | null {
+  if (age.fromYear === null || age.toYear === null) return null;
+  const months = [...new Set(age.months)].sort((a, b) => a - b);
+  // All twelve months restrict no more than none.
+  return { mode: age.mode, fromYear: age.fromYear, toYear: age.toYear, months: months.length === 12 ? [] : months };
+}
+
+function mergeAges(ranges: readonly { readonly fromYear: number; readonly toYear: number }[]) {
+  return mergeNumberRanges(ranges.map(({ fromYear, toYear }) => ({ from: fromYear, to: toYear }))).map(
+    ({ from, to }) => ({ fromYear: from, toYear: to ?? from }),
+  );
+}
+
+function mergeMonths(ranges: readonly { readonly from: number; readonly to: number }[]) {
+  const merged = mergeMonthRanges(ranges);
+  // Only reversed ranges: keep one, since an empty list would mean everybody.
+  return merged.length > 0 ? merged : ranges.slice(0, 1).map(({ from, to }) => ({ from, to }));
+}
+
+function canonicalPhone(phone: PhonePreference): PhonePreference {
+  // Without a preference both fields are disabled, so what they held does not count.
+  if (phone.preference === null) return { preference: null, sanNumbers: [], orgId: null };
+  const sanNumbers = [...new Set(phone.sanNumbers.map((san) => san.trim()).filter((san) => san !== ''))].sort();
+  const orgId = phone.orgId?.trim() ?? '';
+  return { preference: phone.preference, sanNumbers, orgId: orgId === '' ? null : orgId };
+}
+
+function inListOrder<T>(chosen: readonly T[], list: readonly T[]): T[] {
+  const wanted = new Set(chosen);
+  return list.filter((value) => wanted.has(value));
+}
+
+function upperEnd(range: NumberRange): number {
+  return range.to ?? Number.POSITIVE_INFINITY;
+}
+
+function isReversed(range: NumberRange): boolean {
+  return upperEnd(range) < range.from;
+}

@@ -1,0 +1,45 @@
+import type { PhonePreference } from './audience-parameters.ts';
+import type { Problem } from './problem.ts';
+
+/** Characters of a SAN or an Org ID. */
+export const maximumSanLength = 50;
+
+/** Texts of ours: the specification states these rules without a text. */
+export const phoneTexts = {
+  noSan: 'SAN number is required.',
+  noOrgId: 'Org ID is required.',
+  duplicateSan: 'SAN number already present',
+  tooLong: `Maximum ${maximumSanLength} characters are allowed`,
+} as const;
+
+/** Every problem of the phone preference; none without a preference. Source: specification 2, section 5 (Phone number). */
+export function phoneProblems(phone: PhonePreference): Problem[] {
+  if (phone.preference === null) return [];
+  const problems: Problem[] = [];
+  if (!hasSan(phone)) problems.push({ path: 'sanNumbers', message: phoneTexts.noSan });
+  const seen = new Set<string>();
+  phone.sanNumbers.forEach((san, at) => {
+    const number = san.trim();
+    if (number.length > maximumSanLength) problems.push({ path: `sanNumbers.${at}`, message: phoneTexts.tooLong });
+    if (seen.has(number)) problems.push({ path: `sanNumbers.${at}`, message: phoneTexts.duplicateSan });
+    seen.add(number);
+  });
+  if (!hasOrgId(phone)) problems.push({ path: 'orgId', message: phoneTexts.noOrgId });
+  else if ((phone.orgId?.trim().length ?? 0) > maximumSanLength) {
+    problems.push({ path: 'orgId', message: phoneTexts.tooLong });
+  }
+  return problems;
+}
+
+/** The phone cost applies only with a preference, an Org ID and a SAN. Source: specification 2, section 5 (Phone number). */
+export function isPhoneCharged(phone: PhonePreference): boolean {
+  return phone.preference !== null && hasOrgId(phone) && hasSan(phone);
+}
+
+function hasSan(phone: PhonePreference): boolean {
+  return phone.sanNumbers.some((san) => san.trim() !== '');
+}
+
+function hasOrgId(phone: PhonePreference): boolean {
+  return (phone.orgId?.trim() ?? '') !== '';
+}

@@ -1,0 +1,83 @@
+import type { NumberRange } from './audience-parameters.ts';
+import type { Problem } from './problem.ts';
+
+/** Entries that one range control, or the list of turning months, holds at most. Source: specification 2, section 9. */
+export const maximumRanges = 5;
+
+/** Texts as users read them. The first two stand in specification 2, section 5. */
+export const rangeTexts = {
+  duplicate: 'Range already present',
+  order: "'From' should be less than 'To'",
+  notWholeNumbers: 'Please enter whole numbers of 0 or more',
+  tooMany: `Maximum ${maximumRanges} ranges are allowed`,
+} as const;
+
+export interface RangeRule {
+  /** Equal ends are allowed; the age-by-year range only (decision 29). */
+  readonly allowSameFields: boolean;
+}
+
+/** What a range control holds before Add: null is an empty field. */
+export interface RangeEntry {
+  readonly from: number | null;
+  readonly to: number | null;
+}
+
+/**
+ * Why a typed range cannot be added to the ranges already present, or null when it can; both ends must be whole numbers.
+ * Source: specification 2, section 5 (Range inputs).
+ */
+export function rangeEntryProblem(entry: RangeEntry, present: readonly NumberRange[], rule: RangeRule): string | null {
+  if (!isWholeNumber(entry.from) || !isWholeNumber(entry.to)) return rangeTexts.notWholeNumbers;
+  if (isOutOfOrder(entry.from, entry.to, rule)) return rangeTexts.order;
+  if (present.some((range) => range.from === entry.from && range.to === entry.to)) return rangeTexts.duplicate;
+  return present.length >= maximumRanges ? rangeTexts.tooMany : null;
+}
+
+/** Add hides at the maximum number of ranges. Source: specification 2, section 5. */
+export function canAddRange(present: readonly unknown[]): boolean {
+  return present.length < maximumRanges;
+}
+
+/**
+ * Every problem of a stored list of ranges. An upper end of null is accepted: it goes on upwards, though no control of
+ * ours offers it.
+ */
+export function rangeListProblems(path: string, ranges: readonly NumberRange[], rule: RangeRule): Problem[] {
+  const problems = ranges.flatMap((range, at) => {
+    const message = storedRangeProblem(range, rule);
+    return message === null ? [] : [{ path: `${path}.${at}`, message }];
+  });
+  return [...problems, ...repetitionProblems(path, ranges.map(rangeKey))];
+}
+
+/** Refuses keys that came before and lists longer than the maximum; shared by every list of ranges. */
+export function repetitionProblems(path: string, keys: readonly string[]): Problem[] {
+  const problems: Problem[] = [];
+  const seen = new Set<string>();
+  keys.forEach((key, at) => {
+    if (seen.has(key)) problems.push({ path: `${path}.${at}`, message: rangeTexts.duplicate });
+    seen.add(key);
+  });
+  if (keys.length > maximumRanges) problems.push({ path, message: rangeTexts.tooMany });
+  return problems;
+}
+
+function storedRangeProblem(range: NumberRange, rule: RangeRule): string | null {
+  if (!isWholeNumber(range.from)) return rangeTexts.notWholeNumbers;
+  if (range.to === null) return null;
+  if (!isWholeNumber(range.to)) return rangeTexts.notWholeNumbers;
+  return isOutOfOrder(range.from, range.to, rule) ? rangeTexts.order : null;
+}
+
+function isOutOfOrder(from: number, to: number, rule: RangeRule): boolean {
+  return rule.allowSameFields ? from > to : from >= to;
+}
+
+function isWholeNumber(value: number | null): value is number {
+  return value !== null && Number.isSafeInteger(value) && value >= 0;
+}
+
+function rangeKey(range: NumberRange): string {
+  return `${range.from}:${range.to ?? ''}`;
+}

@@ -1,0 +1,35 @@
+/** What a desired count is split by: places, or birth month and year. Source: specification 2, section 3. */
+export const splitCategories = ['geography', 'demography'] as const;
+export type SplitCategory = (typeof splitCategories)[number];
+
+/** The values of the split radio. Source: specification 2, section 4 (Audience flow). */
+export const splitChoices: Readonly<Record<SplitCategory, 'all' | 'birthMonthYear'>> = {
+  geography: 'all',
+  demography: 'birthMonthYear',
+};
+
+/** Apply goes back to this one. Source: specification 2, section 4 (Audience flow). */
+export const defaultSplitCategory: SplitCategory = 'geography';
+
+/** Whether the split can be chosen. Source: specification 2, section 4 (Audience flow). */
+export function canSplit(state: {
+  readonly hasGeography: boolean;
+  readonly hasPendingChanges: boolean;
+  readonly isUpdating: boolean;
+  readonly isLoading: boolean;
+}): boolean {
+  return state.hasGeography && !state.hasPendingChanges && !state.isUpdating && !state.isLoading;
+}
+
+/**
+ * Whether the distribution can be summed up: request id, desired count and total are positive and the total is at
+ * least the desired count. Source: specification 2, section 4 (Audience flow).
+ */
+export function canSummarizeDistribution(counts: {
+  readonly requestId: number;
+  readonly desiredCount: number;
+  readonly availableCount: number;
+}): boolean {
+  const { requestId, desiredCount, availableCount } = counts;
+  return requestId > 0 && desiredCount > 0 && availableCount >= desiredCount;
+}

@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type CampaignStatus,
+  campaignStatusCode,
+  campaignStatuses,
+  campaignStatusFromCode,
+  campaignStatusLabel,
+  campaignStatusTone,
+  canPayForOrder,
+  isActive,
+  isEditable,
+  isPending,
+  isPlaced,
+  isValidationPending,
+  validationState,
+} from './campaign-status.ts';
+import {
+  campaignTransitions,
+  canDeleteCampaign,
+  canMoveCampaign,
+  needsDispatchDetails,
+  type OrderActor,
+  productionChoices,
+  productionRefusal,
+} from './campaign-transitions.ts';
+
+const all = campaignStatuses.map(({ status }) => status);
+const where = (rule: (status: CampaignStatus) => boolean) => all.filter(rule);
+
+describe('campaign statuses', () => {
+  it.each([
+    ['none', 0, null, 'default'],
+    ['draft', 1, 'Draft', 'default'],
+    ['new', 2, 'New', 'default'],
+    ['in-production', 3, 'In Production', 'warning'],
+    ['printing', 4, 'Printing', 'info'],
+    ['dispatched', 5, 'Dispatched', 'success'],
+    ['paused', 6, 'Paused', 'light'],
+    ['pending-validation', 7, 'Pending Validation', 'warning'],
+    ['scrubbing-list-generated', 8, 'Pending Validation', 'warning'],
+    ['pending-payment', 9, 'Pending Payment', 'info'],
+    ['deleted', 99, 'Deleted', 'error'],
+    ['completed', 100, 'Completed', 'success'],
+  ] as const)('%s is %i, reads %s and is %s', (status, code, label, tone) => {
+    expect(campaignStatusCode(status)).toBe(code);
+    expect(campaignStatusFromCode(code)).toBe(status);
+    expect(campaignStatusLabel(status)).toBe(label);
+    expect(campaignStatusTone(status)).toBe(tone);
+  });
+
+  it('knows no other code', () => {
+    expect(campaignStatusFromCode(10)).toBeNull();
+    expect(all).toHaveLength(12);
+  });
+
+  it('are grouped', () => {
+    expect(where(isEditable)).toEqual(['none', 'draft']);
+    expect(where(isPlaced)).toEqual(['in-production', 'printing', 'dispatched', 'completed']);
+    expect(where(isPending)).toEqual(['pending-validation', 'scrubbing-list-generated', 'pending-payment']);
+    expect(where(isValidationPending)).toEqual(['pending-validation', 'scrubbing-list-generated']);
+    expect(where(isActive)).toEqual(['in-production', 'printing', 'dispatched']);
+    expect(where(canPayForOrder)).toEqual(['pending-payment']);
+    expect(where(canDeleteCampaign)).toEqual(['none', 'draft']);
+    expect(where((status) => validationState(status) === 'pending')).toEqual(['in-production']);
+    expect(where((status) => validationState(status) === 'validated')).toEqual([
+      'printing',
+      'dispatched',
+      'paused',
+      'completed',
+    ]);
+  });
+});
+
+describe('campaign transitions', () => {
+  const allowed: Readonly<Record<OrderActor, readonly string[]>> = {
+    buyer: [
+      'none>draft',
+      'none>pending-validation',
+      'none>in-production',
+      'none>deleted',
+      'draft>draft',
+      'draft>pending-validation',
+      'draft>in-production',
+      'draft>deleted',
+      'pending-payment>in-production',
+      'pending-payment>draft',
+    ],
+    job: [
+      'pending-validation>scrubbing-list-generated',
+      'scrubbing-list-generated>pending-payment',
+      'pending-payment>draft',
+    ],
+    production: [
+      'printing>dispatched',
+      'printing>paused',
+      'printing>completed',
+      'paused>dispatched',
+      'paused>completed',
+      'dispatched>completed',
+    ],
+  };
+
+  it.each(['buyer', 'job', 'production'] as const)('of the %s are these and no others', (actor) => {
+    const pairs = all.flatMap((from) => all.map((to) => ({ from, to })));
+    const found = pairs
+      .filter(({ from, to }) => canMoveCampaign(from, to, actor))
+      .map(({ from, to }) => `${from}>${to}`);
+    expect([...found].sort()).toEqual([...allowed[actor]].sort());
+  });
+
+  it('reach printing through the production file only', () => {
+    expect(canMoveCampaign('in-production', 'printing', 'production')).toBe(false);
+    expect(canMoveCampaign('in-production', 'printing', 'production', 'production-file')).toBe(true);
+    expect(canMoveCampaign('in-production', 'printing', 'buyer', 'production-file')).toBe(false);
+    expect(campaignTransitions.moves.filter(({ to }) => to === 'printing')).toHaveLength(1);
+  });
+
+  it.each([
+    ['in-production', 'printing', 'Complete production file validation to update the status'],
+    ['in-production', 'dispatched', 'Complete production file validation to update the status'],
+    ['printing', 'printing', 'Status cannot be changed to Printing or Production'],
+    ['printing', 'in-production', 'Status cannot be changed to Printing or Production'],
+    ['dispatched', 'printing', 'Status cannot be changed to Printing or Production'],
+    ['completed', 'dispatched', 'Error while updating the status'],
+    ['printing', 'dispatched', null],
+    ['printing', 'paused', null],
+    ['dispatched', 'completed', null],
+  ] as const)('from %s to %s by hand: %s', (from, to, text) => {
+    expect(productionRefusal(from, to)).toBe(text);
+  });
+
+  it('offer in the status menu what is allowed', () => {
+    expect(productionChoices('in-production')).toEqual([]);
+    expect(productionChoices('printing')).toEqual(['dispatched', 'paused', 'completed']);
+    expect(productionChoices('completed')).toEqual([]);
+    expect(all.filter(needsDispatchDetails)).toEqual(['dispatched']);
+  });
+});

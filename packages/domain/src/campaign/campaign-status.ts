@@ -1,0 +1,83 @@
+/** How a status badge is coloured. */
+export type BadgeTone = 'default' | 'info' | 'warning' | 'success' | 'error' | 'light';
+
+/** Wire codes, labels (null: no label) and badges. Source: specification 2, section 4 (Campaign statuses). */
+export const campaignStatuses = [
+  { status: 'none', code: 0, label: null, tone: 'default' },
+  { status: 'draft', code: 1, label: 'Draft', tone: 'default' },
+  { status: 'new', code: 2, label: 'New', tone: 'default' },
+  { status: 'in-production', code: 3, label: 'In Production', tone: 'warning' },
+  { status: 'printing', code: 4, label: 'Printing', tone: 'info' },
+  { status: 'dispatched', code: 5, label: 'Dispatched', tone: 'success' },
+  { status: 'paused', code: 6, label: 'Paused', tone: 'light' },
+  { status: 'pending-validation', code: 7, label: 'Pending Validation', tone: 'warning' },
+  { status: 'scrubbing-list-generated', code: 8, label: 'Pending Validation', tone: 'warning' },
+  { status: 'pending-payment', code: 9, label: 'Pending Payment', tone: 'info' },
+  { status: 'deleted', code: 99, label: 'Deleted', tone: 'error' },
+  { status: 'completed', code: 100, label: 'Completed', tone: 'success' },
+] as const satisfies readonly { status: string; code: number; label: string | null; tone: BadgeTone }[];
+
+export type CampaignStatus = (typeof campaignStatuses)[number]['status'];
+export type CampaignStatusCode = (typeof campaignStatuses)[number]['code'];
+
+function row(status: CampaignStatus): (typeof campaignStatuses)[number] {
+  const found = campaignStatuses.find((candidate) => candidate.status === status);
+  if (found === undefined) throw new RangeError(`unknown campaign status: ${status}`);
+  return found;
+}
+
+export function campaignStatusCode(status: CampaignStatus): CampaignStatusCode {
+  return row(status).code;
+}
+
+export function campaignStatusFromCode(code: number): CampaignStatus | null {
+  return campaignStatuses.find((candidate) => candidate.code === code)?.status ?? null;
+}
+
+export function campaignStatusLabel(status: CampaignStatus): string | null {
+  return row(status).label;
+}
+
+export function campaignStatusTone(status: CampaignStatus): BadgeTone {
+  return row(status).tone;
+}
+
+/** Only None and Draft can be edited, discarded or deleted. */
+export function isEditable(status: CampaignStatus): boolean {
+  return status === 'none' || status === 'draft';
+}
+
+const placedStatuses: readonly CampaignStatus[] = ['in-production', 'printing', 'dispatched', 'completed'];
+
+/** An order stands behind it and is on its way. A paused one has an order too, but is not "placed" by the wording. */
+export function isPlaced(status: CampaignStatus): boolean {
+  return placedStatuses.includes(status);
+}
+
+const validationStatuses: readonly CampaignStatus[] = ['pending-validation', 'scrubbing-list-generated'];
+
+/** Phone numbers are out for validation. */
+export function isValidationPending(status: CampaignStatus): boolean {
+  return validationStatuses.includes(status);
+}
+
+/** Payment or validation is pending: the buyer can neither edit nor discard it. */
+export function isPending(status: CampaignStatus): boolean {
+  return status === 'pending-payment' || isValidationPending(status);
+}
+
+/** What the tile Active Campaigns counts. */
+export function isActive(status: CampaignStatus): boolean {
+  return status === 'in-production' || status === 'printing' || status === 'dispatched';
+}
+
+/** 'Pay for Order' is offered while payment is what is missing. */
+export function canPayForOrder(status: CampaignStatus): boolean {
+  return status === 'pending-payment';
+}
+
+/** The Validation column of Campaign Status; null where there is nothing to validate yet. */
+export function validationState(status: CampaignStatus): 'pending' | 'validated' | null {
+  if (status === 'in-production') return 'pending';
+  return isPlaced(status) || status === 'paused' ? 'validated' : null;
+}

@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { campaignDestination, campaignNameProblem, campaignTypes, normalizeCampaignName } from './campaign.ts';
+import { campaignStatuses } from './campaign-status.ts';
+
+describe('campaignDestination', () => {
+  it.each([
+    ['none', 'private', false, 'define-audience'],
+    ['draft', 'private', false, 'define-audience'],
+    ['draft', 'imported-list', false, 'import'],
+    ['new', 'private', false, null],
+    ['in-production', 'private', true, 'order'],
+    ['in-production', 'imported-list', true, 'order'],
+    ['printing', 'private', true, 'order'],
+    ['dispatched', 'private', true, 'order'],
+    ['completed', 'private', true, 'order'],
+    ['paused', 'private', true, 'order'],
+    ['paused', 'imported-list', false, null],
+    ['pending-validation', 'private', false, 'review'],
+    ['scrubbing-list-generated', 'private', false, 'review'],
+    ['pending-payment', 'imported-list', false, 'review'],
+    ['deleted', 'private', true, null],
+  ] as const)('of %s %s (order: %s) is %s', (status, type, hasOrder, destination) => {
+    expect(campaignDestination({ status, type, hasOrder })).toBe(destination);
+  });
+
+  it('never sends a placed campaign to an editing page', () => {
+    const rows = campaignStatuses.flatMap(({ status }) =>
+      campaignTypes.map((type) => ({ status, type, hasOrder: true })),
+    );
+    const editing = rows.filter((row) => ['import', 'define-audience'].includes(campaignDestination(row) ?? ''));
+    expect(new Set(editing.map(({ status }) => status))).toEqual(new Set(['none', 'draft']));
+  });
+});
+
+describe('campaign name', () => {
+  it.each([
+    ['', 'Campaign Name is required.'],
+    ['   ', 'Campaign Name is required.'],
+    ['a'.repeat(51), 'Campaign Name must be at most 50 characters.'],
+    ['a'.repeat(50), null],
+    [`  ${'a'.repeat(50)}  `, null],
+    ['é😀'.repeat(25), null],
+  ])('%j: %s', (name, problem) => {
+    expect(campaignNameProblem(name)).toBe(problem);
+  });
+
+  it('is judged as it is stored', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 120 }), (name) => {
+        const stored = normalizeCampaignName(name);
+        expect(campaignNameProblem(stored)).toBe(campaignNameProblem(name));
+        expect(normalizeCampaignName(stored)).toBe(stored);
+      }),
+    );
+  });
+});

@@ -1,0 +1,89 @@
+/** One allowed move, by one kind of actor; `via` narrows it to one way of doing it. */
+export interface Transition<State extends string, Actor extends string, Via extends string = never> {
+  readonly from: State;
+  readonly to: State;
+  readonly by: Actor;
+  readonly via?: Via;
+}
+
+export interface TransitionTable<State extends string, Actor extends string, Via extends string = never> {
+  readonly states: readonly State[];
+  /** Where a thing begins its life. */
+  readonly initial: readonly State[];
+  /** Where it ends: no way out. */
+  readonly final: readonly State[];
+  /** States that exist on the wire but that nothing moves into or out of. */
+  readonly unused: readonly State[];
+  readonly moves: readonly Transition<State, Actor, Via>[];
+}
+
+function duplicates(texts: readonly string[]): readonly string[] {
+  return [...new Set(texts.filter((text, index) => texts.indexOf(text) !== index))];
+}
+
+/** The states that can be reached from `start` along the moves, `start` included. */
+export function reachableFrom<State extends string>(
+  start: readonly State[],
+  moves: readonly { readonly from: State; readonly to: State }[],
+): ReadonlySet<State> {
+  const reached = new Set(start);
+  // A set's iteration also visits what is added meanwhile, so one pass walks the whole graph.
+  for (const state of reached) {
+    for (const move of moves) if (move.from === state) reached.add(move.to);
+  }
+  return reached;
+}
+
+/**
+ * What is wrong with a transition table: unknown states, the same move or state twice, states that nothing leads to,
+ * states that are neither final nor have a way to a final one, final or unused ones that move. Empty when it is sound.
+ */
+export function checkTransitionTable<State extends string, Actor extends string, Via extends string = never>(
+  table: TransitionTable<State, Actor, Via>,
+): readonly string[] {
+  const { states, initial, final, unused, moves } = table;
+  const problems: string[] = [];
+  const ends = moves.flatMap(({ from, to }) => [from, to]);
+  const known: ReadonlySet<string> = new Set(states);
+  for (const state of new Set([...initial, ...final, ...unused, ...ends])) {
+    if (!known.has(state)) problems.push(`unknown state: ${state}`);
+  }
+  for (const state of duplicates(states)) problems.push(`state twice: ${state}`);
+  for (const move of duplicates(moves.map(({ from, to, by }) => `${from} to ${to} by ${by}`))) {
+    problems.push(`move twice: ${move}`);
+  }
+  const reached = reachableFrom(initial, moves);
+  const backwards = moves.map(({ from, to }) => ({ from: to, to: from }));
+  const finishing = reachableFrom(final, backwards);
+  for (const state of states) {
+    if (unused.includes(state)) {
+      if (ends.includes(state) || initial.includes(state)) problems.push(`unused state is used: ${state}`);
+      continue;
+    }
+    if (!reached.has(state)) problems.push(`unreachable state: ${state}`);
+    if (!finishing.has(state)) problems.push(`no way out of: ${state}`);
+    if (final.includes(state) && moves.some(({ from }) => from === state)) problems.push(`final state moves: ${state}`);
+  }
+  return problems;
+}
+
+/** The table itself once it is sound. Throws on the first load of a broken one, before anything can follow it. */
+export function soundTransitionTable<State extends string, Actor extends string, Via extends string = never>(
+  name: string,
+  table: TransitionTable<State, Actor, Via>,
+): TransitionTable<State, Actor, Via> {
+  const problems = checkTransitionTable(table);
+  if (problems.length > 0) throw new Error(`${name} transitions: ${problems.join('; ')}`);
+  return table;
+}
+
+/** Whether the table has this move for this actor; a move that is bound to a `via` needs exactly that one. */
+export function isAllowedMove<State extends string, Actor extends string, Via extends string = never>(
+  table: TransitionTable<State, Actor, Via>,
+  move: Transition<State, Actor, Via>,
+): boolean {
+  return table.moves.some(
+    ({ from, to, by, via }) =>
+      from === move.from && to === move.to && by === move.by && (via === undefined || via === move.via),
+  );
+}

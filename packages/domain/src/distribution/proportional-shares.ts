@@ -1,0 +1,54 @@
+/**
+ * Splits `total` over places in proportion to what is available in each: every share rounds down, never exceeds its
+ * availability, and what rounding leaves is handed out one by one in list order, round after round, while there is room.
+ * All zero where nothing is available; when `total` exceeds all availability, every place is full and the rest stays
+ * unplaced. `total` and `available` are whole numbers of 0 or more. Source: specification 2, section 4 (Distribution
+ * forms); decision 33.
+ */
+export function proportionalShares(total: number, available: readonly number[]): number[] {
+  return apportion(total, available, available);
+}
+
+/**
+ * Splits `total` in proportion to `weights`, each share capped. Leftovers go one by one in list order to places that
+ * have a weight and room. The shares add up to `total`, or to all room of the weighted places if that is less.
+ */
+export function apportion(total: number, weights: readonly number[], caps: readonly number[]): number[] {
+  const allWeight = weights.reduce((sum, weight) => sum + weight, 0);
+  if (allWeight <= 0 || total <= 0) return weights.map(() => 0);
+  const shares = weights.map((weight, at) => Math.min(caps[at] ?? 0, flooredShare(total, weight, allWeight)));
+  const left = total - shares.reduce((sum, share) => sum + share, 0);
+  return handOut(left, shares, weights, caps);
+}
+
+/** floor(total * weight / allWeight), exact also where the product is beyond what a number holds. */
+function flooredShare(total: number, weight: number, allWeight: number): number {
+  const product = total * weight;
+  if (product > Number.MAX_SAFE_INTEGER) return Number((BigInt(total) * BigInt(weight)) / BigInt(allWeight));
+  // The quotient of a multiple is exact; a rounded quotient could reach the next whole number.
+  return (product - (product % allWeight)) / allWeight;
+}
+
+/** Whole rounds at once while every open place has room for them, so that a large rest takes few steps. */
+function handOut(
+  rest: number,
+  shares: readonly number[],
+  weights: readonly number[],
+  caps: readonly number[],
+): number[] {
+  const result = [...shares];
+  const room = (at: number): number => (caps[at] ?? 0) - (result[at] ?? 0);
+  let left = rest;
+  let open = result.map((_, at) => at).filter((at) => (weights[at] ?? 0) > 0 && room(at) > 0);
+  while (left > 0 && open.length > 0) {
+    const smallestRoom = open.reduce((smallest, at) => Math.min(smallest, room(at)), Number.POSITIVE_INFINITY);
+    const rounds = Math.min(Math.floor(left / open.length), smallestRoom);
+    const each = Math.max(rounds, 1);
+    for (const at of rounds > 0 ? open : open.slice(0, left)) {
+      result[at] = (result[at] ?? 0) + each;
+      left -= each;
+    }
+    open = open.filter((at) => room(at) > 0);
+  }
+  return result;
+}

@@ -1,0 +1,95 @@
+import type { CitySelection, CountySelection, StateSelection } from '../audience/audience-parameters.ts';
+import type { GeographyIndex, GeographyNode } from './geography-index.ts';
+import { compareText } from './geography-index.ts';
+
+/** `all` is a node with everything below it; a map holds the selected children by key and is never empty. */
+export type SelectionBranch = 'all' | Map<string, SelectionBranch>;
+
+/** A selection that can be looked into quickly: by state code, then county, city and zip. */
+export type SelectionTree = Map<string, SelectionBranch>;
+
+/**
+ * A selection as a tree. Repeated entries are united. An empty list below an entry means the same as no list:
+ * everything below it, because an entry without children stands for all of them.
+ */
+export function selectionTree(selection: readonly StateSelection[]): SelectionTree {
+  const tree: SelectionTree = new Map();
+  for (const state of selection) unite(tree, state.stateCode, countyBranch(state.counties));
+  return tree;
+}
+
+/** Replaces every map that holds all children of its node by `all`, from the bottom up. Changes the tree that it is given. */
+export function collapse(tree: SelectionTree, index: GeographyIndex): SelectionTree {
+  for (const [code, branch] of tree) tree.set(code, collapseBranch(branch, index.states.get(code)));
+  return tree;
+}
+
+/** The tree as parameters hold it, sorted by key on every level. */
+export function selectionOf(tree: SelectionTree): StateSelection[] {
+  return sortedEntries(tree).map(([stateCode, counties]) =>
+    counties === 'all' ? { stateCode } : { stateCode, counties: countySelections(counties) },
+  );
+}
+
+/**
+ * The shortest sorted form of a selection without knowledge of the world: repeated entries united, children dropped
+ * where their parent is selected as a whole. Equal selections become equal JSON.
+ */
+export function normalizeSelection(selection: readonly StateSelection[]): StateSelection[] {
+  return selectionOf(selectionTree(selection));
+}
+
+function countyBranch(counties: readonly CountySelection[] | undefined): SelectionBranch {
+  if (counties === undefined || counties.length === 0) return 'all';
+  const branch = new Map<string, SelectionBranch>();
+  for (const county of counties) unite(branch, county.countyName, cityBranch(county.cities));
+  return branch;
+}
+
+function cityBranch(cities: readonly CitySelection[] | undefined): SelectionBranch {
+  if (cities === undefined || cities.length === 0) return 'all';
+  const branch = new Map<string, SelectionBranch>();
+  for (const city of cities) unite(branch, city.cityName, zipBranch(city.zipCodes));
+  return branch;
+}
+
+function zipBranch(zipCodes: readonly string[] | undefined): SelectionBranch {
+  if (zipCodes === undefined || zipCodes.length === 0) return 'all';
+  return new Map(zipCodes.map((zip) => [zip, 'all']));
+}
+
+function unite(branch: Map<string, SelectionBranch>, key: string, added: SelectionBranch): void {
+  const present = branch.get(key);
+  if (present === undefined || added === 'all') {
+    branch.set(key, added);
+  } else if (present !== 'all') {
+    for (const [childKey, childBranch] of added) unite(present, childKey, childBranch);
+  }
+}
+
+function collapseBranch(branch: SelectionBranch, node: GeographyNode | undefined): SelectionBranch {
+  if (branch === 'all') return branch;
+  for (const [key, childBranch] of branch) branch.set(key, collapseBranch(childBranch, node?.children.get(key)));
+  // A node whose children are not known (a state not loaded yet) is never complete.
+  if (node === undefined || node.children.size === 0 || branch.size < node.children.size) return branch;
+  for (const key of node.children.keys()) {
+    if (branch.get(key) !== 'all') return branch;
+  }
+  return 'all';
+}
+
+function countySelections(counties: Map<string, SelectionBranch>): CountySelection[] {
+  return sortedEntries(counties).map(([countyName, cities]) =>
+    cities === 'all' ? { countyName } : { countyName, cities: citySelections(cities) },
+  );
+}
+
+function citySelections(cities: Map<string, SelectionBranch>): CitySelection[] {
+  return sortedEntries(cities).map(([cityName, zips]) =>
+    zips === 'all' ? { cityName } : { cityName, zipCodes: [...zips.keys()].sort(compareText) },
+  );
+}
+
+function sortedEntries(branch: Map<string, SelectionBranch>): [string, SelectionBranch][] {
+  return [...branch].sort(([a], [b]) => compareText(a, b));
+}

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { buildGeographyIndex } from './geography-index.ts';
+import { selectZips } from './select-nodes.ts';
+import { selectionCounts } from './selection-summary.ts';
+import { parseZipList, splitZipList } from './zip-list.ts';
+
+const zips = ['90210', '90211', '90299', '90300', '00501', '99999'];
+const world = buildGeographyIndex(
+  zips.map((zip) => ({ state: 'CA', stateName: 'California', county: 'A', city: 'B', zip })),
+);
+
+describe('splitZipList', () => {
+  it('parts at commas, spaces and new lines', () => {
+    expect(splitZipList(' 123, 456\n789;  012,,\t')).toEqual(['123', '456', '789', '012']);
+  });
+});
+
+describe('parseZipList', () => {
+  it.each([
+    ['90210', ['90210'], [], []],
+    ['902', ['90210', '90211', '90299'], [], []],
+    ['9021', ['90210', '90211'], [], []],
+    ['999', ['99999'], [], []],
+    ['00501', ['00501'], [], []],
+    ['90210-1234', ['90210'], [], []],
+    ['90210, 90210', ['90210'], [], ['90210']],
+    ['902, 90211', ['90210', '90211', '90299'], [], ['90211']],
+    ['12345 90300', ['90300'], ['12345'], []],
+    ['12345 12345', [], ['12345'], ['12345']],
+    ['abc, 902101', [], ['abc', '902101'], []],
+    ['', [], [], []],
+  ])('%j finds %j, unknown %j, duplicates %j', (text, found, unknown, duplicates) => {
+    expect(parseZipList(world, text)).toEqual({ found, unknown, duplicates, warning: null });
+  });
+
+  it('warns about an entry of fewer than 3 characters', () => {
+    const report = parseZipList(world, '90210, 90');
+    expect(report.warning).toBe('Each zip code in the search query must be at least 3 characters (e.g. 123, 456, 789)');
+    expect(report.found).toEqual(['90210']);
+  });
+});
+
+describe('the size of the country', () => {
+  // 41,000 zips in 20,500 cities, 2,050 counties and 41 states.
+  const rows = Array.from({ length: 41_000 }, (_, at) => ({
+    state: `S${Math.floor(at / 1000)}`,
+    stateName: `State ${Math.floor(at / 1000)}`,
+    county: `County ${Math.floor(at / 20)}`,
+    city: `City ${Math.floor(at / 2)}`,
+    zip: String(10_000 + at),
+  }));
+  const country = buildGeographyIndex(rows);
+
+  it('selects all zips one by one and collapses them to their states', () => {
+    const report = parseZipList(country, rows.map(({ zip }) => zip).join('\n'));
+    expect(report.found).toHaveLength(41_000);
+    const selection = selectZips(country, [], report.found);
+    expect(selection).toHaveLength(41);
+    expect(selection.every(({ counties }) => counties === undefined)).toBe(true);
+    expect(selectionCounts(country, selection)).toEqual({ states: 41, counties: 2050, cities: 20_500, zips: 41_000 });
+  });
+
+  it('keeps every other zip apart', () => {
+    const selection = selectZips(
+      country,
+      [],
+      rows.filter((_, at) => at % 2 === 0).map(({ zip }) => zip),
+    );
+    expect(selectionCounts(country, selection)).toEqual({ states: 41, counties: 2050, cities: 20_500, zips: 20_500 });
+  });
+});

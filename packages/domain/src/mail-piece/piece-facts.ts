@@ -1,0 +1,54 @@
+import type { PostalClass, StateLines } from '../personalize/variant.ts';
+import type { ImbNumber } from './imb-number.ts';
+import type { PersonName, PostalAddress } from './postal-address.ts';
+
+/** All that one piece says that its template does not. */
+export interface PieceFacts {
+  readonly recipient: PersonName & PostalAddress & { readonly birthMonth?: number | undefined };
+  /** The recipient's state in words, `Florida`. */
+  readonly stateName: string;
+  readonly identity: PieceIdentity;
+  readonly sender: PieceSender;
+  readonly reply: ReplyAddress;
+  /** Day of mailing, `YYYY-MM-DD`; absent until the campaign is scheduled. */
+  readonly mailDate?: string | undefined;
+}
+
+export interface PieceIdentity {
+  /** `AAA01-0001-dd`. */
+  readonly printedKey: string;
+  readonly pieceId: string;
+  readonly qualifyingCode: string;
+  readonly imb: ImbNumber;
+  /** Where the recipient answers online, without the scheme. */
+  readonly link?: string | undefined;
+}
+
+/** The buyer whose mail this is. */
+export interface PieceSender {
+  readonly name: string;
+  readonly addressLine1: string;
+  readonly cityLine: string;
+  readonly phone?: string | undefined;
+  /** Who signs the letter. */
+  readonly signer?: string | undefined;
+  readonly permit: { readonly number: string; readonly city: string };
+}
+
+/** Where reply cards go. */
+export interface ReplyAddress {
+  readonly name: string;
+  readonly addressLine1: string;
+  readonly cityLine: string;
+  readonly permit: { readonly number: string; readonly city: string };
+  readonly imb?: ImbNumber | undefined;
+}
+
+/** A variant in one state: its class, and what the buyer shows there (specification 2, section 3: Template variants). */
+export interface PieceVariant {
+  readonly postalClass: PostalClass;
+  readonly lines: StateLines;
+}
+
+/** The fields filled per state, by the name the buyer edits them under. */
+export type StateField = 'companyName' | 'agencyName' | 'licenseNumber';

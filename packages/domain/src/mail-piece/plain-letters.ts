@@ -1,0 +1,24 @@
+/** Letters that lose nothing but a stroke or a tie when written plainly, and that Unicode does not take apart by itself. */
+const plainForms: Readonly<Record<string, string>> = {
+  Æ: 'AE',
+  æ: 'ae',
+  Œ: 'OE',
+  œ: 'oe',
+  Ø: 'O',
+  ø: 'o',
+  Ł: 'L',
+  ł: 'l',
+  Đ: 'D',
+  đ: 'd',
+  Ð: 'D',
+  ð: 'd',
+  Þ: 'Th',
+  þ: 'th',
+  ß: 'ss',
+  ı: 'i',
+};
+
+/** The letter without accent, stroke or tie: `é` is e, `Ł` is L, `Æ` is AE. Anything else stays. */
+export function plainLetter(letter: string): string {
+  return plainForms[letter] ?? letter.normalize('NFD').replace(/\p{M}+/gu, '');
+}

@@ -1,0 +1,95 @@
+import { plainLetter } from './plain-letters.ts';
+
+/** Where a piece goes, as the data has it: any case, accents and punctuation. */
+export interface PostalAddress {
+  readonly addressLine1: string;
+  readonly addressLine2?: string | undefined;
+  readonly city: string;
+  /** Two letters. */
+  readonly state: string;
+  readonly zip: string;
+  readonly zip4?: string | undefined;
+}
+
+/** A person's name in parts; parts that are absent or blank leave no gap. */
+export interface PersonName {
+  readonly firstName: string;
+  readonly middleName?: string | undefined;
+  readonly lastName: string;
+  readonly suffix?: string | undefined;
+}
+
+/** The name in one line, `Marlene J. O'Neill Jr.`; empty parts leave no gap. */
+export function fullNameOf(name: PersonName): string {
+  return joined([name.firstName, name.middleName, name.lastName, name.suffix]);
+}
+
+/**
+ * The lines of an address block, top to bottom, as machines like them: capitals, no punctuation but hyphen, apostrophe, slash and
+ * number sign, no accents; `MARLENE CASTELLANO`, `2216 BAYSHORE PINES DR`, `SUN CITY CENTER FL 33573-4471`. Empty lines are left out.
+ */
+export function postalLines(name: PersonName, address: PostalAddress): string[] {
+  const lines = [addresseeOf(name), address.addressLine1, address.addressLine2 ?? '', cityLineOf(address)];
+  return lines.map(asMailText).filter((line) => line !== '');
+}
+
+/** Names longer than this, in characters, give up their middle name but for its initial. */
+const longName = 40;
+
+function addresseeOf(name: PersonName): string {
+  const whole = fullNameOf(name);
+  return whole.length <= longName ? whole : fullNameOf({ ...name, middleName: name.middleName?.trim().slice(0, 1) });
+}
+
+/** City, state and zip in one line, zip+4 when it is known: `Sun City Center FL 33573-4471`. */
+export function cityLineOf(address: Omit<PostalAddress, 'addressLine1' | 'addressLine2'>): string {
+  const zip = /^\d{4}$/.test(address.zip4 ?? '') ? `${address.zip}-${address.zip4}` : address.zip;
+  return joined([address.city, address.state, zip]);
+}
+
+/** Text as it is written on mail: capitals, plain letters, single spaces. */
+export function asMailText(text: string): string {
+  return text
+    .replace(/[\u2018\u2019\u02bc`]/g, "'")
+    .normalize('NFC')
+    .replace(/[^ -~]/gu, plainLetter)
+    .toUpperCase()
+    .replace(/[^A-Z0-9 '/#&-]+/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/**
+ * The two delivery point digits of a street or box address: the last two digits of its primary number, with one digit padded;
+ * 99 where there is none, as for general delivery. The vendor's digits, where it has them, go before this.
+ */
+export function deliveryPointOf(addressLine1: string): string {
+  const text = asMailText(addressLine1);
+  const box = /\bBOX #?\s*(\d+)/.exec(text)?.[1];
+  const street = /^(?:[A-Z]{0,2})(\d+)/.exec(text)?.[1];
+  const digits = box ?? street;
+  return digits === undefined ? '99' : digits.slice(-2).padStart(2, '0');
+}
+
+/**
+ * A name as it stands in a letter. Files often hold names in capitals; those (and all-small ones) get a capital at the start of each
+ * part, also after hyphen and apostrophe and after Mc. A name with both cases stays as it is: its owner knows better.
+ */
+export function letterName(name: string): string {
+  const text = joined([name]);
+  if (text !== text.toUpperCase() && text !== text.toLowerCase()) return text;
+  return text
+    .toLowerCase()
+    .replace(/(^|[\s'\u2019-]|\bmc)(\p{L})/gu, (_, before: string, letter: string) => {
+      const start = before === 'mc' ? 'Mc' : before;
+      return `${start}${letter.toUpperCase()}`;
+    })
+    .replace(/\bMc(\p{Ll})/gu, (_, letter: string) => `Mc${letter.toUpperCase()}`);
+}
+
+function joined(parts: readonly (string | undefined)[]): string {
+  return parts
+    .map((part) => (part ?? '').trim().replace(/\s+/g, ' '))
+    .filter((part) => part !== '')
+    .join(' ');
+}

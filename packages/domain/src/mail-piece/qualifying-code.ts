@@ -1,0 +1,34 @@
+import { base32 } from './piece-id.ts';
+
+/** Characters of a qualifying code (decision 42). */
+export const qualifyingCodeLength = 8;
+/** Orders and pieces per order that have codes of their own: 20 bits each. */
+export const qualifyingCodeLimit = 2 ** 20;
+
+const fortyBits = (1n << 40n) - 1n;
+/** Odd, so that multiplying is a bijection modulo 2^40; the digits are those of the golden ratio, which spreads neighbours far apart. */
+const spread = 0x9e3779b97fn;
+
+/**
+ * The code a recipient types on a landing page to be recognised. Different orders and pieces have different codes; neighbours
+ * share no visible pattern, so that a slip of the finger rarely meets another piece.
+ * @param order sequence of the order, 0 to 1,048,575. @param piece its place within the order, in the same range.
+ * @throws RangeError outside these bounds.
+ */
+export function qualifyingCode(order: number, piece: number): string {
+  for (const part of [order, piece])
+    if (!Number.isInteger(part) || part < 0 || part >= qualifyingCodeLimit)
+      throw new RangeError(`Qualifying code out of range: ${part}`);
+  const mixed = mix((BigInt(order) << 20n) | BigInt(piece));
+  return Array.from({ length: qualifyingCodeLength }, (_, index) =>
+    base32.charAt(Number((mixed >> BigInt(5 * (7 - index))) & 31n)),
+  ).join('');
+}
+
+/** Multiplication by an odd number and xor with the upper half can both be undone, so no two inputs meet. */
+function mix(value: bigint): bigint {
+  const once = (value * spread) & fortyBits;
+  const folded = once ^ (once >> 20n);
+  const twice = (folded * spread) & fortyBits;
+  return twice ^ (twice >> 20n);
+}

@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formatCount, formatMoney, formatUnitPrice, parseMoney } from './money-text.ts';
+
+describe('formatMoney', () => {
+  it.each([
+    [0, '$0.00'],
+    [5, '$0.01'],
+    [4, '$0.00'],
+    [-4, '$0.00'],
+    [10, '$0.01'],
+    [6_360_000, '$6,360.00'],
+    [7_910_400, '$7,910.40'],
+    [1_234_567_890, '$1,234,567.89'],
+    [-50_000, '-$50.00'],
+  ])('%i mills read %s', (amount, text) => {
+    expect(formatMoney(amount)).toBe(text);
+  });
+});
+
+describe('formatUnitPrice', () => {
+  it.each([
+    [500, '$0.50'],
+    [20, '$0.02'],
+    [5, '$0.005'],
+    [15, '$0.015'],
+    [50_000, '$50.00'],
+    [1_234_005, '$1,234.005'],
+  ])('%i mills read %s', (price, text) => {
+    expect(formatUnitPrice(price)).toBe(text);
+  });
+});
+
+describe('formatCount', () => {
+  it.each([
+    [0, '0'],
+    [999, '999'],
+    [12_000, '12,000'],
+    [250_000_000, '250,000,000'],
+  ])('%i reads %s', (count, text) => {
+    expect(formatCount(count)).toBe(text);
+  });
+});
+
+describe('parseMoney', () => {
+  it.each([
+    ['$6,360.00', 6_360_000],
+    ['6360', 6_360_000],
+    [' 12.5 ', 12_500],
+    ['.005', 5],
+    ['3.', 3_000],
+    ['-$1.25', -1_250],
+    ['-0', 0],
+  ])('%j is %i mills', (text, mills) => {
+    expect(parseMoney(text)).toBe(mills);
+  });
+
+  it.each(['', '$', '.', 'abc', '1,23', '12,34.00', '1.2345', '1 000', '--1', '1e3', '99999999999999999'])(
+    '%j is not an amount',
+    (text) => {
+      expect(parseMoney(text)).toBeNull();
+    },
+  );
+
+  it('reads back what was written', () => {
+    const mills = fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 });
+    fc.assert(
+      fc.property(mills, (amount) => {
+        expect(parseMoney(formatUnitPrice(amount))).toBe(amount);
+        expect(parseMoney(formatMoney(amount * 10))).toBe(amount * 10);
+      }),
+    );
+  });
+});

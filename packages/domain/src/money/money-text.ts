@@ -1,0 +1,46 @@
+import { type Mills, millsPerCent, millsPerDollar, roundToCents } from './money.ts';
+
+const grouped = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+
+/** A whole number with thousands separators: 12000 is '12,000'. */
+export function formatCount(count: number): string {
+  return grouped.format(count);
+}
+
+function dollars(amount: Mills, fractionDigits: 2 | 3): string {
+  const size = Math.abs(amount);
+  const whole = grouped.format(Math.floor(size / millsPerDollar));
+  const fraction = String(size % millsPerDollar)
+    .padStart(3, '0')
+    .slice(0, fractionDigits);
+  return `${amount < 0 ? '-' : ''}$${whole}.${fraction}`;
+}
+
+/** An amount in whole cents, half up: 6360000 is '$6,360.00'. */
+export function formatMoney(amount: Mills): string {
+  return dollars(roundToCents(amount), 2);
+}
+
+/**
+ * A rate or unit price with 2 fraction digits, or 3 when it has a part below a cent: '$0.50', '$0.02', '$0.005'.
+ * Source: decision 5.
+ */
+export function formatUnitPrice(price: Mills): string {
+  return dollars(price, price % millsPerCent === 0 ? 2 : 3);
+}
+
+const moneyPattern = /^(-?)\$?(?:(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{0,3}))?|\.(\d{1,3}))$/;
+
+/**
+ * What a person typed as an amount in dollars; null when it is not one. A dollar sign, thousands separators in the
+ * right places and up to three decimals are understood; nothing is rounded.
+ */
+export function parseMoney(text: string): Mills | null {
+  const match = moneyPattern.exec(text.trim());
+  if (match === null) return null;
+  const [, sign, whole = '0', fraction, bareFraction] = match;
+  const mills =
+    Number(whole.replaceAll(',', '')) * millsPerDollar + Number((fraction ?? bareFraction ?? '').padEnd(3, '0'));
+  if (!Number.isSafeInteger(mills)) return null;
+  return sign === '-' && mills !== 0 ? -mills : mills;
+}

@@ -1,0 +1,70 @@
+import { isOnAccount, type PaymentTerm } from './payment-term.ts';
+
+/** What the buyer said in the additional-notes block. Source: specification 2, sections 4 and 5. */
+export interface AdditionalNotes {
+  readonly updateBillingDetail: boolean;
+  readonly others: boolean;
+  readonly otherValue: string;
+  readonly notes: string;
+}
+
+export const emptyNotes: AdditionalNotes = { updateBillingDetail: false, others: false, otherValue: '', notes: '' };
+
+/** Characters. Source: specification 1, sections 5.1 and 5.2 (note, other-input). */
+export const notesMaxLength = 1000;
+export const otherValueMaxLength = 100;
+
+export const notesBoxes = [
+  { box: 'updateBillingDetail', label: 'Update Billing Details' },
+  { box: 'others', label: 'Others' },
+] as const;
+export type NotesBox = (typeof notesBoxes)[number]['box'];
+
+/** Non-card terms force the billing box on and lock it; iGroup clients do not see the block at all. Source: decision 41. */
+export function isBillingBoxForced(term: PaymentTerm, isIGroupClient: boolean): boolean {
+  return isOnAccount(term) && !isIGroupClient;
+}
+
+/** Texts that no ticked box stands for are cleared. */
+function cleared(notes: AdditionalNotes): AdditionalNotes {
+  const isAnyTicked = notes.updateBillingDetail || notes.others;
+  return { ...notes, otherValue: notes.others ? notes.otherValue : '', notes: isAnyTicked ? notes.notes : '' };
+}
+
+/** Ticks or clears a box: without Others the other value goes, without any box the notes go too. */
+export function withBox(notes: AdditionalNotes, box: NotesBox, isTicked: boolean): AdditionalNotes {
+  return cleared({ ...notes, [box]: isTicked });
+}
+
+/** The block under a term: the forced box counts as ticked. What is stored and judged. */
+export function notesUnderTerm(notes: AdditionalNotes, term: PaymentTerm, isIGroupClient: boolean): AdditionalNotes {
+  return isBillingBoxForced(term, isIGroupClient) ? { ...notes, updateBillingDetail: true } : cleared(notes);
+}
+
+export type NotesProblem = 'notes-required' | 'other-value-required' | 'notes-too-long' | 'other-value-too-long';
+
+export const notesProblemTexts: Readonly<Record<NotesProblem, string>> = {
+  'notes-required': 'Notes are required.',
+  'other-value-required': 'Please specify the other details.',
+  'notes-too-long': `Notes must be at most ${notesMaxLength} characters.`,
+  'other-value-too-long': `Other details must be at most ${otherValueMaxLength} characters.`,
+};
+
+/**
+ * What the block still lacks under a term; empty when it is in order, when nothing is ticked, and for iGroup clients.
+ * White space alone is no note.
+ */
+export function notesProblems(
+  given: AdditionalNotes,
+  term: PaymentTerm,
+  isIGroupClient: boolean,
+): readonly NotesProblem[] {
+  if (isIGroupClient) return [];
+  const { updateBillingDetail, others, otherValue, notes } = notesUnderTerm(given, term, isIGroupClient);
+  const problems: NotesProblem[] = [];
+  if (others && otherValue.trim() === '') problems.push('other-value-required');
+  if (otherValue.length > otherValueMaxLength) problems.push('other-value-too-long');
+  if ((others || updateBillingDetail) && notes.trim() === '') problems.push('notes-required');
+  if (notes.length > notesMaxLength) problems.push('notes-too-long');
+  return problems;
+}

@@ -1,0 +1,143 @@
+import { reachableFrom } from '../campaign/transition-table.ts';
+
+/**
+ * The recovery points of a checkout. A point is stored before its work begins, so a stored point means "begun, perhaps
+ * done"; every work is therefore safe to repeat. Source: decisions 35 to 37.
+ */
+export const checkoutPoints = [
+  // Forward.
+  'recount',
+  'reserve',
+  'authorise',
+  'write-order',
+  'capture',
+  'confirm',
+  // Declined: the other legs are released, the people stay held, the buyer may try again.
+  'void-after-decline',
+  'awaiting-retry',
+  // Releasing.
+  'cancel-order',
+  'void',
+  'release',
+  // Ends.
+  'confirmed',
+  'undone',
+] as const;
+export type CheckoutPoint = (typeof checkoutPoints)[number];
+
+/** What came of a point's work. `refused`: the re-count or the cart says no; `failed`: no use in repeating it. */
+export type CheckoutOutcome = 'done' | 'refused' | 'declined' | 'failed' | 'retry' | 'expired';
+
+/** What a restart makes of a checkout found at a point: carry on to the order, or give everything back. */
+export type CrashRecovery = 'finish' | 'undo' | 'wait';
+
+interface PointRow {
+  readonly next: Readonly<Partial<Record<CheckoutOutcome, CheckoutPoint>>>;
+  readonly crash: { readonly recovery: CrashRecovery; readonly resumeAt: CheckoutPoint } | null;
+}
+
+/**
+ * The order is the point of no return: it and its recipients are written in the transaction that moves the checkout on
+ * to `capture`. Found before that, a crashed checkout is undone; from there on it is finished.
+ */
+export const checkoutSaga: Readonly<Record<CheckoutPoint, PointRow>> = {
+  recount: {
+    // A retry that is refused still holds people from its first try.
+    next: { done: 'reserve', refused: 'release', failed: 'release' },
+    crash: { recovery: 'undo', resumeAt: 'release' },
+  },
+  reserve: {
+    next: { done: 'authorise', refused: 'release', failed: 'release' },
+    crash: { recovery: 'undo', resumeAt: 'release' },
+  },
+  authorise: {
+    next: { done: 'write-order', declined: 'void-after-decline', failed: 'void' },
+    crash: { recovery: 'undo', resumeAt: 'void' },
+  },
+  'write-order': {
+    next: { done: 'capture', refused: 'void', failed: 'void' },
+    crash: { recovery: 'undo', resumeAt: 'void' },
+  },
+  capture: {
+    next: { done: 'confirm', declined: 'cancel-order', failed: 'cancel-order' },
+    crash: { recovery: 'finish', resumeAt: 'capture' },
+  },
+  confirm: { next: { done: 'confirmed' }, crash: { recovery: 'finish', resumeAt: 'confirm' } },
+  'void-after-decline': {
+    next: { done: 'awaiting-retry' },
+    crash: { recovery: 'wait', resumeAt: 'void-after-decline' },
+  },
+  'awaiting-retry': {
+    next: { retry: 'recount', expired: 'release' },
+    crash: { recovery: 'wait', resumeAt: 'awaiting-retry' },
+  },
+  'cancel-order': { next: { done: 'void' }, crash: { recovery: 'undo', resumeAt: 'cancel-order' } },
+  void: { next: { done: 'release' }, crash: { recovery: 'undo', resumeAt: 'void' } },
+  release: { next: { done: 'undone' }, crash: { recovery: 'undo', resumeAt: 'release' } },
+  confirmed: { next: {}, crash: null },
+  undone: { next: {}, crash: null },
+};
+
+/** What a point's work consists of, for the people who operate it. */
+export const checkoutWork: Readonly<Record<CheckoutPoint, string>> = {
+  recount: 'Compare revision, expected total and quotas with what is true now',
+  reserve: 'Hold the people of the order for the company',
+  authorise: 'Authorise every card leg',
+  'write-order':
+    'Write order, lines and recipients in one transaction, and turn the hold of the checkout into that of the order',
+  capture: 'Capture every authorised leg',
+  confirm: 'Close the checkout and show the order to the buyer',
+  'void-after-decline': 'Release the legs that were authorised beside the declined one',
+  'awaiting-retry': 'Keep the people held until the buyer tries again or the hold ends',
+  'cancel-order': 'Take the order back and return campaign or list to what it was',
+  void: 'Release every authorised leg and refund every captured one',
+  release: 'Release the people held',
+  confirmed: 'The order is placed',
+  undone: 'Nothing is held, nothing is charged',
+};
+
+/** What an order needs of the saga: an order on account charges no card, a bought or imported list reserves nobody. */
+export interface CheckoutKind {
+  readonly reserves: boolean;
+  readonly charges: boolean;
+}
+
+function isSkipped(point: CheckoutPoint, kind: CheckoutKind): boolean {
+  if (point === 'reserve') return !kind.reserves;
+  return (point === 'authorise' || point === 'capture') && !kind.charges;
+}
+
+export function isCheckoutEnd(point: CheckoutPoint): boolean {
+  return point === 'confirmed' || point === 'undone';
+}
+
+/**
+ * The point after this outcome, past points that this kind of order has no work for. Throws RangeError on an outcome
+ * that the point cannot have: a caller's mistake must not move money.
+ */
+export function nextCheckoutPoint(point: CheckoutPoint, outcome: CheckoutOutcome, kind: CheckoutKind): CheckoutPoint {
+  const next = checkoutSaga[point].next[outcome];
+  if (next === undefined) throw new RangeError(`checkout point ${point} cannot be ${outcome}`);
+  return isSkipped(next, kind) ? nextCheckoutPoint(next, 'done', kind) : next;
+}
+
+/** Where a checkout that was found at `point` after a crash goes on; null when it had ended. */
+export function recoverCheckout(
+  point: CheckoutPoint,
+): { readonly recovery: CrashRecovery; readonly resumeAt: CheckoutPoint } | null {
+  return checkoutSaga[point].crash;
+}
+
+/** What is wrong with the table: points nothing leads to, or from which no end can be reached. Empty when it is sound. */
+export function checkoutSagaProblems(): readonly string[] {
+  const edges = checkoutPoints.flatMap((from) => Object.values(checkoutSaga[from].next).map((to) => ({ from, to })));
+  const reached = reachableFrom<CheckoutPoint>(['recount'], edges);
+  const backwards = edges.map(({ from, to }) => ({ from: to, to: from }));
+  const ending = reachableFrom<CheckoutPoint>(checkoutPoints.filter(isCheckoutEnd), backwards);
+  return checkoutPoints.flatMap((point) => [
+    ...(reached.has(point) ? [] : [`unreachable point: ${point}`]),
+    ...(ending.has(point) ? [] : [`no way out of: ${point}`]),
+  ]);
+}
+
+if (checkoutSagaProblems().length > 0) throw new Error(`checkout saga: ${checkoutSagaProblems().join('; ')}`);

@@ -1,0 +1,55 @@
+import { type Mills, sum } from '../money/money.ts';
+
+/** Credit rewards can pay only from this balance on: $1,000.00. Source: specification 2, section 9. */
+export const minimumCreditBalance: Mills = 1_000_000;
+
+export interface PaymentPart {
+  readonly paymentMethodId: string;
+  readonly amount: Mills;
+  /** The balance of a credit-reward method; null for a card. */
+  readonly creditBalance: Mills | null;
+}
+
+export interface SelectableMethod {
+  readonly isExpired: boolean;
+  readonly creditBalance: Mills | null;
+}
+
+/** An expired card is shown but cannot pay; credit rewards pay from their minimum balance on. */
+export function isSelectable({ isExpired, creditBalance }: SelectableMethod): boolean {
+  return !isExpired && (creditBalance === null || creditBalance >= minimumCreditBalance);
+}
+
+export const expiredCardText = 'This card has expired';
+
+/** The first method takes the whole total, the others nothing. */
+export function initialSplit(methods: readonly Omit<PaymentPart, 'amount'>[], total: Mills): readonly PaymentPart[] {
+  return methods.map((method, index) => ({ ...method, amount: index === 0 ? total : 0 }));
+}
+
+export type SplitProblem =
+  | 'nothing-selected'
+  | 'method-twice'
+  | 'amount-invalid'
+  | 'above-total'
+  | 'above-balance'
+  | 'sum-differs';
+
+/**
+ * Why the parts cannot pay the total: each is a whole number of cents from 0 to the total, a credit method is not
+ * charged above its balance, and together they are exactly the total. Source: specification 2, section 5 (Payment split).
+ */
+export function splitProblems(parts: readonly PaymentPart[], total: Mills): readonly SplitProblem[] {
+  if (parts.length === 0) return ['nothing-selected'];
+  const problems = new Set<SplitProblem>();
+  if (new Set(parts.map(({ paymentMethodId }) => paymentMethodId)).size < parts.length) problems.add('method-twice');
+  for (const { amount, creditBalance } of parts) {
+    if (!Number.isSafeInteger(amount) || amount < 0 || amount % 10 !== 0) problems.add('amount-invalid');
+    else if (amount > total) problems.add('above-total');
+    else if (creditBalance !== null && (amount > creditBalance || creditBalance < minimumCreditBalance)) {
+      problems.add('above-balance');
+    }
+  }
+  if (!problems.has('amount-invalid') && sum(parts.map(({ amount }) => amount)) !== total) problems.add('sum-differs');
+  return [...problems];
+}

@@ -1,0 +1,17 @@
+import { isOnAccount, type PaymentTerm } from './payment-term.ts';
+
+/** Source: specification 2, section 3 (Payment status). */
+export const paymentStatuses = [
+  { status: 'none', code: 0, label: 'None' },
+  { status: 'pending', code: 1, label: 'Pending' },
+  { status: 'partial', code: 2, label: 'Partial' },
+  { status: 'completed', code: 3, label: 'Completed' },
+] as const;
+
+export type PaymentStatus = (typeof paymentStatuses)[number]['status'];
+export type PaymentStatusCode = (typeof paymentStatuses)[number]['code'];
+
+/** What a placed order starts with: paid by card it is completed, on account it waits for the money. Source: decision 41. */
+export function placedPaymentStatus(term: PaymentTerm): PaymentStatus {
+  return isOnAccount(term) ? 'pending' : 'completed';
+}

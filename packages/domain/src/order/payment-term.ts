@@ -1,0 +1,59 @@
+/** How an order is paid. Codes are the wire's; names stand in paths. Source: decision 41; specification 2, section 3. */
+export const paymentTerms = [
+  { term: 'credit-card', code: 0, name: 'CreditCard', label: 'Credit card' },
+  { term: 'ach', code: 1, name: 'ACH', label: 'ACH' },
+  { term: 'standard-invoicing', code: 2, name: 'StandardInvoicing', label: 'Standard invoicing' },
+  { term: 'consolidated-invoicing', code: 3, name: 'ConsolidatedInvoicing', label: 'Consolidated invoicing' },
+] as const;
+
+export type PaymentTerm = (typeof paymentTerms)[number]['term'];
+export type PaymentTermCode = (typeof paymentTerms)[number]['code'];
+
+function row(term: PaymentTerm): (typeof paymentTerms)[number] {
+  const found = paymentTerms.find((candidate) => candidate.term === term);
+  if (found === undefined) throw new RangeError(`unknown payment term: ${term}`);
+  return found;
+}
+
+export function paymentTermLabel(term: PaymentTerm): string {
+  return row(term).label;
+}
+
+export function paymentTermCode(term: PaymentTerm): PaymentTermCode {
+  return row(term).code;
+}
+
+export function paymentTermFromCode(code: number): PaymentTerm | null {
+  return paymentTerms.find((candidate) => candidate.code === code)?.term ?? null;
+}
+
+/** Reads the path segment of payment-term/{term}, which may be the code or the name in any case; null for neither. */
+export function parsePaymentTerm(text: string): PaymentTerm | null {
+  const wanted = text.toLowerCase();
+  const found = paymentTerms.find(({ code, name }) => String(code) === wanted || name.toLowerCase() === wanted);
+  return found?.term ?? null;
+}
+
+/** Anything but a card: the order is placed directly, without checkout. */
+export function isOnAccount(term: PaymentTerm): boolean {
+  return term !== 'credit-card';
+}
+
+export interface PaymentTermChoice {
+  /** What the company offers, each once, in its order. */
+  readonly terms: readonly PaymentTerm[];
+  readonly initial: PaymentTerm;
+  /** Hidden when there is nothing to choose. */
+  readonly isChooserShown: boolean;
+}
+
+/**
+ * What a buyer of a company with these terms may choose. Credit card is the default; where it is not offered, the
+ * first term is. A company without terms pays by card. Source: specification 2, section 4 (Payment terms).
+ */
+export function paymentTermChoice(offered: readonly PaymentTerm[]): PaymentTermChoice {
+  const unique = [...new Set(offered)];
+  const [first = 'credit-card'] = unique;
+  const terms: readonly PaymentTerm[] = unique.length === 0 ? [first] : unique;
+  return { terms, initial: terms.includes('credit-card') ? 'credit-card' : first, isChooserShown: terms.length > 1 };
+}

@@ -1,0 +1,66 @@
+import { meetsAny } from './may.ts';
+import type { Need, Permissions } from './permission-sets.ts';
+
+/**
+ * Every page behind sign-in and the permissions that open it, one of which is enough; none: a session is enough.
+ * A route with an optional id stands here twice, since creating and editing need different bits.
+ * Source: specification 1, section 6.3; specification 2, section 6; specification 3, section 6; decisions 11 and 14.
+ */
+export const pageNeeds = {
+  '/home': [],
+  '/contacts': ['Contact.viewAll', 'Contact.create'],
+  '/contacts/contact': ['Contact.create'],
+  '/contacts/contact/{id}': ['Contact.update', 'Lead.update'],
+  '/contacts/import': ['Contact.update'],
+  '/leads': ['Lead.viewAll'],
+  '/leads/lead': ['Lead.create'],
+  '/leads/lead/{id}': ['Lead.update'],
+  '/prospects': ['ProspectList.viewAll'],
+  '/prospects/define-audience/{cartId}/{prospectListId}': ['ProspectList.buy'],
+  '/prospects/addons/{cartId}/{prospectListId}': ['ProspectList.buy'],
+  '/prospects/review/{cartId}/{prospectListId}': ['ProspectList.buy'],
+  '/prospects/checkout/{cartId}/{prospectListId}': ['ProspectList.buy'],
+  '/prospects/view/{prospectListOrderId}/{prospectListId}': ['ProspectListOrder.viewDetail'],
+  '/prospects/icp/{icpTemplateId}/{cartId}/{prospectListId}': ['ProspectList.buy'],
+  '/campaign/status': ['CampaignStatus.viewAll'],
+  '/campaigns': ['Campaign.viewAll'],
+  '/campaigns/create-campaign': ['Campaign.create'],
+  '/campaigns/choose-template': ['Campaign.create'],
+  '/campaigns/define-audience/{cartId}/{campaignId}': ['ProspectList.buy'],
+  '/campaigns/import-prospects/{cartId}/{campaignId}': ['Campaign.viewAll'],
+  '/campaigns/icp/{icpTemplateId}/{cartId}/{campaignId}': ['ProspectList.buy'],
+  '/campaigns/personalize/{cartId}/{campaignId}': ['Campaign.create'],
+  '/campaigns/schedule/{cartId}/{campaignId}': ['Campaign.create'],
+  '/campaigns/review-order/{cartId}': ['Campaign.create'],
+  '/campaigns/checkout/{cartId}': ['Campaign.viewAll'],
+  '/campaigns/order/{orderId?}/{campaignId?}': ['Campaign.viewDetail', 'CampaignStatus.viewAll'],
+  '/response-cards': ['ResponseCard.viewAll'],
+  '/response-cards/manual-identification': ['ResponseCard.manuallyIdentify'],
+  '/mailback-processing': ['MailbackProcessing.viewAll'],
+  '/mailback-processing/detail/{id}': ['MailbackProcessing.detail'],
+  '/keying-in': ['KeyInService.viewAll'],
+  '/keying-in/service': ['KeyInService.update'],
+  '/keying-in/guidelines': ['KeyInService.viewAll'],
+  '/keying-in/individual-response-card/{id?}': ['KeyInService.detail'],
+  '/landing-page-leads': ['LandingPageLead.viewAll'],
+  '/landing-page-leads/manual-identification': ['LandingPageLead.manuallyIdentify'],
+  '/reports': ['Report.viewAll'],
+  '/reports/detail': ['Report.viewDetail'],
+  '/settings/users': ['User.viewAll'],
+  '/settings/users/user': ['User.create'],
+  '/settings/users/user/{id}': ['User.update'],
+  '/settings/user-role': ['UserRole.viewAll'],
+  '/settings/user-role/role': ['UserRole.create'],
+  '/settings/user-role/role/{id}': ['UserRole.update'],
+  '/settings/organization': ['CompanySegment.view'],
+  '/settings/organization/division': ['CompanySegment.add'],
+  '/settings/organization/division/{id}': ['CompanySegment.add'],
+  '/companies': ['Company.view'],
+} as const satisfies Readonly<Record<string, readonly Need[]>>;
+
+export type PagePath = keyof typeof pageNeeds;
+
+/** Whether a page opens; otherwise the user goes to /forbidden. */
+export function mayOpen(permissions: Permissions, page: PagePath): boolean {
+  return meetsAny(permissions, pageNeeds[page]);
+}

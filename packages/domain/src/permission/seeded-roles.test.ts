@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { meets } from './may.ts';
+import { mayOpen, type PagePath, pageNeeds } from './page-needs.ts';
+import { allBits, needs, permissionSetNames } from './permission-sets.ts';
+import { rolesForCompany, seededRole, seededRoles } from './seeded-roles.ts';
+
+const pages = Object.keys(pageNeeds) as readonly PagePath[];
+
+describe('seeded roles', () => {
+  it.each([
+    ['client-admin', 'Client.Admin', 'Client Admin', 'org'],
+    ['multiple-client-admin', 'MultipleClient.Admin', 'Multiple Client Admin', 'org'],
+    ['sales-agent', 'SalesAgent', 'Sales Agent', 'users-only'],
+    ['csd', 'Provider.Csd', 'Provider Client Admin', 'org'],
+    ['csd-admin', 'Provider.CsdAdmin', 'Provider Backend Admin', 'org'],
+    ['rcp-admin', 'Provider.RcpAdmin', 'RCP Admin', 'org'],
+  ] as const)('%s is %s, shown as %s, and sees %s', (key, name, displayName, accessType) => {
+    expect(seededRole(key)).toMatchObject({ name, displayName, accessType });
+  });
+
+  it('go to the companies of their kind', () => {
+    expect(rolesForCompany('client').map(({ key }) => key)).toEqual([
+      'client-admin',
+      'multiple-client-admin',
+      'sales-agent',
+    ]);
+    expect(rolesForCompany('provider').map(({ key }) => key)).toEqual(['csd', 'csd-admin', 'rcp-admin']);
+  });
+
+  it.each(seededRoles)('$key holds only bits that exist', ({ permissions }) => {
+    for (const set of permissionSetNames) {
+      const bits = (permissions as Readonly<Record<string, number>>)[set] ?? 0;
+      expect(bits & ~allBits(set)).toBe(0);
+    }
+  });
+
+  it('let the backend admin do everything, and open every page', () => {
+    const { permissions } = seededRole('csd-admin');
+    expect(needs.filter((need) => !meets(permissions, need))).toEqual([]);
+    expect(pages.filter((page) => !mayOpen(permissions, page))).toEqual([]);
+  });
+
+  it('let the multiple client admin do what the client admin does, and switch companies', () => {
+    const { permissions } = seededRole('multiple-client-admin');
+    const more = needs.filter(
+      (need) => meets(permissions, need) && !meets(seededRole('client-admin').permissions, need),
+    );
+    expect(more).toEqual(['Company.view', 'Company.impersonate']);
+  });
+
+  it('keep the client admin from adding login methods only', () => {
+    const { permissions } = seededRole('client-admin');
+    expect(needs.filter((need) => need.startsWith('User.') && !meets(permissions, need))).toEqual([
+      'User.addLoginMethod',
+    ]);
+  });
+});
+
+describe('pages', () => {
+  it.each([
+    ['sales-agent', '/contacts', true],
+    ['sales-agent', '/contacts/contact', false],
+    ['sales-agent', '/contacts/contact/{id}', true],
+    ['sales-agent', '/campaigns/checkout/{cartId}', true],
+    ['sales-agent', '/campaigns/define-audience/{cartId}/{campaignId}', true],
+    ['sales-agent', '/campaign/status', false],
+    ['sales-agent', '/reports', false],
+    ['client-admin', '/campaign/status', false],
+    ['client-admin', '/companies', false],
+    ['client-admin', '/landing-page-leads', true],
+    ['multiple-client-admin', '/companies', true],
+    ['csd', '/campaign/status', true],
+    ['csd', '/campaigns/create-campaign', false],
+    ['csd', '/keying-in/service', false],
+    ['rcp-admin', '/keying-in/service', true],
+    ['rcp-admin', '/response-cards/manual-identification', true],
+    ['rcp-admin', '/campaigns', false],
+  ] as const)('%s opens %s: %s', (key, page, expected) => {
+    expect(mayOpen(seededRole(key).permissions, page)).toBe(expected);
+  });
+
+  it('open with no permission at all only where a session is enough', () => {
+    expect(pages.filter((page) => mayOpen({}, page))).toEqual(['/home']);
+  });
+});

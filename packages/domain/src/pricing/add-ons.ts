@@ -1,0 +1,47 @@
+/** What a buyer can switch on for a campaign, in the order the schedule page lists it. Source: specification 2, section 4. */
+export const campaignAddOns = ['MailBackService', 'KeyingIn', 'DuplicateList', 'NeighbourhoodMapping'] as const;
+export type CampaignAddOn = (typeof campaignAddOns)[number];
+
+/** Additional fields of the duplicate list, each charged by itself. */
+export const duplicateListFields = [
+  'DuplicateListMonthYear',
+  'DuplicateListAge',
+  'DuplicateListPhone',
+  'DuplicateListInvestableAssets',
+  'DuplicateListNetworth',
+] as const;
+export type DuplicateListField = (typeof duplicateListFields)[number];
+
+/** The two toggles of Select Add-Ons for a bought list: Date of Birth and Age. */
+export const prospectListAddOns = ['ProspectListMonthYear', 'ProspectListAge'] as const;
+export type ProspectListAddOn = (typeof prospectListAddOns)[number];
+
+/** What is switched on. Fields without the duplicate list are kept but neither sold nor charged. */
+export interface ChosenAddOns {
+  readonly addOns: readonly CampaignAddOn[];
+  readonly duplicateFields: readonly DuplicateListField[];
+}
+
+export const duplicateListAddedNote = 'We have automatically added a Duplicate List with phone numbers for you.';
+
+/** The add-ons on offer: an account whose cards return to the client handles them itself and needs the list only. */
+export function offeredAddOns(isCardsReturnToClient: boolean): readonly CampaignAddOn[] {
+  return isCardsReturnToClient ? ['DuplicateList'] : campaignAddOns;
+}
+
+/** Without what the account is not offered (any more). */
+export function withoutUnofferedAddOns(chosen: ChosenAddOns, isCardsReturnToClient: boolean): ChosenAddOns {
+  const offered = offeredAddOns(isCardsReturnToClient);
+  return { ...chosen, addOns: chosen.addOns.filter((addOn) => offered.includes(addOn)) };
+}
+
+/**
+ * What choosing or giving up phone numbers does: chosen, the duplicate list comes with its phone field
+ * (say `duplicateListAddedNote`); given up, only the phone field goes. Source: specification 2, section 4 (Cart items).
+ */
+export function withPhoneNumbers(chosen: ChosenAddOns, isPhoneChosen: boolean): ChosenAddOns {
+  const otherFields = chosen.duplicateFields.filter((field) => field !== 'DuplicateListPhone');
+  if (!isPhoneChosen) return { ...chosen, duplicateFields: otherFields };
+  const otherAddOns = chosen.addOns.filter((addOn) => addOn !== 'DuplicateList');
+  return { addOns: [...otherAddOns, 'DuplicateList'], duplicateFields: [...otherFields, 'DuplicateListPhone'] };
+}

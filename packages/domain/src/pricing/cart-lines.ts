@@ -1,0 +1,184 @@
+import { type Mills, multiply, percentage, roundToCents, sum } from '../money/money.ts';
+import type { PaymentTerm } from '../order/payment-term.ts';
+import {
+  type CampaignAddOn,
+  campaignAddOns,
+  type DuplicateListField,
+  duplicateListFields,
+  type ProspectListAddOn,
+  prospectListAddOns,
+} from './add-ons.ts';
+import { type ItemSubType, type ItemType, type ItemUnit, itemOf } from './item.ts';
+import { type PremiumItem, premiumItems } from './premium-items.ts';
+import type { PriceList } from './price-list.ts';
+
+interface CartBasis {
+  /** The people ordered (the desired count), or the rows of an imported list. */
+  readonly quantity: number;
+  /** Null while the buyer has not come to payment: no card fee yet. */
+  readonly term: PaymentTerm | null;
+  /** The part of the subtotal that credit rewards pay; it carries no card fee. */
+  readonly creditReward?: Mills;
+  readonly prices: PriceList;
+}
+
+interface CampaignBasis extends CartBasis {
+  readonly addOns: readonly CampaignAddOn[];
+  readonly duplicateFields: readonly DuplicateListField[];
+  /** Pieces of variants that go First-Class. */
+  readonly firstClassPieces: number;
+}
+
+/** A campaign to an audience of ours. */
+export interface CampaignCart extends CampaignBasis {
+  readonly kind: 'campaign';
+  readonly premiumItems: readonly PremiumItem[];
+  /** How many of the ordered people have a phone. */
+  readonly withPhoneCount: number;
+}
+
+/** A campaign to the buyer's own list: no audience, so no premium; addresses are checked (NCOA). */
+export interface ImportedCampaignCart extends CampaignBasis {
+  readonly kind: 'imported-campaign';
+  /** A turning-age template brings its postage here too. */
+  readonly isT65Postage: boolean;
+}
+
+/** A list bought for the buyer's own use. */
+export interface ProspectListCart extends CartBasis {
+  readonly kind: 'prospect-list';
+  readonly premiumItems: readonly PremiumItem[];
+  readonly withPhoneCount: number;
+  readonly addOns: readonly ProspectListAddOn[];
+}
+
+export type CartInput = CampaignCart | ImportedCampaignCart | ProspectListCart;
+
+export interface CartLine {
+  /** Unique within a cart. */
+  readonly subType: ItemSubType;
+  /** The line this one belongs under; it stands earlier in the list. */
+  readonly parent: ItemSubType | null;
+  /** From 0, in reading order. */
+  readonly position: number;
+  readonly type: ItemType;
+  readonly name: string;
+  readonly unit: ItemUnit;
+  readonly quantity: number;
+  readonly unitPrice: Mills;
+  /** quantity x unitPrice, rounded half up to whole cents. */
+  readonly amount: Mills;
+}
+
+export interface CartTotals {
+  readonly lines: readonly CartLine[];
+  /** Everything but the card fee. */
+  readonly subtotal: Mills;
+  readonly tax: Mills;
+  readonly cardFee: Mills;
+  /** The sum of the lines and the tax: what is shown is what is charged. */
+  readonly total: Mills;
+}
+
+/** Orders of fewer people pay the low-quantity item. Source: decision 40. */
+export const lowQuantityBelow = 1000;
+
+type Charge = readonly [subType: ItemSubType, parent: ItemSubType | null, quantity: number];
+
+/** Additional postage is charged with the audience; phone numbers are charged per person who has one. */
+function premiumCharges(cart: CampaignCart | ProspectListCart, parent: ItemSubType): readonly Charge[] {
+  const chosen = premiumItems.filter((item) => cart.premiumItems.includes(item));
+  return chosen.map((item) => [item, parent, item === 'PhoneNumber' ? cart.withPhoneCount : cart.quantity]);
+}
+
+function addOnCharges(cart: CampaignBasis): readonly Charge[] {
+  const charges: Charge[] = [['FirstClassPostage', null, cart.firstClassPieces]];
+  for (const addOn of campaignAddOns.filter((candidate) => cart.addOns.includes(candidate))) {
+    charges.push([addOn, null, cart.quantity]);
+    if (addOn !== 'DuplicateList') continue;
+    const fields = duplicateListFields.filter((field) => cart.duplicateFields.includes(field));
+    for (const field of fields) charges.push([field, addOn, cart.quantity]);
+  }
+  return charges;
+}
+
+function charges(cart: CartInput): readonly Charge[] {
+  const { quantity } = cart;
+  switch (cart.kind) {
+    case 'campaign':
+      return [['SingleUse', null, quantity], ...premiumCharges(cart, 'SingleUse'), ...addOnCharges(cart)];
+    case 'imported-campaign':
+      return [
+        ['ImportedList', null, quantity],
+        ['T65', 'ImportedList', cart.isT65Postage ? quantity : 0],
+        ['NCOA', 'ImportedList', quantity],
+        ...addOnCharges(cart),
+      ];
+    case 'prospect-list': {
+      const addOns = prospectListAddOns.filter((addOn) => cart.addOns.includes(addOn));
+      return [
+        ['MultipleUse', null, quantity],
+        ...premiumCharges(cart, 'MultipleUse'),
+        ...addOns.map((addOn): Charge => [addOn, 'MultipleUse', quantity]),
+      ];
+    }
+  }
+}
+
+function line(position: number, [subType, parent, quantity]: Charge, unitPrice: Mills): CartLine {
+  const { type, name, unit } = itemOf(subType);
+  const amount = roundToCents(multiply(unitPrice, quantity));
+  return { subType, parent, position, type, name, unit, quantity, unitPrice, amount };
+}
+
+/** The card fee, or null when no card pays anything. Its rate stands in the price list in mills per dollar. */
+function cardFeeLine(cart: CartInput, subtotal: Mills, position: number): CartLine | null {
+  if (cart.term !== 'credit-card') return null;
+  const percent = cart.prices.CreditCardFee / 10;
+  const fee = percentage(subtotal - (cart.creditReward ?? 0), percent);
+  if (fee === 0) return null;
+  return { ...line(position, ['CreditCardFee', null, 1], fee), name: `${itemOf('CreditCardFee').name}, ${percent}%` };
+}
+
+function checkCounts(cart: CartInput): void {
+  const parts = [
+    ['with-phone count', cart.kind === 'imported-campaign' ? 0 : cart.withPhoneCount],
+    ['first-class pieces', cart.kind === 'prospect-list' ? 0 : cart.firstClassPieces],
+  ] as const;
+  for (const [what, count] of [['quantity', cart.quantity], ...parts] as const) {
+    if (!Number.isSafeInteger(count) || count < 0) throw new RangeError(`${what} is not a count: ${count}`);
+    if (count > cart.quantity) throw new RangeError(`${what} ${count} is above the quantity ${cart.quantity}`);
+  }
+}
+
+/**
+ * Everything a cart is charged for, line by line, and its totals; a line whose quantity is 0 is left out. Each line and
+ * the fee are rounded half up to whole cents. Throws RangeError on counts that are negative, broken or above the
+ * quantity, and on a credit reward that is negative or above the subtotal. Source: decisions 5 and 40.
+ */
+export function cartLines(cart: CartInput): CartTotals {
+  checkCounts(cart);
+  const isLow = cart.quantity > 0 && cart.quantity < lowQuantityBelow;
+  const lowQuantity: Charge = ['LowQuantity', null, isLow ? 1 : 0];
+  const lines = [...charges(cart), lowQuantity]
+    .filter(([, , quantity]) => quantity > 0)
+    .map((charge, position) => line(position, charge, cart.prices[charge[0]]));
+  const subtotal = sum(lines.map(({ amount }) => amount));
+  const creditReward = cart.creditReward ?? 0;
+  if (creditReward < 0 || creditReward > subtotal) throw new RangeError(`credit reward out of range: ${creditReward}`);
+  const feeLine = cardFeeLine(cart, subtotal, lines.length);
+  const cardFee = feeLine?.amount ?? 0;
+  const tax = 0;
+  return {
+    lines: feeLine === null ? lines : [...lines, feeLine],
+    subtotal,
+    tax,
+    cardFee,
+    total: subtotal + tax + cardFee,
+  };
+}
+
+/** The lines under another one, in order. */
+export function childrenOf(lines: readonly CartLine[], parent: ItemSubType): readonly CartLine[] {
+  return lines.filter((candidate) => candidate.parent === parent);
+}

@@ -1,0 +1,133 @@
+/**
+ * Everything an order can be charged for. `price` is the default price list in mills per unit (decision 40; the credit
+ * card fee is in mills per dollar, so 30 is 3 %); the list in force stands in the database. `name` is what screens show.
+ * Append only: `number` is the item number on the wire.
+ */
+export const items = [
+  { subType: 'SingleUse', number: 1, type: 'Prospecting', name: 'Prospects', unit: 'prospect', price: 500 },
+  { subType: 'MultipleUse', number: 2, type: 'Prospecting', name: 'Prospects', unit: 'prospect', price: 100 },
+  { subType: 'ImportedList', number: 3, type: 'Prospecting', name: 'Imported list', unit: 'prospect', price: 400 },
+  { subType: 'T65', number: 4, type: 'Campaign', name: 'Additional postage', unit: 'prospect', price: 20 },
+  { subType: 'EthnicitySelect', number: 5, type: 'Prospecting', name: 'Ethnicity', unit: 'prospect', price: 10 },
+  {
+    subType: 'HomeOwnerSelect',
+    number: 6,
+    type: 'Prospecting',
+    name: 'Target per houseowner',
+    unit: 'prospect',
+    price: 10,
+  },
+  {
+    subType: 'HomeValueSelect',
+    number: 7,
+    type: 'Prospecting',
+    name: 'Estimated home value',
+    unit: 'prospect',
+    price: 10,
+  },
+  {
+    subType: 'VeteranSelect',
+    number: 8,
+    type: 'Prospecting',
+    name: 'Veterans in household',
+    unit: 'prospect',
+    price: 60,
+  },
+  {
+    subType: 'PhoneNumber',
+    number: 9,
+    type: 'Prospecting',
+    name: 'Prospects with phone number',
+    unit: 'phone number',
+    price: 10,
+  },
+  { subType: 'NCOA', number: 10, type: 'Prospecting', name: 'NCOA', unit: 'prospect', price: 10 },
+  {
+    subType: 'ProspectListMonthYear',
+    number: 11,
+    type: 'Prospecting',
+    name: 'Date of Birth',
+    unit: 'prospect',
+    price: 10,
+  },
+  { subType: 'ProspectListAge', number: 12, type: 'Prospecting', name: 'Age', unit: 'prospect', price: 10 },
+  {
+    subType: 'FirstClassPostage',
+    number: 13,
+    type: 'Campaign',
+    name: 'First-Class postage',
+    unit: 'piece',
+    price: 150,
+  },
+  { subType: 'MailBackService', number: 14, type: 'Campaign', name: 'Mailback Service', unit: 'prospect', price: 50 },
+  { subType: 'KeyingIn', number: 15, type: 'Campaign', name: 'Keying-In', unit: 'prospect', price: 50 },
+  { subType: 'DuplicateList', number: 16, type: 'Campaign', name: 'Duplicate List', unit: 'prospect', price: 10 },
+  {
+    subType: 'DuplicateListMonthYear',
+    number: 17,
+    type: 'Campaign',
+    name: 'Duplicate List birth month and year',
+    unit: 'prospect',
+    price: 10,
+  },
+  {
+    subType: 'DuplicateListAge',
+    number: 18,
+    type: 'Campaign',
+    name: 'Duplicate List age',
+    unit: 'prospect',
+    price: 10,
+  },
+  {
+    subType: 'DuplicateListPhone',
+    number: 19,
+    type: 'Campaign',
+    name: 'Duplicate List phone number',
+    unit: 'prospect',
+    price: 10,
+  },
+  {
+    subType: 'DuplicateListInvestableAssets',
+    number: 20,
+    type: 'Campaign',
+    name: 'Duplicate List investable assets',
+    unit: 'prospect',
+    price: 10,
+  },
+  {
+    subType: 'DuplicateListNetworth',
+    number: 21,
+    type: 'Campaign',
+    name: 'Duplicate List net worth',
+    unit: 'prospect',
+    price: 10,
+  },
+  {
+    subType: 'NeighbourhoodMapping',
+    number: 22,
+    type: 'Campaign',
+    name: 'Neighborhood Mapping',
+    unit: 'prospect',
+    price: 20,
+  },
+  { subType: 'LowQuantity', number: 23, type: 'Others', name: 'Low quantity', unit: 'order', price: 50_000 },
+  { subType: 'CreditCardFee', number: 24, type: 'Others', name: 'Credit card fee', unit: 'order', price: 30 },
+] as const;
+
+export type Item = (typeof items)[number];
+export type ItemSubType = Item['subType'];
+/** Source: specification 2, section 3 (Cart item). */
+export type ItemType = Item['type'];
+export type ItemUnit = Item['unit'];
+
+const bySubType: ReadonlyMap<string, Item> = new Map(items.map((item) => [item.subType, item]));
+
+export function itemOf(subType: ItemSubType): Item {
+  const item = bySubType.get(subType);
+  if (item === undefined) throw new RangeError(`unknown item: ${subType}`);
+  return item;
+}
+
+export function isItemSubType(text: string): text is ItemSubType {
+  return bySubType.has(text);
+}

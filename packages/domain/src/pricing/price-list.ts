@@ -1,0 +1,52 @@
+import type { Mills } from '../money/money.ts';
+import { formatUnitPrice } from '../money/money-text.ts';
+import type { IsoDate } from '../schedule/iso-date.ts';
+import { type ItemSubType, itemOf, items } from './item.ts';
+
+/** The price of every item, in mills per unit of the item. */
+export type PriceList = Readonly<Record<ItemSubType, Mills>>;
+
+/** A price from `validFrom` (inclusive) until the item's next one. */
+export interface DatedPrice<Id extends string = string> {
+  readonly itemId: Id;
+  readonly validFrom: IsoDate;
+  readonly price: Mills;
+}
+
+/** The price in force for an item on a date; null when it had none yet. The order of `prices` does not matter. */
+export function priceAt<Id extends string>(prices: readonly DatedPrice<Id>[], itemId: Id, date: IsoDate): Mills | null {
+  let found: DatedPrice<Id> | null = null;
+  for (const price of prices) {
+    if (price.itemId !== itemId || price.validFrom > date) continue;
+    if (found === null || price.validFrom > found.validFrom) found = price;
+  }
+  return found?.price ?? null;
+}
+
+/** A price list from one price per item. Throws RangeError when `priceOf` knows no price: nothing is ever sold for free by accident. */
+function priceListOf(priceOf: (subType: ItemSubType) => Mills | null): PriceList {
+  const entries = items.map(({ subType }) => {
+    const price = priceOf(subType);
+    if (price === null) throw new RangeError(`no price for ${subType}`);
+    return [subType, price] as const;
+  });
+  return Object.fromEntries(entries) as Record<ItemSubType, Mills>;
+}
+
+/** The price list in force on a date. Throws RangeError when an item has no price then. */
+export function priceListAt(prices: readonly DatedPrice<ItemSubType>[], date: IsoDate): PriceList {
+  return priceListOf((subType) => priceAt(prices, subType, date));
+}
+
+/** Decision 40. */
+export const defaultPriceList: PriceList = priceListOf((subType) => itemOf(subType).price);
+
+/** The badge beside a premium parameter: '$0.01 per prospect', '$0.01 per phone number'. Source: specification 2, section 9. */
+export function priceBadge(prices: PriceList, subType: ItemSubType): string {
+  return `${formatUnitPrice(prices[subType])} per ${itemOf(subType).unit}`;
+}
+
+/** The tag of a turning-age template: '$0.02/prospect'. Source: specification 2, section 2 (Choose Template). */
+export function turningAgeTag(prices: PriceList): string {
+  return `${formatUnitPrice(prices.T65)}/${itemOf('T65').unit}`;
+}

@@ -1,0 +1,79 @@
+import { addDays, type IsoDate, isIsoDate, weekday } from './iso-date.ts';
+
+/** When a campaign goes out. With `sendAsSoonAsReady` the date is today. Source: specification 2, section 4 (Schedule). */
+export interface CampaignSchedule {
+  readonly sendAsSoonAsReady: boolean;
+  readonly startDate: IsoDate | null;
+}
+
+export const emptySchedule: CampaignSchedule = { sendAsSoonAsReady: false, startDate: null };
+
+/** Business days between today and the first date that the picker offers. Source: decision 38. */
+export const pickerBusinessDays = 3;
+/** Calendar days from today before which the server refuses a date. Source: decision 38. */
+export const minimumCalendarDays = 3;
+
+/** Monday to Friday. */
+export function isBusinessDay(date: IsoDate): boolean {
+  const day = weekday(date);
+  return day !== 0 && day !== 6;
+}
+
+/** The `count`-th business day after `date`; the date itself for 0. Throws RangeError on a negative or broken count. */
+export function addBusinessDays(date: IsoDate, count: number): IsoDate {
+  if (!Number.isSafeInteger(count) || count < 0) throw new RangeError(`not a count of days: ${count}`);
+  let day = date;
+  for (let left = count; left > 0; ) {
+    day = addDays(day, 1);
+    if (isBusinessDay(day)) left -= 1;
+  }
+  return day;
+}
+
+/** The first date the picker offers: the third business day after today. */
+export function earliestPickerDate(today: IsoDate): IsoDate {
+  return addBusinessDays(today, pickerBusinessDays);
+}
+
+/** The first date the server accepts: today plus three calendar days; never later than the picker's. */
+export function earliestAcceptedDate(today: IsoDate): IsoDate {
+  return addDays(today, minimumCalendarDays);
+}
+
+/** What the date picker may offer, both ends inclusive; `to` null is open. As soon as ready leaves today only. */
+export function pickerRange(sendAsSoonAsReady: boolean, today: IsoDate): { from: IsoDate; to: IsoDate | null } {
+  return sendAsSoonAsReady ? { from: today, to: today } : { from: earliestPickerDate(today), to: null };
+}
+
+/** Turning as-soon-as-ready on sets the date to today, turning it off clears the date. */
+export function withSendAsSoonAsReady(sendAsSoonAsReady: boolean, today: IsoDate): CampaignSchedule {
+  return { sendAsSoonAsReady, startDate: sendAsSoonAsReady ? today : null };
+}
+
+/**
+ * A stored schedule as it opens today: a date that the server would no longer accept is discarded; as soon as ready
+ * means the new today.
+ */
+export function loadedSchedule(stored: CampaignSchedule, today: IsoDate): CampaignSchedule {
+  if (stored.sendAsSoonAsReady) return withSendAsSoonAsReady(true, today);
+  const isStale = stored.startDate === null || stored.startDate < earliestAcceptedDate(today);
+  return { sendAsSoonAsReady: false, startDate: isStale ? null : stored.startDate };
+}
+
+export type ScheduleProblem = 'date-required' | 'date-invalid' | 'date-too-early' | 'date-not-today';
+
+export const scheduleProblemTexts: Readonly<Record<ScheduleProblem, string>> = {
+  'date-required': 'Schedule date is required.',
+  'date-invalid': 'Schedule date is not a valid date.',
+  'date-too-early': 'Schedule date must be at least 3 days from today.',
+  'date-not-today': 'Only today is allowed when sending as soon as ready.',
+};
+
+/** Why the server refuses this schedule today; empty when it does not. Source: specification 2, section 5 (Schedule). */
+export function scheduleProblems(schedule: CampaignSchedule, today: IsoDate): readonly ScheduleProblem[] {
+  const { sendAsSoonAsReady, startDate } = schedule;
+  if (sendAsSoonAsReady) return startDate === null || startDate === today ? [] : ['date-not-today'];
+  if (startDate === null) return ['date-required'];
+  if (!isIsoDate(startDate)) return ['date-invalid'];
+  return startDate < earliestAcceptedDate(today) ? ['date-too-early'] : [];
+}

@@ -1,0 +1,89 @@
+/**
+ * Calendar dates as 'yyyy-MM-dd' text with whole-day arithmetic. Nothing here knows a time or a zone, so a date never
+ * moves to its neighbour; text order is date order, so dates compare with `<`.
+ */
+export type IsoDate = string;
+
+const isoPattern = /^(\d{4})-(\d{2})-(\d{2})$/;
+const usPattern = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
+
+/** Days since 1970-01-01 in the Gregorian calendar (Howard Hinnant's days-from-civil). */
+function daysFromCivil(year: number, month: number, day: number): number {
+  const y = month <= 2 ? year - 1 : year;
+  const era = Math.floor(y / 400);
+  const yearOfEra = y - era * 400;
+  const dayOfYear = Math.floor((153 * (month + (month > 2 ? -3 : 9)) + 2) / 5) + day - 1;
+  const dayOfEra = yearOfEra * 365 + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100) + dayOfYear;
+  return era * 146_097 + dayOfEra - 719_468;
+}
+
+/** The date that lies `days` after 1970-01-01. Throws RangeError outside the years 0 to 9999. */
+export function fromDayNumber(days: number): IsoDate {
+  if (!Number.isSafeInteger(days)) throw new RangeError(`not a whole number of days: ${days}`);
+  const shifted = days + 719_468;
+  const era = Math.floor(shifted / 146_097);
+  const dayOfEra = shifted - era * 146_097;
+  const yearOfEra = Math.floor(
+    (dayOfEra - Math.floor(dayOfEra / 1460) + Math.floor(dayOfEra / 36_524) - Math.floor(dayOfEra / 146_096)) / 365,
+  );
+  const dayOfYear = dayOfEra - (365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100));
+  const monthFromMarch = Math.floor((5 * dayOfYear + 2) / 153);
+  const day = dayOfYear - Math.floor((153 * monthFromMarch + 2) / 5) + 1;
+  const month = monthFromMarch < 10 ? monthFromMarch + 3 : monthFromMarch - 9;
+  const year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0);
+  if (year < 0 || year > 9999) throw new RangeError(`year out of range: ${year}`);
+  return joinDate(year, month, day);
+}
+
+function joinDate(year: number, month: number, day: number): IsoDate {
+  return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+}
+
+function parseDayNumber(text: string): number | null {
+  const match = isoPattern.exec(text);
+  if (match === null) return null;
+  const days = daysFromCivil(Number(match[1]), Number(match[2]), Number(match[3]));
+  // 2026-02-30 would silently be 2026-03-02: only what survives the way back is a date.
+  return Number(match[2]) <= 12 && fromDayNumber(days) === text ? days : null;
+}
+
+/** True for a real calendar date written as yyyy-MM-dd. */
+export function isIsoDate(text: string): boolean {
+  return parseDayNumber(text) !== null;
+}
+
+/** Days since 1970-01-01. Throws RangeError on a text that is no date. */
+export function toDayNumber(date: IsoDate): number {
+  const days = parseDayNumber(date);
+  if (days === null) throw new RangeError(`not a date (yyyy-MM-dd): ${date}`);
+  return days;
+}
+
+/** The date `days` later (earlier when negative). */
+export function addDays(date: IsoDate, days: number): IsoDate {
+  return fromDayNumber(toDayNumber(date) + days);
+}
+
+/** Whole days from `from` to `to`; negative when `to` is earlier. */
+export function daysBetween(from: IsoDate, to: IsoDate): number {
+  return toDayNumber(to) - toDayNumber(from);
+}
+
+/** 0 for Sunday to 6 for Saturday. */
+export function weekday(date: IsoDate): number {
+  return (((toDayNumber(date) + 4) % 7) + 7) % 7;
+}
+
+/** MM/dd/yyyy, as dates are shown and as the calls that ask for it take them. */
+export function formatDate(date: IsoDate): string {
+  toDayNumber(date);
+  return `${date.slice(5, 7)}/${date.slice(8)}/${date.slice(0, 4)}`;
+}
+
+/** Reads M/d/yyyy or MM/dd/yyyy; null when it is no such date. */
+export function parseDate(text: string): IsoDate | null {
+  const match = usPattern.exec(text.trim());
+  if (match === null) return null;
+  const date = joinDate(Number(match[3]), Number(match[1]), Number(match[2]));
+  return isIsoDate(date) ? date : null;
+}
