@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { endpoint } from '../http/endpoint.ts';
+import { idSchema } from '../http/primitives.ts';
+import { audienceParametersSchema } from './audience-parameters.ts';
+
+/** The live number while a buyer edits; it writes nothing and issues no request id. */
+export const countProspects = endpoint({
+  name: 'countProspects',
+  method: 'POST',
+  path: '/api/audience/prospects-count',
+  needs: 'ProspectList.buy',
+  summary: 'Counts the people that parameters match now, standard suppression applied; saves nothing.',
+  body: z.object({ campaignId: idSchema, parameters: audienceParametersSchema }),
+  answer: z.object({
+    totalProspectsCount: z.number().int(),
+    /** Null without a phone preference. */
+    withPhoneCount: z.number().int().nullable(),
+    /** First day of the month that ages are counted at. */
+    asOf: z.string(),
+    /** Date of the prospect release. */
+    dataAsOf: z.string(),
+  }),
+});

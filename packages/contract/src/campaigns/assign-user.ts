@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { cartDetailSchema } from '../carts/cart-detail.ts';
+import { endpoint } from '../http/endpoint.ts';
+import { idSchema } from '../http/primitives.ts';
+
+export const assignUser = endpoint({
+  name: 'assignUser',
+  method: 'PUT',
+  path: '/api/campaigns/assign-user',
+  needs: 'Campaign.create',
+  summary: 'Pre-assigns the leads of a campaign to a sales agent.',
+  body: z.object({ cartId: idSchema, campaignId: idSchema, assignedToUserId: idSchema }),
+  answer: cartDetailSchema,
+});

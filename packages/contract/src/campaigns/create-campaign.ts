@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { endpoint } from '../http/endpoint.ts';
+import { lineSchema } from '../http/plain-text.ts';
+import { idSchema } from '../http/primitives.ts';
+import { templateChoiceSchema } from '../templates/template-key.ts';
+import { campaignTypeCode } from './campaign-codes.ts';
+
+/** What the campaign form sends. Source: specification 2, sections 3 and 5 (Campaign form). */
+export const campaignFormSchema = z.object({
+  name: lineSchema
+    .min(1, { error: 'Campaign Name is required.' })
+    .max(50, { error: 'Campaign Name can have at most 50 characters.' }),
+  cartId: idSchema,
+  tags: z.array(idSchema).max(50).default([]),
+  groups: z.array(idSchema).max(50).default([]),
+  templateLookupIds: templateChoiceSchema,
+  isDraftCampaign: z.boolean().default(false),
+});
+
+export const createCampaign = endpoint({
+  name: 'createCampaign',
+  method: 'POST',
+  path: '/api/campaigns',
+  needs: 'Campaign.create',
+  summary: 'Creates the campaign of a cart; as a draft when asked.',
+  body: campaignFormSchema.extend({ type: campaignTypeCode.default('private') }),
+  answer: z.object({ id: idSchema, cartId: idSchema, version: z.number().int() }),
+  idempotent: true,
+});

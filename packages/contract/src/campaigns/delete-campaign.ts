@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { endpoint } from '../http/endpoint.ts';
+import { idSchema, nothingSchema } from '../http/primitives.ts';
+
+/** Only campaigns in None or Draft (decision 39). */
+export const deleteCampaign = endpoint({
+  name: 'deleteCampaign',
+  method: 'DELETE',
+  path: '/api/campaigns',
+  needs: 'Campaign.delete',
+  summary: 'Deletes a draft campaign with its cart.',
+  body: z.object({ campaignId: idSchema, cartId: idSchema }),
+  answer: nothingSchema,
+});

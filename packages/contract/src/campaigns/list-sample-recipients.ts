@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { endpoint } from '../http/endpoint.ts';
+import { idSchema, stateCodeSchema } from '../http/primitives.ts';
+
+/**
+ * Always the same 25 people of a campaign, so that nobody browses names before paying. None until a desired
+ * count is applied, nor after the order: it has its recipients.
+ */
+export const listSampleRecipients = endpoint({
+  name: 'listSampleRecipients',
+  method: 'GET',
+  path: '/api/campaigns/{campaignId}/sample-recipients',
+  needs: 'Campaign.create',
+  summary: 'Up to 25 real people of the applied audience, for the preview of the mail piece.',
+  params: z.object({ campaignId: idSchema }),
+  answer: z.object({
+    companyName: z.string(),
+    recipients: z.array(
+      z.object({
+        firstName: z.string(),
+        middleName: z.string(),
+        lastName: z.string(),
+        addressLine1: z.string(),
+        city: z.string(),
+        state: stateCodeSchema,
+        stateName: z.string(),
+        county: z.string(),
+        zip: z.string(),
+        zip4: z.string(),
+        deliveryPoint: z.string(),
+        /** Four-digit year; null when unknown. */
+        birthYear: z.number().int().nullable(),
+        birthMonth: z.number().int().min(1).max(12).nullable(),
+        /** A specimen: real keys are given when the order is placed. */
+        printedKey: z.string(),
+        pieceId: z.string(),
+        imb: z.string().length(65),
+        /** Rows of modules from the top, `1` is dark. */
+        dataMatrix: z.array(z.string().regex(/^[01]+$/)),
+      }),
+    ),
+  }),
+});

@@ -1,0 +1,35 @@
+import type { TemplateLayout } from '@dropdate/domain/mail-piece/layout-model';
+import { z } from 'zod';
+import { endpoint } from '../http/endpoint.ts';
+import { idSchema } from '../http/primitives.ts';
+import { campaignStatusCode, campaignTypeCode } from './campaign-codes.ts';
+import { templateVariantSchema } from './template-variant.ts';
+
+export const listTemplateVariants = endpoint({
+  name: 'listTemplateVariants',
+  method: 'POST',
+  path: '/api/campaigns/template-and-variants',
+  needs: 'Campaign.create',
+  summary: 'Template layout and variants of campaigns; a first variant is proposed where none is saved.',
+  body: z.array(idSchema).min(1).max(10),
+  answer: z.object({
+    results: z.array(
+      z.object({
+        id: idSchema,
+        status: campaignStatusCode,
+        type: campaignTypeCode,
+        version: z.number().int(),
+        templates: z.array(
+          z.object({
+            id: idSchema,
+            templateLookupId: z.string(),
+            name: z.string(),
+            product: z.string(),
+            layout: z.custom<TemplateLayout>(),
+          }),
+        ),
+        variants: z.array(templateVariantSchema),
+      }),
+    ),
+  }),
+});

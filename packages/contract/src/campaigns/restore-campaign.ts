@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { endpoint } from '../http/endpoint.ts';
+import { idSchema, nothingSchema } from '../http/primitives.ts';
+
+/** The undo of a delete, for 30 days (decision 28). */
+export const restoreCampaign = endpoint({
+  name: 'restoreCampaign',
+  method: 'POST',
+  path: '/api/campaigns/restore',
+  needs: 'Campaign.delete',
+  summary: 'Restores a deleted draft campaign.',
+  body: z.object({ campaignId: idSchema }),
+  answer: nothingSchema,
+});

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { audienceParametersSchema } from '../audience/audience-parameters.ts';
+import { cartDetailSchema } from '../carts/cart-detail.ts';
+import { endpoint } from '../http/endpoint.ts';
+import { idSchema } from '../http/primitives.ts';
+
+/** What Save Draft does on every step; the audience page sends its parameters along. */
+export const saveCampaignDraft = endpoint({
+  name: 'saveCampaignDraft',
+  method: 'POST',
+  path: '/api/campaigns/save-draft/{id}',
+  needs: ['Campaign.create', 'ProspectList.buy'],
+  summary: 'Keeps the campaign as a draft.',
+  params: z.object({ id: idSchema }),
+  body: z.object({ cartId: idSchema, version: z.number().int(), parametersData: audienceParametersSchema.optional() }),
+  answer: cartDetailSchema,
+});

@@ -1,0 +1,14 @@
+import { audienceParametersSchema } from '../audience/audience-parameters.ts';
+import { cartDetailSchema } from '../carts/cart-detail.ts';
+import { endpoint } from '../http/endpoint.ts';
+import { campaignRefSchema } from './update-campaign-with-parameters.ts';
+
+export const saveCampaignParameters = endpoint({
+  name: 'saveCampaignParameters',
+  method: 'POST',
+  path: '/api/campaigns/save-parameter',
+  needs: 'ProspectList.buy',
+  summary: 'Saves the audience without counting it.',
+  body: campaignRefSchema.extend({ parametersData: audienceParametersSchema }),
+  answer: cartDetailSchema,
+});

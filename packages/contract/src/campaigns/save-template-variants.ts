@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { cartDetailSchema } from '../carts/cart-detail.ts';
+import { endpoint } from '../http/endpoint.ts';
+import { idSchema } from '../http/primitives.ts';
+import { templateVariantSchema } from './template-variant.ts';
+
+/** `flag` is whether the campaign is kept as a draft; then incomplete variants are accepted as they are. */
+export const saveTemplateVariants = endpoint({
+  name: 'saveTemplateVariants',
+  method: 'POST',
+  path: '/api/campaigns/save-template-variants/{flag}',
+  needs: 'Campaign.create',
+  summary: 'Saves the variants of a campaign and their lines per state.',
+  params: z.object({ flag: z.enum(['true', 'false']) }),
+  body: z.object({
+    cartId: idSchema,
+    campaignId: idSchema,
+    version: z.number().int(),
+    campaignTemplateVariants: z
+      .array(
+        z.object({ campaignTemplateId: idSchema, templateVariants: z.array(templateVariantSchema).min(1).max(10) }),
+      )
+      .length(1),
+  }),
+  answer: cartDetailSchema,
+});

@@ -1,0 +1,23 @@
+import { continueReasons } from '@dropdate/domain/audience/can-continue';
+import { z } from 'zod';
+import { cartDetailSchema } from '../carts/cart-detail.ts';
+import { endpoint } from '../http/endpoint.ts';
+import { campaignRefSchema } from './update-campaign-with-parameters.ts';
+
+/** What the button Apply does: the desired count and its quotas per state (decision 33). */
+export const submitCampaignAudience = endpoint({
+  name: 'submitCampaignAudience',
+  method: 'POST',
+  path: '/api/campaigns/submit',
+  needs: 'ProspectList.buy',
+  summary: 'Applies a desired count to the last count and stores the quotas that the order must fill.',
+  body: campaignRefSchema.extend({
+    eventRequestExternalId: z.number().int(),
+    desiredCount: z
+      .number()
+      .int()
+      .min(1, { error: continueReasons.noDesiredCount })
+      .max(250_000_000, { error: continueReasons.aboveAvailable }),
+  }),
+  answer: cartDetailSchema,
+});

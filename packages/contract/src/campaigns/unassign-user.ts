@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { cartDetailSchema } from '../carts/cart-detail.ts';
+import { endpoint } from '../http/endpoint.ts';
+import { idSchema } from '../http/primitives.ts';
+
+export const unassignUser = endpoint({
+  name: 'unassignUser',
+  method: 'PUT',
+  path: '/api/campaigns/unassigned-user',
+  needs: 'Campaign.create',
+  summary: 'Takes the pre-assigned sales agent off a campaign.',
+  body: z.object({ cartId: idSchema, campaignId: idSchema }),
+  answer: cartDetailSchema,
+});

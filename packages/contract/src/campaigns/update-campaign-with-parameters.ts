@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { audienceParametersSchema } from '../audience/audience-parameters.ts';
+import { cartDetailSchema } from '../carts/cart-detail.ts';
+import { endpoint } from '../http/endpoint.ts';
+import { idSchema } from '../http/primitives.ts';
+
+/** Identifies a campaign within its cart and the version a change was made on. */
+export const campaignRefSchema = z.object({ cartId: idSchema, id: idSchema, version: z.number().int() });
+
+/** What the button Update does. */
+export const updateCampaignWithParameters = endpoint({
+  name: 'updateCampaignWithParameters',
+  method: 'PUT',
+  path: '/api/campaigns/update-with-parameters',
+  needs: 'ProspectList.buy',
+  summary: 'Saves the audience, counts it and issues a new request id.',
+  body: campaignRefSchema.extend({ parametersData: audienceParametersSchema }),
+  answer: cartDetailSchema,
+});

@@ -1,0 +1,12 @@
+import { campaignAddOns } from '@dropdate/domain/pricing/add-ons';
+import { z } from 'zod';
+import { idSchema } from '../http/primitives.ts';
+import { duplicateFieldSchema } from './duplicate-field.ts';
+
+/** One add-on of Schedule and Add Ons, or one further column of the Duplicate List. */
+export const addOnBodySchema = z.object({
+  cartId: idSchema,
+  campaignId: idSchema,
+  itemSubType: z.enum(campaignAddOns),
+  additionalDuplicatesField: duplicateFieldSchema.optional(),
+});

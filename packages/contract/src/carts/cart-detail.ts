@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { audienceParametersSchema } from '../audience/audience-parameters.ts';
+import { campaignStatusCode, campaignTypeCode } from '../campaigns/campaign-codes.ts';
+import { namedSchema } from '../http/named.ts';
+import { dateSchema, idSchema, instantSchema, millsSchema, stateCodeSchema } from '../http/primitives.ts';
+import { paymentTermCode } from '../orders/order-codes.ts';
+import { duplicateFieldSchema } from './duplicate-field.ts';
+
+/** A line of the price panel, the review and the order. Amounts in mills. */
+export const cartItemSchema = z.object({
+  itemId: idSchema,
+  itemNumber: z.string(),
+  itemType: z.enum(['Prospecting', 'Campaign', 'Others']),
+  itemSubType: z.string(),
+  itemName: z.string(),
+  unit: z.string(),
+  quantity: z.number().int(),
+  unitPrice: millsSchema,
+  subTotal: millsSchema,
+  /** Sub-type of the line this one stands under. */
+  parentSubType: z.string().nullable(),
+});
+export type CartItem = z.infer<typeof cartItemSchema>;
+
+/** What each state, county… offers and takes. Source: specification 2, section 3 (Summaries). */
+export const geoCountSchema = z.object({
+  summarizedGroup: z.enum(['State', 'County', 'City', 'Zip']),
+  summarizedTitle: z.string(),
+  state: stateCodeSchema,
+  county: z.string().nullable(),
+  totalRecords: z.number().int(),
+  desiredRecords: z.number().int(),
+});
+export type GeoCount = z.infer<typeof geoCountSchema>;
+
+export const campaignAudienceSchema = z.object({
+  parametersData: audienceParametersSchema,
+  /** Null until the first Update. */
+  totalProspectsCount: z.number().int().nullable(),
+  /** Null also without a phone preference. */
+  withPhoneCount: z.number().int().nullable(),
+  /** 0 until Apply. */
+  desiredCount: z.number().int(),
+  eventRequestExternalId: z.number().int().nullable(),
+  /** Whether the last Update counted exactly these parameters. */
+  isCountUpToDate: z.boolean(),
+  /** The month that ages are counted at, `yyyy-MM-01`. */
+  asOf: dateSchema,
+  /** Date of the prospect release; null before the first Update. */
+  dataAsOf: dateSchema.nullable(),
+  t65Applicable: z.boolean(),
+  /** States first, each followed by its counties; empty until Apply. */
+  summarizedCountByGeos: z.array(geoCountSchema),
+});
+
+export const cartCampaignSchema = z.object({
+  id: idSchema,
+  number: z.number().int(),
+  cartId: idSchema,
+  name: z.string(),
+  status: campaignStatusCode,
+  type: campaignTypeCode,
+  isDraftCampaign: z.boolean(),
+  /** Raised by every save; a save with an older one answers 409 `EditConflict`. */
+  version: z.number().int(),
+  updatedAt: instantSchema,
+  tags: z.array(namedSchema),
+  groups: z.array(namedSchema),
+  startDate: dateSchema.nullable(),
+  sendAsSoonAsReady: z.boolean(),
+  companySegmentId: idSchema,
+  companySegmentsName: z.string(),
+  createdByUserId: idSchema,
+  assignedToUserId: idSchema.nullable(),
+  assignedToUserName: z.string().nullable(),
+  totalAudience: z.number().int(),
+  isMailBackServiceEnabled: z.boolean(),
+  isDuplicateListEnabled: z.boolean(),
+  isKeyInServiceEnabled: z.boolean(),
+  isNeighborhoodMappingEnabled: z.boolean(),
+  additionalDuplicatesFields: z.array(duplicateFieldSchema),
+  hasTurningAgeTemplate: z.boolean(),
+  campaignTemplates: z.array(
+    z.object({
+      campaignTemplateId: idSchema,
+      templateLookupId: z.string(),
+      templateName: z.string(),
+      product: z.string(),
+      thumbnailImageUrl: z.string(),
+      isTurningAge: z.boolean(),
+    }),
+  ),
+  agentId: z.string().nullable(),
+  office: z.string().nullable(),
+  officeSateliteCode: z.string().nullable(),
+  campaignData: campaignAudienceSchema,
+  /** Names of the variants and how many states they go to, for the step rail; empty before Personalize is saved. */
+  variantsSummary: z.object({ variants: z.number().int(), states: z.number().int() }),
+  /** Steps whose own rules are met; the wizard opens the first that is not. */
+  completedSteps: z.array(
+    z.enum(['choose-templates', 'define-audience', 'personalize-template', 'schedule-campaigns']),
+  ),
+});
+
+/** A cart with its one campaign, its derived lines and totals. Source: specification 2, section 3 (Cart detail model). */
+export const cartDetailSchema = z.object({
+  id: idSchema,
+  /** Raised by everything that changes what is ordered or what it costs. */
+  revision: z.number().int(),
+  state: z.enum(['open', 'ordered']),
+  isEditable: z.boolean(),
+  selectedCampaign: cartCampaignSchema,
+  cartItems: z.array(cartItemSchema),
+  subTotal: millsSchema,
+  tax: millsSchema,
+  /** Only with the term credit card; not part of the subtotal. */
+  cardFee: millsSchema,
+  total: millsSchema,
+  paymentTerm: paymentTermCode,
+  paymentTerms: z.array(paymentTermCode),
+  orderdata: z.object({
+    updateBillingDetail: z.boolean(),
+    others: z.boolean(),
+    otherValue: z.string(),
+    notes: z.string(),
+  }),
+  isIGroupClient: z.boolean(),
+  totalAudiences: z.number().int(),
+  hasTurningAgeTemplate: z.boolean(),
+  /** Set once the cart is ordered. */
+  orderId: idSchema.nullable(),
+});
+export type CartDetail = z.infer<typeof cartDetailSchema>;

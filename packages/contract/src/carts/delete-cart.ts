@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { endpoint } from '../http/endpoint.ts';
+import { idSchema, nothingSchema } from '../http/primitives.ts';
+
+/** What Discard does on a campaign that was never saved as a draft. */
+export const deleteCart = endpoint({
+  name: 'deleteCart',
+  method: 'DELETE',
+  path: '/api/cart/{id}',
+  needs: 'Campaign.create',
+  summary: 'Deletes an open cart and its unsaved campaign.',
+  params: z.object({ id: idSchema }),
+  answer: nothingSchema,
+});

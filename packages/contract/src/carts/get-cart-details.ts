@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { endpoint } from '../http/endpoint.ts';
+import { idSchema } from '../http/primitives.ts';
+import { cartDetailSchema } from './cart-detail.ts';
+
+export const getCartDetails = endpoint({
+  name: 'getCartDetails',
+  method: 'GET',
+  path: '/api/cart/details/{id}',
+  needs: ['Campaign.create', 'ProspectList.buy', 'Campaign.viewAll'],
+  summary: 'A cart with its campaign, derived price lines and totals.',
+  params: z.object({ id: idSchema }),
+  answer: cartDetailSchema,
+});

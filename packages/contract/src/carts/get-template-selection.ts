@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { endpoint } from '../http/endpoint.ts';
+import { idSchema } from '../http/primitives.ts';
+import { templateSelectionSchema } from './save-template-selection.ts';
+
+export const getTemplateSelection = endpoint({
+  name: 'getTemplateSelection',
+  method: 'GET',
+  path: '/api/carts/{cartId}/template-selection',
+  needs: 'Campaign.create',
+  summary: 'The template kept in a cart.',
+  params: z.object({ cartId: idSchema }),
+  answer: templateSelectionSchema,
+});

@@ -1,0 +1,29 @@
+import { notesMaxLength, notesProblemTexts, otherValueMaxLength } from '@dropdate/domain/order/additional-notes';
+import { z } from 'zod';
+import { endpoint } from '../http/endpoint.ts';
+import { lineSchema, linesSchema } from '../http/plain-text.ts';
+import { idSchema } from '../http/primitives.ts';
+import { cartDetailSchema } from './cart-detail.ts';
+
+/** Notes and the fields of Review Campaign. Source: specification 2, sections 2, 4 and 5 (Additional notes). */
+export const setCartAdditionalDetails = endpoint({
+  name: 'setCartAdditionalDetails',
+  method: 'PUT',
+  path: '/api/cart/cart-additional-details',
+  needs: 'Campaign.create',
+  summary: 'Saves notes, billing hints and office fields of a cart.',
+  body: z.object({
+    cartId: idSchema,
+    campaignId: idSchema,
+    orderData: z.object({
+      updateBillingDetail: z.boolean(),
+      others: z.boolean(),
+      otherValue: lineSchema.max(otherValueMaxLength, { error: notesProblemTexts['other-value-too-long'] }),
+      notes: linesSchema.max(notesMaxLength, { error: notesProblemTexts['notes-too-long'] }),
+    }),
+    agentId: lineSchema.max(50).nullable().optional(),
+    office: lineSchema.max(50).nullable().optional(),
+    officeSateliteCode: lineSchema.max(50).nullable().optional(),
+  }),
+  answer: cartDetailSchema,
+});

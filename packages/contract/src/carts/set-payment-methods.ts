@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { endpoint } from '../http/endpoint.ts';
+import { idSchema, millsSchema } from '../http/primitives.ts';
+import { cartDetailSchema } from './cart-detail.ts';
+
+export const setPaymentMethods = endpoint({
+  name: 'setPaymentMethods',
+  method: 'PUT',
+  path: '/api/cart/{id}/payment-methods',
+  needs: 'Campaign.viewAll',
+  summary: 'Chooses the saved card that pays for the cart; the amount must be the total.',
+  params: z.object({ id: idSchema }),
+  body: z.object({
+    paymentMethods: z
+      .array(
+        z.object({ paymentMethodId: idSchema, amount: millsSchema.min(0), isCreditReward: z.boolean().default(false) }),
+      )
+      .min(1)
+      .max(5),
+  }),
+  answer: cartDetailSchema,
+});

@@ -1,0 +1,20 @@
+import { paymentTerms } from '@dropdate/domain/order/payment-term';
+import { z } from 'zod';
+import { endpoint } from '../http/endpoint.ts';
+import { idSchema } from '../http/primitives.ts';
+import { cartDetailSchema } from './cart-detail.ts';
+
+/** `x` is the campaign's id, `term` its code (0 credit card, 1 ACH, 2 standard, 3 consolidated invoicing) or its name. */
+export const setPaymentTerm = endpoint({
+  name: 'setPaymentTerm',
+  method: 'PUT',
+  path: '/api/cart/{id}/{x}/payment-term/{term}',
+  needs: 'Campaign.create',
+  summary: 'Chooses how the order is paid, among the terms of the company.',
+  params: z.object({
+    id: idSchema,
+    x: idSchema,
+    term: z.union([z.coerce.number().int().min(0).max(3), z.enum(paymentTerms.map(({ name }) => name))]),
+  }),
+  answer: cartDetailSchema,
+});

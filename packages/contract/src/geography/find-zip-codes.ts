@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { endpoint } from '../http/endpoint.ts';
+import { geographyTreeSchema } from './list-counties-cities-zips.ts';
+
+export const findZipCodes = endpoint({
+  name: 'findZipCodes',
+  method: 'POST',
+  path: '/api/geography/counties-state-city-zipcode',
+  needs: 'session',
+  summary:
+    'Resolves zips, or beginnings of at least three digits, to their states, counties and cities; names the unknown ones.',
+  body: z.object({ zipCodes: z.array(z.string().trim().max(10)).min(1).max(50_000) }),
+  answer: z.object({ results: geographyTreeSchema, found: z.number().int(), unknown: z.array(z.string()) }),
+});

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+
+/**
+ * A word inside the code, a number on the wire: `code({ male: 0, female: 1 })`.
+ * Numbers outside the table are refused with the list of the allowed ones.
+ */
+export function code<const Table extends Readonly<Record<string, number>>>(table: Table) {
+  type Word = Extract<keyof Table, string>;
+  const words = Object.keys(table) as [Word, ...Word[]];
+  const wordOf = new Map(words.map((word) => [table[word] as number, word]));
+  const numbers = [...wordOf.keys()].join(', ');
+  return z.codec(
+    z
+      .number()
+      .int()
+      .refine((value) => wordOf.has(value), { error: `must be one of ${numbers}` })
+      .meta({ enum: [...wordOf.keys()] }),
+    z.enum(words),
+    {
+      decode: (value) => wordOf.get(value) as Word,
+      encode: (word) => table[word] as number,
+    },
+  );
+}

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { endpoint } from '../http/endpoint.ts';
+import { idSchema } from '../http/primitives.ts';
+
+/** Polled with `X-Background: 1` by the progress line of every page. */
+export const listRunningJobs = endpoint({
+  name: 'listRunningJobs',
+  method: 'GET',
+  path: '/api/jobs/running',
+  needs: 'session',
+  summary: 'Long work under way that the user may know of, with its progress.',
+  answer: z.object({
+    jobs: z.array(
+      z.object({ id: idSchema, kind: z.string(), title: z.string(), done: z.number().int(), total: z.number().int() }),
+    ),
+  }),
+});

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { endpoint } from '../http/endpoint.ts';
+import { labelListSchema, labelTypeSchema } from './label.ts';
+
+export const listGroups = endpoint({
+  name: 'listGroups',
+  method: 'GET',
+  path: '/api/groups/{type}',
+  needs: 'session',
+  summary: 'The groups of a type, by name; at most 500.',
+  params: z.object({ type: labelTypeSchema }),
+  answer: labelListSchema,
+});

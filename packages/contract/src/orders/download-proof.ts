@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { endpoint } from '../http/endpoint.ts';
+import { idSchema } from '../http/primitives.ts';
+
+export const downloadProof = endpoint({
+  name: 'downloadProof',
+  method: 'GET',
+  path: '/api/order/{id}/proof',
+  needs: 'CampaignStatus.validateProductionFile',
+  summary: 'The first pieces of an order as a print-ready PDF.',
+  params: z.object({ id: idSchema }),
+  answer: 'file',
+});

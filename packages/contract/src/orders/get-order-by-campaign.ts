@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { endpoint } from '../http/endpoint.ts';
+import { idSchema } from '../http/primitives.ts';
+import { orderDetailSchema } from './get-order-detail.ts';
+
+export const getOrderByCampaign = endpoint({
+  name: 'getOrderByCampaign',
+  method: 'GET',
+  path: '/api/order/by-campaign/{id}/detail',
+  needs: ['Campaign.viewDetail', 'CampaignStatus.viewAll'],
+  summary: 'The order that contains a campaign.',
+  params: z.object({ id: idSchema }),
+  answer: orderDetailSchema,
+});

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { cartCampaignSchema, cartItemSchema } from '../carts/cart-detail.ts';
+import { endpoint } from '../http/endpoint.ts';
+import { dateSchema, idSchema, instantSchema, millsSchema } from '../http/primitives.ts';
+import { paymentStatusCode, paymentTermCode } from './order-codes.ts';
+
+/** A placed order as Campaign Order Details shows it; prices are those of the day it was placed. */
+export const orderDetailSchema = z.object({
+  id: idSchema,
+  orderNumber: z.string(),
+  placedAt: instantSchema,
+  placedBy: z.string(),
+  companyName: z.string(),
+  orgName: z.string(),
+  paymentTerm: paymentTermCode,
+  paymentStatus: paymentStatusCode,
+  /** `Visa •••• 4242`; null on account. */
+  paidWith: z.string().nullable(),
+  subTotal: millsSchema,
+  tax: millsSchema,
+  cardFee: millsSchema,
+  total: millsSchema,
+  isProspectListAvailable: z.boolean(),
+  /** Whether the viewer may download the production file and the proof (CampaignStatus bit 8). */
+  isProductionFileAvailable: z.boolean(),
+  campaigns: z.array(
+    z.object({
+      campaign: cartCampaignSchema,
+      orderItems: z.array(cartItemSchema),
+      responses: z.object({
+        totalResponsesReceived: z.number().int(),
+        responseRate: z.number().nullable(),
+        firstResponseReceivedDate: dateSchema.nullable(),
+      }),
+      variants: z.array(
+        z.object({
+          name: z.string(),
+          stockColor: z.string(),
+          postalClass: z.string(),
+          states: z.array(z.string()),
+          pieces: z.number().int(),
+        }),
+      ),
+    }),
+  ),
+});
+export type OrderDetail = z.infer<typeof orderDetailSchema>;
+
+export const getOrderDetail = endpoint({
+  name: 'getOrderDetail',
+  method: 'GET',
+  path: '/api/order/{id}/detail',
+  needs: ['Campaign.viewDetail', 'CampaignStatus.viewAll'],
+  summary: 'A placed order.',
+  params: z.object({ id: idSchema }),
+  answer: orderDetailSchema,
+});

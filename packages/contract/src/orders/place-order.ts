@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { endpoint } from '../http/endpoint.ts';
+import { idSchema, millsSchema } from '../http/primitives.ts';
+
+/**
+ * Re-counts, reserves, charges and writes the order: all of it or nothing (decisions 35 to 37).
+ * Refusals (409): `CartChanged`, `ProspectCountModified`, `PaymentDeclined`, `OrderInProgress`, `Interrupted`; and, before anything is
+ * held, `NotEditable`, `ValidationPending`, `CartIncomplete`, `NotesIncomplete`, `AgentRequired`,
+ * `PaymentMethodRequired`, `CardExpired`. 503 `PaymentUnavailable` when the card provider does not answer.
+ */
+export const placeOrder = endpoint({
+  name: 'placeOrder',
+  method: 'POST',
+  path: '/api/order/{id}',
+  needs: 'Campaign.create',
+  summary: 'Places the order of a cart; the same cart gives the same order, however often it is called.',
+  params: z.object({ id: idSchema }),
+  body: z.object({
+    source: z.literal('cart'),
+    /** What the buyer saw: a newer revision or another total refuses the order. */
+    revision: z.number().int(),
+    expectedTotal: millsSchema,
+  }),
+  answer: z.object({ order: z.object({ id: idSchema, orderNumber: z.string() }) }),
+  idempotent: true,
+});

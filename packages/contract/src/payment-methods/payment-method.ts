@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { idSchema } from '../http/primitives.ts';
+
+/** A saved card, without anything that could pay by itself. Source: specification 2, section 3 (User payment method). */
+export const paymentMethodSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  isDefault: z.boolean(),
+  isExpired: z.boolean(),
+  paymentData: z.object({ card: z.object({ brand: z.string(), last4: z.string() }) }),
+  /** `MM/yyyy`. */
+  expirationDate: z.string(),
+});
+export type PaymentMethod = z.infer<typeof paymentMethodSchema>;
+
+/** Source: specification 2, section 5 (Address form). */
+export const addressFormSchema = z.object({
+  name: z.string().trim().min(1, { error: 'Card Holder Name is required.' }).max(100),
+  addressLine1: z.string().trim().min(1, { error: 'Street is required.' }).max(100),
+  addressLine2: z.string().trim().max(100).default(''),
+  city: z.string().trim().min(1, { error: 'City is required.' }).max(50),
+  state: z.string().trim().length(2, { error: 'State is required.' }),
+  country: z.string().length(2).default('US'),
+});

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { endpoint } from '../http/endpoint.ts';
+import { instantSchema } from '../http/primitives.ts';
+
+/** Refreshes the session's idle time. Source: decision 17. */
+export const addToken = endpoint({
+  name: 'addToken',
+  method: 'POST',
+  path: '/api/asp-net-auth/add-token',
+  needs: 'session',
+  summary: 'Refreshes the idle time of the session; takes no payload.',
+  answer: z.object({ idleUntil: instantSchema, absoluteUntil: instantSchema }),
+});

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { endpoint } from '../http/endpoint.ts';
+import { dateSchema, idSchema, instantSchema } from '../http/primitives.ts';
+
+/** The signed-in user. Source: specification 1, section 3.8. */
+export const currentUserSchema = z.object({
+  userId: idSchema,
+  userName: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  companyId: idSchema,
+  companyName: z.string(),
+  companyKind: z.enum(['client', 'provider']),
+  companyLogoUrl: z.string().nullable(),
+  primaryCompanySegmentId: idSchema,
+  primaryCompanySegmentName: z.string(),
+  companySegmentIds: z.array(idSchema),
+  primaryRoleId: idSchema,
+  /** `Client.Admin`, `SalesAgent`, … */
+  primaryRoleKey: z.string(),
+  primaryRoleName: z.string(),
+  permissions: z.object({
+    permissionSets: z.array(z.object({ name: z.string(), bits: z.number().int().min(0) })),
+  }),
+  attributes: z.object({
+    primaryUserName: z.string().nullable(),
+    isCreditRewardEnabled: z.boolean(),
+    isCardsReturnToClient: z.boolean(),
+    isIGroupClient: z.boolean(),
+  }),
+  /** The company's current date; the browser's clock decides nothing (decision 8). */
+  today: dateSchema,
+  timeZone: z.string(),
+  session: z.object({ idleUntil: instantSchema, absoluteUntil: instantSchema, isKept: z.boolean() }),
+});
+export type CurrentUser = z.infer<typeof currentUserSchema>;
+
+export const getCurrentUser = endpoint({
+  name: 'getCurrentUser',
+  method: 'GET',
+  path: '/api/asp-net-auth/current-user',
+  needs: 'session',
+  summary: 'Who is signed in, and what they may do.',
+  answer: currentUserSchema,
+});

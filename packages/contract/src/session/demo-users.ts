@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { endpoint } from '../http/endpoint.ts';
+
+/** Shown on the sign-in page in demo mode only; empty otherwise. */
+export const listDemoUsers = endpoint({
+  name: 'listDemoUsers',
+  method: 'GET',
+  path: '/api/site/demo-users',
+  needs: 'public',
+  summary: 'The demo users with their passwords; an empty list outside demo mode.',
+  answer: z.object({
+    users: z.array(
+      z.object({
+        userName: z.string(),
+        password: z.string(),
+        name: z.string(),
+        roleName: z.string(),
+        companyName: z.string(),
+      }),
+    ),
+    supportEmail: z.string(),
+    supportPhone: z.string(),
+  }),
+});

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { endpoint } from '../http/endpoint.ts';
+import { nothingSchema } from '../http/primitives.ts';
+
+/** Opens a session. Source: specification 1, section 2.3; decision 17. */
+export const signIn = endpoint({
+  name: 'signIn',
+  method: 'POST',
+  path: '/api/asp-net-auth/sign-in',
+  needs: 'public',
+  summary: 'Opens a session and sets its cookie.',
+  body: z.object({
+    username: z.string().trim().min(1, { error: 'Username is required.' }).max(320),
+    password: z.string().min(1, { error: 'Password is required.' }).max(128),
+    keepSignedIn: z.boolean().default(false),
+  }),
+  answer: nothingSchema,
+});

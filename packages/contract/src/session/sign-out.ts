@@ -1,0 +1,12 @@
+import { endpoint } from '../http/endpoint.ts';
+import { nothingSchema } from '../http/primitives.ts';
+
+/** Ends the session; without one it succeeds too. */
+export const signOut = endpoint({
+  name: 'signOut',
+  method: 'POST',
+  path: '/api/asp-net-auth/sign-out',
+  needs: 'public',
+  summary: 'Ends the session.',
+  answer: nothingSchema,
+});

@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import { endpoint } from '../http/endpoint.ts';
+
+export const isAnyRecentlyUsed = endpoint({
+  name: 'isAnyRecentlyUsed',
+  method: 'GET',
+  path: '/api/templates/is-any-recently-used',
+  needs: 'Campaign.create',
+  summary: 'Whether the user has used a template; then Recently Used is the first sort.',
+  answer: z.object({ isAnyRecentlyUsed: z.boolean() }),
+});

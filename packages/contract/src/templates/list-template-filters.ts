@@ -1,0 +1,11 @@
+import { endpoint } from '../http/endpoint.ts';
+import { filterCatalogueSchema } from '../http/list.ts';
+
+export const listTemplateFilters = endpoint({
+  name: 'listTemplateFilters',
+  method: 'GET',
+  path: '/api/search/templates/filters',
+  needs: 'Campaign.create',
+  summary: 'The products and the turning-age filter of Choose Template.',
+  answer: filterCatalogueSchema,
+});
