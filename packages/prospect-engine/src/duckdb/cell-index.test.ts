@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { type Cell, CellIndex } from './cell-index.ts';
+
+function cell(stateCode: string, county: string, city: string, zip: string): Cell {
+  const counts = { people: 1, withPhone: 1, households: 1, householdsWithPhone: 1 };
+  return { stateCode, stateName: stateCode, county, city, zip, lat: 0, lon: 0, ...counts };
+}
+
+const index = new CellIndex([
+  cell('CA', 'Alameda', 'Fremont', '94536'),
+  cell('CA', 'Alameda', 'Fremont', '94538'),
+  cell('CA', 'Alameda', 'Oakland', '94601'),
+  cell('FL', 'Lee', 'Estero', '33928'),
+  cell('FL', 'Orange', 'Orlando', '32801'),
+  cell('GA', 'Lee', 'Leesburg', '31763'),
+]);
+
+describe('the cells of a selection', () => {
+  const fremont = { cityName: 'Fremont', zipCodes: ['94538'] };
+  it.each([
+    ['nothing selected is everywhere', [], null],
+    ['everything selected is everywhere', [{ stateCode: 'CA' }, { stateCode: 'FL' }, { stateCode: 'GA' }], null],
+    ['a state', [{ stateCode: 'FL' }], [{ from: 3, to: 4 }]],
+    ['neighbouring states are one run', [{ stateCode: 'FL' }, { stateCode: 'CA' }], [{ from: 0, to: 4 }]],
+    ['a county', [{ stateCode: 'CA', counties: [{ countyName: 'Alameda' }] }], [{ from: 0, to: 2 }]],
+    ['an empty list below means all', [{ stateCode: 'FL', counties: [] }], [{ from: 3, to: 4 }]],
+    [
+      'a ZIP code',
+      [{ stateCode: 'CA', counties: [{ countyName: 'Alameda', cities: [fremont] }] }],
+      [{ from: 1, to: 1 }],
+    ],
+    [
+      'a county of the same name elsewhere',
+      [{ stateCode: 'GA', counties: [{ countyName: 'Lee' }] }],
+      [{ from: 5, to: 5 }],
+    ],
+    ['an unknown place is nowhere', [{ stateCode: 'ZZ' }], []],
+  ])('%s', (_, selection, runs) => {
+    expect(index.runsOf(selection)).toEqual(runs);
+  });
+
+  it('knows whole states', () => {
+    expect(index.wholeStates([{ from: 0, to: 4 }])).toEqual([1, 2]);
+    expect(index.wholeStates([{ from: 0, to: 3 }])).toBeNull();
+  });
+});
+
+describe('groups', () => {
+  const totals = Int32Array.from([1, 2, 3, 0, 5, 6]);
+  it.each([
+    ['state', [6, 5, 6]],
+    ['county', [6, 5, 6]],
+    ['city', [3, 3, 5, 6]],
+    ['zip', [1, 2, 3, 5, 6]],
+  ] as const)('by %s add up and leave out empty places', (dimension, expected) => {
+    expect(index.groups(dimension, totals).map(({ total }) => total)).toEqual(expected);
+  });
+});

@@ -1,0 +1,143 @@
+import type { StateSelection } from '@dropdate/domain/audience/audience-parameters';
+import { type SelectionBranch, selectionTree } from '@dropdate/domain/geography/selection-tree';
+import type { GeographyDimension, GeographyRow, PlaceKey } from '../prospect-engine.ts';
+
+/** A cell is a distinct state, county, city and ZIP code; cells are numbered in that order from 0. */
+export interface Cell extends GeographyRow {
+  readonly withPhone: number;
+  readonly households: number;
+  readonly householdsWithPhone: number;
+}
+
+/** Cells from one number to another, both inclusive. */
+export interface CellRun {
+  readonly from: number;
+  readonly to: number;
+}
+
+const levelOf: Readonly<Record<GeographyDimension, number>> = { state: 1, county: 2, city: 3, zip: 4 };
+
+/** All cells of a release in memory: finds the cells of a selection and adds counts per cell up to larger places. */
+export class CellIndex {
+  readonly cells: readonly Cell[];
+  private readonly states = new Map<string, PlaceNode>();
+
+  constructor(cells: readonly Cell[]) {
+    this.cells = cells;
+    cells.forEach((cell, number) => {
+      let level = this.states;
+      for (const name of [cell.stateCode, cell.county, cell.city, cell.zip]) level = extend(level, name, number);
+    });
+  }
+
+  /** The selected cells as runs in rising order; null when nothing is selected, which means everywhere. */
+  runsOf(selection: readonly StateSelection[]): readonly CellRun[] | null {
+    if (selection.length === 0) return null;
+    const runs: CellRun[] = [];
+    collect(this.states, selectionTree(selection), runs);
+    const merged = mergeRuns(runs);
+    const everywhere = merged.length === 1 && merged[0]?.from === 0 && merged[0].to === this.cells.length - 1;
+    return everywhere ? null : merged;
+  }
+
+  /** The numbers (from 1) of the states that make up these runs; null if a run holds only a part of a state. */
+  wholeStates(runs: readonly CellRun[]): readonly number[] | null {
+    const whole: number[] = [];
+    let covered = 0;
+    [...this.states.values()].forEach(({ from, to }, index) => {
+      if (!runs.some((run) => run.from <= from && to <= run.to)) return;
+      whole.push(index + 1);
+      covered += to - from + 1;
+    });
+    const selected = runs.reduce((total, { from, to }) => total + to - from + 1, 0);
+    return covered === selected ? whole : null;
+  }
+
+  /** The cells of one place; null when the release does not know it. */
+  runOf(key: PlaceKey): CellRun | null {
+    let level = this.states;
+    let found: PlaceNode | undefined;
+    for (const name of [key.stateCode, key.county, key.city, key.zip]) {
+      if (name === undefined) break;
+      found = level.get(name);
+      if (!found) return null;
+      level = found.below;
+    }
+    return found ? { from: found.from, to: found.to } : null;
+  }
+
+  /** Adds counts per cell up to places of a dimension, in cell order; places that count nobody are left out. */
+  groups(
+    dimension: GeographyDimension,
+    totals: CellTotals,
+  ): readonly { readonly key: PlaceKey; readonly total: number }[] {
+    const groups: { readonly key: PlaceKey; total: number }[] = [];
+    const level = levelOf[dimension];
+    let last: Cell | null = null;
+    for (const [number, total] of totals.entries()) {
+      const cell = this.cells[number];
+      if (total === 0 || !cell) continue;
+      const group = groups.at(-1);
+      if (group && last && samePlace(last, cell, level)) group.total += total;
+      else groups.push({ key: placeKey(cell, level), total });
+      last = cell;
+    }
+    return groups;
+  }
+}
+
+/** One number per cell. */
+export type CellTotals = Int32Array;
+
+interface PlaceNode {
+  readonly from: number;
+  to: number;
+  readonly below: Map<string, PlaceNode>;
+}
+
+function extend(level: Map<string, PlaceNode>, name: string, number: number): Map<string, PlaceNode> {
+  const known = level.get(name);
+  if (known) {
+    known.to = number;
+    return known.below;
+  }
+  const node: PlaceNode = { from: number, to: number, below: new Map() };
+  level.set(name, node);
+  return node.below;
+}
+
+/** Places that the release does not know match nobody. */
+function collect(level: Map<string, PlaceNode>, branches: Map<string, SelectionBranch>, runs: CellRun[]): void {
+  for (const [name, branch] of branches) {
+    const node = level.get(name);
+    if (!node) continue;
+    if (branch === 'all') runs.push({ from: node.from, to: node.to });
+    else collect(node.below, branch, runs);
+  }
+}
+
+function mergeRuns(runs: readonly CellRun[]): readonly CellRun[] {
+  const merged: { from: number; to: number }[] = [];
+  for (const run of [...runs].sort((left, right) => left.from - right.from)) {
+    const last = merged.at(-1);
+    if (last && run.from <= last.to + 1) last.to = Math.max(last.to, run.to);
+    else merged.push({ ...run });
+  }
+  return merged;
+}
+
+function samePlace(left: Cell, right: Cell, level: number): boolean {
+  return (
+    left.stateCode === right.stateCode &&
+    (level < 2 || left.county === right.county) &&
+    (level < 3 || left.city === right.city) &&
+    (level < 4 || left.zip === right.zip)
+  );
+}
+
+/** Written out, since up to 45,000 of them are made for one answer. */
+function placeKey({ stateCode, county, city, zip }: Cell, level: number): PlaceKey {
+  if (level === 1) return { stateCode };
+  if (level === 2) return { stateCode, county };
+  return level === 3 ? { stateCode, county, city } : { stateCode, county, city, zip };
+}

@@ -1,0 +1,169 @@
+import { audienceFilter, type Condition } from '../audience-filter.ts';
+import type { AudienceCount, AudienceQuery, GroupCount } from '../prospect-engine.ts';
+import type { Cell, CellRun, CellTotals } from './cell-index.ts';
+import { matchingPeople } from './filter-sql.ts';
+import type { OpenRelease } from './open-release.ts';
+import type { Session } from './query-gate.ts';
+import { bestOfHousehold, rankedPeople } from './ranking-sql.ts';
+import type { Suppression } from './suppression.ts';
+
+/** A query made ready for one release. */
+export interface CountPlan {
+  readonly release: OpenRelease;
+  readonly query: AudienceQuery;
+  readonly conditions: readonly Condition[];
+  /** Null is everywhere. */
+  readonly runs: readonly CellRun[] | null;
+  readonly perHousehold: boolean;
+  /** Phone numbers are counted where they are asked for, since they are priced then. */
+  readonly phone: AudienceQuery['parameters']['phone']['preference'];
+}
+
+export function planCount(release: OpenRelease, query: AudienceQuery): CountPlan {
+  const { parameters } = query;
+  const conditions = audienceFilter(parameters, query.asOf);
+  const runs = release.index.runsOf(parameters.geography);
+  return {
+    release,
+    query,
+    conditions,
+    runs,
+    perHousehold: parameters.targetPerHousehold.isOnePerHousehold,
+    phone: parameters.phone.preference,
+  };
+}
+
+/** The people of a table whom the plan's parameters match, to stand after FROM. */
+export function matches({ conditions, runs, release }: CountPlan, table: string): string {
+  return matchingPeople(table, conditions, runs, release.index);
+}
+
+/** True when the totals kept per cell answer the query: nothing but geography, and perhaps a phone number, restricts. */
+export function isInMemory(plan: CountPlan): boolean {
+  return plan.conditions.every(({ column }) => column === 'phone');
+}
+
+/** Counts without a scan, from the totals of the cells. */
+export function countInMemory(plan: CountPlan, suppression: Suppression): AudienceCount {
+  const all = sum(plan, suppression, false);
+  const withPhone = sum(plan, suppression, true);
+  if (plan.phone === null) return { total: all, withPhone: null };
+  return { total: plan.phone === 'only' ? withPhone : all, withPhone };
+}
+
+/** People, or households, of each selected cell, without a scan. */
+export function cellTotalsInMemory(plan: CountPlan, suppression: Suppression): CellTotals {
+  const totals = new Int32Array(plan.release.index.cells.length);
+  eachCell(plan, (cell, number) => {
+    totals[number] = cellCount(plan, suppression, cell, number, plan.phone === 'only');
+  });
+  return totals;
+}
+
+function sum(plan: CountPlan, suppression: Suppression, phone: boolean): number {
+  let total = 0;
+  eachCell(plan, (cell, number) => {
+    total += cellCount(plan, suppression, cell, number, phone);
+  });
+  return total;
+}
+
+function eachCell({ release, runs }: CountPlan, visit: (cell: Cell, number: number) => void): void {
+  const { cells } = release.index;
+  for (const { from, to } of runs ?? [{ from: 0, to: cells.length - 1 }]) {
+    for (let number = from; number <= to; number += 1) {
+      const cell = cells[number];
+      if (cell) visit(cell, number);
+    }
+  }
+}
+
+function cellCount(plan: CountPlan, suppression: Suppression, cell: Cell, number: number, phone: boolean): number {
+  if (phone)
+    return (plan.perHousehold ? cell.householdsWithPhone : cell.withPhone) - (suppression.withPhone[number] ?? 0);
+  return (plan.perHousehold ? cell.households : cell.people) - (suppression.people[number] ?? 0);
+}
+
+/** Counts with a scan: everybody, minus the suppressed people who match. */
+export async function countByScan(session: Session, plan: CountPlan, suppression: Suppression): Promise<AudienceCount> {
+  const all = await scanTotals(session, plan, `${plan.release.catalog}.person`);
+  const out = suppression.table === null ? [0, 0] : await scanTotals(session, plan, suppression.table);
+  const [total = 0, withPhone = 0] = all.map((value, index) => value - (out[index] ?? 0));
+  if (plan.phone === null) return { total, withPhone: null };
+  return { total, withPhone: plan.phone === 'only' ? total : withPhone };
+}
+
+/** With `prefer` a household's person has a phone number exactly when any of its matches has one. */
+function scanTotals(session: Session, plan: CountPlan, table: string): Promise<readonly number[]> {
+  const wantsPhone = plan.phone === 'prefer';
+  if (!plan.perHousehold) {
+    return session.numbers(`select count(*)${wantsPhone ? ', sum(phone)' : ''} from ${matches(plan, table)}`);
+  }
+  const masks = wantsPhone
+    ? `${householdMask('1')} as m, ${householdMask('phone')} as f`
+    : `${householdMask('1')} as m`;
+  return session.numbers(
+    `select sum(bit_count(m))${wantsPhone ? ', sum(bit_count(f))' : ''} from (select ${masks} from ${matches(plan, table)} group by block)`,
+  );
+}
+
+/** One bit for each household of a block that has a match. */
+function householdMask(flag: string): string {
+  return `bit_or(${flag}::ubigint << slot::ubigint)`;
+}
+
+/** People, or households, of each cell, with a scan. */
+export async function cellTotalsByScan(
+  session: Session,
+  plan: CountPlan,
+  suppression: Suppression,
+): Promise<CellTotals> {
+  const totals = new Int32Array(plan.release.index.cells.length);
+  await addCells(session, plan, `${plan.release.catalog}.person`, totals, 1);
+  if (suppression.table !== null) await addCells(session, plan, suppression.table, totals, -1);
+  return totals;
+}
+
+async function addCells(
+  session: Session,
+  plan: CountPlan,
+  table: string,
+  totals: CellTotals,
+  sign: 1 | -1,
+): Promise<void> {
+  const counted = plan.perHousehold
+    ? `select min(cell) as cell, bit_count(${householdMask('1')})::integer as n from ${matches(plan, table)} group by block`
+    : `select cell, count(*)::integer as n from ${matches(plan, table)} group by cell`;
+  const [cells = [], counts = []] = await (await session.run(counted)).getColumns();
+  cells.forEach((cell, index) => {
+    totals[Number(cell)] = (totals[Number(cell)] ?? 0) + sign * Number(counts[index]);
+  });
+}
+
+/** Totals by birth month, rising; 0 is unknown. With one per household the best-ranked member counts. */
+export async function birthMonthTotals(
+  session: Session,
+  plan: CountPlan,
+  suppression: Suppression,
+  mailed: string | null,
+): Promise<readonly GroupCount[]> {
+  const totals = new Map<number, number>();
+  const tables = [{ table: `${plan.release.catalog}.person`, sign: 1 }];
+  if (suppression.table !== null) tables.push({ table: suppression.table, sign: -1 });
+  for (const { table, sign } of tables) {
+    const { parameters, seed } = plan.query;
+    const people = plan.perHousehold
+      ? bestOfHousehold(
+          rankedPeople({ people: matches(plan, table), mailed }, parameters, seed, 'birth_month'),
+          'birth_month',
+        )
+      : `select birth_month from ${matches(plan, table)}`;
+    const rows = await session.rows(`select birth_month, count(*)::integer from (${people}) group by birth_month`);
+    for (const [month, total] of rows)
+      totals.set(Number(month), (totals.get(Number(month)) ?? 0) + sign * Number(total));
+  }
+  return [...totals]
+    .filter(([, total]) => total !== 0)
+    .sort(([left], [right]) => left - right)
+    .map(([birthMonth, total]) => ({ key: { birthMonth }, total }));
+}

@@ -1,0 +1,190 @@
+import { canonicalParameters } from '@dropdate/domain/audience/canonical-parameters';
+import type {
+  Allocation,
+  AllocationRequest,
+  AudienceCount,
+  AudienceQuery,
+  Dimension,
+  GeographyRow,
+  GroupCount,
+  Prospect,
+  ProspectEngine,
+  QueryOptions,
+  Release,
+} from '../prospect-engine.ts';
+import { allocate, rankedMatches } from './allocation.ts';
+import { AnswerCache } from './answer-cache.ts';
+import {
+  birthMonthTotals,
+  type CountPlan,
+  cellTotalsByScan,
+  cellTotalsInMemory,
+  countByScan,
+  countInMemory,
+  isInMemory,
+  planCount,
+} from './counts.ts';
+import type { OpenRelease } from './open-release.ts';
+import { readPeople } from './people.ts';
+import type { DuckDbProjection } from './projection.ts';
+import type { QueryGate } from './query-gate.ts';
+import { ReleaseHolder } from './release-holder.ts';
+import { type Suppression, SuppressionTables } from './suppression.ts';
+
+const answersKept = 500;
+
+/** The engine on DuckDB: one read-only file per release, everything else in memory. Made by `openProspectEngine`. */
+export class DuckDbProspectEngine implements ProspectEngine {
+  readonly projection: DuckDbProjection;
+  private readonly gate: QueryGate;
+  private readonly releases: ReleaseHolder;
+  private readonly suppressions: SuppressionTables;
+  private readonly answers = new AnswerCache(answersKept);
+  private readonly running = new Set<Promise<unknown>>();
+  private closing: (() => Promise<void>) | null = null;
+  private closed = false;
+
+  constructor(directory: string, gate: QueryGate, projection: DuckDbProjection) {
+    this.gate = gate;
+    this.projection = projection;
+    this.suppressions = new SuppressionTables(gate, projection);
+    this.releases = new ReleaseHolder(directory, gate, (release) => this.suppressions.forget(release));
+  }
+
+  release(): Release | null {
+    return this.releases.release?.info ?? null;
+  }
+
+  async refresh(): Promise<Release | null> {
+    await this.track(this.releases.refresh());
+    return this.release();
+  }
+
+  geography(): readonly GeographyRow[] {
+    return this.releases.release?.index.cells ?? [];
+  }
+
+  count(query: AudienceQuery, options: QueryOptions = {}): Promise<AudienceCount> {
+    return this.ask(query, options, 'count', false, (plan, suppression) =>
+      isInMemory(plan)
+        ? Promise.resolve(countInMemory(plan, suppression))
+        : this.gate.run('live', options.signal, (session) => countByScan(session, plan, suppression)),
+    );
+  }
+
+  countBy(query: AudienceQuery, dimension: Dimension, options: QueryOptions = {}): Promise<readonly GroupCount[]> {
+    const ranks = dimension === 'birth-month' && query.parameters.targetPerHousehold.isOnePerHousehold;
+    return this.ask(query, options, dimension, ranks, async (plan, suppression) => {
+      if (dimension === 'birth-month') {
+        const mailed = this.projection.mailedPeople(query.companyId);
+        return this.gate.run('live', options.signal, (session) => birthMonthTotals(session, plan, suppression, mailed));
+      }
+      const totals = isInMemory(plan)
+        ? cellTotalsInMemory(plan, suppression)
+        : await this.gate.run('live', options.signal, (session) => cellTotalsByScan(session, plan, suppression));
+      return plan.release.index.groups(dimension, totals);
+    });
+  }
+
+  allocate(request: AllocationRequest, options: QueryOptions = {}): Promise<Allocation> {
+    return this.onRelease(options, (release) =>
+      this.suppressions.use(release, request.query, async (suppression) => {
+        const mailed = this.projection.mailedPeople(request.query.companyId);
+        const plan = planCount(release, request.query);
+        return this.gate.run('heavy', options.signal, (session) =>
+          allocate(session, plan, request, suppression, mailed),
+        );
+      }),
+    );
+  }
+
+  people(vendorKeys: readonly bigint[], options: QueryOptions = {}): Promise<readonly Prospect[]> {
+    return this.onRelease(options, (release) =>
+      this.gate.run('heavy', options.signal, (session) => readPeople(session, release, vendorKeys)),
+    );
+  }
+
+  sample(query: AudienceQuery, size: number, options: QueryOptions = {}): Promise<readonly Prospect[]> {
+    return this.onRelease(options, (release) =>
+      this.suppressions.use(release, query, async (suppression) => {
+        const matches = rankedMatches(
+          planCount(release, query),
+          suppression,
+          this.projection.mailedPeople(query.companyId),
+          'cell',
+        );
+        return this.gate.run('heavy', options.signal, async (session) => {
+          const rows = await session.rows(
+            `select vendor_key from (select pid, ranking from (${matches}) order by ranking, pid limit ${Math.max(0, Math.floor(size))})
+             join ${release.catalog}.person using (pid) order by ranking, pid`,
+          );
+          const keys = rows.map(([vendorKey]) => BigInt(String(vendorKey)));
+          return readPeople(session, release, keys);
+        });
+      }),
+    );
+  }
+
+  /** What the opener has to close with the engine. */
+  onClose(close: () => Promise<void>): void {
+    this.closing = close;
+  }
+
+  /** Waits for what is running; refuses what comes after. */
+  async close(): Promise<void> {
+    if (this.closed) return;
+    this.closed = true;
+    await Promise.allSettled(this.running);
+    await this.closing?.();
+  }
+
+  private ask<Answer>(
+    query: AudienceQuery,
+    options: QueryOptions,
+    question: string,
+    dependsOnSeed: boolean,
+    work: (plan: CountPlan, suppression: Suppression) => Promise<Answer>,
+  ): Promise<Answer> {
+    return this.onRelease(options, (release) =>
+      this.answers.get(this.cacheKey(release, query, question, dependsOnSeed), () =>
+        this.suppressions.use(release, query, (suppression) => work(planCount(release, query), suppression)),
+      ),
+    );
+  }
+
+  private cacheKey(release: OpenRelease, query: AudienceQuery, question: string, dependsOnSeed: boolean): string {
+    return JSON.stringify([
+      question,
+      query.companyId,
+      this.projection.version(query.companyId),
+      release.info.seq,
+      query.asOf,
+      canonicalParameters(query.parameters),
+      [...(query.suppressedOrders ?? [])].sort(),
+      query.ownHolder ?? null,
+      dependsOnSeed ? query.seed : null,
+    ]);
+  }
+
+  private onRelease<Result>(
+    { signal }: QueryOptions,
+    work: (release: OpenRelease) => Promise<Result>,
+  ): Promise<Result> {
+    if (this.closed) return Promise.reject(new Error('The prospect engine is closed.'));
+    return this.track(
+      this.releases.use(async (release) => {
+        signal?.throwIfAborted();
+        return work(release);
+      }),
+    );
+  }
+
+  private async track<Result>(work: Promise<Result>): Promise<Result> {
+    this.running.add(work);
+    try {
+      return await work;
+    } finally {
+      this.running.delete(work);
+    }
+  }
+}

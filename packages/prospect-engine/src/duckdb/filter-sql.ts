@@ -1,0 +1,132 @@
+import type { Condition } from '../audience-filter.ts';
+import type { CellIndex, CellRun } from './cell-index.ts';
+
+interface Range {
+  readonly from: number;
+  readonly to: number | null;
+}
+
+/**
+ * Conditions as SQL that DuckDB evaluates quickly. An IN list or an OR of comparisons costs several times a plain scan,
+ * so sets become one comparison, a bit mask, or a sum of comparisons. A list of nothing matches nobody.
+ */
+export function conditionSql(condition: Condition): string {
+  const ranges = 'in' in condition ? runsOf(condition.in) : mergeRanges(condition.ranges);
+  if (ranges.length === 0) return 'false';
+  const [only, ...others] = ranges;
+  if (only && others.length === 0) return rangeSql(condition.column, only);
+  return (
+    maskSql(condition.column, ranges) ?? yearlyMaskSql(condition.column, ranges) ?? anyOfSql(condition.column, ranges)
+  );
+}
+
+/** Runs of more cells are read for themselves: they are contiguous in the file. */
+const longRun = 100;
+const mostLongRuns = 12;
+
+/**
+ * The people of a table who meet all conditions and live in the selected cells (null is everywhere), to stand after FROM.
+ * Long runs of cells and the scattered rest are read one after the other, since a long list of cells is tested row by row.
+ */
+export function matchingPeople(
+  table: string,
+  conditions: readonly Condition[],
+  runs: readonly CellRun[] | null,
+  index: CellIndex,
+): string {
+  const others = conditions.map(conditionSql);
+  const places = runs === null ? ['true'] : placesSql(runs, index);
+  const parts = places.map((place) => `select * from ${table} where ${[place, ...others].join(' and ')}`);
+  return `(${parts.join(' union all ')})`;
+}
+
+/** Disjoint conditions that together hold the cells. */
+function placesSql(runs: readonly CellRun[], index: CellIndex): readonly string[] {
+  if (runs.length === 0) return ['false'];
+  const states = runs.length === 1 ? null : index.wholeStates(runs);
+  if (states !== null) return [`state in (${states.join(',')})`];
+  const long = [...runs]
+    .filter((run) => runs.length === 1 || cellsIn(run) > longRun)
+    .sort((left, right) => cellsIn(right) - cellsIn(left))
+    .slice(0, mostLongRuns);
+  const scattered = runs
+    .filter((run) => !long.includes(run))
+    .flatMap(({ from, to }) => Array.from({ length: to - from + 1 }, (_, offset) => from + offset));
+  const places = long.map((run) => rangeSql('cell', run));
+  return scattered.length === 0 ? places : [...places, `cell in (${scattered.join(',')})`];
+}
+
+function cellsIn({ from, to }: CellRun): number {
+  return to - from + 1;
+}
+
+function rangeSql(column: string, { from, to }: Range): string {
+  if (to === null) return `${column} >= ${from}`;
+  return from === to ? `${column} = ${from}` : `${column} between ${from} and ${to}`;
+}
+
+/** Up to 63 neighbouring values: one bit each. */
+function maskSql(column: string, ranges: readonly Range[]): string | null {
+  const bounds = boundsOf(ranges);
+  if (bounds === null || bounds.to - bounds.from > 62) return null;
+  let mask = 0n;
+  for (const value of valuesOf(ranges)) mask |= 1n << BigInt(value - bounds.from);
+  return `${rangeSql(column, bounds)} and ${bitSql(mask, `(${column}::bigint - ${bounds.from})`)}`;
+}
+
+/** The same calendar months of neighbouring years, as month numbers: one bit for each month of the year. */
+function yearlyMaskSql(column: string, ranges: readonly Range[]): string | null {
+  const bounds = boundsOf(ranges);
+  if (bounds === null) return null;
+  let mask = 0n;
+  let values = 0;
+  for (const value of valuesOf(ranges)) {
+    mask |= 1n << BigInt(value % 12);
+    values += 1;
+  }
+  let inMask = 0;
+  for (let value = bounds.from; value <= bounds.to; value += 1) if ((mask >> BigInt(value % 12)) & 1n) inMask += 1;
+  return inMask === values ? `${rangeSql(column, bounds)} and ${bitSql(mask, `(${column}::bigint % 12)`)}` : null;
+}
+
+function bitSql(mask: bigint, position: string): string {
+  return `(${mask}::bigint >> ${position}) & 1 = 1`;
+}
+
+function anyOfSql(column: string, ranges: readonly Range[]): string {
+  const bounds = boundsOf(ranges);
+  const [first] = ranges;
+  const hull = bounds ? rangeSql(column, bounds) : `${column} >= ${first?.from ?? 0}`;
+  return `${hull} and (${ranges.map((range) => `(${rangeSql(column, range)})::utinyint`).join(' + ')}) > 0`;
+}
+
+/** Null when the ranges are open or so wide that listing their values would be foolish. */
+function boundsOf(ranges: readonly Range[]): { readonly from: number; readonly to: number } | null {
+  const [first] = ranges;
+  const to = ranges.at(-1)?.to;
+  if (!first || to === undefined || to === null || to - first.from > 100_000) return null;
+  return { from: first.from, to };
+}
+
+function* valuesOf(ranges: readonly Range[]): Generator<number> {
+  for (const { from, to } of ranges) for (let value = from; value <= (to ?? from); value += 1) yield value;
+}
+
+function runsOf(values: readonly number[]): readonly Range[] {
+  return mergeRanges(values.map((value) => ({ from: value, to: value })));
+}
+
+/** Sorted, disjoint, not touching; reversed ranges hold nobody and are dropped. */
+function mergeRanges(ranges: readonly Range[]): readonly Range[] {
+  const merged: { from: number; to: number | null }[] = [];
+  const sorted = ranges
+    .filter(({ from, to }) => to === null || from <= to)
+    .sort((left, right) => left.from - right.from);
+  for (const { from, to } of sorted) {
+    const last = merged.at(-1);
+    if (last && (last.to === null || from <= last.to + 1)) {
+      last.to = last.to === null || to === null ? null : Math.max(last.to, to);
+    } else merged.push({ from, to });
+  }
+  return merged;
+}

@@ -1,0 +1,202 @@
+import { copyFileSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { emptyAudience } from '@dropdate/domain/audience/audience-parameters';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { generateProspects } from '../generator/generate-prospects.ts';
+import type { AudienceQuery, ProspectEngine } from '../prospect-engine.ts';
+import { openProspectEngine } from './open-prospect-engine.ts';
+
+vi.setConfig({ testTimeout: 30_000 });
+
+const asOf = 2026 * 12 + 10;
+const query: AudienceQuery = { companyId: 'c', parameters: emptyAudience, asOf, seed: 's' };
+const women: AudienceQuery = { ...query, parameters: { ...emptyAudience, gender: 'female' } };
+const households: AudienceQuery = {
+  ...query,
+  parameters: { ...emptyAudience, targetPerHousehold: { isPrimaryDecisionMaker: false, isOnePerHousehold: true } },
+};
+
+let root: string;
+let made: string;
+let directory: string;
+let engine: ProspectEngine;
+
+beforeAll(async () => {
+  root = mkdtempSync(path.join(tmpdir(), 'engine-'));
+  const built = path.join(root, 'made');
+  made = (
+    await generateProspects({ directory: built, people: 3000, seed: 1, dataAsOf: asOf, stateCodes: ['DE', 'RI'] })
+  ).file;
+}, 60_000);
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+beforeEach(async () => {
+  directory = mkdtempSync(path.join(root, 'engine-'));
+  copyFileSync(made, path.join(directory, 'prospects-000001.duckdb'));
+  engine = await openProspectEngine({ directory });
+});
+afterEach(() => engine.close());
+
+async function keysOf(asked: AudienceQuery, count: number): Promise<readonly bigint[]> {
+  return (await engine.sample(asked, count)).map(({ vendorKey }) => vendorKey);
+}
+
+describe('an engine', () => {
+  it('without a release is open and says what is missing', async () => {
+    const empty = await openProspectEngine({ directory: path.join(root, 'empty') });
+    expect(empty.release()).toBeNull();
+    expect(empty.geography()).toEqual([]);
+    await expect(empty.count(query)).rejects.toThrow(/generate or import one first/);
+    await empty.close();
+  });
+
+  it('refuses a file that is no release and goes on with the one it has', async () => {
+    const before = await engine.count(query);
+    writeFileSync(path.join(directory, 'prospects-000002.duckdb'), 'not a database');
+    await expect(engine.refresh()).rejects.toThrow(/prospects-000002.duckdb cannot be used/);
+    expect(engine.release()?.seq).toBe(1);
+    expect(await engine.count(query)).toEqual(before);
+  });
+
+  it('takes a newer release, and the same projection holds there', async () => {
+    const [held = 0n] = await keysOf(women, 1);
+    await engine.projection.hold('c', [{ vendorKey: held, holder: 'o' }]);
+    const before = await engine.count(women);
+    copyFileSync(made, path.join(directory, 'prospects-000007.duckdb'));
+    const asked = engine.countBy(women, 'zip');
+    expect(await engine.refresh()).toMatchObject({ seq: 7 });
+    expect((await asked).reduce((sum, { total }) => sum + total, 0)).toBe(before.total);
+    expect(await engine.count(women)).toEqual(before);
+  });
+
+  it('refuses questions once closed, and leaves no file behind', async () => {
+    const asked = engine.count(women);
+    await engine.close();
+    expect((await asked).total).toBeGreaterThan(0);
+    await expect(engine.count(query)).rejects.toThrow(/closed/);
+    expect(readdirSync(directory)).toEqual(['prospects-000001.duckdb']);
+  });
+});
+
+describe('suppression', () => {
+  it('counts held people out, frees them again, and leaves other companies alone', async () => {
+    const all = await engine.count(query);
+    const keys = await keysOf(query, 10);
+    const version = await engine.projection.hold(
+      'c',
+      keys.map((vendorKey) => ({ vendorKey, holder: 'checkout' })),
+    );
+    expect(engine.projection.version('c')).toBe(version);
+    expect((await engine.count(query)).total).toBe(all.total - 10);
+    expect(await engine.count({ ...query, companyId: 'other' })).toEqual(all);
+    expect(await engine.count({ ...query, ownHolder: 'checkout' })).toEqual(all);
+    await engine.projection.release('c', keys);
+    expect(await engine.count(query)).toEqual(all);
+  });
+
+  it('leaves out whole households when one per household counts', async () => {
+    const all = await engine.count(households);
+    const members = (await engine.people(await keysOf(query, 400))).map(({ vendorKey, householdKey }) => ({
+      vendorKey,
+      householdKey,
+    }));
+    const first = members[0];
+    await engine.projection.hold('c', [{ vendorKey: first?.vendorKey ?? 0n, holder: 'o' }]);
+    expect((await engine.count(households)).total).toBe(all.total - 1);
+    const after = await engine.sample(households, 3000);
+    expect(after.filter(({ householdKey }) => householdKey === first?.householdKey)).toEqual([]);
+  });
+
+  it('is not answered from what was known before', async () => {
+    const before = await engine.countBy(women, 'state');
+    await engine.projection.rebuild('c', {
+      held: (await keysOf(women, 5)).map((vendorKey) => ({ vendorKey, holder: 'o' })),
+      mailed: [],
+      orders: [],
+    });
+    const sum = (groups: typeof before) => groups.reduce((total, group) => total + group.total, 0);
+    expect(sum(await engine.countBy(women, 'state'))).toBe(sum(before) - 5);
+  });
+
+  it('puts mailed people last, the longest ago first', async () => {
+    const keys = await keysOf(query, 3);
+    await engine.projection.recordMailing('c', keys, '2026-02-01');
+    const again = await keysOf(query, 3);
+    expect(again.filter((key) => keys.includes(key))).toEqual([]);
+  });
+});
+
+describe('many questions at once', () => {
+  it('are all answered, from before or after each change', async () => {
+    const all = { c: await engine.count(women), h: await engine.count(households) };
+    const keys = await keysOf(women, 40);
+    const quotas = [{ key: { stateCode: 'DE' }, desired: 3 }];
+    const counted: number[] = [];
+    const ask = async (vendorKey: bigint, index: number) => {
+      const held = engine.projection.hold('c', [{ vendorKey, holder: `holder ${index % 3}` }]);
+      const allocated = engine.allocate({ query: women, dimension: 'state', quotas, spare: 1 });
+      const grouped = engine.countBy({ ...households, companyId: index % 2 === 0 ? 'c' : 'd' }, 'zip');
+      const mailed = engine.projection.recordMailing('d', [vendorKey], '2026-05-05');
+      counted.push((await engine.count({ ...women, ownHolder: `holder ${index % 4}` })).total);
+      if (index === 20) await engine.refresh();
+      await Promise.all([held, allocated, grouped, mailed]);
+    };
+    copyFileSync(made, path.join(directory, 'prospects-000002.duckdb'));
+    await Promise.all(keys.map(ask));
+    expect(counted.filter((total) => total < all.c.total - 40 || total > all.c.total)).toEqual([]);
+    expect(engine.release()?.seq).toBe(2);
+    expect((await engine.count(women)).total).toBe(all.c.total - 40);
+    expect(await engine.count({ ...households, companyId: 'd' })).toEqual(all.h);
+    await engine.projection.release('c', keys);
+    expect(await engine.count(women)).toEqual(all.c);
+  });
+});
+
+describe('allocation', () => {
+  it('says which quotas cannot be filled', async () => {
+    const [state] = await engine.countBy(women, 'state');
+    const quotas = [
+      { key: { stateCode: 'DE' }, desired: (state?.total ?? 0) + 5 },
+      { key: { stateCode: 'ZZ' }, desired: 2 },
+    ];
+    const { candidates, shortfalls } = await engine.allocate({ query: women, dimension: 'state', quotas, spare: 0 });
+    expect(candidates).toHaveLength(state?.total ?? 0);
+    expect(shortfalls).toEqual([
+      { ...quotas[0], available: state?.total },
+      { ...quotas[1], available: 0 },
+    ]);
+  });
+
+  it.each([
+    [
+      'two rows for one place',
+      'state',
+      [
+        { key: { stateCode: 'DE' }, desired: 1 },
+        { key: { stateCode: 'DE' }, desired: 1 },
+      ],
+      /same key/,
+    ],
+    ['a key of another dimension', 'zip', [{ key: { stateCode: 'DE' }, desired: 1 }], /no key of the dimension zip/],
+    ['half a person', 'state', [{ key: { stateCode: 'DE' }, desired: 0.5 }], /whole numbers/],
+    ['a negative quota', 'state', [{ key: { stateCode: 'DE' }, desired: -1 }], /whole numbers/],
+    ['more than any order', 'state', [{ key: { stateCode: 'DE' }, desired: 6_000_000 }], /More than/],
+  ] as const)('refuses %s', async (_, dimension, quotas, message) => {
+    await expect(engine.allocate({ query, dimension, quotas, spare: 0 })).rejects.toThrow(message);
+  });
+});
+
+describe('people', () => {
+  it('come in the order of their keys; unknown keys are left out', async () => {
+    const keys = [...(await keysOf(query, 5))].reverse();
+    const people = await engine.people([keys[0] ?? 0n, 1n, ...keys.slice(1)]);
+    expect(people.map(({ vendorKey }) => vendorKey)).toEqual(keys);
+    expect(people[0]?.zip).toMatch(/^\d{5}$/);
+  });
+
+  it('are always the same in a sample of one seed', async () => {
+    expect(await keysOf(query, 25)).toEqual(await keysOf(query, 25));
+    expect(await keysOf({ ...query, seed: 'other' }, 25)).not.toEqual(await keysOf(query, 25));
+  });
+});

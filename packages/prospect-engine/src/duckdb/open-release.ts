@@ -1,0 +1,60 @@
+import type { Release } from '../prospect-engine.ts';
+import { type Cell, CellIndex } from './cell-index.ts';
+import type { Session } from './query-gate.ts';
+import type { ReleaseFile } from './release-files.ts';
+import { releaseFormat } from './release-schema.ts';
+import { identifier, literal } from './sql.ts';
+
+/** A release attached to the engine's database under a name of its own, with its cells in memory. */
+export interface OpenRelease {
+  readonly info: Release;
+  /** Prefix of its tables. */
+  readonly catalog: string;
+  readonly index: CellIndex;
+}
+
+/** Attaches a release file, read-only. A file that is no release of this format is detached again and refused. */
+export async function openRelease(session: Session, { seq, file }: ReleaseFile): Promise<OpenRelease> {
+  const catalog = identifier(`release_${seq}`);
+  let isAttached = false;
+  try {
+    await session.run(`attach ${literal(file)} as ${catalog} (read_only)`);
+    isAttached = true;
+    const [format = 0, dataAsOf = 0, rows = 0] = await session.numbers(
+      `select format, data_as_of, rows from ${catalog}.release`,
+    );
+    if (format !== releaseFormat)
+      throw new Error(`it has format ${format}, this version reads format ${releaseFormat}`);
+    return { info: { seq, dataAsOf, rows, file }, catalog, index: new CellIndex(await readCells(session, catalog)) };
+  } catch (error) {
+    if (isAttached) await session.run(`detach ${catalog}`);
+    throw new Error(`The prospect release ${file} cannot be used: ${reason(error)}`, { cause: error });
+  }
+}
+
+async function readCells(session: Session, catalog: string): Promise<readonly Cell[]> {
+  const rows = await session.rows(
+    `select state_code, state_name, county, city, zip, lat, lon, people, with_phone, households, households_with_phone
+     from ${catalog}.cell order by cell`,
+  );
+  return rows.map(([stateCode, stateName, county, city, zip, lat, lon, ...numbers]) => {
+    const [people = 0, withPhone = 0, households = 0, householdsWithPhone = 0] = numbers.map(Number);
+    return {
+      stateCode: String(stateCode),
+      stateName: String(stateName),
+      county: String(county),
+      city: String(city),
+      zip: String(zip),
+      lat: Number(lat),
+      lon: Number(lon),
+      people,
+      withPhone,
+      households,
+      householdsWithPhone,
+    };
+  });
+}
+
+function reason(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,170 @@
+import type { DuckDBConnection } from '@duckdb/node-api';
+import type {
+  AudienceQuery,
+  CalendarDay,
+  CompanyProjection,
+  HeldPerson,
+  ProjectionSnapshot,
+} from '../prospect-engine.ts';
+import { literal, selectNumbers } from './sql.ts';
+
+/** The part of a query that says who is out. */
+export type SuppressedPeople = Pick<AudienceQuery, 'companyId' | 'ownHolder' | 'suppressedOrders'>;
+
+/**
+ * Held, mailed and ordered people in small tables of the engine's own database, by stable vendor key: they outlive a
+ * change of release. Changes run one after another, each in a transaction.
+ */
+export class DuckDbProjection implements CompanyProjection {
+  private readonly connection: DuckDBConnection;
+  private readonly versions = new Map<string, number>();
+  private readonly mailing = new Set<string>();
+  private changes = 0;
+  private last: Promise<unknown> = Promise.resolve();
+
+  private constructor(connection: DuckDBConnection) {
+    this.connection = connection;
+  }
+
+  static async open(connection: DuckDBConnection): Promise<DuckDbProjection> {
+    await connection.run('create table held (company_id varchar, vendor_key bigint, holder varchar)');
+    await connection.run('create table mailed (company_id varchar, vendor_key bigint, day uinteger)');
+    await connection.run('create table order_person (company_id varchar, vendor_key bigint, order_id varchar)');
+    await connection.run('create temp table incoming (vendor_key bigint, word varchar)');
+    return new DuckDbProjection(connection);
+  }
+
+  version(companyId: string): number {
+    return this.versions.get(companyId) ?? 0;
+  }
+
+  rebuild(companyId: string, snapshot: ProjectionSnapshot): Promise<number> {
+    return this.change(companyId, async () => {
+      const company = literal(companyId);
+      for (const table of ['held', 'mailed', 'order_person']) {
+        await this.connection.run(`delete from ${table} where company_id = ${company}`);
+      }
+      await this.receive(snapshot.held.map(({ vendorKey, holder }) => [vendorKey, holder]));
+      await this.connection.run(
+        `insert into held select ${company}, vendor_key, max(word) from incoming group by vendor_key`,
+      );
+      if (snapshot.mailed.length > 0) this.mailing.add(companyId);
+      else this.mailing.delete(companyId);
+      await this.receive(snapshot.mailed.map(({ vendorKey, on }) => [vendorKey, on]));
+      await this.connection.run(
+        `insert into mailed select ${company}, vendor_key, max(${dayNumber('word')}) from incoming group by vendor_key`,
+      );
+      await this.receive(snapshot.orders.map(({ vendorKey, orderId }) => [vendorKey, orderId]));
+      await this.connection.run(`insert into order_person select distinct ${company}, vendor_key, word from incoming`);
+    });
+  }
+
+  hold(companyId: string, held: readonly HeldPerson[]): Promise<number> {
+    return this.change(companyId, async () => {
+      await this.receive(held.map(({ vendorKey, holder }) => [vendorKey, holder]));
+      const company = literal(companyId);
+      await this.connection.run(
+        `delete from held where company_id = ${company} and vendor_key in (select vendor_key from incoming)`,
+      );
+      await this.connection.run(
+        `insert into held select ${company}, vendor_key, max(word) from incoming group by vendor_key`,
+      );
+    });
+  }
+
+  release(companyId: string, vendorKeys: readonly bigint[]): Promise<number> {
+    return this.change(companyId, async () => {
+      await this.receive(vendorKeys.map((vendorKey) => [vendorKey, '']));
+      await this.connection.run(
+        `delete from held where company_id = ${literal(companyId)} and vendor_key in (select vendor_key from incoming)`,
+      );
+    });
+  }
+
+  recordOrder(companyId: string, orderId: string, vendorKeys: readonly bigint[]): Promise<number> {
+    return this.change(companyId, async () => {
+      await this.receive(vendorKeys.map((vendorKey) => [vendorKey, orderId]));
+      await this.connection.run(`insert into order_person
+        select distinct ${literal(companyId)}, vendor_key, word from incoming
+        where vendor_key not in (select vendor_key from order_person
+          where company_id = ${literal(companyId)} and order_id = ${literal(orderId)})`);
+    });
+  }
+
+  recordMailing(companyId: string, vendorKeys: readonly bigint[], on: CalendarDay): Promise<number> {
+    return this.change(companyId, async () => {
+      if (vendorKeys.length > 0) this.mailing.add(companyId);
+      await this.receive(vendorKeys.map((vendorKey) => [vendorKey, on]));
+      const company = literal(companyId);
+      await this.connection.run(`create or replace temp table latest as
+        select vendor_key, max(day) as day from (
+          select vendor_key, ${dayNumber('word')} as day from incoming
+          union all select vendor_key, day from mailed where company_id = ${company} and vendor_key in (select vendor_key from incoming))
+        group by vendor_key`);
+      await this.connection.run(
+        `delete from mailed where company_id = ${company} and vendor_key in (select vendor_key from incoming)`,
+      );
+      await this.connection.run(`insert into mailed select ${company}, vendor_key, day from latest`);
+    });
+  }
+
+  /**
+   * Copies the keys of the people who are out into a new table: held, unless by `ownHolder`, and those of the chosen
+   * orders. Answers how many they are. Only inside `exclusive`.
+   */
+  async copySuppressedKeys(table: string, query: SuppressedPeople): Promise<number> {
+    const company = `company_id = ${literal(query.companyId)}`;
+    const others = query.ownHolder === undefined ? '' : ` and holder <> ${literal(query.ownHolder)}`;
+    const held = `select vendor_key from held where ${company}${others}`;
+    const orders = (query.suppressedOrders ?? []).map(literal).join(',');
+    const ordered = `select vendor_key from order_person where ${company} and order_id in (${orders})`;
+    await this.connection.run(`create table ${table} as ${orders === '' ? held : `${held} union ${ordered}`}`);
+    const [keys = 0] = await selectNumbers(this.connection, `select count(*) from ${table}`);
+    return keys;
+  }
+
+  /** Waits for running changes, then works while no change runs. */
+  exclusive<Result>(work: () => Promise<Result>): Promise<Result> {
+    const result = this.last.then(work);
+    this.last = result.catch(() => undefined);
+    return result;
+  }
+
+  /** `select vendor_key, day` of the people whom the company has mailed; null when it has mailed nobody. */
+  mailedPeople(companyId: string): string | null {
+    if (!this.mailing.has(companyId)) return null;
+    return `select vendor_key, day from mailed where company_id = ${literal(companyId)}`;
+  }
+
+  private change(companyId: string, work: () => Promise<void>): Promise<number> {
+    return this.exclusive(async () => {
+      await this.connection.run('begin');
+      try {
+        await work();
+        await this.connection.run('commit');
+      } catch (error) {
+        await this.connection.run('rollback');
+        throw error;
+      }
+      this.changes += 1;
+      this.versions.set(companyId, this.changes);
+      return this.changes;
+    });
+  }
+
+  private async receive(rows: readonly (readonly [bigint, string])[]): Promise<void> {
+    await this.connection.run('delete from incoming');
+    const appender = await this.connection.createAppender('incoming', 'main', 'temp');
+    for (const [vendorKey, word] of rows) {
+      appender.appendBigInt(vendorKey);
+      appender.appendVarchar(word);
+      appender.endRow();
+    }
+    appender.closeSync();
+  }
+}
+
+/** Days since 1970-01-01. */
+function dayNumber(text: string): string {
+  return `date_diff('day', date '1970-01-01', ${text}::date)::uinteger`;
+}

@@ -1,0 +1,131 @@
+import type { DuckDBConnection, DuckDBInstance, DuckDBMaterializedResult } from '@duckdb/node-api';
+
+/** Live counts are short and wait for somebody; heavy work (allocation, export, a new suppression) may take seconds. */
+export type QueryWeight = 'live' | 'heavy';
+
+/**
+ * Lets only a few queries run at once: more would not be faster on the same cores and would fill Node's thread pool.
+ * One place is kept free of heavy work. Waiting queries go first come, first served.
+ */
+export class QueryGate {
+  private readonly idle: DuckDBConnection[];
+  private readonly waiting: Waiting[] = [];
+  private heavyRunning = 0;
+  private readonly size: number;
+
+  private constructor(connections: DuckDBConnection[]) {
+    this.idle = connections;
+    this.size = connections.length;
+  }
+
+  static async open(instance: DuckDBInstance, size: number): Promise<QueryGate> {
+    return new QueryGate(await Promise.all(Array.from({ length: Math.max(2, size) }, () => instance.connect())));
+  }
+
+  /** Runs work on a connection of its own. An aborted signal ends the wait, or interrupts the running statement. */
+  async run<Result>(
+    weight: QueryWeight,
+    signal: AbortSignal | undefined,
+    work: (session: Session) => Promise<Result>,
+  ): Promise<Result> {
+    signal?.throwIfAborted();
+    const connection = await this.enter(weight, signal);
+    const interrupt = () => connection.interrupt();
+    signal?.addEventListener('abort', interrupt);
+    try {
+      return await work(new Session(connection, signal));
+    } catch (error) {
+      signal?.throwIfAborted();
+      throw error;
+    } finally {
+      signal?.removeEventListener('abort', interrupt);
+      this.leave(weight, connection);
+    }
+  }
+
+  /** Closes the connections; the caller has waited for its queries. */
+  close(): void {
+    for (const connection of this.idle) connection.closeSync();
+  }
+
+  private enter(weight: QueryWeight, signal: AbortSignal | undefined): Promise<DuckDBConnection> {
+    return new Promise((resolve, reject) => {
+      const giveUp = () => {
+        this.waiting.splice(this.waiting.indexOf(entry), 1);
+        reject(signal?.reason);
+      };
+      const entry: Waiting = {
+        weight,
+        start: (connection) => {
+          signal?.removeEventListener('abort', giveUp);
+          resolve(connection);
+        },
+      };
+      signal?.addEventListener('abort', giveUp);
+      this.waiting.push(entry);
+      this.startNext();
+    });
+  }
+
+  private leave(weight: QueryWeight, connection: DuckDBConnection): void {
+    if (weight === 'heavy') this.heavyRunning -= 1;
+    this.idle.push(connection);
+    this.startNext();
+  }
+
+  private startNext(): void {
+    const next = this.waiting.findIndex(({ weight }) => weight === 'live' || this.heavyRunning < this.size - 1);
+    if (next < 0) return;
+    const connection = this.idle.pop();
+    if (!connection) return;
+    const [entry] = this.waiting.splice(next, 1);
+    if (entry?.weight === 'heavy') this.heavyRunning += 1;
+    entry?.start(connection);
+  }
+}
+
+interface Waiting {
+  readonly weight: QueryWeight;
+  readonly start: (connection: DuckDBConnection) => void;
+}
+
+/** A connection for the length of one piece of work; refuses to start a statement once its signal is aborted. */
+export class Session {
+  private readonly connection: DuckDBConnection;
+  private readonly signal: AbortSignal | undefined;
+
+  constructor(connection: DuckDBConnection, signal?: AbortSignal) {
+    this.connection = connection;
+    this.signal = signal;
+  }
+
+  async run(sql: string): Promise<DuckDBMaterializedResult> {
+    this.signal?.throwIfAborted();
+    return this.connection.run(sql);
+  }
+
+  /** Rows as arrays: BIGINT as bigint, smaller integers as number. */
+  async rows(sql: string): Promise<readonly (readonly unknown[])[]> {
+    return (await this.run(sql)).getRows();
+  }
+
+  /** The first row as numbers; null counts as 0. */
+  async numbers(sql: string): Promise<readonly number[]> {
+    const [row] = await this.rows(sql);
+    return (row ?? []).map((value) => Number(value ?? 0));
+  }
+
+  /** Fills a temporary table of this connection with whole numbers; it replaces one of the same name. */
+  async temporaryTable(name: string, columns: string, rows: Iterable<readonly (number | bigint)[]>): Promise<void> {
+    await this.run(`create or replace temp table ${name} (${columns})`);
+    const appender = await this.connection.createAppender(name, 'main', 'temp');
+    for (const row of rows) {
+      for (const value of row) {
+        if (typeof value === 'bigint') appender.appendBigInt(value);
+        else appender.appendUInteger(value);
+      }
+      appender.endRow();
+    }
+    appender.closeSync();
+  }
+}

@@ -1,0 +1,198 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { generateProspects } from '../generator/generate-prospects.ts';
+import { seededRandom } from '../generator/seeded-random.ts';
+import type { AudienceQuery, Dimension, GroupKey, ProspectEngine, Quota } from '../prospect-engine.ts';
+import {
+  type Feature,
+  features,
+  pick,
+  type RandomSource,
+  randomFeatures,
+  randomParameters,
+  whole,
+} from '../testing/random-audience.ts';
+import { readReferencePeople } from '../testing/read-reference-people.ts';
+import {
+  type ReferenceCompany,
+  type ReferencePerson,
+  referenceAllocation,
+  referenceCounts,
+  referenceMatches,
+  suppressedKeys,
+} from '../testing/reference-prospects.ts';
+import { openProspectEngine } from './open-prospect-engine.ts';
+
+const audiences = 320;
+const asOf = 2026 * 12 + 10;
+const dimensions: readonly Dimension[] = ['state', 'county', 'city', 'zip', 'birth-month'];
+const companies = ['new', 'busy'] as const;
+
+describe('the engine and a brute-force reference', () => {
+  // A failing run names its seed; setting it runs the same audiences again.
+  const seed = Number(process.env.AUDIENCE_SEED ?? Date.now() % 1_000_000);
+  const random: RandomSource = { next: seededRandom(seed) };
+  let directory: string;
+  let engine: ProspectEngine;
+  let people: readonly ReferencePerson[];
+  const company = new Map<string, ReferenceCompany>();
+
+  beforeAll(async () => {
+    directory = mkdtempSync(path.join(tmpdir(), 'prospects-'));
+    const states = ['DE', 'RI', 'DC', 'HI'];
+    const release = await generateProspects({ directory, people: 6000, seed, dataAsOf: asOf, stateCodes: states });
+    engine = await openProspectEngine({ directory });
+    people = await readReferencePeople(release.file);
+    company.set('busy', await fillCompany(engine, 'busy', people, random));
+  }, 60_000);
+
+  afterAll(async () => {
+    await engine.close();
+    rmSync(directory, { recursive: true, force: true });
+  });
+
+  it(`agree on ${audiences} random audiences`, async () => {
+    const occurrences = new Map<string, number>();
+    let populated = 0;
+    for (let round = 0; round < audiences; round += 1) {
+      const has = randomFeatures(random, rarest(occurrences));
+      const query = randomQuery(random, has, people, round);
+      const dimension = dimensions[round % dimensions.length] ?? 'state';
+      try {
+        const subject = { engine, people, company: company.get(query.companyId) ?? newCompany, query };
+        if ((await compare(subject, dimension, random)) > 0) populated += 1;
+      } catch (error) {
+        throw new Error(`AUDIENCE_SEED=${seed}, round ${round}: ${JSON.stringify(query)}`, { cause: error });
+      }
+      for (const name of [...has, query.companyId, `allocate by ${dimension}`]) {
+        occurrences.set(name, (occurrences.get(name) ?? 0) + 1);
+      }
+    }
+    expect(populated).toBeGreaterThan(audiences / 2);
+    const expected = [...features, ...companies, ...dimensions.map((dimension) => `allocate by ${dimension}`)];
+    expect(expected.filter((name) => (occurrences.get(name) ?? 0) < 20)).toEqual([]);
+  }, 300_000);
+});
+
+const newCompany: ReferenceCompany = { held: new Map(), mailed: new Map(), orders: new Map() };
+
+/** The feature that occurred least so far, so that every one occurs often enough in every run. */
+function rarest(occurrences: ReadonlyMap<string, number>): Feature {
+  const count = (feature: Feature) => occurrences.get(feature) ?? 0;
+  return features.reduce((rare, feature) => (count(feature) < count(rare) ? feature : rare));
+}
+
+function randomQuery(
+  random: RandomSource,
+  has: ReadonlySet<Feature>,
+  people: readonly ReferencePerson[],
+  round: number,
+): AudienceQuery {
+  return {
+    companyId: round % 3 === 0 ? 'new' : 'busy',
+    parameters: randomParameters(random, has, people, asOf),
+    asOf: asOf - whole(random, 0, 14),
+    seed: `campaign-${round}`,
+    ...(has.has('previous-orders') && {
+      suppressedOrders: [pick(random, ['order-1', 'order-2', 'order-3']), 'order-1'],
+    }),
+    ...(has.has('own-holder') && { ownHolder: pick(random, ['checkout-1', 'checkout-2']) }),
+  };
+}
+
+interface Subject {
+  readonly engine: ProspectEngine;
+  readonly people: readonly ReferencePerson[];
+  readonly company: ReferenceCompany;
+  readonly query: AudienceQuery;
+}
+
+/** Compares everything for one audience and answers how many people it has. */
+async function compare(subject: Subject, dimension: Dimension, random: RandomSource): Promise<number> {
+  const { engine, people, company, query } = subject;
+  const matches = referenceMatches(people, company, query);
+  const phones = matches.filter(({ phone }) => phone === 1).length;
+  const withPhone = query.parameters.phone.preference === null ? null : phones;
+  expect(await engine.count(query)).toEqual({ total: matches.length, withPhone });
+  for (const by of dimensions) {
+    const groups = await engine.countBy(query, by);
+    const totals = new Map(groups.map(({ key, total }) => [JSON.stringify(key), total]));
+    expect({ by, totals }).toEqual({ by, totals: referenceCounts(matches, by) });
+    expect(groups.reduce((sum, { total }) => sum + total, 0)).toBe(matches.length);
+  }
+  await compareAllocation(subject, matches, dimension, random);
+  const sample = await engine.sample(query, 5);
+  expect(sample.map(({ vendorKey }) => vendorKey)).toEqual(matches.slice(0, 5).map(({ vendorKey }) => vendorKey));
+  return matches.length;
+}
+
+async function compareAllocation(
+  { engine, people, company, query }: Subject,
+  matches: readonly ReferencePerson[],
+  dimension: Dimension,
+  random: RandomSource,
+): Promise<void> {
+  const quotas: readonly Quota[] = [...referenceCounts(matches, dimension)]
+    .filter(() => random.next() < 0.7)
+    .map(([key, available]) => ({ key: JSON.parse(key) as GroupKey, desired: whole(random, 0, available) }));
+  const request = { query, dimension, quotas, spare: whole(random, 0, 3) };
+  const allocation = await engine.allocate(request);
+  expect(allocation.shortfalls).toEqual([]);
+  expect(allocation.candidates).toEqual(referenceAllocation(matches, dimension, quotas, request.spare));
+  const taken = quotas.map(
+    ({ desired }, quota) =>
+      allocation.candidates.filter((candidate) => candidate.quota === quota && candidate.rank <= desired).length,
+  );
+  expect(taken).toEqual(quotas.map(({ desired }) => desired));
+  const out = suppressedKeys(company, query);
+  expect(allocation.candidates.filter(({ vendorKey }) => out.has(vendorKey))).toEqual([]);
+  if (query.parameters.targetPerHousehold.isOnePerHousehold) {
+    const outside = new Set(
+      people.filter(({ vendorKey }) => out.has(vendorKey)).map(({ householdKey }) => householdKey),
+    );
+    expect(allocation.candidates.filter(({ householdKey }) => outside.has(householdKey))).toEqual([]);
+  }
+  expect(await engine.allocate(request)).toEqual(allocation);
+}
+
+/** Half of the company's past by `rebuild`, half by single changes. */
+async function fillCompany(
+  engine: ProspectEngine,
+  companyId: string,
+  people: readonly ReferencePerson[],
+  random: RandomSource,
+): Promise<ReferenceCompany> {
+  const some = (share: number) => people.filter(() => random.next() < share).map(({ vendorKey }) => vendorKey);
+  const held = new Map([
+    ...some(0.02).map((key): [bigint, string] => [key, 'order-9']),
+    ...some(0.04).map((key): [bigint, string] => [key, 'checkout-1']),
+  ]);
+  const mailed = new Map([
+    ...some(0.2).map((key): [bigint, string] => [key, '2025-03-09']),
+    ...some(0.2).map((key): [bigint, string] => [key, '2026-01-31']),
+  ]);
+  const orders = new Map(['order-1', 'order-2', 'order-3'].map((order) => [order, some(0.05)] as const));
+  await engine.projection.rebuild(companyId, {
+    held: [...held].map(([vendorKey, holder]) => ({ vendorKey, holder })),
+    mailed: [...mailed].map(([vendorKey, on]) => ({ vendorKey, on })),
+    orders: ['order-1', 'order-2'].flatMap((orderId) =>
+      (orders.get(orderId) ?? []).map((vendorKey) => ({ orderId, vendorKey })),
+    ),
+  });
+  await engine.projection.recordOrder(companyId, 'order-3', orders.get('order-3') ?? []);
+  const late = some(0.04);
+  await engine.projection.hold(
+    companyId,
+    late.map((vendorKey) => ({ vendorKey, holder: 'checkout-2' })),
+  );
+  for (const key of late) held.set(key, 'checkout-2');
+  const freed = [...held.keys()].filter(() => random.next() < 0.1);
+  await engine.projection.release(companyId, freed);
+  for (const key of freed) held.delete(key);
+  const mailing = some(0.1);
+  await engine.projection.recordMailing(companyId, mailing, '2026-06-15');
+  for (const key of mailing) mailed.set(key, '2026-06-15');
+  return { held, mailed, orders };
+}

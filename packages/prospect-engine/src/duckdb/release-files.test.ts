@@ -1,0 +1,60 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { listReleases, lockBuilds, nextRelease, pruneReleases, publishRelease } from './release-files.ts';
+
+let directory: string;
+
+beforeEach(() => {
+  directory = mkdtempSync(path.join(tmpdir(), 'files-'));
+});
+afterEach(() => rmSync(directory, { recursive: true, force: true }));
+
+function put(...names: readonly string[]): void {
+  for (const name of names) writeFileSync(path.join(directory, name), '');
+}
+
+describe('release files', () => {
+  it('are listed newest first; unfinished and foreign files are none', () => {
+    put('prospects-000002.duckdb', 'prospects-000010.duckdb', 'prospects-000011.building', 'notes.txt');
+    expect(listReleases(directory).map(({ seq }) => seq)).toEqual([10, 2]);
+    expect(nextRelease(directory).seq).toBe(11);
+  });
+
+  it('get their name in one step', () => {
+    const { building, file } = nextRelease(directory);
+    writeFileSync(building, '');
+    expect(listReleases(directory)).toEqual([]);
+    publishRelease(building, file);
+    expect(listReleases(directory)).toEqual([{ seq: 1, file }]);
+  });
+
+  it('are pruned, but never the newest', () => {
+    put('prospects-000001.duckdb', 'prospects-000002.duckdb', 'prospects-000003.duckdb');
+    pruneReleases(directory, 2);
+    expect(listReleases(directory).map(({ seq }) => seq)).toEqual([3, 2]);
+    pruneReleases(directory, 0);
+    expect(listReleases(directory).map(({ seq }) => seq)).toEqual([3]);
+  });
+});
+
+describe('the lock of a build', () => {
+  it('is given to one at a time', () => {
+    const unlock = lockBuilds(directory);
+    expect(() => lockBuilds(directory)).toThrow(`Process ${process.pid} is building`);
+    unlock();
+    lockBuilds(directory)();
+    expect(readdirSync(directory)).toEqual([]);
+  });
+
+  it.each(['4194399 1', `${process.pid} 1`, 'rubbish'])(
+    'of a dead process (%s) is taken over with what it left',
+    (holder) => {
+      writeFileSync(path.join(directory, 'build.lock'), holder);
+      put('staging.building', 'staging.building.wal', 'prospects-000004.building', 'prospects-000003.duckdb');
+      lockBuilds(directory)();
+      expect(readdirSync(directory)).toEqual(['prospects-000003.duckdb']);
+    },
+  );
+});

@@ -1,0 +1,96 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+const releaseName = /^prospects-(\d{6})\.duckdb$/;
+const unfinishedName = /^(prospects-\d{6}|staging)\.building(\.wal|\.tmp)?$/;
+
+/** A release is one file that never changes; its number grows with each release of a directory. */
+export interface ReleaseFile {
+  readonly seq: number;
+  readonly file: string;
+}
+
+/** The releases of a directory, newest first. */
+export function listReleases(directory: string): readonly ReleaseFile[] {
+  if (!existsSync(directory)) return [];
+  return readdirSync(directory)
+    .flatMap((name) => {
+      const seq = releaseName.exec(name)?.[1];
+      return seq === undefined ? [] : [{ seq: Number(seq), file: path.join(directory, name) }];
+    })
+    .sort((left, right) => right.seq - left.seq);
+}
+
+/** Where the next release is built: under another name, so that nobody takes an unfinished file for a release. */
+export function nextRelease(directory: string): ReleaseFile & { readonly building: string } {
+  mkdirSync(directory, { recursive: true });
+  const seq = (listReleases(directory)[0]?.seq ?? 0) + 1;
+  const name = `prospects-${String(seq).padStart(6, '0')}`;
+  return { seq, file: path.join(directory, `${name}.duckdb`), building: path.join(directory, `${name}.building`) };
+}
+
+/** Makes a finished file a release, in one step. */
+export function publishRelease(building: string, file: string): void {
+  renameSync(building, file);
+}
+
+/** Removes what a build left behind, its write-ahead log included. */
+export function discardBuild(building: string): void {
+  rmSync(building, { force: true });
+  rmSync(`${building}.wal`, { force: true });
+}
+
+/** Deletes all but the newest `keep` releases; a file still open elsewhere stays readable until it is closed. */
+export function pruneReleases(directory: string, keep: number): void {
+  for (const { file } of listReleases(directory).slice(Math.max(1, keep))) rmSync(file, { force: true });
+}
+
+/** Another process, or another call in this one, is building a release in the same directory. */
+export class BuildInProgressError extends Error {
+  override readonly name = 'BuildInProgressError';
+}
+
+/**
+ * Lets only one build at a time work in a directory. What a killed build left behind, its lock included, is removed.
+ * Answers how to give the lock back.
+ *
+ * @throws BuildInProgressError naming the process that builds
+ */
+export function lockBuilds(directory: string): () => void {
+  mkdirSync(directory, { recursive: true });
+  const lock = path.join(directory, 'build.lock');
+  const own = identityOf(process.pid);
+  const holder = existsSync(lock) ? readFileSync(lock, 'utf8') : null;
+  if (holder !== null) {
+    const pid = Number.parseInt(holder, 10);
+    if (isRunning(pid) && identityOf(pid) === holder) {
+      throw new BuildInProgressError(`Process ${pid} is building a prospect release in ${directory} already.`);
+    }
+    rmSync(lock, { force: true });
+  }
+  writeFileSync(lock, own, { flag: 'wx' });
+  discardUnfinishedBuilds(directory);
+  return () => rmSync(lock, { force: true });
+}
+
+function discardUnfinishedBuilds(directory: string): void {
+  for (const name of readdirSync(directory)) {
+    if (unfinishedName.test(name)) rmSync(path.join(directory, name), { recursive: true, force: true });
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+/** Process numbers are given out again, above all in containers; together with the time of its start one is unique. */
+function identityOf(pid: number): string {
+  const stat = `/proc/${pid}/stat`;
+  const started = existsSync(stat) ? readFileSync(stat, 'utf8').split(') ')[1]?.split(' ')[19] : '';
+  return `${pid} ${started ?? ''}`;
+}

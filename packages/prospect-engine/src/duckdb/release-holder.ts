@@ -1,0 +1,68 @@
+import { NoReleaseError } from '../prospect-engine.ts';
+import { type OpenRelease, openRelease } from './open-release.ts';
+import type { QueryGate } from './query-gate.ts';
+import { listReleases } from './release-files.ts';
+
+interface Held {
+  readonly release: OpenRelease;
+  users: number;
+  retired: boolean;
+}
+
+/** Which release new queries get. An older one stays attached until its last query is done. */
+export class ReleaseHolder {
+  private readonly directory: string;
+  private readonly gate: QueryGate;
+  private readonly onRetired: (release: OpenRelease) => Promise<void>;
+  private current: Held | null = null;
+  private refreshing: Promise<void> | null = null;
+
+  constructor(directory: string, gate: QueryGate, onRetired: (release: OpenRelease) => Promise<void>) {
+    this.directory = directory;
+    this.gate = gate;
+    this.onRetired = onRetired;
+  }
+
+  get release(): OpenRelease | null {
+    return this.current?.release ?? null;
+  }
+
+  /** Runs work on the newest release known. */
+  async use<Result>(work: (release: OpenRelease) => Promise<Result>): Promise<Result> {
+    const held = this.current;
+    if (held === null) throw new NoReleaseError(this.directory);
+    held.users += 1;
+    try {
+      return await work(held.release);
+    } finally {
+      held.users -= 1;
+      await this.detachIfIdle(held);
+    }
+  }
+
+  /** Takes the newest file of the directory. A file that cannot be used is refused and the current release stays. */
+  async refresh(): Promise<void> {
+    this.refreshing ??= this.takeNewest().finally(() => {
+      this.refreshing = null;
+    });
+    await this.refreshing;
+  }
+
+  private async takeNewest(): Promise<void> {
+    const [newest] = listReleases(this.directory);
+    if (!newest || newest.seq <= (this.current?.release.info.seq ?? 0)) return;
+    const release = await this.gate.run('live', undefined, (session) => openRelease(session, newest));
+    const old = this.current;
+    this.current = { release, users: 0, retired: false };
+    if (old === null) return;
+    old.retired = true;
+    await this.detachIfIdle(old);
+  }
+
+  private async detachIfIdle(held: Held): Promise<void> {
+    if (!held.retired || held.users > 0) return;
+    held.retired = false;
+    await this.onRetired(held.release);
+    await this.gate.run('live', undefined, (session) => session.run(`detach ${held.release.catalog}`));
+  }
+}

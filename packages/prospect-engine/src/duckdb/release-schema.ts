@@ -1,0 +1,70 @@
+/**
+ * The shape of a release file. Codes are positions in the lists of `prospect-attributes`, counted from 1; 0 is unknown.
+ * A change of this shape needs a new `releaseFormat`: the engine refuses files of another one.
+ */
+export const releaseFormat = 1;
+
+export interface StagedColumn {
+  readonly name: string;
+  readonly type: string;
+}
+
+/** What can be filtered and counted: one row per person who may be mailed, in the order of cell, household, vendor key. */
+export const factColumns: readonly StagedColumn[] = [
+  { name: 'gender', type: 'utinyint' }, // 1 male, 2 female
+  { name: 'marital_status', type: 'utinyint' }, // 1 married, 2 single
+  { name: 'dwelling_type', type: 'utinyint' }, // 1 multi-unit, 2 single-unit
+  { name: 'property_type', type: 'utinyint' },
+  { name: 'birth_month', type: 'usmallint' }, // year * 12 + month - 1
+  { name: 'residence_years', type: 'tinyint' }, // -1 unknown, since 0 is "less than a year"
+  { name: 'income', type: 'utinyint' },
+  { name: 'wealth', type: 'utinyint' },
+  { name: 'home_value', type: 'uinteger' }, // whole dollars
+  { name: 'veteran', type: 'utinyint' }, // 1: a veteran lives in the household
+  { name: 'decision_maker', type: 'utinyint' }, // 1: the primary decision maker
+  { name: 'language', type: 'utinyint' },
+  { name: 'ethnicity', type: 'utinyint' },
+  { name: 'home_owner', type: 'utinyint' },
+];
+
+/** What is only read at export: in a table of its own, in the same order. */
+export const addressColumns: readonly StagedColumn[] = [
+  { name: 'first_name', type: 'varchar' },
+  { name: 'middle_name', type: 'varchar' },
+  { name: 'last_name', type: 'varchar' },
+  { name: 'address', type: 'varchar' },
+  { name: 'zip4', type: 'varchar' },
+  { name: 'delivery_point', type: 'varchar' },
+  { name: 'phone_number', type: 'varchar' }, // E.164, or null
+];
+
+/** Rows that the generator and the import hand to the release builder, in any order. */
+export const stagedColumns: readonly StagedColumn[] = [
+  { name: 'vendor_key', type: 'bigint' },
+  { name: 'household_key', type: 'bigint' },
+  { name: 'place', type: 'uinteger' },
+  { name: 'do_not_mail', type: 'utinyint' },
+  { name: 'deceased', type: 'utinyint' },
+  ...factColumns,
+  ...addressColumns,
+];
+
+/** Places the staged rows point at: one per distinct state, county, city and ZIP code. */
+export const placeColumns: readonly StagedColumn[] = [
+  { name: 'place', type: 'uinteger' },
+  { name: 'state_code', type: 'varchar' },
+  { name: 'state_name', type: 'varchar' },
+  { name: 'county', type: 'varchar' },
+  { name: 'city', type: 'varchar' },
+  { name: 'zip', type: 'varchar' },
+  { name: 'lat', type: 'double' },
+  { name: 'lon', type: 'double' },
+];
+
+export function columnDefinitions(columns: readonly StagedColumn[]): string {
+  return columns.map(({ name, type }) => `${name} ${type}`).join(', ');
+}
+
+export function columnNames(columns: readonly StagedColumn[], table?: string): string {
+  return columns.map(({ name }) => (table ? `${table}.${name}` : name)).join(', ');
+}

@@ -1,0 +1,173 @@
+import type { AudienceQuery } from '../prospect-engine.ts';
+import type { CellTotals } from './cell-index.ts';
+import type { OpenRelease } from './open-release.ts';
+import type { DuckDbProjection } from './projection.ts';
+import type { QueryGate, Session } from './query-gate.ts';
+
+/**
+ * Everybody whom a query leaves out, copied with all columns into a small table: counts are everybody minus these.
+ * One per household leaves out whole households, so then the table holds every member. Source: decision 30.
+ */
+export interface Suppression {
+  /** Null when nobody is left out. */
+  readonly table: string | null;
+  /** What to take off the totals of each cell when only geography restricts. */
+  readonly people: CellTotals;
+  readonly withPhone: CellTotals;
+}
+
+interface Entry {
+  readonly suppression: Promise<Suppression>;
+  users: number;
+}
+
+const mostEntries = 24;
+
+/** Builds suppression tables when they are first needed and keeps the latest ones. */
+export class SuppressionTables {
+  private readonly gate: QueryGate;
+  private readonly projection: DuckDbProjection;
+  private readonly entries = new Map<string, Entry>();
+  private tables = 0;
+
+  constructor(gate: QueryGate, projection: DuckDbProjection) {
+    this.gate = gate;
+    this.projection = projection;
+  }
+
+  /** Hands the query's suppression to `work`; the table stays at least until that is done. */
+  async use<Result>(
+    release: OpenRelease,
+    query: AudienceQuery,
+    work: (suppression: Suppression) => Promise<Result>,
+  ): Promise<Result> {
+    const entry = await this.projection.exclusive(async () => this.enter(release, query));
+    try {
+      return await work(await entry.suppression);
+    } finally {
+      entry.users -= 1;
+      await this.dropOld();
+    }
+  }
+
+  /** Drops the tables of a release that nobody uses any more. */
+  async forget(release: OpenRelease): Promise<void> {
+    for (const [key, entry] of this.entries) if (key.startsWith(prefix(release))) await this.drop(key, entry);
+  }
+
+  /**
+   * Runs while no change of the projection does: the keys are those of the version that the entry is known by. The table
+   * itself is built afterwards, so that others need not wait.
+   */
+  private async enter(release: OpenRelease, query: AudienceQuery): Promise<Entry> {
+    const key = prefix(release) + this.keyOf(query);
+    const known = this.entries.get(key);
+    if (known) {
+      this.entries.delete(key);
+      this.entries.set(key, known);
+      known.users += 1;
+      return known;
+    }
+    this.tables += 1;
+    const table = `suppressed_${this.tables}`;
+    const keys = await this.projection.copySuppressedKeys(`${table}_keys`, query);
+    const suppression = this.gate
+      .run('heavy', undefined, (session) => build(session, release, table, keys, isPerHousehold(query)))
+      .catch((error: unknown) => {
+        this.entries.delete(key);
+        throw error;
+      });
+    const entry: Entry = { suppression, users: 1 };
+    this.entries.set(key, entry);
+    return entry;
+  }
+
+  private keyOf(query: AudienceQuery): string {
+    const { companyId, ownHolder, suppressedOrders } = query;
+    const version = this.projection.version(companyId);
+    return JSON.stringify([
+      companyId,
+      version,
+      isPerHousehold(query),
+      ownHolder ?? null,
+      [...(suppressedOrders ?? [])].sort(),
+    ]);
+  }
+
+  private async dropOld(): Promise<void> {
+    for (const [key, entry] of this.entries) {
+      if (this.entries.size <= mostEntries) return;
+      if (entry.users === 0) await this.drop(key, entry);
+    }
+  }
+
+  private async drop(key: string, entry: Entry): Promise<void> {
+    this.entries.delete(key);
+    const table = await entry.suppression.then(
+      ({ table: built }) => built,
+      () => null,
+    );
+    if (table !== null) await this.gate.run('live', undefined, (session) => session.run(`drop table ${table}`));
+  }
+}
+
+function prefix(release: OpenRelease): string {
+  return `${release.info.seq}:`;
+}
+
+function isPerHousehold({ parameters }: AudienceQuery): boolean {
+  return parameters.targetPerHousehold.isOnePerHousehold;
+}
+
+/** Turns the copied keys into the table of the people, or households, that are out. */
+async function build(
+  session: Session,
+  release: OpenRelease,
+  table: string,
+  keys: number,
+  perHousehold: boolean,
+): Promise<Suppression> {
+  const cells = release.index.cells.length;
+  const held = `select vendor_key from ${table}_keys`;
+  try {
+    if (keys === 0) return { table: null, people: new Int32Array(cells), withPhone: new Int32Array(cells) };
+    const { catalog } = release;
+    await session.run(
+      `create table ${table} as ${perHousehold ? wholeHouseholds(catalog, held) : people(catalog, held)}`,
+    );
+    return { table, ...(await cellTotals(session, table, cells, perHousehold)) };
+  } finally {
+    await session.run(`drop table ${table}_keys`);
+  }
+}
+
+function people(catalog: string, keys: string): string {
+  return `select * from ${catalog}.person where vendor_key in (${keys})`;
+}
+
+/** A held person who may no longer be mailed still keeps the household out. */
+function wholeHouseholds(catalog: string, keys: string): string {
+  return `select * from ${catalog}.person where (block::ubigint * 64 + slot) in (
+    select block::ubigint * 64 + slot from ${catalog}.person where vendor_key in (${keys})
+    union select block::ubigint * 64 + slot from ${catalog}.unmailable where vendor_key in (${keys}))`;
+}
+
+async function cellTotals(
+  session: Session,
+  table: string,
+  cells: number,
+  perHousehold: boolean,
+): Promise<{ readonly people: CellTotals; readonly withPhone: CellTotals }> {
+  const counted = perHousehold
+    ? `select cell, max(phone) as phone from ${table} group by cell, block, slot`
+    : `select cell, phone from ${table}`;
+  const rows = await session.rows(
+    `select cell, count(*)::integer, sum(phone)::integer from (${counted}) group by cell`,
+  );
+  const totals = { people: new Int32Array(cells), withPhone: new Int32Array(cells) };
+  for (const [cell, all, withPhone] of rows) {
+    totals.people[Number(cell)] = Number(all);
+    totals.withPhone[Number(cell)] = Number(withPhone);
+  }
+  return totals;
+}

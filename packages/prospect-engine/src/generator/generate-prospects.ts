@@ -1,0 +1,40 @@
+import { type BuildOptions, type BuiltRelease, buildRelease } from '../duckdb/release-builder.ts';
+import { readUsZips, type UsZip } from '../geography/us-zips.ts';
+import { drawPeople } from './generator-sql.ts';
+import { createDrawTables } from './generator-tables.ts';
+
+export interface GenerateOptions extends BuildOptions {
+  /** How many people to invent, the unmailable ones included. */
+  readonly people: number;
+  /** The same seed, people and month give the same release. */
+  readonly seed: number;
+  /** The month the ages are seen from: `year * 12 + (month - 1)`. */
+  readonly dataAsOf: number;
+  /** Only these states; all of them unless given. */
+  readonly stateCodes?: readonly string[];
+}
+
+const peoplePerStatement = 500_000;
+
+/** Invents a prospect file: real places, plausible households, no real person. */
+export async function generateProspects(options: GenerateOptions): Promise<BuiltRelease> {
+  const { people, seed, dataAsOf, stateCodes } = options;
+  if (!Number.isSafeInteger(people) || people < 1) throw new RangeError('people must be a whole number above 0');
+  const zips = readUsZips().filter((zip) => !stateCodes || stateCodes.includes(zip.stateCode));
+  return buildRelease(options, dataAsOf, `generated, seed ${seed}`, async (connection, report) => {
+    await createDrawTables(connection, zips, people, seed);
+    const slice = placesPerStatement(zips, people);
+    // The optimizer cannot know how many people a place has: it would hash the people instead of the small tables.
+    await connection.run(`set disabled_optimizers = 'join_order,build_side_probe_side'`);
+    for (let place = 0; place < zips.length; place += slice) {
+      await connection.run(drawPeople(seed, dataAsOf, place, place + slice));
+      const share = Math.min(1, (place + slice) / zips.length);
+      report({ step: 'reading', percent: Math.floor(share * 50), rows: Math.round(people * share) });
+    }
+    await connection.run('reset disabled_optimizers');
+  });
+}
+
+function placesPerStatement(zips: readonly UsZip[], people: number): number {
+  return Math.max(1, Math.ceil((zips.length * peoplePerStatement) / Math.max(people, peoplePerStatement)));
+}

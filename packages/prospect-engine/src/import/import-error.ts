@@ -1,0 +1,34 @@
+/** An import that cannot go on. The message is for the operator; nothing of the import is left behind. */
+export class ProspectImportError extends Error {
+  override readonly name = 'ProspectImportError';
+}
+
+/** Turns what the database says about files, formats and space into words for an operator. */
+export function explainImportError(error: unknown): unknown {
+  if (!(error instanceof Error) || error instanceof ProspectImportError) return error;
+  const { message } = error;
+  if (
+    /no space left on device|disk quota exceeded|ENOSPC|not enough disk space|failed to offload data block/i.test(
+      message,
+    )
+  ) {
+    return new ProspectImportError(
+      'The disk is full. Free some space (about three times the size of the files is needed) and start the import again; nothing was changed.',
+      { cause: error },
+    );
+  }
+  if (/out of memory/i.test(message)) {
+    return new ProspectImportError(
+      'The memory limit is too small for this import. Raise it and start again; nothing was changed.',
+      { cause: error },
+    );
+  }
+  if (/CSV Error|CSV Parser|Invalid Input Error|Parquet|magic bytes/i.test(message)) {
+    return new ProspectImportError(`The file cannot be read: ${firstLine(message)}`, { cause: error });
+  }
+  return error;
+}
+
+function firstLine(message: string): string {
+  return message.split('\n')[0] ?? message;
+}

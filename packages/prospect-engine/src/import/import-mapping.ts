@@ -1,0 +1,77 @@
+import { ProspectImportError } from './import-error.ts';
+import { importFieldNames, importFields } from './import-fields.ts';
+
+/** How a vendor's file becomes ours. Read from a JSON file by `parseImportMapping`. */
+export interface ImportMapping {
+  /** Where the data come from; shown with the release. */
+  readonly source: string;
+  /** The month the vendor states for the data: `year * 12 + (month - 1)`. */
+  readonly dataAsOf: number;
+  /** One character; a comma unless given. CSV only. */
+  readonly delimiter: string;
+  /** The vendor's column for each field of ours. */
+  readonly columns: ReadonlyMap<string, string>;
+  /** For a field: what the vendor's values mean in our words. An empty word means unknown. */
+  readonly values: ReadonlyMap<string, ReadonlyMap<string, string>>;
+}
+
+/**
+ * Checks a mapping:
+ * `{source, dataAsOf: "2026-10", delimiter?, columns: {"THEIR COLUMN": "ourField"}, values?: {ourField: {"THEIR": "ours"}}}`.
+ * Every problem is named at once.
+ */
+export function parseImportMapping(json: unknown): ImportMapping {
+  const problems: string[] = [];
+  const mapping = isRecord(json) ? json : {};
+  const source = typeof mapping.source === 'string' ? mapping.source.slice(0, 200) : 'import';
+  const dataAsOf = parseMonth(mapping.dataAsOf);
+  if (dataAsOf === null) problems.push('dataAsOf is not a month like "2026-10"');
+  const delimiter = parseDelimiter(mapping.delimiter ?? ',');
+  if (delimiter === null) problems.push('delimiter is not one of , ; | and tab');
+  const columns = parseColumns(mapping.columns, problems);
+  const values = parseValues(mapping.values ?? {}, problems);
+  if (problems.length > 0 || dataAsOf === null || delimiter === null)
+    throw new ProspectImportError(`The mapping is not valid: ${problems.join('; ')}.`);
+  return { source, dataAsOf, delimiter, columns, values };
+}
+
+function parseDelimiter(value: unknown): string | null {
+  return typeof value === 'string' && /^[,;|\t]$/.test(value) ? value : null;
+}
+
+function parseMonth(value: unknown): number | null {
+  const match = typeof value === 'string' ? /^(\d{4})-(0[1-9]|1[0-2])$/.exec(value) : null;
+  return match ? Number(match[1]) * 12 + Number(match[2]) - 1 : null;
+}
+
+function parseColumns(json: unknown, problems: string[]): ReadonlyMap<string, string> {
+  const columns = new Map<string, string>();
+  for (const [column, field] of Object.entries(isRecord(json) ? json : {})) {
+    if (typeof field !== 'string' || !importFieldNames.includes(field))
+      problems.push(`columns: "${column}" is mapped to the unknown field ${JSON.stringify(field)}`);
+    else if (columns.has(field)) problems.push(`columns: two columns are mapped to ${field}`);
+    else columns.set(field, column);
+  }
+  for (const { name, required } of importFields) {
+    if (required && !columns.has(name)) problems.push(`columns: nothing is mapped to ${name}`);
+  }
+  return columns;
+}
+
+function parseValues(json: unknown, problems: string[]): ReadonlyMap<string, ReadonlyMap<string, string>> {
+  const values = new Map<string, ReadonlyMap<string, string>>();
+  for (const [field, words] of Object.entries(isRecord(json) ? json : {})) {
+    if (!importFieldNames.includes(field)) problems.push(`values: ${field} is no field`);
+    else if (!isRecord(words)) problems.push(`values: ${field} is not an object`);
+    else
+      values.set(
+        field,
+        new Map(Object.entries(words).map(([theirs, ours]) => [theirs, typeof ours === 'string' ? ours : ''])),
+      );
+  }
+  return values;
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

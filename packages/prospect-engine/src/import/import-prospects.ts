@@ -1,0 +1,92 @@
+import type { DuckDBConnection } from '@duckdb/node-api';
+import { type BuildOptions, type BuildProgress, type BuiltRelease, buildRelease } from '../duckdb/release-builder.ts';
+import { literal, selectNumbers, selectRows } from '../duckdb/sql.ts';
+import { checkRows } from './check-rows.ts';
+import { explainImportError, ProspectImportError } from './import-error.ts';
+import type { ImportMapping } from './import-mapping.ts';
+import { createRawTable, readSource } from './read-source.ts';
+
+export interface ImportOptions extends BuildOptions {
+  /** CSV (UTF-8, with a header line) or Parquet files of one vendor delivery; together they are the new release. */
+  readonly files: readonly string[];
+  readonly mapping: ImportMapping;
+  /** CSV of the refused rows with their reasons; written also when nobody is left to import. */
+  readonly rejectFile: string;
+}
+
+export interface ImportedRelease extends BuiltRelease {
+  readonly refused: number;
+  /** Refused rows by reason, most frequent first. */
+  readonly reasons: readonly { readonly reason: string; readonly rows: number }[];
+}
+
+/**
+ * Builds a release from vendor files. Rows are refused one by one with a reason; a file that cannot be read at all, a
+ * full disk or an abort ends the import, and then no release was made. Running engines take it up by `refresh`.
+ *
+ * @throws ProspectImportError with one sentence for the operator
+ */
+export async function importProspects(options: ImportOptions): Promise<ImportedRelease> {
+  const { files, mapping, rejectFile } = options;
+  if (files.length === 0) throw new ProspectImportError('No file was given.');
+  let refused: Pick<ImportedRelease, 'refused' | 'reasons'> = { refused: 0, reasons: [] };
+  try {
+    const release = await buildRelease(options, mapping.dataAsOf, mapping.source, async (connection, report) => {
+      await readFiles(connection, options, report);
+      report({ step: 'checking', percent: 30, rows: await countRows(connection, 'stage.raw') });
+      await checkRows(connection, mapping);
+      refused = await writeRejects(connection, rejectFile);
+      const rows = await countRows(connection, 'stage.staged');
+      if (rows === 0)
+        throw new ProspectImportError(
+          `No row can be imported; ${rejectFile} has the reasons of ${refused.refused} rows.`,
+        );
+    });
+    return { ...release, ...refused };
+  } catch (error) {
+    throw explainImportError(error);
+  }
+}
+
+async function readFiles(
+  connection: DuckDBConnection,
+  { files, mapping }: ImportOptions,
+  report: (progress: BuildProgress) => void,
+): Promise<void> {
+  await createRawTable(connection, mapping);
+  for (const [index, file] of files.entries()) {
+    report({
+      step: 'reading',
+      percent: Math.floor((index / files.length) * 30),
+      rows: await countRows(connection, 'stage.raw'),
+    });
+    await readSource(connection, file, mapping);
+  }
+}
+
+async function writeRejects(
+  connection: DuckDBConnection,
+  rejectFile: string,
+): Promise<Pick<ImportedRelease, 'refused' | 'reasons'>> {
+  const text = (column: string) => `${defused(column)} as ${column}`;
+  await connection.run(`copy (select ${text('file')}, line, record, ${text('vendor_key')}, reason, ${text('content')}
+    from stage.refused order by file, line, record) to ${literal(rejectFile)} (format csv, header true)`);
+  const reasons = await selectRows(
+    connection,
+    "select reason, count(*)::integer from (select unnest(string_split(reason, '; ')) as reason from stage.refused) group by reason order by 2 desc, 1",
+  );
+  return {
+    refused: await countRows(connection, 'stage.refused'),
+    reasons: reasons.map(([reason, rows]) => ({ reason: String(reason), rows: Number(rows) })),
+  };
+}
+
+/** People open the reject file in a spreadsheet: a cell must not become a formula there. */
+function defused(column: string): string {
+  return `case when regexp_matches(${column}, '^[=+@\\t\\r-]') then '''' || ${column} else ${column} end`;
+}
+
+async function countRows(connection: DuckDBConnection, table: string): Promise<number> {
+  const [rows = 0] = await selectNumbers(connection, `select count(*) from ${table}`);
+  return rows;
+}
