@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { accessTypeCode } from '@dropdate/domain/permission/access-type';
+import { rolesForCompany, type SeededRoleKey } from '@dropdate/domain/permission/seeded-roles';
+import type { Database } from '../src/platform/database/database.ts';
+import { companies, rolePermissions, roles, segments, userRoles, userSegments, users } from '../src/schema/tenancy.ts';
+
+export interface CompanySeed {
+  readonly code: string;
+  readonly name: string;
+  readonly kind: 'client' | 'provider';
+  readonly timeZone?: string;
+  /** Wire codes, decision 41. */
+  readonly paymentTerms?: readonly number[];
+  readonly isIGroup?: boolean;
+}
+
+export interface SeededCompany {
+  readonly id: string;
+  readonly code: string;
+  readonly roleIds: ReadonlyMap<SeededRoleKey, string>;
+}
+
+type MakeId = () => string;
+
+/** A company with its copies of the system roles; decision 12. */
+export async function seedCompany(
+  db: Database,
+  seed: CompanySeed,
+  makeId: MakeId = randomUUID,
+): Promise<SeededCompany> {
+  const id = makeId();
+  await db.insert(companies).values({
+    id,
+    code: seed.code,
+    name: seed.name,
+    kind: seed.kind,
+    timeZone: seed.timeZone ?? 'America/New_York',
+    paymentTerms: [...(seed.paymentTerms ?? [0])],
+    isIGroup: seed.isIGroup ?? false,
+  });
+  const roleIds = new Map<SeededRoleKey, string>();
+  for (const role of rolesForCompany(seed.kind)) {
+    const roleId = makeId();
+    roleIds.set(role.key, roleId);
+    await db.insert(roles).values({
+      id: roleId,
+      companyId: id,
+      key: role.key,
+      name: role.name,
+      displayName: role.displayName,
+      description: role.description,
+      accessType: accessTypeCode(role.accessType),
+      isSystem: true,
+    });
+    const sets = Object.entries(role.permissions).map(([setName, bits]) => ({ companyId: id, roleId, setName, bits }));
+    await db.insert(rolePermissions).values(sets);
+  }
+  return { id, code: seed.code, roleIds };
+}
+
+export interface SegmentSeed {
+  readonly externalId: string;
+  readonly name: string;
+  readonly parent?: SeededSegment;
+}
+export interface SeededSegment {
+  readonly id: string;
+  readonly path: readonly string[];
+}
+
+/** An org of a company, at the top or below another. */
+export async function seedSegment(
+  db: Database,
+  company: SeededCompany,
+  seed: SegmentSeed,
+  makeId: MakeId = randomUUID,
+): Promise<SeededSegment> {
+  const id = makeId();
+  const path = [...(seed.parent?.path ?? []), id];
+  await db.insert(segments).values({
+    id,
+    companyId: company.id,
+    externalId: seed.externalId,
+    name: seed.name,
+    parentId: seed.parent?.id ?? null,
+    path,
+  });
+  return { id, path };
+}
+
+export interface UserSeed {
+  readonly userName: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly role: SeededRoleKey;
+  readonly segment: SeededSegment;
+  readonly passwordHash: string;
+  readonly agentId?: string;
+  readonly parentUserId?: string;
+}
+
+/** A user with one role, in one org. */
+export async function seedUser(
+  db: Database,
+  company: SeededCompany,
+  seed: UserSeed,
+  makeId: MakeId = randomUUID,
+): Promise<string> {
+  const id = makeId();
+  const roleId = company.roleIds.get(seed.role);
+  if (!roleId) throw new RangeError(`${company.code} has no role ${seed.role}`);
+  await db.insert(users).values({
+    id,
+    companyId: company.id,
+    userName: seed.userName,
+    email: seed.userName,
+    firstName: seed.firstName,
+    lastName: seed.lastName,
+    agentId: seed.agentId ?? null,
+    primarySegmentId: seed.segment.id,
+    parentUserId: seed.parentUserId ?? null,
+    passwordHash: seed.passwordHash,
+  });
+  await db.insert(userSegments).values({ companyId: company.id, userId: id, segmentId: seed.segment.id });
+  await db.insert(userRoles).values({ companyId: company.id, userId: id, roleId, isPrimary: true });
+  return id;
+}

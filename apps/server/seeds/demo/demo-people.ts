@@ -1,0 +1,145 @@
+import type { SeededRoleKey } from '@dropdate/domain/permission/seeded-roles';
+
+/** Everybody in the demo world has this password; it is shown on the sign-in page in demo mode only. */
+export const demoPassword = 'Dropdate-demo-2026';
+
+export interface DemoUser {
+  readonly userName: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly role: SeededRoleKey;
+  readonly company: 'provider' | 'harborline' | 'prairie';
+  readonly segment: string;
+  readonly agentId?: string;
+  /** User name of the person this one reports to. */
+  readonly reportsTo?: string;
+}
+
+export const demoCompanies = {
+  provider: {
+    code: 'DROPDATE',
+    name: 'Dropdate Mail Services',
+    kind: 'provider',
+    timeZone: 'America/New_York',
+    paymentTerms: [0],
+  },
+  /** Card and standard invoicing. */
+  harborline: {
+    code: 'HARBORLINE',
+    name: 'Harborline Insurance Group',
+    kind: 'client',
+    timeZone: 'America/New_York',
+    paymentTerms: [0, 2],
+  },
+  /** Card only. */
+  prairie: {
+    code: 'PRAIRIE',
+    name: 'Prairie Senior Benefits',
+    kind: 'client',
+    timeZone: 'America/Chicago',
+    paymentTerms: [0],
+  },
+} as const;
+
+/** Orgs by key, parents first. */
+export const demoSegments = [
+  { key: 'operations', company: 'provider', externalId: 'DD-100', name: 'Mail Operations', parent: null },
+  { key: 'harborline', company: 'harborline', externalId: 'HB-100', name: 'Harborline Insurance Group', parent: null },
+  { key: 'tampa', company: 'harborline', externalId: 'HB-110', name: 'Harborline Tampa', parent: 'harborline' },
+  { key: 'savannah', company: 'harborline', externalId: 'HB-120', name: 'Harborline Savannah', parent: 'harborline' },
+  { key: 'prairie', company: 'prairie', externalId: 'PR-100', name: 'Prairie Senior Benefits', parent: null },
+  { key: 'omaha', company: 'prairie', externalId: 'PR-110', name: 'Prairie Omaha', parent: 'prairie' },
+] as const;
+
+/** Parents before those who report to them. */
+export const demoUsers: readonly DemoUser[] = [
+  {
+    userName: 'maya.okafor@harborline.example',
+    firstName: 'Maya',
+    lastName: 'Okafor',
+    role: 'client-admin',
+    company: 'harborline',
+    segment: 'harborline',
+  },
+  {
+    userName: 'dana.whitfield@harborline.example',
+    firstName: 'Dana',
+    lastName: 'Whitfield',
+    role: 'multiple-client-admin',
+    company: 'harborline',
+    segment: 'harborline',
+    reportsTo: 'maya.okafor@harborline.example',
+  },
+  {
+    userName: 'priya.raman@harborline.example',
+    firstName: 'Priya',
+    lastName: 'Raman',
+    role: 'sales-agent',
+    company: 'harborline',
+    segment: 'tampa',
+    agentId: 'HT-2207',
+    reportsTo: 'maya.okafor@harborline.example',
+  },
+  {
+    userName: 'carlos.medina@harborline.example',
+    firstName: 'Carlos',
+    lastName: 'Medina',
+    role: 'sales-agent',
+    company: 'harborline',
+    segment: 'tampa',
+    agentId: 'HT-2211',
+    reportsTo: 'maya.okafor@harborline.example',
+  },
+  {
+    userName: 'tess.lindqvist@harborline.example',
+    firstName: 'Tess',
+    lastName: 'Lindqvist',
+    role: 'sales-agent',
+    company: 'harborline',
+    segment: 'savannah',
+    agentId: 'HS-3104',
+    reportsTo: 'maya.okafor@harborline.example',
+  },
+  {
+    userName: 'ruth.kessler@prairie.example',
+    firstName: 'Ruth',
+    lastName: 'Kessler',
+    role: 'client-admin',
+    company: 'prairie',
+    segment: 'prairie',
+  },
+  {
+    userName: 'owen.brandt@prairie.example',
+    firstName: 'Owen',
+    lastName: 'Brandt',
+    role: 'sales-agent',
+    company: 'prairie',
+    segment: 'omaha',
+    agentId: 'PO-1040',
+    reportsTo: 'ruth.kessler@prairie.example',
+  },
+  {
+    userName: 'nora.bell@dropdate.example',
+    firstName: 'Nora',
+    lastName: 'Bell',
+    role: 'csd',
+    company: 'provider',
+    segment: 'operations',
+  },
+  {
+    userName: 'sam.ortiz@dropdate.example',
+    firstName: 'Sam',
+    lastName: 'Ortiz',
+    role: 'csd-admin',
+    company: 'provider',
+    segment: 'operations',
+  },
+  {
+    userName: 'lee.novak@dropdate.example',
+    firstName: 'Lee',
+    lastName: 'Novak',
+    role: 'rcp-admin',
+    company: 'provider',
+    segment: 'operations',
+  },
+];

@@ -1,0 +1,19 @@
+import { birthMonthOf } from '@dropdate/domain/age/birth-month';
+import { formatCount } from '@dropdate/domain/money/money-text';
+import { listReleases } from '@dropdate/prospect-engine/duckdb/release-files';
+import { generateProspects } from '@dropdate/prospect-engine/generator/generate-prospects';
+
+const seed = 20260101;
+
+/** Makes the demo's prospect file if there is none yet; deterministic for its size and month. */
+export async function ensureDemoProspects(parts: {
+  readonly directory: string;
+  readonly people: number;
+  readonly now: Date;
+  readonly say: (line: string) => void;
+}): Promise<void> {
+  if (listReleases(parts.directory).length > 0) return;
+  parts.say(`Generating ${formatCount(parts.people)} demo prospects (once).`);
+  const dataAsOf = birthMonthOf(parts.now.getUTCFullYear(), parts.now.getUTCMonth() + 1);
+  await generateProspects({ directory: parts.directory, people: parts.people, seed, dataAsOf });
+}

@@ -1,0 +1,90 @@
+import type { AnswerOf, CallOf, Endpoint } from '@dropdate/contract/http/endpoint';
+import type { Message } from '@dropdate/contract/http/envelope';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+
+export interface CallResult<E extends Endpoint> {
+  readonly status: number;
+  readonly messages: readonly Message[];
+  readonly messageId: string | undefined;
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly body: string;
+  /** The decoded answer. @throws Error when the call was refused. */
+  readonly model: AnswerOf<E>;
+}
+
+export interface Caller {
+  call<E extends Endpoint>(endpoint: E, input: CallOf<E>, headers?: Record<string, string>): Promise<CallResult<E>>;
+  /** With whatever body and path, for what the contract would not let through. */
+  raw(method: string, url: string, body?: unknown, headers?: Record<string, string>): Promise<CallResult<Endpoint>>;
+}
+
+/** Signs in through the real endpoint and answers the cookie. */
+export async function signIn(http: FastifyInstance, username: string, password: string): Promise<string> {
+  const answer = await http.inject({
+    method: 'POST',
+    url: '/api/asp-net-auth/sign-in',
+    headers: { 'sec-fetch-site': 'same-origin' },
+    payload: { username, password },
+  });
+  const cookie = answer.cookies[0];
+  if (!cookie) throw new Error(`${username} could not sign in: ${answer.body}`);
+  return `${cookie.name}=${cookie.value}`;
+}
+
+/** What carries a call: a server in this process, or a browser's own connection. */
+export interface Transport {
+  inject(request: {
+    method: 'GET';
+    url: string;
+    headers: Record<string, string>;
+    payload?: object;
+  }): Promise<{ readonly statusCode: number; readonly headers: Record<string, unknown>; readonly body: string }>;
+}
+
+/** Calls endpoints as a browser would; over a server in this process without a network. */
+export function callerOf(http: Transport, cookie?: string): Caller {
+  const send = async (
+    endpoint: Endpoint | null,
+    method: string,
+    url: string,
+    payload: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<CallResult<Endpoint>> => {
+    const answer = await http.inject({
+      method: method as 'GET',
+      url,
+      headers: { 'sec-fetch-site': 'same-origin', ...(cookie && { cookie }), ...headers },
+      ...(payload !== undefined && { payload: payload as object }),
+    });
+    const isJson = String(answer.headers['content-type']).startsWith('application/json');
+    const envelope = isJson ? (JSON.parse(answer.body) as { messages: Message[]; model: unknown }) : null;
+    return {
+      status: answer.statusCode,
+      messages: envelope?.messages ?? [],
+      messageId: envelope?.messages[0]?.messageId,
+      headers: answer.headers,
+      body: answer.body,
+      get model() {
+        if (answer.statusCode >= 400) throw new Error(`${method} ${url} answered ${answer.statusCode}: ${answer.body}`);
+        return endpoint && endpoint.answer !== 'file' ? z.decode(endpoint.answer, envelope?.model) : envelope?.model;
+      },
+    } as CallResult<Endpoint>;
+  };
+  return {
+    call: (endpoint, input, headers) => {
+      const {
+        params = {},
+        query,
+        body,
+      } = input as { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
+      const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+      const search = query
+        ? `?${new URLSearchParams(Object.entries(query).map(([k, v]): [string, string] => [k, String(v)])).toString()}`
+        : '';
+      const payload = endpoint.body && body !== undefined ? z.encode(endpoint.body, body as never) : undefined;
+      return send(endpoint, endpoint.method, path + search, payload, headers) as never;
+    },
+    raw: (method, url, body, headers) => send(null, method, url, body, headers),
+  };
+}

@@ -1,0 +1,165 @@
+import type { PermissionSet } from '@dropdate/domain/permission/permission-sets';
+import { rowScope } from '@dropdate/domain/permission/row-scope';
+import type { ProspectEngine } from '@dropdate/prospect-engine/prospect-engine';
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { demoSite } from './demo-site.ts';
+import { audienceRoutes } from './features/audience/audience.routes.ts';
+import { audienceProjection } from './features/audience/projection.ts';
+import { campaignAudienceRoutes } from './features/campaigns/audience/campaign-audience.routes.ts';
+import { findCampaignToCount } from './features/campaigns/audience/find-campaign-to-count.ts';
+import { campaignsRoutes, cartCampaignRoutes } from './features/campaigns/campaigns.routes.ts';
+import { cartsRoutes } from './features/carts/carts.routes.ts';
+import { checkoutRoutes } from './features/checkout/checkout.routes.ts';
+import type { CheckoutParts, CheckoutServices } from './features/checkout/checkout-parts.ts';
+import { type CheckoutProbe, noProbe } from './features/checkout/checkout-probe.ts';
+import { recoverCheckouts, releaseExpiredCheckouts } from './features/checkout/recover-checkouts.ts';
+import { geographyRoutes } from './features/geography/geography.routes.ts';
+import { places } from './features/geography/places.ts';
+import { jobsRoutes } from './features/jobs/jobs.routes.ts';
+import { labelsRoutes } from './features/labels/labels.routes.ts';
+import { ordersRoutes } from './features/orders/orders.routes.ts';
+import { paymentMethodsRoutes } from './features/payment-methods/payment-methods.routes.ts';
+import { pricingRoutes } from './features/pricing/pricing.routes.ts';
+import { productionRoutes } from './features/production/production.routes.ts';
+import { authenticate } from './features/session/authenticate.ts';
+import { sessionRoutes } from './features/session/session.routes.ts';
+import { templatesRoutes } from './features/templates/templates.routes.ts';
+import { usersRoutes } from './features/users/users.routes.ts';
+import { type Clock, today } from './platform/clock.ts';
+import type { Config } from './platform/config.ts';
+import type { Context, PublicContext } from './platform/context.ts';
+import type { Database } from './platform/database/database.ts';
+import { serveApiPage } from './platform/http/api-page.ts';
+import type { Binding } from './platform/http/bind.ts';
+import { serveHealth } from './platform/http/health.ts';
+import { openApiDocument } from './platform/http/openapi.ts';
+import type { Route } from './platform/http/serve.ts';
+import { createHttpServer } from './platform/http/server.ts';
+import { sessionCookie } from './platform/http/session-cookie.ts';
+import { serveWeb } from './platform/http/static-web.ts';
+import type { Log } from './platform/log.ts';
+import type { PaymentGateway } from './platform/payments/payment-gateway.ts';
+import { sandboxGateway } from './platform/payments/sandbox-gateway.ts';
+
+/** Everything the product needs from outside; tests hand in their own. */
+export interface AppParts {
+  readonly config: Config;
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly engine: ProspectEngine;
+  /** Where the built web application stands. */
+  readonly webDirectory: string;
+  /** The card provider; the sandbox unless given. */
+  readonly payments?: PaymentGateway;
+  /** Told of every moment at which a checkout could die; only tests listen. */
+  readonly checkoutProbe?: CheckoutProbe;
+}
+
+export interface App {
+  readonly http: FastifyInstance;
+  readonly routes: readonly Route[];
+  /** Finishes or undoes what a crash left of checkouts; at the start. */
+  readonly recoverCheckouts: () => Promise<number>;
+  /** The same, and frees people whose hold is over; once a minute. */
+  readonly releaseExpiredCheckouts: () => Promise<void>;
+}
+
+export type RouteParts = Pick<AppParts, 'config' | 'engine'> & { readonly checkout: CheckoutServices };
+
+/** All routes of the product, in the order of the features. */
+export function allRoutes({ config, engine, checkout }: RouteParts): readonly Route[] {
+  const audience = { engine, places: places(engine), projection: checkout.projection };
+  return [
+    ...sessionRoutes(demoSite(config)),
+    ...usersRoutes,
+    ...jobsRoutes,
+    ...labelsRoutes,
+    ...geographyRoutes(audience.places),
+    ...audienceRoutes({ ...audience, findCampaign: findCampaignToCount }),
+    ...templatesRoutes,
+    ...pricingRoutes,
+    ...cartsRoutes,
+    ...cartCampaignRoutes,
+    ...campaignsRoutes,
+    ...campaignAudienceRoutes(audience),
+    ...paymentMethodsRoutes(checkout.payments),
+    ...checkoutRoutes(checkout),
+    ...ordersRoutes,
+    ...productionRoutes(config.mailerId),
+  ];
+}
+
+/** Puts the product together: the only place that knows every feature. Nothing listens yet. */
+export async function buildApp(parts: AppParts): Promise<App> {
+  const checkout = checkoutServices(parts);
+  const checkoutParts: CheckoutParts = { ...checkout, db: parts.db, clock: parts.clock, log: parts.log };
+  const routes = allRoutes({ config: parts.config, engine: parts.engine, checkout });
+  const http = await createHttpServer({
+    log: parts.log,
+    binding: bindingOf(parts),
+    routes,
+    publicUrl: parts.config.publicUrl,
+    trustProxy: parts.config.publicUrl !== undefined,
+  });
+  await serveApiPage(http, openApiDocument(routes.map(({ endpoint }) => endpoint)));
+  await serveWeb(http, parts.webDirectory);
+  serveHealth(http, async () => {
+    await parts.db.execute(sql`select 1`);
+    return true;
+  });
+  return {
+    http,
+    routes,
+    recoverCheckouts: () => recoverCheckouts(checkoutParts),
+    releaseExpiredCheckouts: () => releaseExpiredCheckouts(checkoutParts),
+  };
+}
+
+function checkoutServices(parts: AppParts): CheckoutServices {
+  return {
+    engine: parts.engine,
+    projection: audienceProjection(parts.engine, parts.log),
+    payments: parts.payments ?? sandboxGateway(parts),
+    mailerId: parts.config.mailerId,
+    probe: parts.checkoutProbe ?? noProbe,
+  };
+}
+
+function bindingOf({ config, db, clock, log }: AppParts): Binding {
+  const isHttps = (request: FastifyRequest) =>
+    config.publicUrl?.startsWith('https:') === true || request.protocol === 'https';
+  const publicContext = (request: FastifyRequest, reply: FastifyReply): PublicContext => ({
+    requestId: request.id,
+    clock,
+    db,
+    log,
+    cookie: sessionCookie(request, reply, isHttps(request)),
+  });
+  return {
+    publicContext,
+    signedInContext: async (request, reply): Promise<Context | null> => {
+      const context = publicContext(request, reply);
+      const isBackground = request.headers['x-background'] === '1';
+      const signedIn = await authenticate(db, clock, context.cookie.value, isBackground);
+      if (!signedIn) return null;
+      const { viewer } = signedIn;
+      return {
+        ...context,
+        viewer,
+        signedIn,
+        scopeOf: (set: PermissionSet) => rowScope(viewer, set),
+        today: today(clock, signedIn.timeZone),
+        signal: hangUp(reply),
+      };
+    },
+  };
+}
+
+/** Aborted when the connection closes, which it also does after the answer: then nobody listens any more. */
+function hangUp(reply: FastifyReply): AbortSignal {
+  const controller = new AbortController();
+  reply.raw.once('close', () => controller.abort());
+  return controller.signal;
+}

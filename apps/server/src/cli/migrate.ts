@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { migrate } from '../platform/database/migrate.ts';
+import { silentLog } from '../platform/log.ts';
+import { type Command, CommandError, type Terminal } from './command.ts';
+import { configOf } from './command-config.ts';
+import { type CommandDatabase, openCommandDatabase } from './command-database.ts';
+
+/** The built command stands one folder higher than its source. */
+const migrations = ['../migrations', '../../migrations']
+  .map((folder) => path.join(import.meta.dirname, folder))
+  .find(existsSync);
+
+export const migrateCommand: Command = {
+  name: 'migrate',
+  usage: '',
+  summary: 'Brings the database to the current version; safe to repeat.',
+  details: [
+    'The server does the same when it starts. With DATABASE_URL, tables are made by the role of DATABASE_MIGRATION_URL.',
+  ],
+  options: {},
+  run: async (_input, terminal) => {
+    const database = await openCommandDatabase(configOf(terminal));
+    try {
+      await migrateDatabase(database, terminal);
+      terminal.out('The database is current.');
+    } finally {
+      await database.close();
+    }
+  },
+};
+
+/** Applies what is missing, and names it. */
+export async function migrateDatabase(database: CommandDatabase, terminal: Terminal): Promise<void> {
+  if (migrations === undefined) throw new CommandError('The migrations are missing from this installation.');
+  const { ownerUrl, applicationUrl } = database;
+  const log = Object.create(silentLog, {
+    info: { value: ({ migration }: { migration?: string }) => migration && terminal.err(`Applied ${migration}.`) },
+  }) as typeof silentLog;
+  await migrate({ ownerUrl, applicationUrl, directory: migrations, log });
+}

@@ -1,0 +1,47 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { withDatabase } from '../../testing/global-setup.ts';
+import type { TestApp } from '../../testing/test-app.ts';
+import { orderableCart, place, startCheckoutApp } from '../features/checkout/orderable-cart.fixture.ts';
+import { dropdate } from './terminal.fixture.ts';
+
+describe('dropdate production export', () => {
+  let app: TestApp;
+  let folder: string;
+  let run: (words: readonly string[]) => ReturnType<typeof dropdate>;
+  beforeAll(async () => {
+    app = await startCheckoutApp();
+    folder = mkdtempSync(path.join(tmpdir(), 'dropdate-cli-'));
+    const { rows } = await app.db.execute<{ name: string }>(sql`select current_database() as name`);
+    const name = rows[0]?.name ?? '';
+    run = (words) =>
+      dropdate(['production', 'export', ...words, '--out', folder], {
+        DATABASE_URL: withDatabase(inject('appUrl'), name),
+        DATABASE_MIGRATION_URL: withDatabase(inject('ownerUrl'), name),
+        MAILER_ID: '123456',
+      });
+  });
+  afterAll(async () => {
+    rmSync(folder, { recursive: true });
+    await app.close();
+  });
+
+  it('writes both files and names them', async () => {
+    const cart = await orderableCart(app, { quotas: { FL: 6 } });
+    const { orderNumber } = (await place(app, await app.as('admin'), cart)).model.order;
+    const { code, out } = await run([orderNumber]);
+    expect(code).toBe(0);
+    const names = [`Production_${orderNumber}.csv`, `Proof_${orderNumber}.pdf`];
+    expect(out.trim().split('\n')).toEqual(names.map((name) => path.join(folder, name)));
+    expect(readdirSync(folder).sort()).toEqual(names);
+  });
+
+  it('says when there is no such order, and when it was called wrongly', async () => {
+    expect(await run(['1'])).toMatchObject({ code: 1, err: expect.stringContaining('There is no placed order 1.') });
+    expect(await run(['abc'])).toMatchObject({ code: 2 });
+    expect(await run([])).toMatchObject({ code: 2 });
+  });
+});

@@ -1,0 +1,172 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { emptyAudience } from '@dropdate/domain/audience/audience-parameters';
+import { openProspectEngine } from '@dropdate/prospect-engine/duckdb/open-prospect-engine';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { dropdate } from './terminal.fixture.ts';
+
+const examples = path.join(import.meta.dirname, '../../../../docs/examples');
+const example = path.join(examples, 'prospects.csv');
+const mapping = path.join(examples, 'prospects-mapping.json');
+
+describe('dropdate prospects', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'dropdate-cli-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  const at = (name: string) => path.join(folder, name);
+  const run = (words: readonly string[], signal?: AbortSignal) =>
+    dropdate(['prospects', ...words], { DATA_DIR: at('data') }, signal && { signal });
+  const releases = () => (existsSync(at('data/prospects')) ? readdirSync(at('data/prospects')) : []);
+  const importExample = (...more: string[]) =>
+    run(['import', example, '--mapping', mapping, '--rejects', at('rejects.csv'), ...more]);
+
+  it('imports the example of the documentation, into a folder of its own', async () => {
+    const { code, out, err } = await importExample();
+    expect([code, out]).toEqual([0, 'Release 1: 48 people who may be mailed, 2 who may not.\n']);
+    expect(err).toContain('Reading 0 % (0 rows)');
+    expect(err).toContain('Done 100 %');
+    expect(statSync(at('data')).mode & 0o777).toBe(0o700);
+  });
+
+  it('lists the releases with the month of their data, which an option can state', async () => {
+    await importExample();
+    await importExample('--data-as-of', '2026-11');
+    const { code, out } = await run(['list']);
+    expect(code).toBe(0);
+    expect(out.split('\n')[0]).toMatch(/^2 {2}prospects-000002\.duckdb {2}[\d.]+ MB {2}built /);
+    expect(out).toContain('Current: 2, 48 people, data as of 2026-11.');
+  });
+
+  it('is taken by an engine that runs meanwhile', async () => {
+    await importExample();
+    const engine = await openProspectEngine({ directory: at('data/prospects'), threads: 1, memoryLimitMb: 256 });
+    try {
+      const { code } = await run(['generate', '2,000', '--states', 'wy']);
+      expect([code, engine.release()?.seq]).toEqual([0, 1]);
+      await engine.refresh();
+      const parameters = { ...emptyAudience, geography: [{ stateCode: 'WY' }] };
+      const { total } = await engine.count({ companyId: 'c', parameters, asOf: 24_322, seed: 's' });
+      expect([engine.release()?.seq, total]).toEqual([2, engine.release()?.rows]);
+    } finally {
+      await engine.close();
+    }
+  });
+
+  it('says that there is no release yet', async () => {
+    const { code, out, err } = await run(['list']);
+    expect([code, out]).toEqual([0, '']);
+    expect(err).toContain('There is no prospect release in');
+  });
+
+  it('names refused rows and keeps the others', async () => {
+    const lines = readFileSync(example, 'utf8').split('\n');
+    const broken = [...lines.slice(0, 6), (lines[6] ?? '').replace(/;\d{5};/, ';1234;'), ''].join('\n');
+    writeFileSync(at('broken.csv'), broken);
+    const { code, out, err } = await run(['import', at('broken.csv'), '--mapping', mapping, '--rejects', at('r.csv')]);
+    expect([code, out]).toEqual([0, 'Release 1: 5 people who may be mailed, 0 who may not.\n']);
+    expect(err).toMatch(/1 rows were refused; .*r\.csv says why:\n {2}1 {2}.*zip/);
+    expect(readFileSync(at('r.csv'), 'utf8')).toContain('zip');
+  });
+
+  it('leaves nothing behind when it is interrupted', async () => {
+    const interrupted = new AbortController();
+    interrupted.abort();
+    const { code, err } = await run(['generate', '5000'], interrupted.signal);
+    expect([code, releases()]).toEqual([130, []]);
+    expect(err).toContain('Interrupted; nothing was changed.');
+  });
+
+  describe('refuses', () => {
+    it.each([
+      ['no file', ['import', '--mapping', mapping], 2, 'No file was given.'],
+      ['no mapping', ['import', example], 2, '--mapping is missing.'],
+      [
+        'a file that is not there',
+        ['import', '/nowhere.csv', '--mapping', mapping],
+        1,
+        'There is no file /nowhere.csv.',
+      ],
+      ['a folder', ['import', examples, '--mapping', mapping], 1, `There is no file ${examples}.`],
+      ['a mapping that is not there', ['import', example, '--mapping', '/nowhere.json'], 1, 'cannot be read'],
+      ['a mapping that is no JSON', ['import', example, '--mapping', example], 1, 'is not JSON'],
+      [
+        'a month that is none',
+        ['import', example, '--mapping', mapping, '--data-as-of', '2026-13'],
+        2,
+        'must be a month',
+      ],
+      [
+        'rejects over the file',
+        ['import', example, '--mapping', mapping, '--rejects', example],
+        2,
+        '--rejects must not be',
+      ],
+      [
+        'rejects into nowhere',
+        ['import', example, '--mapping', mapping, '--rejects', '/no/where.csv'],
+        1,
+        'does not exist',
+      ],
+      ['an unknown option', ['import', example, '--maping', mapping], 2, "Unknown option '--maping'."],
+      ['a number that is none', ['generate', 'many'], 2, 'N must be one whole number'],
+      ['nobody', ['generate', '0'], 2, 'N must be one whole number'],
+      ['a state that is none', ['generate', '10', '--states', 'FL,ZZ'], 2, '--states names no state with ZZ.'],
+      ['an unknown command', ['drop'], 2, 'There is no command "prospects drop".'],
+    ])('%s', async (_, words, code, sentence) => {
+      const answer = await run(words);
+      expect([answer.code, answer.out, releases()]).toEqual([code, '', []]);
+      expect(answer.err).toContain(sentence);
+      expect(answer.err).not.toContain('    at ');
+    });
+
+    it('a mapping that lacks what we need, naming all of it', async () => {
+      writeFileSync(
+        at('mapping.json'),
+        JSON.stringify({ dataAsOf: '2026-10', columns: { ZIP: 'zip', X: 'shoeSize' } }),
+      );
+      const { code, err } = await run(['import', example, '--mapping', at('mapping.json'), '--rejects', at('r.csv')]);
+      expect(code).toBe(1);
+      expect(err).toContain('shoeSize');
+      expect(err).toContain('nothing is mapped to vendorKey');
+    });
+  });
+});
+
+describe('dropdate --help', () => {
+  it('lists every command, and nothing on standard error', async () => {
+    const { code, out, err } = await dropdate(['--help'], {});
+    expect([code, err]).toEqual([0, '']);
+    for (const name of ['migrate', 'prospects generate', 'prospects import', 'prospects list', 'user create-admin'])
+      expect(out).toContain(`  ${name} `);
+  });
+
+  it.each([['migrate'], ['prospects import'], ['prospects list'], ['prospects generate'], ['user create-admin']])(
+    'tells how %s is called',
+    async (name) => {
+      const { code, out } = await dropdate([...name.split(' '), '--help'], {});
+      expect(code).toBe(0);
+      expect(out).toContain(`Usage: dropdate ${name}`);
+    },
+  );
+
+  it('is told to whoever calls nothing, as misuse', async () => {
+    const { code, out, err } = await dropdate([], {});
+    expect([code, out]).toEqual([2, '']);
+    expect(err).toContain('Usage: dropdate <command>');
+  });
+
+  it('never repeats what may be a secret', async () => {
+    const { err } = await dropdate(['user', 'create', '--password=hunter2-hunter2'], {});
+    expect(err).not.toContain('hunter2');
+  });
+
+  it('names a setting that cannot be used', async () => {
+    const { code, err } = await dropdate(['prospects', 'list'], { PORT: 'high' });
+    expect(code).toBe(1);
+    expect(err).toContain('PORT cannot be used');
+  });
+});

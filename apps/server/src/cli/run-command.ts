@@ -1,0 +1,104 @@
+import { parseArgs } from 'node:util';
+import { ProspectImportError } from '@dropdate/prospect-engine/import/import-error';
+import { DataDirInUseError } from '../platform/data-dir-lock.ts';
+import { EmbeddedDatabaseError } from '../platform/database/embedded-errors.ts';
+import { type Command, CommandError, exitCodes, type Terminal, UsageError } from './command.ts';
+import { migrateCommand } from './migrate.ts';
+import { productionExport } from './production-export.ts';
+import { prospectsGenerate } from './prospects-generate.ts';
+import { prospectsImport } from './prospects-import.ts';
+import { prospectsList } from './prospects-list.ts';
+import { userCreateAdmin } from './user-create-admin.ts';
+
+const commands: readonly Command[] = [
+  migrateCommand,
+  productionExport,
+  prospectsGenerate,
+  prospectsImport,
+  prospectsList,
+  userCreateAdmin,
+];
+
+/** Runs one command line, without the name of the program. Answers the exit code; failures are told on the terminal. */
+export async function runCommand(words: readonly string[], terminal: Terminal): Promise<number> {
+  const command = commands.find(({ name }) => name.split(' ').every((word, at) => words[at] === word));
+  if (command === undefined) return withoutCommand(words, terminal);
+  try {
+    const rest = words.slice(command.name.split(' ').length);
+    if (rest.includes('--help') || rest.includes('-h')) {
+      for (const line of helpOf(command)) terminal.out(line);
+      return exitCodes.done;
+    }
+    await command.run(readInput(command, rest), terminal);
+    return exitCodes.done;
+  } catch (error) {
+    return explain(error, command, terminal);
+  }
+}
+
+function withoutCommand(words: readonly string[], terminal: Terminal): number {
+  const isAsked = words.length > 0 && words.every((word) => ['help', '--help', '-h'].includes(word));
+  const say = (line: string) => (isAsked ? terminal.out(line) : terminal.err(line));
+  // Options may hold secrets; only the words of the command are repeated.
+  if (!isAsked && words.length > 0)
+    say(
+      `There is no command "${words
+        .filter((word) => !word.startsWith('-'))
+        .slice(0, 2)
+        .join(' ')}".\n`,
+    );
+  say('Usage: dropdate <command> [options]\n');
+  const known = words.length > 0 ? commands.filter(({ name }) => name.startsWith(`${words[0]} `)) : [];
+  const listed = known.length > 0 ? known : commands;
+  const width = Math.max(...listed.map(({ name }) => name.length));
+  for (const { name, summary } of listed) say(`  ${name.padEnd(width)}  ${summary}`);
+  say('\ndropdate <command> --help tells more. Settings come from the environment, as for the server (.env.example).');
+  return isAsked ? exitCodes.done : exitCodes.misused;
+}
+
+function helpOf({ name, usage, summary, details }: Command): readonly string[] {
+  return [
+    `Usage: dropdate ${name}${usage === '' ? '' : ` ${usage}`}`,
+    '',
+    summary,
+    ...(details.length > 0 ? ['', ...details] : []),
+  ];
+}
+
+function readInput(command: Command, args: readonly string[]) {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      options: command.options,
+      allowPositionals: true,
+      strict: true,
+    });
+    return { options: values as Readonly<Record<string, string | boolean | undefined>>, operands: positionals };
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? firstSentence(error.message) : 'The options cannot be read.');
+  }
+}
+
+function firstSentence(message: string): string {
+  return `${message.split(/\.\s|\n/, 1)[0]?.replace(/\.$/, '') ?? message}.`;
+}
+
+function explain(error: unknown, command: Command, terminal: Terminal): number {
+  if (terminal.signal.aborted) {
+    terminal.err('Interrupted; nothing was changed.');
+    return exitCodes.interrupted;
+  }
+  if (error instanceof UsageError) {
+    terminal.err(error.message);
+    terminal.err(`dropdate ${command.name} --help tells how it is called.`);
+    return exitCodes.misused;
+  }
+  const isKnown =
+    error instanceof CommandError ||
+    error instanceof ProspectImportError ||
+    error instanceof EmbeddedDatabaseError ||
+    error instanceof DataDirInUseError;
+  if (isKnown) terminal.err(error.message);
+  else terminal.err(error instanceof Error ? (error.stack ?? error.message) : String(error));
+  return exitCodes.failed;
+}

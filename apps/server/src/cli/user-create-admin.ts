@@ -1,0 +1,120 @@
+import { clientLettersFor } from '@dropdate/domain/mail-piece/printed-key';
+import { sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import { seedCompany, seedSegment, seedUser } from '../../seeds/company.ts';
+import { hashPassword } from '../features/session/password.ts';
+import { type Database, openDatabase } from '../platform/database/database.ts';
+import { silentLog } from '../platform/log.ts';
+import { auditLog } from '../schema/platform.ts';
+import { companies, users } from '../schema/tenancy.ts';
+import { type Command, CommandError, optionalText, requiredText, type Terminal, UsageError } from './command.ts';
+import { configOf } from './command-config.ts';
+import { openCommandDatabase } from './command-database.ts';
+import { migrateDatabase } from './migrate.ts';
+
+/** Characters. Source: decision 20. */
+const passwordLength = { min: 12, max: 128 };
+/** Characters of a name or an e-mail address. */
+const longestName = 100;
+const longestUserName = 254;
+
+export const userCreateAdmin: Command = {
+  name: 'user create-admin',
+  usage: '--company NAME --user USERNAME [--first NAME] [--last NAME] [--provider]',
+  summary: 'Makes a company with its top org and an administrator.',
+  details: [
+    '--company   name of the new company; one that exists is refused.',
+    '--user      user name or e-mail address to sign in with; one that exists is refused.',
+    '--provider  the company that produces the mail; a client unless given.',
+    '',
+    `The password (${passwordLength.min} to ${passwordLength.max} characters) is read from DROPDATE_ADMIN_PASSWORD, else from standard input.`,
+    'Works beside a running server.',
+  ],
+  options: {
+    company: { type: 'string' },
+    user: { type: 'string' },
+    first: { type: 'string' },
+    last: { type: 'string' },
+    provider: { type: 'boolean' },
+  },
+  run: async (input, terminal) => {
+    const admin = {
+      company: within(requiredText(input, 'company'), 'company', longestName),
+      userName: within(requiredText(input, 'user'), 'user', longestUserName),
+      firstName: within(optionalText(input, 'first') ?? 'Company', 'first', longestName),
+      lastName: within(optionalText(input, 'last') ?? 'Admin', 'last', longestName),
+      isProvider: input.options.provider === true,
+    };
+    const config = configOf(terminal);
+    const password = await readPassword(terminal, admin.userName);
+    const database = await openCommandDatabase(config);
+    try {
+      if (!database.isServed) await migrateDatabase(database, terminal);
+      const handle = openDatabase(database.applicationUrl, silentLog);
+      try {
+        await createAdmin(handle.db, { ...admin, passwordHash: await hashPassword(password) });
+      } finally {
+        await handle.close();
+      }
+    } finally {
+      await database.close();
+    }
+    terminal.out(`${admin.userName} can sign in as the administrator of ${admin.company}.`);
+  },
+};
+
+interface Admin {
+  readonly company: string;
+  readonly userName: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly isProvider: boolean;
+  readonly passwordHash: string;
+}
+
+async function createAdmin(db: Database, admin: Admin): Promise<void> {
+  await db.transaction(async (tx) => {
+    // Two of these commands at once would both find nothing.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('dropdate user create-admin'))`);
+    const known = await tx.select({ name: companies.name, code: companies.code }).from(companies);
+    if (known.some(({ name }) => name.toLowerCase() === admin.company.toLowerCase()))
+      throw new CommandError(`There is a company named ${admin.company} already.`);
+    const [sameUser] = await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(sql`lower(${users.userName}) = lower(${admin.userName})`);
+    if (sameUser) throw new CommandError(`There is a user named ${admin.userName} already.`);
+    const code = clientLettersFor(admin.company, (letters) => known.some((each) => each.code === letters));
+    if (code === undefined) throw new CommandError('There is no company code left.');
+    const kind = admin.isProvider ? 'provider' : 'client';
+    const company = await seedCompany(tx, { code, name: admin.company, kind }, uuidv7);
+    const segment = await seedSegment(tx, company, { externalId: `${code}-1`, name: admin.company }, uuidv7);
+    const role = admin.isProvider ? 'csd-admin' : 'client-admin';
+    const { userName, firstName, lastName, passwordHash } = admin;
+    const userId = await seedUser(tx, company, { userName, firstName, lastName, role, segment, passwordHash }, uuidv7);
+    await tx.insert(auditLog).values({
+      companyId: company.id,
+      actorId: null,
+      requestId: 'command-line',
+      action: 'createAdmin',
+      entity: 'user',
+      entityId: userId,
+      new: { role, kind },
+    });
+  });
+}
+
+async function readPassword(terminal: Terminal, userName: string): Promise<string> {
+  const password = terminal.environment.DROPDATE_ADMIN_PASSWORD || (await terminal.readSecret('Password: '));
+  const length = [...password].length;
+  if (length < passwordLength.min || length > passwordLength.max)
+    throw new CommandError(`The password must have ${passwordLength.min} to ${passwordLength.max} characters.`);
+  if (password.toLowerCase().includes(userName.toLowerCase()))
+    throw new CommandError('The password must not contain the user name.');
+  return password;
+}
+
+function within(text: string, option: string, longest: number): string {
+  if ([...text].length > longest) throw new UsageError(`--${option} must have at most ${longest} characters.`);
+  return text;
+}

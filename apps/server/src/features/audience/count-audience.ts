@@ -1,0 +1,46 @@
+import type {
+  AudienceCount,
+  AudienceQuery,
+  ProspectEngine,
+  QueryOptions,
+  Release,
+} from '@dropdate/prospect-engine/prospect-engine';
+import { NoReleaseError } from '@dropdate/prospect-engine/prospect-engine';
+import { Refusal } from '../../platform/http/refusal.ts';
+
+/**
+ * Runs queries that must all be answered from one release; they run again when a new one arrived in between.
+ * @throws Refusal 503 `NoProspects` before the first release.
+ */
+export async function onOneRelease<Result>(
+  engine: Pick<ProspectEngine, 'release'>,
+  work: () => Promise<Result>,
+): Promise<{ readonly release: Release; readonly result: Result }> {
+  for (;;) {
+    const release = engine.release();
+    if (release === null) throw noProspects();
+    const result = await work().catch((error: unknown) => {
+      throw error instanceof NoReleaseError ? noProspects() : error;
+    });
+    if (engine.release()?.seq === release.seq) return { release, result };
+  }
+}
+
+/** Counts an audience, and says over which release. Nobody is in it before a place is chosen. Specification 2, section 4. */
+export async function countAudience(
+  engine: Pick<ProspectEngine, 'release' | 'count'>,
+  query: AudienceQuery,
+  options?: QueryOptions,
+): Promise<AudienceCount & { readonly release: Release }> {
+  const isNowhere = query.parameters.geography.length === 0;
+  const { release, result } = await onOneRelease(engine, async () =>
+    isNowhere ? { total: 0, withPhone: null } : engine.count(query, options),
+  );
+  return { total: result.total, withPhone: result.withPhone, release };
+}
+
+function noProspects(): Refusal {
+  return new Refusal(503, [
+    { messageId: 'NoProspects', userMessage: 'There are no prospects to choose from yet. Please try again later.' },
+  ]);
+}

@@ -1,0 +1,62 @@
+import type { countProspects as endpoint } from '@dropdate/contract/audience/count-prospects';
+import { canonicalParameters } from '@dropdate/domain/audience/canonical-parameters';
+import type { ProspectEngine } from '@dropdate/prospect-engine/prospect-engine';
+import type { Context } from '../../platform/context.ts';
+import { notFound } from '../../platform/http/refusal.ts';
+import type { UseCase } from '../../platform/http/serve.ts';
+import type { Places } from '../geography/places.ts';
+import { asOfMonth, firstDayOf } from './as-of.ts';
+import { checkParameters } from './check-parameters.ts';
+import { countAudience } from './count-audience.ts';
+import { latestOnly } from './latest-only.ts';
+import type { AudienceProjection } from './projection.ts';
+
+/** What counting needs to know of the campaign that an audience is for. */
+export interface CountedCampaign {
+  readonly companyId: string;
+  readonly hasTurningAgeTemplate: boolean;
+  /** The checkout whose held people are free for this campaign. */
+  readonly ownHolder: string | null;
+}
+
+export interface AudienceParts {
+  readonly engine: ProspectEngine;
+  readonly places: Places;
+  readonly projection: AudienceProjection;
+  /** Answered by the campaigns, which stand to the right: null when the viewer sees no such campaign. */
+  readonly findCampaign: (context: Context, campaignId: string) => Promise<CountedCampaign | null>;
+}
+
+/**
+ * The live number while a buyer edits. It writes nothing; a newer count of the same user and campaign aborts this one.
+ * Source: specification 2, section 4 (Audience flow); decisions 29 to 32.
+ * @throws Refusal 400 `InvalidAudience`, 404, 409 `CountSuperseded`, 503 `NoProspects`
+ */
+export function countProspects({ engine, places, projection, findCampaign }: AudienceParts): UseCase<typeof endpoint> {
+  const latest = latestOnly();
+  return async (context, { body: { campaignId, parameters } }) =>
+    latest.run(`${context.viewer.userId}:${campaignId}`, context.signal, async (signal) => {
+      const campaign = await findCampaign(context, campaignId);
+      if (!campaign) throw notFound();
+      const asOf = asOfMonth(context.today);
+      checkParameters(parameters, { ...campaign, asOf }, places, 'body.parameters');
+      await projection.ensure(context, campaign.companyId);
+      const { total, withPhone, release } = await countAudience(
+        engine,
+        {
+          companyId: campaign.companyId,
+          parameters: canonicalParameters(parameters),
+          asOf,
+          seed: campaignId,
+          ...(campaign.ownHolder !== null && { ownHolder: campaign.ownHolder }),
+        },
+        { signal },
+      );
+      return {
+        totalProspectsCount: total,
+        withPhoneCount: withPhone,
+        asOf: firstDayOf(asOf),
+        dataAsOf: firstDayOf(release.dataAsOf),
+      };
+    });
+}

@@ -1,0 +1,171 @@
+import { birthMonthOf } from '@dropdate/domain/age/birth-month';
+import { openProspectEngine } from '@dropdate/prospect-engine/duckdb/open-prospect-engine';
+import type { ProspectEngine } from '@dropdate/prospect-engine/prospect-engine';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { inState, seedCampaign } from '../../../testing/seed-campaign.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { silentLog } from '../../platform/log.ts';
+import { type AudienceProjection, audienceProjection, raiseSuppressionVersion } from './projection.ts';
+
+interface Server {
+  readonly engine: ProspectEngine;
+  readonly projection: AudienceProjection;
+}
+
+describe('audienceProjection', () => {
+  let app: TestApp;
+  let companyId: string;
+  const servers: Server[] = [];
+  let people: readonly bigint[] = [];
+  let total = 0;
+
+  beforeAll(async () => {
+    app = await startTestApp();
+    for (let each = 0; each < 2; each += 1) {
+      const engine = await openProspectEngine({
+        directory: inject('prospectsDirectory'),
+        threads: 1,
+        memoryLimitMb: 256,
+      });
+      servers.push({ engine, projection: audienceProjection(engine, silentLog) });
+    }
+    companyId = (await seedCampaign(app)).companyId;
+    const sample = await first().engine.sample(query(), 5);
+    people = sample.map(({ vendorKey }) => vendorKey);
+    total = (await first().engine.count(query())).total;
+  });
+  beforeEach(async () => {
+    app.clock.set('2026-11-20T15:00:00Z');
+    await app.db.execute(sql`delete from reservations`);
+    await app.db.transaction((tx) => raiseSuppressionVersion(tx, companyId));
+  });
+  afterAll(async () => {
+    await Promise.all(servers.map(({ engine }) => engine.close()));
+    await app.close();
+  });
+
+  const first = () => servers[0] as Server;
+  const second = () => servers[1] as Server;
+  const query = (more: { ownHolder?: string; suppressedOrders?: string[] } = {}) => ({
+    companyId,
+    parameters: inState('WY'),
+    asOf: birthMonthOf(2026, 11),
+    seed: 'seed',
+    ...more,
+  });
+  const holder = '0192aaaa-0000-7000-8000-00000000000a';
+  /** How many of the state a server finds missing. */
+  const missing = async ({ engine, projection }: Server, more = {}) => {
+    await projection.ensure(app, companyId);
+    return total - (await engine.count(query(more))).total;
+  };
+  const hold = (keys: readonly bigint[], until = '2026-11-20T16:00:00Z') =>
+    app.db.transaction(async (tx) => {
+      for (const key of keys) {
+        await tx.execute(sql`insert into reservations (company_id, vendor_key, household_key, holder, holder_id, expires_at)
+          values (${companyId}, ${key}, 1, 'checkout', ${holder}, ${until})`);
+      }
+      return raiseSuppressionVersion(tx, companyId);
+    });
+  const held = (keys: readonly bigint[]) => keys.map((vendorKey) => ({ vendorKey, holder }));
+
+  it('loads what is stored at first use, and asks one thing when nothing changed', async () => {
+    await hold(people.slice(0, 2));
+    expect(await missing(first())).toBe(2);
+    expect(await missing(first(), { ownHolder: holder })).toBe(0);
+    expect(await app.countStatements(() => first().projection.ensure(app, companyId))).toBe(1);
+  });
+
+  it('takes a change that it is told without loading, while the other server loads it', async () => {
+    await Promise.all(servers.map((server) => missing(server)));
+    const version = await hold(people.slice(0, 3));
+    await first().projection.projectHolds(
+      { companyId, version },
+      held(people.slice(0, 3)),
+      new Date('2026-11-20T16:00:00Z'),
+    );
+    expect(await app.countStatements(() => first().projection.ensure(app, companyId))).toBe(1);
+    expect(await missing(first())).toBe(3);
+    expect(await missing(second())).toBe(3);
+  });
+
+  it('loads again when it missed a change of the other server', async () => {
+    await Promise.all(servers.map((server) => missing(server)));
+    await hold(people.slice(0, 1));
+    const version = await hold(people.slice(1, 2));
+    await first().projection.projectHolds(
+      { companyId, version },
+      held(people.slice(1, 2)),
+      new Date('2026-11-20T16:00:00Z'),
+    );
+    expect(await missing(first())).toBe(2);
+  });
+
+  it('frees what is released', async () => {
+    await hold(people.slice(0, 2));
+    await missing(first());
+    const version = await app.db.transaction(async (tx) => {
+      await tx.execute(sql`delete from reservations where company_id = ${companyId}`);
+      return raiseSuppressionVersion(tx, companyId);
+    });
+    await first().projection.projectRelease({ companyId, version }, people.slice(0, 2));
+    expect(await missing(first())).toBe(0);
+    expect(await missing(second())).toBe(0);
+  });
+
+  it('takes several changes of one transaction', async () => {
+    await missing(first());
+    const version = await hold(people.slice(0, 1));
+    const change = { companyId, version };
+    await first().projection.projectHolds(change, held(people.slice(0, 1)), new Date('2026-11-20T16:00:00Z'));
+    await first().projection.projectOrder(change, holder, people.slice(0, 4));
+    await first().projection.projectMailing(change, people.slice(0, 4), '2026-11-20');
+    expect(await missing(first())).toBe(1);
+    expect(await missing(first(), { suppressedOrders: [holder] })).toBe(4);
+  });
+
+  it('leaves out expired holds, also those that expire while it knows them', async () => {
+    await hold(people.slice(0, 1), '2026-11-20T15:10:00Z');
+    await hold(people.slice(1, 2), '2026-11-20T14:59:00Z');
+    expect(await missing(first())).toBe(1);
+    app.clock.set('2026-11-20T15:10:00Z');
+    expect(await missing(first())).toBe(0);
+  });
+
+  it('loads once for many queries at once', async () => {
+    await hold(people.slice(0, 1));
+    const alone = await app.countStatements(() => second().projection.ensure(app, companyId));
+    await hold(people.slice(1, 2));
+    const together = await app.countStatements(() =>
+      Promise.all(Array.from({ length: 5 }, () => second().projection.ensure(app, companyId))),
+    );
+    expect(together).toBe(alone + 4);
+  });
+
+  it('loads after the engine refused a change', async () => {
+    await missing(first());
+    const version = await hold(people.slice(0, 1));
+    const broken = Object.create(first().engine.projection) as ProspectEngine['projection'];
+    broken.hold = () => Promise.reject(new Error('out of memory'));
+    let projection = first().engine.projection;
+    const server = {
+      engine: first().engine,
+      projection: audienceProjection(
+        {
+          get projection() {
+            return projection;
+          },
+        },
+        silentLog,
+      ),
+    };
+    await missing(server);
+    projection = broken;
+    const next = await hold(people.slice(1, 2));
+    await server.projection.projectHolds({ companyId, version: next }, held(people.slice(1, 2)), new Date());
+    projection = first().engine.projection;
+    expect(version).toBeLessThan(next);
+    expect(await missing(server)).toBe(2);
+  });
+});

@@ -1,0 +1,54 @@
+import type { BirthMonth } from '@dropdate/domain/age/age-clause';
+import type { AudienceParameters } from '@dropdate/domain/audience/audience-parameters';
+import { canonicalParameters } from '@dropdate/domain/audience/canonical-parameters';
+import { isEditable } from '@dropdate/domain/campaign/campaign-status';
+import { campaignNotEditableText } from '@dropdate/domain/campaign/campaign-transitions';
+import type { AudienceQuery, ProspectEngine } from '@dropdate/prospect-engine/prospect-engine';
+import type { Context } from '../../../platform/context.ts';
+import { conflict, editConflict, notFound } from '../../../platform/http/refusal.ts';
+import type { AudienceProjection } from '../../audience/projection.ts';
+import type { Places } from '../../geography/places.ts';
+import { statusOf } from '../campaign-facts.ts';
+import { type AudienceState, findAudienceState } from './audience.data.ts';
+
+/** What the use cases that ask the engine about a campaign's audience stand on. */
+export interface CampaignAudienceParts {
+  readonly engine: ProspectEngine;
+  readonly places: Places;
+  readonly projection: AudienceProjection;
+}
+
+/** The question about a campaign's audience: its company's suppression, its own id as seed. Source: decisions 30 and 31. */
+export function audienceQuery(
+  { campaign, ownHolder }: Pick<AudienceState, 'campaign' | 'ownHolder'>,
+  parameters: AudienceParameters,
+  asOf: BirthMonth,
+): AudienceQuery {
+  return {
+    companyId: campaign.companyId,
+    parameters: canonicalParameters(parameters),
+    asOf,
+    seed: campaign.id,
+    ...(ownHolder !== null && { ownHolder }),
+  };
+}
+
+/**
+ * The audience that is about to be changed, before the engine is asked and outside of any transaction. Everything is
+ * checked again under the lock; here it saves a query whose answer nobody could keep.
+ * @throws Refusal 404 unknown or foreign; 409 `NotEditable`, `EditConflict`.
+ */
+export async function findEditableAudience(
+  context: Context,
+  ref: { readonly cartId: string; readonly id: string; readonly version: number },
+): Promise<AudienceState> {
+  const state = await findAudienceState(context.db, context.scopeOf('Campaign'), {
+    campaignId: ref.id,
+    cartId: ref.cartId,
+  });
+  if (!state) throw notFound();
+  if (!isEditable(statusOf(state)) || state.cartState !== 'open')
+    throw conflict('NotEditable', campaignNotEditableText);
+  if (state.campaign.version !== ref.version) throw editConflict('This campaign');
+  return state;
+}

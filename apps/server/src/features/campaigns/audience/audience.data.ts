@@ -1,0 +1,120 @@
+import type { RowScope } from '@dropdate/domain/permission/row-scope';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../../platform/database/database.ts';
+import { audienceQuotas, audienceRequests, audiences, campaigns, carts } from '../../../schema/ordering.ts';
+import { type AudienceRequestRow, type AudienceRow, type CampaignRow, seen } from '../campaign.data.ts';
+
+/** What counting, applying and sampling need to know of a campaign. */
+export interface AudienceState {
+  readonly campaign: Pick<CampaignRow, 'id' | 'companyId' | 'cartId' | 'status' | 'version'>;
+  readonly cartState: 'open' | 'ordered' | 'deleted';
+  readonly audience: AudienceRow;
+  readonly latestRequest: AudienceRequestRow | null;
+  readonly hasTurningAgeTemplate: boolean;
+  /** The checkout of the campaign that may still be retried: the people it holds are free for the campaign itself. */
+  readonly ownHolder: string | null;
+}
+
+/** The audience of a campaign with its last count, in one statement; null when the campaign is not visible or deleted. */
+export async function findAudienceState(
+  db: Database,
+  scope: RowScope,
+  ids: { readonly campaignId: string; readonly cartId?: string },
+): Promise<AudienceState | null> {
+  const [row] = await db
+    .select({
+      campaign: {
+        id: campaigns.id,
+        companyId: campaigns.companyId,
+        cartId: campaigns.cartId,
+        status: campaigns.status,
+        version: campaigns.version,
+      },
+      cartState: carts.state,
+      audience: audiences,
+      latestRequest: audienceRequests,
+      hasTurningAgeTemplate: turningAgeTemplate(),
+      ownHolder: activeCheckout(),
+    })
+    .from(campaigns)
+    .innerJoin(carts, and(eq(carts.companyId, campaigns.companyId), eq(carts.id, campaigns.cartId)))
+    .innerJoin(audiences, and(eq(audiences.companyId, campaigns.companyId), eq(audiences.id, campaigns.audienceId)))
+    .leftJoin(
+      audienceRequests,
+      sql`${audienceRequests.companyId} = ${audiences.companyId} and ${audienceRequests.id} = (
+        select max(r.id) from audience_requests r where r.company_id = ${audiences.companyId} and r.audience_id = ${audiences.id})`,
+    )
+    .where(
+      and(
+        seen(scope),
+        eq(campaigns.id, ids.campaignId),
+        ids.cartId === undefined ? sql`true` : eq(campaigns.cartId, ids.cartId),
+        sql`${campaigns.deletedAt} is null`,
+      ),
+    );
+  return row ?? null;
+}
+
+function turningAgeTemplate(): SQL<boolean> {
+  return sql<boolean>`exists (select 1 from campaign_templates ct join templates t on t.key = ct.template_key
+    where ct.company_id = ${campaigns.companyId} and ct.campaign_id = ${campaigns.id} and t.is_turning_age)`;
+}
+
+function activeCheckout(): SQL<string | null> {
+  return sql<string | null>`(select c.id from checkouts c
+    where c.company_id = ${campaigns.companyId} and c.cart_id = ${campaigns.cartId} and c.state = 'active')`;
+}
+
+/** Records a press of Update; answers its id, the `eventRequestExternalId` of the wire. */
+export async function insertAudienceRequest(
+  tx: Database,
+  request: typeof audienceRequests.$inferInsert,
+): Promise<number> {
+  const [row] = await tx.insert(audienceRequests).values(request).returning({ id: audienceRequests.id });
+  if (!row) throw new Error('an audience request was not written');
+  return row.id;
+}
+
+/** The request that an audience was applied on; null when there is none. */
+export async function findAudienceRequest(
+  db: Database,
+  { companyId, id, appliedRequestId }: AudienceRow,
+): Promise<AudienceRequestRow | null> {
+  if (appliedRequestId === null) return null;
+  const [row] = await db
+    .select()
+    .from(audienceRequests)
+    .where(
+      and(
+        eq(audienceRequests.companyId, companyId),
+        eq(audienceRequests.audienceId, id),
+        eq(audienceRequests.id, appliedRequestId),
+      ),
+    );
+  return row ?? null;
+}
+
+export interface QuotaRow {
+  readonly dimension: 'state' | 'county';
+  /** `FL`, or `FL::Hillsborough`. */
+  readonly key: string;
+  readonly available: number;
+  readonly desired: number;
+}
+
+/** Puts these quotas in the place of all that the audience had; none at all deletes them. */
+export async function replaceQuotas(
+  tx: Database,
+  { companyId, id }: Pick<AudienceRow, 'companyId' | 'id'>,
+  quotas: readonly QuotaRow[],
+): Promise<void> {
+  await tx
+    .delete(audienceQuotas)
+    .where(and(eq(audienceQuotas.companyId, companyId), eq(audienceQuotas.audienceId, id)));
+  if (quotas.length === 0) return;
+  // Three thousand counties travel as one parameter.
+  await tx.execute(sql`
+    insert into audience_quotas (company_id, audience_id, dimension, key, available, desired)
+    select ${companyId}::uuid, ${id}::uuid, q.dimension, q.key, q.available, q.desired
+    from jsonb_to_recordset(${JSON.stringify(quotas)}::jsonb) as q(dimension text, key text, available integer, desired integer)`);
+}

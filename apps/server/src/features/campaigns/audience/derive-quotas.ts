@@ -1,0 +1,57 @@
+import { proportionalShares } from '@dropdate/domain/distribution/proportional-shares';
+import { stateQuotas } from '@dropdate/domain/distribution/state-quotas';
+import { geographyNodeId } from '@dropdate/domain/geography/geography-index';
+import type { GroupCount } from '@dropdate/prospect-engine/prospect-engine';
+import type { QuotaRow } from './audience.data.ts';
+
+interface CountyCount {
+  readonly state: string;
+  readonly county: string;
+  readonly available: number;
+}
+
+/**
+ * What every state must give of a desired count, and what that means for its counties, which are shown only. Both are in
+ * proportion to what is available, leftovers in list order. Source: decision 33.
+ * @param groups counts by county, in the engine's order.
+ */
+export function deriveQuotas(groups: readonly GroupCount[], desiredCount: number): readonly QuotaRow[] {
+  const byState = new Map<string, CountyCount[]>();
+  for (const county of groups.flatMap(countyCount)) {
+    const known = byState.get(county.state);
+    if (known === undefined) byState.set(county.state, [county]);
+    else known.push(county);
+  }
+  const states = [...byState].map(([stateCode, parts]) => ({ stateCode, available: sum(parts) }));
+  return stateQuotas(states, desiredCount).flatMap(({ stateCode, quota }): QuotaRow[] => {
+    const parts = byState.get(stateCode) ?? [];
+    const shares = proportionalShares(
+      quota,
+      parts.map(({ available }) => available),
+    );
+    return [
+      { dimension: 'state', key: stateCode, available: sum(parts), desired: quota },
+      ...parts.map(
+        ({ state, county, available }, at): QuotaRow => ({
+          dimension: 'county',
+          key: geographyNodeId([state, county]),
+          available,
+          desired: shares[at] ?? 0,
+        }),
+      ),
+    ];
+  });
+}
+
+/** People in all groups together. */
+export function availableIn(groups: readonly GroupCount[]): number {
+  return groups.reduce((total, group) => total + group.total, 0);
+}
+
+function countyCount({ key, total }: GroupCount): CountyCount[] {
+  return 'stateCode' in key ? [{ state: key.stateCode, county: key.county ?? '', available: total }] : [];
+}
+
+function sum(counties: readonly CountyCount[]): number {
+  return counties.reduce((total, { available }) => total + available, 0);
+}

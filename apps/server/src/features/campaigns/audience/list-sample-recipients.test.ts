@@ -1,0 +1,93 @@
+import { listSampleRecipients } from '@dropdate/contract/campaigns/list-sample-recipients';
+import { saveCampaignParameters } from '@dropdate/contract/campaigns/save-campaign-parameters';
+import { submitCampaignAudience } from '@dropdate/contract/campaigns/submit-campaign-audience';
+import { updateCampaignWithParameters } from '@dropdate/contract/campaigns/update-campaign-with-parameters';
+import { parsePrintedKey } from '@dropdate/domain/mail-piece/printed-key';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { inState, type SeededCampaign, seedCampaign } from '../../../../testing/seed-campaign.ts';
+import { type Caller, startTestApp, type TestApp } from '../../../../testing/test-app.ts';
+
+describe('listSampleRecipients', () => {
+  let app: TestApp;
+  let agent: Caller;
+  let campaign: SeededCampaign;
+  beforeAll(async () => {
+    app = await startTestApp();
+    agent = await app.as('agent');
+  });
+  beforeEach(async () => {
+    campaign = await seedCampaign(app);
+  });
+  afterAll(() => app.close());
+
+  const ref = (version: number) => ({ cartId: campaign.cartId, id: campaign.id, version });
+  const applyCount = async (desiredCount: number) => {
+    const updated = await agent.call(updateCampaignWithParameters, {
+      body: { ...ref(1), parametersData: inState('RI') },
+    });
+    const eventRequestExternalId = updated.model.selectedCampaign.campaignData.eventRequestExternalId ?? 0;
+    await agent.call(submitCampaignAudience, { body: { ...ref(2), eventRequestExternalId, desiredCount } });
+  };
+  const sample = async (by = agent) =>
+    (await by.call(listSampleRecipients, { params: { campaignId: campaign.id } })).model;
+
+  it('shows the same 25 people every time, as their mail will', async () => {
+    await applyCount(400);
+    const { companyName, recipients } = await sample();
+    expect(companyName).toBe('Harborline');
+    expect(recipients).toHaveLength(25);
+    expect((await sample()).recipients).toEqual(recipients);
+    for (const { state, stateName, addressLine1, city, deliveryPoint } of recipients) {
+      expect([state, stateName]).toEqual(['RI', 'Rhode Island']);
+      expect(`${addressLine1} ${city}`).toBe(`${addressLine1} ${city}`.toUpperCase());
+      expect(deliveryPoint).toMatch(/^\d\d$/);
+    }
+  });
+
+  it('gives them an identity that no piece can have', async () => {
+    await applyCount(400);
+    for (const { printedKey, pieceId, imb, dataMatrix } of (await sample()).recipients) {
+      expect(printedKey).toMatch(/^ZZZ00-0000-\d\d$/);
+      expect(parsePrintedKey(printedKey)).toBeUndefined();
+      expect(pieceId).toMatch(/^ZZZZZZZZZZZ.$/);
+      expect(imb).toMatch(/^[ADFT]{65}$/);
+      expect(dataMatrix).toHaveLength(16);
+    }
+  });
+
+  it('shows no more people than are wanted', async () => {
+    await applyCount(3);
+    expect((await sample()).recipients).toHaveLength(3);
+  });
+
+  it('shows nobody before Apply, nor when the parameters changed since', async () => {
+    expect((await sample()).recipients).toEqual([]);
+    await applyCount(400);
+    await agent.call(saveCampaignParameters, { body: { ...ref(3), parametersData: inState('WY') } });
+    expect((await sample()).recipients).toEqual([]);
+  });
+
+  it('shows nobody of a campaign that was ordered: its own people are held then', async () => {
+    await applyCount(400);
+    await app.db.execute(sql`update campaigns set status = 3 where id = ${campaign.id}`);
+    expect((await sample()).recipients).toEqual([]);
+  });
+
+  it('asks the database four things and the log nothing of the people', async () => {
+    await applyCount(400);
+    expect(await app.countStatements(() => sample())).toBe(4);
+  });
+
+  it.each(['prairie-admin', 'miami-agent'])('does not know the campaign for %s', async (name) => {
+    await applyCount(400);
+    const stranger = await app.as(name);
+    const answer = await stranger.call(listSampleRecipients, { params: { campaignId: campaign.id } });
+    expect([answer.status, answer.messageId]).toEqual([404, 'NotFound']);
+  });
+
+  it('does not know what is no id', async () => {
+    const answer = await agent.raw('GET', '/api/campaigns/none/sample-recipients');
+    expect([answer.status, answer.messageId]).toEqual([404, 'NotFound']);
+  });
+});

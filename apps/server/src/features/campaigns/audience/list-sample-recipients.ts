@@ -1,0 +1,49 @@
+import type { listSampleRecipients as endpoint } from '@dropdate/contract/campaigns/list-sample-recipients';
+import { isEditable } from '@dropdate/domain/campaign/campaign-status';
+import type { Prospect } from '@dropdate/prospect-engine/prospect-engine';
+import type { Context } from '../../../platform/context.ts';
+import { notFound } from '../../../platform/http/refusal.ts';
+import type { UseCase } from '../../../platform/http/serve.ts';
+import { asOfMonth } from '../../audience/as-of.ts';
+import { onOneRelease } from '../../audience/count-audience.ts';
+import { parametersOf, statusOf } from '../campaign-facts.ts';
+import { type AudienceState, findAudienceRequest, findAudienceState } from './audience.data.ts';
+import { audienceQuery, type CampaignAudienceParts } from './audience-query.ts';
+import { presentSampleRecipient } from './sample-recipient.present.ts';
+
+/** More would be browsing names before paying. */
+const sampleSize = 25;
+
+/**
+ * People of the applied audience for the preview of the mail piece: the best-ranked ones for the campaign's seed, so
+ * always the same. Empty until Apply, and again when the parameters changed since. A campaign that was ordered shows its
+ * recipients instead: its own people are held now, and the next best-ranked ones would be others.
+ */
+export function listSampleRecipients(parts: CampaignAudienceParts): UseCase<typeof endpoint> {
+  return async (context, { params }) => {
+    const state = await findAudienceState(context.db, context.scopeOf('Campaign'), params);
+    if (!state) throw notFound();
+    const states = parts.places.current().index.states;
+    const people = isEditable(statusOf(state)) ? await samplePeople(parts, context, state) : [];
+    return {
+      companyName: context.signedIn.companyName,
+      recipients: people.map((person) =>
+        presentSampleRecipient(person, states.get(person.stateCode)?.text ?? person.stateCode),
+      ),
+    };
+  };
+}
+
+async function samplePeople(
+  { engine, projection }: CampaignAudienceParts,
+  context: Context,
+  state: AudienceState,
+): Promise<readonly Prospect[]> {
+  const applied = await findAudienceRequest(context.db, state.audience);
+  if (!applied || applied.parametersHash !== state.audience.parametersHash) return [];
+  await projection.ensure(context, state.campaign.companyId);
+  const query = audienceQuery(state, parametersOf(state.audience), asOfMonth(applied.asOf));
+  const size = Math.min(sampleSize, state.audience.desiredCount);
+  const { result } = await onOneRelease(engine, () => engine.sample(query, size));
+  return result;
+}

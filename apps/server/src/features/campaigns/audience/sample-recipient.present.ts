@@ -1,0 +1,49 @@
+import type { listSampleRecipients as endpoint } from '@dropdate/contract/campaigns/list-sample-recipients';
+import type { AnswerOf } from '@dropdate/contract/http/endpoint';
+import { monthOf, unknownBirthMonth, yearOf } from '@dropdate/domain/age/birth-month';
+import { dataMatrix } from '@dropdate/domain/mail-piece/data-matrix';
+import { imbRouting, imbTracking } from '@dropdate/domain/mail-piece/imb-number';
+import { imbBars } from '@dropdate/domain/mail-piece/intelligent-mail';
+import { pieceIdOf, pieceIdPayloads } from '@dropdate/domain/mail-piece/piece-id';
+import { asMailText, deliveryPointOf } from '@dropdate/domain/mail-piece/postal-address';
+import type { Prospect } from '@dropdate/prospect-engine/prospect-engine';
+
+type SampleRecipient = AnswerOf<typeof endpoint>['recipients'][number];
+
+/**
+ * Nobody's: block 00 and number 0000 are never issued, the post gives no mailer id of zeros, and of 2^55 random piece ids
+ * this is the last. The text of the piece id makes a symbol as large as a real one.
+ */
+const specimen = {
+  clientCode: 'ZZZ00',
+  mailingNumber: '0000',
+  pieceId: pieceIdOf(pieceIdPayloads - 1n),
+  tracking: imbTracking({ postalClass: 'marketing-mail', mailerId: '000000', serial: 0 }),
+} as const;
+const specimenMatrix = dataMatrix(specimen.pieceId).map((row) => row.map((dark) => (dark ? '1' : '0')).join(''));
+
+/** A person as on a mail piece, with the address in capitals and an identity that no real piece has. */
+export function presentSampleRecipient(person: Prospect, stateName: string): SampleRecipient {
+  const deliveryPoint = person.deliveryPoint ?? deliveryPointOf(person.address);
+  const zip4 = person.zip4 ?? '';
+  const isBirthKnown = person.birthMonth !== unknownBirthMonth;
+  return {
+    firstName: person.firstName,
+    middleName: person.middleName ?? '',
+    lastName: person.lastName,
+    addressLine1: asMailText(person.address),
+    city: asMailText(person.city),
+    state: person.stateCode,
+    stateName,
+    county: person.county,
+    zip: person.zip,
+    zip4,
+    deliveryPoint,
+    birthYear: isBirthKnown ? yearOf(person.birthMonth) : null,
+    birthMonth: isBirthKnown ? monthOf(person.birthMonth) : null,
+    printedKey: `${specimen.clientCode}-${specimen.mailingNumber}-${deliveryPoint}`,
+    pieceId: specimen.pieceId,
+    imb: imbBars({ tracking: specimen.tracking, routing: imbRouting({ zip: person.zip, zip4, deliveryPoint }) }),
+    dataMatrix: specimenMatrix,
+  };
+}

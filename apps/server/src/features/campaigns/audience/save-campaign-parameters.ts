@@ -1,0 +1,20 @@
+import type { saveCampaignParameters as endpoint } from '@dropdate/contract/campaigns/save-campaign-parameters';
+import type { UseCase } from '../../../platform/http/serve.ts';
+import { saveCampaign } from '../campaign.data.ts';
+import { changeCampaign } from '../change-campaign.ts';
+import { storeParameters } from './store-parameters.ts';
+
+/** Keeps the audience as it stands on the page, finished or not; the count is out of date until Update. */
+export const saveCampaignParameters: UseCase<typeof endpoint> = async (context, { body }) => {
+  const { cartId, id, version, parametersData } = body;
+  const now = context.clock.now();
+  return changeCampaign(
+    context,
+    { action: 'saveCampaignParameters', cartId, campaignId: id, version },
+    async (tx, record) => {
+      const hash = await storeParameters(tx, record, parametersData, now);
+      await saveCampaign(tx, record, { userId: context.viewer.userId, now }, {});
+      return { parametersHash: hash };
+    },
+  );
+};

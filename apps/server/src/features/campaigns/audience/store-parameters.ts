@@ -1,0 +1,28 @@
+import type { AudienceParameters } from '@dropdate/domain/audience/audience-parameters';
+import type { Database } from '../../../platform/database/database.ts';
+import { parametersHash } from '../../audience/parameters-hash.ts';
+import { type CampaignRecord, saveAudience } from '../campaign.data.ts';
+import { replaceQuotas } from './audience.data.ts';
+
+/**
+ * Keeps parameters as they were entered, counted or not; the caller holds the lock. Without geography there is nothing
+ * to apply a desired count to, so it goes back to 0. Source: specification 2, section 4 (Audience flow).
+ * @returns the hash of their canonical form.
+ */
+export async function storeParameters(
+  tx: Database,
+  record: Pick<CampaignRecord, 'audience'>,
+  parameters: AudienceParameters,
+  now: Date,
+): Promise<string> {
+  const hash = parametersHash(parameters);
+  const isEmpty = parameters.geography.length === 0;
+  await saveAudience(tx, record, {
+    parameters,
+    parametersHash: hash,
+    updatedAt: now,
+    ...(isEmpty && { desiredCount: 0, appliedRequestId: null }),
+  });
+  if (isEmpty) await replaceQuotas(tx, record.audience, []);
+  return hash;
+}

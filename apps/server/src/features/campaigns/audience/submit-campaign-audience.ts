@@ -1,0 +1,62 @@
+import type { submitCampaignAudience as endpoint } from '@dropdate/contract/campaigns/submit-campaign-audience';
+import { audienceProblems } from '@dropdate/domain/audience/audience-problems';
+import { continueReasons } from '@dropdate/domain/audience/can-continue';
+import { conflict, invalid } from '../../../platform/http/refusal.ts';
+import type { UseCase } from '../../../platform/http/serve.ts';
+import { asOfMonth } from '../../audience/as-of.ts';
+import { onOneRelease } from '../../audience/count-audience.ts';
+import { type AudienceRequestRow, saveAudience, saveCampaign } from '../campaign.data.ts';
+import { isCountUpToDate, parametersOf } from '../campaign-facts.ts';
+import { changeCampaign } from '../change-campaign.ts';
+import { type AudienceState, replaceQuotas } from './audience.data.ts';
+import { audienceQuery, type CampaignAudienceParts, findEditableAudience } from './audience-query.ts';
+import { availableIn, deriveQuotas } from './derive-quotas.ts';
+
+const countOutOfDate = () => conflict('CountOutOfDate', continueReasons.outdatedCount);
+
+/**
+ * The button Apply: keeps the desired count with what every state must give of it. Ages stay those of the count.
+ * Source: specification 2, sections 4 and 5 (Desired count); decisions 33 and 36.
+ * @throws Refusal 400 `AboveAvailable`, `InvalidAudience`; 404; 409 `NotEditable`, `EditConflict`, `CountOutOfDate`
+ */
+export function submitCampaignAudience({ engine, projection }: CampaignAudienceParts): UseCase<typeof endpoint> {
+  return async (context, { body }) => {
+    const { cartId, id, version, desiredCount } = body;
+    const state = await findEditableAudience(context, body);
+    const request = latestCount(state, body.eventRequestExternalId, context.today);
+    refuseIncomplete(state, asOfMonth(request.asOf));
+    if (desiredCount > request.total)
+      throw invalid('AboveAvailable', continueReasons.aboveAvailable, 'body.desiredCount');
+
+    await projection.ensure(context, state.campaign.companyId);
+    const query = audienceQuery(state, parametersOf(state.audience), asOfMonth(request.asOf));
+    const { result: counties } = await onOneRelease(engine, () => engine.countBy(query, 'county'));
+    // Others took people since the count: their quotas could not be filled.
+    if (availableIn(counties) < desiredCount) throw countOutOfDate();
+
+    const now = context.clock.now();
+    return changeCampaign(
+      context,
+      { action: 'submitCampaignAudience', cartId, campaignId: id, version },
+      async (tx, record) => {
+        if (record.audience.parametersHash !== request.parametersHash) throw countOutOfDate();
+        await saveAudience(tx, record, { desiredCount, appliedRequestId: request.id, updatedAt: now });
+        await replaceQuotas(tx, record.audience, deriveQuotas(counties, desiredCount));
+        await saveCampaign(tx, record, { userId: context.viewer.userId, now }, {});
+        return { requestId: request.id, desiredCount };
+      },
+    );
+  };
+}
+
+/** The count that Apply was pressed on, if it is the campaign's last one and of the parameters as they stand. */
+function latestCount({ audience, latestRequest }: AudienceState, requestId: number, today: string): AudienceRequestRow {
+  if (latestRequest?.id !== requestId || !isCountUpToDate(audience, latestRequest, today)) throw countOutOfDate();
+  return latestRequest;
+}
+
+/** A draft may hold what cannot be ordered, as an age clause without months, that describes the people just counted. */
+function refuseIncomplete({ audience, hasTurningAgeTemplate }: AudienceState, asOf: number): void {
+  const [problem] = audienceProblems(parametersOf(audience), { asOf, hasTurningAgeTemplate });
+  if (problem) throw invalid('InvalidAudience', problem.message);
+}

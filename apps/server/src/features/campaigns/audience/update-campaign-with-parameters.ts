@@ -1,0 +1,90 @@
+import type { updateCampaignWithParameters as endpoint } from '@dropdate/contract/campaigns/update-campaign-with-parameters';
+import { continueReasons } from '@dropdate/domain/audience/can-continue';
+import type { AudienceCount, GroupCount, Release } from '@dropdate/prospect-engine/prospect-engine';
+import type { Database } from '../../../platform/database/database.ts';
+import { invalid } from '../../../platform/http/refusal.ts';
+import type { UseCase } from '../../../platform/http/serve.ts';
+import { asOfMonth, firstDayOf } from '../../audience/as-of.ts';
+import { checkParameters } from '../../audience/check-parameters.ts';
+import { onOneRelease } from '../../audience/count-audience.ts';
+import { type CampaignRecord, saveAudience, saveCampaign } from '../campaign.data.ts';
+import { changeCampaign } from '../change-campaign.ts';
+import { insertAudienceRequest, replaceQuotas } from './audience.data.ts';
+import { audienceQuery, type CampaignAudienceParts, findEditableAudience } from './audience-query.ts';
+import { deriveQuotas } from './derive-quotas.ts';
+import { storeParameters } from './store-parameters.ts';
+
+/**
+ * The button Update: counts the audience, keeps it, and gives the count a number that Apply refers to. An applied desired
+ * count that still fits stays applied, with new quotas; one that does not is taken back.
+ * Source: specification 2, section 4 (Audience flow); decisions 29 to 33 and 36.
+ * @throws Refusal 400 `NoGeography`, `InvalidAudience`; 404; 409 `NotEditable`, `EditConflict`; 503 `NoProspects`
+ */
+export function updateCampaignWithParameters(parts: CampaignAudienceParts): UseCase<typeof endpoint> {
+  const { engine, places, projection } = parts;
+  return async (context, { body }) => {
+    const { cartId, id, version, parametersData: parameters } = body;
+    const state = await findEditableAudience(context, body);
+    if (parameters.geography.length === 0)
+      throw invalid('NoGeography', continueReasons.noGeography, 'body.parametersData.states');
+    const asOf = asOfMonth(context.today);
+    const { hasTurningAgeTemplate } = state;
+    checkParameters(parameters, { asOf, hasTurningAgeTemplate }, places, 'body.parametersData');
+
+    await projection.ensure(context, state.campaign.companyId);
+    const query = audienceQuery(state, parameters, asOf);
+    const { release, result } = await onOneRelease(engine, async () => {
+      const count = await engine.count(query);
+      // The version tells, under the lock, that the applied count is still the one seen here.
+      const isKept = state.audience.desiredCount > 0 && state.audience.desiredCount <= count.total;
+      return { count, counties: isKept ? await engine.countBy(query, 'county') : null };
+    });
+
+    const now = context.clock.now();
+    return changeCampaign(
+      context,
+      { action: 'updateCampaignWithParameters', cartId, campaignId: id, version },
+      async (tx, record) => {
+        const hash = await storeParameters(tx, record, parameters, now);
+        const requestId = await insertAudienceRequest(tx, {
+          companyId: record.campaign.companyId,
+          audienceId: record.audience.id,
+          parametersHash: hash,
+          ...countedOver(release, result.count),
+          asOf: firstDayOf(asOf),
+          seed: id,
+          createdAt: now,
+        });
+        await applyAgain(tx, record, requestId, result.counties);
+        await saveCampaign(tx, record, { userId: context.viewer.userId, now }, {});
+        return { requestId, total: result.count.total, parametersHash: hash };
+      },
+    );
+  };
+}
+
+function countedOver(release: Release, count: AudienceCount) {
+  return {
+    releaseSeq: release.seq,
+    dataAsOf: firstDayOf(release.dataAsOf),
+    total: count.total,
+    withPhone: count.withPhone,
+  };
+}
+
+/** What became of the applied desired count: with counties it stays and has new quotas, without them it is taken back. */
+async function applyAgain(
+  tx: Database,
+  record: CampaignRecord,
+  requestId: number,
+  counties: readonly GroupCount[] | null,
+): Promise<void> {
+  const { audience } = record;
+  if (counties !== null) {
+    await saveAudience(tx, record, { appliedRequestId: requestId });
+    await replaceQuotas(tx, audience, deriveQuotas(counties, audience.desiredCount));
+  } else if (audience.desiredCount > 0 || audience.appliedRequestId !== null) {
+    await saveAudience(tx, record, { desiredCount: 0, appliedRequestId: null });
+    await replaceQuotas(tx, audience, []);
+  }
+}

@@ -1,0 +1,117 @@
+import type { AudienceParameters } from '@dropdate/domain/audience/audience-parameters';
+import type { AudienceContext } from '@dropdate/domain/audience/audience-problems';
+import { canContinue } from '@dropdate/domain/audience/can-continue';
+import { selectedItems } from '@dropdate/domain/audience/selected-items';
+import { type CampaignStatus, campaignStatusFromCode } from '@dropdate/domain/campaign/campaign-status';
+import { type PaymentTerm, paymentTermChoice, paymentTermFromCode } from '@dropdate/domain/order/payment-term';
+import { campaignAddOns, duplicateListFields } from '@dropdate/domain/pricing/add-ons';
+import { type CartTotals, cartLines } from '@dropdate/domain/pricing/cart-lines';
+import type { PriceList } from '@dropdate/domain/pricing/price-list';
+import { scheduleProblems } from '@dropdate/domain/schedule/campaign-schedule';
+import { addDays } from '@dropdate/domain/schedule/iso-date';
+import { asOfMonth } from '../audience/as-of.ts';
+import type { AudienceRequestRow, AudienceRow, CampaignDetailRow, CampaignRow } from './campaign.data.ts';
+
+/** A count is an offer for this long; afterwards it must be taken anew. Decision 36. */
+const countValidDays = 30;
+
+export function statusOf({ campaign }: { readonly campaign: Pick<CampaignRow, 'status'> }): CampaignStatus {
+  return campaignStatusFromCode(campaign.status) ?? 'none';
+}
+
+/** The stored parameters; they were checked by the contract when they were saved. */
+export function parametersOf({ parameters }: Pick<AudienceRow, 'parameters'>): AudienceParameters {
+  return parameters as AudienceParameters;
+}
+
+/** Whether the last count was taken with these parameters and is not too old to be ordered on. */
+export function isCountUpToDate(audience: AudienceRow, request: AudienceRequestRow | null, today: string): boolean {
+  return (
+    request !== null &&
+    request.parametersHash === audience.parametersHash &&
+    addDays(request.createdAt.toISOString().slice(0, 10), countValidDays) >= today
+  );
+}
+
+export function audienceContextOf(row: CampaignDetailRow, today: string): AudienceContext {
+  return { asOf: asOfMonth(today), hasTurningAgeTemplate: row.templates.some(({ isTurningAge }) => isTurningAge) };
+}
+
+/** The terms the company offers and the one in force. Decision 41. */
+export function termOf(row: Pick<CampaignDetailRow, 'cart' | 'paymentTerms'>): {
+  readonly terms: readonly PaymentTerm[];
+  readonly term: PaymentTerm;
+} {
+  const offered = row.paymentTerms.flatMap((code) => paymentTermFromCode(code) ?? []);
+  const { terms, initial } = paymentTermChoice(offered);
+  const chosen = row.cart.paymentTerm === null ? null : paymentTermFromCode(row.cart.paymentTerm);
+  return { terms, term: chosen && terms.includes(chosen) ? chosen : initial };
+}
+
+/** Pieces of variants that go First-Class; never more than are ordered. */
+function firstClassPieces(row: CampaignDetailRow): number {
+  const pieces = row.variants
+    .filter(({ postalClass }) => postalClass === 'first-class')
+    .flatMap(({ states }) => states.map(({ desired }) => desired))
+    .reduce((sum, desired) => sum + desired, 0);
+  return Math.min(pieces, row.audience.desiredCount);
+}
+
+/** The price lines of a campaign as it stands; the same function prices the panel, the review and the order. */
+export function linesOf(row: CampaignDetailRow, prices: PriceList, today: string): CartTotals {
+  const parameters = parametersOf(row.audience);
+  const desired = row.audience.desiredCount;
+  const withPhone = Math.min(row.latestRequest?.withPhone ?? 0, desired);
+  return cartLines({
+    kind: 'campaign',
+    quantity: desired,
+    term: termOf(row).term,
+    prices,
+    premiumItems: selectedItems(parameters, audienceContextOf(row, today)),
+    withPhoneCount: parameters.phone.preference === 'only' ? desired : withPhone,
+    addOns: campaignAddOns.filter((addOn) => row.campaign.addOns.includes(addOn)),
+    duplicateFields: duplicateListFields.filter((field) => row.campaign.duplicateFields.includes(field)),
+    firstClassPieces: firstClassPieces(row),
+  });
+}
+
+export type CompletedStep = 'choose-templates' | 'define-audience' | 'personalize-template' | 'schedule-campaigns';
+
+/** Which steps of the wizard stand by their own rules; each is judged alone. */
+export function completedSteps(row: CampaignDetailRow, today: string): CompletedStep[] {
+  const isDone: Record<CompletedStep, boolean> = {
+    'choose-templates': row.templates.length > 0,
+    'define-audience': isAudienceComplete(row, today),
+    'personalize-template': areQuotasTaken(row),
+    'schedule-campaigns':
+      scheduleProblems(
+        { sendAsSoonAsReady: row.campaign.sendAsap, startDate: row.campaign.sendAsap ? null : row.campaign.startDate },
+        today,
+      ).length === 0,
+  };
+  return (Object.keys(isDone) as CompletedStep[]).filter((step) => isDone[step]);
+}
+
+/** Decision 32, with what is stored in place of what is typed. */
+export function isAudienceComplete(row: CampaignDetailRow, today: string): boolean {
+  const desired = row.audience.desiredCount;
+  return canContinue({
+    ...audienceContextOf(row, today),
+    parameters: parametersOf(row.audience),
+    isCountUpToDate: isCountUpToDate(row.audience, row.latestRequest, today),
+    availableCount: row.latestRequest?.total ?? 0,
+    appliedCount: desired,
+    typedCount: desired,
+    isPending: false,
+  }).isAllowed;
+}
+
+/** Whether the variants together take exactly what each state must give. Decision 33. */
+function areQuotasTaken(row: CampaignDetailRow): boolean {
+  const taken = new Map<string, number>();
+  for (const { states } of row.variants) {
+    for (const { state, desired } of states) taken.set(state, (taken.get(state) ?? 0) + desired);
+  }
+  const quotas = row.quotas.filter(({ dimension }) => dimension === 'state');
+  return quotas.length > 0 && quotas.every(({ key, desired }) => (taken.get(key) ?? 0) === desired);
+}

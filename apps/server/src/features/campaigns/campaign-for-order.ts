@@ -1,0 +1,55 @@
+import { type CampaignStatus, campaignStatusCode } from '@dropdate/domain/campaign/campaign-status';
+import type { RowScope } from '@dropdate/domain/permission/row-scope';
+import type { Database } from '../../platform/database/database.ts';
+import {
+  type CampaignDetailRow,
+  type CampaignRecord,
+  findCampaignDetail,
+  lockCampaign,
+  saveCampaign,
+  saveCart,
+} from './campaign.data.ts';
+
+/** A campaign with everything that an order is made from, and that an order's page shows. */
+export type CampaignToOrder = CampaignDetailRow;
+export type LockedCampaign = CampaignRecord;
+
+/** The campaign of a cart or by its own id; null when it is not visible or deleted. */
+export function campaignToOrder(
+  db: Database,
+  scope: RowScope,
+  where: { readonly cartId: string } | { readonly campaignId: string },
+): Promise<CampaignToOrder | null> {
+  return findCampaignDetail(db, scope, where);
+}
+
+/** The same campaign, locked until the transaction ends; null when it is gone. */
+export function lockCampaignToOrder(
+  tx: Database,
+  ids: { readonly campaignId: string; readonly cartId: string },
+): Promise<LockedCampaign | null> {
+  return lockCampaign(tx, { kind: 'all-clients' }, ids);
+}
+
+/** Moves the campaign into production or back out of it; the caller holds the lock and asked the rules. */
+export function saveCampaignStatus(
+  tx: Database,
+  record: LockedCampaign,
+  by: { readonly userId: string; readonly now: Date },
+  to: { readonly status: CampaignStatus; readonly startDate?: string },
+): Promise<void> {
+  return saveCampaign(tx, record, by, {
+    status: campaignStatusCode(to.status),
+    ...(to.startDate !== undefined && { startDate: to.startDate }),
+  });
+}
+
+/** Keeps which cards pay for the cart; the caller holds the lock. */
+export function savePaymentSplit(
+  tx: Database,
+  record: LockedCampaign,
+  now: Date,
+  split: readonly { readonly paymentMethodId: string; readonly amount: number }[],
+): Promise<void> {
+  return saveCart(tx, record, now, { paymentSplit: split });
+}

@@ -1,0 +1,30 @@
+import type { CampaignRow } from '@dropdate/contract/campaigns/search-campaigns';
+import { campaignStatusFromCode } from '@dropdate/domain/campaign/campaign-status';
+import type { CampaignListRow } from './campaign-list.data.ts';
+
+export function presentCampaignRow(row: CampaignListRow): CampaignRow {
+  return {
+    id: row.id,
+    number: row.number,
+    name: row.name,
+    channel: row.channel,
+    campaignType: row.type === 1 ? 'imported-list' : 'private',
+    created: new Date(row.created).toISOString(),
+    createdBy: row.createdBy,
+    createdByUserAgentId: row.createdByAgentId,
+    startDate: row.startDate,
+    sendAsSoonAsReady: row.sendAsap,
+    assignedToUserName: row.assignedTo,
+    assignedToUserAgentId: row.assignedToAgentId,
+    groups: [...row.groups],
+    tags: [...row.tags],
+    dispatchDate: row.dispatchDate,
+    statusCode: campaignStatusFromCode(row.status) ?? 'none',
+    totalAudience: row.totalAudience,
+    totalResponsesReceived: row.responseCount,
+    responseRate: row.responseRate,
+    firstResponseReceivedDate: row.firstResponseOn,
+    cartOrOrderId: row.orderId ?? row.cartId,
+    orderNumber: row.orderNumber === null ? null : String(row.orderNumber),
+  };
+}

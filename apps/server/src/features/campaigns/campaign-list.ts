@@ -1,0 +1,89 @@
+import { campaignChannels } from '@dropdate/domain/campaign/campaign';
+import { campaignStatuses } from '@dropdate/domain/campaign/campaign-status';
+import { type SQL, sql } from 'drizzle-orm';
+import type { ListDefinition } from '../../platform/database/list-fields.ts';
+
+/** The day of an instant where the company is. */
+const dayOf = (instant: SQL, timeZone: string) => sql`(${instant} at time zone ${timeZone})::date`;
+
+const nameOf = (user: 'creator' | 'assignee') =>
+  user === 'creator'
+    ? sql`creator.first_name || ' ' || creator.last_name`
+    : sql`assignee.first_name || ' ' || assignee.last_name`;
+
+const hasLabel = (kind: 'tag' | 'group') => (id: string) =>
+  sql`exists (select 1 from campaign_labels cl
+  join labels l on l.company_id = cl.company_id and l.id = cl.label_id
+  where cl.company_id = campaigns.company_id and cl.campaign_id = campaigns.id and l.kind = ${kind} and l.id::text = ${id})`;
+
+const labelField = (kind: 'tag' | 'group', label: string) =>
+  ({ type: 'choice', label, value: sql`null::text`, sort: false, has: hasLabel(kind) }) as const;
+
+/** One option per label that people read: both validation statuses are Pending Validation. Deleted ones are never listed. */
+const statusOptions = campaignStatuses
+  .filter(({ label, status }) => label !== null && status !== 'deleted' && status !== 'scrubbing-list-generated')
+  .map(({ code, label }) => ({ value: String(code), label: String(label) }));
+
+export const responseRate = sql`(campaigns.response_count::numeric / nullif(campaigns.dispatch_count, 0))`;
+export const totalAudience = sql`nullif(audiences.desired_count, 0)`;
+
+/**
+ * All Campaigns by the wire names of its rows; joined are `creator`, `assignee`, `audiences` and `orders`.
+ * Source: specification 2, section 2 (Campaign list).
+ * @param timeZone of the company, for dates.
+ */
+export const campaignList = (timeZone: string): ListDefinition => ({
+  name: 'campaigns',
+  id: sql`campaigns.id`,
+  search: [sql`campaigns.name`, sql`campaigns.number::text`],
+  defaultSort: 'created-desc',
+  fields: {
+    name: { type: 'text', label: 'Campaign Name', value: sql`campaigns.name` },
+    number: { type: 'number', label: 'Campaign Number', value: sql`campaigns.number` },
+    statusCode: {
+      type: 'choice',
+      label: 'Status',
+      value: sql`case campaigns.status when 8 then '7' else campaigns.status::text end`,
+      sort: sql`campaigns.status`,
+      options: statusOptions,
+    },
+    campaignType: {
+      type: 'choice',
+      label: 'Campaign Type',
+      value: sql`case campaigns.type when 1 then 'imported-list' else 'private' end`,
+      options: [
+        { value: 'private', label: 'Prospect List' },
+        { value: 'imported-list', label: 'Imported List' },
+      ],
+    },
+    channel: {
+      type: 'choice',
+      label: 'Channel',
+      value: sql`campaigns.channel`,
+      options: campaignChannels.map(({ channel, label }) => ({ value: channel, label })),
+    },
+    created: {
+      type: 'date',
+      label: 'Created',
+      value: dayOf(sql`campaigns.created_at`, timeZone),
+      sort: sql`campaigns.created_at`,
+    },
+    createdBy: { type: 'text', label: 'Created By', value: sql`(${nameOf('creator')})` },
+    createdByUserAgentId: { type: 'text', label: 'Created By Agent ID', value: sql`creator.agent_id` },
+    startDate: { type: 'date', label: 'Start Date', value: sql`campaigns.start_date` },
+    assignedToUserName: { type: 'text', label: 'Assigned To', value: sql`(${nameOf('assignee')})` },
+    assignedToUserAgentId: { type: 'text', label: 'Assigned To Agent ID', value: sql`assignee.agent_id` },
+    groups: labelField('group', 'Groups'),
+    tags: labelField('tag', 'Tags'),
+    dispatchDate: { type: 'date', label: 'Dispatch Date', value: sql`campaigns.dispatch_date` },
+    totalAudience: { type: 'number', label: 'Recipients', value: totalAudience },
+    totalResponsesReceived: { type: 'number', label: 'Total Responses', value: sql`campaigns.response_count` },
+    responseRate: { type: 'number', label: 'Response Rate', value: responseRate },
+    firstResponseReceivedDate: {
+      type: 'date',
+      label: 'First Response',
+      value: dayOf(sql`campaigns.first_response_at`, timeZone),
+    },
+    orderNumber: { type: 'text', label: 'Order Number', value: sql`orders.number::text`, sort: sql`orders.number` },
+  },
+});

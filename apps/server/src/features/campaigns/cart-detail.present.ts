@@ -1,0 +1,178 @@
+import type { CartDetail, CartItem, GeoCount } from '@dropdate/contract/carts/cart-detail';
+import { isT65Applicable } from '@dropdate/domain/age/t65';
+import { isEditable } from '@dropdate/domain/campaign/campaign-status';
+import { duplicateListFields, offeredAddOns } from '@dropdate/domain/pricing/add-ons';
+import type { CartLine, CartTotals } from '@dropdate/domain/pricing/cart-lines';
+import type { Catalogue } from '../pricing/read-catalogue.ts';
+import type { AudienceQuotaRow, CampaignDetailRow } from './campaign.data.ts';
+import {
+  audienceContextOf,
+  completedSteps,
+  isCountUpToDate,
+  linesOf,
+  parametersOf,
+  statusOf,
+  termOf,
+} from './campaign-facts.ts';
+
+/** A line with the ids of the price list. */
+export function presentLine(line: CartLine, { items }: Catalogue): CartItem {
+  const item = items.get(line.subType);
+  if (!item) throw new RangeError(`the price list lacks ${line.subType}`);
+  return {
+    itemId: item.id,
+    itemNumber: item.number,
+    itemType: line.type,
+    itemSubType: line.subType,
+    itemName: line.name,
+    unit: line.unit,
+    quantity: line.quantity,
+    unitPrice: line.unitPrice,
+    subTotal: line.amount,
+    parentSubType: line.parent,
+  };
+}
+
+/** States in alphabetical order, each followed by its counties, largest share first. */
+function presentQuotas(quotas: readonly AudienceQuotaRow[]): GeoCount[] {
+  const states = quotas.filter(({ dimension }) => dimension === 'state');
+  const counties = quotas.filter(({ dimension }) => dimension === 'county');
+  return states.flatMap((state) => [
+    presentQuota(state, 'State'),
+    ...counties
+      .filter(({ key }) => key.startsWith(`${state.key}::`))
+      .sort((a, b) => b.desired - a.desired || a.key.localeCompare(b.key))
+      .map((county) => presentQuota(county, 'County')),
+  ]);
+}
+
+function presentQuota(quota: AudienceQuotaRow, group: GeoCount['summarizedGroup']): GeoCount {
+  const [state = '', county = null] = quota.key.split('::');
+  return {
+    summarizedGroup: group,
+    summarizedTitle: county ?? state,
+    state,
+    county,
+    totalRecords: quota.available,
+    desiredRecords: quota.desired,
+  };
+}
+
+interface OrderData {
+  readonly updateBillingDetail?: boolean;
+  readonly others?: boolean;
+  readonly otherValue?: string;
+  readonly notes?: string;
+}
+
+/** What a cart's notes say; a cart that was never written to says nothing. */
+export function orderDataOf(value: unknown): Required<OrderData> {
+  const data = (value ?? {}) as OrderData;
+  return {
+    updateBillingDetail: data.updateBillingDetail ?? false,
+    others: data.others ?? false,
+    otherValue: data.otherValue ?? '',
+    notes: data.notes ?? '',
+  };
+}
+
+export interface PresentOptions {
+  readonly today: string;
+  readonly catalogue: Catalogue;
+  /** Prices of a placed order, in place of today's. */
+  readonly totals?: CartTotals;
+  readonly dataAsOf: string;
+}
+
+/** A campaign as every page of the wizard, the review and the order details receive it. */
+export function presentCampaign(
+  row: CampaignDetailRow,
+  { today, dataAsOf }: PresentOptions,
+): CartDetail['selectedCampaign'] {
+  const { campaign, audience } = row;
+  const status = statusOf(row);
+  const parameters = parametersOf(audience);
+  const context = audienceContextOf(row, today);
+  const offered = offeredAddOns(false);
+  const has = (addOn: (typeof offered)[number]) => campaign.addOns.includes(addOn);
+  return {
+    id: campaign.id,
+    number: campaign.number,
+    cartId: campaign.cartId,
+    name: campaign.name,
+    status,
+    type: campaign.type === 1 ? 'imported-list' : 'private',
+    isDraftCampaign: status === 'draft',
+    version: campaign.version,
+    updatedAt: campaign.updatedAt.toISOString(),
+    tags: [...row.tags],
+    groups: [...row.groups],
+    startDate: campaign.startDate,
+    sendAsSoonAsReady: campaign.sendAsap,
+    companySegmentId: campaign.segmentId,
+    companySegmentsName: row.segmentName,
+    createdByUserId: campaign.createdBy,
+    assignedToUserId: campaign.assignedUserId,
+    assignedToUserName: row.assignedToName,
+    totalAudience: audience.desiredCount,
+    isMailBackServiceEnabled: has('MailBackService'),
+    isDuplicateListEnabled: has('DuplicateList'),
+    isKeyInServiceEnabled: has('KeyingIn'),
+    isNeighborhoodMappingEnabled: has('NeighbourhoodMapping'),
+    additionalDuplicatesFields: duplicateListFields.filter((field) => campaign.duplicateFields.includes(field)),
+    hasTurningAgeTemplate: context.hasTurningAgeTemplate,
+    campaignTemplates: row.templates.map((template) => ({
+      campaignTemplateId: template.id,
+      templateLookupId: template.key,
+      templateName: template.name,
+      product: template.product,
+      thumbnailImageUrl: `/api/templates/${template.key}/front.svg`,
+      isTurningAge: template.isTurningAge,
+    })),
+    agentId: campaign.agentId,
+    office: campaign.office,
+    officeSateliteCode: campaign.officeSatellite,
+    campaignData: {
+      parametersData: parameters,
+      totalProspectsCount: row.latestRequest?.total ?? null,
+      withPhoneCount: row.latestRequest?.withPhone ?? null,
+      desiredCount: audience.desiredCount,
+      eventRequestExternalId: row.latestRequest?.id ?? null,
+      isCountUpToDate: isCountUpToDate(audience, row.latestRequest, today),
+      asOf: row.latestRequest?.asOf ?? `${today.slice(0, 8)}01`,
+      dataAsOf: row.latestRequest?.dataAsOf ?? dataAsOf,
+      t65Applicable: isT65Applicable(parameters.age, context.asOf, context.hasTurningAgeTemplate),
+      summarizedCountByGeos: presentQuotas(row.quotas),
+    },
+    variantsSummary: {
+      variants: row.variants.length,
+      states: new Set(row.variants.flatMap(({ states }) => states.map(({ state }) => state))).size,
+    },
+    completedSteps: completedSteps(row, today),
+  };
+}
+
+/** The cart with its campaign, lines and totals. */
+export function presentCart(row: CampaignDetailRow, options: PresentOptions): CartDetail {
+  const { term, terms } = termOf(row);
+  const totals = options.totals ?? linesOf(row, options.catalogue.prices, options.today);
+  return {
+    id: row.cart.id,
+    revision: row.cart.revision,
+    state: row.cart.state === 'ordered' ? 'ordered' : 'open',
+    isEditable: isEditable(statusOf(row)),
+    selectedCampaign: presentCampaign(row, options),
+    cartItems: totals.lines.map((line) => presentLine(line, options.catalogue)),
+    subTotal: totals.subtotal,
+    tax: totals.tax,
+    cardFee: totals.cardFee,
+    total: totals.total,
+    paymentTerm: term,
+    paymentTerms: [...terms],
+    orderdata: orderDataOf(row.cart.orderData),
+    isIGroupClient: row.isIGroup,
+    totalAudiences: row.audience.desiredCount,
+    hasTurningAgeTemplate: row.templates.some(({ isTurningAge }) => isTurningAge),
+    orderId: row.orderId,
+  };
+}

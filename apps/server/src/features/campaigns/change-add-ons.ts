@@ -1,0 +1,43 @@
+import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
+import {
+  type CampaignAddOn,
+  type ChosenAddOns,
+  campaignAddOns,
+  type DuplicateListField,
+  duplicateListFields,
+} from '@dropdate/domain/pricing/add-ons';
+import type { Context } from '../../platform/context.ts';
+import { invalid } from '../../platform/http/refusal.ts';
+import { saveCampaign } from './campaign.data.ts';
+import { changeCampaign } from './change-campaign.ts';
+
+/** An add-on, or with a field one further column of the Duplicate List. */
+export interface AddOnChoice {
+  readonly cartId: string;
+  readonly campaignId: string;
+  readonly itemSubType: CampaignAddOn;
+  readonly additionalDuplicatesField?: DuplicateListField | undefined;
+}
+
+/** What switching an add-on on and off have in common. The last writer wins: each call says one thing only. */
+export async function changeAddOns(
+  context: Context,
+  action: string,
+  choice: AddOnChoice,
+  apply: (chosen: ChosenAddOns) => ChosenAddOns,
+): Promise<CartDetail> {
+  const { itemSubType, additionalDuplicatesField, cartId, campaignId } = choice;
+  if (additionalDuplicatesField !== undefined && itemSubType !== 'DuplicateList') {
+    throw invalid('InvalidAddOn', 'Only the Duplicate List has additional fields.', 'body.additionalDuplicatesField');
+  }
+  const now = context.clock.now();
+  return changeCampaign(context, { action, cartId, campaignId }, async (tx, record) => {
+    const { addOns, duplicateFields } = apply({
+      addOns: campaignAddOns.filter((addOn) => record.campaign.addOns.includes(addOn)),
+      duplicateFields: duplicateListFields.filter((field) => record.campaign.duplicateFields.includes(field)),
+    });
+    const values = { addOns: [...addOns], duplicateFields: [...duplicateFields] };
+    await saveCampaign(tx, record, { userId: context.viewer.userId, now }, values);
+    return values;
+  });
+}

@@ -1,0 +1,43 @@
+import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
+import { isEditable } from '@dropdate/domain/campaign/campaign-status';
+import { campaignNotEditableText } from '@dropdate/domain/campaign/campaign-transitions';
+import { audit } from '../../platform/audit.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { conflict, editConflict, notFound } from '../../platform/http/refusal.ts';
+import { type CampaignRecord, lockCampaign, saveCart } from './campaign.data.ts';
+import { statusOf } from './campaign-facts.ts';
+import { loadCart } from './load-cart.ts';
+
+export interface Change {
+  /** The use case's name, for the audit log. */
+  readonly action: string;
+  readonly cartId: string;
+  readonly campaignId: string;
+  /** The version the change was made on; left out where the last writer may win. */
+  readonly version?: number;
+}
+
+/**
+ * The frame of every change of a campaign that can still be edited: lock, check, change, raise the cart's revision,
+ * audit, answer the new cart. `apply` returns what changed, for the audit log.
+ * @throws Refusal 404 unknown or foreign; 409 `NotEditable`, `EditConflict`.
+ */
+export async function changeCampaign(
+  context: Context,
+  change: Change,
+  apply: (tx: Database, record: CampaignRecord) => Promise<unknown>,
+): Promise<CartDetail> {
+  const scope = context.scopeOf('Campaign');
+  return context.db.transaction(async (tx) => {
+    const record = await lockCampaign(tx, scope, change);
+    if (!record) throw notFound();
+    if (!isEditable(statusOf(record)) || record.cart.state !== 'open')
+      throw conflict('NotEditable', campaignNotEditableText);
+    if (change.version !== undefined && change.version !== record.campaign.version) throw editConflict('This campaign');
+    const changed = await apply(tx, record);
+    await saveCart(tx, record, context.clock.now());
+    await audit(tx, context, { action: change.action, entity: 'campaign', entityId: change.campaignId, new: changed });
+    return loadCart(context, scope, change, tx);
+  });
+}

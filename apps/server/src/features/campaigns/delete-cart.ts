@@ -1,0 +1,41 @@
+import type { deleteCart as endpoint } from '@dropdate/contract/carts/delete-cart';
+import { audit } from '../../platform/audit.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { conflict, editConflict, notFound } from '../../platform/http/refusal.ts';
+import type { UseCase } from '../../platform/http/serve.ts';
+import { dropCart, lockOpenCart } from '../carts/open-cart.ts';
+import { lockCampaign } from './campaign.data.ts';
+import { statusOf } from './campaign-facts.ts';
+import { findCampaignOfCart } from './create-campaign.data.ts';
+import { removeCampaign } from './remove-campaign.ts';
+
+/** What Discard does: ends a cart with the campaign that was never kept. A draft was kept, and is deleted as such. */
+export const deleteCart: UseCase<typeof endpoint> = async (context, { params }) =>
+  context.db.transaction(async (tx) => {
+    const campaign = await findCampaignOfCart(tx, context.viewer.companyId, params.id);
+    if (campaign) await discardCampaign(context, tx, { cartId: params.id, campaignId: campaign.id });
+    else await discardCart(context, tx, params.id);
+    return {};
+  });
+
+async function discardCampaign(
+  context: Context,
+  tx: Database,
+  ids: { readonly cartId: string; readonly campaignId: string },
+): Promise<void> {
+  const record = await lockCampaign(tx, context.scopeOf('Campaign'), ids);
+  if (!record) throw notFound();
+  if (statusOf(record) === 'draft') {
+    throw conflict('KeptAsDraft', 'This campaign is kept as a draft. Delete it from All Campaigns.');
+  }
+  await removeCampaign(context, tx, record, 'deleteCart');
+}
+
+async function discardCart(context: Context, tx: Database, cartId: string): Promise<void> {
+  const cart = await lockOpenCart(context, tx, cartId);
+  // Made while this call waited for the cart.
+  if (await findCampaignOfCart(tx, context.viewer.companyId, cartId)) throw editConflict('This cart');
+  await dropCart(tx, cart, context.clock.now());
+  await audit(tx, context, { action: 'deleteCart', entity: 'cart', entityId: cartId });
+}

@@ -1,0 +1,42 @@
+import type { listTemplateVariants as endpoint } from '@dropdate/contract/campaigns/list-template-variants';
+import type { AnswerOf } from '@dropdate/contract/http/endpoint';
+import { campaignStatusFromCode } from '@dropdate/domain/campaign/campaign-status';
+import { v7 as uuidv7 } from 'uuid';
+import { notFound } from '../../platform/http/refusal.ts';
+import type { UseCase } from '../../platform/http/serve.ts';
+import { findPersonalizeRows, type PersonalizeRow } from './variants.data.ts';
+import { presentVariants } from './variants.present.ts';
+
+/** Template and variants of campaigns, in the order asked for. Nothing is written: a proposed variant is saved by saving. */
+export const listTemplateVariants: UseCase<typeof endpoint> = async ({ db, scopeOf }, { body }) => {
+  const rows = new Map((await findPersonalizeRows(db, scopeOf('Campaign'), body)).map((row) => [row.id, row]));
+  const asked = [...new Set(body)].map((id) => rows.get(id));
+  return {
+    results: asked.map((row) => {
+      if (!row) throw notFound();
+      return presentPersonalize(row);
+    }),
+  };
+};
+
+function presentPersonalize(row: PersonalizeRow): AnswerOf<typeof endpoint>['results'][number] {
+  const { template } = row;
+  return {
+    id: row.id,
+    status: campaignStatusFromCode(row.status) ?? 'none',
+    type: row.type === 1 ? 'imported-list' : 'private',
+    version: row.version,
+    templates: template
+      ? [
+          {
+            id: template.id,
+            templateLookupId: template.key,
+            name: template.name,
+            product: template.product,
+            layout: template.layout,
+          },
+        ]
+      : [],
+    variants: template ? presentVariants(row, template.id, uuidv7) : [],
+  };
+}

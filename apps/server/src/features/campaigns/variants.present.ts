@@ -1,0 +1,90 @@
+import type { TemplateVariant, VariantState } from '@dropdate/contract/campaigns/template-variant';
+import {
+  emptyLines,
+  initialVariant,
+  postalClasses,
+  type StateLines,
+  stockColors,
+} from '@dropdate/domain/personalize/variant';
+import type { PersonalizeRow, StateQuotaRow, VariantRow } from './variants.data.ts';
+
+export function toLines(data: VariantState['data']): StateLines {
+  return {
+    isCompanyNameShown: data.isShowCompanyName,
+    isAgencyNameShown: data.isShowAgentOrAgencyName,
+    isLicenseNumberShown: data.isShowLicenseNumber,
+    companyName: data.companyName,
+    agencyName: data.agencyName,
+    licenseNumber: data.licenseNumber,
+  };
+}
+
+function presentLines(lines: StateLines): VariantState['data'] {
+  return {
+    isShowCompanyName: lines.isCompanyNameShown,
+    isShowAgentOrAgencyName: lines.isAgencyNameShown,
+    isShowLicenseNumber: lines.isLicenseNumberShown,
+    companyName: lines.companyName,
+    agencyName: lines.agencyName,
+    licenseNumber: lines.licenseNumber,
+  };
+}
+
+/** What a state says until the buyer changes it: the company's name is shown, the org's name stands ready. */
+function firstLines({ companyName, orgName }: PersonalizeRow): StateLines {
+  return { ...emptyLines, isCompanyNameShown: true, companyName, agencyName: orgName };
+}
+
+/** The saved variants over the states of the applied audience, or the proposed first one. */
+export function presentVariants(row: PersonalizeRow, templateId: string, newId: () => string): TemplateVariant[] {
+  if (row.variants.length === 0) return [proposedVariant(row, templateId, newId())];
+  return row.variants.map((variant, at) => presentVariant(row, variant, templateId, at === 0));
+}
+
+function proposedVariant(row: PersonalizeRow, templateId: string, id: string): TemplateVariant {
+  const { name, stockColor, postalClass, states } = initialVariant(templateId, 'Variant A', row.quotas);
+  return {
+    id,
+    campaignTemplateId: templateId,
+    name,
+    stockColor,
+    postalClass,
+    statesData: states.map(({ stateCode, isEnabled, availableCount, desiredCount }) => ({
+      stateCode,
+      isEnabled,
+      availableCount,
+      desiredCount: desiredCount ?? 0,
+      data: presentLines(firstLines(row)),
+    })),
+  };
+}
+
+/** States that the audience lost are left out; of those it gained the first variant is offered all. */
+function presentVariant(
+  row: PersonalizeRow,
+  variant: VariantRow,
+  templateId: string,
+  isFirst: boolean,
+): TemplateVariant {
+  const saved = new Map(variant.states.map((state) => [state.state, state]));
+  const isKnown = (state: string) => row.variants.some(({ states }) => states.some((known) => known.state === state));
+  const presentState = ({ stateCode, availableCount }: StateQuotaRow): VariantState => {
+    const state = saved.get(stateCode);
+    const isOffered = isFirst && !isKnown(stateCode);
+    return {
+      stateCode,
+      isEnabled: state?.enabled ?? isOffered,
+      availableCount,
+      desiredCount: state?.desired ?? (isOffered ? availableCount : 0),
+      data: presentLines(state?.lines ?? firstLines(row)),
+    };
+  };
+  return {
+    id: variant.id,
+    campaignTemplateId: templateId,
+    name: variant.name,
+    stockColor: stockColors.find(({ id }) => id === variant.stockColor)?.id ?? null,
+    postalClass: postalClasses.find(({ id }) => id === variant.postalClass)?.id ?? null,
+    statesData: row.quotas.map(presentState),
+  };
+}

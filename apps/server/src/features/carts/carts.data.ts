@@ -1,0 +1,62 @@
+import type { RowScope } from '@dropdate/domain/permission/row-scope';
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../platform/database/database.ts';
+import { visibleRows } from '../../platform/database/visible-rows.ts';
+import { templates } from '../../schema/catalogue.ts';
+import { carts } from '../../schema/ordering.ts';
+
+export type CartRow = typeof carts.$inferSelect;
+
+/** A cart is seen by its owner, and by whom its campaign is assigned to. */
+const seen = (scope: RowScope): SQL =>
+  visibleRows(scope, {
+    companyId: carts.companyId,
+    segmentId: carts.segmentId,
+    createdBy: carts.ownerId,
+    assignedTo: sql`(select held.assigned_user_id from campaigns held
+      where held.company_id = ${carts.companyId} and held.cart_id = ${carts.id})`,
+  });
+
+const thisCampaignCart = (scope: RowScope, cartId: string) =>
+  and(seen(scope), eq(carts.id, cartId), eq(carts.kind, 'campaign'), ne(carts.state, 'deleted'));
+
+export async function insertCart(tx: Database, cart: typeof carts.$inferInsert): Promise<void> {
+  await tx.insert(carts).values(cart);
+}
+
+/** The campaign cart, locked until the transaction ends; null when it is not visible or deleted. */
+export async function lockCart(tx: Database, scope: RowScope, cartId: string): Promise<CartRow | null> {
+  const [cart] = await tx.select().from(carts).where(thisCampaignCart(scope, cartId)).for('update');
+  return cart ?? null;
+}
+
+/** Writes columns of a cart that the caller has locked. */
+export async function updateCart(
+  tx: Database,
+  { companyId, id }: Pick<CartRow, 'companyId' | 'id'>,
+  values: Partial<typeof carts.$inferInsert>,
+): Promise<void> {
+  await tx
+    .update(carts)
+    .set(values)
+    .where(and(eq(carts.companyId, companyId), eq(carts.id, id)));
+}
+
+export interface SelectionRow {
+  readonly cartId: string;
+  /** Null before a template is chosen. */
+  readonly template: { readonly key: string; readonly name: string; readonly isTurningAge: boolean } | null;
+}
+
+/** The template kept in a cart; null when the cart is not visible. */
+export async function findSelection(db: Database, scope: RowScope, cartId: string): Promise<SelectionRow | null> {
+  const [row] = await db
+    .select({
+      cartId: carts.id,
+      template: { key: templates.key, name: templates.name, isTurningAge: templates.isTurningAge },
+    })
+    .from(carts)
+    .leftJoin(templates, eq(templates.key, carts.templateKey))
+    .where(thisCampaignCart(scope, cartId));
+  return row ?? null;
+}

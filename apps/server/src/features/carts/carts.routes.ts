@@ -1,0 +1,11 @@
+import { getTemplateSelection as getTemplateSelectionEndpoint } from '@dropdate/contract/carts/get-template-selection';
+import { saveTemplateSelection as saveTemplateSelectionEndpoint } from '@dropdate/contract/carts/save-template-selection';
+import { serve } from '../../platform/http/serve.ts';
+import { getTemplateSelection } from './get-template-selection.ts';
+import { saveTemplateSelection } from './save-template-selection.ts';
+
+/** The calls of carts that need no campaign; the others stand with the campaigns. */
+export const cartsRoutes = [
+  serve(saveTemplateSelectionEndpoint, saveTemplateSelection),
+  serve(getTemplateSelectionEndpoint, getTemplateSelection),
+];

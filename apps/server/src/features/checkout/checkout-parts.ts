@@ -1,0 +1,41 @@
+import type { CheckoutKind } from '@dropdate/domain/order/checkout-saga';
+import type { Candidate, ProspectEngine } from '@dropdate/prospect-engine/prospect-engine';
+import type { Context } from '../../platform/context.ts';
+import type { PaymentGateway } from '../../platform/payments/payment-gateway.ts';
+import type { AudienceProjection } from '../audience/projection.ts';
+import type { CheckoutRow } from './checkout.data.ts';
+import type { CheckoutProbe } from './checkout-probe.ts';
+import type { OrderDraft } from './order-draft.ts';
+
+/** What a checkout needs from outside. */
+export interface CheckoutServices {
+  readonly engine: ProspectEngine;
+  readonly projection: AudienceProjection;
+  readonly payments: PaymentGateway;
+  /** Six digits, given by the post. */
+  readonly mailerId: string;
+  readonly probe: CheckoutProbe;
+}
+
+export type CheckoutParts = CheckoutServices & Pick<Context, 'db' | 'clock' | 'log'>;
+
+/** One worker's hold on one checkout. */
+export interface CheckoutWork {
+  readonly parts: CheckoutParts;
+  readonly requestId: string;
+  /** Proves that the lease is still ours; every write asks for it. */
+  readonly leaseToken: string;
+  readonly checkout: CheckoutRow;
+  readonly kind: CheckoutKind;
+  /** What is being ordered. Null in a recovery, which never goes forward to the order. */
+  readonly draft: OrderDraft | null;
+  /** Kept in memory from point to point: whoever takes over after a crash undoes these points instead. */
+  candidates: readonly Candidate[];
+  chosen: readonly Candidate[];
+}
+
+/** The draft of a checkout that goes forward. */
+export function draftOf({ draft }: CheckoutWork): OrderDraft {
+  if (!draft) throw new Error('a recovered checkout does not go forward to the order');
+  return draft;
+}

@@ -1,0 +1,138 @@
+import type { CheckoutPoint } from '@dropdate/domain/order/checkout-saga';
+import { and, asc, desc, eq, isNull, lte, or, sql } from 'drizzle-orm';
+import type { Database } from '../../platform/database/database.ts';
+import { checkouts, orders } from '../../schema/orders.ts';
+import { companies } from '../../schema/tenancy.ts';
+
+export type CheckoutRow = typeof checkouts.$inferSelect;
+
+/** A cart of one company: the scope of everything a checkout does. */
+export interface CartKey {
+  readonly companyId: string;
+  readonly cartId: string;
+}
+
+export interface CheckoutKey {
+  readonly companyId: string;
+  readonly id: string;
+}
+
+const one = ({ companyId, id }: CheckoutKey) => and(eq(checkouts.companyId, companyId), eq(checkouts.id, id));
+const isLeaseFree = (now: Date) => or(isNull(checkouts.leaseToken), lte(checkouts.leaseUntil, now));
+
+export async function findCheckout(db: Database, key: CheckoutKey): Promise<CheckoutRow | null> {
+  const [row] = await db.select().from(checkouts).where(one(key));
+  return row ?? null;
+}
+
+export async function findActiveCheckout(db: Database, { companyId, cartId }: CartKey): Promise<CheckoutRow | null> {
+  const [row] = await db
+    .select()
+    .from(checkouts)
+    .where(and(eq(checkouts.companyId, companyId), eq(checkouts.cartId, cartId), eq(checkouts.state, 'active')));
+  return row ?? null;
+}
+
+/** The confirmed order of a cart. */
+export async function findConfirmedOrder(db: Database, { companyId, cartId }: CartKey) {
+  const [row] = await db
+    .select({ id: orders.id, number: orders.number })
+    .from(orders)
+    .innerJoin(checkouts, and(eq(checkouts.companyId, orders.companyId), eq(checkouts.id, orders.checkoutId)))
+    .where(and(eq(orders.companyId, companyId), eq(orders.cartId, cartId), eq(checkouts.state, 'confirmed')))
+    .orderBy(desc(orders.placedAt));
+  return row ?? null;
+}
+
+/** Starts a checkout with its lease; null when the cart has an active one already. */
+export async function insertCheckout(db: Database, values: typeof checkouts.$inferInsert): Promise<CheckoutRow | null> {
+  const [row] = await db.insert(checkouts).values(values).onConflictDoNothing().returning();
+  return row ?? null;
+}
+
+export interface Lease {
+  readonly token: string;
+  readonly now: Date;
+  readonly until: Date;
+}
+
+/**
+ * Takes the lease of an active checkout that nobody works on, found at `from`, and puts it at `to`; null when somebody
+ * else was faster.
+ */
+export async function claimCheckout(
+  db: Database,
+  key: CheckoutKey,
+  lease: Lease,
+  move: { readonly from: string; readonly to: CheckoutPoint } & Partial<
+    Pick<CheckoutRow, 'attempt' | 'revision' | 'expectedTotal' | 'term' | 'errorCode' | 'errorText' | 'userId'>
+  >,
+): Promise<CheckoutRow | null> {
+  const { from, to, ...values } = move;
+  const [row] = await db
+    .update(checkouts)
+    .set({ ...values, recoveryPoint: to, leaseToken: lease.token, leaseUntil: lease.until, updatedAt: lease.now })
+    .where(and(one(key), eq(checkouts.state, 'active'), eq(checkouts.recoveryPoint, from), isLeaseFree(lease.now)))
+    .returning();
+  return row ?? null;
+}
+
+/** Moves a checkout on from a point; false when the lease was lost or somebody else moved it. */
+export async function saveCheckoutPoint(
+  db: Database,
+  key: CheckoutKey & { readonly leaseToken: string; readonly from: CheckoutPoint },
+  values: Partial<typeof checkouts.$inferInsert> & { readonly recoveryPoint: CheckoutPoint },
+): Promise<boolean> {
+  const moved = await db
+    .update(checkouts)
+    .set(values)
+    .where(and(one(key), eq(checkouts.leaseToken, key.leaseToken), eq(checkouts.recoveryPoint, key.from)))
+    .returning({ id: checkouts.id });
+  return moved.length === 1;
+}
+
+/** Locks a checkout for a transaction of its worker; false when the lease was lost. */
+export async function lockCheckout(
+  tx: Database,
+  key: CheckoutKey & { readonly leaseToken: string; readonly at: CheckoutPoint },
+): Promise<boolean> {
+  const rows = await tx
+    .select({ id: checkouts.id })
+    .from(checkouts)
+    .where(and(one(key), eq(checkouts.leaseToken, key.leaseToken), eq(checkouts.recoveryPoint, key.at)))
+    .for('update');
+  return rows.length === 1;
+}
+
+export async function freeLease(db: Database, key: CheckoutKey & { readonly leaseToken: string }): Promise<void> {
+  await db
+    .update(checkouts)
+    .set({ leaseToken: null })
+    .where(and(one(key), eq(checkouts.leaseToken, key.leaseToken)));
+}
+
+/** Active checkouts that nobody works on, oldest first: crashed ones, and those that wait for the buyer. */
+export async function listIdleCheckouts(db: Database, now: Date, limit: number): Promise<CheckoutRow[]> {
+  return db
+    .select()
+    .from(checkouts)
+    .where(
+      and(
+        eq(checkouts.state, 'active'),
+        isLeaseFree(now),
+        or(sql`${checkouts.recoveryPoint} <> 'awaiting-retry'`, lte(checkouts.expiresAt, now)),
+      ),
+    )
+    .orderBy(asc(checkouts.updatedAt))
+    .limit(limit);
+}
+
+/** What of a company decides about its orders. */
+export async function findOrderingCompany(db: Database, companyId: string) {
+  const [row] = await db
+    .select({ name: companies.name, timeZone: companies.timeZone, holdDays: companies.holdDays })
+    .from(companies)
+    .where(eq(companies.id, companyId));
+  if (!row) throw new Error('a company vanished');
+  return row;
+}

@@ -1,0 +1,188 @@
+import { birthMonthOf } from '@dropdate/domain/age/birth-month';
+import { emptyAudience } from '@dropdate/domain/audience/audience-parameters';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Caller, TestApp } from '../../../testing/test-app.ts';
+import {
+  type CartSeed,
+  type OrderableCart,
+  orderableCart,
+  payWith,
+  place,
+  recipientsOf,
+  startCheckoutApp,
+  tracesOf,
+  untouched,
+} from './orderable-cart.fixture.ts';
+
+let app: TestApp;
+let admin: Caller;
+let prairie: Caller;
+beforeAll(async () => {
+  app = await startCheckoutApp();
+  admin = await app.as('admin');
+  prairie = await app.as('prairie-admin');
+});
+afterAll(() => app.close());
+
+const keysOf = async (cart: OrderableCart) => (await recipientsOf(app, cart)).map(({ vendorKey }) => vendorKey);
+
+/** People of one zip of Wyoming with few people, and how many there are for a company that holds nobody. */
+async function scarceAudience(atMost: number) {
+  const { engine } = app.parts;
+  const query = {
+    companyId: '00000000-0000-4000-8000-000000000000',
+    parameters: { ...emptyAudience, geography: [{ stateCode: 'WY' }] },
+    asOf: birthMonthOf(2026, 11),
+    seed: 'scarce',
+  };
+  const counties = await engine.countBy(query, 'county');
+  const found = counties.find(({ total }) => total >= 30 && total <= atMost);
+  if (!found || !('stateCode' in found.key) || !found.key.county) throw new Error('no scarce county');
+  return { county: found.key.county, available: found.total };
+}
+
+describe('random quotas', () => {
+  it('are filled exactly, each person once', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.record({
+          FL: fc.integer({ min: 0, max: 120 }),
+          RI: fc.integer({ min: 0, max: 60 }),
+          WY: fc.integer({ min: 0, max: 60 }),
+        }),
+        fc.integer({ min: 1, max: 4 }),
+        fc.boolean(),
+        async (counts, variants, isOnePerHousehold) => {
+          const quotas = Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
+          fc.pre(Object.keys(quotas).length > 0);
+          const targetPerHousehold = { isPrimaryDecisionMaker: false, isOnePerHousehold };
+          const cart = await orderableCart(app, { quotas, variants, parameters: { targetPerHousehold } });
+          expect((await place(app, admin, cart)).status).toBe(200);
+          const people = await recipientsOf(app, cart);
+          const perState = Object.fromEntries(
+            Object.keys(quotas).map((code) => [code, people.filter(({ state }) => state === code).length]),
+          );
+          expect(people).toHaveLength(Object.values(quotas).reduce((sum, count) => sum + count, 0));
+          expect(perState).toEqual(quotas);
+          expect(new Set(people.map(({ vendorKey }) => vendorKey)).size).toBe(people.length);
+          if (isOnePerHousehold)
+            expect(new Set(people.map(({ householdKey }) => householdKey)).size).toBe(people.length);
+        },
+      ),
+      { numRuns: 12 },
+    );
+  });
+});
+
+describe('two companies at once', () => {
+  it('may both mail the same people', async () => {
+    const { county, available } = await scarceAudience(400);
+    const parameters = { geography: [{ stateCode: 'WY', counties: [{ countyName: county }] }] };
+    const seed: CartSeed = { quotas: { WY: available }, parameters };
+    // Neither company has held anybody there yet: each takes all of them.
+    const other = await startCheckoutApp();
+    try {
+      const carts = [
+        await orderableCart(other, seed),
+        await orderableCart(other, { ...seed, company: 'prairie', term: 0 }),
+      ] as const;
+      await payWith(other, carts[1]);
+      const answers = await Promise.all([
+        place(other, await other.as('admin'), carts[0]),
+        place(other, await other.as('prairie-admin'), carts[1]),
+      ]);
+      expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+      const [one, two] = await Promise.all(
+        carts.map(async (cart) => (await recipientsOf(other, cart)).map((row) => row.vendorKey)),
+      );
+      expect(new Set(one)).toEqual(new Set(two));
+    } finally {
+      await other.close();
+    }
+  });
+});
+
+describe('one company ordering twice at once', () => {
+  it('never gets the same person twice', async () => {
+    const carts = await Promise.all(
+      Array.from({ length: 4 }, () => orderableCart(app, { quotas: { FL: 150, RI: 100 } })),
+    );
+    const answers = await Promise.all(carts.map((cart) => place(app, admin, cart)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    const keys = (await Promise.all(carts.map(keysOf))).flat();
+    expect(keys).toHaveLength(1_000);
+    expect(new Set(keys).size).toBe(1_000);
+    const printed = (await Promise.all(carts.map((cart) => recipientsOf(app, cart))))
+      .flat()
+      .map(({ clientCode, mailingNumber }) => `${clientCode}-${mailingNumber}`);
+    expect(new Set(printed).size).toBe(1_000);
+  });
+
+  it('shares scarce people out completely, and refuses what is too much', async () => {
+    const other = await startCheckoutApp();
+    try {
+      const { county, available } = await scarceAudience(400);
+      const parameters = { geography: [{ stateCode: 'WY', counties: [{ countyName: county }] }] };
+      const half = Math.floor(available / 2);
+      const caller = await other.as('admin');
+      const carts = await Promise.all(
+        [half, available - half, 1].map((count) => orderableCart(other, { quotas: { WY: count }, parameters })),
+      );
+      const [first, second, third] = carts;
+      if (!first || !second || !third) throw new Error('three carts');
+      const answers = await Promise.all([place(other, caller, first), place(other, caller, second)]);
+      expect(answers.map(({ status, body }) => [status, body.slice(0, 60)])).toEqual([
+        [200, expect.any(String)],
+        [200, expect.any(String)],
+      ]);
+      expect(await place(other, caller, third)).toMatchObject({ status: 409, messageId: 'ProspectCountModified' });
+      expect(await tracesOf(other, third)).toEqual(untouched);
+    } finally {
+      await other.close();
+    }
+  });
+
+  it('lets exactly one of two win that together want too many', async () => {
+    const other = await startCheckoutApp();
+    try {
+      const { county, available } = await scarceAudience(400);
+      const parameters = { geography: [{ stateCode: 'WY', counties: [{ countyName: county }] }] };
+      const caller = await other.as('admin');
+      const wanted = Math.ceil(available * 0.7);
+      const carts = await Promise.all(
+        [wanted, wanted].map((count) => orderableCart(other, { quotas: { WY: count }, parameters })),
+      );
+      const answers = await Promise.all(carts.map((cart) => place(other, caller, cart)));
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
+      const traces = await Promise.all(carts.map((cart) => tracesOf(other, cart)));
+      expect(traces.map(({ recipients }) => recipients).sort((a, b) => Number(a) - Number(b))).toEqual([0, wanted]);
+      expect(traces.map(({ held }) => held).sort((a, b) => Number(a) - Number(b))).toEqual([0, wanted]);
+    } finally {
+      await other.close();
+    }
+  });
+});
+
+describe('a large order', () => {
+  it('writes 12,000 recipients over several blocks of printed keys in well under the patience of a buyer', async () => {
+    const cart = await orderableCart(app, {
+      quotas: { FL: 12_000 },
+      company: 'prairie',
+      userName: 'prairie-admin',
+      term: 0,
+      variants: 3,
+    });
+    await payWith(app, cart);
+    const before = performance.now();
+    const answer = await place(app, prairie, cart);
+    const took = performance.now() - before;
+    expect(answer.status).toBe(200);
+    const people = await recipientsOf(app, cart);
+    expect(people).toHaveLength(12_000);
+    expect(new Set(people.map(({ clientCode }) => clientCode)).size).toBe(2);
+    expect(new Set(people.map(({ clientCode, mailingNumber }) => `${clientCode}${mailingNumber}`)).size).toBe(12_000);
+    // Generous: the machine of a test run is shared.
+    expect(took).toBeLessThan(15_000);
+  });
+});

@@ -1,0 +1,315 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Caller, TestApp } from '../../../testing/test-app.ts';
+import { testConfig } from '../../../testing/test-config.ts';
+import { silentLog } from '../../platform/log.ts';
+import { GatewayUnavailable, type PaymentGateway } from '../../platform/payments/payment-gateway.ts';
+import { sandboxGateway } from '../../platform/payments/sandbox-gateway.ts';
+import { audienceProjection } from '../audience/projection.ts';
+import type { CheckoutParts } from './checkout-parts.ts';
+import { Killed, type KillPoint, noProbe } from './checkout-probe.ts';
+import {
+  heldBy,
+  type OrderableCart,
+  orderableCart,
+  payWith,
+  place,
+  startCheckoutApp,
+  tracesOf,
+  untouched,
+} from './orderable-cart.fixture.ts';
+import { recoverCheckouts, releaseExpiredCheckouts } from './recover-checkouts.ts';
+
+const pieces = 6;
+
+/** The server dies at `killAt`, once; `seen` is every moment it passed. */
+const probe = {
+  killAt: null as KillPoint | null,
+  seen: [] as KillPoint[],
+  at(point: KillPoint) {
+    probe.seen.push(point);
+    if (probe.killAt !== point) return;
+    probe.killAt = null;
+    throw new Killed(point);
+  },
+};
+let isCaptureRefused = false;
+
+let app: TestApp;
+let admin: Caller;
+let gateway: PaymentGateway;
+beforeAll(async () => {
+  // The provider keeps its memory whatever happens to us; only its decision is played here.
+  const payments: PaymentGateway = new Proxy({} as PaymentGateway, {
+    get: (_, name: keyof PaymentGateway) => gateway[name],
+  });
+  app = await startCheckoutApp({ checkoutProbe: probe, payments });
+  const sandbox = sandboxGateway(app.parts);
+  gateway = {
+    ...sandbox,
+    capture: async (ref) =>
+      isCaptureRefused ? { kind: 'declined', code: 'late', message: 'Your bank refused.' } : sandbox.capture(ref),
+  };
+  admin = await app.as('admin');
+});
+afterAll(() => app.close());
+
+/** A server that starts after the crash: it knows nothing but the database. */
+async function nextServer(): Promise<CheckoutParts> {
+  const { engine } = await testConfig();
+  const { db, clock, config } = app.parts;
+  return {
+    db,
+    clock,
+    log: silentLog,
+    engine,
+    projection: audienceProjection(engine, silentLog),
+    payments: gateway,
+    mailerId: config.mailerId,
+    probe: noProbe,
+  };
+}
+
+/** Time goes by while the buyer is still there: sessions stay open. */
+async function wait(minutes: number): Promise<void> {
+  for (let left = minutes; left > 0; left -= 10) {
+    app.clock.advance(Math.min(left, 10) * 60_000);
+    await admin.raw('GET', '/api/asp-net-auth/current-user');
+  }
+}
+
+interface Scenario {
+  readonly name: string;
+  readonly term: number;
+  readonly card?: string;
+  readonly isCaptureRefused?: boolean;
+  /** Every moment of the undisturbed run, in order. */
+  readonly points: readonly KillPoint[];
+  /** The first moment after which the order is finished instead of undone. */
+  readonly finishedFrom?: KillPoint;
+}
+
+const scenarios: readonly Scenario[] = [
+  {
+    name: 'an order on account',
+    term: 2,
+    points: [
+      'recount:before',
+      'recount:after',
+      'reserve:before',
+      'reserve:after',
+      'write-order:before',
+      'write-order:after',
+      'confirm:before',
+      'confirm:after',
+    ],
+    finishedFrom: 'write-order:after',
+  },
+  {
+    name: 'an order by card',
+    term: 0,
+    card: '4242424242424242',
+    points: [
+      'recount:before',
+      'recount:after',
+      'reserve:before',
+      'reserve:after',
+      'authorise:before',
+      'authorise:answered',
+      'authorise:after',
+      'write-order:before',
+      'write-order:after',
+      'capture:before',
+      'capture:answered',
+      'capture:after',
+      'confirm:before',
+      'confirm:after',
+    ],
+    finishedFrom: 'write-order:after',
+  },
+  {
+    name: 'an order whose capture is refused',
+    term: 0,
+    card: '4242424242424242',
+    isCaptureRefused: true,
+    points: [
+      'recount:before',
+      'recount:after',
+      'reserve:before',
+      'reserve:after',
+      'authorise:before',
+      'authorise:answered',
+      'authorise:after',
+      'write-order:before',
+      'write-order:after',
+      'capture:before',
+      'capture:answered',
+      'capture:after',
+      'cancel-order:before',
+      'cancel-order:after',
+      'void:before',
+      'void:answered',
+      'void:after',
+      'release:before',
+      'release:after',
+    ],
+  },
+];
+
+async function cartOf(scenario: Scenario): Promise<OrderableCart> {
+  isCaptureRefused = scenario.isCaptureRefused ?? false;
+  const cart = await orderableCart(app, { quotas: { FL: pieces - 2, RI: 2 }, term: scenario.term });
+  if (scenario.card) await payWith(app, cart, scenario.card);
+  return cart;
+}
+
+const placed = (scenario: Scenario) => ({
+  orders: 1,
+  recipients: pieces,
+  held: pieces,
+  captured: scenario.card ? 1 : 0,
+  authorised: 0,
+  status: 3,
+  ordered: 1,
+});
+
+describe.each(scenarios)('$name', (scenario) => {
+  it('passes every named moment when nothing happens', async () => {
+    const cart = await cartOf(scenario);
+    probe.seen = [];
+    await place(app, admin, cart);
+    expect(probe.seen).toEqual(scenario.points);
+    expect(await tracesOf(app, cart)).toMatchObject(scenario.finishedFrom ? placed(scenario) : untouched);
+  });
+
+  it.each(scenario.points)('is one whole order or none, killed at %s', async (point) => {
+    const cart = await cartOf(scenario);
+    probe.killAt = point;
+    expect((await place(app, admin, cart)).status).toBe(500);
+    expect(probe.killAt).toBeNull();
+    // Nobody takes over before the lease has ended.
+    const server = await nextServer();
+    expect(await recoverCheckouts(server)).toBe(0);
+    app.clock.advance(61_000);
+    const taken = await Promise.all([recoverCheckouts(server), recoverCheckouts(await nextServer())]);
+    // A kill after the last move leaves nothing to do.
+    expect(taken.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(1);
+    const { points, finishedFrom } = scenario;
+    const isFinished = finishedFrom !== undefined && points.indexOf(point) >= points.indexOf(finishedFrom);
+    expect(await tracesOf(app, cart)).toMatchObject(isFinished ? placed(scenario) : untouched);
+    expect(await recoverCheckouts(server)).toBe(0);
+  });
+
+  it.each(scenario.points)('is placed when the buyer presses again after a kill at %s', async (point) => {
+    const cart = await cartOf(scenario);
+    probe.killAt = point;
+    await place(app, admin, cart);
+    isCaptureRefused = false;
+    app.clock.advance(61_000);
+    expect((await place(app, admin, cart)).status).toBe(200);
+    expect(await tracesOf(app, cart)).toMatchObject(placed(scenario));
+  });
+});
+
+describe('a declined card', () => {
+  const decline = async (point: KillPoint | null) => {
+    const cart = await orderableCart(app, { quotas: { FL: pieces }, term: 0 });
+    await payWith(app, cart, '4000000000000341');
+    probe.killAt = point;
+    probe.seen = [];
+    const answer = await place(app, admin, cart);
+    return { cart, answer };
+  };
+
+  it.each<KillPoint>(['authorise:answered', 'void-after-decline:before', 'void-after-decline:after'])(
+    'leaves nothing for good, killed at %s',
+    async (point) => {
+      const { cart, answer } = await decline(point);
+      expect(answer.status).toBe(500);
+      app.clock.advance(61_000);
+      await recoverCheckouts(await nextServer());
+      expect(await tracesOf(app, cart)).toMatchObject({ orders: 0, captured: 0, authorised: 0 });
+      await wait(31);
+      await releaseExpiredCheckouts(await nextServer());
+      expect(await tracesOf(app, cart)).toEqual(untouched);
+    },
+  );
+
+  it('keeps the people for half an hour and not longer', async () => {
+    const { cart, answer } = await decline(null);
+    expect(answer.messageId).toBe('PaymentDeclined');
+    await wait(29);
+    await releaseExpiredCheckouts(await nextServer());
+    expect(await tracesOf(app, cart)).toMatchObject({ held: pieces });
+    await wait(2);
+    await releaseExpiredCheckouts(await nextServer());
+    expect(await tracesOf(app, cart)).toEqual(untouched);
+    expect(await heldBy(app, cart.companyId, 'checkout')).toEqual([]);
+  });
+});
+
+describe('a provider that cannot be reached', () => {
+  const unreachable = async () => {
+    throw new GatewayUnavailable('down');
+  };
+  const orderWith = async (part: Partial<PaymentGateway>) => {
+    isCaptureRefused = false;
+    const cart = await orderableCart(app, { quotas: { FL: pieces }, term: 0 });
+    await payWith(app, cart);
+    const usual = gateway;
+    gateway = { ...gateway, ...part };
+    const answer = await place(app, admin, cart);
+    gateway = usual;
+    return { cart, answer };
+  };
+
+  it('charges nothing and gives everybody back when it is down before the order is written', async () => {
+    const { cart, answer } = await orderWith({ authorise: unreachable });
+    expect(answer).toMatchObject({ status: 503, messageId: 'PaymentUnavailable' });
+    expect(await tracesOf(app, cart)).toEqual(untouched);
+  });
+
+  it('captures later when it is down after the order was written', async () => {
+    const { cart, answer } = await orderWith({ capture: unreachable });
+    expect(answer.status).toBe(500);
+    expect(await tracesOf(app, cart)).toMatchObject({ orders: 1, captured: 0, authorised: 1 });
+    await recoverCheckouts(await nextServer());
+    expect(await tracesOf(app, cart)).toMatchObject({ orders: 1, captured: 1, authorised: 0, held: pieces });
+  });
+
+  it('gives back what it authorised after others had taken over', async () => {
+    const sandbox = sandboxGateway(app.parts);
+    const { cart, answer } = await orderWith({
+      authorise: async (request) => {
+        app.clock.advance(61_000);
+        await recoverCheckouts(await nextServer());
+        return sandbox.authorise(request);
+      },
+    });
+    expect(answer).toMatchObject({ status: 409, messageId: 'Interrupted' });
+    expect(await tracesOf(app, cart)).toEqual(untouched);
+  });
+
+  it('undoes the order at once on a failure that nobody foresaw', async () => {
+    const { cart, answer } = await orderWith({
+      authorise: async () => {
+        throw new TypeError('a bug');
+      },
+    });
+    expect(answer.status).toBe(500);
+    expect(await tracesOf(app, cart)).toEqual(untouched);
+  });
+});
+
+describe('the hold of an order', () => {
+  it('ends 90 days after the mail date, and not before', async () => {
+    isCaptureRefused = false;
+    const cart = await orderableCart(app, { quotas: { FL: pieces } });
+    await place(app, admin, cart);
+    app.clock.set('2027-03-02T04:59:00Z');
+    await releaseExpiredCheckouts(await nextServer());
+    expect(await tracesOf(app, cart)).toMatchObject({ held: pieces });
+    app.clock.set('2027-03-02T05:00:00Z');
+    await releaseExpiredCheckouts(await nextServer());
+    expect(await tracesOf(app, cart)).toMatchObject({ held: 0, recipients: pieces });
+  });
+});

@@ -1,0 +1,87 @@
+import { imbSerials } from '@dropdate/domain/mail-piece/imb-number';
+import {
+  clientLettersFor,
+  firstClientCode,
+  nextClientCode,
+  piecesPerBlock,
+} from '@dropdate/domain/mail-piece/printed-key';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Database } from '../../platform/database/database.ts';
+import { clientCodes, mailerIds } from '../../schema/orders.ts';
+
+/** Consecutive mailing numbers of one client code. */
+export interface NumberRange {
+  readonly clientCode: string;
+  readonly first: number;
+  readonly count: number;
+}
+
+/**
+ * Takes printed keys for so many pieces, from the company's open block and as many further ones as it needs. They are
+ * never given out again, even if the order is taken back. Source: decision 42.
+ */
+export async function takeMailingNumbers(
+  tx: Database,
+  company: { readonly id: string; readonly name: string },
+  pieces: number,
+): Promise<NumberRange[]> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`client-codes:${company.id}`}, 0))`);
+  const blocks = await tx.select().from(clientCodes).where(eq(clientCodes.companyId, company.id)).for('update');
+  const codes = new Set(blocks.map(({ code }) => code));
+  let open = blocks.find(({ nextNumber }) => nextNumber <= piecesPerBlock);
+  const ranges: NumberRange[] = [];
+  for (let left = pieces; left > 0; ) {
+    open ??= await insertBlock(tx, company, codes);
+    const count = Math.min(left, piecesPerBlock + 1 - open.nextNumber);
+    ranges.push({ clientCode: open.code, first: open.nextNumber, count });
+    await tx
+      .update(clientCodes)
+      .set({ nextNumber: open.nextNumber + count })
+      .where(and(eq(clientCodes.companyId, company.id), eq(clientCodes.code, open.code)));
+    left -= count;
+    open = undefined;
+  }
+  return ranges;
+}
+
+/** The block after the company's last one; with new letters for its first order and after block 99. */
+async function insertBlock(tx: Database, company: { readonly id: string; readonly name: string }, codes: Set<string>) {
+  const following = [...codes].map(nextClientCode).find((code) => code !== undefined && !codes.has(code));
+  // Another company may take the same letters at this moment: then there are others.
+  for (let code = following ?? (await freshCode(tx, company.name)); ; code = await freshCode(tx, company.name)) {
+    const [block] = await tx
+      .insert(clientCodes)
+      .values({ code, companyId: company.id })
+      .onConflictDoNothing()
+      .returning();
+    if (block) {
+      codes.add(block.code);
+      return block;
+    }
+  }
+}
+
+async function freshCode(tx: Database, companyName: string): Promise<string> {
+  const rows = await tx.selectDistinct({ letters: sql<string>`substr(${clientCodes.code}, 1, 3)` }).from(clientCodes);
+  const taken = new Set(rows.map(({ letters }) => letters));
+  const letters = clientLettersFor(companyName, (candidate) => taken.has(candidate));
+  if (letters === undefined) throw new Error('all client codes are given out');
+  return firstClientCode(letters);
+}
+
+/**
+ * Takes consecutive serials of a mailer id, counted round. Outside of the order's transaction, which would keep every
+ * other order waiting; a serial that is lost with a refused order is no loss.
+ */
+export async function takeSerials(db: Database, mailerId: string, count: number): Promise<(index: number) => number> {
+  const [row] = await db
+    .insert(mailerIds)
+    .values({ mailerId, nextSerial: count })
+    .onConflictDoUpdate({
+      target: mailerIds.mailerId,
+      set: { nextSerial: sql`(${mailerIds.nextSerial} + ${count}) % ${imbSerials}` },
+    })
+    .returning({ next: mailerIds.nextSerial });
+  if (!row) throw new Error('no serials');
+  return (index) => (row.next - count + index + imbSerials) % imbSerials;
+}

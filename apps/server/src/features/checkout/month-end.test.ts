@@ -1,0 +1,100 @@
+import { assignUser } from '@dropdate/contract/campaigns/assign-user';
+import { setCampaignSchedule } from '@dropdate/contract/campaigns/set-campaign-schedule';
+import { setCartAdditionalDetails } from '@dropdate/contract/carts/set-cart-additional-details';
+import { setPaymentTerm } from '@dropdate/contract/carts/set-payment-term';
+import { getOrderDetail } from '@dropdate/contract/orders/get-order-detail';
+import { placeOrder } from '@dropdate/contract/orders/place-order';
+import { getCurrentUser } from '@dropdate/contract/session/current-user';
+import { birthMonthOf, wholeYears } from '@dropdate/domain/age/birth-month';
+import { emptyAudience } from '@dropdate/domain/audience/audience-parameters';
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { orderCampaign } from '../../../seeds/order-campaign.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
+import { recipients } from '../../schema/orders.ts';
+import { companies } from '../../schema/tenancy.ts';
+import { startCheckoutApp } from './orderable-cart.fixture.ts';
+
+/** A quarter of an hour before the end of October where the company is; elsewhere it is another month already, or not yet. */
+const lastMinutes = [
+  ['Pacific/Kiritimati', '2026-10-31T09:45:00Z'],
+  ['America/Los_Angeles', '2026-11-01T06:45:00Z'],
+] as const;
+const halfAnHour = 29 * 60_000;
+const october = birthMonthOf(2026, 10);
+
+describe.each(lastMinutes)('the month ends between count and order in %s', (timeZone, instant) => {
+  let app: TestApp;
+  beforeEach(async () => {
+    app = await startCheckoutApp();
+    await app.db.update(companies).set({ timeZone }).where(eq(companies.id, app.world.harborline.id));
+    app.clock.set(instant);
+  });
+  afterEach(() => app.close());
+
+  it("goes by the company's date, keeps the month of the count, and orders its people", async () => {
+    const admin = await app.as('admin');
+    expect((await admin.call(getCurrentUser, {})).model.today).toBe('2026-10-31');
+    const counted = await orderCampaign(admin, {
+      name: 'Month end',
+      templateKey: 'annuity-postcard',
+      parameters: {
+        ...emptyAudience,
+        geography: [{ stateCode: 'FL' }],
+        age: { mode: 'age-by-year-range', ranges: [{ fromYear: 65, toYear: 66 }] },
+      },
+      desiredCount: 200,
+      agencyName: 'Month End Agency',
+      startDate: '2026-11-10',
+    });
+    if (!counted) throw new Error('the campaign has no cart');
+    expect(counted.selectedCampaign.campaignData).toMatchObject({
+      asOf: '2026-10-01',
+      isCountUpToDate: true,
+      desiredCount: 200,
+    });
+
+    app.clock.advance(halfAnHour);
+    expect((await admin.call(getCurrentUser, {})).model.today).toBe('2026-11-01');
+    const ids = { cartId: counted.id, campaignId: counted.selectedCampaign.id };
+    const agent = app.world.users.agent ?? '';
+    await admin.call(assignUser, { body: { ...ids, assignedToUserId: agent } });
+    const orderData = { updateBillingDetail: true, others: false, otherValue: '', notes: 'Bill the branch.' };
+    await admin.call(setCartAdditionalDetails, { body: { ...ids, orderData } });
+    const params = { id: ids.cartId, x: ids.campaignId, term: 'StandardInvoicing' } as const;
+    const { revision, total } = (await admin.call(setPaymentTerm, { params })).model;
+    const placed = await admin.call(placeOrder, {
+      params: { id: ids.cartId },
+      body: { source: 'cart', revision, expectedTotal: total },
+    });
+    const orderId = placed.model.order.id;
+    const { campaigns } = (await admin.call(getOrderDetail, { params: { id: orderId } })).model;
+    expect(campaigns[0]?.campaign.campaignData.asOf).toBe('2026-10-01');
+
+    const people = await app.db.select().from(recipients).where(eq(recipients.orderId, orderId));
+    const ages = people.map(({ birthYear, birthMonth }) =>
+      wholeYears(birthMonthOf(birthYear ?? 0, birthMonth ?? 1), october),
+    );
+    expect(people).toHaveLength(200);
+    expect(ages.every((age) => age === 65 || age === 66)).toBe(true);
+  });
+
+  it('takes a date three days from its own today, and none earlier', async () => {
+    const admin = await app.as('admin');
+    const draft = await orderCampaign(admin, {
+      name: 'Dates',
+      templateKey: 'annuity-postcard',
+      parameters: { ...emptyAudience, geography: [{ stateCode: 'FL' }] },
+      desiredCount: 10,
+    });
+    if (!draft) throw new Error('the campaign has no cart');
+    const { id: campaignId, version } = draft.selectedCampaign;
+    const schedule = (startDate: string) =>
+      admin.call(setCampaignSchedule, {
+        params: { campaignId },
+        body: { cartId: draft.id, version, startDate, sendAsSoonAsReady: false, isDraftCampaign: false },
+      });
+    expect((await schedule('2026-11-02')).status).toBe(400);
+    expect((await schedule('2026-11-03')).status).toBe(200);
+  });
+});

@@ -1,0 +1,98 @@
+import { isValidationPending } from '@dropdate/domain/campaign/campaign-status';
+import { campaignNotEditableText, canMoveCampaign } from '@dropdate/domain/campaign/campaign-transitions';
+import { qualifyingCodeLimit } from '@dropdate/domain/mail-piece/qualifying-code';
+import { notesProblems, notesProblemTexts } from '@dropdate/domain/order/additional-notes';
+import { orderRefusal, orderRefusalTexts } from '@dropdate/domain/order/order-refusal';
+import { expiredCardText, splitProblems } from '@dropdate/domain/order/payment-split';
+import { isAgentRequired, payBlockerTexts } from '@dropdate/domain/order/review';
+import { scheduleBlockers, scheduleBlockerTexts } from '@dropdate/domain/personalize/variant-rules';
+import { scheduleProblems, scheduleProblemTexts } from '@dropdate/domain/schedule/campaign-schedule';
+import { completedSteps, statusOf } from '../campaigns/campaign-facts.ts';
+import { orderDataOf } from '../campaigns/cart-detail.present.ts';
+import { type OrderDraft, stateQuotasOf } from './order-draft.ts';
+
+/** Why an order is refused with 409: an id for programs, a sentence for the buyer. */
+export interface OrderBlocker {
+  readonly messageId: string;
+  readonly userMessage: string;
+}
+
+export interface SeenOrder {
+  readonly revision: number;
+  readonly expectedTotal: number;
+}
+
+const texts = {
+  templates: 'Choose a template for the campaign.',
+  audience: 'Complete the audience: update the prospect count and apply the desired count.',
+  personalize: 'Complete the template variants.',
+  schedule: 'Choose a schedule date.',
+  tooLarge: `An order can have at most ${(qualifyingCodeLimit - 1).toLocaleString('en-US')} prospects.`,
+  card: 'Choose a payment method.',
+  amount: 'The payment methods must pay exactly the total.',
+} as const;
+
+/**
+ * The first reason why this cart cannot be ordered now; null when it can. The comparison with what the buyer saw comes
+ * before what it may have caused. Source: specification 2, section 5; decisions 36 to 41.
+ * @param roleName identifier of the buyer's primary role.
+ */
+export function orderBlocker(draft: OrderDraft, seen: SeenOrder, roleName: string): OrderBlocker | null {
+  return (
+    statusBlocker(draft) ??
+    changeBlocker(draft, seen) ??
+    stepBlocker(draft) ??
+    reviewBlocker(draft, roleName) ??
+    cardBlocker(draft)
+  );
+}
+
+function statusBlocker({ campaign }: OrderDraft): OrderBlocker | null {
+  const status = statusOf(campaign);
+  if (isValidationPending(status)) return blocker('ValidationPending', payBlockerTexts['validation-pending']);
+  const mayOrder = canMoveCampaign(status, 'in-production', 'buyer') && campaign.cart.state === 'open';
+  return mayOrder ? null : blocker('NotEditable', campaignNotEditableText);
+}
+
+function changeBlocker({ campaign, totals }: OrderDraft, seen: SeenOrder): OrderBlocker | null {
+  const now = { revision: campaign.cart.revision, expectedTotal: totals.total };
+  const refusal = orderRefusal(seen, now, []);
+  return refusal === null ? null : blocker(refusal, orderRefusalTexts[refusal]);
+}
+
+function stepBlocker(draft: OrderDraft): OrderBlocker | null {
+  const { campaign, variants, today } = draft;
+  const done = completedSteps(campaign, today);
+  const incomplete = (text: string) => blocker('CartIncomplete', text);
+  if (!done.includes('choose-templates')) return incomplete(texts.templates);
+  const wanted = stateQuotasOf(draft).reduce((total, { desired }) => total + desired, 0);
+  const isApplied = draft.request !== null && wanted === campaign.audience.desiredCount;
+  if (!isApplied || !done.includes('define-audience')) return incomplete(texts.audience);
+  if (wanted >= qualifyingCodeLimit) return incomplete(texts.tooLarge);
+  const [variantProblem] = scheduleBlockers(variants, { isLoading: false, isSaving: false });
+  if (variantProblem) return incomplete(scheduleBlockerTexts[variantProblem]);
+  if (!done.includes('personalize-template')) return incomplete(texts.personalize);
+  const { sendAsap, startDate } = campaign.campaign;
+  const [late] = scheduleProblems({ sendAsSoonAsReady: sendAsap, startDate: sendAsap ? null : startDate }, today);
+  return late ? incomplete(scheduleProblemTexts[late]) : null;
+}
+
+function reviewBlocker({ campaign, term }: OrderDraft, roleName: string): OrderBlocker | null {
+  const [notes] = notesProblems(orderDataOf(campaign.cart.orderData), term, campaign.isIGroup);
+  if (notes) return blocker('NotesIncomplete', notesProblemTexts[notes]);
+  const isAgentMissing = isAgentRequired(roleName) && campaign.campaign.assignedUserId === null;
+  return isAgentMissing ? blocker('AgentRequired', payBlockerTexts.agent) : null;
+}
+
+function cardBlocker({ term, legs, totals }: OrderDraft): OrderBlocker | null {
+  if (term !== 'credit-card') return null;
+  if (legs.length === 0 || legs.some(({ providerRef }) => providerRef === null))
+    return blocker('PaymentMethodRequired', texts.card);
+  if (legs.some(({ isExpired }) => isExpired)) return blocker('CardExpired', expiredCardText);
+  const parts = legs.map(({ methodId, amount }) => ({ paymentMethodId: methodId, amount, creditBalance: null }));
+  return splitProblems(parts, totals.total).length === 0 ? null : blocker('PaymentMethodRequired', texts.amount);
+}
+
+function blocker(messageId: string, userMessage: string): OrderBlocker {
+  return { messageId, userMessage };
+}

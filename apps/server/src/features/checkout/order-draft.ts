@@ -1,0 +1,96 @@
+import type { CheckoutKind } from '@dropdate/domain/order/checkout-saga';
+import { isOnAccount, type PaymentTerm } from '@dropdate/domain/order/payment-term';
+import type { CartTotals } from '@dropdate/domain/pricing/cart-lines';
+import type { Context } from '../../platform/context.ts';
+import { notFound } from '../../platform/http/refusal.ts';
+import { linesOf, termOf } from '../campaigns/campaign-facts.ts';
+import { type CampaignToOrder, campaignToOrder } from '../campaigns/campaign-for-order.ts';
+import { usableCards } from '../payment-methods/usable-cards.ts';
+import { type Catalogue, readCatalogue } from '../pricing/read-catalogue.ts';
+import { findAppliedRequest, type OrderedVariant, readVariants } from './order-source.data.ts';
+
+/** One card and what it pays. */
+export interface PaymentLeg {
+  readonly methodId: string;
+  /** Null when the card was deleted or never was the buyer's. */
+  readonly providerRef: string | null;
+  readonly isExpired: boolean;
+  /** Mills. */
+  readonly amount: number;
+}
+
+/** Everything that an order will be written from, as it stood when the buyer pressed the button. */
+export interface OrderDraft {
+  readonly campaign: CampaignToOrder;
+  readonly variants: readonly OrderedVariant[];
+  /** The count that was applied; its month and seed choose the people. */
+  readonly request: NonNullable<Awaited<ReturnType<typeof findAppliedRequest>>> | null;
+  readonly catalogue: Catalogue;
+  readonly totals: CartTotals;
+  readonly term: PaymentTerm;
+  /** In the order of charging; empty on account. */
+  readonly legs: readonly PaymentLeg[];
+  /** The company's date. */
+  readonly today: string;
+}
+
+/** What a cart stores of the buyer's choice of cards. */
+export interface StoredSplit {
+  readonly paymentMethodId: string;
+  /** Mills. */
+  readonly amount: number;
+}
+
+/**
+ * Reads what a cart would order now.
+ * @throws Refusal 404 when the cart is not visible.
+ */
+export async function readOrderDraft(context: Context, cartId: string): Promise<OrderDraft> {
+  const { db, viewer, today } = context;
+  const campaign = await campaignToOrder(db, context.scopeOf('Campaign'), { cartId });
+  if (!campaign) throw notFound();
+  const { companyId } = campaign.campaign;
+  const { term } = termOf(campaign);
+  const split = isOnAccount(term) ? [] : (campaign.cart.paymentSplit as readonly StoredSplit[]);
+  const catalogue = await readCatalogue(db, today);
+  const cards = await usableCards(
+    db,
+    viewer,
+    split.map(({ paymentMethodId }) => paymentMethodId),
+    today,
+  );
+  return {
+    campaign,
+    variants: await readVariants(db, companyId, campaign.campaign.id),
+    request: await findAppliedRequest(db, companyId, campaign.audience.appliedRequestId),
+    catalogue,
+    totals: linesOf(campaign, catalogue.prices, today),
+    term,
+    legs: split
+      .filter(({ amount }) => amount > 0)
+      .map(({ paymentMethodId, amount }) => {
+        const card = cards.get(paymentMethodId);
+        return {
+          methodId: paymentMethodId,
+          providerRef: card?.providerRef ?? null,
+          isExpired: card?.isExpired ?? false,
+          amount,
+        };
+      }),
+    today,
+  };
+}
+
+/** Campaigns to an audience of ours always reserve; cards are charged unless the order is on account. */
+export function kindOf(term: PaymentTerm): CheckoutKind {
+  return { reserves: true, charges: !isOnAccount(term) };
+}
+
+/** What the states must give, with nothing of a state that gives nothing. */
+export function stateQuotasOf({
+  campaign,
+}: OrderDraft): readonly { readonly state: string; readonly desired: number }[] {
+  return campaign.quotas
+    .filter(({ dimension, desired }) => dimension === 'state' && desired > 0)
+    .map(({ key, desired }) => ({ state: key, desired }));
+}

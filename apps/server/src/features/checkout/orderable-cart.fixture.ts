@@ -1,0 +1,274 @@
+import { randomUUID } from 'node:crypto';
+import { placeOrder as endpoint } from '@dropdate/contract/orders/place-order';
+import { type AudienceParameters, emptyAudience } from '@dropdate/domain/audience/audience-parameters';
+import { sandboxToken, type TypedCard } from '@dropdate/domain/order/sandbox-card';
+import { emptyLines } from '@dropdate/domain/personalize/variant';
+import { and, eq } from 'drizzle-orm';
+import { type Caller, startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { testConfig } from '../../../testing/test-config.ts';
+import type { AppParts } from '../../app.ts';
+import { templates } from '../../schema/catalogue.ts';
+import {
+  audienceQuotas,
+  audienceRequests,
+  audiences,
+  campaigns,
+  campaignTemplates,
+  campaignVariants,
+  carts,
+  variantStates,
+} from '../../schema/ordering.ts';
+import { paymentMethods, recipients, reservations } from '../../schema/orders.ts';
+import { sandboxCharges } from '../../schema/sandbox.ts';
+import { readOrderDraft } from './order-draft.ts';
+
+/** The server with a mailer id of six digits, as the post gives them. */
+export async function startCheckoutApp(overrides: Partial<AppParts> = {}): Promise<TestApp> {
+  const { config } = await testConfig();
+  return startTestApp({ config: { ...config, mailerId: '123456' }, ...overrides });
+}
+
+export interface CartSeed {
+  readonly company?: 'harborline' | 'prairie';
+  readonly userName?: string;
+  /** Desired count per state. */
+  readonly quotas: Readonly<Record<string, number>>;
+  readonly parameters?: Partial<AudienceParameters>;
+  /** 0 credit card, 2 standard invoicing. */
+  readonly term?: number;
+  /** Shares of each state's people, largest remainder to the last. */
+  readonly variants?: number;
+  readonly status?: number;
+}
+
+export interface OrderableCart {
+  readonly cartId: string;
+  readonly campaignId: string;
+  readonly companyId: string;
+  readonly userId: string;
+}
+
+let campaignNumber = 5_000;
+
+/** A cart that lacks nothing but, when it pays by card, a card. */
+export async function orderableCart({ db, world, clock }: TestApp, seed: CartSeed): Promise<OrderableCart> {
+  const company = world[seed.company ?? 'harborline'];
+  const userId = world.users[seed.userName ?? (seed.company === 'prairie' ? 'prairie-admin' : 'admin')] ?? '';
+  const companyId = company.id;
+  const { rows } = await db.execute<{ primary_segment_id: string }>(
+    `select primary_segment_id from users where id = '${userId}'`,
+  );
+  const segmentId = rows[0]?.primary_segment_id ?? '';
+  const [template] = await db.select().from(templates).where(eq(templates.isTurningAge, false)).limit(1);
+  if (!template) throw new Error('the catalogue has no template');
+  const ids = { cart: randomUUID(), audience: randomUUID(), campaign: randomUUID(), template: randomUUID() };
+  const desired = Object.values(seed.quotas).reduce((total, count) => total + count, 0);
+  const parameters = {
+    ...emptyAudience,
+    geography: Object.keys(seed.quotas).map((stateCode) => ({ stateCode })),
+    ...seed.parameters,
+  };
+  await db.insert(carts).values({
+    id: ids.cart,
+    companyId,
+    segmentId,
+    ownerId: userId,
+    kind: 'campaign',
+    paymentTerm: seed.term ?? 2,
+    orderData: { updateBillingDetail: true, others: false, otherValue: '', notes: 'Bill the branch.' },
+  });
+  await db
+    .insert(audiences)
+    .values({ id: ids.audience, companyId, parameters, parametersHash: 'hash', desiredCount: desired });
+  const [request] = await db
+    .insert(audienceRequests)
+    .values({
+      companyId,
+      audienceId: ids.audience,
+      parametersHash: 'hash',
+      releaseSeq: 1,
+      dataAsOf: '2026-11-01',
+      asOf: '2026-11-01',
+      seed: ids.campaign,
+      total: desired,
+      withPhone: 0,
+    })
+    .returning({ id: audienceRequests.id });
+  await db
+    .update(audiences)
+    .set({ appliedRequestId: request?.id ?? 0 })
+    .where(eq(audiences.id, ids.audience));
+  const quotas = Object.entries(seed.quotas);
+  await db.insert(audienceQuotas).values(
+    quotas.map(([key, count]) => ({
+      companyId,
+      audienceId: ids.audience,
+      dimension: 'state' as const,
+      key,
+      available: count,
+      desired: count,
+    })),
+  );
+  await db.insert(campaigns).values({
+    id: ids.campaign,
+    companyId,
+    segmentId,
+    cartId: ids.cart,
+    number: campaignNumber++,
+    name: 'Autumn letter',
+    status: seed.status ?? 1,
+    audienceId: ids.audience,
+    startDate: '2026-12-01',
+    assignedUserId: world.users[seed.company === 'prairie' ? 'prairie-agent' : 'agent'] ?? null,
+    createdAt: clock.now(),
+    createdBy: userId,
+    updatedBy: userId,
+  });
+  await db.insert(campaignTemplates).values({
+    id: ids.template,
+    companyId,
+    campaignId: ids.campaign,
+    templateKey: template.key,
+    layoutSnapshot: template.layout,
+  });
+  await insertVariants(db, { companyId, templateId: ids.template, quotas, count: seed.variants ?? 2 });
+  return { cartId: ids.cart, campaignId: ids.campaign, companyId, userId };
+}
+
+async function insertVariants(
+  db: TestApp['db'],
+  of: {
+    readonly companyId: string;
+    readonly templateId: string;
+    readonly quotas: readonly (readonly [string, number])[];
+    readonly count: number;
+  },
+): Promise<void> {
+  for (let position = 0; position < of.count; position++) {
+    const id = randomUUID();
+    await db.insert(campaignVariants).values({
+      id,
+      companyId: of.companyId,
+      campaignTemplateId: of.templateId,
+      position,
+      name: `Variant ${position + 1}`,
+      stockColor: 'white',
+      postalClass: position === 0 ? 'first-class' : 'marketing-mail',
+    });
+    await db.insert(variantStates).values(
+      of.quotas.map(([state, quota]) => {
+        const share = Math.floor(quota / of.count);
+        const isLast = position === of.count - 1;
+        return {
+          companyId: of.companyId,
+          variantId: id,
+          state,
+          enabled: true,
+          desired: isLast ? quota - share * (of.count - 1) : share,
+          lines: { ...emptyLines, isAgencyNameShown: true, agencyName: '=Harbor, "Tampa"' },
+        };
+      }),
+    );
+  }
+}
+
+export const goodCard: TypedCard = { number: '4242424242424242', expMonth: 12, expYear: 2029, securityCode: '123' };
+
+/** Saves a card as attach would, whatever it does when charged, and lets it pay for the cart. */
+export async function payWith(app: TestApp, cart: OrderableCart, number = goodCard.number): Promise<string> {
+  const id = await saveCard(app, cart, number);
+  const { total } = await seenOf(app, cart);
+  await app.db
+    .update(carts)
+    .set({ paymentSplit: [{ paymentMethodId: id, amount: total }] })
+    .where(eq(carts.id, cart.cartId));
+  return id;
+}
+
+export async function saveCard({ db }: TestApp, cart: OrderableCart, number = goodCard.number): Promise<string> {
+  const id = randomUUID();
+  const token = sandboxToken({ ...goodCard, number }, 'abcdef', '2026-11-20');
+  await db.insert(paymentMethods).values({
+    id,
+    companyId: cart.companyId,
+    userId: cart.userId,
+    provider: 'sandbox',
+    providerRef: token.replace(/^pm_/, 'card_'),
+    brand: 'Visa',
+    last4: number.slice(-4),
+    expMonth: 12,
+    expYear: 2029,
+    name: 'Dana Whitfield',
+    address: {},
+  });
+  return id;
+}
+
+/** What the buyer sees: revision and total of the cart as it stands. */
+export async function seenOf(app: TestApp, cart: OrderableCart) {
+  const draft = await readOrderDraft(
+    {
+      db: app.db,
+      today: '2026-11-20',
+      viewer: { companyId: cart.companyId, userId: cart.userId },
+      scopeOf: () => ({ kind: 'all-clients' }),
+    } as never,
+    cart.cartId,
+  );
+  return { revision: draft.campaign.cart.revision, total: draft.totals.total };
+}
+
+/** Presses Pay or Place Order with what the buyer sees. */
+export async function place(app: TestApp, caller: Caller, cart: OrderableCart) {
+  const { revision, total } = await seenOf(app, cart);
+  return caller.call(endpoint, {
+    params: { id: cart.cartId },
+    body: { source: 'cart', revision, expectedTotal: total },
+  });
+}
+
+/** Everything that an order leaves behind, counted: what must be there once, or not at all. */
+export async function tracesOf({ db }: TestApp, cart: OrderableCart) {
+  const { rows } = await db.execute<Record<string, number>>(`select
+    (select count(*)::int from orders where cart_id = '${cart.cartId}') as orders,
+    (select count(*)::int from order_lines where campaign_id = '${cart.campaignId}') as lines,
+    (select count(*)::int from recipients where campaign_id = '${cart.campaignId}') as recipients,
+    (select count(*)::int from reservations r where r.company_id = '${cart.companyId}' and (exists (select 1 from checkouts c
+      where c.cart_id = '${cart.cartId}' and r.holder_id in (c.id, c.order_id)))) as held,
+    (select count(*)::int from sandbox_charges s where s.status = 'captured' and exists (select 1 from checkouts c
+      where c.cart_id = '${cart.cartId}' and s.idempotency_key like c.id::text || ':%')) as captured,
+    (select count(*)::int from sandbox_charges s where s.status = 'authorised' and exists (select 1 from checkouts c
+      where c.cart_id = '${cart.cartId}' and s.idempotency_key like c.id::text || ':%')) as authorised,
+    (select status::int from campaigns where id = '${cart.campaignId}') as status,
+    (select count(*)::int from carts where id = '${cart.cartId}' and state = 'ordered') as ordered`);
+  const row = rows[0];
+  if (!row) throw new Error('no traces');
+  return row;
+}
+
+/** Nothing held, nothing charged, the cart open: as if the button had never been pressed. */
+export const untouched = {
+  orders: 0,
+  lines: 0,
+  recipients: 0,
+  held: 0,
+  captured: 0,
+  authorised: 0,
+  status: 1,
+  ordered: 0,
+};
+
+export async function recipientsOf({ db }: TestApp, cart: OrderableCart) {
+  return db.select().from(recipients).where(eq(recipients.campaignId, cart.campaignId)).orderBy(recipients.seq);
+}
+
+export async function chargesOf({ db }: TestApp, status: 'captured' | 'authorised' | 'released' | 'declined') {
+  return db.select().from(sandboxCharges).where(eq(sandboxCharges.status, status));
+}
+
+export async function heldBy({ db }: TestApp, companyId: string, holder: 'checkout' | 'order') {
+  return db
+    .select()
+    .from(reservations)
+    .where(and(eq(reservations.companyId, companyId), eq(reservations.holder, holder)));
+}

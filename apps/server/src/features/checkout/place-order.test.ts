@@ -1,0 +1,196 @@
+import { placeOrder as endpoint } from '@dropdate/contract/orders/place-order';
+import { parsePieceId } from '@dropdate/domain/mail-piece/piece-id';
+import { formatPrintedKey } from '@dropdate/domain/mail-piece/printed-key';
+import { orderRefusalTexts } from '@dropdate/domain/order/order-refusal';
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Caller, TestApp } from '../../../testing/test-app.ts';
+import { campaigns, carts, variantStates } from '../../schema/ordering.ts';
+import { auditLog } from '../../schema/platform.ts';
+import {
+  chargesOf,
+  heldBy,
+  type OrderableCart,
+  orderableCart,
+  payWith,
+  place,
+  recipientsOf,
+  saveCard,
+  seenOf,
+  startCheckoutApp,
+  tracesOf,
+  untouched,
+} from './orderable-cart.fixture.ts';
+
+let app: TestApp;
+let admin: Caller;
+beforeAll(async () => {
+  app = await startCheckoutApp();
+  admin = await app.as('admin');
+});
+afterAll(() => app.close());
+
+describe('200: an order on account', () => {
+  it('holds, writes and confirms exactly the desired people, with an identity each', async () => {
+    const cart = await orderableCart(app, { quotas: { FL: 70, RI: 25 } });
+    const answer = await place(app, admin, cart);
+    expect(answer.status).toBe(200);
+    expect(await tracesOf(app, cart)).toMatchObject({ orders: 1, recipients: 95, held: 95, status: 3, ordered: 1 });
+    const people = await recipientsOf(app, cart);
+    expect(people.map(({ seq }) => seq)).toEqual(people.map((_, index) => index + 1));
+    expect(people.filter(({ state }) => state === 'FL')).toHaveLength(70);
+    for (const column of ['vendorKey', 'imb', 'pieceId', 'qualifyingCode'] as const)
+      expect(new Set(people.map((person) => person[column]))).toHaveProperty('size', 95);
+    for (const person of people) {
+      expect(formatPrintedKey(person)).toMatch(/^[A-Z]{3}\d\d-\d{4}-\d\d$/);
+      expect(parsePieceId(person.pieceId)).toBe(person.pieceId);
+      expect(person.imb).toMatch(/^0027[01]123456\d{9}\d{5}(\d{4}(\d{2})?)?$/);
+    }
+    const first = people.filter(({ variantId }) => variantId === people[0]?.variantId);
+    // Half of each state, the odd one to the last variant.
+    expect(first.map(({ state }) => state).sort()).toEqual([...Array(35).fill('FL'), ...Array(12).fill('RI')]);
+    const holds = await heldBy(app, cart.companyId, 'order');
+    // 90 days after 2026-12-01, to the end of that day in New York.
+    expect(holds[0]?.expiresAt.toISOString()).toBe('2027-03-02T05:00:00.000Z');
+    const [entry] = await app.db.select().from(auditLog).where(eq(auditLog.action, 'placeOrder'));
+    expect(entry).toMatchObject({ actorId: cart.userId, companyId: cart.companyId });
+  });
+
+  it('answers the same order however often it is called', async () => {
+    const cart = await orderableCart(app, { quotas: { WY: 12 } });
+    const { revision, total } = await seenOf(app, cart);
+    const body = { source: 'cart' as const, revision, expectedTotal: total };
+    const call = () => admin.call(endpoint, { params: { id: cart.cartId }, body });
+    const answers = await Promise.all(Array.from({ length: 10 }, call));
+    answers.push(await call());
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 11 }, () => 200));
+    expect(new Set(answers.map(({ model }) => model.order.id)).size).toBe(1);
+    expect(await tracesOf(app, cart)).toMatchObject({ orders: 1, recipients: 12, held: 12 });
+  });
+});
+
+describe('200: an order by card', () => {
+  it('charges the total once, in ten parallel calls', async () => {
+    const cart = await orderableCart(app, { quotas: { FL: 40 }, term: 0 });
+    await payWith(app, cart);
+    const { total } = await seenOf(app, cart);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => place(app, admin, cart)));
+    expect(new Set(answers.map(({ body }) => JSON.stringify(JSON.parse(body).model)))).toHaveProperty('size', 1);
+    const captured = await chargesOf(app, 'captured');
+    expect(captured.map(({ amountCents }) => amountCents * 10)).toEqual([total]);
+    expect(await chargesOf(app, 'authorised')).toEqual([]);
+  });
+
+  it('is placed when the first answer of the provider is lost', async () => {
+    const cart = await orderableCart(app, { quotas: { FL: 10 }, term: 0 });
+    await payWith(app, cart, '4000000000000119');
+    expect((await place(app, admin, cart)).status).toBe(200);
+    expect(await tracesOf(app, cart)).toMatchObject({ orders: 1, captured: 1, authorised: 0 });
+  });
+
+  it('charges several cards, all or none', async () => {
+    const cart = await orderableCart(app, { quotas: { FL: 10 }, term: 0 });
+    const { total } = await seenOf(app, cart);
+    const split = async (second: string) => {
+      const [one, two] = [await saveCard(app, cart), await saveCard(app, cart, second)];
+      const paymentSplit = [
+        { paymentMethodId: one, amount: 10_000 },
+        { paymentMethodId: two, amount: total - 10_000 },
+      ];
+      await app.db.update(carts).set({ paymentSplit }).where(eq(carts.id, cart.cartId));
+    };
+    await split('4000000000000341');
+    expect(await place(app, admin, cart)).toMatchObject({ status: 409, messageId: 'PaymentDeclined' });
+    expect(await tracesOf(app, cart)).toMatchObject({ orders: 0, captured: 0, authorised: 0, held: 10 });
+    await split('5555555555554444');
+    expect((await place(app, admin, cart)).status).toBe(200);
+    expect(await tracesOf(app, cart)).toMatchObject({ orders: 1, captured: 2, authorised: 0, held: 10 });
+  });
+});
+
+describe('409: PaymentDeclined', () => {
+  it("says the provider's sentence, keeps the people, and goes on with another card", async () => {
+    const cart = await orderableCart(app, { quotas: { RI: 15 }, term: 0 });
+    await payWith(app, cart, '4000000000009995');
+    const declined = await place(app, admin, cart);
+    expect(declined).toMatchObject({ status: 409, messageId: 'PaymentDeclined' });
+    expect(declined.messages[0]?.userMessage).toBe('Your card has insufficient funds.');
+    expect(await tracesOf(app, cart)).toEqual({ ...untouched, held: 15 });
+    const held = new Set((await heldBy(app, cart.companyId, 'checkout')).map(({ vendorKey }) => vendorKey));
+    app.clock.advance(20 * 60_000);
+    await payWith(app, cart);
+    expect((await place(app, admin, cart)).status).toBe(200);
+    const people = await recipientsOf(app, cart);
+    expect(new Set(people.map(({ vendorKey }) => vendorKey))).toEqual(held);
+    expect(await tracesOf(app, cart)).toMatchObject({ orders: 1, captured: 1, authorised: 0, held: 15 });
+  });
+
+  it('is charged once again only by a call that came after the decline', async () => {
+    const cart = await orderableCart(app, { quotas: { RI: 5 }, term: 0 });
+    await payWith(app, cart, '4000000000000341');
+    const before = (await chargesOf(app, 'declined')).length;
+    const answers = await Promise.all([place(app, admin, cart), place(app, admin, cart)]);
+    expect(answers.map(({ messageId }) => messageId)).toEqual(['PaymentDeclined', 'PaymentDeclined']);
+    expect((await chargesOf(app, 'declined')).length - before).toBeLessThanOrEqual(2);
+    expect(await tracesOf(app, cart)).toEqual({ ...untouched, held: 5 });
+  });
+});
+
+describe('409: nothing is held and the cart stays as it was', () => {
+  type Change = (cart: OrderableCart) => Promise<unknown>;
+  const campaign =
+    (values: Partial<typeof campaigns.$inferInsert>): Change =>
+    (cart) =>
+      app.db.update(campaigns).set(values).where(eq(campaigns.id, cart.campaignId));
+  const withoutNotes: Change = (cart) => app.db.update(carts).set({ orderData: {} }).where(eq(carts.id, cart.cartId));
+  const unbalanced: Change = (cart) =>
+    app.db
+      .update(variantStates)
+      .set({ desired: 1 })
+      .where(and(eq(variantStates.companyId, cart.companyId), eq(variantStates.desired, 3)));
+
+  it.each<[string, string, number, Change]>([
+    ['a state that no buyer orders from', 'NotEditable', 2, campaign({ status: 4 })],
+    ['phone numbers that are being validated', 'ValidationPending', 2, campaign({ status: 7 })],
+    ['no date', 'CartIncomplete', 2, campaign({ startDate: null })],
+    ['a date that came too near', 'CartIncomplete', 2, campaign({ startDate: '2026-11-22' })],
+    ['variants that do not take everybody', 'CartIncomplete', 2, unbalanced],
+    ['a client admin without an agent', 'AgentRequired', 2, campaign({ assignedUserId: null })],
+    ['an order on account without notes', 'NotesIncomplete', 2, withoutNotes],
+    ['an order by card without a card', 'PaymentMethodRequired', 0, async () => undefined],
+  ])('%s: %s', async (_, messageId, term, change) => {
+    const cart = await orderableCart(app, { quotas: { FL: 5 }, term });
+    await change(cart);
+    expect(await place(app, admin, cart)).toMatchObject({ status: 409, messageId });
+    expect(await tracesOf(app, cart)).toMatchObject({ orders: 0, held: 0, captured: 0, authorised: 0, ordered: 0 });
+  });
+
+  it('CartChanged: another revision or total', async () => {
+    const cart = await orderableCart(app, { quotas: { FL: 5 } });
+    const { revision, total } = await seenOf(app, cart);
+    const call = (body: { revision: number; expectedTotal: number }) =>
+      admin.call(endpoint, { params: { id: cart.cartId }, body: { source: 'cart', ...body } });
+    for (const body of [
+      { revision: revision + 1, expectedTotal: total },
+      { revision, expectedTotal: total - 10 },
+    ])
+      expect(await call(body)).toMatchObject({ status: 409, messageId: 'CartChanged' });
+    expect(await tracesOf(app, cart)).toEqual(untouched);
+  });
+
+  it('ProspectCountModified: a quota that cannot be filled, in the exact words', async () => {
+    const cart = await orderableCart(app, { quotas: { WY: 100_000 } });
+    const answer = await place(app, admin, cart);
+    expect(answer).toMatchObject({ status: 409, messageId: 'ProspectCountModified' });
+    expect(answer.messages[0]?.userMessage).toBe(orderRefusalTexts.ProspectCountModified);
+    expect(await tracesOf(app, cart)).toEqual(untouched);
+  });
+});
+
+describe('404', () => {
+  it('for the cart of another company, which stays untouched', async () => {
+    const cart = await orderableCart(app, { quotas: { FL: 5 } });
+    expect(await place(app, await app.as('prairie-admin'), cart)).toMatchObject({ status: 404, messageId: 'NotFound' });
+    expect(await tracesOf(app, cart)).toEqual(untouched);
+  });
+});

@@ -1,0 +1,196 @@
+import { randomUUID } from 'node:crypto';
+import type { placeOrder as endpoint } from '@dropdate/contract/orders/place-order';
+import { campaignStatusCode } from '@dropdate/domain/campaign/campaign-status';
+import { checkoutHeldUntil } from '@dropdate/domain/order/hold';
+import { paymentTermCode } from '@dropdate/domain/order/payment-term';
+import { v7 as uuidv7 } from 'uuid';
+import type { Context } from '../../platform/context.ts';
+import { conflict, notFound, Refusal } from '../../platform/http/refusal.ts';
+import type { UseCase } from '../../platform/http/serve.ts';
+import { statusOf } from '../campaigns/campaign-facts.ts';
+import { campaignToOrder } from '../campaigns/campaign-for-order.ts';
+import {
+  type CartKey,
+  type CheckoutRow,
+  claimCheckout,
+  findActiveCheckout,
+  findConfirmedOrder,
+  insertCheckout,
+} from './checkout.data.ts';
+import type { CheckoutParts, CheckoutServices } from './checkout-parts.ts';
+import { orderBlocker, type SeenOrder } from './order-blocker.ts';
+import { kindOf, type OrderDraft, readOrderDraft } from './order-draft.ts';
+import { LeaseLost, leaseMs } from './points/point-result.ts';
+import { takeUp } from './recover-checkouts.ts';
+import { runCheckout } from './run-checkout.ts';
+import { waitForOutcome } from './wait-for-outcome.ts';
+
+type Answer = Awaited<ReturnType<UseCase<typeof endpoint>>>;
+
+/**
+ * Places the order of a cart, or answers the one that was placed: however often and from wherever it is called, there
+ * is one order and one charge. Source: decisions 35 to 37.
+ * @throws Refusal 404; 409 `CartChanged`, `ProspectCountModified`, `PaymentDeclined`, `OrderInProgress` and those of
+ *   `orderBlocker`; 503 `PaymentUnavailable`
+ */
+export function placeOrder(services: CheckoutServices): UseCase<typeof endpoint> {
+  return async (context, { params, body }) => {
+    const { db, clock, log } = context;
+    const parts: CheckoutParts = { ...services, db, clock, log };
+    const found = await campaignToOrder(db, context.scopeOf('Campaign'), { cartId: params.id });
+    if (!found) throw notFound();
+    const cart: CartKey = { companyId: found.campaign.companyId, cartId: params.id };
+    for (let look = 0; look < looks; look++) {
+      const joined = await begin(parts, context, cart, body);
+      if (joined && 'order' in joined) return joined;
+      if (joined) return answerOf(parts, cart, joined);
+    }
+    throw inProgress();
+  };
+}
+
+/** How often a call looks again after others changed the cart's checkout under its eyes. */
+const looks = 3;
+
+const inProgress = () => conflict('OrderInProgress', 'This order is being placed. Please wait a moment.');
+
+/**
+ * Runs a checkout of the cart or joins the one that runs; null when the caller should look again: one that had crashed
+ * was cleared away first, or another call was faster.
+ */
+async function begin(
+  parts: CheckoutParts,
+  context: Context,
+  cart: CartKey,
+  seen: SeenOrder,
+): Promise<Answer | CheckoutRow | null> {
+  const active = await findActiveCheckout(parts.db, cart);
+  if (!active) {
+    const order = await findConfirmedOrder(parts.db, cart);
+    if (order) return { order: { id: order.id, orderNumber: String(order.number) } };
+    return start(parts, context, cart, seen);
+  }
+  const now = parts.clock.now();
+  if (active.leaseToken !== null && active.leaseUntil > now) return active;
+  if (active.recoveryPoint === 'awaiting-retry' && active.expiresAt > now) return retry(parts, context, active, seen);
+  await takeUp(parts, active);
+  return null;
+}
+
+async function start(
+  parts: CheckoutParts,
+  context: Context,
+  cart: CartKey,
+  seen: SeenOrder,
+): Promise<CheckoutRow | null> {
+  const draft = await orderableDraft(context, cart, seen).catch(async (error: unknown) => {
+    // What the cart lacks now may be what another call has just ordered.
+    if (error instanceof Refusal && (await isTaken(parts, cart))) return null;
+    throw error;
+  });
+  if (!draft) return null;
+  const now = parts.clock.now();
+  const leaseToken = randomUUID();
+  const checkout = await insertCheckout(parts.db, {
+    id: uuidv7(),
+    companyId: cart.companyId,
+    cartId: cart.cartId,
+    userId: context.viewer.userId,
+    state: 'active',
+    recoveryPoint: 'recount',
+    term: paymentTermCode(draft.term),
+    revision: seen.revision,
+    expectedTotal: seen.expectedTotal,
+    orderId: uuidv7(),
+    campaignStatus: campaignStatusCode(statusOf(draft.campaign)),
+    leaseToken,
+    leaseUntil: new Date(now.getTime() + leaseMs),
+    expiresAt: new Date(checkoutHeldUntil(now.getTime())),
+    createdAt: now,
+    updatedAt: now,
+  });
+  if (!checkout) return null;
+  await run(parts, context, { checkout, leaseToken, draft });
+  return checkout;
+}
+
+/** Retry Payment: the same checkout with the same people, perhaps another card. Source: decision 35. */
+async function retry(
+  parts: CheckoutParts,
+  context: Context,
+  waiting: CheckoutRow,
+  seen: SeenOrder,
+): Promise<CheckoutRow | null> {
+  const draft = await orderableDraft(context, waiting, seen);
+  const now = parts.clock.now();
+  const leaseToken = randomUUID();
+  const checkout = await claimCheckout(
+    parts.db,
+    waiting,
+    { token: leaseToken, now, until: new Date(now.getTime() + leaseMs) },
+    {
+      from: 'awaiting-retry',
+      to: 'recount',
+      attempt: waiting.attempt + 1,
+      revision: seen.revision,
+      expectedTotal: seen.expectedTotal,
+      term: paymentTermCode(draft.term),
+      userId: context.viewer.userId,
+      errorCode: null,
+      errorText: null,
+    },
+  );
+  if (!checkout) return null;
+  await run(parts, context, { checkout, leaseToken, draft });
+  return checkout;
+}
+
+async function isTaken({ db }: CheckoutParts, cart: CartKey): Promise<boolean> {
+  return (await findActiveCheckout(db, cart)) !== null || (await findConfirmedOrder(db, cart)) !== null;
+}
+
+async function orderableDraft(context: Context, cart: CartKey, seen: SeenOrder): Promise<OrderDraft> {
+  const draft = await readOrderDraft(context, cart.cartId);
+  const blocker = orderBlocker(draft, seen, context.signedIn.roleKey);
+  if (blocker) throw conflict(blocker.messageId, blocker.userMessage);
+  return draft;
+}
+
+async function run(
+  parts: CheckoutParts,
+  context: Context,
+  { checkout, leaseToken, draft }: { checkout: CheckoutRow; leaseToken: string; draft: OrderDraft },
+): Promise<void> {
+  const kind = kindOf(draft.term);
+  try {
+    await runCheckout({
+      parts,
+      requestId: context.requestId,
+      leaseToken,
+      checkout,
+      kind,
+      draft,
+      candidates: [],
+      chosen: [],
+    });
+  } catch (error) {
+    // Whoever took over brings it to its end; this call waits for it like any other.
+    if (!(error instanceof LeaseLost)) throw error;
+  }
+}
+
+/** What became of the try that this call started or joined. */
+async function answerOf(parts: CheckoutParts, cart: CartKey, joined: CheckoutRow): Promise<Answer> {
+  const ended = await waitForOutcome(parts, joined);
+  if (ended === null) throw inProgress();
+  if (ended.state === 'confirmed') {
+    const order = await findConfirmedOrder(parts.db, cart);
+    if (!order) throw new Error('a confirmed checkout without an order');
+    return { order: { id: order.id, orderNumber: String(order.number) } };
+  }
+  const { errorCode, errorText } = ended;
+  const isOurFault = errorCode === null || errorCode === 'PaymentUnavailable' || errorCode === 'Unexpected';
+  throw new Refusal(isOurFault ? 503 : 409, [
+    { messageId: errorCode ?? 'Unexpected', userMessage: errorText ?? 'Please try again.' },
+  ]);
+}

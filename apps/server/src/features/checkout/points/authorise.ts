@@ -1,0 +1,80 @@
+import { v7 as uuidv7 } from 'uuid';
+import { type Charge, type Declined, GatewayUnavailable } from '../../../platform/payments/payment-gateway.ts';
+import { lockCheckout } from '../checkout.data.ts';
+import { type CheckoutWork, draftOf } from '../checkout-parts.ts';
+import type { PaymentLeg } from '../order-draft.ts';
+import { insertPayment, savePayment } from '../payment-legs.data.ts';
+import { askProvider } from '../provider-call.ts';
+import { type CheckoutRefusal, LeaseLost, type PointWork } from './point-result.ts';
+
+const unavailable: CheckoutRefusal = {
+  code: 'PaymentUnavailable',
+  text: 'We encountered an issue processing your payment. Please try again!',
+};
+
+/** Authorises every card; the first decline ends it. Source: decision 37 (several cards). */
+export const authorise: PointWork = async (work) => {
+  for (const [index, leg] of draftOf(work).legs.entries()) {
+    const answer = await authoriseLeg(work, index + 1, leg);
+    if (answer === null) return { outcome: 'failed', refusal: unavailable };
+    if (answer.kind === 'declined')
+      return { outcome: 'declined', refusal: { code: 'PaymentDeclined', text: answer.message } };
+  }
+  return { outcome: 'done' };
+};
+
+/** One leg: recorded, asked, recorded; null when the provider cannot be reached. */
+async function authoriseLeg(work: CheckoutWork, leg: number, card: PaymentLeg): Promise<Charge | Declined | null> {
+  const { parts, checkout } = work;
+  const { companyId, id, attempt } = checkout;
+  const { providerRef } = card;
+  if (providerRef === null) throw new Error('a card without a reference cannot be charged');
+  const idempotencyKey = `${id}:${attempt}:${leg}`;
+  const now = parts.clock.now();
+  await parts.db.transaction(async (tx) => {
+    if (!(await lockCheckout(tx, { companyId, id, leaseToken: work.leaseToken, at: 'authorise' })))
+      throw new LeaseLost('authorise');
+    await insertPayment(tx, {
+      id: uuidv7(),
+      companyId,
+      checkoutId: id,
+      leg,
+      attempt,
+      methodId: card.methodId,
+      amount: card.amount,
+      status: 'started',
+      provider: parts.payments.provider,
+      idempotencyKey,
+      createdAt: now,
+      updatedAt: now,
+    });
+  });
+  const answer = await ask(work, { ref: providerRef, amount: card.amount, idempotencyKey });
+  parts.probe.at('authorise:answered');
+  if (answer === null) return null;
+  const isOurs = await parts.db.transaction(async (tx) => {
+    if (!(await lockCheckout(tx, { companyId, id, leaseToken: work.leaseToken, at: 'authorise' }))) return false;
+    await savePayment(tx, { companyId, idempotencyKey }, { ...recordOf(answer), updatedAt: parts.clock.now() });
+    return true;
+  });
+  if (isOurs) return answer;
+  // Others gave everything back while the provider was thinking; they could not know of this.
+  if (answer.kind !== 'declined') await askProvider(() => parts.payments.release(answer.chargeRef));
+  throw new LeaseLost('authorise');
+}
+
+async function ask({ parts }: CheckoutWork, request: Parameters<typeof parts.payments.authorise>[0]) {
+  try {
+    return await askProvider(() => parts.payments.authorise(request));
+  } catch (error) {
+    // The leg stays `started`: giving everything back asks the provider what became of it.
+    if (error instanceof GatewayUnavailable) return null;
+    throw error;
+  }
+}
+
+function recordOf(answer: Charge | Declined) {
+  return answer.kind === 'declined'
+    ? { status: 'declined' as const, errorCode: answer.code, errorText: answer.message }
+    : { status: 'authorised' as const, providerRef: answer.chargeRef };
+}

@@ -1,0 +1,30 @@
+import { campaignStatusFromCode } from '@dropdate/domain/campaign/campaign-status';
+import { audit } from '../../../platform/audit.ts';
+import { campaignToOrder, lockCampaignToOrder, saveCampaignStatus } from '../../campaigns/campaign-for-order.ts';
+import { auditorOf } from '../auditor.ts';
+import { lockCheckout } from '../checkout.data.ts';
+import { deleteOrder } from '../order.data.ts';
+import { saveCartState } from '../order-source.data.ts';
+import { LeaseLost, moveOn, type PointWork } from './point-result.ts';
+
+/** The money could not be taken: order and recipients go, campaign and cart become what they were. */
+export const cancelOrder: PointWork = async (work) => {
+  const { parts, checkout, leaseToken } = work;
+  const { companyId, id, orderId, cartId } = checkout;
+  const movedTo = await parts.db.transaction(async (tx) => {
+    const campaign = await campaignToOrder(tx, { kind: 'all-clients' }, { cartId });
+    const record = campaign && (await lockCampaignToOrder(tx, { cartId, campaignId: campaign.campaign.id }));
+    if (!(await lockCheckout(tx, { companyId, id, leaseToken, at: 'cancel-order' })))
+      throw new LeaseLost('cancel-order');
+    const wasWritten = await deleteOrder(tx, { companyId, orderId });
+    if (wasWritten && record) {
+      const status = campaignStatusFromCode(checkout.campaignStatus) ?? 'draft';
+      const now = parts.clock.now();
+      await saveCampaignStatus(tx, record, { userId: checkout.userId, now }, { status });
+      await saveCartState(tx, checkout, 'open', now);
+      await audit(tx, auditorOf(work), { action: 'cancelOrder', entity: 'order', entityId: orderId, new: { status } });
+    }
+    return moveOn(tx, work, 'cancel-order', { outcome: 'done' });
+  });
+  return { outcome: 'done', movedTo };
+};

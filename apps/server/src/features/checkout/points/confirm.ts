@@ -1,0 +1,27 @@
+import { paymentStatuses, placedPaymentStatus } from '@dropdate/domain/order/payment-status';
+import { paymentTermFromCode } from '@dropdate/domain/order/payment-term';
+import { audit } from '../../../platform/audit.ts';
+import { auditorOf } from '../auditor.ts';
+import { lockCheckout } from '../checkout.data.ts';
+import { saveOrderPaid } from '../order.data.ts';
+import { LeaseLost, moveOn, type PointWork } from './point-result.ts';
+
+/** The order counts: what was paid is Completed, what goes on account stays Pending. Source: decision 41. */
+export const confirm: PointWork = async (work) => {
+  const { parts, checkout, leaseToken } = work;
+  const { companyId, id, orderId } = checkout;
+  const status = placedPaymentStatus(paymentTermFromCode(checkout.term) ?? 'credit-card');
+  const code = paymentStatuses.find((row) => row.status === status)?.code ?? 0;
+  const movedTo = await parts.db.transaction(async (tx) => {
+    if (!(await lockCheckout(tx, { companyId, id, leaseToken, at: 'confirm' }))) throw new LeaseLost('confirm');
+    await saveOrderPaid(tx, { companyId, orderId }, code);
+    await audit(tx, auditorOf(work), {
+      action: 'confirmOrder',
+      entity: 'order',
+      entityId: orderId,
+      new: { paymentStatus: status },
+    });
+    return moveOn(tx, work, 'confirm', { outcome: 'done' });
+  });
+  return { outcome: 'done', movedTo };
+};

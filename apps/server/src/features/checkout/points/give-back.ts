@@ -1,0 +1,55 @@
+import { checkoutHeldUntil } from '@dropdate/domain/order/hold';
+import { raiseSuppressionVersion } from '../../audience/projection.ts';
+import { lockCheckout } from '../checkout.data.ts';
+import type { CheckoutWork } from '../checkout-parts.ts';
+import { listPayments, savePayment } from '../payment-legs.data.ts';
+import { askProvider } from '../provider-call.ts';
+import { deleteHolds, extendHolds } from '../reservation.data.ts';
+import { LeaseLost, moveOn, type PointWork } from './point-result.ts';
+
+/** Gives every authorised or captured amount back; of a leg without an answer the provider is asked what became of it. */
+export const voidPayments: PointWork = async (work) => {
+  const { parts, checkout } = work;
+  for (const payment of await listPayments(parts.db, checkout, ['started', 'authorised', 'captured'])) {
+    const chargeRef = payment.providerRef ?? (await chargeOf(work, payment.idempotencyKey));
+    if (chargeRef !== null) await askProvider(() => parts.payments.release(chargeRef));
+    parts.probe.at('void:answered');
+    await savePayment(
+      parts.db,
+      { companyId: checkout.companyId, idempotencyKey: payment.idempotencyKey },
+      { status: 'released', providerRef: chargeRef, updatedAt: parts.clock.now() },
+    );
+  }
+  return { outcome: 'done' };
+};
+
+async function chargeOf({ parts }: CheckoutWork, idempotencyKey: string): Promise<string | null> {
+  const charge = await askProvider(() => parts.payments.find(idempotencyKey));
+  return charge === null || charge.kind === 'declined' ? null : charge.chargeRef;
+}
+
+/** The other cards are given back, the people stay held for Retry Payment. Source: decision 35. */
+export const voidAfterDecline: PointWork = async (work) => {
+  const { parts, checkout } = work;
+  await voidPayments(work);
+  const until = new Date(checkoutHeldUntil(parts.clock.now().getTime()));
+  await extendHolds(parts.db, checkout.companyId, checkout.id, until);
+  return { outcome: 'done' };
+};
+
+/** Frees everybody that the checkout, or its order, holds; with it the checkout is over. */
+export const release: PointWork = async (work) => {
+  const { parts, checkout, leaseToken } = work;
+  const { companyId, id, orderId } = checkout;
+  const { freed, version, movedTo } = await parts.db.transaction(async (tx) => {
+    if (!(await lockCheckout(tx, { companyId, id, leaseToken, at: 'release' }))) throw new LeaseLost('release');
+    const keys = await deleteHolds(tx, companyId, [id, orderId]);
+    return {
+      movedTo: await moveOn(tx, work, 'release', { outcome: 'done' }),
+      freed: keys,
+      version: keys.length > 0 ? await raiseSuppressionVersion(tx, companyId) : null,
+    };
+  });
+  if (version !== null) await parts.projection.projectRelease({ companyId, version }, freed);
+  return { outcome: 'done', movedTo };
+};

@@ -1,0 +1,66 @@
+import {
+  type CheckoutOutcome,
+  type CheckoutPoint,
+  isCheckoutEnd,
+  nextCheckoutPoint,
+} from '@dropdate/domain/order/checkout-saga';
+import { checkoutHeldUntil } from '@dropdate/domain/order/hold';
+import type { Database } from '../../../platform/database/database.ts';
+import { saveCheckoutPoint } from '../checkout.data.ts';
+import type { CheckoutWork } from '../checkout-parts.ts';
+
+/** Why a checkout ends without an order, in the words of the buyer. */
+export interface CheckoutRefusal {
+  readonly code: string;
+  readonly text: string;
+}
+
+/** What came of a point's work. */
+export interface PointResult {
+  readonly outcome: CheckoutOutcome;
+  readonly refusal?: CheckoutRefusal;
+  /** The work was written in the transaction that moved the checkout on: the point it stands at now. */
+  readonly movedTo?: CheckoutPoint;
+}
+
+export type PointWork = (work: CheckoutWork) => Promise<PointResult>;
+
+/** Somebody else works on the checkout by now; whoever notices stops at once and touches nothing. */
+export class LeaseLost extends Error {
+  override readonly name = 'LeaseLost';
+}
+
+/** How long a worker may be silent. Every point renews it; asking the card provider twice fits well into it. */
+export const leaseMs = 60_000;
+
+/**
+ * Moves a checkout on to the point that follows this outcome; the same in a transaction of the point's work.
+ * @throws LeaseLost
+ */
+export async function moveOn(
+  db: Database,
+  work: CheckoutWork,
+  from: CheckoutPoint,
+  result: Pick<PointResult, 'outcome' | 'refusal'>,
+): Promise<CheckoutPoint> {
+  const { checkout, kind, leaseToken, parts } = work;
+  const to = nextCheckoutPoint(from, result.outcome, kind);
+  const now = parts.clock.now();
+  const isPause = to === 'awaiting-retry';
+  const isOver = isCheckoutEnd(to);
+  const moved = await saveCheckoutPoint(
+    db,
+    { companyId: checkout.companyId, id: checkout.id, leaseToken, from },
+    {
+      recoveryPoint: to,
+      updatedAt: now,
+      leaseUntil: new Date(now.getTime() + leaseMs),
+      ...(isOver && { state: to === 'confirmed' ? ('confirmed' as const) : ('released' as const) }),
+      ...((isOver || isPause) && { leaseToken: null }),
+      ...(isPause && { expiresAt: new Date(checkoutHeldUntil(now.getTime())) }),
+      ...(result.refusal && { errorCode: result.refusal.code, errorText: result.refusal.text }),
+    },
+  );
+  if (!moved) throw new LeaseLost('the checkout moved on without us');
+  return to;
+}

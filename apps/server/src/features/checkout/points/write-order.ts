@@ -1,0 +1,176 @@
+import { canMoveCampaign } from '@dropdate/domain/campaign/campaign-transitions';
+import { notesUnderTerm } from '@dropdate/domain/order/additional-notes';
+import { orderHeldThrough } from '@dropdate/domain/order/hold';
+import { orderRefusalTexts } from '@dropdate/domain/order/order-refusal';
+import { paymentStatuses } from '@dropdate/domain/order/payment-status';
+import type { Prospect } from '@dropdate/prospect-engine/prospect-engine';
+import { DateTime } from 'luxon';
+import { v7 as uuidv7 } from 'uuid';
+import { audit } from '../../../platform/audit.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { raiseSuppressionVersion } from '../../audience/projection.ts';
+import { statusOf } from '../../campaigns/campaign-facts.ts';
+import { type LockedCampaign, lockCampaignToOrder, saveCampaignStatus } from '../../campaigns/campaign-for-order.ts';
+import { orderDataOf } from '../../campaigns/cart-detail.present.ts';
+import { auditorOf } from '../auditor.ts';
+import { findOrderingCompany, lockCheckout } from '../checkout.data.ts';
+import { type CheckoutWork, draftOf } from '../checkout-parts.ts';
+import { takeMailingNumbers, takeSerials } from '../mail-identity.data.ts';
+import { insertOrder, insertRecipients } from '../order.data.ts';
+import type { OrderDraft } from '../order-draft.ts';
+import { saveCartState } from '../order-source.data.ts';
+import { assignVariants, recipientRows } from '../recipient-rows.ts';
+import { handOver } from '../reservation.data.ts';
+import { type CheckoutRefusal, LeaseLost, moveOn, type PointResult, type PointWork } from './point-result.ts';
+import { countModified } from './recount.ts';
+
+/** The number that the first order gets. */
+const firstOrderNumber = 500_101;
+
+const cartChanged: CheckoutRefusal = { code: 'CartChanged', text: orderRefusalTexts.CartChanged };
+const pending = paymentStatuses.find(({ status }) => status === 'pending')?.code ?? 1;
+
+/** Why the transaction was given up, to roll it back. */
+class Given extends Error {
+  readonly refusal: CheckoutRefusal;
+  constructor(refusal: CheckoutRefusal) {
+    super(refusal.code);
+    this.refusal = refusal;
+  }
+}
+
+/** Writes order, lines and recipients, and moves on to capture, in one transaction: the point of no return. */
+export const writeOrder: PointWork = async (work) => {
+  const { parts, checkout, chosen } = work;
+  const people = await parts.engine.people(chosen.map(({ vendorKey }) => vendorKey));
+  // A release that came in between may lack some of them.
+  if (people.length !== chosen.length) return { outcome: 'refused', refusal: countModified };
+  const serialAt = await takeSerials(parts.db, parts.mailerId, people.length);
+  const company = await findOrderingCompany(parts.db, checkout.companyId);
+  const { mailDate, heldUntil } = mailing(draftOf(work), company);
+  let result: PointResult;
+  let version: number;
+  try {
+    ({ result, version } = await parts.db.transaction(async (tx) => {
+      await lockOrdered(tx, work, mailDate);
+      await insertPeople(tx, work, { people, serialAt, companyName: company.name });
+      const { companyId, id, orderId } = checkout;
+      const held = await handOver(tx, companyId, { from: id, to: orderId, expiresAt: heldUntil });
+      if (held !== people.length) throw new Given(countModified);
+      const movedTo = await moveOn(tx, work, 'write-order', { outcome: 'done' });
+      return { result: { outcome: 'done', movedTo }, version: await raiseSuppressionVersion(tx, companyId) };
+    }));
+  } catch (error) {
+    if (error instanceof Given) return { outcome: 'refused', refusal: error.refusal };
+    throw error;
+  }
+  await project(work, version, heldUntil);
+  return result;
+};
+
+/** The day of mailing, and the instant from which its people are free again. */
+function mailing({ campaign, today }: OrderDraft, company: { readonly timeZone: string; readonly holdDays: number }) {
+  const mailDate = campaign.campaign.sendAsap ? today : (campaign.campaign.startDate ?? today);
+  const last = DateTime.fromISO(orderHeldThrough(mailDate, company.holdDays), { zone: company.timeZone });
+  return { mailDate, heldUntil: last.plus({ days: 1 }).toJSDate() };
+}
+
+/** Locks campaign, then checkout (everybody locks in this order), and moves the campaign into production. */
+async function lockOrdered(tx: Database, work: CheckoutWork, mailDate: string): Promise<void> {
+  const { checkout, parts, leaseToken } = work;
+  const { companyId, id, cartId } = checkout;
+  const campaignId = draftOf(work).campaign.campaign.id;
+  const record: LockedCampaign | null = await lockCampaignToOrder(tx, { cartId, campaignId });
+  if (!(await lockCheckout(tx, { companyId, id, leaseToken, at: 'write-order' }))) throw new LeaseLost('write-order');
+  const isSame = record?.cart.state === 'open' && record.cart.revision === checkout.revision;
+  if (!record || !isSame || !canMoveCampaign(statusOf(record), 'in-production', 'buyer')) throw new Given(cartChanged);
+  const by = { userId: checkout.userId, now: parts.clock.now() };
+  await saveCampaignStatus(tx, record, by, { status: 'in-production', startDate: mailDate });
+  await saveCartState(tx, checkout, 'ordered', by.now);
+}
+
+async function insertPeople(
+  tx: Database,
+  work: CheckoutWork,
+  given: {
+    readonly people: readonly Prospect[];
+    readonly serialAt: (index: number) => number;
+    readonly companyName: string;
+  },
+): Promise<void> {
+  const { checkout, parts } = work;
+  const { companyId, orderId } = checkout;
+  const draft = draftOf(work);
+  const { id: campaignId, segmentId } = draft.campaign.campaign;
+  const number = await insertOrder(tx, orderRow(work), lineRows(work));
+  const ranges = await takeMailingNumbers(tx, { id: companyId, name: given.companyName }, given.people.length);
+  const rows = recipientRows(
+    assignVariants(given.people, draft.variants),
+    { companyId, segmentId, orderId, campaignId },
+    { ranges, serialAt: given.serialAt, mailerId: parts.mailerId, orderSequence: number - firstOrderNumber },
+  );
+  await insertRecipients(tx, rows);
+  await audit(tx, auditorOf(work), {
+    action: 'placeOrder',
+    entity: 'order',
+    entityId: orderId,
+    old: { campaignId, status: statusOf(draft.campaign) },
+    new: { number, campaignId, status: 'in-production', recipients: rows.length, total: draft.totals.total },
+  });
+}
+
+function orderRow(work: CheckoutWork) {
+  const { checkout, parts } = work;
+  const { campaign, totals, term, request } = draftOf(work);
+  if (!request) throw new Error('an order without an applied count');
+  return {
+    id: checkout.orderId,
+    companyId: checkout.companyId,
+    segmentId: campaign.campaign.segmentId,
+    cartId: checkout.cartId,
+    checkoutId: checkout.id,
+    kind: 'campaign' as const,
+    term: checkout.term,
+    paymentStatus: pending,
+    subtotal: totals.subtotal,
+    tax: totals.tax,
+    cardFee: totals.cardFee,
+    total: totals.total,
+    audienceRequestId: request.id,
+    orderData: notesUnderTerm(orderDataOf(campaign.cart.orderData), term, campaign.isIGroup),
+    placedAt: parts.clock.now(),
+    placedBy: checkout.userId,
+  };
+}
+
+function lineRows(work: CheckoutWork) {
+  const { campaign, totals, catalogue } = draftOf(work);
+  return totals.lines.map((line) => {
+    const item = catalogue.items.get(line.subType);
+    if (!item) throw new RangeError(`the price list lacks ${line.subType}`);
+    return {
+      id: uuidv7(),
+      companyId: work.checkout.companyId,
+      orderId: work.checkout.orderId,
+      campaignId: campaign.campaign.id,
+      itemId: item.id,
+      subType: line.subType,
+      parentSubType: line.parent,
+      name: line.name,
+      unit: line.unit,
+      quantity: line.quantity,
+      unitPrice: line.unitPrice,
+      amount: line.amount,
+      position: line.position,
+    };
+  });
+}
+
+/** The order is written: the engine learns of it, and would learn of it later if this failed. */
+async function project({ parts, checkout, chosen }: CheckoutWork, version: number, heldUntil: Date): Promise<void> {
+  const { companyId, orderId } = checkout;
+  const keys = chosen.map(({ vendorKey }) => vendorKey);
+  const held = keys.map((vendorKey) => ({ vendorKey, holder: orderId }));
+  await parts.projection.projectHolds({ companyId, version }, held, heldUntil);
+  await parts.projection.projectOrder({ companyId, version }, orderId, keys);
+}

@@ -1,0 +1,117 @@
+import { randomBytes } from 'node:crypto';
+import { monthOf, unknownBirthMonth, yearOf } from '@dropdate/domain/age/birth-month';
+import { imbRouting, imbTracking } from '@dropdate/domain/mail-piece/imb-number';
+import { pieceIdOf } from '@dropdate/domain/mail-piece/piece-id';
+import { deliveryPointOf } from '@dropdate/domain/mail-piece/postal-address';
+import { qualifyingCode, qualifyingCodeLimit } from '@dropdate/domain/mail-piece/qualifying-code';
+import type { PostalClass } from '@dropdate/domain/personalize/variant';
+import type { Prospect } from '@dropdate/prospect-engine/prospect-engine';
+import { v7 as uuidv7 } from 'uuid';
+import type { NumberRange } from './mail-identity.data.ts';
+import type { RecipientRow } from './order.data.ts';
+import type { OrderedVariant } from './order-source.data.ts';
+
+export interface AddressedPiece {
+  readonly prospect: Prospect;
+  readonly variantId: string;
+  readonly postalClass: PostalClass;
+}
+
+/**
+ * Gives each person a variant: in each state, the variants in their order take as many of the people, best-ranked
+ * first, as was personalised; then all pieces are sorted as the print shop handles them, by variant and zip.
+ * @throws RangeError when the variants of a state do not take exactly its people.
+ */
+export function assignVariants(people: readonly Prospect[], variants: readonly OrderedVariant[]): AddressedPiece[] {
+  const byState = new Map<string, Prospect[]>();
+  for (const person of people) {
+    const others = byState.get(person.stateCode);
+    if (others) others.push(person);
+    else byState.set(person.stateCode, [person]);
+  }
+  const pieces: AddressedPiece[] = [];
+  for (const variant of variants) {
+    for (const { stateCode, isEnabled, desiredCount } of variant.states) {
+      const taken = (byState.get(stateCode) ?? []).splice(0, isEnabled ? (desiredCount ?? 0) : 0);
+      const { id: variantId, postalClass } = variant;
+      if (postalClass === null) throw new RangeError('a variant without a postal class');
+      pieces.push(...taken.map((prospect) => ({ prospect, variantId, postalClass })).sort(byZip));
+    }
+  }
+  if (pieces.length !== people.length)
+    throw new RangeError('the variants do not take exactly the people of each state');
+  return pieces;
+}
+
+function byZip({ prospect: a }: AddressedPiece, { prospect: b }: AddressedPiece): number {
+  const [left, right] = [`${a.zip}${a.zip4 ?? ''}`, `${b.zip}${b.zip4 ?? ''}`];
+  if (left !== right) return left < right ? -1 : 1;
+  return Number(a.vendorKey - b.vendorKey);
+}
+
+export interface PieceNumbers {
+  readonly ranges: readonly NumberRange[];
+  readonly serialAt: (index: number) => number;
+  readonly mailerId: string;
+  /** From the first order on; the qualifying codes of 1,048,576 orders in a row differ. */
+  readonly orderSequence: number;
+}
+
+export interface RecipientOwner {
+  readonly companyId: string;
+  readonly segmentId: string;
+  readonly orderId: string;
+  readonly campaignId: string;
+}
+
+/** The snapshot of every person with the identity of their piece. Source: decision 42. */
+export function recipientRows(
+  pieces: readonly AddressedPiece[],
+  owner: RecipientOwner,
+  numbers: PieceNumbers,
+): RecipientRow[] {
+  const keys = numbers.ranges.flatMap(({ clientCode, first, count }) =>
+    Array.from({ length: count }, (_, index) => ({ clientCode, mailingNumber: first + index })),
+  );
+  return pieces.map(({ prospect, variantId, postalClass }, index): RecipientRow => {
+    const key = keys[index];
+    if (key === undefined) throw new RangeError('fewer printed keys than pieces');
+    const deliveryPoint = prospect.deliveryPoint ?? deliveryPointOf(prospect.address);
+    const zip4 = prospect.zip4 ?? '';
+    const tracking = imbTracking({ postalClass, mailerId: numbers.mailerId, serial: numbers.serialAt(index) });
+    const isBirthKnown = prospect.birthMonth !== unknownBirthMonth;
+    return {
+      id: uuidv7(),
+      ...owner,
+      variantId,
+      seq: index + 1,
+      vendorKey: prospect.vendorKey,
+      householdKey: prospect.householdKey,
+      firstName: prospect.firstName,
+      middleName: prospect.middleName ?? '',
+      lastName: prospect.lastName,
+      addressLine1: prospect.address,
+      city: prospect.city,
+      state: prospect.stateCode,
+      county: prospect.county,
+      zip: prospect.zip,
+      zip4,
+      deliveryPoint,
+      birthYear: isBirthKnown ? yearOf(prospect.birthMonth) : null,
+      birthMonth: isBirthKnown ? monthOf(prospect.birthMonth) : null,
+      phone: prospect.phone,
+      facts: prospect.facts,
+      clientCode: key.clientCode,
+      mailingNumber: key.mailingNumber,
+      imb: `${tracking}${imbRouting({ zip: prospect.zip, zip4, deliveryPoint })}`,
+      qualifyingCode: qualifyingCode(numbers.orderSequence % qualifyingCodeLimit, index + 1),
+      pieceId: pieceIdOf(randomPayload()),
+      mailedOn: null,
+    };
+  });
+}
+
+/** 55 bits that nobody can guess. */
+function randomPayload(): bigint {
+  return BigInt(`0x${randomBytes(7).toString('hex')}`) >> 1n;
+}

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import type { CheckoutPoint } from '@dropdate/domain/order/checkout-saga';
+import { recoverCheckout } from '@dropdate/domain/order/checkout-saga';
+import { paymentTermFromCode } from '@dropdate/domain/order/payment-term';
+import { raiseSuppressionVersion } from '../audience/projection.ts';
+import { type CheckoutRow, claimCheckout, listIdleCheckouts } from './checkout.data.ts';
+import type { CheckoutParts } from './checkout-parts.ts';
+import { Killed } from './checkout-probe.ts';
+import { kindOf } from './order-draft.ts';
+import { LeaseLost, leaseMs } from './points/point-result.ts';
+import { deleteExpiredHolds, listCompaniesWithExpiredHolds } from './reservation.data.ts';
+import { runCheckout } from './run-checkout.ts';
+
+const batch = 50;
+
+/**
+ * Finishes or undoes every checkout that its worker left: at the start of a server and once a minute. One that waits
+ * for its buyer is ended when its hold is over. Safe beside running servers: only checkouts whose lease has ended are
+ * taken. Answers how many were taken up.
+ */
+export async function recoverCheckouts(parts: CheckoutParts): Promise<number> {
+  let taken = 0;
+  for (const checkout of await listIdleCheckouts(parts.db, parts.clock.now(), batch)) {
+    try {
+      if (await takeUp(parts, checkout)) taken += 1;
+    } catch (error) {
+      if (error instanceof Killed) throw error;
+      if (error instanceof LeaseLost) continue;
+      parts.log.error({ checkoutId: checkout.id, name: (error as Error).name }, 'checkout not recovered yet');
+    }
+  }
+  return taken;
+}
+
+/** Takes one checkout up from where it was left; false when somebody else did, or when it only waits. */
+export async function takeUp(parts: CheckoutParts, checkout: CheckoutRow): Promise<boolean> {
+  const now = parts.clock.now();
+  const from = checkout.recoveryPoint as CheckoutPoint;
+  const crash = recoverCheckout(from);
+  if (crash === null) return false;
+  const isWaiting = from === 'awaiting-retry';
+  if (isWaiting && checkout.expiresAt > now) return false;
+  const leaseToken = randomUUID();
+  const claimed = await claimCheckout(
+    parts.db,
+    checkout,
+    { token: leaseToken, now, until: new Date(now.getTime() + leaseMs) },
+    {
+      from,
+      to: isWaiting ? 'release' : crash.resumeAt,
+      ...(crash.recovery === 'undo' && {
+        errorCode: checkout.errorCode ?? 'Interrupted',
+        errorText: checkout.errorText ?? 'The order was interrupted. Nothing was charged; please try again.',
+      }),
+    },
+  );
+  if (!claimed) return false;
+  await runCheckout({
+    parts,
+    requestId: `recovery-${randomUUID()}`,
+    leaseToken,
+    checkout: claimed,
+    kind: kindOf(paymentTermFromCode(claimed.term) ?? 'credit-card'),
+    draft: null,
+    candidates: [],
+    chosen: [],
+  });
+  return true;
+}
+
+/** Clears away the holds whose time is over, of checkouts and of orders. Once a minute. Answers how many people are free. */
+export async function releaseExpiredHolds(parts: CheckoutParts): Promise<number> {
+  let freed = 0;
+  for (const companyId of await listCompaniesWithExpiredHolds(parts.db, parts.clock.now())) {
+    const { keys, version } = await parts.db.transaction(async (tx) => {
+      const deleted = await deleteExpiredHolds(tx, companyId, parts.clock.now());
+      return { keys: deleted, version: deleted.length > 0 ? await raiseSuppressionVersion(tx, companyId) : null };
+    });
+    if (version !== null) await parts.projection.projectRelease({ companyId, version }, keys);
+    freed += keys.length;
+  }
+  return freed;
+}
+
+/** Ends the checkouts that waited too long for their buyer, then clears away what no longer holds. */
+export async function releaseExpiredCheckouts(parts: CheckoutParts): Promise<void> {
+  await recoverCheckouts(parts);
+  await releaseExpiredHolds(parts);
+}

@@ -1,0 +1,119 @@
+import type { Candidate } from '@dropdate/prospect-engine/prospect-engine';
+import { and, eq, inArray, lte, sql } from 'drizzle-orm';
+import type { Database } from '../../platform/database/database.ts';
+import { reservations } from '../../schema/orders.ts';
+
+/** Numbers as one parameter: an array of 12,000 parameters would be refused. */
+const bigints = (keys: readonly bigint[]) => sql`${`{${keys.join(',')}}`}::bigint[]`;
+
+/** Only one checkout of a company takes people at a time: households are not covered by a key. */
+export async function lockReserving(tx: Database, companyId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`reserve:${companyId}`}, 0))`);
+}
+
+/** Deletes the expired holds of these people, and of their households; answers who is free from now on. */
+export async function deleteExpiredAmong(
+  tx: Database,
+  companyId: string,
+  candidates: readonly Candidate[],
+  now: Date,
+): Promise<bigint[]> {
+  const { rows } = await tx.execute<{ vendor_key: string }>(sql`
+    delete from reservations where company_id = ${companyId} and expires_at <= ${now.toISOString()}::timestamptz
+      and (vendor_key = any(${bigints(candidates.map(({ vendorKey }) => vendorKey))})
+        or household_key = any(${bigints(candidates.map(({ householdKey }) => householdKey))}))
+    returning vendor_key`);
+  return rows.map(({ vendor_key }) => BigInt(vendor_key));
+}
+
+export interface HeldByOthers {
+  readonly people: ReadonlySet<bigint>;
+  readonly households: ReadonlySet<bigint>;
+}
+
+/** Which of the candidates, or of their households, somebody else of the company holds. */
+export async function findHeldByOthers(
+  tx: Database,
+  companyId: string,
+  candidates: readonly Candidate[],
+  holderId: string,
+): Promise<HeldByOthers> {
+  const { rows } = await tx.execute<{ vendor_key: string; household_key: string }>(sql`
+    select vendor_key, household_key from reservations where company_id = ${companyId} and holder_id <> ${holderId}
+      and (vendor_key = any(${bigints(candidates.map(({ vendorKey }) => vendorKey))})
+        or household_key = any(${bigints(candidates.map(({ householdKey }) => householdKey))}))`);
+  return {
+    people: new Set(rows.map((row) => BigInt(row.vendor_key))),
+    households: new Set(rows.map((row) => BigInt(row.household_key))),
+  };
+}
+
+/** Makes exactly these people the ones that a checkout holds; answers those that it no longer holds. */
+export async function holdExactly(
+  tx: Database,
+  hold: { readonly companyId: string; readonly holderId: string; readonly expiresAt: Date },
+  people: readonly Candidate[],
+): Promise<bigint[]> {
+  const keys = bigints(people.map(({ vendorKey }) => vendorKey));
+  const { rows } = await tx.execute<{ vendor_key: string }>(sql`
+    delete from reservations where company_id = ${hold.companyId} and holder_id = ${hold.holderId}
+      and vendor_key <> all(${keys}) returning vendor_key`);
+  const held = await tx.execute<{ people: number }>(sql`with held as (
+    insert into reservations (company_id, vendor_key, household_key, holder, holder_id, expires_at)
+    select ${hold.companyId}::uuid, chosen.vendor_key, chosen.household_key, 'checkout', ${hold.holderId}::uuid,
+      ${hold.expiresAt.toISOString()}::timestamptz
+    from unnest(${keys}, ${bigints(people.map(({ householdKey }) => householdKey))}) as chosen (vendor_key, household_key)
+    on conflict (company_id, vendor_key) do update set expires_at = excluded.expires_at
+      where reservations.holder_id = excluded.holder_id
+    returning 1) select count(*)::int as people from held`);
+  if (held.rows[0]?.people !== people.length) throw new Error('somebody else holds people that were found free');
+  return rows.map(({ vendor_key }) => BigInt(vendor_key));
+}
+
+/** Turns the hold of a checkout into that of its order; answers how many people it holds. */
+export async function handOver(
+  tx: Database,
+  companyId: string,
+  hold: { readonly from: string; readonly to: string; readonly expiresAt: Date },
+): Promise<number> {
+  const { rowCount } = await tx
+    .update(reservations)
+    .set({ holder: 'order', holderId: hold.to, expiresAt: hold.expiresAt })
+    .where(and(eq(reservations.companyId, companyId), eq(reservations.holderId, hold.from)));
+  return rowCount ?? 0;
+}
+
+/** Frees everybody that these holders hold. */
+export async function deleteHolds(tx: Database, companyId: string, holderIds: readonly string[]): Promise<bigint[]> {
+  const rows = await tx
+    .delete(reservations)
+    .where(and(eq(reservations.companyId, companyId), inArray(reservations.holderId, [...holderIds])))
+    .returning({ key: reservations.vendorKey });
+  return rows.map(({ key }) => key);
+}
+
+/** Keeps what a checkout holds until a later moment. */
+export async function extendHolds(tx: Database, companyId: string, holderId: string, expiresAt: Date): Promise<void> {
+  await tx
+    .update(reservations)
+    .set({ expiresAt })
+    .where(and(eq(reservations.companyId, companyId), eq(reservations.holderId, holderId)));
+}
+
+/** Companies with holds that are over, for the job that clears them away. */
+export async function listCompaniesWithExpiredHolds(db: Database, now: Date): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ companyId: reservations.companyId })
+    .from(reservations)
+    .where(lte(reservations.expiresAt, now));
+  return rows.map(({ companyId }) => companyId);
+}
+
+/** Clears away the expired holds of a company that no active checkout stands behind. */
+export async function deleteExpiredHolds(tx: Database, companyId: string, now: Date): Promise<bigint[]> {
+  const { rows } = await tx.execute<{ vendor_key: string }>(sql`
+    delete from reservations r where r.company_id = ${companyId} and r.expires_at <= ${now.toISOString()}::timestamptz
+      and not exists (select 1 from checkouts c where c.company_id = r.company_id and c.id = r.holder_id and c.state = 'active')
+    returning r.vendor_key`);
+  return rows.map(({ vendor_key }) => BigInt(vendor_key));
+}

@@ -1,0 +1,89 @@
+import { setPaymentMethods } from '@dropdate/contract/carts/set-payment-methods';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Caller, TestApp } from '../../../testing/test-app.ts';
+import { carts } from '../../schema/ordering.ts';
+import { paymentMethods } from '../../schema/orders.ts';
+import {
+  type OrderableCart,
+  orderableCart,
+  place,
+  saveCard,
+  seenOf,
+  startCheckoutApp,
+} from './orderable-cart.fixture.ts';
+
+let app: TestApp;
+let admin: Caller;
+beforeAll(async () => {
+  app = await startCheckoutApp();
+  admin = await app.as('admin');
+});
+afterAll(() => app.close());
+
+const choose = (caller: Caller, cart: OrderableCart, parts: readonly (readonly [string, number])[]) =>
+  caller.call(setPaymentMethods, {
+    params: { id: cart.cartId },
+    body: {
+      paymentMethods: parts.map(([paymentMethodId, amount]) => ({ paymentMethodId, amount, isCreditReward: false })),
+    },
+  });
+const splitOf = async (cart: OrderableCart) => {
+  const [row] = await app.db.select().from(carts).where(eq(carts.id, cart.cartId));
+  return row?.paymentSplit;
+};
+const cardCart = () => orderableCart(app, { quotas: { FL: 8 }, term: 0 });
+
+describe('200', () => {
+  it('stores the card, raises the revision, and the order can be paid', async () => {
+    const cart = await cardCart();
+    const card = await saveCard(app, cart);
+    const before = await seenOf(app, cart);
+    const answer = await choose(admin, cart, [[card, before.total]]);
+    expect(answer.status).toBe(200);
+    expect(answer.model.revision).toBe(before.revision + 1);
+    expect(await splitOf(cart)).toEqual([{ paymentMethodId: card, amount: before.total }]);
+    expect((await place(app, admin, cart)).status).toBe(200);
+  });
+});
+
+describe('400', () => {
+  it.each([
+    ['less than the total', (total: number) => [total - 10]],
+    ['more than the total', (total: number) => [total + 10]],
+    ['parts of a cent', (total: number) => [total - 5, 5]],
+  ])('%s', async (_, amounts) => {
+    const cart = await cardCart();
+    const { total } = await seenOf(app, cart);
+    const parts = await Promise.all(amounts(total).map(async (amount) => [await saveCard(app, cart), amount] as const));
+    expect(await choose(admin, cart, parts)).toMatchObject({ status: 400, messageId: 'InvalidSplit' });
+    expect(await splitOf(cart)).toEqual([]);
+  });
+});
+
+describe('404', () => {
+  it("for another's cart and another's card", async () => {
+    const cart = await cardCart();
+    const { total } = await seenOf(app, cart);
+    const mine = await saveCard(app, cart);
+    const foreign = await saveCard(app, { ...cart, userId: app.world.users.agent ?? '' });
+    expect((await choose(await app.as('prairie-admin'), cart, [[mine, total]])).status).toBe(404);
+    expect((await choose(admin, cart, [[foreign, total]])).status).toBe(404);
+    expect(await splitOf(cart)).toEqual([]);
+  });
+});
+
+describe('409', () => {
+  it('for an expired card, an order on account, and a placed order', async () => {
+    const cart = await cardCart();
+    const { total } = await seenOf(app, cart);
+    const expired = await saveCard(app, cart);
+    await app.db.update(paymentMethods).set({ expYear: 2025 }).where(eq(paymentMethods.id, expired));
+    expect(await choose(admin, cart, [[expired, total]])).toMatchObject({ status: 409, messageId: 'CardExpired' });
+    const account = await orderableCart(app, { quotas: { FL: 8 } });
+    const card = await saveCard(app, account);
+    expect(await choose(admin, account, [[card, total]])).toMatchObject({ status: 409, messageId: 'NotByCard' });
+    await place(app, admin, account);
+    expect(await choose(admin, account, [[card, total]])).toMatchObject({ status: 409, messageId: 'NotEditable' });
+  });
+});

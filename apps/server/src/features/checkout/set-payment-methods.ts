@@ -1,0 +1,63 @@
+import type { setPaymentMethods as endpoint } from '@dropdate/contract/carts/set-payment-methods';
+import { campaignNotEditableText, canMoveCampaign } from '@dropdate/domain/campaign/campaign-transitions';
+import { expiredCardText, type SplitProblem, splitProblems } from '@dropdate/domain/order/payment-split';
+import { isOnAccount } from '@dropdate/domain/order/payment-term';
+import { audit } from '../../platform/audit.ts';
+import { conflict, invalid, notFound } from '../../platform/http/refusal.ts';
+import type { UseCase } from '../../platform/http/serve.ts';
+import { linesOf, statusOf, termOf } from '../campaigns/campaign-facts.ts';
+import { campaignToOrder, lockCampaignToOrder, savePaymentSplit } from '../campaigns/campaign-for-order.ts';
+import { loadCart } from '../campaigns/load-cart.ts';
+import { usableCards } from '../payment-methods/usable-cards.ts';
+import { readCatalogue } from '../pricing/read-catalogue.ts';
+import type { StoredSplit } from './order-draft.ts';
+
+const splitTexts: Readonly<Record<SplitProblem, string>> = {
+  'nothing-selected': 'Choose a payment method.',
+  'method-twice': 'Each payment method can be chosen once.',
+  'amount-invalid': 'Each amount must be in whole cents, 0 or more.',
+  'above-total': 'No amount may be above the total.',
+  'above-balance': 'The amount is above the balance of the payment method.',
+  'sum-differs': 'The amounts must add up to the total.',
+};
+
+/**
+ * Chooses the cards that pay for a cart, and how much each pays. Source: specification 2, section 5 (Payment split).
+ * @throws Refusal 400 `InvalidSplit`; 404 for cart and cards; 409 `NotEditable`, `NotByCard`, `CardExpired`
+ */
+export const setPaymentMethods: UseCase<typeof endpoint> = async (context, { params, body }) => {
+  const { db, viewer, clock, today } = context;
+  const scope = context.scopeOf('Campaign');
+  const ids = body.paymentMethods.map(({ paymentMethodId }) => paymentMethodId);
+  return db.transaction(async (tx) => {
+    const visible = await campaignToOrder(tx, scope, { cartId: params.id });
+    const ref = visible && { cartId: params.id, campaignId: visible.campaign.id };
+    const record = ref && (await lockCampaignToOrder(tx, ref));
+    // Read again under the lock: the total may have changed.
+    const row = ref && record && (await campaignToOrder(tx, scope, ref));
+    if (!row) throw notFound();
+    if (!canMoveCampaign(statusOf(row), 'in-production', 'buyer') || row.cart.state !== 'open')
+      throw conflict('NotEditable', campaignNotEditableText);
+    if (isOnAccount(termOf(row).term)) throw conflict('NotByCard', 'This order is not paid by card.');
+    const cards = await usableCards(tx, viewer, ids, today);
+    if (ids.some((id) => !cards.has(id)) || body.paymentMethods.some(({ isCreditReward }) => isCreditReward))
+      throw notFound();
+    if ([...cards.values()].some(({ isExpired }) => isExpired)) throw conflict('CardExpired', expiredCardText);
+    const { total } = linesOf(row, (await readCatalogue(tx, today)).prices, today);
+    const split = body.paymentMethods.map(({ paymentMethodId, amount }): StoredSplit => ({ paymentMethodId, amount }));
+    const [problem] = splitProblems(
+      split.map((part) => ({ ...part, creditBalance: null })),
+      total,
+    );
+    if (problem) throw invalid('InvalidSplit', splitTexts[problem], 'body.paymentMethods');
+    await savePaymentSplit(tx, record, clock.now(), split);
+    await audit(tx, context, {
+      action: 'setPaymentMethods',
+      entity: 'campaign',
+      entityId: record.campaign.id,
+      old: row.cart.paymentSplit,
+      new: split,
+    });
+    return loadCart(context, scope, { cartId: params.id }, tx);
+  });
+};

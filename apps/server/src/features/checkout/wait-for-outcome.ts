@@ -1,0 +1,27 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type CheckoutRow, findCheckout } from './checkout.data.ts';
+import type { CheckoutParts } from './checkout-parts.ts';
+
+const lookEveryMs = 100;
+/** Half a minute, more than an order takes. */
+const mostLooks = 300;
+
+/**
+ * Waits until a try of a checkout has ended, by whomever it is worked; answers it as it stands then, or null when it
+ * takes too long or was left by its worker. No connection is kept meanwhile.
+ */
+export async function waitForOutcome(
+  parts: Pick<CheckoutParts, 'db' | 'clock'>,
+  joined: CheckoutRow,
+): Promise<CheckoutRow | null> {
+  for (let look = 0; look < mostLooks; look++) {
+    const now = await findCheckout(parts.db, joined);
+    if (!now) return null;
+    const isWaiting = now.recoveryPoint === 'awaiting-retry' && now.leaseToken === null;
+    if (now.state !== 'active' || now.attempt > joined.attempt || isWaiting)
+      return now.attempt > joined.attempt ? null : now;
+    if (now.leaseToken === null || now.leaseUntil <= parts.clock.now()) return null;
+    await sleep(lookEveryMs);
+  }
+  return null;
+}

@@ -1,0 +1,25 @@
+import type { findZipCodes as endpoint } from '@dropdate/contract/geography/find-zip-codes';
+import { parseZipList } from '@dropdate/domain/geography/zip-list';
+import { invalid } from '../../platform/http/refusal.ts';
+import type { UseCase } from '../../platform/http/serve.ts';
+import { presentTree } from './geography.present.ts';
+import type { Places } from './places.ts';
+
+/**
+ * Resolves typed or pasted zips to their places, in the order of the states. A zip that lies in two cities comes with both.
+ * Source: specification 2, section 5 (Zip insert).
+ * @throws Refusal 400 `ZipTooShort` when an entry has fewer than 3 characters.
+ */
+export const findZipCodes =
+  (places: Places): UseCase<typeof endpoint> =>
+  async (_context, { body }) => {
+    const { index, pathsOfState } = places.current();
+    const { found, unknown, warning } = parseZipList(index, body.zipCodes.join(','));
+    if (warning !== null) throw invalid('ZipTooShort', warning, 'body.zipCodes');
+    const wanted = new Set(found);
+    const states = new Set(found.flatMap((zip) => (index.placesOfZip.get(zip) ?? []).map(([state = '']) => state)));
+    const paths = [...pathsOfState]
+      .filter(([code]) => states.has(code))
+      .flatMap(([, all]) => all.filter(([, , , zip = '']) => wanted.has(zip)));
+    return { results: presentTree(index, paths), found: found.length, unknown: [...new Set(unknown)] };
+  };

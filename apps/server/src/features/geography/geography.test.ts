@@ -1,0 +1,163 @@
+import { findZipCodes } from '@dropdate/contract/geography/find-zip-codes';
+import { getSiteConfiguration } from '@dropdate/contract/geography/get-site-configuration';
+import { listCountiesCitiesZips } from '@dropdate/contract/geography/list-counties-cities-zips';
+import { listStates } from '@dropdate/contract/geography/list-states';
+import { shortZipText } from '@dropdate/domain/geography/zip-list';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { places } from './places.ts';
+
+describe('geography', () => {
+  let app: TestApp;
+  let agent: Caller;
+  beforeAll(async () => {
+    app = await startTestApp();
+    agent = await app.as('agent');
+  });
+  afterAll(() => app.close());
+
+  describe('answers', () => {
+    it('lists the states of the release by name, with the people who may be mailed', async () => {
+      const { model } = await agent.call(listStates, {});
+      expect(model.states.map(({ stateName }) => stateName)).toEqual(['Florida', 'Rhode Island', 'Wyoming']);
+      expect(model.states.reduce((sum, { people }) => sum + people, 0)).toBe(app.parts.engine.release()?.rows);
+    });
+
+    it('offers bands, colors, classes and states as site configuration, also at the short path', async () => {
+      const { model } = await agent.call(getSiteConfiguration, {});
+      const { countries, incomeRanges, wealthRanges, stockColors, postalClasses } = model.data.dod;
+      expect(countries).toEqual([
+        {
+          id: 'US',
+          text: 'United States',
+          states: [
+            { id: 'FL', text: 'Florida' },
+            { id: 'RI', text: 'Rhode Island' },
+            { id: 'WY', text: 'Wyoming' },
+          ],
+        },
+      ]);
+      expect(incomeRanges).toHaveLength(12);
+      expect(wealthRanges.at(-1)).toEqual({ code: 'J', from: 2_000_000, to: null });
+      expect(stockColors[0]).toEqual({ id: 'white', text: 'White' });
+      expect(postalClasses).toHaveLength(2);
+      const short = await agent.raw('GET', '/site/config/dod');
+      expect(short.status).toBe(200);
+    });
+
+    it('lists everything below a state, each place once, and a state asked twice once', async () => {
+      const { model } = await agent.call(listCountiesCitiesZips, { body: { stateCodes: ['RI', 'RI'] } });
+      expect(model.results.map(({ stateCode }) => stateCode)).toEqual(['RI']);
+      const [island] = model.results;
+      expect(island?.counties.map(({ countyName }) => countyName)).toContain('Providence');
+      const zips = island?.counties.flatMap(({ cities }) => cities.flatMap(({ zipCodes }) => zipCodes)) ?? [];
+      const cells = app.parts.engine.geography().filter(({ stateCode }) => stateCode === 'RI');
+      expect(zips).toHaveLength(cells.length);
+    });
+
+    it('finds the places of zips and of beginnings of zips, and names the unknown ones once', async () => {
+      const { model } = await agent.call(findZipCodes, {
+        body: { zipCodes: ['02903', '331', '99999', '99999', '02903-1234'] },
+      });
+      expect(model.results.map(({ stateCode }) => stateCode)).toEqual(['FL', 'RI']);
+      expect(model.results[1]).toEqual({
+        stateCode: 'RI',
+        stateName: 'Rhode Island',
+        counties: [
+          { countyName: 'Providence', cities: [{ cityName: 'Providence', zipCodes: [{ zipCode: '02903' }] }] },
+        ],
+      });
+      expect(model.unknown).toEqual(['99999']);
+      expect(model.found).toBeGreaterThan(10);
+    });
+
+    it('asks the database for nothing but the session', async () => {
+      const statements = await app.countStatements(() =>
+        agent.call(listCountiesCitiesZips, { body: { stateCodes: ['FL'] } }),
+      );
+      expect(statements).toBe(1);
+    });
+
+    it('takes 50,000 pasted zips', async () => {
+      const zipCodes = Array.from({ length: 50_000 }, (_, at) => String(at + 32_000).padStart(5, '0'));
+      const answer = await agent.call(findZipCodes, { body: { zipCodes } });
+      expect(answer.status).toBe(200);
+      expect(answer.model.found + answer.model.unknown.length).toBe(50_000);
+    });
+  });
+
+  describe('refusals', () => {
+    it.each([
+      ['too many zips', { zipCodes: Array.from({ length: 50_001 }, () => '33101') }],
+      ['no zips', { zipCodes: [] }],
+      ['numbers for zips', { zipCodes: [33101] }],
+      ['a text for the list', { zipCodes: '33101' }],
+      ['an endless zip', { zipCodes: ['3'.repeat(11)] }],
+      ['no body', null],
+    ])('refuses %s', async (_, body) => {
+      const answer = await agent.raw('POST', findZipCodes.path, body ?? undefined);
+      expect([answer.status, answer.messageId]).toEqual([400, 'InvalidInput']);
+    });
+
+    it('warns of short entries and finds nothing then', async () => {
+      const answer = await agent.call(findZipCodes, { body: { zipCodes: ['33101', '33'] } });
+      expect([answer.status, answer.messageId, answer.messages[0]?.userMessage]).toEqual([
+        400,
+        'ZipTooShort',
+        shortZipText,
+      ]);
+    });
+
+    it('refuses states that the release lacks, each by its place', async () => {
+      const answer = await agent.call(listCountiesCitiesZips, { body: { stateCodes: ['FL', 'ZZ'] } });
+      expect([answer.status, answer.messages]).toEqual([
+        400,
+        [{ messageId: 'UnknownState', userMessage: 'Unknown state ZZ', path: 'body.stateCodes.1' }],
+      ]);
+    });
+
+    it.each([
+      ['small letters', { stateCodes: ['fl'] }],
+      ['no states', { stateCodes: [] }],
+      ['an object', { stateCodes: { FL: true } }],
+      ['sixty-one states', { stateCodes: Array.from({ length: 61 }, () => 'FL') }],
+    ])('refuses %s', async (_, body) => {
+      const answer = await agent.raw('POST', listCountiesCitiesZips.path, body);
+      expect([answer.status, answer.messageId]).toEqual([400, 'InvalidInput']);
+    });
+
+    it('answers nobody who is not signed in', async () => {
+      const stranger = await app.as();
+      const answer = await stranger.call(listStates, {});
+      expect([answer.status, answer.messageId]).toEqual([401, 'NoSession']);
+    });
+  });
+});
+
+describe('places', () => {
+  const row = (zip: string) => ({
+    stateCode: 'FL',
+    stateName: 'Florida',
+    county: 'Lee',
+    city: 'Estero',
+    zip,
+    lat: 26,
+    lon: -81,
+    people: 3,
+  });
+
+  it('keeps the table until the engine has another release', () => {
+    let rows = [row('33928')];
+    const table = places({ release: () => ({ seq: 1, dataAsOf: 24_322, rows: 3, file: '' }), geography: () => rows });
+    const first = table.current();
+    expect(table.current()).toBe(first);
+    rows = [row('33928'), row('33929')];
+    expect(table.current().index.zipCodes).toEqual(['33928', '33929']);
+    expect(table.current().states).toEqual([{ code: 'FL', name: 'Florida', people: 6 }]);
+  });
+
+  it('is empty before the first release', () => {
+    const table = places({ release: () => null, geography: () => [] });
+    expect(table.current().states).toEqual([]);
+  });
+});

@@ -1,0 +1,15 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Database } from '../../platform/database/database.ts';
+import { jobRuns } from '../../schema/platform.ts';
+
+const mostShown = 20;
+
+/** Long work of the installation itself; it belongs to no company, so there is no scope. */
+export function findRunningJobs(db: Database) {
+  return db
+    .select({ id: jobRuns.id, kind: jobRuns.kind, title: jobRuns.title, done: jobRuns.done, total: jobRuns.total })
+    .from(jobRuns)
+    .where(eq(jobRuns.state, 'running'))
+    .orderBy(asc(jobRuns.startedAt))
+    .limit(mostShown);
+}

@@ -1,0 +1,7 @@
+import type { createGroup as endpoint } from '@dropdate/contract/labels/create-group';
+import type { UseCase } from '../../platform/http/serve.ts';
+import { createLabel } from './create-label.ts';
+
+/** Creates a group on the fly, or answers the one that has the name. */
+export const createGroup: UseCase<typeof endpoint> = (context, { body }) =>
+  createLabel(context, { ...body, kind: 'group' });

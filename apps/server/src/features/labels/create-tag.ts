@@ -1,0 +1,7 @@
+import type { createTag as endpoint } from '@dropdate/contract/labels/create-tag';
+import type { UseCase } from '../../platform/http/serve.ts';
+import { createLabel } from './create-label.ts';
+
+/** Creates a tag on the fly, or answers the one that has the name. */
+export const createTag: UseCase<typeof endpoint> = (context, { body }) =>
+  createLabel(context, { ...body, kind: 'tag' });

@@ -1,0 +1,59 @@
+import { createGroup } from '@dropdate/contract/labels/create-group';
+import { createTag } from '@dropdate/contract/labels/create-tag';
+import { listGroups } from '@dropdate/contract/labels/list-groups';
+import { listTags } from '@dropdate/contract/labels/list-tags';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const body = (name: string) => ({ name, type: 'campaign' as const });
+const ofCampaigns = { params: { type: 'campaign' as const } };
+
+describe('labels made on the fly', () => {
+  it('are listed by name, tags and groups apart, each type for itself', async () => {
+    const admin = await app.as('admin');
+    for (const name of ['winter', 'Autumn']) await admin.call(createTag, { body: body(name) });
+    await admin.call(createGroup, { body: body('Medicare') });
+    const names = async (endpoint: typeof listTags | typeof listGroups, type: 'campaign' | 'contact') =>
+      (await admin.call(endpoint, { params: { type } })).model.results.map(({ name }) => name);
+    expect(await names(listTags, 'campaign')).toEqual(['Autumn', 'winter']);
+    expect(await names(listGroups, 'campaign')).toEqual(['Medicare']);
+    expect(await names(listTags, 'contact')).toEqual([]);
+  });
+
+  it('are found again in any case, also when two are made at once', async () => {
+    const admin = await app.as('admin');
+    const made = await Promise.all(
+      ['Twice', 'twice', ' TWICE '].map((name) => admin.call(createTag, { body: body(name) })),
+    );
+    expect(made.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(new Set(made.map(({ model }) => model.id)).size).toBe(1);
+  });
+
+  it('stay inside their company', async () => {
+    await (await app.as('admin')).call(createTag, { body: body('Only ours') });
+    const theirs = await (await app.as('prairie-admin')).call(listTags, ofCampaigns);
+    expect(theirs.model.results).toEqual([]);
+  });
+});
+
+describe('refused', () => {
+  it.each([
+    ['', 'Name is required.'],
+    ['   ', 'Name is required.'],
+    ['a\u0000b', 'Control characters are not allowed.'],
+  ])('a name %j', async (name, text) => {
+    const answer = await (await app.as('admin')).raw('POST', '/api/tags', { name, type: 'campaign' });
+    expect(answer.status).toBe(400);
+    expect(answer.messages).toEqual([expect.objectContaining({ userMessage: text, path: 'body.name' })]);
+  });
+
+  it('without a session', async () => {
+    expect((await (await app.as()).call(listTags, ofCampaigns)).status).toBe(401);
+  });
+});

@@ -1,0 +1,21 @@
+import type { findOrders as endpoint } from '@dropdate/contract/orders/find-orders';
+import type { UseCase } from '../../platform/http/serve.ts';
+import { orderScope } from './order-scope.ts';
+import { findOrdersByNumber } from './orders.data.ts';
+
+const most = 10;
+
+/** Orders in scope whose number starts with the digits given, newest first. */
+export const findOrders: UseCase<typeof endpoint> = async ({ db, viewer }, { query }) => {
+  const { scope, ...placed } = orderScope(viewer);
+  const rows = await findOrdersByNumber(db, scope, { digits: query.orderNumber, ...placed, limit: most });
+  return {
+    results: rows.map((row) => ({
+      orderId: row.orderId,
+      campaignId: row.campaignId,
+      orderNumber: String(row.number),
+      campaignName: row.campaignName,
+      companyName: row.companyName,
+    })),
+  };
+};

@@ -1,0 +1,37 @@
+import type { OrderDetail } from '@dropdate/contract/orders/get-order-detail';
+import { mayOpenProductionFile } from '@dropdate/domain/permission/row-scope';
+import type { Context } from '../../platform/context.ts';
+import { notFound } from '../../platform/http/refusal.ts';
+import { campaignToOrder } from '../campaigns/campaign-for-order.ts';
+import { presentCampaign } from '../campaigns/cart-detail.present.ts';
+import { readCatalogue } from '../pricing/read-catalogue.ts';
+import { orderScope } from './order-scope.ts';
+import { findOrder, listOrderLines, listOrderVariants, listPaidCards, type OrderWhere } from './orders.data.ts';
+import { presentOrderDetail } from './orders.present.ts';
+
+/**
+ * A placed order of the viewer's scope; for the provider, of every client.
+ * @throws Refusal 404
+ */
+export async function loadOrderDetail(context: Context, by: OrderWhere['by']): Promise<OrderDetail> {
+  const { db, viewer, today } = context;
+  const { scope, ...placed } = orderScope(viewer);
+  const row = await findOrder(db, scope, { by, ...placed });
+  if (!row) throw notFound();
+  const { companyId, id, checkoutId } = row.order;
+  const campaign = await campaignToOrder(db, scope, { campaignId: row.campaignId });
+  if (!campaign) throw notFound();
+  const catalogue = await readCatalogue(db, today);
+  return presentOrderDetail({
+    row,
+    campaign: presentCampaign(campaign, { today, catalogue, dataAsOf: today }),
+    lines: await listOrderLines(db, companyId, id),
+    variants: await listOrderVariants(db, companyId, id),
+    cards: await listPaidCards(db, companyId, checkoutId),
+    responses: {
+      count: campaign.campaign.responseCount,
+      firstOn: campaign.campaign.firstResponseAt?.toISOString().slice(0, 10) ?? null,
+    },
+    mayOpenProductionFile: mayOpenProductionFile(viewer),
+  });
+}

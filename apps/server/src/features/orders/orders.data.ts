@@ -1,0 +1,148 @@
+import type { RowScope } from '@dropdate/domain/permission/row-scope';
+import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../platform/database/database.ts';
+import { visibleRows } from '../../platform/database/visible-rows.ts';
+import { items } from '../../schema/catalogue.ts';
+import { campaigns } from '../../schema/ordering.ts';
+import { checkouts, orderLines, orders, paymentMethods, payments } from '../../schema/orders.ts';
+import { companies, segments, users } from '../../schema/tenancy.ts';
+
+/** Orders seen through their campaign: whoever sees the campaign sees its order. */
+const seen = (scope: RowScope): SQL =>
+  visibleRows(scope, {
+    companyId: campaigns.companyId,
+    segmentId: campaigns.segmentId,
+    createdBy: campaigns.createdBy,
+    assignedTo: campaigns.assignedUserId,
+  });
+
+const found = (db: Database, scope: RowScope, where: SQL) =>
+  db
+    .select({
+      order: orders,
+      campaignId: campaigns.id,
+      campaignName: campaigns.name,
+      startDate: campaigns.startDate,
+      sendAsap: campaigns.sendAsap,
+      companyName: companies.name,
+      orgName: segments.name,
+      placedByName: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
+      pieces: sql<number>`(select count(*)::int from recipients r
+        where r.company_id = ${orders.companyId} and r.order_id = ${orders.id})`,
+    })
+    .from(orders)
+    // An order counts from its confirmation on: before that it may still be taken back.
+    .innerJoin(
+      checkouts,
+      and(
+        eq(checkouts.companyId, orders.companyId),
+        eq(checkouts.id, orders.checkoutId),
+        eq(checkouts.state, 'confirmed'),
+      ),
+    )
+    .innerJoin(campaigns, and(eq(campaigns.companyId, orders.companyId), eq(campaigns.cartId, orders.cartId)))
+    .innerJoin(companies, eq(companies.id, orders.companyId))
+    .innerJoin(segments, and(eq(segments.companyId, orders.companyId), eq(segments.id, orders.segmentId)))
+    .innerJoin(users, and(eq(users.companyId, orders.companyId), eq(users.id, orders.placedBy)))
+    .where(and(seen(scope), isNull(campaigns.deletedAt), where));
+
+export type OrderDetailRow = Awaited<ReturnType<typeof found>>[number];
+
+/** Which order is meant; `statuses` leaves only campaigns in one of these. */
+export interface OrderWhere {
+  readonly by: { readonly id: string } | { readonly campaignId: string };
+  readonly statuses?: readonly number[];
+}
+
+/** An order with what stands around it, in one statement; null when it is not visible. */
+export async function findOrder(
+  db: Database,
+  scope: RowScope,
+  { by, statuses }: OrderWhere,
+): Promise<OrderDetailRow | null> {
+  const isMeant = 'id' in by ? eq(orders.id, by.id) : eq(campaigns.id, by.campaignId);
+  const isPlaced = statuses ? inArray(campaigns.status, [...statuses]) : undefined;
+  const [row] = await found(db, scope, and(isMeant, isPlaced) ?? isMeant);
+  return row ?? null;
+}
+
+/** Orders whose number starts with these digits, newest first. */
+export async function findOrdersByNumber(
+  db: Database,
+  scope: RowScope,
+  where: { readonly digits: string; readonly statuses?: readonly number[]; readonly limit: number },
+) {
+  return db
+    .select({
+      orderId: orders.id,
+      number: orders.number,
+      campaignId: campaigns.id,
+      campaignName: campaigns.name,
+      companyName: companies.name,
+    })
+    .from(orders)
+    .innerJoin(
+      checkouts,
+      and(
+        eq(checkouts.companyId, orders.companyId),
+        eq(checkouts.id, orders.checkoutId),
+        eq(checkouts.state, 'confirmed'),
+      ),
+    )
+    .innerJoin(campaigns, and(eq(campaigns.companyId, orders.companyId), eq(campaigns.cartId, orders.cartId)))
+    .innerJoin(companies, eq(companies.id, orders.companyId))
+    .where(
+      and(
+        seen(scope),
+        isNull(campaigns.deletedAt),
+        sql`${orders.number}::text like ${`${where.digits}%`}`,
+        where.statuses ? inArray(campaigns.status, [...where.statuses]) : undefined,
+      ),
+    )
+    .orderBy(desc(orders.number))
+    .limit(where.limit);
+}
+
+/** The lines as they were charged. */
+export async function listOrderLines(db: Database, companyId: string, orderId: string) {
+  return db
+    .select({ line: orderLines, itemNumber: items.number, itemType: items.itemType })
+    .from(orderLines)
+    .innerJoin(items, eq(items.id, orderLines.itemId))
+    .where(and(eq(orderLines.companyId, companyId), eq(orderLines.orderId, orderId)))
+    .orderBy(asc(orderLines.position));
+}
+export type OrderLineRow = Awaited<ReturnType<typeof listOrderLines>>[number];
+
+export interface OrderVariantRow {
+  readonly name: string;
+  readonly stockColor: string | null;
+  readonly postalClass: string | null;
+  readonly states: readonly string[];
+  readonly pieces: number;
+}
+
+/** What was printed: the variants in their order with their states and pieces. */
+export async function listOrderVariants(db: Database, companyId: string, orderId: string): Promise<OrderVariantRow[]> {
+  const { rows } = await db.execute<{ variant: OrderVariantRow }>(sql`
+    select json_build_object('name', v.name, 'stockColor', v.stock_color, 'postalClass', v.postal_class,
+      'states', p.states, 'pieces', p.pieces) as variant
+    from (select r.variant_id, count(*)::int as pieces, json_agg(distinct r.state order by r.state) as states
+      from recipients r where r.company_id = ${companyId} and r.order_id = ${orderId} group by r.variant_id) p
+      join campaign_variants v on v.company_id = ${companyId} and v.id = p.variant_id
+    order by v.position`);
+  return rows.map(({ variant }) => variant);
+}
+
+/** The cards that paid an order. */
+export async function listPaidCards(db: Database, companyId: string, checkoutId: string) {
+  return db
+    .select({ brand: paymentMethods.brand, last4: paymentMethods.last4 })
+    .from(payments)
+    .innerJoin(
+      paymentMethods,
+      and(eq(paymentMethods.companyId, payments.companyId), eq(paymentMethods.id, payments.methodId)),
+    )
+    .where(and(eq(payments.companyId, companyId), eq(payments.checkoutId, checkoutId), eq(payments.status, 'captured')))
+    .orderBy(asc(payments.leg));
+}

@@ -1,0 +1,72 @@
+import type { CartItem } from '@dropdate/contract/carts/cart-detail';
+import type { OrderDetail } from '@dropdate/contract/orders/get-order-detail';
+import { paymentStatuses } from '@dropdate/domain/order/payment-status';
+import { paymentTermFromCode } from '@dropdate/domain/order/payment-term';
+import { items } from '@dropdate/domain/pricing/item';
+import type { OrderDetailRow, OrderLineRow, OrderVariantRow } from './orders.data.ts';
+
+export interface OrderParts {
+  readonly row: OrderDetailRow;
+  readonly campaign: OrderDetail['campaigns'][number]['campaign'];
+  readonly lines: readonly OrderLineRow[];
+  readonly variants: readonly OrderVariantRow[];
+  readonly cards: readonly { readonly brand: string; readonly last4: string }[];
+  readonly responses: { readonly count: number; readonly firstOn: string | null };
+  readonly mayOpenProductionFile: boolean;
+}
+
+/** A placed order with the prices of the day it was placed. */
+export function presentOrderDetail(parts: OrderParts): OrderDetail {
+  const { row, campaign, lines, variants, cards, responses } = parts;
+  const { order } = row;
+  return {
+    id: order.id,
+    orderNumber: String(order.number),
+    placedAt: order.placedAt.toISOString(),
+    placedBy: row.placedByName,
+    companyName: row.companyName,
+    orgName: row.orgName,
+    paymentTerm: paymentTermFromCode(order.term) ?? 'credit-card',
+    paymentStatus: paymentStatuses.find(({ code }) => code === order.paymentStatus)?.status ?? 'none',
+    paidWith: cards.length === 0 ? null : cards.map(({ brand, last4 }) => `${brand} •••• ${last4}`).join(', '),
+    subTotal: order.subtotal,
+    tax: order.tax,
+    cardFee: order.cardFee,
+    total: order.total,
+    isProspectListAvailable: false,
+    isProductionFileAvailable: parts.mayOpenProductionFile,
+    campaigns: [
+      {
+        campaign,
+        orderItems: lines.map(presentLine),
+        responses: {
+          totalResponsesReceived: responses.count,
+          responseRate: responses.count === 0 || row.pieces === 0 ? null : responses.count / row.pieces,
+          firstResponseReceivedDate: responses.firstOn,
+        },
+        variants: variants.map((variant) => ({
+          name: variant.name,
+          stockColor: variant.stockColor ?? '',
+          postalClass: variant.postalClass ?? '',
+          states: [...variant.states],
+          pieces: variant.pieces,
+        })),
+      },
+    ],
+  };
+}
+
+function presentLine({ line, itemNumber, itemType }: OrderLineRow): CartItem {
+  return {
+    itemId: line.itemId,
+    itemNumber,
+    itemType: items.find(({ type }) => type === itemType)?.type ?? 'Others',
+    itemSubType: line.subType,
+    itemName: line.name,
+    unit: line.unit,
+    quantity: line.quantity,
+    unitPrice: line.unitPrice,
+    subTotal: line.amount,
+    parentSubType: line.parentSubType,
+  };
+}

@@ -1,0 +1,16 @@
+import { findOrders as findEndpoint } from '@dropdate/contract/orders/find-orders';
+import { getOrderByCampaign as byCampaignEndpoint } from '@dropdate/contract/orders/get-order-by-campaign';
+import { getOrderDetail as detailEndpoint } from '@dropdate/contract/orders/get-order-detail';
+import { getOrderSimple as simpleEndpoint } from '@dropdate/contract/orders/get-order-simple';
+import { serve } from '../../platform/http/serve.ts';
+import { findOrders } from './find-orders.ts';
+import { getOrderByCampaign } from './get-order-by-campaign.ts';
+import { getOrderDetail } from './get-order-detail.ts';
+import { getOrderSimple } from './get-order-simple.ts';
+
+export const ordersRoutes = [
+  serve(simpleEndpoint, getOrderSimple),
+  serve(detailEndpoint, getOrderDetail),
+  serve(byCampaignEndpoint, getOrderByCampaign),
+  serve(findEndpoint, findOrders),
+];

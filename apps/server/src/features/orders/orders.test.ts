@@ -1,0 +1,152 @@
+import { findOrders } from '@dropdate/contract/orders/find-orders';
+import { getOrderByCampaign } from '@dropdate/contract/orders/get-order-by-campaign';
+import { getOrderDetail } from '@dropdate/contract/orders/get-order-detail';
+import { getOrderSimple } from '@dropdate/contract/orders/get-order-simple';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Caller, TestApp } from '../../../testing/test-app.ts';
+import { prices } from '../../schema/catalogue.ts';
+import { campaigns } from '../../schema/ordering.ts';
+import { checkouts, orders } from '../../schema/orders.ts';
+import {
+  type OrderableCart,
+  orderableCart,
+  payWith,
+  place,
+  seenOf,
+  startCheckoutApp,
+} from '../checkout/orderable-cart.fixture.ts';
+
+let app: TestApp;
+let admin: Caller;
+let cart: OrderableCart;
+let total: number;
+let orderId: string;
+let orderNumber: string;
+beforeAll(async () => {
+  app = await startCheckoutApp();
+  admin = await app.as('admin');
+  cart = await orderableCart(app, { quotas: { FL: 30, RI: 10 }, term: 0 });
+  await payWith(app, cart);
+  ({ total } = await seenOf(app, cart));
+  ({ id: orderId, orderNumber } = (await place(app, admin, cart)).model.order);
+  // The price list moves on; the order does not.
+  await app.db.insert(prices).select(
+    app.db
+      .select({
+        itemId: prices.itemId,
+        validFrom: sql<string>`date '2026-11-19'`.as('valid_from'),
+        price: sql<number>`price * 3`.as('price'),
+      })
+      .from(prices),
+  );
+});
+afterAll(() => app.close());
+
+describe('200', () => {
+  it('getOrderSimple says the five values', async () => {
+    const { model } = await admin.call(getOrderSimple, { params: { id: orderId } });
+    expect(model).toEqual({
+      orderNumber,
+      total,
+      campaignId: cart.campaignId,
+      campaignName: 'Autumn letter',
+      startDate: '2026-12-01',
+      sendAsSoonAsReady: false,
+      totalAudience: 40,
+    });
+  });
+
+  it('getOrderDetail keeps the prices of the day it was placed', async () => {
+    const { model } = await admin.call(getOrderDetail, { params: { id: orderId } });
+    expect(model).toMatchObject({
+      id: orderId,
+      orderNumber,
+      placedAt: '2026-11-20T15:00:00.000Z',
+      placedBy: 'admin Tester',
+      companyName: 'Harborline',
+      paymentTerm: 'credit-card',
+      paymentStatus: 'completed',
+      paidWith: 'Visa •••• 4242',
+      total,
+      isProductionFileAvailable: false,
+    });
+    const [ordered] = model.campaigns;
+    expect(ordered?.orderItems.reduce((sum, { subTotal }) => sum + subTotal, 0)).toBe(total);
+    expect(model.subTotal + model.tax + model.cardFee).toBe(total);
+    expect(ordered?.orderItems[0]).toMatchObject({ itemSubType: 'SingleUse', quantity: 40, unitPrice: 500 });
+    expect(ordered?.campaign).toMatchObject({ id: cart.campaignId, status: 'in-production', totalAudience: 40 });
+    expect(ordered?.variants).toEqual([
+      { name: 'Variant 1', stockColor: 'white', postalClass: 'first-class', states: ['FL', 'RI'], pieces: 20 },
+      { name: 'Variant 2', stockColor: 'white', postalClass: 'marketing-mail', states: ['FL', 'RI'], pieces: 20 },
+    ]);
+    expect(ordered?.responses).toEqual({
+      totalResponsesReceived: 0,
+      responseRate: null,
+      firstResponseReceivedDate: null,
+    });
+  });
+
+  it('getOrderByCampaign answers the same order', async () => {
+    const byId = await admin.call(getOrderDetail, { params: { id: orderId } });
+    const byCampaign = await admin.call(getOrderByCampaign, { params: { id: cart.campaignId } });
+    expect(byCampaign.model).toEqual(byId.model);
+  });
+
+  it('the provider opens the placed order of every client, with its production file by bit 8 only', async () => {
+    for (const [name, isProductionFileAvailable] of [
+      ['csd', false],
+      ['backend', true],
+    ] as const) {
+      const { model } = await (await app.as(name)).call(getOrderDetail, { params: { id: orderId } });
+      expect(model).toMatchObject({ orderNumber, isProductionFileAvailable });
+    }
+  });
+
+  it('the assigned agent sees the order, findOrders finds it by its first digits', async () => {
+    const agent = await app.as('agent');
+    expect((await agent.call(getOrderDetail, { params: { id: orderId } })).status).toBe(200);
+    for (const caller of [admin, agent, await app.as('csd')]) {
+      const { model } = await caller.call(findOrders, { query: { orderNumber: orderNumber.slice(0, 4) } });
+      expect(model.results).toEqual([
+        { orderId, orderNumber, campaignId: cart.campaignId, campaignName: 'Autumn letter', companyName: 'Harborline' },
+      ]);
+    }
+  });
+
+  it('an order page takes a fixed number of statements', async () => {
+    const detail = () => admin.call(getOrderDetail, { params: { id: orderId } });
+    expect(await app.countStatements(detail)).toBeLessThanOrEqual(11);
+  });
+});
+
+describe('404', () => {
+  it('for the orders of others, and findOrders finds none of them', async () => {
+    for (const name of ['prairie-admin', 'miami-agent']) {
+      const caller = await app.as(name);
+      expect((await caller.call(getOrderDetail, { params: { id: orderId } })).status).toBe(404);
+      expect((await caller.call(getOrderSimple, { params: { id: orderId } })).status).toBe(404);
+      expect((await caller.call(getOrderByCampaign, { params: { id: cart.campaignId } })).status).toBe(404);
+      expect((await caller.call(findOrders, { query: { orderNumber } })).model.results).toEqual([]);
+    }
+  });
+
+  it('for an order that may still be taken back, and for the provider while a campaign is not placed', async () => {
+    const later = await orderableCart(app, { quotas: { FL: 5 } });
+    const { id } = (await place(app, admin, later)).model.order;
+    const backend = await app.as('backend');
+    await app.db.update(campaigns).set({ status: 9 }).where(eq(campaigns.id, later.campaignId));
+    expect((await backend.call(getOrderDetail, { params: { id } })).status).toBe(404);
+    await app.db.update(campaigns).set({ status: 6 }).where(eq(campaigns.id, later.campaignId));
+    expect((await backend.call(getOrderDetail, { params: { id } })).status).toBe(200);
+    await app.db.update(checkouts).set({ state: 'active' }).where(eq(checkouts.orderId, id));
+    expect((await admin.call(getOrderDetail, { params: { id } })).status).toBe(404);
+    expect(await app.db.$count(orders, eq(orders.id, id))).toBe(1);
+  });
+});
+
+describe('400', () => {
+  it('for a number that is none', async () => {
+    expect((await admin.raw('GET', '/api/order/find?orderNumber=5x')).status).toBe(400);
+  });
+});

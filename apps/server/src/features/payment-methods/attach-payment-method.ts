@@ -1,0 +1,65 @@
+import type { attachPaymentMethod as endpoint } from '@dropdate/contract/payment-methods/attach-payment-method';
+import { looksLikeCardNumber } from '@dropdate/domain/order/sandbox-card';
+import { v7 as uuidv7 } from 'uuid';
+import { audit } from '../../platform/audit.ts';
+import { conflict, invalidAll } from '../../platform/http/refusal.ts';
+import type { UseCase } from '../../platform/http/serve.ts';
+import type { PaymentGateway } from '../../platform/payments/payment-gateway.ts';
+import { insertPaymentMethod, lockPaymentMethods, saveDefault } from './payment-methods.data.ts';
+import { presentPaymentMethod } from './payment-methods.present.ts';
+
+const cardNumberText = 'A card number must not be sent here. Enter it in the card field.';
+
+/** Every text of the call that holds what could be a card number; the text itself is never repeated. */
+function cardNumberPaths(token: string, address: Readonly<Record<string, string>>): string[] {
+  const texts = [
+    ['params.id', token] as const,
+    ...Object.entries(address).map(([k, v]) => [`body.address.${k}`, v] as const),
+  ];
+  return texts.filter(([, text]) => looksLikeCardNumber(text)).map(([path]) => path);
+}
+
+/**
+ * Keeps a card of the user at the provider. The first one becomes the default.
+ * @throws Refusal 400 `CardNumber`; 409 `CardError` with the provider's sentence.
+ */
+export const attachPaymentMethod =
+  (gateway: PaymentGateway): UseCase<typeof endpoint> =>
+  async (context, { params, body }) => {
+    const { db, viewer, clock, today } = context;
+    const paths = cardNumberPaths(params.id, body.address);
+    if (paths.length > 0)
+      throw invalidAll(paths.map((path) => ({ messageId: 'CardNumber', userMessage: cardNumberText, path })));
+    const { customerRef } = await gateway.createCustomer({ userId: viewer.userId });
+    const card = await gateway.attach({ token: params.id, customerRef });
+    if (card.kind === 'declined') throw conflict('CardError', card.message);
+    const row = await db.transaction(async (tx) => {
+      const others = await lockPaymentMethods(tx, viewer);
+      const isDefault = body.isDefault || others.length === 0;
+      if (isDefault) await saveDefault(tx, viewer, null);
+      const made = await insertPaymentMethod(tx, {
+        id: uuidv7(),
+        companyId: viewer.companyId,
+        userId: viewer.userId,
+        provider: gateway.provider,
+        providerRef: card.ref,
+        providerCustomer: customerRef,
+        brand: card.brand,
+        last4: card.last4,
+        expMonth: card.expMonth,
+        expYear: card.expYear,
+        name: body.address.name,
+        address: body.address,
+        isDefault,
+        createdAt: clock.now(),
+      });
+      await audit(tx, context, {
+        action: 'attachPaymentMethod',
+        entity: 'payment-method',
+        entityId: made.id,
+        new: { brand: card.brand, last4: card.last4, isDefault },
+      });
+      return made;
+    });
+    return presentPaymentMethod(row, today);
+  };

@@ -1,0 +1,33 @@
+import type { deletePaymentMethod as endpoint } from '@dropdate/contract/payment-methods/delete-payment-method';
+import { audit } from '../../platform/audit.ts';
+import { notFound } from '../../platform/http/refusal.ts';
+import type { UseCase } from '../../platform/http/serve.ts';
+import type { PaymentGateway } from '../../platform/payments/payment-gateway.ts';
+import { lockPaymentMethods, savePaymentMethodDeleted } from './payment-methods.data.ts';
+
+/** Takes a card of the user out of use; what was charged to it keeps its record. */
+export const deletePaymentMethod =
+  (gateway: PaymentGateway): UseCase<typeof endpoint> =>
+  async (context, { params }) => {
+    const { db, viewer, clock, log } = context;
+    const ref = await db.transaction(async (tx) => {
+      const method = (await lockPaymentMethods(tx, viewer)).find(({ id }) => id === params.id);
+      if (!method) throw notFound();
+      await savePaymentMethodDeleted(tx, viewer, method.id, clock.now());
+      await audit(tx, context, {
+        action: 'deletePaymentMethod',
+        entity: 'payment-method',
+        entityId: method.id,
+        old: { brand: method.brand, last4: method.last4, isDefault: method.isDefault },
+      });
+      return method.providerRef;
+    });
+    // For the user the card is gone; a provider that cannot be reached keeps it a while longer.
+    await gateway.detach(ref).catch((error: unknown) => {
+      log.warn(
+        { requestId: context.requestId, name: (error as Error).name },
+        'a deleted card is still at the provider',
+      );
+    });
+    return {};
+  };

@@ -1,0 +1,89 @@
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Database } from '../../platform/database/database.ts';
+import { paymentMethods } from '../../schema/orders.ts';
+
+export type PaymentMethodRow = typeof paymentMethods.$inferSelect;
+
+/** Cards belong to one person: nobody else of the company sees them. */
+export interface CardOwner {
+  readonly companyId: string;
+  readonly userId: string;
+}
+
+const kept = ({ companyId, userId }: CardOwner) =>
+  and(eq(paymentMethods.companyId, companyId), eq(paymentMethods.userId, userId), isNull(paymentMethods.deletedAt));
+
+/** A page of the owner's cards, newest first, with the number of all. */
+export async function searchPaymentMethodRows(
+  db: Database,
+  owner: CardOwner,
+  page: { readonly search: string; readonly isOldestFirst: boolean; readonly offset: number; readonly limit: number },
+) {
+  const text = `%${page.search.replace(/[\\%_]/g, '\\$&')}%`;
+  const found = page.search
+    ? sql`(${paymentMethods.name} ilike ${text} or ${paymentMethods.last4} like ${text} or ${paymentMethods.brand} ilike ${text})`
+    : sql`true`;
+  return db
+    .select({ method: paymentMethods, totalCount: sql<number>`(count(*) over ())::int` })
+    .from(paymentMethods)
+    .where(and(kept(owner), found))
+    .orderBy(
+      page.isOldestFirst ? paymentMethods.createdAt : desc(paymentMethods.createdAt),
+      page.isOldestFirst ? paymentMethods.id : desc(paymentMethods.id),
+    )
+    .limit(page.limit)
+    .offset(page.offset);
+}
+
+export async function findPaymentMethods(
+  db: Database,
+  owner: CardOwner,
+  ids: readonly string[],
+): Promise<PaymentMethodRow[]> {
+  if (ids.length === 0) return [];
+  return db
+    .select()
+    .from(paymentMethods)
+    .where(and(kept(owner), inArray(paymentMethods.id, [...ids])));
+}
+
+/** All of the owner's cards, locked: which one is the default is decided among them. */
+export async function lockPaymentMethods(tx: Database, owner: CardOwner): Promise<PaymentMethodRow[]> {
+  // The first card has no row to lock yet.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`cards:${owner.userId}`}, 0))`);
+  return tx.select().from(paymentMethods).where(kept(owner)).orderBy(paymentMethods.createdAt).for('update');
+}
+
+export async function insertPaymentMethod(
+  tx: Database,
+  method: typeof paymentMethods.$inferInsert,
+): Promise<PaymentMethodRow> {
+  const [row] = await tx.insert(paymentMethods).values(method).returning();
+  if (!row) throw new Error('a card was not stored');
+  return row;
+}
+
+/** Makes one card the default and the others not; with null there is none. */
+export async function saveDefault(tx: Database, owner: CardOwner, id: string | null): Promise<void> {
+  await tx
+    .update(paymentMethods)
+    .set({ isDefault: false })
+    .where(and(kept(owner), eq(paymentMethods.isDefault, true)));
+  if (id === null) return;
+  await tx
+    .update(paymentMethods)
+    .set({ isDefault: true })
+    .where(and(kept(owner), eq(paymentMethods.id, id)));
+}
+
+export async function savePaymentMethodDeleted(
+  tx: Database,
+  owner: CardOwner,
+  id: string,
+  deletedAt: Date,
+): Promise<void> {
+  await tx
+    .update(paymentMethods)
+    .set({ deletedAt, isDefault: false })
+    .where(and(kept(owner), eq(paymentMethods.id, id)));
+}

@@ -1,0 +1,23 @@
+import { isCardExpired } from '@dropdate/domain/order/card-expiry';
+import type { Database } from '../../platform/database/database.ts';
+import { type CardOwner, findPaymentMethods } from './payment-methods.data.ts';
+
+/** A saved card as a checkout needs it. */
+export interface UsableCard {
+  readonly id: string;
+  readonly providerRef: string;
+  readonly isExpired: boolean;
+}
+
+/** Those of the ids that are cards of the owner; what is missing was deleted or never theirs. */
+export async function usableCards(
+  db: Database,
+  owner: CardOwner,
+  ids: readonly string[],
+  today: string,
+): Promise<ReadonlyMap<string, UsableCard>> {
+  const rows = await findPaymentMethods(db, owner, ids);
+  return new Map(
+    rows.map((row) => [row.id, { id: row.id, providerRef: row.providerRef, isExpired: isCardExpired(row, today) }]),
+  );
+}

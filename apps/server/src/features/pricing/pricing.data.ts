@@ -1,0 +1,19 @@
+import { asc, eq, lte } from 'drizzle-orm';
+import type { Database } from '../../platform/database/database.ts';
+import { items, prices } from '../../schema/catalogue.ts';
+
+/** Every price an item has had up to a day (`yyyy-MM-dd`). The price list is the same for everybody: it has no scope. */
+export function listPricesUntil(db: Database, day: string) {
+  return db
+    .select({
+      id: items.id,
+      subType: items.subType,
+      number: items.number,
+      validFrom: prices.validFrom,
+      price: prices.price,
+    })
+    .from(items)
+    .innerJoin(prices, eq(prices.itemId, items.id))
+    .where(lte(prices.validFrom, day))
+    .orderBy(asc(items.number));
+}

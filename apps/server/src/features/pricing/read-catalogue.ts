@@ -1,0 +1,33 @@
+import { type ItemSubType, isItemSubType } from '@dropdate/domain/pricing/item';
+import { type DatedPrice, type PriceList, priceListAt } from '@dropdate/domain/pricing/price-list';
+import type { Database } from '../../platform/database/database.ts';
+import { listPricesUntil } from './pricing.data.ts';
+
+export interface PricedItem {
+  readonly id: string;
+  readonly subType: ItemSubType;
+  readonly number: string;
+}
+
+export interface Catalogue {
+  readonly prices: PriceList;
+  readonly items: ReadonlyMap<ItemSubType, PricedItem>;
+}
+
+/**
+ * The items and their prices in force on a day (`yyyy-MM-dd`), in one statement.
+ * @throws RangeError when an item has no price: nothing is ever sold for free by accident.
+ */
+export async function readCatalogue(db: Database, day: string): Promise<Catalogue> {
+  const rows = await listPricesUntil(db, day);
+  const known = rows.flatMap((row) => (isItemSubType(row.subType) ? [{ ...row, subType: row.subType }] : []));
+  const dated: DatedPrice<ItemSubType>[] = known.map(({ subType, validFrom, price }) => ({
+    itemId: subType,
+    validFrom,
+    price,
+  }));
+  return {
+    prices: priceListAt(dated, day),
+    items: new Map(known.map(({ id, subType, number }) => [subType, { id, subType, number }])),
+  };
+}

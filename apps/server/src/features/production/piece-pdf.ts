@@ -1,0 +1,193 @@
+import { once } from 'node:events';
+import type { Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { setImmediate } from 'node:timers/promises';
+import { barsPath, matrixPath } from '@dropdate/domain/mail-piece/mail-piece-svg';
+import {
+  type LaidOutPage,
+  type LaidOutPiece,
+  mmPerPoint,
+  type Run,
+  type TextRun,
+} from '@dropdate/domain/mail-piece/runs';
+import PDFDocument from 'pdfkit';
+import { embedPlainFont } from './plain-font.ts';
+
+/** The bytes of the static Inter files (woff, 400 and 700); the caller finds them, so that this also works in a bundle. */
+export interface PieceFonts {
+  readonly regular: Uint8Array;
+  readonly bold: Uint8Array;
+}
+
+export interface PiecePdfOptions {
+  /** `trim`: pages of the finished size. `press`: with bleed and crop marks around it. */
+  readonly sheet: 'trim' | 'press';
+  readonly title: string;
+  readonly createdAt: Date;
+}
+
+type Document = InstanceType<typeof PDFDocument>;
+
+/** Room for crop marks outside the bleed, in millimetres. */
+const slug = 6;
+const cropLength = 5;
+const cropStroke = 0.09;
+
+/** What may wait for the reader while the next piece is drawn. */
+const bufferedBytes = 16_384;
+
+/**
+ * Writes front and back of every piece, in order, from the same runs as the preview; waits for `out` where it is slow, so that any number
+ * of pieces fits in memory. Resolves with the number of pages when all bytes are written.
+ */
+export async function writePiecePdf(
+  pieces: AsyncIterable<LaidOutPiece> | Iterable<LaidOutPiece>,
+  out: Writable,
+  fonts: PieceFonts,
+  options: PiecePdfOptions,
+): Promise<number> {
+  const document = new PDFDocument({
+    autoFirstPage: false,
+    margin: 0,
+    // No default font: pdfkit's own would be read from files that are not in a bundle.
+    font: '',
+    fontLayoutCache: false,
+    info: { Title: options.title, Creator: 'Dropdate', Producer: 'Dropdate', CreationDate: options.createdAt },
+  });
+  embedPlainFont(document, 'regular', fonts.regular);
+  embedPlainFont(document, 'bold', fonts.bold);
+  const written = pipeline(document, out);
+  // A failure while pages are still drawn is reported by the awaits below, not as an unhandled rejection.
+  written.catch(() => undefined);
+  try {
+    let pages = 0;
+    for await (const piece of pieces) {
+      for (const page of piece.pages) drawPage(document, page, options.sheet);
+      pages += piece.pages.length;
+      await taken(document, out, written);
+    }
+    document.end();
+    await written;
+    return pages;
+  } catch (error) {
+    document.destroy();
+    out.destroy();
+    throw error;
+  }
+}
+
+/** Resolves when the reader has taken nearly all that is drawn. Pages are drawn within one turn of the loop, so it must turn here. */
+async function taken(document: Document, out: Writable, written: Promise<void>): Promise<void> {
+  do {
+    await Promise.race([out.writableNeedDrain ? once(out, 'drain') : setImmediate(), written]);
+  } while (document.readableLength > bufferedBytes);
+}
+
+function drawPage(document: Document, page: LaidOutPage, sheet: PiecePdfOptions['sheet']): void {
+  const around = sheet === 'press' ? page.bleed + slug : 0;
+  const points = (mm: number): number => mm / mmPerPoint;
+  document.addPage({ size: [points(page.width + 2 * around), points(page.height + 2 * around)], margin: 0 });
+  boxes(document, page, around);
+  document
+    .save()
+    .scale(1 / mmPerPoint)
+    .translate(around, around);
+  if (sheet === 'press') cropMarks(document, page);
+  for (const run of page.runs) drawRun(document, run);
+  document.restore();
+}
+
+/** What the press cuts by. PDF measures from the lower left corner, the boxes are the same from there. */
+function boxes(document: Document, page: LaidOutPage, around: number): void {
+  const box = (outside: number): number[] => {
+    const [from, width, height] = [around - outside, page.width + around + outside, page.height + around + outside];
+    return [from, from, width, height].map((mm) => mm / mmPerPoint);
+  };
+  const dictionary = document.page.dictionary.data as Record<string, unknown>;
+  dictionary.TrimBox = box(0);
+  dictionary.BleedBox = box(Math.min(page.bleed, around));
+}
+
+function cropMarks(document: Document, { width, height, bleed }: LaidOutPage): void {
+  document.lineWidth(cropStroke).strokeColor(pressBlack);
+  for (const x of [0, width]) {
+    document
+      .moveTo(x, -bleed)
+      .lineTo(x, -bleed - cropLength)
+      .stroke();
+    document
+      .moveTo(x, height + bleed)
+      .lineTo(x, height + bleed + cropLength)
+      .stroke();
+  }
+  for (const y of [0, height]) {
+    document
+      .moveTo(-bleed, y)
+      .lineTo(-bleed - cropLength, y)
+      .stroke();
+    document
+      .moveTo(width + bleed, y)
+      .lineTo(width + bleed + cropLength, y)
+      .stroke();
+  }
+}
+
+/** Black alone: four inks on top of each other blur barcodes and small type. */
+const pressBlack: [number, number, number, number] = [0, 0, 0, 100];
+
+function drawRun(document: Document, run: Run): void {
+  switch (run.kind) {
+    case 'text':
+      drawText(document, run);
+      return;
+    case 'rect':
+      if (run.radius > 0) document.roundedRect(run.x, run.y, run.width, run.height, run.radius);
+      else document.rect(run.x, run.y, run.width, run.height);
+      paint(document, run);
+      return;
+    case 'line':
+      document.save().moveTo(run.x1, run.y1).lineTo(run.x2, run.y2);
+      dashes(document, run.dash);
+      paint(document, run);
+      document.restore();
+      return;
+    case 'path':
+      document.save().translate(run.x, run.y).scale(run.scale).lineCap('round').lineJoin('round').path(run.d);
+      paint(document, run);
+      document.restore();
+      return;
+    case 'bars':
+      document.path(barsPath(run)).fill(pressBlack);
+      return;
+    case 'matrix':
+      document.path(matrixPath(run)).fill(pressBlack);
+  }
+}
+
+function paint(
+  document: Document,
+  run: { fill?: string | undefined; colour?: string | undefined; stroke: number },
+): void {
+  const isStroked = run.colour !== undefined && run.stroke > 0;
+  if (isStroked) document.lineWidth(run.stroke).strokeColor(ink(run.colour ?? ''));
+  if (run.fill !== undefined) document.fillColor(ink(run.fill));
+  if (isStroked && run.fill !== undefined) document.fillAndStroke();
+  else if (isStroked) document.stroke();
+  else if (run.fill !== undefined) document.fill();
+}
+
+function dashes(document: Document, [length, space]: readonly number[]): void {
+  if (length !== undefined) document.dash(length, { space: space ?? length });
+}
+
+function ink(colour: string): string | [number, number, number, number] {
+  return colour === '#000000' ? pressBlack : colour;
+}
+
+function drawText(document: Document, run: TextRun): void {
+  document
+    .font(run.weight === 700 ? 'bold' : 'regular')
+    .fontSize(run.size * mmPerPoint)
+    .fillColor(ink(run.colour))
+    .text(run.text, run.x, run.y, { lineBreak: false, baseline: 'alphabetic', characterSpacing: run.spacing });
+}

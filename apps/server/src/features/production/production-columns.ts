@@ -1,0 +1,63 @@
+import { imbBars } from '@dropdate/domain/mail-piece/intelligent-mail';
+import { formatPrintedKey } from '@dropdate/domain/mail-piece/printed-key';
+import { emptyLines, postalClasses, type StateLines, stockColors } from '@dropdate/domain/personalize/variant';
+import type { PieceRow, ProductionOrder } from './production.data.ts';
+
+export interface PrintedPiece {
+  readonly order: Pick<ProductionOrder, 'number' | 'campaignName'>;
+  readonly piece: PieceRow;
+  readonly mailerId: string;
+}
+
+/** Digits of a tracking code; the rest of a stored barcode is its routing. */
+const trackingDigits = 20;
+
+/** The columns of the production file, as the print shop returns them for validation. Source: decisions 42 and 43. */
+export const productionColumns: readonly (readonly [string, (printed: PrintedPiece) => string])[] = [
+  ['Order Number', ({ order }) => String(order.number)],
+  ['Campaign Name', ({ order }) => order.campaignName],
+  ['Sequence', ({ piece }) => String(piece.seq)],
+  ['Client Number', ({ piece }) => piece.clientCode],
+  ['Mailer Code', ({ mailerId }) => mailerId],
+  ['Mailing Number', ({ piece }) => String(piece.mailingNumber).padStart(4, '0')],
+  ['Printed Key', ({ piece }) => formatPrintedKey(piece)],
+  ['IM Barcode Digits', ({ piece }) => piece.imb],
+  ['IM Barcode', ({ piece }) => imbBars(imbOf(piece))],
+  ['Postal Class', ({ piece }) => postalClasses.find(({ id }) => id === piece.postalClass)?.label ?? ''],
+  ['Qualifying Code', ({ piece }) => piece.qualifyingCode],
+  ['Piece ID', ({ piece }) => piece.pieceId],
+  ['Variant', ({ piece }) => piece.variantName],
+  ['Stock Color', ({ piece }) => stockColors.find(({ id }) => id === piece.stockColor)?.label ?? ''],
+  ['First Name', ({ piece }) => piece.firstName],
+  ['Middle Name', ({ piece }) => piece.middleName],
+  ['Last Name', ({ piece }) => piece.lastName],
+  ['Address Line 1', ({ piece }) => piece.addressLine1],
+  ['City', ({ piece }) => piece.city],
+  ['State', ({ piece }) => piece.state],
+  ['Zip', ({ piece }) => piece.zip],
+  ['Zip+4', ({ piece }) => piece.zip4],
+  ['Delivery Point', ({ piece }) => piece.deliveryPoint],
+  ['County', ({ piece }) => piece.county],
+  ['Company Name', ({ piece }) => shown(piece, 'isCompanyNameShown', 'companyName')],
+  ['Agency Name', ({ piece }) => shown(piece, 'isAgencyNameShown', 'agencyName')],
+  ['License Number', ({ piece }) => shown(piece, 'isLicenseNumberShown', 'licenseNumber')],
+];
+
+/** The barcode of a piece in its two parts. */
+export function imbOf({ imb }: Pick<PieceRow, 'imb'>) {
+  return { tracking: imb.slice(0, trackingDigits), routing: imb.slice(trackingDigits) };
+}
+
+/** What the variant says in the piece's state. */
+export function linesOf({ lines }: Pick<PieceRow, 'lines'>): StateLines {
+  return { ...emptyLines, ...(lines as Partial<StateLines> | null) };
+}
+
+function shown(
+  piece: PieceRow,
+  flag: 'isCompanyNameShown' | 'isAgencyNameShown' | 'isLicenseNumberShown',
+  text: 'companyName' | 'agencyName' | 'licenseNumber',
+): string {
+  const lines = linesOf(piece);
+  return lines[flag] ? lines[text] : '';
+}

@@ -1,0 +1,101 @@
+import type { RowScope } from '@dropdate/domain/permission/row-scope';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../platform/database/database.ts';
+import { visibleRows } from '../../platform/database/visible-rows.ts';
+import { campaigns, campaignTemplates } from '../../schema/ordering.ts';
+import { checkouts, orders } from '../../schema/orders.ts';
+import { segments } from '../../schema/tenancy.ts';
+
+/** A confirmed order as production works on it; null when it is not visible. */
+export async function findProductionOrder(
+  db: Database,
+  scope: RowScope,
+  by: { readonly id: string } | { readonly number: number },
+) {
+  const isMeant: SQL = 'id' in by ? eq(orders.id, by.id) : eq(orders.number, by.number);
+  const [row] = await db
+    .select({
+      id: orders.id,
+      companyId: orders.companyId,
+      number: orders.number,
+      campaignName: campaigns.name,
+      mailDate: campaigns.startDate,
+      orgName: segments.name,
+      layout: campaignTemplates.layoutSnapshot,
+    })
+    .from(orders)
+    .innerJoin(
+      checkouts,
+      and(
+        eq(checkouts.companyId, orders.companyId),
+        eq(checkouts.id, orders.checkoutId),
+        eq(checkouts.state, 'confirmed'),
+      ),
+    )
+    .innerJoin(campaigns, and(eq(campaigns.companyId, orders.companyId), eq(campaigns.cartId, orders.cartId)))
+    .innerJoin(segments, and(eq(segments.companyId, orders.companyId), eq(segments.id, orders.segmentId)))
+    .innerJoin(
+      campaignTemplates,
+      and(eq(campaignTemplates.companyId, campaigns.companyId), eq(campaignTemplates.campaignId, campaigns.id)),
+    )
+    .where(
+      and(
+        visibleRows(scope, {
+          companyId: campaigns.companyId,
+          segmentId: campaigns.segmentId,
+          createdBy: campaigns.createdBy,
+          assignedTo: campaigns.assignedUserId,
+        }),
+        isNull(campaigns.deletedAt),
+        isMeant,
+      ),
+    );
+  return row ?? null;
+}
+export type ProductionOrder = NonNullable<Awaited<ReturnType<typeof findProductionOrder>>>;
+
+/** A piece as it is printed: the person, the identity, and what the variant says in the state. */
+export interface PieceRow {
+  readonly seq: number;
+  readonly firstName: string;
+  readonly middleName: string;
+  readonly lastName: string;
+  readonly addressLine1: string;
+  readonly city: string;
+  readonly state: string;
+  readonly county: string;
+  readonly zip: string;
+  readonly zip4: string;
+  readonly deliveryPoint: string;
+  readonly birthMonth: number | null;
+  readonly clientCode: string;
+  readonly mailingNumber: number;
+  readonly imb: string;
+  readonly qualifyingCode: string;
+  readonly pieceId: string;
+  readonly variantName: string;
+  readonly stockColor: string | null;
+  readonly postalClass: string | null;
+  /** The domain's `StateLines` as stored. */
+  readonly lines: unknown;
+}
+
+/** The pieces after a place in the order; a page of its own, so that a slow download keeps no connection. */
+export async function listPieces(
+  db: Database,
+  order: { readonly companyId: string; readonly id: string },
+  page: { readonly after: number; readonly limit: number },
+): Promise<PieceRow[]> {
+  const { rows } = await db.execute<PieceRow & Record<string, unknown>>(sql`
+    select r.seq, r.first_name as "firstName", r.middle_name as "middleName", r.last_name as "lastName",
+      r.address_line1 as "addressLine1", r.city, r.state, r.county, r.zip, r.zip4, r.delivery_point as "deliveryPoint",
+      r.birth_month as "birthMonth", r.client_code as "clientCode", r.mailing_number as "mailingNumber", r.imb,
+      r.qualifying_code as "qualifyingCode", r.piece_id as "pieceId", v.name as "variantName",
+      v.stock_color as "stockColor", v.postal_class as "postalClass", vs.lines
+    from recipients r
+      join campaign_variants v on v.company_id = r.company_id and v.id = r.variant_id
+      left join variant_states vs on vs.company_id = r.company_id and vs.variant_id = r.variant_id and vs.state = r.state
+    where r.company_id = ${order.companyId} and r.order_id = ${order.id} and r.seq > ${page.after}
+    order by r.seq limit ${page.limit}`);
+  return rows;
+}

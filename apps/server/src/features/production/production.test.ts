@@ -1,0 +1,123 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { downloadProductionFile } from '@dropdate/contract/orders/download-production-file';
+import { downloadProof } from '@dropdate/contract/orders/download-proof';
+import { imbBars } from '@dropdate/domain/mail-piece/intelligent-mail';
+import { parsePieceId } from '@dropdate/domain/mail-piece/piece-id';
+import { parsePrintedKey } from '@dropdate/domain/mail-piece/printed-key';
+import { parse } from 'csv-parse/sync';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TestApp } from '../../../testing/test-app.ts';
+import { auditLog } from '../../schema/platform.ts';
+import {
+  type OrderableCart,
+  orderableCart,
+  place,
+  recipientsOf,
+  startCheckoutApp,
+} from '../checkout/orderable-cart.fixture.ts';
+import { exportOrder } from './export-order.ts';
+
+/** More than two pages of the file. */
+const pieces = 2_050;
+
+let app: TestApp;
+let cart: OrderableCart;
+let order: { id: string; orderNumber: string };
+beforeAll(async () => {
+  app = await startCheckoutApp();
+  cart = await orderableCart(app, { quotas: { FL: pieces - 50, WY: 50 } });
+  ({ order } = (await place(app, await app.as('admin'), cart)).model);
+});
+afterAll(() => app.close());
+
+const asProduction = () => app.as('backend');
+
+describe('200: the production file', () => {
+  it('has one row a piece with all that validation asks for', async () => {
+    const answer = await (await asProduction()).call(downloadProductionFile, { params: { id: order.id } });
+    expect(answer.headers['content-disposition']).toContain(`filename="Production_${order.orderNumber}.csv"`);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    const rows = parse(answer.body, { columns: true }) as Record<string, string>[];
+    const people = await recipientsOf(app, cart);
+    expect(rows.map((row) => row['Piece ID'])).toEqual(people.map(({ pieceId }) => pieceId));
+    for (const [index, row] of rows.entries()) {
+      const person = people[index];
+      const digits = row['IM Barcode Digits'] ?? '';
+      expect(row['IM Barcode']).toBe(imbBars({ tracking: digits.slice(0, 20), routing: digits.slice(20) }));
+      expect(parsePieceId(row['Piece ID'] ?? '')).toBe(person?.pieceId);
+      expect(parsePrintedKey(row['Printed Key'] ?? '')).toEqual({
+        clientCode: row['Client Number'],
+        mailingNumber: Number(row['Mailing Number']),
+        deliveryPoint: row['Delivery Point'],
+      });
+      expect(row).toMatchObject({
+        'Order Number': order.orderNumber,
+        'Campaign Name': 'Autumn letter',
+        Sequence: String(index + 1),
+        'Mailer Code': '123456',
+        'Qualifying Code': person?.qualifyingCode,
+        State: person?.state,
+        Zip: person?.zip,
+        'Last Name': person?.lastName,
+        // A name that a spreadsheet would compute is made harmless.
+        'Agency Name': `'=Harbor, "Tampa"`,
+        'Company Name': '',
+      });
+    }
+    expect(Object.keys(rows[0] ?? {})).not.toContain('Phone');
+  });
+
+  it('records who took the addresses', async () => {
+    await (await asProduction()).call(downloadProductionFile, { params: { id: order.id } });
+    const entries = await app.db.select().from(auditLog).where(eq(auditLog.action, 'downloadProductionFile'));
+    expect(entries.at(-1)).toMatchObject({ actorId: app.world.users.backend, entityId: order.id });
+  });
+});
+
+describe('200: the proof', () => {
+  it('shows the first 12 pieces, front and back', async () => {
+    const { http } = app;
+    expect(http).toBeDefined();
+    const answer = await (await asProduction()).call(downloadProof, { params: { id: order.id } });
+    expect(answer.headers['content-type']).toBe('application/pdf');
+    expect(answer.headers['content-disposition']).toContain(`filename="Proof_${order.orderNumber}.pdf"`);
+    expect(answer.body.startsWith('%PDF-')).toBe(true);
+    expect(/\/Count (\d+)/.exec(answer.body)?.[1]).toBe('24');
+  });
+});
+
+describe('403 and 404', () => {
+  it('for clients, for provider users without bit 8, and for orders that do not exist', async () => {
+    for (const endpoint of [downloadProductionFile, downloadProof]) {
+      for (const name of ['admin', 'agent', 'prairie-admin', 'csd']) {
+        expect((await (await app.as(name)).call(endpoint, { params: { id: order.id } })).status).toBe(403);
+      }
+      const unknown = { params: { id: '0198c0de-0000-7000-8000-000000000000' } };
+      expect((await (await asProduction()).call(endpoint, unknown)).status).toBe(404);
+    }
+  });
+});
+
+describe('exportOrder', () => {
+  it('writes both files for their owner only, and nothing for an unknown number', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'dropdate-export-'));
+    try {
+      const parts = { db: app.db, clock: app.clock, mailerId: '123456' };
+      expect(await exportOrder(parts, 1, folder)).toBeNull();
+      expect(readdirSync(folder)).toEqual([]);
+      const written = await exportOrder(parts, Number(order.orderNumber), folder);
+      expect(readdirSync(folder).sort()).toEqual([
+        `Production_${order.orderNumber}.csv`,
+        `Proof_${order.orderNumber}.pdf`,
+      ]);
+      const file = written?.file ?? '';
+      expect(statSync(file).mode & 0o777).toBe(0o600);
+      expect(readFileSync(file, 'utf8').trim().split('\r\n')).toHaveLength(pieces + 1);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+});

@@ -1,0 +1,80 @@
+import { Writable } from 'node:stream';
+import { interMetrics } from '@dropdate/domain/mail-piece/inter-metrics';
+import { layOutPiece } from '@dropdate/domain/mail-piece/lay-out-piece';
+import type { TemplateLayout } from '@dropdate/domain/mail-piece/layout-model';
+import type { PieceFacts } from '@dropdate/domain/mail-piece/piece-facts';
+import { formatPrintedKey } from '@dropdate/domain/mail-piece/printed-key';
+import { replyCenter, senderOf } from '@dropdate/domain/mail-piece/reply-center';
+import type { LaidOutPiece } from '@dropdate/domain/mail-piece/runs';
+import { type PostalClass, postalClasses } from '@dropdate/domain/personalize/variant';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { interFonts } from '../../platform/inter-fonts.ts';
+import { writePiecePdf } from './piece-pdf.ts';
+import { listPieces, type PieceRow, type ProductionOrder } from './production.data.ts';
+import { imbOf, linesOf } from './production-columns.ts';
+import { stateNameOf } from './state-names.ts';
+
+/** Pieces that a proof shows, the first ones of the order. */
+const proofPieces = 12;
+
+export function proofFileName({ number }: Pick<ProductionOrder, 'number'>): string {
+  return `Proof_${number}.pdf`;
+}
+
+/** Front and back of the first pieces, as they go to press. */
+export async function proofPdf(
+  parts: { readonly db: Database; readonly clock: Clock },
+  order: ProductionOrder,
+): Promise<Buffer> {
+  const pieces = await listPieces(parts.db, order, { after: 0, limit: proofPieces });
+  const chunks: Buffer[] = [];
+  const out = new Writable({
+    write: (chunk: Buffer, _encoding, done) => {
+      chunks.push(chunk);
+      done();
+    },
+  });
+  await writePiecePdf(
+    pieces.map((piece) => laidOut(order, piece)),
+    out,
+    await interFonts('woff'),
+    { sheet: 'press', title: `Proof of order ${order.number}`, createdAt: parts.clock.now() },
+  );
+  return Buffer.concat(chunks);
+}
+
+function laidOut(order: ProductionOrder, piece: PieceRow): LaidOutPiece {
+  const variant = { postalClass: postalClassOf(piece), lines: linesOf(piece) };
+  return layOutPiece(order.layout as TemplateLayout, factsOf(order, piece), interMetrics, variant);
+}
+
+function postalClassOf({ postalClass }: PieceRow): PostalClass {
+  return postalClasses.find(({ id }) => id === postalClass)?.id ?? 'marketing-mail';
+}
+
+function factsOf(order: ProductionOrder, piece: PieceRow): PieceFacts {
+  return {
+    recipient: {
+      firstName: piece.firstName,
+      middleName: piece.middleName,
+      lastName: piece.lastName,
+      addressLine1: piece.addressLine1,
+      city: piece.city,
+      state: piece.state,
+      zip: piece.zip,
+      zip4: piece.zip4,
+      birthMonth: piece.birthMonth ?? undefined,
+    },
+    stateName: stateNameOf(piece.state),
+    identity: {
+      printedKey: formatPrintedKey(piece),
+      pieceId: piece.pieceId,
+      qualifyingCode: piece.qualifyingCode,
+      imb: imbOf(piece),
+    },
+    sender: senderOf(order.orgName),
+    reply: replyCenter,
+    mailDate: order.mailDate ?? undefined,
+  };
+}

@@ -1,0 +1,31 @@
+import { idleTimeoutMs } from '@dropdate/domain/session/session-expiry';
+import type { Clock } from '../../platform/clock.ts';
+import type { SignedIn } from '../../platform/context.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { extendSession, findSession } from './session.data.ts';
+import { toSignedIn } from './session.present.ts';
+import { hashToken } from './session-token.ts';
+
+/** A session that is used all the time is written once a minute, not with every call. */
+const extendAfterMs = 60_000;
+
+/**
+ * The signed-in user behind a cookie, or null. Use extends the idle time, background polling does not. Decision 17.
+ */
+export async function authenticate(
+  db: Database,
+  clock: Clock,
+  token: string | null,
+  isBackground: boolean,
+): Promise<SignedIn | null> {
+  if (!token) return null;
+  const now = clock.now();
+  const idHash = hashToken(token);
+  const session = await findSession(db, idHash, now);
+  if (!session) return null;
+  if (isBackground || session.kept) return toSignedIn(session);
+  const idleUntil = new Date(Math.min(now.getTime() + idleTimeoutMs, session.absoluteUntil.getTime()));
+  if (idleUntil.getTime() - session.idleUntil.getTime() < extendAfterMs) return toSignedIn(session);
+  await extendSession(db, idHash, idleUntil);
+  return toSignedIn({ ...session, idleUntil });
+}

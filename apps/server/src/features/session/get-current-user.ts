@@ -1,0 +1,7 @@
+import type { getCurrentUser as endpoint } from '@dropdate/contract/session/current-user';
+import type { UseCase } from '../../platform/http/serve.ts';
+import { presentCurrentUser } from './session.present.ts';
+
+/** Who is signed in, and what they may do. Source: specification 1, section 3.8. */
+export const getCurrentUser: UseCase<typeof endpoint> = async ({ signedIn, today }) =>
+  presentCurrentUser(signedIn, today);

@@ -1,0 +1,11 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+/** 256 random bits for the cookie. */
+export function newSessionToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** What is stored in place of the token, so that a copy of the database opens nothing. */
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}

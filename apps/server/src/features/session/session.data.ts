@@ -1,0 +1,115 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../platform/database/database.ts';
+import { sessions } from '../../schema/tenancy.ts';
+
+/** What sign-in compares; null password means that none was set yet. */
+export interface Credentials {
+  readonly userId: string;
+  readonly companyId: string;
+  readonly passwordHash: string | null;
+  readonly isActive: boolean;
+}
+
+const active = 2;
+
+/** Finds a user by user name or e-mail, in any case. Needs no scope: nobody is signed in yet. */
+export async function findCredentials(db: Database, userName: string): Promise<Credentials | null> {
+  const { rows } = await db.execute<{
+    user_id: string;
+    company_id: string;
+    password_hash: string | null;
+    is_active: boolean;
+  }>(sql`
+    select u.id as user_id, u.company_id, u.password_hash, u.status = ${active} and s.status = ${active} as is_active
+    from users u join segments s on s.company_id = u.company_id and s.id = u.primary_segment_id
+    where lower(u.user_name) = lower(${userName}) and u.deleted_at is null
+    limit 1`);
+  const row = rows[0];
+  return row
+    ? { userId: row.user_id, companyId: row.company_id, passwordHash: row.password_hash, isActive: row.is_active }
+    : null;
+}
+
+export interface SessionRow {
+  readonly userId: string;
+  readonly userName: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly companyId: string;
+  readonly companyName: string;
+  readonly companyKind: 'client' | 'provider';
+  readonly timeZone: string;
+  readonly isIGroup: boolean;
+  readonly isCreditReward: boolean;
+  readonly isCardsReturn: boolean;
+  readonly segmentId: string;
+  readonly segmentName: string;
+  readonly primaryUserName: string | null;
+  readonly segmentIds: readonly string[];
+  readonly roleId: string;
+  readonly roleKey: string;
+  readonly roleName: string;
+  readonly accessType: number;
+  readonly permissions: readonly { readonly name: string; readonly bits: number }[];
+  readonly kept: boolean;
+  readonly idleUntil: Date;
+  readonly absoluteUntil: Date;
+}
+
+/** The session with its user, role and permissions, in one statement; null when it is over or the user may not work any more. */
+export async function findSession(db: Database, idHash: string, now: Date): Promise<SessionRow | null> {
+  const { rows } = await db.execute<{
+    session: Omit<SessionRow, 'idleUntil' | 'absoluteUntil'>;
+    idle_until: Date | string;
+    absolute_until: Date | string;
+  }>(sql`
+    select e.idle_until, e.absolute_until, json_build_object(
+      'userId', u.id, 'userName', u.user_name, 'firstName', u.first_name, 'lastName', u.last_name,
+      'companyId', c.id, 'companyName', c.name, 'companyKind', c.kind, 'timeZone', c.time_zone,
+      'isIGroup', c.is_igroup, 'isCreditReward', c.is_credit_reward, 'isCardsReturn', c.is_cards_return,
+      'segmentId', s.id, 'segmentName', s.name,
+      'primaryUserName', (select p.first_name || ' ' || p.last_name from users p where p.company_id = u.company_id and p.id = u.parent_user_id),
+      'segmentIds', (select json_agg(us.segment_id) from user_segments us where us.company_id = u.company_id and us.user_id = u.id),
+      'roleId', r.id, 'roleKey', r.name, 'roleName', r.display_name, 'accessType', r.access_type,
+      'permissions', (select coalesce(json_agg(json_build_object('name', p.set_name, 'bits', p.bits) order by p.set_name), '[]')
+        from role_permissions p where p.company_id = r.company_id and p.role_id = r.id),
+      'kept', e.kept) as session
+    from sessions e
+      join users u on u.company_id = e.company_id and u.id = e.user_id
+      join companies c on c.id = u.company_id
+      join segments s on s.company_id = u.company_id and s.id = u.primary_segment_id
+      join user_roles ur on ur.company_id = u.company_id and ur.user_id = u.id and ur.is_primary
+      join roles r on r.company_id = ur.company_id and r.id = ur.role_id
+    where e.id_hash = ${idHash} and e.idle_until > ${now} and e.absolute_until > ${now}
+      and u.status = ${active} and u.deleted_at is null`);
+  const row = rows[0];
+  return row
+    ? { ...row.session, idleUntil: new Date(row.idle_until), absoluteUntil: new Date(row.absolute_until) }
+    : null;
+}
+
+export interface NewSession {
+  readonly idHash: string;
+  readonly companyId: string;
+  readonly userId: string;
+  readonly kept: boolean;
+  readonly createdAt: Date;
+  readonly idleUntil: Date;
+  readonly absoluteUntil: Date;
+}
+
+export async function insertSession(db: Database, session: NewSession): Promise<void> {
+  await db.insert(sessions).values(session);
+}
+
+export async function extendSession(db: Database, idHash: string, idleUntil: Date): Promise<void> {
+  await db.execute(sql`update sessions set idle_until = ${idleUntil} where id_hash = ${idHash}`);
+}
+
+export async function deleteSession(db: Database, idHash: string): Promise<void> {
+  await db.execute(sql`delete from sessions where id_hash = ${idHash}`);
+}
+
+export async function deleteOverSessions(db: Database, now: Date): Promise<void> {
+  await db.execute(sql`delete from sessions where absolute_until < ${now} or idle_until < ${now}`);
+}

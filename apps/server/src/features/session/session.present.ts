@@ -1,0 +1,74 @@
+import type { CurrentUser } from '@dropdate/contract/session/current-user';
+import { accessTypeFromCode } from '@dropdate/domain/permission/access-type';
+import { isPermissionSet, type Permissions } from '@dropdate/domain/permission/permission-sets';
+import type { SignedIn } from '../../platform/context.ts';
+import type { SessionRow } from './session.data.ts';
+
+/** A stored session as the context that use cases receive. An unknown access type sees the least. */
+export function toSignedIn(row: SessionRow): SignedIn {
+  const permissions: Permissions = Object.fromEntries(
+    row.permissions.filter(({ name }) => isPermissionSet(name)).map(({ name, bits }) => [name, bits]),
+  );
+  return {
+    viewer: {
+      userId: row.userId,
+      companyId: row.companyId,
+      companyKind: row.companyKind,
+      accessType: accessTypeFromCode(row.accessType) ?? 'users-only',
+      segmentIds: row.segmentIds,
+      permissions,
+    },
+    userName: row.userName,
+    firstName: row.firstName,
+    lastName: row.lastName,
+    companyName: row.companyName,
+    timeZone: row.timeZone,
+    isIGroup: row.isIGroup,
+    isCreditReward: row.isCreditReward,
+    isCardsReturn: row.isCardsReturn,
+    segmentId: row.segmentId,
+    segmentName: row.segmentName,
+    primaryUserName: row.primaryUserName,
+    roleId: row.roleId,
+    roleKey: row.roleKey,
+    roleName: row.roleName,
+    idleUntil: row.idleUntil,
+    absoluteUntil: row.absoluteUntil,
+    isKept: row.kept,
+  };
+}
+
+export function presentCurrentUser(user: SignedIn, today: string): CurrentUser {
+  return {
+    userId: user.viewer.userId,
+    userName: user.userName,
+    firstName: user.firstName,
+    lastName: user.lastName,
+    companyId: user.viewer.companyId,
+    companyName: user.companyName,
+    companyKind: user.viewer.companyKind,
+    companyLogoUrl: null,
+    primaryCompanySegmentId: user.segmentId,
+    primaryCompanySegmentName: user.segmentName,
+    companySegmentIds: [...user.viewer.segmentIds],
+    primaryRoleId: user.roleId,
+    primaryRoleKey: user.roleKey,
+    primaryRoleName: user.roleName,
+    permissions: {
+      permissionSets: Object.entries(user.viewer.permissions).map(([name, bits]) => ({ name, bits: bits ?? 0 })),
+    },
+    attributes: {
+      primaryUserName: user.primaryUserName,
+      isCreditRewardEnabled: user.isCreditReward,
+      isCardsReturnToClient: user.isCardsReturn,
+      isIGroupClient: user.isIGroup,
+    },
+    today,
+    timeZone: user.timeZone,
+    session: {
+      idleUntil: user.idleUntil.toISOString(),
+      absoluteUntil: user.absoluteUntil.toISOString(),
+      isKept: user.isKept,
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import type { AnswerOf } from '@dropdate/contract/http/endpoint';
+import { addToken as addTokenEndpoint } from '@dropdate/contract/session/add-token';
+import { getCurrentUser as getCurrentUserEndpoint } from '@dropdate/contract/session/current-user';
+import { listDemoUsers as listDemoUsersEndpoint } from '@dropdate/contract/session/demo-users';
+import { signIn as signInEndpoint } from '@dropdate/contract/session/sign-in';
+import { signOut as signOutEndpoint } from '@dropdate/contract/session/sign-out';
+import { serve } from '../../platform/http/serve.ts';
+import { addToken } from './add-token.ts';
+import { getCurrentUser } from './get-current-user.ts';
+import { listDemoUsers } from './list-demo-users.ts';
+import { signIn } from './sign-in.ts';
+import { signOut } from './sign-out.ts';
+
+export const sessionRoutes = (site: AnswerOf<typeof listDemoUsersEndpoint>) => [
+  serve(signInEndpoint, signIn, { attemptsPerMinute: 20 }),
+  serve(signOutEndpoint, signOut),
+  serve(addTokenEndpoint, addToken),
+  serve(getCurrentUserEndpoint, getCurrentUser),
+  serve(listDemoUsersEndpoint, listDemoUsers(site)),
+];

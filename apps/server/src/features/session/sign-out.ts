@@ -1,0 +1,11 @@
+import type { signOut as endpoint } from '@dropdate/contract/session/sign-out';
+import type { UseCase } from '../../platform/http/serve.ts';
+import { deleteSession } from './session.data.ts';
+import { hashToken } from './session-token.ts';
+
+/** Ends the session of this browser; succeeds without one. */
+export const signOut: UseCase<typeof endpoint> = async ({ db, cookie }) => {
+  if (cookie.value) await deleteSession(db, hashToken(cookie.value));
+  cookie.clear();
+  return {};
+};

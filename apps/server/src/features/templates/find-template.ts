@@ -1,0 +1,13 @@
+import type { Database } from '../../platform/database/database.ts';
+import { notFound } from '../../platform/http/refusal.ts';
+import { findStoredTemplate, type StoredTemplate } from './templates.data.ts';
+
+/**
+ * The template that a buyer chose. One that is not on offer any more can only be kept (`kept`), not chosen.
+ * @throws Refusal 404.
+ */
+export async function findTemplate(db: Database, key: string, kept: string | null): Promise<StoredTemplate> {
+  const template = await findStoredTemplate(db, key);
+  if (!template || (!template.isOffered && key !== kept)) throw notFound();
+  return template;
+}

@@ -1,0 +1,56 @@
+import type { getTemplateThumbnail as endpoint } from '@dropdate/contract/templates/get-template-thumbnail';
+import { interMetrics } from '@dropdate/domain/mail-piece/inter-metrics';
+import { layOutPiece } from '@dropdate/domain/mail-piece/lay-out-piece';
+import type { PageSide, TemplateLayout } from '@dropdate/domain/mail-piece/layout-model';
+import { mailPieceSvg } from '@dropdate/domain/mail-piece/mail-piece-svg';
+import type { Database } from '../../platform/database/database.ts';
+import { notFound } from '../../platform/http/refusal.ts';
+import type { UseCase } from '../../platform/http/serve.ts';
+import { interFonts } from '../../platform/inter-fonts.ts';
+import { specimenFacts, specimenVariant } from './specimen-piece.ts';
+import { findLayoutVersion, findStoredTemplate } from './templates.data.ts';
+
+/** Seconds. A layout that was changed shows within the hour. */
+const maxAge = 3600;
+
+interface Drawings {
+  readonly layoutVersion: number;
+  readonly sides: Readonly<Partial<Record<PageSide, string>>>;
+}
+
+/** Drawn once per layout; a few dozen templates of some hundred kilobytes each. */
+const drawn = new Map<string, Drawings>();
+
+/** A template with the facts of a fictional person, drawn by the same rules as the printed piece. */
+export const getTemplateThumbnail: UseCase<typeof endpoint> = async ({ db }, { params }) => {
+  const { sides } = await drawingsOf(db, params.templateLookupId);
+  const body = sides[params.side];
+  if (body === undefined) throw notFound();
+  const fileName = `${params.templateLookupId}-${params.side}.svg`;
+  return { fileName, contentType: 'image/svg+xml; charset=utf-8', body, isInline: true, maxAge };
+};
+
+async function drawingsOf(db: Database, key: string): Promise<Drawings> {
+  const version = await findLayoutVersion(db, key);
+  const known = drawn.get(key);
+  if (known && known.layoutVersion === version) return known;
+  const template = await findStoredTemplate(db, key);
+  if (!template) throw notFound();
+  const fontFaces = await embeddedFonts();
+  const drawings = { layoutVersion: template.layoutVersion, sides: draw(template.layout, template.name, fontFaces) };
+  drawn.set(key, drawings);
+  return drawings;
+}
+
+/** A picture cannot load fonts: the letters come with it. */
+async function embeddedFonts(): Promise<string> {
+  const { regular, bold } = await interFonts('woff2');
+  const face = (weight: number, font: Buffer) =>
+    `@font-face{font-family:Inter;font-weight:${weight};src:url(data:font/woff2;base64,${font.toString('base64')}) format("woff2")}`;
+  return face(400, regular) + face(700, bold);
+}
+
+function draw(layout: TemplateLayout, title: string, fontFaces: string): Drawings['sides'] {
+  const { pages } = layOutPiece(layout, specimenFacts, interMetrics, specimenVariant);
+  return Object.fromEntries(pages.map((page) => [page.side, mailPieceSvg(page, { title, fontFaces })]));
+}

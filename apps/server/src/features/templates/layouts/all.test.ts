@@ -1,0 +1,121 @@
+import { interMetrics } from '@dropdate/domain/mail-piece/inter-metrics';
+import { layOutPiece, pieceLayouter } from '@dropdate/domain/mail-piece/lay-out-piece';
+import type { PieceFacts, PieceVariant } from '@dropdate/domain/mail-piece/piece-facts';
+import type { Run } from '@dropdate/domain/mail-piece/runs';
+import { samplePieceFacts, samplePieceVariant } from '@dropdate/domain/mail-piece/sample-piece';
+import { templateProblems } from '@dropdate/domain/mail-piece/template-problems';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { allTemplates } from './all.ts';
+
+const hostileWord = fc.oneof(
+  fc.constantFrom(
+    '',
+    ' ',
+    "O'Shaughnessy-Montgomery",
+    'Ng',
+    'Wolfeschlegelsteinhausenbergerdorff',
+    'Łódź',
+    '<b>&amp;',
+    '李小龍',
+    'WWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWW',
+  ),
+  fc.string({ unit: 'binary', maxLength: 30 }),
+  fc.string({ maxLength: 40 }),
+);
+const states = [
+  ['FL', 'Florida'],
+  ['DC', 'District of Columbia'],
+  ['MA', 'Massachusetts'],
+  ['NC', 'North Carolina'],
+] as const;
+
+const recipients = fc.record({
+  firstName: hostileWord,
+  middleName: fc.option(hostileWord, { nil: undefined }),
+  lastName: hostileWord,
+  addressLine1: fc.oneof(hostileWord, fc.constant('123456 NORTHWEST MARTIN LUTHER KING JUNIOR MEMORIAL BOULEVARD')),
+  addressLine2: fc.option(hostileWord, { nil: undefined }),
+  city: fc.constantFrom('Reno', 'Rancho Santa Margarita', 'Winchester-on-the-Severn Township', ''),
+  zip: fc.constantFrom('33573', ''),
+  zip4: fc.constantFrom(undefined, '4471', ''),
+});
+const senderName = fc.constantFrom(
+  'A',
+  'Harborline Senior Benefits',
+  'Harborline Senior Benefits and Retirement Planning Associates of Greater Central Florida, LLC',
+);
+
+const pieces: fc.Arbitrary<{ facts: PieceFacts; variant: PieceVariant }> = fc
+  .record({
+    recipient: recipients,
+    place: fc.constantFrom(...states),
+    agencyName: senderName,
+    isAgencyNameShown: fc.boolean(),
+    isLicenseNumberShown: fc.boolean(),
+    isScheduled: fc.boolean(),
+    hasSigner: fc.boolean(),
+  })
+  .map(({ recipient, place: [state, stateName], isScheduled, hasSigner, ...shown }) => ({
+    facts: {
+      ...samplePieceFacts,
+      recipient: { ...recipient, state },
+      stateName,
+      mailDate: isScheduled ? samplePieceFacts.mailDate : undefined,
+      sender: {
+        ...samplePieceFacts.sender,
+        name: shown.agencyName,
+        signer: hasSigner ? 'Maximiliane Wolff-Hohenstein' : undefined,
+      },
+    },
+    variant: {
+      postalClass: 'first-class',
+      lines: { ...samplePieceVariant.lines, ...shown, licenseNumber: 'W482190-0042-A' },
+    },
+  }));
+
+describe('the catalogue', () => {
+  it('has templates of different keys and names, two or more of them turning-age', () => {
+    expect(new Set(allTemplates.map(({ key }) => key)).size).toBe(allTemplates.length);
+    expect(new Set(allTemplates.map(({ name }) => name)).size).toBe(allTemplates.length);
+    expect(allTemplates.filter(({ isTurningAge }) => isTurningAge).length).toBeGreaterThanOrEqual(2);
+  });
+});
+
+describe.each(allTemplates)('$name', ({ layout }) => {
+  it('may be mailed', () => {
+    expect(templateProblems(layout)).toEqual([]);
+  });
+
+  it('is plain data, as it is stored', () => {
+    expect(JSON.parse(JSON.stringify(layout))).toEqual(layout);
+  });
+
+  it('takes 200 hostile recipients without overflow, all that is read within the safe zone', () => {
+    const next = pieceLayouter(layout, interMetrics);
+    fc.assert(
+      fc.property(pieces, ({ facts, variant }) => {
+        const { pages, overflows } = next(facts, variant);
+        expect(overflows.filter(({ kind }) => kind === 'overflow')).toEqual([]);
+        expect(pages.flatMap((page) => page.runs.filter((run) => !isSafe(run, page)))).toEqual([]);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('shows its barcode, its DataMatrix and its printed key', () => {
+    const { pages } = layOutPiece(layout, samplePieceFacts, interMetrics, samplePieceVariant);
+    const runs = pages.flatMap((page) => page.runs);
+    expect(runs.some((run) => run.kind === 'bars')).toBe(true);
+    expect(runs.filter((run) => run.kind === 'matrix')).toHaveLength(1);
+    expect(runs.some((run) => run.kind === 'text' && run.text === samplePieceFacts.identity.printedKey)).toBe(true);
+    expect(runs.some((run) => run.kind === 'text' && run.field === 'agencyName')).toBe(true);
+    expect(runs.some((run) => run.kind === 'text' && run.field === 'licenseNumber')).toBe(true);
+  });
+});
+
+function isSafe(run: Run, { width, height, safe }: { width: number; height: number; safe: number }): boolean {
+  if (run.kind !== 'text') return true;
+  const edge = safe - 0.01;
+  return run.x >= edge && run.x + run.width <= width - edge && run.y >= edge && run.y <= height - edge;
+}

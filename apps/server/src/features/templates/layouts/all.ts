@@ -1,0 +1,21 @@
+import { annuityPostcard } from './annuity-postcard.ts';
+import { dentalPostcard } from './dental-postcard.ts';
+import { finalExpenseDoubleCard } from './final-expense-double-card.ts';
+import { medicareT65ReplyCard } from './medicare-t65-reply-card.ts';
+import { medigapOpenWindow } from './medigap-open-window.ts';
+import { seminarInvitation } from './seminar-invitation.ts';
+import type { TemplateDefinition } from './template-definition.ts';
+import { veteranDoubleCard } from './veteran-double-card.ts';
+import { wealthTransferLetter } from './wealth-transfer-letter.ts';
+
+/** Every template that is seeded, in the order of the catalogue. */
+export const allTemplates: readonly TemplateDefinition[] = [
+  medicareT65ReplyCard,
+  medigapOpenWindow,
+  finalExpenseDoubleCard,
+  annuityPostcard,
+  dentalPostcard,
+  veteranDoubleCard,
+  wealthTransferLetter,
+  seminarInvitation,
+];

@@ -1,0 +1,157 @@
+import type { LayoutElement } from '@dropdate/domain/mail-piece/layout-model';
+import { formats, letterFolds, letterSheet, sheet } from './formats.ts';
+import { mark } from './marks.ts';
+import {
+  area,
+  box,
+  businessReply,
+  detachLine,
+  disclosure,
+  foldMarks,
+  headline,
+  identity,
+  mailingPanel,
+  rule,
+  senderLine,
+  smallPrint,
+  text,
+  tick,
+} from './parts.ts';
+import type { TemplateDefinition } from './template-definition.ts';
+
+const navy = '#143A5C';
+const sky = '#E6EFF6';
+const [topFold, card] = letterFolds;
+const left = 18;
+const wide = letterSheet.width - 2 * left;
+const right = letterSheet.width - left;
+
+/** Seven months as seven boxes, the birthday month filled. */
+function windowStrip(y: number): LayoutElement[] {
+  const [gap, height] = [1.6, 12];
+  const width = (wide - 6 * gap) / 7;
+  const labels = ['3 months before', '2 months', '1 month', 'Your month', '1 month', '2 months', '3 months after'];
+  const months = labels.flatMap((label, index) => {
+    const x = left + index * (width + gap);
+    const isBirthday = index === 3;
+    return [
+      area(x, y, width, height, isBirthday ? navy : sky, 1),
+      text(x + 1, y, width - 2, isBirthday ? 17 : 8, isBirthday ? '65' : label, {
+        height,
+        valign: 'middle',
+        align: 'center',
+        weight: isBirthday ? 700 : 400,
+        colour: isBirthday ? '#FFFFFF' : navy,
+        leading: 9.5,
+      }),
+    ];
+  });
+  return [
+    text(left, y - 5.2, wide, 8.5, 'Your Initial Enrollment Period: seven months around your 65th birthday month', {
+      colour: navy,
+      weight: 700,
+      maxLines: 1,
+    }),
+    ...months,
+  ];
+}
+
+const letterText = [
+  'Dear {recipient.firstName|Neighbor},',
+  'You have **six months** from the day your Part B begins to choose any Medicare Supplement plan sold in {state.name} without a single health question. After that, a company may ask about your health, charge you more, or say no.',
+  'None of this is hard. It is only new, and the dates do not wait. Return the card below and a licensed agent will go through it with you: what Part A and Part B leave for you to pay, how a Supplement and an Advantage plan differ, and which dates are yours.',
+  'There is no cost, no obligation, and nothing you have to decide on the phone.',
+].join('\n');
+
+const front: LayoutElement[] = [
+  mark('sunrise', left, 13.4, 11, navy),
+  text(left + 14, 17.2, 112, 12.5, '{variant.senderName}', {
+    weight: 700,
+    colour: navy,
+    maxLines: 1,
+    fit: 'shrink',
+    minSize: 6.5,
+  }),
+  text(right - 50, 17.9, 50, 9, '{piece.mailDate}', { align: 'right' }),
+  rule(left, 28, right, 28, '#C9D3DB', 0.75),
+  headline(left, 36, wide, 27, 'Turning 65 in {state.name}?\nYour first Medicare choices\ncome with dates.', navy, {
+    height: 36,
+    maxLines: 3,
+    fit: 'shrink',
+    minSize: 18,
+  }),
+  ...windowStrip(79.5),
+  text(left, 101, wide - 14, 11, letterText, { leading: 15.2, gap: 5, height: 62, fit: 'shrink', minSize: 9.5 }),
+  {
+    kind: 'signature',
+    x: left,
+    y: 162.5,
+    width: 60,
+    height: 11,
+    text: '{sender.signer}',
+    colour: '#1C2F6B',
+    when: 'sender.signer',
+  },
+  text(
+    left,
+    176.4,
+    wide,
+    9,
+    '[[{sender.signer}, ]]licensed insurance agent[[, {state.licenseLine}]][[  ·  {sender.phone}]]',
+    { maxLines: 1, fit: 'shrink', minSize: 7 },
+  ),
+  ...detachLine(card, letterSheet.width, 'Detach and mail this card. No postage needed.'),
+  headline(left, card + 8, 84, 15, 'Yes, please call me about\nmy Medicare choices.', navy),
+  tick(left, card + 23, 42, 'Medicare Supplement'),
+  tick(left + 43, card + 23, 42, 'Medicare Advantage'),
+  tick(left, card + 29.6, 42, 'Prescription drugs'),
+  tick(left + 43, card + 29.6, 42, 'I am not sure yet'),
+  { kind: 'address', x: left, y: card + 40.5, width: 84, size: 9.5, minSize: 6.5, barcode: false },
+  ...identity(left, card + 63.5),
+  box(109, card + 8, 43, 11, 'Phone'),
+  box(154.9, card + 8, 43, 11, 'Best time to call'),
+  box(109, card + 21.6, 88.9, 11, 'E-mail'),
+  box(109, card + 35.2, 43, 11, 'My birth date'),
+  box(154.9, card + 35.2, 43, 11, 'My Part B starts (if known)'),
+  box(109, card + 48.8, 43, 11, 'Spouse, if interested too'),
+  box(154.9, card + 48.8, 43, 11, "Spouse's birth date"),
+  smallPrint(109, card + 63.5, 88.9, disclosure.consent, { height: 12.8, fit: 'shrink', minSize: 6 }),
+  smallPrint(left, card + 77, wide, `${senderLine} ${disclosure.medicare} ${disclosure.allPlans}`, {
+    height: 9.6,
+    fit: 'shrink',
+    minSize: 6,
+  }),
+];
+
+const questions = [
+  ['Is my doctor in it?', 'Supplement plans go wherever Medicare goes. Advantage plans use networks.'],
+  ['What if I still work?', 'Coverage through a job can change your dates. Ask before you sign up twice.'],
+  ['What about a bad year?', 'Premiums are one half of the price. The most you could owe is the other.'],
+] as const;
+
+const back: LayoutElement[] = [
+  headline(left, 18, wide, 20, 'Three questions worth asking\nbefore you choose anything.', navy),
+  ...questions.flatMap(([question, answer], index) => {
+    const x = left + index * 61.6;
+    return [
+      rule(x, 44, x + 56, 44, navy, 1.5),
+      text(x, 48.5, 56, 12, question, { weight: 700, colour: navy, maxLines: 1 }),
+      text(x, 56.5, 54, 10, answer, { leading: 14, height: 26, fit: 'shrink', minSize: 8.5 }),
+    ];
+  }),
+  ...foldMarks(topFold, letterSheet.width),
+  ...mailingPanel(12, topFold + 9, right + 6, card, 112),
+  headline(12, card - 28, 78, 15, 'Turning 65 comes with dates.\nYours are inside.', navy),
+  ...detachLine(card, letterSheet.width, 'Fold here', 12),
+  ...businessReply(0, card, letterSheet.width, letterSheet.height - card),
+];
+
+/** A letter to people about to turn 65, with a card to send back. */
+export const medicareT65ReplyCard: TemplateDefinition = {
+  key: 'medicare-t65-reply-card',
+  name: 'Medicare T65 Reply Card',
+  product: 'Medicare',
+  isTurningAge: true,
+  format: formats.letter,
+  layout: sheet(letterSheet, front, back),
+};

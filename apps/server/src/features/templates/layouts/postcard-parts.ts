@@ -1,0 +1,45 @@
+import type { LayoutElement } from '@dropdate/domain/mail-piece/layout-model';
+import { postcard } from './formats.ts';
+import { identity, permitImprint, quietColour, returnAddress, rule, text } from './parts.ts';
+
+const middle = 116;
+
+/** The right half of a 6 × 9 postcard's back, as the post needs it; the left half is free down from 10 to 146 mm, 12 to 106 mm across. */
+export function postcardAddressSide(): LayoutElement[] {
+  const right = postcard.width - 9;
+  return [
+    rule(middle - 4, 10, middle - 4, postcard.height - 10, '#D3D6D9', 0.5),
+    ...returnAddress(middle + 2, 9.5, 68),
+    ...permitImprint(right, 9.5),
+    { kind: 'address', x: middle + 14, y: 85, width: right - middle - 14, size: 10.5, minSize: 7.5, barcode: true },
+    ...identity(middle + 2, postcard.height - 20),
+  ];
+}
+
+/** How to answer a postcard, which has no card to send back: by phone or online, with the code that tells who answers. */
+export function answerBlock(x: number, y: number, colour: string, invitation: string): LayoutElement[] {
+  return [
+    { kind: 'rect', x, y, width: 94, height: 36, colour, stroke: 1.25, radius: 2 },
+    text(x + 6, y + 6, 82, 11.5, invitation, { weight: 700, colour, maxLines: 1, fit: 'shrink', minSize: 9 }),
+    text(x + 6, y + 14, 82, 17, '{sender.phone}', {
+      weight: 700,
+      colour,
+      tracking: -10,
+      maxLines: 1,
+      fit: 'shrink',
+      minSize: 10,
+    }),
+    text(x + 6, y + 23.6, 82, 9, '[[or online: **{piece.link}**]]', {
+      colour: quietColour,
+      maxLines: 1,
+      fit: 'shrink',
+      minSize: 6.5,
+    }),
+    text(x + 6, y + 29, 82, 9, 'Your code: **{piece.qualifyingCode}**', {
+      colour: quietColour,
+      maxLines: 1,
+      fit: 'shrink',
+      minSize: 6.5,
+    }),
+  ];
+}

@@ -1,0 +1,60 @@
+import { imbRouting, imbTracking, trackingOf } from '@dropdate/domain/mail-piece/imb-number';
+import type { PieceFacts, PieceVariant } from '@dropdate/domain/mail-piece/piece-facts';
+import { pieceIdOf } from '@dropdate/domain/mail-piece/piece-id';
+import { replyServiceType } from '@dropdate/domain/mail-piece/postal-class';
+
+const mailerId = '899999';
+const recipient = {
+  firstName: 'Eleanor',
+  middleName: 'R',
+  lastName: 'Whitfield',
+  addressLine1: '1200 Sample Orchard Ln',
+  city: 'Sampleton',
+  state: 'FL',
+  zip: '33999',
+  zip4: '0100',
+  birthMonth: 3,
+};
+
+/** What a thumbnail shows: nobody who lives, no place that is delivered to, no code that was ever given out. */
+export const specimenFacts: PieceFacts = {
+  recipient,
+  stateName: 'Florida',
+  identity: {
+    printedKey: 'AAA01-0001-00',
+    pieceId: pieceIdOf(0n),
+    qualifyingCode: 'SPEC1MEN',
+    imb: {
+      tracking: imbTracking({ postalClass: 'marketing-mail', mailerId, serial: 0 }),
+      routing: imbRouting({ ...recipient, deliveryPoint: '00' }),
+    },
+    link: 'answer.example/SPEC1MEN',
+  },
+  sender: {
+    name: 'Your Company',
+    addressLine1: '100 Main St',
+    cityLine: 'Sampleton FL 33999',
+    phone: '(555) 010-0100',
+    signer: 'Alex Morgan',
+    permit: { number: '100', city: 'Sampleton FL' },
+  },
+  reply: {
+    name: 'Response Center',
+    addressLine1: 'PO Box 100',
+    cityLine: 'Sampleton FL 33999-0100',
+    permit: { number: '101', city: 'Sampleton FL' },
+    imb: { tracking: trackingOf(replyServiceType, mailerId, 0), routing: '33999' },
+  },
+};
+
+export const specimenVariant: PieceVariant = {
+  postalClass: 'marketing-mail',
+  lines: {
+    isCompanyNameShown: true,
+    isAgencyNameShown: true,
+    isLicenseNumberShown: true,
+    companyName: 'Your Company',
+    agencyName: 'Your Agency',
+    licenseNumber: 'L000000',
+  },
+};

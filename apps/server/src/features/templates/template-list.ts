@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm';
+import type { ListDefinition } from '../../platform/database/list-fields.ts';
+
+/** Source: specification 2, section 2 (Choose Template). */
+const products = [
+  'Annuity',
+  'Dental',
+  'Diabetic',
+  'Final Expense',
+  'Medical Supplements',
+  'Medicare',
+  'Seminar',
+  'Trust',
+  'Veteran',
+  'Wealth Transfer',
+];
+
+/** The grid of Choose Template: `t` is the template, `used` when the viewer last used it. */
+export const templateList: ListDefinition = {
+  name: 'templates',
+  id: sql`t.key`,
+  search: [sql`t.name`, sql`t.product`],
+  defaultSort: 'name-asc',
+  fields: {
+    name: { type: 'text', label: 'Template Name', value: sql`t.name`, isFilter: false },
+    product: {
+      type: 'choice',
+      label: 'Product',
+      value: sql`t.product`,
+      options: products.map((value) => ({ value, label: value })),
+    },
+    turningAge: {
+      type: 'choice',
+      label: 'Turning Age',
+      value: sql`t.is_turning_age::text`,
+      options: [
+        { value: 'true', label: 'Turning Age' },
+        { value: 'false', label: 'Any age' },
+      ],
+    },
+    recentlyUsed: { type: 'date', label: 'Recently Used', value: sql`used.last_used_at`, isFilter: false },
+  },
+};

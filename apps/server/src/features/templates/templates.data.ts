@@ -1,0 +1,64 @@
+import type { TemplateLayout } from '@dropdate/domain/mail-piece/layout-model';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../platform/database/database.ts';
+import { type ListPlan, selectPage } from '../../platform/database/list-query.ts';
+
+/** Whose use of templates is meant. The templates themselves are the same for every company. */
+export interface TemplateUser {
+  readonly companyId: string;
+  readonly userId: string;
+}
+
+export interface TemplateRow {
+  readonly key: string;
+  readonly name: string;
+  readonly product: string;
+  readonly format: string;
+  readonly isTurningAge: boolean;
+}
+
+const row = sql`json_build_object('key', t.key, 'name', t.name, 'product', t.product, 'format', t.format,
+  'isTurningAge', t.is_turning_age)`;
+
+/** When the user last chose each template for a campaign, whatever became of the campaign. */
+const usedBy = ({ companyId, userId }: TemplateUser) => sql`(
+  select ct.template_key, max(ct.used_at) as last_used_at
+  from campaigns c join campaign_templates ct on ct.company_id = c.company_id and ct.campaign_id = c.id
+  where c.company_id = ${companyId} and c.created_by = ${userId} group by ct.template_key)`;
+
+/** A page of the templates on offer. */
+export async function searchOfferedTemplates(db: Database, user: TemplateUser, plan: ListPlan) {
+  const from = sql`templates t left join ${usedBy(user)} used on used.template_key = t.key`;
+  return selectPage<TemplateRow>(db, { row, from, visible: sql`t.is_offered` }, plan);
+}
+
+/** The templates on offer that the user has used, last used first. */
+export async function listUsedTemplates(db: Database, user: TemplateUser, limit: number): Promise<TemplateRow[]> {
+  const { rows } = await db.execute<{ row: TemplateRow }>(sql`
+    select ${row} as row from templates t join ${usedBy(user)} used on used.template_key = t.key
+    where t.is_offered order by used.last_used_at desc, t.key limit ${limit}`);
+  return rows.map((each) => each.row);
+}
+
+export interface StoredTemplate extends TemplateRow {
+  readonly isOffered: boolean;
+  readonly layoutVersion: number;
+  readonly layout: TemplateLayout;
+}
+
+/** A template whether on offer or not: campaigns keep using hidden ones. */
+export async function findStoredTemplate(db: Database, key: string): Promise<StoredTemplate | null> {
+  const { rows } = await db.execute<{ row: StoredTemplate }>(sql`
+    select json_build_object('key', t.key, 'name', t.name, 'product', t.product, 'format', t.format,
+      'isTurningAge', t.is_turning_age, 'isOffered', t.is_offered, 'layoutVersion', t.layout_version, 'layout', t.layout) as row
+    from templates t where t.key = ${key}`);
+  return rows[0]?.row ?? null;
+}
+
+/** Cheap to ask for before a drawing that may be kept already. */
+export async function findLayoutVersion(db: Database, key: string): Promise<number | null> {
+  const { rows } = await db.execute<{ layout_version: number }>(
+    sql`select layout_version from templates where key = ${key}`,
+  );
+  return rows[0]?.layout_version ?? null;
+}

@@ -1,0 +1,11 @@
+import type { getSalesAgents as endpoint } from '@dropdate/contract/users/get-sales-agents';
+import type { UseCase } from '../../platform/http/serve.ts';
+import { listActiveSalesAgents } from './users.data.ts';
+
+/** Whom the user can give campaigns and leads to, by name. */
+export const getSalesAgents: UseCase<typeof endpoint> = async ({ db, scopeOf }) => {
+  const agents = await listActiveSalesAgents(db, scopeOf('User'));
+  return {
+    results: agents.map(({ userId, firstName, lastName, orgName }) => ({ userId, firstName, lastName, orgName })),
+  };
+};

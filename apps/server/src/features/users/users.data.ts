@@ -1,0 +1,46 @@
+import type { RowScope } from '@dropdate/domain/permission/row-scope';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../platform/database/database.ts';
+import { visibleRows } from '../../platform/database/visible-rows.ts';
+
+/** An active person whom campaigns and leads can be given to. */
+export interface SalesAgentRow {
+  readonly userId: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly orgName: string;
+}
+
+const active = 2;
+const maxOptions = 500;
+
+/** Who sees users only, sees himself. */
+const activeAgents = (scope: RowScope): SQL => sql`
+  from users u join segments s on s.company_id = u.company_id and s.id = u.primary_segment_id
+  where ${visibleRows(scope, { companyId: sql`u.company_id`, segmentId: sql`u.primary_segment_id`, createdBy: sql`u.id` })}
+    and u.status = ${active} and u.deleted_at is null
+    and exists (select 1 from user_roles ur join roles r on r.company_id = ur.company_id and r.id = ur.role_id
+      where ur.company_id = u.company_id and ur.user_id = u.id and r.key = 'sales-agent')`;
+
+/** The sales agents in the scope by first and last name, at most 500. */
+export async function listActiveSalesAgents(db: Database, scope: RowScope): Promise<SalesAgentRow[]> {
+  const { rows } = await db.execute<{ row: SalesAgentRow }>(sql`
+    select json_build_object('userId', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'orgName', s.name) as row
+    ${activeAgents(scope)}
+    order by lower(u.first_name), lower(u.last_name), u.id limit ${maxOptions}`);
+  return rows.map(({ row }) => row);
+}
+
+/** Whether the user is one of the sales agents in the scope. */
+export async function isActiveSalesAgent(db: Database, scope: RowScope, userId: string): Promise<boolean> {
+  const { rows } = await db.execute(sql`select 1 ${activeAgents(scope)} and u.id = ${userId}`);
+  return rows.length > 0;
+}
+
+/** Wire codes of the terms that a company is offered. */
+export async function findPaymentTermCodes(db: Database, companyId: string): Promise<readonly number[]> {
+  const { rows } = await db.execute<{ payment_terms: number[] }>(
+    sql`select payment_terms from companies where id = ${companyId}`,
+  );
+  return rows[0]?.payment_terms ?? [];
+}

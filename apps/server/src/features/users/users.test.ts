@@ -1,0 +1,57 @@
+import { getPaymentTerms } from '@dropdate/contract/users/get-payment-terms';
+import { getSalesAgents } from '@dropdate/contract/users/get-sales-agents';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const agentsOf = async (userName: string) =>
+  (await (await app.as(userName)).call(getSalesAgents, {})).model.results.map(({ firstName, orgName }) => [
+    firstName,
+    orgName,
+  ]);
+
+describe('sales agents', () => {
+  it('are those of the scope, by name, with their org', async () => {
+    expect(await agentsOf('admin')).toEqual([
+      ['agent', 'Harborline Tampa'],
+      ['miami-agent', 'Harborline Miami'],
+    ]);
+    expect(await agentsOf('prairie-admin')).toEqual([['prairie-agent', 'Prairie Senior Benefits']]);
+  });
+
+  it('are nobody but himself for an agent', async () => {
+    expect(await agentsOf('agent')).toEqual([['agent', 'Harborline Tampa']]);
+  });
+
+  it('are neither inactive nor deleted', async () => {
+    const id = app.world.users['miami-agent'];
+    await app.db.execute(sql`update users set status = 3 where id = ${id}`);
+    expect((await agentsOf('admin')).map(([name]) => name)).toEqual(['agent']);
+    await app.db.execute(sql`update users set status = 2, deleted_at = now() where id = ${id}`);
+    expect((await agentsOf('admin')).map(([name]) => name)).toEqual(['agent']);
+    await app.db.execute(sql`update users set deleted_at = null where id = ${id}`);
+  });
+
+  it('cost one statement besides the session', async () => {
+    const admin = await app.as('admin');
+    expect(await app.countStatements(() => admin.call(getSalesAgents, {}))).toBe(2);
+  });
+});
+
+describe('payment terms', () => {
+  it('are those of the company', async () => {
+    const answer = await (await app.as('agent')).call(getPaymentTerms, {});
+    expect(answer.model.paymentTerms).toEqual([
+      { id: 'credit-card', name: 'Credit card' },
+      { id: 'standard-invoicing', name: 'Standard invoicing' },
+    ]);
+    const theirs = await (await app.as('prairie-admin')).call(getPaymentTerms, {});
+    expect(theirs.model.paymentTerms.map(({ id }) => id)).toEqual(['credit-card']);
+  });
+});

@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm';
+import type { App } from './app.ts';
+import { deleteOverSessions } from './features/session/session.data.ts';
+import type { Database } from './platform/database/database.ts';
+import type { Tasks } from './platform/jobs.ts';
+
+/** What the product does by itself, and when: minutes and hours in UTC. Every task is safe to run twice, on any server. */
+export function housekeeping(
+  app: Pick<App, 'recoverCheckouts' | 'releaseExpiredCheckouts'>,
+  db: Database,
+): { readonly tasks: Tasks; readonly schedule: string } {
+  return {
+    tasks: {
+      checkouts: async () => {
+        await app.recoverCheckouts();
+        await app.releaseExpiredCheckouts();
+      },
+      'over-sessions': () => deleteOverSessions(db, new Date()),
+      'audit-months': async () => void (await db.execute(sql`select audit_log_ensure_months(3)`)),
+      'old-idempotency-keys': async () =>
+        void (await db.execute(sql`delete from idempotency_keys where created_at < now() - interval '2 days'`)),
+    },
+    schedule: [
+      '* * * * * checkouts',
+      '7 * * * * over-sessions',
+      '11 3 * * * audit-months',
+      '23 3 * * * old-idempotency-keys',
+    ].join('\n'),
+  };
+}

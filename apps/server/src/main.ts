@@ -1,0 +1,61 @@
+import { demoSite } from './demo-site.ts';
+import { type Config, readConfig } from './platform/config.ts';
+import { DataDirInUseError } from './platform/data-dir-lock.ts';
+import { EmbeddedDatabaseError } from './platform/database/embedded-errors.ts';
+import { createLog } from './platform/log.ts';
+import { type RunningProduct, StartError, startProduct } from './start.ts';
+
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+
+/** One sentence for what a person can mend, a stack for what only we can. */
+function explain(error: unknown): string {
+  const known =
+    error instanceof StartError || error instanceof EmbeddedDatabaseError || error instanceof DataDirInUseError;
+  if (known && error instanceof Error) return error.message;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+function configOrExit(): Config {
+  try {
+    return readConfig(process.env);
+  } catch (error) {
+    process.stderr.write(`${(error as Error).message}\n`);
+    process.exit(1);
+  }
+}
+
+function welcome(config: Config, { address }: RunningProduct): void {
+  if (config.demo && config.isHostChosen && !['127.0.0.1', '::1', 'localhost'].includes(config.host)) {
+    say('Warning: demo mode shows its passwords to everyone who can reach this address.');
+  }
+  say(`\nDropdate is ready at ${address}\n`);
+  if (!config.demo) {
+    say('Make the first company and its admin with: npm run dropdate -- user create-admin\n');
+    return;
+  }
+  const { users } = demoSite(config);
+  say(`Demo users (password ${users[0]?.password ?? ''}):`);
+  for (const { userName, roleName, companyName } of users) say(`  ${userName.padEnd(36)} ${roleName}, ${companyName}`);
+  say('');
+}
+
+const config = configOrExit();
+// The terminal of a demo stays readable; an operator chooses with LOG_LEVEL.
+const log = createLog(config.demo && !process.env.LOG_LEVEL ? 'warn' : config.logLevel);
+try {
+  const running = await startProduct(config, log, say);
+  let isEnding = false;
+  const end = async (signal: string) => {
+    if (isEnding) return;
+    isEnding = true;
+    say(`Stopping (${signal}).`);
+    await running.stop();
+    process.exit(0);
+  };
+  process.on('SIGTERM', () => void end('SIGTERM'));
+  process.on('SIGINT', () => void end('SIGINT'));
+  welcome(config, running);
+} catch (error) {
+  process.stderr.write(`${explain(error)}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,13 @@
+import { DateTime } from 'luxon';
+
+/** The only source of the present; tests hold it still. */
+export interface Clock {
+  now(): Date;
+}
+
+export const systemClock: Clock = { now: () => new Date() };
+
+/** The calendar date (`yyyy-MM-dd`) in a time zone; "today" is the company's (decision 8). */
+export function today(clock: Clock, timeZone: string): string {
+  return DateTime.fromJSDate(clock.now(), { zone: timeZone }).toISODate() ?? clock.now().toISOString().slice(0, 10);
+}

@@ -1,0 +1,76 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const flag = z.enum(['on', 'off', 'true', 'false', '1', '0']).transform((text) => ['on', 'true', '1'].includes(text));
+
+const environmentSchema = z.object({
+  NODE_ENV: z.string().default('development'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().min(1).optional(),
+  DATA_DIR: z.string().min(1).default('./.data'),
+  DEMO: flag.optional(),
+  DEMO_PROSPECTS: z.coerce.number().int().min(10_000).max(50_000_000).default(2_000_000),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_MIGRATION_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  PUBLIC_URL: z.url().optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  SUPPORT_EMAIL: z.email().default('support@dropdate.example'),
+  SUPPORT_PHONE: z.string().default('(813) 555-0142'),
+  MAILER_ID: z
+    .string()
+    .regex(/^[0-8]\d{5}$/, { error: 'it must be six digits, the first 0 to 8' })
+    .default('801234'),
+});
+
+export interface Config {
+  readonly isProduction: boolean;
+  readonly port: number;
+  readonly host: string;
+  readonly isHostChosen: boolean;
+  /** Absolute. */
+  readonly dataDir: string;
+  readonly demo: boolean;
+  readonly demoProspects: number;
+  readonly databaseUrl: string | undefined;
+  readonly databaseMigrationUrl: string | undefined;
+  /** Origin that browsers use, when a proxy stands in front. */
+  readonly publicUrl: string | undefined;
+  readonly logLevel: string;
+  readonly supportEmail: string;
+  readonly supportPhone: string;
+  /** Six digits, the first 0 to 8, given by the post. */
+  readonly mailerId: string;
+}
+
+/**
+ * Reads the configuration once.
+ * @throws Error naming every variable that cannot be used, in one sentence each; never a value, which could be a secret.
+ */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const parsed = environmentSchema.safeParse(given);
+  if (!parsed.success) {
+    const reasons = parsed.error.issues.map((issue) => `${issue.path.join('.')} cannot be used: ${issue.message}.`);
+    throw new Error(reasons.join(' '));
+  }
+  const values = parsed.data;
+  const isProduction = values.NODE_ENV === 'production';
+  return {
+    isProduction,
+    port: values.PORT,
+    host: values.HOST ?? ((values.DEMO ?? !isProduction) ? '127.0.0.1' : '0.0.0.0'),
+    isHostChosen: values.HOST !== undefined,
+    dataDir: resolve(values.DATA_DIR),
+    demo: values.DEMO ?? !isProduction,
+    demoProspects: values.DEMO_PROSPECTS,
+    databaseUrl: values.DATABASE_URL,
+    databaseMigrationUrl: values.DATABASE_MIGRATION_URL,
+    publicUrl: values.PUBLIC_URL,
+    logLevel: values.LOG_LEVEL,
+    supportEmail: values.SUPPORT_EMAIL,
+    supportPhone: values.SUPPORT_PHONE,
+    mailerId: values.MAILER_ID,
+  };
+}

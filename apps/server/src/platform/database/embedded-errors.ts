@@ -1,0 +1,66 @@
+export type EmbeddedFailure =
+  | 'unsupported-platform'
+  | 'not-writable'
+  | 'disk-full'
+  | 'other-version'
+  | 'moved'
+  | 'secret-missing'
+  | 'no-way-as-root'
+  | 'still-running'
+  | 'did-not-start';
+
+/** Why the embedded database cannot run, in one sentence for the person who started the server. */
+export class EmbeddedDatabaseError extends Error {
+  override readonly name = 'EmbeddedDatabaseError';
+  readonly reason: EmbeddedFailure;
+
+  constructor(reason: EmbeddedFailure, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.reason = reason;
+  }
+}
+
+/** Names the two failures that people can mend themselves; anything else is told in the words of the program that failed. */
+export function explainFailure(what: string, dataDir: string, output: string, cause?: unknown): EmbeddedDatabaseError {
+  if (/No space left on device|ENOSPC|Disk quota exceeded|EDQUOT/.test(output)) {
+    return new EmbeddedDatabaseError(
+      'disk-full',
+      `The disk that holds ${dataDir} is full; free some space and start again.`,
+      { cause },
+    );
+  }
+  if (
+    /Permission denied|Read-only file system|Operation not permitted|EACCES|EROFS|EPERM|wrong ownership/.test(output)
+  ) {
+    return new EmbeddedDatabaseError(
+      'not-writable',
+      `The data directory ${dataDir} cannot be written by this user; change its owner or set DATA_DIR to another folder.`,
+      { cause },
+    );
+  }
+  return new EmbeddedDatabaseError('did-not-start', `${what} failed: ${lastWords(output)}`, { cause });
+}
+
+/** The same for an error of the file system. */
+export function explainFileError(dataDir: string, error: unknown): unknown {
+  const code = (error as NodeJS.ErrnoException | undefined)?.code;
+  const known = code === 'ENOSPC' || code === 'EDQUOT' || code === 'EACCES' || code === 'EROFS' || code === 'EPERM';
+  if (known) return explainFailure('Preparing the data directory', dataDir, code, error);
+  if (code === 'ENOTDIR' || code === 'EEXIST') {
+    return new EmbeddedDatabaseError(
+      'not-writable',
+      `DATA_DIR is ${dataDir}, which is not a folder; set DATA_DIR to a folder.`,
+      { cause: error },
+    );
+  }
+  return error;
+}
+
+function lastWords(output: string): string {
+  const lines = output
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+  const telling = lines.filter((line) => /FATAL|PANIC|error:|cannot|No such file/.test(line));
+  return (telling.at(-1) ?? lines.at(-1) ?? 'it said nothing').replace(/^.*?(FATAL|PANIC):\s*/, '');
+}

@@ -1,0 +1,161 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { clusterFolder } from './embedded-cluster-place.ts';
+import { explainFailure } from './embedded-errors.ts';
+import type { EmbeddedLog } from './embedded-log.ts';
+import { DATABASE_SETTINGS } from './embedded-settings.ts';
+import { startWatcher } from './embedded-watcher.ts';
+import { commandLine, type DatabaseHost } from './embedded-way.ts';
+
+export interface RunningDatabase {
+  readonly port: number;
+  /** Disconnects everybody, writes everything and ends. Safe to call twice. */
+  stop(): Promise<void>;
+}
+
+export interface LaunchParts {
+  readonly host: DatabaseHost;
+  readonly dataDir: string;
+  readonly log: EmbeddedLog;
+  /** Called when the database ends without being asked to. */
+  readonly onUnexpectedEnd: (error: Error) => void;
+}
+
+/** Another program may take the port between our looking and the database's taking it. */
+const PORT_ATTEMPTS = 5;
+/** After this the database is told to stop without tidying up, in milliseconds; the next start then recovers. */
+const STOP_PATIENCE = 30_000;
+const OUTPUT_KEPT = 8_000;
+
+/**
+ * Starts the database on a free port of this machine and waits until it answers, recovery after a crash included.
+ *
+ * @throws EmbeddedDatabaseError `disk-full`, `not-writable`, `did-not-start`
+ */
+export async function launchDatabase(parts: LaunchParts): Promise<RunningDatabase> {
+  for (let attempt = 1; ; attempt += 1) {
+    const started = await attemptLaunch(parts, await freePort());
+    if ('port' in started) return started;
+    const portTaken = /could not bind|Address already in use/.test(started.output);
+    if (!portTaken || attempt === PORT_ATTEMPTS) {
+      throw explainFailure('Starting the embedded database', parts.dataDir, started.output);
+    }
+  }
+}
+
+async function attemptLaunch(parts: LaunchParts, port: number): Promise<RunningDatabase | { output: string }> {
+  const cluster = clusterFolder(parts.host.place);
+  const settings = Object.entries(DATABASE_SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const line = commandLine(parts.host, 'postgres', ['-D', cluster, '-p', String(port), ...settings]);
+  // Detached, so that Ctrl+C in a terminal reaches only the server, which then stops the database in order.
+  const database = spawn(line.file, line.args, {
+    ...line.options,
+    detached: true,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const output = collectOutput(database, parts.log);
+  const ended = hasEnded(database);
+  if (database.pid === undefined) {
+    await ended;
+    return { output: output.text() };
+  }
+  const stopWatcher = startWatcher(database.pid);
+  const ready = await Promise.race([ended.then(() => false), untilReady(cluster, database, parts.log)]);
+  if (!ready) {
+    stopWatcher();
+    return { output: output.text() };
+  }
+  return running(database, port, ended, stopWatcher, parts, output);
+}
+
+function running(
+  database: ChildProcess,
+  port: number,
+  ended: Promise<void>,
+  stopWatcher: () => void,
+  parts: LaunchParts,
+  output: { text(): string },
+): RunningDatabase {
+  let stopping: Promise<void> | null = null;
+  void ended.then(() => {
+    // Its pid may soon be another program's, so nobody may wait to signal it.
+    stopWatcher();
+    if (stopping === null)
+      parts.onUnexpectedEnd(explainFailure('Running the embedded database', parts.dataDir, output.text()));
+  });
+  const stop = async () => {
+    database.kill('SIGINT');
+    const hurry = setTimeout(() => database.kill('SIGQUIT'), STOP_PATIENCE);
+    await ended;
+    clearTimeout(hurry);
+  };
+  return {
+    port,
+    stop() {
+      stopping ??= stop();
+      return stopping;
+    },
+  };
+}
+
+/** Settles when the process has ended or never began; never fails. */
+async function hasEnded(database: ChildProcess): Promise<void> {
+  try {
+    await once(database, 'close');
+  } catch {
+    // The program could not be started at all; collectOutput keeps the reason.
+  }
+}
+
+/** The last of what the database says, for the message if it fails. */
+function collectOutput(database: ChildProcess, log: EmbeddedLog): { text(): string } {
+  let kept = '';
+  const add = (text: string) => {
+    kept = (kept + text).slice(-OUTPUT_KEPT);
+  };
+  database.on('error', (error) => add(error.message));
+  database.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    add(text);
+    for (const words of text.split('\n')) if (words.trim() !== '') log.debug(`database: ${words.trim()}`);
+  });
+  return { text: () => kept };
+}
+
+/** PostgreSQL writes its pid and, as eighth line, its state into this file. Recovery has no time limit: interrupting it gains nothing. */
+async function untilReady(cluster: string, database: ChildProcess, log: EmbeddedLog): Promise<boolean> {
+  const file = path.join(cluster, 'postmaster.pid');
+  const begun = Date.now();
+  let nextWord = 5_000;
+  while (database.exitCode === null && database.signalCode === null) {
+    const lines = readLines(file);
+    if (lines[0]?.trim() === String(database.pid) && lines[7]?.trim() === 'ready') return true;
+    if (Date.now() - begun > nextWord) {
+      log.info(`The database is still recovering (${Math.round(nextWord / 1000)} s).`);
+      nextWord *= 2;
+    }
+    await sleep(15);
+  }
+  return false;
+}
+
+function readLines(file: string): string[] {
+  try {
+    return readFileSync(file, 'utf8').split('\n');
+  } catch {
+    return [];
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') throw new Error('A listening socket has no port.');
+  return address.port;
+}

@@ -1,0 +1,77 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isAlive } from '../process-identity.ts';
+import { EmbeddedDatabaseError } from './embedded-errors.ts';
+import type { EmbeddedLog } from './embedded-log.ts';
+
+/** How long an orphan gets to write its memory to disk, and then to stop at once, in milliseconds. */
+const PATIENCE = { SIGINT: 20_000, SIGQUIT: 5_000 } as const;
+
+/**
+ * Ends the database that a killed server left behind. The data directory's lock must be held: it is what tells an orphan
+ * from the database of a running server, which is never touched.
+ *
+ * @throws EmbeddedDatabaseError `still-running` when it resists
+ */
+export async function endOrphan(cluster: string, log: EmbeddedLog): Promise<void> {
+  const file = path.join(cluster, 'postmaster.pid');
+  if (!existsSync(file)) return;
+  const main = Number.parseInt(readFileSync(file, 'utf8'), 10);
+  for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
+    const running = databaseProcesses(cluster, main);
+    if (running.length === 0) break;
+    log.warn(`Ending the database that a killed server left behind (process ${running.join(', ')}, ${signal}).`);
+    // The main process ends its helpers; helpers without it end by themselves and are hurried in the second round.
+    for (const pid of running.includes(main) ? [main] : running) sendSignal(pid, signal);
+    await waitUntilGone(() => databaseProcesses(cluster, main), PATIENCE[signal]);
+  }
+  const [left] = databaseProcesses(cluster, main);
+  if (left !== undefined) {
+    throw new EmbeddedDatabaseError(
+      'still-running',
+      `Process ${left} still works on the database in ${cluster} and does not end; end it and start again.`,
+    );
+  }
+  // What remains names a dead process, whose pid may since belong to another program: PostgreSQL would then refuse to start.
+  rmSync(file, { force: true });
+}
+
+/** Every process of a PostgreSQL server works in the cluster's folder, which tells it from a stranger with a reused pid. */
+function databaseProcesses(cluster: string, main: number): number[] {
+  if (process.platform !== 'linux') return isAlive(main) && commandOf(main).includes(cluster) ? [main] : [];
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((pid) => workingFolder(pid) === cluster && isAlive(pid));
+}
+
+function workingFolder(pid: number): string {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`);
+  } catch {
+    return '';
+  }
+}
+
+function commandOf(pid: number): string {
+  try {
+    return execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' });
+  } catch {
+    return '';
+  }
+}
+
+function sendSignal(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch {
+    // It ended in between.
+  }
+}
+
+async function waitUntilGone(list: () => number[], patience: number): Promise<void> {
+  const end = Date.now() + patience;
+  while (list().length > 0 && Date.now() < end) await sleep(50);
+}

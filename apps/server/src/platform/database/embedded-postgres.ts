@@ -1,0 +1,88 @@
+import { mkdirSync, realpathSync } from 'node:fs';
+import { lockDataDir } from '../data-dir-lock.ts';
+import { findBinaries } from './embedded-binaries.ts';
+import { APP, connectionUrl, OWNER, prepareCluster, prepareRoles } from './embedded-cluster.ts';
+import { clusterFolder, hasCluster, refuseLostCluster } from './embedded-cluster-place.ts';
+import { explainFileError } from './embedded-errors.ts';
+import { launchDatabase } from './embedded-launch.ts';
+import type { EmbeddedLog } from './embedded-log.ts';
+import { endOrphan } from './embedded-orphan.ts';
+import { databasePasswords } from './embedded-secret.ts';
+import { chooseWay, type EmbeddedWay } from './embedded-way.ts';
+
+export interface EmbeddedPostgresOptions {
+  /** Made if missing; holds the lock, the secret and, except for the third way, the cluster. */
+  readonly dataDir: string;
+  readonly log: EmbeddedLog;
+  /** Called when the database ends without being asked to; the server cannot go on then. */
+  readonly onUnexpectedEnd?: (error: Error) => void;
+  /** For tests and odd machines: this way only, and another place than /var/lib for the third. */
+  readonly way?: EmbeddedWay | undefined;
+  readonly systemRoot?: string;
+}
+
+export interface EmbeddedPostgres {
+  /** For migrations: owns the database. */
+  readonly ownerUrl: string;
+  /** For the server: has the rights that migrations grant it. */
+  readonly appUrl: string;
+  readonly way: EmbeddedWay;
+  /** Ends the database and gives the data directory back. Safe to call twice. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the PostgreSQL that comes with the product, for one server on one data directory.
+ *
+ * @throws DataDirInUseError when a running server has the directory
+ * @throws EmbeddedDatabaseError with one sentence for the person who started the server
+ */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const dataDir = await prepareFolder(options.dataDir);
+  try {
+    const lock = await lockDataDir(dataDir);
+    try {
+      const started = await startLocked({ ...options, dataDir });
+      return { ...started, stop: () => started.stop().finally(() => lock.release()) };
+    } catch (error) {
+      lock.release();
+      throw error;
+    }
+  } catch (error) {
+    throw explainFileError(dataDir, error);
+  }
+}
+
+async function prepareFolder(dataDir: string): Promise<string> {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    // The hash of the name and PostgreSQL's working folder need the one true path.
+    return realpathSync(dataDir);
+  } catch (error) {
+    throw explainFileError(dataDir, error);
+  }
+}
+
+async function startLocked(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const { dataDir, log, systemRoot = '/var/lib', onUnexpectedEnd = () => undefined } = options;
+  const binaries = findBinaries();
+  refuseLostCluster(dataDir, systemRoot);
+  const host = chooseWay({ dataDir, binaries, systemRoot, only: options.way });
+  for (const place of new Set([dataDir, host.place])) await endOrphan(clusterFolder(place), log);
+  const passwords = databasePasswords(dataDir, hasCluster(host.place) || hasCluster(dataDir));
+  prepareCluster(host, dataDir, binaries, passwords.admin);
+  const database = await launchDatabase({ host, dataDir, log, onUnexpectedEnd });
+  try {
+    await prepareRoles(database.port, passwords);
+  } catch (error) {
+    await database.stop();
+    throw error;
+  }
+  log.info(`The embedded database runs (${host.way}, port ${database.port}).`);
+  return {
+    ownerUrl: connectionUrl(OWNER, passwords.owner, database.port),
+    appUrl: connectionUrl(APP, passwords.app, database.port),
+    way: host.way,
+    stop: () => database.stop(),
+  };
+}

@@ -1,0 +1,42 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { EmbeddedDatabaseError } from './embedded-errors.ts';
+
+/** The passwords of the three roles, safe inside a URL. */
+export interface DatabasePasswords {
+  readonly admin: string;
+  readonly owner: string;
+  readonly app: string;
+}
+
+/**
+ * Reads the generated secret of a data directory (mode 0600), or makes it for a new one, and derives a password per role from it.
+ *
+ * @throws EmbeddedDatabaseError `secret-missing` when a database exists whose secret is gone: a new one would not open it
+ */
+export function databasePasswords(dataDir: string, clusterExists: boolean): DatabasePasswords {
+  const file = path.join(dataDir, 'secret');
+  if (!existsSync(file)) {
+    if (clusterExists) {
+      throw new EmbeddedDatabaseError(
+        'secret-missing',
+        `The file ${file}, which holds the password of the embedded database, is missing; put it back from a backup of the data directory.`,
+      );
+    }
+    writeSecret(file);
+  }
+  const secret = readFileSync(file, 'utf8').trim();
+  const derive = (role: string) =>
+    createHmac('sha256', secret).update(`embedded database: ${role}`).digest('base64url');
+  return { admin: derive('admin'), owner: derive('owner'), app: derive('app') };
+}
+
+/** Complete before it has its name: a crash must not leave half a secret that a cluster is then made with. */
+function writeSecret(file: string): void {
+  const draft = `${file}.draft`;
+  rmSync(draft, { force: true });
+  writeFileSync(draft, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flush: true });
+  linkSync(draft, file);
+  rmSync(draft);
+}

@@ -1,0 +1,128 @@
+import { type SpawnSyncReturns, spawnSync } from 'node:child_process';
+import { statSync } from 'node:fs';
+import path from 'node:path';
+import type { PostgresBinaries } from './embedded-binaries.ts';
+import { clusterFolder, clusterRecord, hasCluster, systemPlace } from './embedded-cluster-place.ts';
+import { EmbeddedDatabaseError } from './embedded-errors.ts';
+import { type Account, copyBinaries, unprivilegedAccount } from './embedded-service-account.ts';
+
+/** PostgreSQL refuses to run as root, so how its programs run depends on who we are. In this order. */
+export type EmbeddedWay = 'direct' | 'user-namespace' | 'service-account';
+
+/** How the database's programs run here, and where its files stand. */
+export interface DatabaseHost {
+  readonly way: EmbeddedWay;
+  /** Folder with `bin`, reachable by whoever runs the programs. */
+  readonly binaries: string;
+  /** Folder that holds the cluster. */
+  readonly place: string;
+  /** Put before the program's own command line. */
+  readonly wrapper: readonly string[];
+  /** Whom the programs run as and the cluster belongs to, when not ourselves. */
+  readonly account: Account | null;
+}
+
+export interface WayRequest {
+  readonly dataDir: string;
+  readonly binaries: PostgresBinaries;
+  /** Where the third way puts its files. */
+  readonly systemRoot: string;
+  /** Takes this way without trying the others. */
+  readonly only?: EmbeddedWay | undefined;
+}
+
+/** Makes root look like an ordinary user to PostgreSQL, while the kernel still sees the owner of root's files. */
+const NAMESPACE = ['unshare', '--user', '--map-user=1000', '--map-group=1000', '--'];
+
+/**
+ * Chooses the first way that works here. A cluster that exists decides first: it stays with its owner and its place.
+ *
+ * @throws EmbeddedDatabaseError `no-way-as-root`, `moved`, `not-writable`
+ */
+export function chooseWay(request: WayRequest): DatabaseHost {
+  const isRoot = process.getuid?.() === 0;
+  const standsOutside = clusterRecord(request.dataDir)?.inSystemPlace ?? false;
+  if (standsOutside && (!isRoot || (request.only ?? 'service-account') !== 'service-account'))
+    throw madeByRoot(request);
+  if (request.only !== undefined) return hostFor(request.only, request);
+  if (!isRoot) return hostFor('direct', request);
+  if (standsOutside || ownerOfCluster(request.dataDir) > 0) return hostFor('service-account', request);
+  const namespace = hostFor('user-namespace', request);
+  return runs(namespace, request.dataDir) ? namespace : hostFor('service-account', request);
+}
+
+function hostFor(way: EmbeddedWay, request: WayRequest): DatabaseHost {
+  const { dataDir, binaries } = request;
+  if (way === 'service-account') return serviceAccountHost(request);
+  const wrapper = way === 'user-namespace' ? NAMESPACE : [];
+  return { way, binaries: binaries.folder, place: dataDir, wrapper, account: null };
+}
+
+function serviceAccountHost({ dataDir, binaries, systemRoot }: WayRequest): DatabaseHost {
+  const systemFolder = systemPlace(systemRoot, dataDir);
+  const owner = ownerOfCluster(dataDir);
+  // A data directory that an ordinary user began is served as that user, in its place.
+  const account = owner > 0 ? { uid: owner, gid: groupOfCluster(dataDir) } : unprivilegedAccount();
+  try {
+    const copied = copyBinaries(binaries, systemFolder);
+    return {
+      way: 'service-account',
+      binaries: copied,
+      place: owner > 0 ? dataDir : systemFolder,
+      wrapper: [],
+      account,
+    };
+  } catch (error) {
+    const { message } = error as Error;
+    throw new EmbeddedDatabaseError(
+      'no-way-as-root',
+      `The embedded database cannot run as root here: user namespaces are not available and ${systemFolder} cannot be prepared (${message}); start as a normal user or set DATABASE_URL.`,
+      { cause: error },
+    );
+  }
+}
+
+function madeByRoot({ dataDir, systemRoot }: WayRequest): EmbeddedDatabaseError {
+  return new EmbeddedDatabaseError(
+    'not-writable',
+    `The database of ${dataDir} was made by root and stands in ${systemPlace(systemRoot, dataDir)}; start as root or set DATA_DIR to another folder.`,
+  );
+}
+
+/** 0 for root and where there is no cluster. */
+function ownerOfCluster(dataDir: string): number {
+  return hasCluster(dataDir) ? statSync(clusterFolder(dataDir)).uid : 0;
+}
+
+function groupOfCluster(dataDir: string): number {
+  return statSync(clusterFolder(dataDir)).gid;
+}
+
+/** Both must work: running the program, and writing where the cluster will stand (a home of another user may be closed). */
+function runs(host: DatabaseHost, dataDir: string): boolean {
+  if (runProgram(host, 'postgres', ['--version']).status !== 0) return false;
+  const [file, ...args] = [...host.wrapper, 'test', '-w', dataDir, '-a', '-x', dataDir];
+  return spawnSync(file, args, { cwd: '/', stdio: 'ignore' }).status === 0;
+}
+
+export interface CommandLine {
+  readonly file: string;
+  readonly args: string[];
+  readonly options: { cwd: string; env: Record<string, string>; uid?: number; gid?: number };
+}
+
+/** The command line of one of the database's programs. Nothing of our environment may steer it (PGDATA, LD_LIBRARY_PATH, locale). */
+export function commandLine(host: DatabaseHost, program: 'initdb' | 'postgres', args: readonly string[]): CommandLine {
+  const [file = '', ...rest] = [...host.wrapper, path.join(host.binaries, 'bin', program), ...args];
+  const env = { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C' };
+  return { file, args: rest, options: { cwd: '/', env, ...host.account } };
+}
+
+export function runProgram(
+  host: DatabaseHost,
+  program: 'initdb' | 'postgres',
+  args: readonly string[],
+): SpawnSyncReturns<string> {
+  const line = commandLine(host, program, args);
+  return spawnSync(line.file, line.args, { ...line.options, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+}

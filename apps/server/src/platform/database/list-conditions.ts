@@ -1,0 +1,109 @@
+import type { FilterClause, FilterOperator } from '@dropdate/contract/http/list';
+import { isIsoDate } from '@dropdate/domain/schedule/iso-date';
+import { type SQL, sql } from 'drizzle-orm';
+import { invalid } from '../http/refusal.ts';
+import { fieldOf, type ListDefinition, type ListField, operatorsOf } from './list-fields.ts';
+
+type Value = FilterClause['value'];
+type Comparison = Exclude<FilterOperator, 'contains' | 'doesnotcontain'>;
+
+/** PostgreSQL cannot hold it in a text. */
+const nul = '\u0000';
+
+const comparisons: Readonly<Record<Comparison, SQL>> = {
+  eq: sql`=`,
+  // Other than the value, or nothing at all.
+  neq: sql`is distinct from`,
+  gt: sql`>`,
+  gte: sql`>=`,
+  lt: sql`<`,
+  lte: sql`<=`,
+};
+
+/** A pattern that finds the text anywhere, with `%`, `_` and `\` standing for themselves. */
+export function anywhere(text: string): string {
+  return `%${text.replace(/[\\%_]/g, (special) => `\\${special}`)}%`;
+}
+
+/** Rows where one of the searched texts contains the search; all of them without a search. */
+export function searchCondition({ search }: ListDefinition, text: string): SQL {
+  if (text === '') return sql`true`;
+  if (text.includes(nul)) throw invalid('InvalidSearch', 'The search text cannot be read.', 'body.search');
+  const pattern = anywhere(text);
+  return sql`(${sql.join(
+    search.map((column) => sql`${column} ilike ${pattern}`),
+    sql` or `,
+  )})`;
+}
+
+/** The clauses joined from left to right: each says by `logical` how it joins those before it; that of the first is not read. */
+export function filterCondition(list: ListDefinition, clauses: readonly FilterClause[]): SQL {
+  return (
+    clauses.reduce<SQL | null>((before, clause, index) => {
+      const condition = clauseCondition(list, clause, `body.filters.${index}`);
+      if (before === null) return condition;
+      return clause.logical === 'or' ? sql`(${before} or ${condition})` : sql`(${before} and ${condition})`;
+    }, null) ?? sql`true`
+  );
+}
+
+/** Chosen values: several of one field are alternatives, different fields must all hold. */
+export function chosenCondition(list: ListDefinition, chosen: readonly { id: string; value: string }[]): SQL {
+  const byField = new Map<string, SQL[]>();
+  for (const [index, { id, value }] of chosen.entries()) {
+    const clause: FilterClause = { name: id, operator: 'eq', value, logical: 'and' };
+    const condition = clauseCondition(list, clause, `body.filterIds.${index}`);
+    byField.set(id, [...(byField.get(id) ?? []), condition]);
+  }
+  const groups = [...byField.values()].map((conditions) => sql`(${sql.join(conditions, sql` or `)})`);
+  return groups.length === 0 ? sql`true` : sql.join(groups, sql` and `);
+}
+
+function clauseCondition(list: ListDefinition, { name, operator, value }: FilterClause, path: string): SQL {
+  const field = fieldOf(list, name);
+  if (!field || field.isFilter === false) {
+    throw invalid('UnknownFilter', 'This list cannot be filtered by that field.', `${path}.name`);
+  }
+  if (!operatorsOf[field.type].includes(operator)) {
+    throw invalid('UnknownFilterOperator', `${field.label} cannot be compared this way.`, `${path}.operator`);
+  }
+  const wrong = () => invalid('InvalidFilterValue', `${field.label} cannot have this value.`, `${path}.value`);
+  if (typeof value === 'string' && value.includes(nul)) throw wrong();
+  const condition = field.has ? hasCondition(field.has, operator, value) : valueCondition(field, operator, value);
+  if (!condition) throw wrong();
+  return condition;
+}
+
+function hasCondition(has: (value: string) => SQL, operator: FilterOperator, value: Value): SQL | null {
+  if (value === null) return null;
+  return operator === 'neq' ? sql`not ${has(String(value))}` : has(String(value));
+}
+
+/** Null when the value does not fit the field. */
+function valueCondition(field: ListField, operator: FilterOperator, value: Value): SQL | null {
+  if (value === null) {
+    if (operator !== 'eq' && operator !== 'neq') return null;
+    return operator === 'eq' ? sql`${field.value} is null` : sql`${field.value} is not null`;
+  }
+  if (operator === 'contains') return sql`${field.value} ilike ${anywhere(String(value))}`;
+  if (operator === 'doesnotcontain') return sql`(${field.value} ilike ${anywhere(String(value))}) is not true`;
+  const operand = operandOf(field, value);
+  if (!operand) return null;
+  const left = field.type === 'text' ? sql`lower(${field.value})` : sql`${field.value}`;
+  return sql`${left} ${comparisons[operator]} ${operand}`;
+}
+
+function operandOf({ type, options }: ListField, value: NonNullable<Value>): SQL | null {
+  const text = String(value);
+  switch (type) {
+    case 'text':
+      return sql`lower(${text})`;
+    case 'number':
+      return typeof value === 'number' || /^-?\d{1,15}(\.\d{1,15})?$/.test(text) ? sql`${text}::numeric` : null;
+    case 'date':
+      // PostgreSQL has no year 0.
+      return isIsoDate(text) && !text.startsWith('0000') ? sql`${text}::date` : null;
+    case 'choice':
+      return options === undefined || options.some((option) => option.value === text) ? sql`${text}` : null;
+  }
+}

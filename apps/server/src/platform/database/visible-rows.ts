@@ -1,0 +1,34 @@
+import type { RowScope } from '@dropdate/domain/permission/row-scope';
+import { type Column, type SQL, sql } from 'drizzle-orm';
+
+/** The columns that decide who sees a row. A table without an assignee leaves it out. */
+export interface ScopedColumns {
+  readonly companyId: Column | SQL;
+  readonly segmentId: Column | SQL;
+  readonly createdBy: Column | SQL;
+  readonly assignedTo?: Column | SQL;
+}
+
+/** The one place that turns a row scope into a condition; decision 11. */
+export function visibleRows(scope: RowScope, columns: ScopedColumns): SQL {
+  switch (scope.kind) {
+    case 'all-clients':
+      return sql`true`;
+    case 'users-only': {
+      const mine = sql`${columns.createdBy} = ${scope.userId}`;
+      const assigned = columns.assignedTo ? sql` or ${columns.assignedTo} = ${scope.userId}` : sql``;
+      return sql`(${columns.companyId} = ${scope.companyId} and (${mine}${assigned}))`;
+    }
+    case 'agency':
+      return sql`(${columns.companyId} = ${scope.companyId} and ${columns.segmentId} = any(${uuids(scope.segmentIds)}))`;
+    case 'org':
+      return sql`(${columns.companyId} = ${scope.companyId} and exists (select 1 from segments visible
+        where visible.company_id = ${columns.companyId} and visible.id = ${columns.segmentId}
+          and visible.path && ${uuids(scope.pathSegmentIds)}))`;
+  }
+}
+
+/** A list of ids as one parameter. */
+export function uuids(ids: readonly string[]): SQL {
+  return sql`${`{${ids.join(',')}}`}::uuid[]`;
+}

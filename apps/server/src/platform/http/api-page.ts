@@ -1,0 +1,12 @@
+import swagger, { type StaticDocumentSpec } from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance } from 'fastify';
+
+/** The interactive page of the API at `/api-docs`. */
+export async function serveApiPage(app: FastifyInstance, document: Record<string, unknown>): Promise<void> {
+  await app.register(swagger, {
+    mode: 'static',
+    specification: { document: document as unknown as StaticDocumentSpec['document'] },
+  });
+  await app.register(swaggerUi, { routePrefix: '/api-docs', staticCSP: true });
+}

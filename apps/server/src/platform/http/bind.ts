@@ -1,0 +1,127 @@
+import type { Endpoint } from '@dropdate/contract/http/endpoint';
+import { meetsAny } from '@dropdate/domain/permission/may';
+import type { Viewer } from '@dropdate/domain/permission/row-scope';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Context, PublicContext } from '../context.ts';
+import { sendEnvelope } from './envelope.ts';
+import { once } from './idempotency.ts';
+import { Refusal } from './refusal.ts';
+import type { FileAnswer, Route } from './serve.ts';
+
+export interface Binding {
+  readonly publicContext: (request: FastifyRequest, reply: FastifyReply) => PublicContext;
+  /** Null without a session that is still open. */
+  readonly signedInContext: (request: FastifyRequest, reply: FastifyReply) => Promise<Context | null>;
+}
+
+/** Puts a route on the server: session, permission, schema, use case, presenter, envelope, in this order. */
+export function bind(app: FastifyInstance, binding: Binding, route: Route): void {
+  const { endpoint } = route;
+  const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+    const context = await contextFor(endpoint, binding, request, reply);
+    const input = readInput(endpoint, request);
+    const work = () => route.run(context, input);
+    if (endpoint.answer === 'file') return sendFile(reply, (await work()) as FileAnswer);
+    const schema = endpoint.answer;
+    const encoded = async () => z.encode(schema, (await work()) as z.output<typeof schema>);
+    const key = endpoint.idempotent ? request.headers['idempotency-key'] : undefined;
+    const model =
+      typeof key === 'string'
+        ? await once(context, { endpoint: endpoint.name, key, body: [request.params, request.body] }, encoded)
+        : await encoded();
+    return sendEnvelope(reply, 200, { model, messages: [] });
+  };
+  for (const { method, path } of [endpoint, ...(endpoint.aliases ?? [])]) {
+    app.route({ method, url: toPattern(path), handler, config: { ...limit(route) } });
+  }
+}
+
+/** The name somebody tries to sign in with, as far as a body holds one; spaces around it and case do not make another. */
+function userNameOf(body: unknown): string {
+  const name = typeof body === 'object' && body !== null && 'username' in body ? body.username : '';
+  return typeof name === 'string' ? name.trim().toLowerCase().slice(0, 320) : '';
+}
+
+/** Guesses are counted by address and user name together, so that one office does not lock itself out. */
+function limit({ attemptsPerMinute }: Route) {
+  if (!attemptsPerMinute) return {};
+  return {
+    rateLimit: {
+      max: attemptsPerMinute,
+      timeWindow: '1 minute',
+      hook: 'preHandler' as const,
+      keyGenerator: (request: FastifyRequest) => `${request.ip}:${userNameOf(request.body)}`,
+    },
+  };
+}
+
+/** `{name}` of the contract as `:name` of the router. */
+export function toPattern(path: string): string {
+  return path.replace(/\{(\w+)\}/g, ':$1');
+}
+
+async function contextFor(
+  endpoint: Endpoint,
+  binding: Binding,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Context & PublicContext> {
+  if (endpoint.needs === 'public') return binding.publicContext(request, reply) as Context;
+  const context = await binding.signedInContext(request, reply);
+  if (!context) {
+    throw new Refusal(401, [{ messageId: 'NoSession', userMessage: 'Please sign in to continue.' }]);
+  }
+  if (!mayCall(context.viewer, endpoint)) {
+    throw new Refusal(403, [{ messageId: 'Forbidden', userMessage: 'You do not have the permission for this.' }]);
+  }
+  return context;
+}
+
+function mayCall(viewer: Viewer, { needs }: Endpoint): boolean {
+  if (needs === 'public' || needs === 'session') return true;
+  return meetsAny(viewer.permissions, typeof needs === 'string' ? [needs] : needs);
+}
+
+function readInput(endpoint: Endpoint, request: FastifyRequest) {
+  const parts = { params: request.params, query: request.query, body: request.body };
+  const problems: { messageId: string; userMessage: string; path: string }[] = [];
+  const read = (part: 'params' | 'query' | 'body') => {
+    const schema = endpoint[part];
+    if (!schema) return undefined;
+    const parsed = schema.safeParse(parts[part] ?? (part === 'body' ? null : {}));
+    if (parsed.success) return parsed.data;
+    for (const issue of parsed.error.issues) {
+      const path = [part, ...issue.path].join('.');
+      const custom =
+        !issue.message.startsWith('Invalid input') && !issue.message.startsWith('Too ') && /^[A-Z]/.test(issue.message);
+      problems.push({
+        messageId: 'InvalidInput',
+        userMessage: custom ? issue.message : `${path}: ${issue.message}`,
+        path,
+      });
+    }
+    return undefined;
+  };
+  const input = { params: read('params'), query: read('query'), body: read('body') };
+  // An id that is no id is simply unknown.
+  if (problems.length > 0 && problems.every(({ path }) => path.startsWith('params.'))) {
+    throw new Refusal(404, [
+      { messageId: 'NotFound', userMessage: 'This record does not exist or you cannot see it.' },
+    ]);
+  }
+  if (problems.length > 0) throw new Refusal(400, problems.slice(0, 50));
+  return input;
+}
+
+function sendFile(reply: FastifyReply, file: FileAnswer) {
+  const asciiName = file.fileName.replace(/[^\w.-]+/g, '_');
+  return reply
+    .header('content-type', file.contentType)
+    .header(
+      'content-disposition',
+      `${file.isInline ? 'inline' : 'attachment'}; filename="${asciiName}"; filename*=UTF-8''${encodeURIComponent(file.fileName)}`,
+    )
+    .header('cache-control', file.maxAge ? `private, max-age=${file.maxAge}` : 'no-store')
+    .send(file.body);
+}

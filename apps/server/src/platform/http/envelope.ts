@@ -1,0 +1,15 @@
+import type { Message } from '@dropdate/contract/http/envelope';
+import type { FastifyReply } from 'fastify';
+
+/** Sends the envelope that every answer but a file is; decision 3. */
+export function sendEnvelope(
+  reply: FastifyReply,
+  status: number,
+  { model, messages }: { readonly model: unknown; readonly messages: readonly Message[] },
+) {
+  return reply
+    .status(status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify({ succeeded: status < 400, messages, model, requestId: reply.request.id }));
+}

@@ -1,0 +1,35 @@
+import type { Message } from '@dropdate/contract/http/envelope';
+
+/**
+ * A refusal that the user is told of. The id is for programs and tests, the sentence for people.
+ * Status codes: decision 3.
+ */
+export class Refusal extends Error {
+  readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 503;
+  readonly messages: readonly Message[];
+
+  constructor(status: Refusal['status'], messages: readonly Message[]) {
+    super(messages[0]?.messageId ?? 'Refused');
+    this.name = 'Refusal';
+    this.status = status;
+    this.messages = messages;
+  }
+}
+
+/** The input cannot be accepted. */
+export const invalid = (messageId: string, userMessage: string, path?: string) =>
+  new Refusal(400, [{ messageId, userMessage, ...(path && { path }) }]);
+
+/** Several problems of one form at once. */
+export const invalidAll = (messages: readonly Message[]) => new Refusal(400, messages);
+
+/** Unknown and foreign records answer in the same words. */
+export const notFound = () =>
+  new Refusal(404, [{ messageId: 'NotFound', userMessage: 'This record does not exist or you cannot see it.' }]);
+
+/** The record's state, or another's edit, does not allow it. */
+export const conflict = (messageId: string, userMessage: string) => new Refusal(409, [{ messageId, userMessage }]);
+
+/** Someone saved the record in between. */
+export const editConflict = (what: string) =>
+  conflict('EditConflict', `${what} was changed in the meantime. Reload the page to see the change, then try again.`);

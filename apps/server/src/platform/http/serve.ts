@@ -1,0 +1,34 @@
+import type { AnswerOf, Endpoint, InputOf } from '@dropdate/contract/http/endpoint';
+import type { Context, PublicContext } from '../context.ts';
+
+/** A download: streamed with its name, never cached by shared caches. */
+export interface FileAnswer {
+  readonly fileName: string;
+  readonly contentType: string;
+  readonly body: NodeJS.ReadableStream | Buffer | string;
+  /** Shown in the page instead of saved. */
+  readonly isInline?: true;
+  /** Seconds the browser may keep it. */
+  readonly maxAge?: number;
+}
+
+type Model<E extends Endpoint> = E['answer'] extends 'file' ? FileAnswer : AnswerOf<E>;
+type ContextOf<E extends Endpoint> = E['needs'] extends 'public' ? PublicContext : Context;
+
+export type UseCase<E extends Endpoint> = (context: ContextOf<E>, input: InputOf<E>) => Promise<Model<E>>;
+
+/** One line of a feature's routes: an endpoint and the use case that answers it. */
+export interface Route {
+  readonly endpoint: Endpoint;
+  /** Tries a minute and address, where guessing must be slow. */
+  readonly attemptsPerMinute?: number;
+  readonly run: (context: Context & PublicContext, input: InputOf<Endpoint>) => Promise<unknown>;
+}
+
+export function serve<E extends Endpoint>(
+  endpoint: E,
+  useCase: UseCase<E>,
+  options: Pick<Route, 'attemptsPerMinute'> = {},
+): Route {
+  return { endpoint, run: useCase as Route['run'], ...options };
+}

@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto';
+import type { Socket } from 'node:net';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyError, FastifyInstance } from 'fastify';
+import fastify from 'fastify';
+import { databaseError } from '../database/database.ts';
+import type { Log } from '../log.ts';
+import { type Binding, bind, toPattern } from './bind.ts';
+import { sendEnvelope } from './envelope.ts';
+import { readJsonBodies, unstorable } from './json-body.ts';
+import { checkOrigin } from './origin.ts';
+import { Refusal } from './refusal.ts';
+import type { Route } from './serve.ts';
+
+/** Largest accepted body: a paste of 50,000 zips fits, a file upload does not come this way. */
+export const maxBodyBytes = 2_000_000;
+
+const methods = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'] as const;
+
+export interface HttpParts {
+  readonly log: Log;
+  readonly binding: Binding;
+  readonly routes: readonly Route[];
+  readonly publicUrl: string | undefined;
+  /** Behind a proxy that sets `x-forwarded-*`. */
+  readonly trustProxy: boolean;
+}
+
+/** The server with every route bound, every failure an envelope, and nothing listening yet. */
+export async function createHttpServer(parts: HttpParts): Promise<FastifyInstance> {
+  const app = fastify({
+    logger: false,
+    bodyLimit: maxBodyBytes,
+    // The proxy's own word only: what stands before it in `x-forwarded-for` the caller wrote.
+    trustProxy: parts.trustProxy ? (_address, hop) => hop === 0 : false,
+    genReqId: () => randomUUID(),
+    frameworkErrors: (_error, request, reply) => {
+      void sendEnvelope(reply.header('x-request-id', request.id), 400, { model: null, messages: [unreadable] });
+    },
+    clientErrorHandler: answerBrokenRequest,
+    // Specification and contract differ in where the site calls live; decision 1.
+    rewriteUrl: (request) => (request.url?.startsWith('/site/') ? `/api${request.url}` : (request.url ?? '/')),
+    routerOptions: { maxParamLength: 200 },
+    forceCloseConnections: 'idle',
+  });
+  readJsonBodies(app);
+  await app.register(cookie);
+  await app.register(rateLimit, { global: false });
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        // The component library sets CSS variables in style attributes.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    strictTransportSecurity: parts.publicUrl?.startsWith('https:') ? { maxAge: 31_536_000 } : false,
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+    checkOrigin(request, parts.publicUrl);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    parts.log.info(
+      {
+        requestId: request.id,
+        method: request.method,
+        route: request.routeOptions.url ?? 'unknown',
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'request',
+    );
+  });
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const refusal = toRefusal(error) ?? unstorableText(error);
+    if (refusal) return sendEnvelope(reply, refusal.status, { model: null, messages: refusal.messages });
+    parts.log.error({ requestId: request.id, ...describe(error) }, 'request failed');
+    return sendEnvelope(reply, 500, {
+      model: null,
+      messages: [{ messageId: 'Unexpected', userMessage: 'Something went wrong on our side. Please try again.' }],
+    });
+  });
+  for (const route of parts.routes) bind(app, parts.binding, route);
+  answerWrongMethods(app, parts.routes);
+  return app;
+}
+
+const unreadable = { messageId: 'InvalidRequest', userMessage: 'The request could not be read.' };
+
+/** What Node could not read as HTTP has no reply object: the envelope goes straight onto the connection. */
+function answerBrokenRequest(error: { readonly code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const isTooLarge = error.code === 'HPE_HEADER_OVERFLOW';
+  const reason = isTooLarge
+    ? { messageId: 'HeadersTooLarge', userMessage: 'The address or the headers of the request are too long.' }
+    : unreadable;
+  const requestId = randomUUID();
+  const body = JSON.stringify({ succeeded: false, messages: [reason], model: null, requestId });
+  const head = [
+    `HTTP/1.1 ${isTooLarge ? '431 Request Header Fields Too Large' : '400 Bad Request'}`,
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+    `x-request-id: ${requestId}`,
+    'cache-control: no-store',
+    'connection: close',
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+}
+
+/** A path that exists with another method answers 405, not 404. */
+function answerWrongMethods(app: FastifyInstance, routes: readonly Route[]): void {
+  const served = new Map<string, Set<string>>();
+  for (const { endpoint } of routes) {
+    for (const { method, path } of [endpoint, ...(endpoint.aliases ?? [])]) {
+      const pattern = toPattern(path);
+      served.set(pattern, (served.get(pattern) ?? new Set()).add(method));
+    }
+  }
+  for (const [url, allowed] of served) {
+    const method = methods.filter((each) => !allowed.has(each));
+    app.route({
+      method,
+      url,
+      // Bodies of refused calls are not read.
+      bodyLimit: 1,
+      handler: (_request, reply) =>
+        sendEnvelope(reply.header('allow', [...allowed].join(', ')), 405, {
+          model: null,
+          messages: [{ messageId: 'MethodNotAllowed', userMessage: 'This address cannot be called this way.' }],
+        }),
+    });
+  }
+}
+
+function toRefusal(error: FastifyError | Refusal): Pick<Refusal, 'status' | 'messages'> | null {
+  if (error instanceof Refusal) return error;
+  const message = (messageId: string, userMessage: string) => [{ messageId, userMessage }];
+  switch (error.statusCode) {
+    case 400:
+      return { status: 400, messages: message('InvalidBody', 'The request could not be read. It must be JSON.') };
+    case 413:
+      return { status: 413, messages: message('BodyTooLarge', 'The request is too large. Send less at once.') };
+    case 415:
+      return { status: 415, messages: message('UnsupportedMediaType', 'The request must be sent as JSON.') };
+    case 429:
+      return {
+        status: 429,
+        messages: message('TooManyRequests', 'Too many attempts. Please wait a minute and try again.'),
+      };
+    default:
+      return null;
+  }
+}
+
+/** Characters that PostgreSQL cannot store (NUL above all) come only from programs. */
+function unstorableText(error: Error): Pick<Refusal, 'status' | 'messages'> | null {
+  const code = databaseError(error)?.code;
+  if (code !== '22021' && code !== '22P05') return null;
+  return { status: 400, messages: [{ messageId: 'UnstorableText', userMessage: unstorable }] };
+}
+
+/** What an operator needs of a failure, without values that could be personal data. */
+function describe(error: Error) {
+  const failed = databaseError(error);
+  return failed
+    ? { code: failed.code, constraint: failed.constraint, stack: error.stack?.split('\n').slice(1, 6).join('\n') }
+    : { name: error.name, stack: error.stack?.split('\n').slice(0, 8).join('\n') };
+}

@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { startJobs } from './jobs.ts';
+import { silentLog } from './log.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+describe('the job queue', () => {
+  it('runs a task as the application role, which owns none of its tables', async () => {
+    let finish: (payload: unknown) => void = () => undefined;
+    const ran = new Promise<unknown>((resolve) => {
+      finish = resolve;
+    });
+    const tasks = { probe: async (payload: unknown) => finish(payload) };
+    const jobs = await startJobs({ pool: app.pool, tasks, schedule: '* * * * * probe', log: silentLog });
+    try {
+      await app.db.execute(sql`select graphile_worker.add_job('probe', '{"said":"hello"}')`);
+      expect(await ran).toEqual({ said: 'hello' });
+      const { rows } = await app.db.execute<{ task: string }>(
+        sql`select identifier as task from graphile_worker._private_known_crontabs`,
+      );
+      expect(rows).toEqual([{ task: 'probe' }]);
+    } finally {
+      await jobs.stop();
+    }
+  });
+});

@@ -1,0 +1,18 @@
+import { sql } from 'drizzle-orm';
+import { bigint, integer, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+/** Made in the application: UUID version 7, so that ids sort by creation. */
+export const id = () => uuid('id').primaryKey();
+export const companyId = () => uuid('company_id').notNull();
+export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+/** Whole thousandths of a dollar. */
+export const mills = (name: string) => bigint(name, { mode: 'number' });
+
+/** Of every row that people edit: a stale save is refused by its version. */
+export const edited = {
+  version: integer('version').notNull().default(1),
+  createdAt: instant('created_at').notNull().default(sql`now()`),
+  createdBy: uuid('created_by').notNull(),
+  updatedAt: instant('updated_at').notNull().default(sql`now()`),
+  updatedBy: uuid('updated_by').notNull(),
+};

@@ -1,0 +1,286 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { templates } from './catalogue.ts';
+import { companyId, edited, id, instant } from './columns.ts';
+import { labels, segments, users } from './tenancy.ts';
+
+/** Holds exactly one campaign (or, later, one prospect list) until it is ordered. Decision 37. */
+export const carts = pgTable(
+  'carts',
+  {
+    id: id(),
+    companyId: companyId(),
+    segmentId: uuid('segment_id').notNull(),
+    ownerId: uuid('owner_id').notNull(),
+    kind: text('kind', { enum: ['campaign', 'prospect-list'] }).notNull(),
+    state: text('state', { enum: ['open', 'ordered', 'deleted'] })
+      .notNull()
+      .default('open'),
+    /** Raised by everything that changes what is ordered or what it costs. */
+    revision: integer('revision').notNull().default(1),
+    /** The template chosen before there is a campaign. */
+    templateKey: text('template_key').references(() => templates.key),
+    /** Wire code; null until the buyer or the default of the company decides. */
+    paymentTerm: smallint('payment_term'),
+    orderData: jsonb('order_data').notNull().default(sql`'{}'`),
+    /** The saved cards and their shares of the total. */
+    paymentSplit: jsonb('payment_split').notNull().default(sql`'[]'`),
+    createdAt: instant('created_at').notNull().default(sql`now()`),
+    updatedAt: instant('updated_at').notNull().default(sql`now()`),
+  },
+  (t) => [
+    unique('carts_company_id_id').on(t.companyId, t.id),
+    foreignKey({
+      name: 'carts_segment',
+      columns: [t.companyId, t.segmentId],
+      foreignColumns: [segments.companyId, segments.id],
+    }),
+    foreignKey({ name: 'carts_owner', columns: [t.companyId, t.ownerId], foreignColumns: [users.companyId, users.id] }),
+    check('carts_state', sql`${t.state} in ('open', 'ordered', 'deleted')`),
+    check('carts_kind', sql`${t.kind} in ('campaign', 'prospect-list')`),
+  ],
+);
+
+/** What a campaign's people have in common, and how many of them are wanted. */
+export const audiences = pgTable(
+  'audiences',
+  {
+    id: id(),
+    companyId: companyId(),
+    /** In the domain's words, canonical. */
+    parameters: jsonb('parameters').notNull(),
+    parametersVersion: smallint('parameters_version').notNull().default(1),
+    parametersHash: text('parameters_hash').notNull(),
+    /** 0 until Apply. */
+    desiredCount: integer('desired_count').notNull().default(0),
+    /** The count that Apply was pressed on. */
+    appliedRequestId: bigint('applied_request_id', { mode: 'number' }),
+    updatedAt: instant('updated_at').notNull().default(sql`now()`),
+  },
+  (t) => [
+    unique('audiences_company_id_id').on(t.companyId, t.id),
+    check('audiences_desired', sql`${t.desiredCount} >= 0`),
+  ],
+);
+
+/** What each group offered and must give when Apply was pressed. */
+export const audienceQuotas = pgTable(
+  'audience_quotas',
+  {
+    companyId: companyId(),
+    audienceId: uuid('audience_id').notNull(),
+    dimension: text('dimension', { enum: ['state', 'county'] }).notNull(),
+    /** `FL`, or `FL::Hillsborough`. */
+    key: text('key').notNull(),
+    available: integer('available').notNull(),
+    desired: integer('desired').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.companyId, t.audienceId, t.dimension, t.key] }),
+    foreignKey({
+      name: 'audience_quotas_audience',
+      columns: [t.companyId, t.audienceId],
+      foreignColumns: [audiences.companyId, audiences.id],
+    }).onDelete('cascade'),
+    check('audience_quotas_counts', sql`${t.desired} >= 0 and ${t.available} >= 0`),
+  ],
+);
+
+/** One press of Update: what was counted, when, over which release. Its id is `eventRequestExternalId`. */
+export const audienceRequests = pgTable(
+  'audience_requests',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity({ startWith: 100001 }),
+    companyId: companyId(),
+    audienceId: uuid('audience_id').notNull(),
+    parametersHash: text('parameters_hash').notNull(),
+    releaseSeq: integer('release_seq').notNull(),
+    dataAsOf: date('data_as_of').notNull(),
+    /** First day of the month that ages were counted at. */
+    asOf: date('as_of').notNull(),
+    seed: text('seed').notNull(),
+    total: integer('total').notNull(),
+    /** Null without a phone preference, when nobody asked. */
+    withPhone: integer('with_phone'),
+    createdAt: instant('created_at').notNull().default(sql`now()`),
+  },
+  (t) => [
+    unique('audience_requests_company_id_id').on(t.companyId, t.id),
+    index('audience_requests_audience').on(t.companyId, t.audienceId, t.id),
+    foreignKey({
+      name: 'audience_requests_audience_fk',
+      columns: [t.companyId, t.audienceId],
+      foreignColumns: [audiences.companyId, audiences.id],
+    }),
+  ],
+);
+
+export const campaigns = pgTable(
+  'campaigns',
+  {
+    id: id(),
+    companyId: companyId(),
+    segmentId: uuid('segment_id').notNull(),
+    cartId: uuid('cart_id').notNull(),
+    number: integer('number').notNull(),
+    name: text('name').notNull(),
+    /** Private 0, imported list 1. */
+    type: smallint('type').notNull().default(0),
+    /** Wire code; specification 2, section 4. */
+    status: smallint('status').notNull().default(0),
+    channel: text('channel', { enum: ['direct-mail', 'email'] })
+      .notNull()
+      .default('direct-mail'),
+    audienceId: uuid('audience_id').notNull(),
+    startDate: date('start_date'),
+    sendAsap: boolean('send_asap').notNull().default(false),
+    addOns: text('add_ons').array().notNull().default(sql`'{}'`),
+    duplicateFields: text('duplicate_fields').array().notNull().default(sql`'{}'`),
+    assignedUserId: uuid('assigned_user_id'),
+    agentId: text('agent_id'),
+    office: text('office'),
+    officeSatellite: text('office_satellite'),
+    responseCount: integer('response_count').notNull().default(0),
+    firstResponseAt: instant('first_response_at'),
+    dispatchDate: date('dispatch_date'),
+    dispatchCount: integer('dispatch_count'),
+    deletedAt: instant('deleted_at'),
+    ...edited,
+  },
+  (t) => [
+    unique('campaigns_company_id_id').on(t.companyId, t.id),
+    unique('campaigns_company_id_number').on(t.companyId, t.number),
+    unique('campaigns_cart_id').on(t.companyId, t.cartId),
+    unique('campaigns_audience_id').on(t.companyId, t.audienceId),
+    index('campaigns_created_at').on(t.companyId, t.createdAt, t.id),
+    foreignKey({
+      name: 'campaigns_segment',
+      columns: [t.companyId, t.segmentId],
+      foreignColumns: [segments.companyId, segments.id],
+    }),
+    foreignKey({
+      name: 'campaigns_cart',
+      columns: [t.companyId, t.cartId],
+      foreignColumns: [carts.companyId, carts.id],
+    }),
+    foreignKey({
+      name: 'campaigns_audience',
+      columns: [t.companyId, t.audienceId],
+      foreignColumns: [audiences.companyId, audiences.id],
+    }),
+    foreignKey({
+      name: 'campaigns_assigned_user',
+      columns: [t.companyId, t.assignedUserId],
+      foreignColumns: [users.companyId, users.id],
+    }),
+    foreignKey({
+      name: 'campaigns_created_by',
+      columns: [t.companyId, t.createdBy],
+      foreignColumns: [users.companyId, users.id],
+    }),
+    check('campaigns_status', sql`${t.status} in (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 99, 100)`),
+    check('campaigns_name', sql`length(${t.name}) between 1 and 50`),
+  ],
+);
+
+export const campaignLabels = pgTable(
+  'campaign_labels',
+  { companyId: companyId(), campaignId: uuid('campaign_id').notNull(), labelId: uuid('label_id').notNull() },
+  (t) => [
+    primaryKey({ columns: [t.companyId, t.campaignId, t.labelId] }),
+    foreignKey({
+      name: 'campaign_labels_campaign',
+      columns: [t.companyId, t.campaignId],
+      foreignColumns: [campaigns.companyId, campaigns.id],
+    }),
+    foreignKey({
+      name: 'campaign_labels_label',
+      columns: [t.companyId, t.labelId],
+      foreignColumns: [labels.companyId, labels.id],
+    }),
+  ],
+);
+
+/** The template of a campaign with its layout as it was when chosen. */
+export const campaignTemplates = pgTable(
+  'campaign_templates',
+  {
+    id: id(),
+    companyId: companyId(),
+    campaignId: uuid('campaign_id').notNull(),
+    templateKey: text('template_key')
+      .notNull()
+      .references(() => templates.key),
+    layoutSnapshot: jsonb('layout_snapshot').notNull(),
+    usedAt: instant('used_at').notNull().default(sql`now()`),
+  },
+  (t) => [
+    unique('campaign_templates_company_id_id').on(t.companyId, t.id),
+    unique('campaign_templates_campaign').on(t.companyId, t.campaignId),
+    foreignKey({
+      name: 'campaign_templates_campaign_fk',
+      columns: [t.companyId, t.campaignId],
+      foreignColumns: [campaigns.companyId, campaigns.id],
+    }),
+  ],
+);
+
+export const campaignVariants = pgTable(
+  'campaign_variants',
+  {
+    id: id(),
+    companyId: companyId(),
+    campaignTemplateId: uuid('campaign_template_id').notNull(),
+    position: smallint('position').notNull(),
+    name: text('name').notNull(),
+    stockColor: text('stock_color'),
+    postalClass: text('postal_class'),
+  },
+  (t) => [
+    unique('campaign_variants_company_id_id').on(t.companyId, t.id),
+    uniqueIndex('campaign_variants_position').on(t.companyId, t.campaignTemplateId, t.position),
+    foreignKey({
+      name: 'campaign_variants_template',
+      columns: [t.companyId, t.campaignTemplateId],
+      foreignColumns: [campaignTemplates.companyId, campaignTemplates.id],
+    }).onDelete('cascade'),
+  ],
+);
+
+/** What a state's copies of a variant say, and how many there are. */
+export const variantStates = pgTable(
+  'variant_states',
+  {
+    companyId: companyId(),
+    variantId: uuid('variant_id').notNull(),
+    state: text('state').notNull(),
+    enabled: boolean('enabled').notNull(),
+    desired: integer('desired').notNull(),
+    lines: jsonb('lines').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.companyId, t.variantId, t.state] }),
+    foreignKey({
+      name: 'variant_states_variant',
+      columns: [t.companyId, t.variantId],
+      foreignColumns: [campaignVariants.companyId, campaignVariants.id],
+    }).onDelete('cascade'),
+    check('variant_states_desired', sql`${t.desired} >= 0`),
+  ],
+);

@@ -1,0 +1,344 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { items } from './catalogue.ts';
+import { companyId, id, instant, mills } from './columns.ts';
+import { campaigns, campaignVariants, carts } from './ordering.ts';
+import { companies, segments, users } from './tenancy.ts';
+
+/** The saga that turns a cart into an order; at most one is active per cart. */
+export const checkouts = pgTable(
+  'checkouts',
+  {
+    id: id(),
+    companyId: companyId(),
+    cartId: uuid('cart_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    /** Active ones are worked on or may be retried; the others are over. */
+    state: text('state', { enum: ['active', 'confirmed', 'released'] }).notNull(),
+    /** The point whose work has begun and is perhaps done; stored before that work. */
+    recoveryPoint: text('recovery_point').notNull(),
+    /** The how-manieth try of the buyer; raised by Retry Payment. */
+    attempt: smallint('attempt').notNull().default(1),
+    term: smallint('term').notNull(),
+    revision: integer('revision').notNull(),
+    expectedTotal: mills('expected_total').notNull(),
+    /** Why the last try ended without an order, as the buyer is told. */
+    errorCode: text('error_code'),
+    errorText: text('error_text'),
+    /** Given out before the order is written, so that what is repeated writes the same order. */
+    orderId: uuid('order_id').notNull(),
+    /** What the campaign goes back to when the order must be taken back. */
+    campaignStatus: smallint('campaign_status').notNull().default(1),
+    /** Who works on it now (null: nobody), and until when nobody else may. Every write of the worker asks for it. */
+    leaseToken: uuid('lease_token'),
+    leaseUntil: instant('lease_until').notNull(),
+    /** Until when the people stay held while nothing happens. */
+    expiresAt: instant('expires_at').notNull(),
+    createdAt: instant('created_at').notNull().default(sql`now()`),
+    updatedAt: instant('updated_at').notNull().default(sql`now()`),
+  },
+  (t) => [
+    unique('checkouts_company_id_id').on(t.companyId, t.id),
+    uniqueIndex('checkouts_active').on(t.companyId, t.cartId).where(sql`state = 'active'`),
+    index('checkouts_expiry').on(t.state, t.expiresAt),
+    foreignKey({
+      name: 'checkouts_cart',
+      columns: [t.companyId, t.cartId],
+      foreignColumns: [carts.companyId, carts.id],
+    }),
+    foreignKey({
+      name: 'checkouts_user',
+      columns: [t.companyId, t.userId],
+      foreignColumns: [users.companyId, users.id],
+    }),
+    check('checkouts_state', sql`${t.state} in ('active', 'confirmed', 'released')`),
+  ],
+);
+
+export const orders = pgTable(
+  'orders',
+  {
+    id: id(),
+    companyId: companyId(),
+    segmentId: uuid('segment_id').notNull(),
+    number: bigint('number', { mode: 'number' }).notNull().unique().generatedAlwaysAsIdentity({ startWith: 500101 }),
+    cartId: uuid('cart_id').notNull(),
+    checkoutId: uuid('checkout_id').notNull(),
+    kind: text('kind', { enum: ['campaign', 'prospect-list'] }).notNull(),
+    term: smallint('term').notNull(),
+    paymentStatus: smallint('payment_status').notNull(),
+    subtotal: mills('subtotal').notNull(),
+    tax: mills('tax').notNull(),
+    cardFee: mills('card_fee').notNull(),
+    total: mills('total').notNull(),
+    audienceRequestId: bigint('audience_request_id', { mode: 'number' }).notNull(),
+    orderData: jsonb('order_data').notNull().default(sql`'{}'`),
+    placedAt: instant('placed_at').notNull(),
+    placedBy: uuid('placed_by').notNull(),
+  },
+  (t) => [
+    unique('orders_company_id_id').on(t.companyId, t.id),
+    unique('orders_cart').on(t.companyId, t.cartId),
+    foreignKey({
+      name: 'orders_segment',
+      columns: [t.companyId, t.segmentId],
+      foreignColumns: [segments.companyId, segments.id],
+    }),
+    foreignKey({
+      name: 'orders_cart_fk',
+      columns: [t.companyId, t.cartId],
+      foreignColumns: [carts.companyId, carts.id],
+    }),
+    foreignKey({
+      name: 'orders_checkout',
+      columns: [t.companyId, t.checkoutId],
+      foreignColumns: [checkouts.companyId, checkouts.id],
+    }),
+    foreignKey({
+      name: 'orders_placed_by',
+      columns: [t.companyId, t.placedBy],
+      foreignColumns: [users.companyId, users.id],
+    }),
+    check('orders_total', sql`${t.total} = ${t.subtotal} + ${t.tax} + ${t.cardFee}`),
+  ],
+);
+
+/** A line as it was charged. */
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    id: id(),
+    companyId: companyId(),
+    orderId: uuid('order_id').notNull(),
+    campaignId: uuid('campaign_id').notNull(),
+    itemId: uuid('item_id')
+      .notNull()
+      .references(() => items.id),
+    subType: text('sub_type').notNull(),
+    parentSubType: text('parent_sub_type'),
+    name: text('name').notNull(),
+    unit: text('unit').notNull(),
+    quantity: integer('quantity').notNull(),
+    unitPrice: mills('unit_price').notNull(),
+    amount: mills('amount').notNull(),
+    position: smallint('position').notNull(),
+  },
+  (t) => [
+    uniqueIndex('order_lines_position').on(t.companyId, t.orderId, t.position),
+    foreignKey({
+      name: 'order_lines_order',
+      columns: [t.companyId, t.orderId],
+      foreignColumns: [orders.companyId, orders.id],
+    }),
+    foreignKey({
+      name: 'order_lines_campaign',
+      columns: [t.companyId, t.campaignId],
+      foreignColumns: [campaigns.companyId, campaigns.id],
+    }),
+  ],
+);
+
+/** A card saved at the provider; what stands here cannot pay by itself. */
+export const paymentMethods = pgTable(
+  'payment_methods',
+  {
+    id: id(),
+    companyId: companyId(),
+    userId: uuid('user_id').notNull(),
+    provider: text('provider').notNull(),
+    providerRef: text('provider_ref').notNull(),
+    /** The user at the provider: one for all cards of a user. */
+    providerCustomer: text('provider_customer'),
+    brand: text('brand').notNull(),
+    last4: text('last4').notNull(),
+    expMonth: smallint('exp_month').notNull(),
+    expYear: smallint('exp_year').notNull(),
+    name: text('name').notNull(),
+    address: jsonb('address').notNull(),
+    isDefault: boolean('is_default').notNull().default(false),
+    createdAt: instant('created_at').notNull().default(sql`now()`),
+    deletedAt: instant('deleted_at'),
+  },
+  (t) => [
+    unique('payment_methods_company_id_id').on(t.companyId, t.id),
+    uniqueIndex('payment_methods_default').on(t.companyId, t.userId).where(sql`is_default and deleted_at is null`),
+    foreignKey({
+      name: 'payment_methods_user',
+      columns: [t.companyId, t.userId],
+      foreignColumns: [users.companyId, users.id],
+    }),
+  ],
+);
+
+/** One leg of what a checkout charges; unique per checkout, so that it cannot be charged twice. */
+export const payments = pgTable(
+  'payments',
+  {
+    id: id(),
+    companyId: companyId(),
+    checkoutId: uuid('checkout_id').notNull(),
+    leg: smallint('leg').notNull(),
+    /** The how-manieth try of the leg; a declined try is kept. */
+    attempt: smallint('attempt').notNull(),
+    methodId: uuid('method_id').notNull(),
+    amount: mills('amount').notNull(),
+    status: text('status', { enum: ['started', 'authorised', 'captured', 'declined', 'released'] }).notNull(),
+    provider: text('provider').notNull(),
+    providerRef: text('provider_ref').unique(),
+    idempotencyKey: text('idempotency_key').notNull().unique(),
+    errorCode: text('error_code'),
+    /** The provider's sentence for the buyer. */
+    errorText: text('error_text'),
+    createdAt: instant('created_at').notNull().default(sql`now()`),
+    updatedAt: instant('updated_at').notNull().default(sql`now()`),
+  },
+  (t) => [
+    unique('payments_leg').on(t.companyId, t.checkoutId, t.leg, t.attempt),
+    foreignKey({
+      name: 'payments_checkout',
+      columns: [t.companyId, t.checkoutId],
+      foreignColumns: [checkouts.companyId, checkouts.id],
+    }),
+    foreignKey({
+      name: 'payments_method',
+      columns: [t.companyId, t.methodId],
+      foreignColumns: [paymentMethods.companyId, paymentMethods.id],
+    }),
+  ],
+);
+
+/** A person who may not be taken by another order of the company: the row is the hold. Decision 35. */
+export const reservations = pgTable(
+  'reservations',
+  {
+    companyId: companyId().references(() => companies.id),
+    vendorKey: bigint('vendor_key', { mode: 'bigint' }).notNull(),
+    householdKey: bigint('household_key', { mode: 'bigint' }).notNull(),
+    holder: text('holder', { enum: ['checkout', 'order'] }).notNull(),
+    holderId: uuid('holder_id').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.companyId, t.vendorKey] }),
+    index('reservations_holder').on(t.companyId, t.holderId),
+    index('reservations_household').on(t.companyId, t.householdKey),
+    index('reservations_expiry').on(t.expiresAt),
+  ],
+);
+
+/** Raised with every change of a company's reservations, mail history or recipients: tells servers that theirs is old. */
+export const suppressionVersions = pgTable('suppression_versions', {
+  companyId: companyId()
+    .primaryKey()
+    .references(() => companies.id),
+  version: bigint('version', { mode: 'number' }).notNull(),
+});
+
+/** When a company last mailed a person; ranks whom it mails next. */
+export const mailHistory = pgTable(
+  'mail_history',
+  {
+    companyId: companyId().references(() => companies.id),
+    vendorKey: bigint('vendor_key', { mode: 'bigint' }).notNull(),
+    lastMailedOn: date('last_mailed_on').notNull(),
+    times: integer('times').notNull().default(1),
+  },
+  (t) => [primaryKey({ columns: [t.companyId, t.vendorKey] })],
+);
+
+/** The people of an order as they were when it was placed, with the identity of their piece. Decision 42. */
+export const recipients = pgTable(
+  'recipients',
+  {
+    id: id(),
+    companyId: companyId(),
+    segmentId: uuid('segment_id').notNull(),
+    orderId: uuid('order_id').notNull(),
+    campaignId: uuid('campaign_id').notNull(),
+    variantId: uuid('variant_id').notNull(),
+    seq: integer('seq').notNull(),
+    vendorKey: bigint('vendor_key', { mode: 'bigint' }).notNull(),
+    householdKey: bigint('household_key', { mode: 'bigint' }).notNull(),
+    firstName: text('first_name').notNull(),
+    middleName: text('middle_name').notNull(),
+    lastName: text('last_name').notNull(),
+    addressLine1: text('address_line1').notNull(),
+    city: text('city').notNull(),
+    state: text('state').notNull(),
+    county: text('county').notNull(),
+    zip: text('zip').notNull(),
+    zip4: text('zip4').notNull(),
+    deliveryPoint: text('delivery_point').notNull(),
+    birthYear: smallint('birth_year'),
+    birthMonth: smallint('birth_month'),
+    phone: text('phone'),
+    facts: jsonb('facts').notNull().default(sql`'{}'`),
+    clientCode: text('client_code').notNull(),
+    mailingNumber: smallint('mailing_number').notNull(),
+    imb: text('imb').notNull().unique(),
+    qualifyingCode: text('qualifying_code').notNull(),
+    pieceId: text('piece_id').notNull().unique(),
+    mailedOn: date('mailed_on'),
+  },
+  (t) => [
+    unique('recipients_company_id_id').on(t.companyId, t.id),
+    unique('recipients_order_vendor_key').on(t.companyId, t.orderId, t.vendorKey),
+    unique('recipients_order_seq').on(t.companyId, t.orderId, t.seq),
+    unique('recipients_printed_key').on(t.clientCode, t.mailingNumber),
+    unique('recipients_order_qualifying_code').on(t.orderId, t.qualifyingCode),
+    foreignKey({
+      name: 'recipients_order',
+      columns: [t.companyId, t.orderId],
+      foreignColumns: [orders.companyId, orders.id],
+    }),
+    foreignKey({
+      name: 'recipients_segment',
+      columns: [t.companyId, t.segmentId],
+      foreignColumns: [segments.companyId, segments.id],
+    }),
+    foreignKey({
+      name: 'recipients_campaign',
+      columns: [t.companyId, t.campaignId],
+      foreignColumns: [campaigns.companyId, campaigns.id],
+    }),
+    foreignKey({
+      name: 'recipients_variant',
+      columns: [t.companyId, t.variantId],
+      foreignColumns: [campaignVariants.companyId, campaignVariants.id],
+    }),
+  ],
+);
+
+/** The blocks of printed keys a company has been given; a full block is followed by the next. Decision 42. */
+export const clientCodes = pgTable(
+  'client_codes',
+  {
+    code: text('code').primaryKey(),
+    companyId: companyId().references(() => companies.id),
+    /** 1 to 10,000; 10,000 means the block is full. */
+    nextNumber: integer('next_number').notNull().default(1),
+  },
+  (t) => [check('client_codes_next_number', sql`${t.nextNumber} between 1 and 10000`)],
+);
+
+/** Serial numbers of the Intelligent Mail barcode per mailer id, nine digits, counted round. */
+export const mailerIds = pgTable('mailer_ids', {
+  mailerId: text('mailer_id').primaryKey(),
+  nextSerial: bigint('next_serial', { mode: 'number' }).notNull().default(1),
+});

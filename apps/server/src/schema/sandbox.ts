@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { id, instant } from './columns.ts';
+
+/**
+ * The memory of the sandbox card provider. It plays an outside system: written through connections of its own, never in
+ * a transaction of the product, and so survives whatever happens to one.
+ */
+export const sandboxCharges = pgTable(
+  'sandbox_charges',
+  {
+    id: id(),
+    idempotencyKey: text('idempotency_key').notNull().unique(),
+    cardRef: text('card_ref').notNull(),
+    amountCents: integer('amount_cents').notNull(),
+    status: text('status', { enum: ['authorised', 'captured', 'released', 'declined'] }).notNull(),
+    code: text('code'),
+    message: text('message'),
+    createdAt: instant('created_at').notNull().default(sql`now()`),
+    updatedAt: instant('updated_at').notNull().default(sql`now()`),
+  },
+  (t) => [index('sandbox_charges_status').on(t.status)],
+);

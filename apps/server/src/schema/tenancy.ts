@@ -1,0 +1,216 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { companyId, id, instant } from './columns.ts';
+
+/** A client, or the provider who produces the mail for all of them. */
+export const companies = pgTable(
+  'companies',
+  {
+    id: id(),
+    code: text('code').notNull().unique(),
+    name: text('name').notNull(),
+    kind: text('kind', { enum: ['client', 'provider'] }).notNull(),
+    timeZone: text('time_zone').notNull().default('America/New_York'),
+    isIGroup: boolean('is_igroup').notNull().default(false),
+    isCreditReward: boolean('is_credit_reward').notNull().default(false),
+    isCardsReturn: boolean('is_cards_return').notNull().default(false),
+    /** Wire codes of the payment terms offered; decision 41. */
+    paymentTerms: smallint('payment_terms').array().notNull().default(sql`'{0}'`),
+    /** Days a mailed person stays held after the mail date; decision 35. */
+    holdDays: integer('hold_days').notNull().default(90),
+    nextCampaignNumber: integer('next_campaign_number').notNull().default(1001),
+    createdAt: instant('created_at').notNull().default(sql`now()`),
+  },
+  (t) => [check('companies_kind', sql`${t.kind} in ('client', 'provider')`)],
+);
+
+/** An org: an agency or one below it. `path` holds the ids from the top org down to this one. */
+export const segments = pgTable(
+  'segments',
+  {
+    id: id(),
+    companyId: companyId().references(() => companies.id),
+    externalId: text('external_id').notNull(),
+    name: text('name').notNull(),
+    parentId: uuid('parent_id'),
+    /** Draft 1, Active 2, Inactive 3, Suspended 4; decision 26. */
+    status: smallint('status').notNull().default(2),
+    path: uuid('path').array().notNull(),
+    createdAt: instant('created_at').notNull().default(sql`now()`),
+  },
+  (t) => [
+    unique('segments_company_id_id').on(t.companyId, t.id),
+    unique('segments_company_id_external_id').on(t.companyId, t.externalId),
+    foreignKey({ name: 'segments_parent', columns: [t.companyId, t.parentId], foreignColumns: [t.companyId, t.id] }),
+    index('segments_path').using('gin', t.path),
+    check('segments_status', sql`${t.status} between 1 and 4`),
+  ],
+);
+
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    companyId: companyId().references(() => companies.id),
+    userName: text('user_name').notNull(),
+    email: text('email').notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    /** The number an agent is known by outside. */
+    agentId: text('agent_id'),
+    status: smallint('status').notNull().default(2),
+    primarySegmentId: uuid('primary_segment_id').notNull(),
+    parentUserId: uuid('parent_user_id'),
+    /** argon2id; null until a password is set. */
+    passwordHash: text('password_hash'),
+    createdAt: instant('created_at').notNull().default(sql`now()`),
+    deletedAt: instant('deleted_at'),
+  },
+  (t) => [
+    unique('users_company_id_id').on(t.companyId, t.id),
+    uniqueIndex('users_user_name').on(sql`lower(${t.userName})`),
+    foreignKey({
+      name: 'users_segment',
+      columns: [t.companyId, t.primarySegmentId],
+      foreignColumns: [segments.companyId, segments.id],
+    }),
+    foreignKey({ name: 'users_parent', columns: [t.companyId, t.parentUserId], foreignColumns: [t.companyId, t.id] }),
+    check('users_status', sql`${t.status} between 1 and 4`),
+  ],
+);
+
+export const userSegments = pgTable(
+  'user_segments',
+  { companyId: companyId(), userId: uuid('user_id').notNull(), segmentId: uuid('segment_id').notNull() },
+  (t) => [
+    primaryKey({ columns: [t.companyId, t.userId, t.segmentId] }),
+    foreignKey({
+      name: 'user_segments_user',
+      columns: [t.companyId, t.userId],
+      foreignColumns: [users.companyId, users.id],
+    }),
+    foreignKey({
+      name: 'user_segments_segment',
+      columns: [t.companyId, t.segmentId],
+      foreignColumns: [segments.companyId, segments.id],
+    }),
+  ],
+);
+
+/** System roles are copied into each company; decision 12. */
+export const roles = pgTable(
+  'roles',
+  {
+    id: id(),
+    companyId: companyId().references(() => companies.id),
+    /** Stable key of a system role (`Client.Admin`); null for roles made by users. */
+    key: text('key'),
+    name: text('name').notNull(),
+    /** Shown to people: `Client Admin`. */
+    displayName: text('display_name').notNull(),
+    description: text('description').notNull().default(''),
+    /** Users only 0, agency 1, org 2; decision 26. */
+    accessType: smallint('access_type').notNull(),
+    isSystem: boolean('is_system').notNull().default(false),
+  },
+  (t) => [
+    unique('roles_company_id_id').on(t.companyId, t.id),
+    unique('roles_company_id_name').on(t.companyId, t.name),
+    check('roles_access_type', sql`${t.accessType} between 0 and 2`),
+  ],
+);
+
+export const rolePermissions = pgTable(
+  'role_permissions',
+  {
+    companyId: companyId(),
+    roleId: uuid('role_id').notNull(),
+    setName: text('set_name').notNull(),
+    bits: integer('bits').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.companyId, t.roleId, t.setName] }),
+    foreignKey({
+      name: 'role_permissions_role',
+      columns: [t.companyId, t.roleId],
+      foreignColumns: [roles.companyId, roles.id],
+    }),
+  ],
+);
+
+export const userRoles = pgTable(
+  'user_roles',
+  {
+    companyId: companyId(),
+    userId: uuid('user_id').notNull(),
+    roleId: uuid('role_id').notNull(),
+    isPrimary: boolean('is_primary').notNull().default(true),
+  },
+  (t) => [
+    primaryKey({ columns: [t.companyId, t.userId, t.roleId] }),
+    foreignKey({
+      name: 'user_roles_user',
+      columns: [t.companyId, t.userId],
+      foreignColumns: [users.companyId, users.id],
+    }),
+    foreignKey({
+      name: 'user_roles_role',
+      columns: [t.companyId, t.roleId],
+      foreignColumns: [roles.companyId, roles.id],
+    }),
+  ],
+);
+
+/** An open session; the cookie's random id is stored only as a hash. Decision 17. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    idHash: text('id_hash').primaryKey(),
+    companyId: companyId(),
+    userId: uuid('user_id').notNull(),
+    kept: boolean('kept').notNull(),
+    createdAt: instant('created_at').notNull().default(sql`now()`),
+    idleUntil: instant('idle_until').notNull(),
+    absoluteUntil: instant('absolute_until').notNull(),
+  },
+  (t) => [
+    foreignKey({
+      name: 'sessions_user',
+      columns: [t.companyId, t.userId],
+      foreignColumns: [users.companyId, users.id],
+    }),
+    index('sessions_absolute_until').on(t.absoluteUntil),
+  ],
+);
+
+/** Tags and groups. */
+export const labels = pgTable(
+  'labels',
+  {
+    id: id(),
+    companyId: companyId().references(() => companies.id),
+    kind: text('kind', { enum: ['tag', 'group'] }).notNull(),
+    type: text('type').notNull(),
+    name: text('name').notNull(),
+    createdAt: instant('created_at').notNull().default(sql`now()`),
+    createdBy: uuid('created_by').notNull(),
+  },
+  (t) => [
+    unique('labels_company_id_id').on(t.companyId, t.id),
+    uniqueIndex('labels_name').on(t.companyId, t.kind, t.type, sql`lower(${t.name})`),
+    check('labels_kind', sql`${t.kind} in ('tag', 'group')`),
+  ],
+);

@@ -1,0 +1,146 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { openProspectEngine } from '@dropdate/prospect-engine/duckdb/open-prospect-engine';
+import type { FastifyInstance } from 'fastify';
+import { seedCatalogue } from '../seeds/catalogue.ts';
+import { ensureDemoProspects } from '../seeds/demo/ensure-demo-prospects.ts';
+import { seedDemoCampaigns } from '../seeds/demo/seed-demo-campaigns.ts';
+import { seedDemoCompanies } from '../seeds/demo/seed-demo-companies.ts';
+import { type App, buildApp } from './app.ts';
+import { watchReleases } from './features/audience/watch-releases.ts';
+import { housekeeping } from './housekeeping.ts';
+import { systemClock, today } from './platform/clock.ts';
+import type { Config } from './platform/config.ts';
+import { type Database, type DatabaseHandle, databaseError, openDatabase } from './platform/database/database.ts';
+import { explainFileError } from './platform/database/embedded-errors.ts';
+import { startEmbeddedPostgres } from './platform/database/embedded-postgres.ts';
+import { migrate } from './platform/database/migrate.ts';
+import { explainUnreachable } from './platform/database/outside-database.ts';
+import { explainListenError } from './platform/http/listen-errors.ts';
+import { endRunningJobs, startJobs } from './platform/jobs.ts';
+import type { Log } from './platform/log.ts';
+
+export interface RunningProduct {
+  readonly address: string;
+  /** Ends everything that was started, in the reverse order. */
+  stop(): Promise<void>;
+}
+
+/** A failure that the person who started the product can mend; its message is one sentence. */
+export class StartError extends Error {
+  override readonly name = 'StartError';
+}
+
+const migrations = join(import.meta.dirname, '../migrations');
+const webDirectory = join(import.meta.dirname, '../../web/dist');
+
+/**
+ * Starts database, engine, jobs and server. `say` tells the person at the terminal what is going on.
+ * @throws StartError with one sentence that says what to do
+ */
+export async function startProduct(config: Config, log: Log, say: (line: string) => void): Promise<RunningProduct> {
+  const stops: (() => Promise<void>)[] = [];
+  const stop = async () => {
+    for (const each of stops.splice(0).reverse())
+      await each().catch((error: Error) => log.warn({ name: error.name }, 'stopping failed'));
+  };
+  try {
+    const database = await openStore(config, log, stops);
+    await seedCatalogue(database.db);
+    const directory = join(config.dataDir, 'prospects');
+    await mkdir(directory, { recursive: true }).catch((error: unknown) => {
+      throw explainFileError(config.dataDir, error);
+    });
+    if (config.demo) {
+      await seedDemoCompanies(database.db);
+      await ensureDemoProspects({ directory, people: config.demoProspects, now: systemClock.now(), say });
+    }
+    const engine = await openProspectEngine({ directory });
+    stops.push(() => engine.close());
+    const app = await buildApp({ config, db: database.db, clock: systemClock, log, engine, webDirectory });
+    stops.push(() => app.http.close());
+    await app.recoverCheckouts();
+    const watch = watchReleases(engine, log);
+    stops.push(() => watch.stop());
+    const jobs = await startJobs({ pool: database.pool, log, ...housekeeping(app, database.db) });
+    stops.push(() => jobs.stop());
+    const address = await listen(app.http, config);
+    if (config.demo) prepareDemo(app, database.db, log, stops);
+    return { address, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** The demo's campaigns are ordered while people already look around; stopping waits for the one under way. */
+function prepareDemo(app: App, db: Database, log: Log, stops: (() => Promise<void>)[]): void {
+  const ending = new AbortController();
+  const work = endRunningJobs(db, ['demo-campaigns'])
+    .then(() =>
+      seedDemoCampaigns({
+        http: app.http,
+        db,
+        log,
+        today: today(systemClock, 'America/New_York'),
+        signal: ending.signal,
+      }),
+    )
+    .catch((error: Error) => log.warn({ name: error.name }, 'the demo campaigns are not complete'));
+  stops.push(() => {
+    ending.abort();
+    return work;
+  });
+}
+
+/** The embedded database or the one outside, migrated. */
+async function openStore(config: Config, log: Log, stops: (() => Promise<void>)[]): Promise<DatabaseHandle> {
+  let applicationUrl = config.databaseUrl;
+  let ownerUrl = config.databaseMigrationUrl ?? applicationUrl;
+  if (!applicationUrl || !ownerUrl) {
+    const postgres = await startEmbeddedPostgres({
+      dataDir: config.dataDir,
+      log,
+      onUnexpectedEnd: () => {
+        log.error({}, 'the embedded database ended');
+        process.exit(1);
+      },
+    });
+    stops.push(() => postgres.stop());
+    applicationUrl = postgres.appUrl;
+    ownerUrl = postgres.ownerUrl;
+  } else {
+    await reachOutsideDatabase(applicationUrl, ownerUrl);
+  }
+  await migrate({ ownerUrl, applicationUrl, directory: migrations, log }).catch((error: unknown) => {
+    throw config.databaseUrl ? explainMigrationError(error) : error;
+  });
+  const handle = openDatabase(applicationUrl, log);
+  stops.push(() => handle.close());
+  return handle;
+}
+
+/** A database outside is tried before anything is changed in it, with both users. */
+async function reachOutsideDatabase(applicationUrl: string, ownerUrl: string): Promise<void> {
+  const sentence =
+    (await explainUnreachable(applicationUrl, 'DATABASE_URL')) ??
+    (ownerUrl === applicationUrl ? null : await explainUnreachable(ownerUrl, 'DATABASE_MIGRATION_URL'));
+  if (sentence) throw new StartError(sentence);
+}
+
+function explainMigrationError(error: unknown): unknown {
+  if (databaseError(error)?.code !== '42501') return error;
+  return new StartError(
+    'The user of DATABASE_MIGRATION_URL (or DATABASE_URL) may not create tables; give it a role that owns the database.',
+  );
+}
+
+async function listen(http: FastifyInstance, config: Config): Promise<string> {
+  try {
+    const address = await http.listen({ port: config.port, host: config.host });
+    return config.publicUrl ?? address.replace('0.0.0.0', 'localhost').replace('127.0.0.1', 'localhost');
+  } catch (error) {
+    const sentence = explainListenError(error, config.port);
+    throw sentence ? new StartError(sentence) : error;
+  }
+}

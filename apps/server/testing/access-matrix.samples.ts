@@ -1,0 +1,243 @@
+import { randomUUID } from 'node:crypto';
+import { audienceParametersSchema } from '@dropdate/contract/audience/audience-parameters';
+import { emptyAudience } from '@dropdate/domain/audience/audience-parameters';
+import { z } from 'zod';
+import { templates } from '../src/schema/catalogue.ts';
+import {
+  audienceRequests,
+  audiences,
+  campaigns,
+  campaignTemplates,
+  campaignVariants,
+  carts,
+} from '../src/schema/ordering.ts';
+import { checkouts, orders, paymentMethods } from '../src/schema/orders.ts';
+import { labels } from '../src/schema/tenancy.ts';
+import type { TestApp } from './test-app.ts';
+
+/** Ids of one company's records that users of another try. */
+export interface ForeignIds {
+  readonly cartId: string;
+  readonly campaignId: string;
+  readonly campaignTemplateId: string;
+  readonly variantId: string;
+  readonly orderedCartId: string;
+  readonly orderId: string;
+  readonly paymentMethodId: string;
+  readonly userId: string;
+  readonly labelId: string;
+}
+
+/** Records of Harborline: a draft campaign with a variant, a placed order, a saved card, a label. */
+export async function placeRecords({ db, world }: TestApp): Promise<ForeignIds> {
+  const companyId = world.harborline.id;
+  const segmentId = world.tampa.id;
+  const userId = world.users.admin ?? '';
+  const [template] = await db.select().from(templates).limit(1);
+  if (!template) throw new Error('the catalogue has no template');
+  const place = async (state: 'open' | 'ordered', number: number, status: number) => {
+    const [cartId, audienceId, campaignId, campaignTemplateId, variantId] = Array.from({ length: 5 }, () =>
+      randomUUID(),
+    );
+    if (!cartId || !audienceId || !campaignId || !campaignTemplateId || !variantId) throw new Error('no ids');
+    await db.insert(carts).values({ id: cartId, companyId, segmentId, ownerId: userId, kind: 'campaign', state });
+    await db.insert(audiences).values({ id: audienceId, companyId, parameters: emptyAudience, parametersHash: 'none' });
+    await db.insert(campaigns).values({
+      id: campaignId,
+      companyId,
+      segmentId,
+      cartId,
+      number,
+      name: `Campaign ${number}`,
+      status,
+      audienceId,
+      createdBy: userId,
+      updatedBy: userId,
+    });
+    await db.insert(campaignTemplates).values({
+      id: campaignTemplateId,
+      companyId,
+      campaignId,
+      templateKey: template.key,
+      layoutSnapshot: template.layout,
+    });
+    await db
+      .insert(campaignVariants)
+      .values({ id: variantId, companyId, campaignTemplateId, position: 0, name: 'Variant A' });
+    return { cartId, audienceId, campaignId, campaignTemplateId, variantId };
+  };
+  const open = await place('open', 1, 1);
+  const placed = await place('ordered', 2, 3);
+  const [request] = await db
+    .insert(audienceRequests)
+    .values({
+      companyId,
+      audienceId: placed.audienceId,
+      parametersHash: 'none',
+      releaseSeq: 1,
+      dataAsOf: '2026-11-01',
+      asOf: '2026-11-01',
+      seed: 'seed',
+      total: 10,
+      withPhone: 0,
+    })
+    .returning({ id: audienceRequests.id });
+  const orderId = randomUUID();
+  const checkoutId = randomUUID();
+  const at = new Date('2026-11-20T12:00:00Z');
+  await db.insert(checkouts).values({
+    id: checkoutId,
+    companyId,
+    cartId: placed.cartId,
+    userId,
+    state: 'confirmed',
+    recoveryPoint: 'confirmed',
+    term: 2,
+    revision: 1,
+    expectedTotal: 0,
+    orderId,
+    campaignStatus: 1,
+    leaseUntil: at,
+    expiresAt: at,
+  });
+  await db.insert(orders).values({
+    id: orderId,
+    companyId,
+    segmentId,
+    cartId: placed.cartId,
+    checkoutId,
+    kind: 'campaign',
+    term: 2,
+    paymentStatus: 1,
+    subtotal: 0,
+    tax: 0,
+    cardFee: 0,
+    total: 0,
+    audienceRequestId: request?.id ?? 0,
+    placedAt: at,
+    placedBy: userId,
+  });
+  const paymentMethodId = randomUUID();
+  await db.insert(paymentMethods).values({
+    id: paymentMethodId,
+    companyId,
+    userId,
+    provider: 'sandbox',
+    providerRef: 'pm_sandbox_matrix',
+    providerCustomer: 'cus_sandbox_matrix',
+    brand: 'Visa',
+    last4: '4242',
+    expMonth: 12,
+    expYear: 2030,
+    name: 'Matrix',
+    address: {},
+  });
+  const labelId = randomUUID();
+  await db
+    .insert(labels)
+    .values({ id: labelId, companyId, kind: 'tag', type: 'campaign', name: 'Matrix', createdBy: userId });
+  return { ...open, orderedCartId: placed.cartId, orderId, paymentMethodId, userId: world.users.agent ?? '', labelId };
+}
+
+export interface Sample {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+}
+
+const audience = z.encode(audienceParametersSchema, emptyAudience);
+const list = { search: '', filters: [], filterIds: [], page: 0, pageSize: 25 };
+const address = { name: 'A B', addressLine1: '1 Main St', addressLine2: '', city: 'Tampa', state: 'FL', country: 'US' };
+
+/** A valid call of every endpoint, naming the given records wherever it names any. */
+export function samples(ids: ForeignIds): Readonly<Record<string, Sample>> {
+  const { cartId, campaignId } = ids;
+  const ref = { cartId, id: campaignId, version: 1 };
+  const form = {
+    name: 'New name',
+    cartId,
+    tags: [],
+    groups: [],
+    templateLookupIds: ['medicare-t65-reply-card'],
+    isDraftCampaign: false,
+  };
+  return {
+    signIn: { body: { username: 'nobody at all', password: 'wrong', keepSignedIn: false } },
+    getCartDetails: { params: { id: cartId } },
+    getCartCampaignDetails: { params: { cartId, campaignId } },
+    deleteCart: { params: { id: cartId } },
+    saveTemplateSelection: { body: { templateLookupIds: form.templateLookupIds, cartId } },
+    getTemplateSelection: { params: { cartId } },
+    addItemUpdateCampaignFlag: { body: { cartId, campaignId, itemSubType: 'MailBackService' } },
+    removeItemUpdateCampaignFlag: { body: { cartId, campaignId, itemSubType: 'MailBackService' } },
+    setCartAdditionalDetails: {
+      body: { cartId, campaignId, orderData: { updateBillingDetail: false, others: false, otherValue: '', notes: '' } },
+    },
+    setPaymentTerm: { params: { id: cartId, x: campaignId, term: '0' } },
+    setPaymentMethods: {
+      params: { id: cartId },
+      body: { paymentMethods: [{ paymentMethodId: ids.paymentMethodId, amount: 1, isCreditReward: false }] },
+    },
+    searchCampaigns: { body: list },
+    createCampaign: { body: { ...form, type: 0 } },
+    updateCampaign: { body: { ...form, id: campaignId, version: 1 } },
+    updateCampaignWithParameters: { body: { ...ref, parametersData: audience } },
+    saveCampaignParameters: { body: { ...ref, parametersData: audience } },
+    submitCampaignAudience: { body: { ...ref, eventRequestExternalId: 1, desiredCount: 1 } },
+    saveCampaignDraft: { params: { id: campaignId }, body: { cartId, version: 1 } },
+    deleteCampaign: { body: { campaignId, cartId } },
+    restoreCampaign: { body: { campaignId } },
+    setCampaignSchedule: {
+      params: { campaignId },
+      body: { cartId, version: 1, startDate: '2027-01-05', sendAsSoonAsReady: false, isDraftCampaign: false },
+    },
+    listTemplateVariants: { body: [campaignId] },
+    saveTemplateVariants: {
+      params: { flag: 'true' },
+      body: {
+        cartId,
+        campaignId,
+        version: 1,
+        campaignTemplateVariants: [
+          {
+            campaignTemplateId: ids.campaignTemplateId,
+            templateVariants: [
+              {
+                id: ids.variantId,
+                campaignTemplateId: ids.campaignTemplateId,
+                name: 'A',
+                stockColor: null,
+                postalClass: null,
+                statesData: [],
+              },
+            ],
+          },
+        ],
+      },
+    },
+    listSampleRecipients: { params: { campaignId } },
+    assignUser: { body: { cartId, campaignId, assignedToUserId: ids.userId } },
+    unassignUser: { body: { cartId, campaignId } },
+    countProspects: { body: { campaignId, parameters: audience } },
+    listTags: { params: { type: 'campaign' } },
+    listGroups: { params: { type: 'campaign' } },
+    createTag: { body: { name: 'Matrix of tags', type: 'campaign' } },
+    createGroup: { body: { name: 'Matrix of groups', type: 'campaign' } },
+    getItem: { params: { id: '0192eeee-0000-7000-8000-000000000001' } },
+    listCountiesCitiesZips: { body: { stateCodes: ['FL'] } },
+    findZipCodes: { body: { zipCodes: ['33606'] } },
+    searchTemplates: { body: list },
+    getTemplateThumbnail: { params: { templateLookupId: 'no-such-template', side: 'front' } },
+    placeOrder: { params: { id: cartId }, body: { source: 'cart', revision: 1, expectedTotal: 0 } },
+    getOrderSimple: { params: { id: ids.orderId } },
+    getOrderDetail: { params: { id: ids.orderId } },
+    getOrderByCampaign: { params: { id: campaignId } },
+    findOrders: { query: { orderNumber: '5' } },
+    downloadProductionFile: { params: { id: ids.orderId } },
+    downloadProof: { params: { id: ids.orderId } },
+    searchPaymentMethods: { body: list },
+    attachPaymentMethod: { params: { id: 'pm_sandbox_visa' }, body: { address, isDefault: false } },
+    deletePaymentMethod: { params: { id: ids.paymentMethodId } },
+    setDefaultPaymentMethod: { params: { id: ids.paymentMethodId } },
+  };
+}

@@ -1,0 +1,93 @@
+/**
+ * Applies all migrations to one empty database and what the schema files say to another, and compares the two; then
+ * holds every tenant table against the rule that its keys carry `company_id`. Exit code 1 with a line per difference.
+ */
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
+import pg from 'pg';
+import { startEmbeddedPostgres } from '../src/platform/database/embedded-postgres.ts';
+import { migrate } from '../src/platform/database/migrate.ts';
+import { silentLog } from '../src/platform/log.ts';
+import { withDatabase } from './global-setup.ts';
+
+const source = join(import.meta.dirname, '..');
+
+/** Columns, keys, checks and indexes of a database, one line each. Partitions are left to their parent. */
+const catalogue = `
+  select format('column %s.%s %s%s default %s', c.relname, a.attname, format_type(a.atttypid, a.atttypmod),
+      case when a.attnotnull then ' not null' else '' end, coalesce(pg_get_expr(d.adbin, d.adrelid), '-')) as line
+    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+    left join pg_attrdef d on d.adrelid = c.oid and d.adnum = a.attnum
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
+  union all
+  select format('constraint %s.%s %s', c.relname, k.conname, pg_get_constraintdef(k.oid))
+    from pg_constraint k join pg_class c on c.oid = k.conrelid
+    where c.relnamespace = 'public'::regnamespace and not c.relispartition and k.contype <> 'n'
+  union all
+  select format('index %s', replace(pg_get_indexdef(i.indexrelid), ' ON ONLY ', ' ON '))
+    from pg_index i join pg_class c on c.oid = i.indrelid
+    where c.relnamespace = 'public'::regnamespace and not c.relispartition and c.relkind in ('r', 'p')`;
+
+/** Foreign keys between two tenant tables that leave the company out. */
+const keysWithoutCompany = `
+  select format('%s: %s does not carry company_id', c.relname, k.conname) as line
+    from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_class f on f.oid = k.confrelid
+    where k.contype = 'f' and c.relnamespace = 'public'::regnamespace
+      and exists (select 1 from pg_attribute a where a.attrelid = f.oid and a.attname = 'company_id')
+      and exists (select 1 from pg_attribute a where a.attrelid = c.oid and a.attname = 'company_id')
+      and not exists (select 1 from pg_attribute a where a.attrelid = c.oid and a.attname = 'company_id' and a.attnum = any(k.conkey))`;
+
+async function linesOf(url: string, query: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query<{ line: string }>(query);
+  await client.end();
+  return rows
+    .map(({ line }) => line)
+    .filter((line) => !line.includes('schema_migrations'))
+    .sort();
+}
+
+async function schemaStatements(): Promise<string[]> {
+  const exported: Record<string, unknown> = {};
+  for (const file of readdirSync(join(source, 'src/schema'))) {
+    Object.assign(exported, await import(pathToFileURL(join(source, 'src/schema', file)).href));
+  }
+  return generateMigration(generateDrizzleJson({}), generateDrizzleJson(exported));
+}
+
+const dataDir = mkdtempSync(join(tmpdir(), 'dropdate-schema-'));
+const postgres = await startEmbeddedPostgres({ dataDir, log: silentLog });
+try {
+  const owner = new pg.Client({ connectionString: postgres.ownerUrl });
+  await owner.connect();
+  for (const database of ['migrated', 'declared']) await owner.query(`create database ${database}`);
+  await owner.end();
+  const migrated = withDatabase(postgres.ownerUrl, 'migrated');
+  const declared = withDatabase(postgres.ownerUrl, 'declared');
+  await migrate({
+    ownerUrl: migrated,
+    applicationUrl: withDatabase(postgres.appUrl, 'migrated'),
+    directory: join(source, 'migrations'),
+    log: silentLog,
+  });
+  const client = new pg.Client({ connectionString: declared });
+  await client.connect();
+  for (const statement of await schemaStatements()) await client.query(statement);
+  await client.end();
+  const [have, want] = await Promise.all([linesOf(migrated, catalogue), linesOf(declared, catalogue)]);
+  const problems = [
+    ...want.filter((line) => !have.includes(line)).map((line) => `the migrations lack: ${line}`),
+    ...have.filter((line) => !want.includes(line)).map((line) => `the schema files lack: ${line}`),
+    ...(await linesOf(migrated, keysWithoutCompany)),
+  ];
+  for (const problem of problems) process.stdout.write(`${problem}\n`);
+  if (problems.length === 0) process.stdout.write(`${have.length} columns, keys and indexes agree\n`);
+  process.exitCode = problems.length === 0 ? 0 : 1;
+} finally {
+  await postgres.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+}

@@ -1,0 +1,110 @@
+import { type AudienceParameters, emptyAudience } from '@dropdate/domain/audience/audience-parameters';
+import { eq, sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import { parametersHash } from '../src/features/audience/parameters-hash.ts';
+import {
+  audienceQuotas,
+  audienceRequests,
+  audiences,
+  campaigns,
+  campaignTemplates,
+  carts,
+} from '../src/schema/ordering.ts';
+import type { TestApp } from './test-app.ts';
+
+export interface CampaignSeed {
+  /** Who made it: a user name of the world. */
+  readonly userName?: string;
+  readonly parameters?: AudienceParameters;
+  /** Wire code. */
+  readonly status?: number;
+  readonly hasTurningAgeTemplate?: boolean;
+}
+
+export interface SeededCampaign {
+  readonly id: string;
+  readonly cartId: string;
+  readonly audienceId: string;
+  readonly companyId: string;
+}
+
+/** A draft of Harborline Tampa, with an empty audience unless told otherwise. */
+export async function seedCampaign(app: TestApp, seed: CampaignSeed = {}): Promise<SeededCampaign> {
+  const { world } = app;
+  const [id, cartId, audienceId] = [uuidv7(), uuidv7(), uuidv7()];
+  const companyId = world.harborline.id;
+  const userId = world.users[seed.userName ?? 'agent'];
+  if (userId === undefined) throw new Error(`the world has no user ${seed.userName}`);
+  const segmentId = world.tampa.id;
+  const parameters = seed.parameters ?? emptyAudience;
+  await app.db.insert(carts).values({ id: cartId, companyId, segmentId, ownerId: userId, kind: 'campaign' });
+  await app.db
+    .insert(audiences)
+    .values({ id: audienceId, companyId, parameters, parametersHash: parametersHash(parameters) });
+  await app.db.insert(campaigns).values({
+    id,
+    companyId,
+    segmentId,
+    cartId,
+    audienceId,
+    number: sql`(select coalesce(max(number), 1000) + 1 from campaigns)`,
+    name: 'Autumn mailing',
+    status: seed.status ?? 1,
+    createdBy: userId,
+    updatedBy: userId,
+  });
+  if (seed.hasTurningAgeTemplate) {
+    await app.db.insert(campaignTemplates).values({
+      id: uuidv7(),
+      companyId,
+      campaignId: id,
+      templateKey: sql`(select key from templates where is_turning_age order by key limit 1)`,
+      layoutSnapshot: {},
+    });
+  }
+  return { id, cartId, audienceId, companyId };
+}
+
+/** What of an audience is stored, to see that a refused call changed nothing. */
+export async function storedAudience(app: TestApp, { id, audienceId }: SeededCampaign) {
+  const [audience] = await app.db.select().from(audiences).where(eq(audiences.id, audienceId));
+  const [campaign] = await app.db.select({ version: campaigns.version }).from(campaigns).where(eq(campaigns.id, id));
+  const requests = await app.db
+    .select()
+    .from(audienceRequests)
+    .where(eq(audienceRequests.audienceId, audienceId))
+    .orderBy(audienceRequests.id);
+  const quotas = await app.db
+    .select()
+    .from(audienceQuotas)
+    .where(eq(audienceQuotas.audienceId, audienceId))
+    .orderBy(audienceQuotas.dimension, audienceQuotas.key);
+  if (!audience || !campaign) throw new Error('the campaign is gone');
+  return { audience, version: campaign.version, requests, quotas };
+}
+
+/** Everybody of a state. */
+export const inState = (...codes: string[]): AudienceParameters => ({
+  ...emptyAudience,
+  geography: codes.map((stateCode) => ({ stateCode })),
+});
+
+/** The body of parameters as it stands on the wire, for what the contract would not let through. */
+export const wireParameters = (states: unknown, more: object = {}) => ({
+  states,
+  ageGroup: { age: null },
+  gender: null,
+  maritalStatus: null,
+  dwellingType: null,
+  lengthOfResidenceNumOfYear: [],
+  incomes: [],
+  wealths: [],
+  homeValues: [],
+  hasVeteransInHousehold: false,
+  targetPerHousehold: { isPrimaryDecisionMaker: false, isOnePerHousehold: false },
+  languages: [],
+  ethnicity: [],
+  propertyTypes: [],
+  phoneNumber: { preference: null, sanNumbers: [], orgId: null },
+  ...more,
+});

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { type Caller, callerOf, signIn } from '../seeds/in-process-client.ts';
+import { type AppParts, buildApp } from '../src/app.ts';
+import { type DatabaseHandle, openDatabase } from '../src/platform/database/database.ts';
+import { silentLog } from '../src/platform/log.ts';
+import { type FixedClock, fixedClock } from './fixed-clock.ts';
+import { templateDatabase, withDatabase } from './global-setup.ts';
+import { testConfig } from './test-config.ts';
+import { buildWorld, type World, worldPassword } from './world.ts';
+
+export type { Caller, CallResult } from '../seeds/in-process-client.ts';
+
+export interface TestApp {
+  readonly http: FastifyInstance;
+  readonly db: DatabaseHandle['db'];
+  readonly pool: pg.Pool;
+  readonly clock: FixedClock;
+  readonly world: World;
+  readonly parts: AppParts;
+  /** Statements sent to PostgreSQL while `work` runs. */
+  countStatements(work: () => Promise<unknown>): Promise<number>;
+  /** Signs a user of the world in; nobody without a name. */
+  as(userName?: string): Promise<Caller>;
+  close(): Promise<void>;
+}
+
+/** The whole server over a database of its own, with requests made in this process. */
+export async function startTestApp(overrides: Partial<AppParts> = {}): Promise<TestApp> {
+  const database = `test_${randomUUID().replaceAll('-', '')}`;
+  const owner = new pg.Client({ connectionString: withDatabase(inject('ownerUrl'), 'dropdate') });
+  await owner.connect();
+  await owner.query(`create database ${database} template ${templateDatabase}`);
+  let statements = 0;
+  const handle = openDatabase(withDatabase(inject('appUrl'), database), silentLog, () => {
+    statements += 1;
+  });
+  const clock = fixedClock();
+  const world = await buildWorld(handle.db);
+  const parts: AppParts = { ...(await testConfig()), db: handle.db, clock, log: silentLog, ...overrides };
+  const app = await buildApp(parts);
+  const sessions = new Map<string, string>();
+  return {
+    http: app.http,
+    db: handle.db,
+    pool: handle.pool,
+    clock,
+    world,
+    parts,
+    countStatements: async (work) => {
+      const before = statements;
+      await work();
+      return statements - before;
+    },
+    as: async (userName) => {
+      if (!userName) return callerOf(app.http);
+      const known = sessions.get(userName) ?? (await signIn(app.http, userName, worldPassword));
+      sessions.set(userName, known);
+      return callerOf(app.http, known);
+    },
+    close: async () => {
+      await app.http.close();
+      await handle.close();
+      // Waits for the connections that are just ending; forcing them would need rights over the application role.
+      await owner.query(`drop database if exists ${database}`);
+      await owner.end();
+    },
+  };
+}

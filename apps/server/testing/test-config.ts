@@ -1,0 +1,13 @@
+import { openProspectEngine } from '@dropdate/prospect-engine/duckdb/open-prospect-engine';
+import { inject } from 'vitest';
+import type { AppParts } from '../src/app.ts';
+import { readConfig } from '../src/platform/config.ts';
+
+let engine: ReturnType<typeof openProspectEngine> | undefined;
+
+/** Configuration and prospect engine of tests; one engine serves all apps of a test file. */
+export async function testConfig(): Promise<Pick<AppParts, 'config' | 'engine' | 'webDirectory'>> {
+  const config = readConfig({ NODE_ENV: 'test', DEMO: 'off', LOG_LEVEL: 'silent', PORT: '0', HOST: '127.0.0.1' });
+  engine ??= openProspectEngine({ directory: inject('prospectsDirectory'), threads: 1, memoryLimitMb: 512 });
+  return { config, engine: await engine, webDirectory: '/nonexistent' };
+}

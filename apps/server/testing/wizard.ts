@@ -1,0 +1,88 @@
+import { createCampaign } from '@dropdate/contract/campaigns/create-campaign';
+import { getCartDetails } from '@dropdate/contract/carts/get-cart-details';
+import { saveTemplateSelection } from '@dropdate/contract/carts/save-template-selection';
+import { sql } from 'drizzle-orm';
+import type { Caller, TestApp } from './test-app.ts';
+
+/** Keys of two templates of the catalogue, the second for turning ages. */
+export async function someTemplates(app: TestApp): Promise<{ readonly plain: string; readonly turningAge: string }> {
+  const { rows } = await app.db.execute<{ plain: string; turning: string }>(sql`
+    select (select min(key) from templates where not is_turning_age) as plain,
+      (select min(key) from templates where is_turning_age) as turning`);
+  return { plain: rows[0]?.plain ?? '', turningAge: rows[0]?.turning ?? '' };
+}
+
+export interface Made {
+  readonly cartId: string;
+  readonly campaignId: string;
+}
+
+/** A campaign as the first page of the wizard makes it. */
+export async function makeCampaign(
+  app: TestApp,
+  caller: Caller,
+  form: { readonly name?: string; readonly isDraftCampaign?: boolean; readonly template?: string } = {},
+): Promise<Made> {
+  const template = form.template ?? (await someTemplates(app)).plain;
+  const selection = await caller.call(saveTemplateSelection, { body: { templateLookupIds: [template] } });
+  const cartId = selection.model.cart.id;
+  const created = await caller.call(createCampaign, {
+    body: {
+      name: form.name ?? 'Spring mailing',
+      cartId,
+      tags: [],
+      groups: [],
+      templateLookupIds: [template],
+      isDraftCampaign: form.isDraftCampaign ?? false,
+      type: 'private',
+    },
+  });
+  return { cartId, campaignId: created.model.id };
+}
+
+/** The cart as it stands. */
+export async function cartOf(caller: Caller, { cartId }: Made) {
+  return (await caller.call(getCartDetails, { params: { id: cartId } })).model;
+}
+
+/** Puts a campaign into a status that its buyer cannot set. */
+export async function setStatus(app: TestApp, { campaignId }: Made, status: number): Promise<void> {
+  await app.db.execute(sql`update campaigns set status = ${status} where id = ${campaignId}`);
+}
+
+/** What Apply would store: so many people of each state. */
+export async function applyQuotas(
+  app: TestApp,
+  { campaignId }: Made,
+  quotas: Readonly<Record<string, number>>,
+): Promise<void> {
+  const total = Object.values(quotas).reduce((sum, desired) => sum + desired, 0);
+  await app.db.execute(
+    sql`delete from audience_quotas where audience_id = (select audience_id from campaigns where id = ${campaignId})`,
+  );
+  for (const [state, desired] of Object.entries(quotas)) {
+    await app.db.execute(sql`insert into audience_quotas (company_id, audience_id, dimension, key, available, desired)
+      select company_id, audience_id, 'state', ${state}, ${desired * 2}::int, ${desired}::int from campaigns where id = ${campaignId}`);
+  }
+  await app.db.execute(sql`update audiences set desired_count = ${total}::int
+    where id = (select audience_id from campaigns where id = ${campaignId})`);
+}
+
+/** Everything of a campaign that a refused call must leave alone. */
+export async function stored(app: TestApp, { cartId, campaignId }: Made): Promise<unknown> {
+  const { rows } = await app.db.execute(sql`
+    select (select row_to_json(c) from campaigns c where c.id = ${campaignId}) as campaign,
+      (select row_to_json(c) from carts c where c.id = ${cartId}) as cart,
+      (select json_agg(v order by v.position) from campaign_variants v join campaign_templates t on t.id = v.campaign_template_id
+        where t.campaign_id = ${campaignId}) as variants,
+      (select count(*)::int from audit_log where entity_id in (${campaignId}, ${cartId})) as audited`);
+  return rows[0];
+}
+
+/** Actions recorded for an entity, oldest first. */
+export async function audited(app: TestApp, entityId: string): Promise<string[]> {
+  const { rows } = await app.db.execute<{ action: string }>(
+    sql`select action from audit_log where entity_id = ${entityId} order by id`,
+  );
+  return rows.map(({ action }) => action);
+}

@@ -1,0 +1,109 @@
+import { allBits, permissionSetNames } from '@dropdate/domain/permission/permission-sets';
+import { and, eq } from 'drizzle-orm';
+import { type SeededCompany, type SeededSegment, seedCompany, seedSegment, seedUser } from '../seeds/company.ts';
+import { hashPassword } from '../src/features/session/password.ts';
+import type { Database } from '../src/platform/database/database.ts';
+import { rolePermissions, roles, userRoles } from '../src/schema/tenancy.ts';
+
+/** Every user of the test world has it. */
+export const worldPassword = 'correct horse battery';
+
+/** Two clients and the provider; the second client is there to be kept out. */
+export interface World {
+  readonly harborline: SeededCompany;
+  readonly prairie: SeededCompany;
+  readonly provider: SeededCompany;
+  readonly tampa: SeededSegment;
+  readonly miami: SeededSegment;
+  /** Ids by user name. */
+  readonly users: Readonly<Record<string, string>>;
+}
+
+let passwordHash: Promise<string> | undefined;
+const powerlessRoleId = '0192aaaa-0000-7000-8000-000000000001';
+
+/** A role that may do nothing at all: whoever has it is refused by every permission. */
+async function seedPowerlessRole(db: Database, company: SeededCompany): Promise<void> {
+  await db.insert(roles).values({
+    id: powerlessRoleId,
+    companyId: company.id,
+    name: 'Nobody',
+    displayName: 'Nobody',
+    accessType: 2,
+  });
+}
+
+const allPowerfulRoleId = '0192aaaa-0000-7000-8000-000000000002';
+
+/** A client role with every bit there is: what it does not see is not for want of a permission. */
+async function seedAllPowerfulRole(db: Database, company: SeededCompany): Promise<void> {
+  const companyId = company.id;
+  const role = { id: allPowerfulRoleId, companyId, name: 'Everything', displayName: 'Everything', accessType: 2 };
+  await db.insert(roles).values(role);
+  const sets = permissionSetNames.map((setName) => ({ companyId, roleId: role.id, setName, bits: allBits(setName) }));
+  await db.insert(rolePermissions).values(sets);
+}
+
+async function giveRole(db: Database, company: SeededCompany, userId: string, roleId: string): Promise<void> {
+  await db
+    .update(userRoles)
+    .set({ roleId })
+    .where(and(eq(userRoles.companyId, company.id), eq(userRoles.userId, userId)));
+}
+
+/** User names: `nobody` (no permission at all), `admin`, `multi`, `agent`, `miami-agent` (Harborline); `prairie-admin`, `prairie-agent`; `csd`, `backend`, `rcp` (provider). */
+export async function buildWorld(db: Database): Promise<World> {
+  passwordHash ??= hashPassword(worldPassword);
+  const hash = await passwordHash;
+  const users: Record<string, string> = {};
+  const provider = await seedCompany(db, { code: 'PROVIDER', name: 'Provider', kind: 'provider' });
+  const desk = await seedSegment(db, provider, { externalId: 'P-1', name: 'Operations' });
+  const harborline = await seedCompany(db, {
+    code: 'HARBOR',
+    name: 'Harborline',
+    kind: 'client',
+    paymentTerms: [0, 2],
+  });
+  const top = await seedSegment(db, harborline, { externalId: 'H-1', name: 'Harborline Insurance Group' });
+  const tampa = await seedSegment(db, harborline, { externalId: 'H-2', name: 'Harborline Tampa', parent: top });
+  const miami = await seedSegment(db, harborline, { externalId: 'H-3', name: 'Harborline Miami', parent: top });
+  const prairie = await seedCompany(db, {
+    code: 'PRAIRIE',
+    name: 'Prairie',
+    kind: 'client',
+    timeZone: 'America/Chicago',
+  });
+  const plains = await seedSegment(db, prairie, { externalId: 'R-1', name: 'Prairie Senior Benefits' });
+  const make = async (
+    company: SeededCompany,
+    userName: string,
+    role: Parameters<typeof seedUser>[2]['role'],
+    segment: SeededSegment,
+  ) => {
+    users[userName] = await seedUser(db, company, {
+      userName,
+      firstName: userName,
+      lastName: 'Tester',
+      role,
+      segment,
+      passwordHash: hash,
+      agentId: `AG-${userName}`,
+    });
+  };
+  await make(harborline, 'admin', 'client-admin', top);
+  await seedPowerlessRole(db, harborline);
+  await make(harborline, 'nobody', 'sales-agent', tampa);
+  await giveRole(db, harborline, users.nobody ?? '', powerlessRoleId);
+  await make(harborline, 'multi', 'multiple-client-admin', top);
+  await make(harborline, 'agent', 'sales-agent', tampa);
+  await make(harborline, 'miami-agent', 'sales-agent', miami);
+  await make(prairie, 'prairie-admin', 'client-admin', plains);
+  await make(prairie, 'prairie-agent', 'sales-agent', plains);
+  await make(prairie, 'prairie-admin-with-everything', 'multiple-client-admin', plains);
+  await seedAllPowerfulRole(db, prairie);
+  await giveRole(db, prairie, users['prairie-admin-with-everything'] ?? '', allPowerfulRoleId);
+  await make(provider, 'csd', 'csd', desk);
+  await make(provider, 'backend', 'csd-admin', desk);
+  await make(provider, 'rcp', 'rcp-admin', desk);
+  return { harborline, prairie, provider, tampa, miami, users };
+}
