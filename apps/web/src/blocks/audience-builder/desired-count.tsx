@@ -1,0 +1,68 @@
+import type { Permit } from '@dropdate/domain/audience/can-continue';
+import { useId } from 'react';
+import { Button } from '../../kit/button/button.tsx';
+import { NumberField } from '../../kit/field/number-field.tsx';
+import { panelMessages as messages } from './audience-panel.messages.ts';
+import classes from './audience-panel.module.css';
+
+interface DesiredCountProps {
+  readonly typed: number | null;
+  /** The number of people it is a part of; null while there is none. */
+  readonly available: number | null;
+  readonly problem: string | null;
+  readonly apply: Permit;
+  readonly isApplying: boolean;
+  readonly onType: (count: number | null) => void;
+  readonly onApply: () => void;
+}
+
+/** How many of the available people are wanted. Enter applies. Source: specification 2, section 5 (Desired count). */
+export function DesiredCount({ typed, available, problem, apply, isApplying, onType, onApply }: DesiredCountProps) {
+  const percentId = useId();
+  const percent = shareText(typed, available);
+  return (
+    <form
+      className={classes.desired}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (apply.isAllowed && !isApplying) onApply();
+      }}
+    >
+      <div className={classes.desiredField}>
+        <NumberField
+          label={messages.desired}
+          placeholder={messages.desiredPlaceholder}
+          value={typed}
+          error={problem}
+          onChange={onType}
+          autoComplete="off"
+          aria-describedby={percent === null ? undefined : percentId}
+          rightSectionWidth={64}
+          rightSection={
+            percent !== null && (
+              <span id={percentId} className={classes.percent} title={messages.ofAvailable(percent)}>
+                {percent}
+              </span>
+            )
+          }
+        />
+      </div>
+      <Button
+        type="submit"
+        kind={apply.isAllowed || isApplying ? 'main' : 'plain'}
+        isDisabled={!apply.isAllowed && !isApplying}
+        isBusy={isApplying}
+        {...(!apply.isAllowed && { reason: apply.reason })}
+      >
+        {messages.apply}
+      </Button>
+    </form>
+  );
+}
+
+/** '24.9%'; null while there is nothing to compare. */
+function shareText(typed: number | null, available: number | null): string | null {
+  if (typed === null || available === null || available === 0) return null;
+  return `${((typed / available) * 100).toFixed(1)}%`;
+}

@@ -1,0 +1,43 @@
+import type { GeoCount } from '@dropdate/contract/carts/cart-detail';
+import { describe, expect, it } from 'vitest';
+import { distributionByState } from './distribution-rows.ts';
+
+const count = (state: string, county: string | null, desiredRecords: number): GeoCount => ({
+  summarizedGroup: county === null ? 'State' : 'County',
+  summarizedTitle: county ?? state,
+  state,
+  county,
+  totalRecords: desiredRecords * 2,
+  desiredRecords,
+});
+
+const nameOf = (code: string) => (code === 'FL' ? 'Florida' : code);
+
+describe('distributionByState', () => {
+  it('puts counties under their state with their part of the whole order', () => {
+    const states = distributionByState(
+      [
+        count('FL', null, 75),
+        count('FL', 'Lee', 50),
+        count('FL', 'Bay', 25),
+        count('GA', null, 25),
+        count('GA', 'Lee', 25),
+      ],
+      100,
+      nameOf,
+    );
+    expect(states.map(({ title, share }) => [title, share])).toEqual([
+      ['Florida', 0.75],
+      ['GA', 0.25],
+    ]);
+    expect(states[0]?.counties.map(({ title, desired }) => [title, desired])).toEqual([
+      ['Lee', 50],
+      ['Bay', 25],
+    ]);
+    expect(states[1]?.counties).toHaveLength(1);
+  });
+
+  it('leaves out what nobody is taken from, and has no parts before Apply', () => {
+    expect(distributionByState([count('FL', null, 0), count('FL', 'Lee', 0)], 0, nameOf)).toEqual([]);
+  });
+});

@@ -1,0 +1,78 @@
+import type { GeoCount } from '@dropdate/contract/carts/cart-detail';
+import { formatCount } from '@dropdate/domain/money/money-text';
+import { useState } from 'react';
+import { panelMessages as messages } from './audience-panel.messages.ts';
+import classes from './audience-panel.module.css';
+import { type DistributionLine, distributionByState, type StateDistribution } from './distribution-rows.ts';
+
+/** Counties shown per state before the rest is asked for. */
+const few = 5;
+
+interface DistributionProps {
+  readonly counts: readonly GeoCount[];
+  readonly desiredCount: number;
+  /** What a state is called; its code while the names are not known. */
+  readonly nameOfState: (stateCode: string) => string;
+  /** The rows belong to what was applied before the buyer went on changing. */
+  readonly isOutdated?: boolean;
+}
+
+/** Where the applied count is taken from, as bars. Nothing before the first Apply. */
+export function Distribution({ counts, desiredCount, nameOfState, isOutdated = false }: DistributionProps) {
+  const states = distributionByState(counts, desiredCount, nameOfState);
+  if (states.length === 0) return null;
+  return (
+    <section aria-label={messages.distribution} className={classes.distribution} data-outdated={isOutdated}>
+      <div className={classes.countHead}>
+        <h3 className={classes.heading}>{messages.distribution}</h3>
+        {isOutdated && <span className={classes.caption}>{messages.lastApplied}</span>}
+      </div>
+      <ul className={classes.bars}>
+        {states.map((state) => (
+          <StateBars key={state.key} state={state} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function StateBars({ state }: { readonly state: StateDistribution }) {
+  const [isWhole, setWhole] = useState(false);
+  const { counties } = state;
+  const shown = isWhole || counties.length <= few + 1 ? counties : counties.slice(0, few);
+  return (
+    <li>
+      <BarLine line={state} isState />
+      {shown.length > 0 && (
+        <ul className={classes.bars}>
+          {shown.map((county) => (
+            <li key={county.key}>
+              <BarLine line={county} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {counties.length > few + 1 && (
+        <button type="button" className={classes.more} aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          {isWhole ? messages.showFewer : messages.showAll(counties.length)}
+        </button>
+      )}
+    </li>
+  );
+}
+
+function BarLine({ line, isState = false }: { readonly line: DistributionLine; readonly isState?: boolean }) {
+  const percent = `${(line.share * 100).toFixed(1)}%`;
+  return (
+    <div className={classes.bar} data-state={isState}>
+      <span className={classes.barTitle} title={line.title}>
+        {line.title}
+      </span>
+      <span className={classes.track} aria-hidden>
+        <span className={classes.fill} style={{ width: percent }} />
+      </span>
+      <span className={classes.barCount}>{formatCount(line.desired)}</span>
+      <span className={classes.barShare}>{percent}</span>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { messages } from './audience-builder.messages.ts';
+import classes from './audience-builder.module.css';
+
+export interface EntryChip {
+  readonly key: string;
+  /** In plain words, for the name of its remove button. */
+  readonly text: string;
+  readonly content?: ReactNode;
+}
+
+interface EntryChipsProps {
+  readonly label: string;
+  readonly chips: readonly EntryChip[];
+  readonly onRemove: (at: number) => void;
+}
+
+/** What was added, each with a cross. */
+export function EntryChips({ label, chips, onRemove }: EntryChipsProps) {
+  if (chips.length === 0) return null;
+  return (
+    <ul className={classes.chips} aria-label={label}>
+      {chips.map((chip, at) => (
+        <li key={chip.key} className={classes.chip}>
+          {chip.content ?? chip.text}
+          <button
+            type="button"
+            className={classes.chipRemove}
+            aria-label={messages.remove(chip.text)}
+            onClick={() => onRemove(at)}
+          >
+            <IconX size={13} stroke={2} aria-hidden />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

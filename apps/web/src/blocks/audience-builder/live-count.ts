@@ -1,0 +1,45 @@
+/** The number in the panel while a buyer edits: the last one known stays until the next one is there. */
+export interface LiveCount {
+  /** Null before the first answer. */
+  readonly count: number | null;
+  /** The audience that `count` belongs to. */
+  readonly countedKey: string | null;
+  /** Number of the last question; answers to earlier ones come too late. */
+  readonly asked: number;
+  readonly isCounting: boolean;
+  /** Why the last question has no answer, as the user reads it. */
+  readonly problem: string | null;
+}
+
+export type LiveCountEvent =
+  /** The audience changed: a question is about to be asked, everything asked before is void. */
+  | { readonly type: 'asked'; readonly serial: number }
+  | { readonly type: 'answered'; readonly serial: number; readonly key: string; readonly count: number }
+  | { readonly type: 'failed'; readonly serial: number; readonly problem: string }
+  /** The number is known without asking: Update answered. */
+  | { readonly type: 'known'; readonly serial: number; readonly key: string; readonly count: number }
+  /** The audience cannot be counted as it stands; the last number stays. */
+  | { readonly type: 'paused'; readonly serial: number }
+  /** No place is selected: nothing is known, and no earlier number stays. */
+  | { readonly type: 'emptied'; readonly serial: number };
+
+export const noCount: LiveCount = { count: null, countedKey: null, asked: 0, isCounting: false, problem: null };
+
+/** The next state. An event with a serial older than the last question changes nothing. */
+export function liveCount(state: LiveCount, event: LiveCountEvent): LiveCount {
+  if (event.serial < state.asked) return state;
+  const asked = event.serial;
+  switch (event.type) {
+    case 'asked':
+      return { ...state, asked, isCounting: true, problem: null };
+    case 'answered':
+    case 'known':
+      return { count: event.count, countedKey: event.key, asked, isCounting: false, problem: null };
+    case 'failed':
+      return { ...state, asked, isCounting: false, problem: event.problem };
+    case 'paused':
+      return { ...state, asked, isCounting: false, problem: null };
+    case 'emptied':
+      return { ...noCount, asked };
+  }
+}

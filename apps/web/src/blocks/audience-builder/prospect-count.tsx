@@ -1,0 +1,98 @@
+import type { Permit } from '@dropdate/domain/audience/can-continue';
+import { formatCount } from '@dropdate/domain/money/money-text';
+import { lowQuantityBelow } from '@dropdate/domain/pricing/cart-lines';
+import { IconRefresh } from '@tabler/icons-react';
+import { StatusBadge } from '../../kit/badge/status-badge.tsx';
+import { Button } from '../../kit/button/button.tsx';
+import { panelMessages as messages } from './audience-panel.messages.ts';
+import classes from './audience-panel.module.css';
+
+interface CountProps {
+  /** Null before the first count. */
+  readonly count: number | null;
+  readonly isOutOfDate: boolean;
+  readonly isCounting: boolean;
+}
+
+interface UpdateProps {
+  readonly update: Permit;
+  readonly isUpdating: boolean;
+  readonly onUpdate: () => void;
+}
+
+interface ProspectCountProps extends CountProps, UpdateProps {
+  /** Why the number is not the one to be expected, in words. */
+  readonly problem: string | null;
+}
+
+/** The live number, whether it is still the saved one, and Update. */
+export function ProspectCount({ problem, update, isUpdating, onUpdate, ...number }: ProspectCountProps) {
+  const note = problem ?? countNote(number);
+  return (
+    <section className={classes.count} aria-label={messages.available}>
+      <div className={classes.countHead}>
+        <span className={classes.caption}>{messages.available}</span>
+        {number.isOutOfDate && <StatusBadge tone="warning">{messages.outOfDate}</StatusBadge>}
+      </div>
+      <p className={classes.figureLine}>
+        <span className={classes.figure} data-pending={number.isOutOfDate || number.isCounting} aria-live="polite">
+          {number.count === null ? '–' : formatCount(number.count)}
+        </span>
+        {number.isCounting && <span className={classes.counting}>{messages.counting}…</span>}
+      </p>
+      <UpdateButton update={update} isUpdating={isUpdating} onUpdate={onUpdate} isFullWidth />
+      <p className={classes.note} role="status">
+        {number.isCounting ? null : note}
+      </p>
+    </section>
+  );
+}
+
+/** Filled while the count is out of date; otherwise it says why there is nothing to update. */
+export function UpdateButton({
+  update,
+  isUpdating,
+  onUpdate,
+  isFullWidth = false,
+}: UpdateProps & { readonly isFullWidth?: boolean }) {
+  return (
+    <Button
+      kind={update.isAllowed || isUpdating ? 'main' : 'plain'}
+      icon={<IconRefresh size={16} stroke={1.8} />}
+      isDisabled={!update.isAllowed && !isUpdating}
+      isBusy={isUpdating}
+      isFullWidth={isFullWidth}
+      onClick={onUpdate}
+      {...(!update.isAllowed && { reason: update.reason })}
+    >
+      {messages.update}
+    </Button>
+  );
+}
+
+/** The one line of a narrow screen. */
+export function ProspectCountLine({
+  count,
+  isOutOfDate,
+  isCounting,
+  detail,
+}: CountProps & { readonly detail: string }) {
+  return (
+    <div>
+      <p className={classes.lineHead}>
+        <span className={classes.lineFigure} data-pending={isOutOfDate || isCounting}>
+          {count === null ? '–' : formatCount(count)}
+        </span>
+        {isOutOfDate && <StatusBadge tone="warning">{messages.outOfDate}</StatusBadge>}
+      </p>
+      <p className={classes.lineDetail}>{detail}</p>
+    </div>
+  );
+}
+
+/** Says plainly when nobody, or hardly anybody, matches. */
+function countNote({ count }: CountProps): string | null {
+  if (count === null) return null;
+  if (count === 0) return messages.nobody;
+  return count < lowQuantityBelow ? messages.few(formatCount(lowQuantityBelow)) : null;
+}

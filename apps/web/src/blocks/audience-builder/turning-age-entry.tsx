@@ -1,0 +1,144 @@
+import type { TurningAgeClause } from '@dropdate/domain/age/age-clause';
+import { canAddTurningMonth, turningMonthProblem, turningValueProblem } from '@dropdate/domain/age/turning-age-problem';
+import { NativeSelect, TextInput } from '@mantine/core';
+import { useId, useState } from 'react';
+import { Button } from '../../kit/button/button.tsx';
+import { baseMonthText, isValueComplete, monthsFrom, previousMonthsText, wholeNumber } from './age-forms.ts';
+import { messages } from './audience-builder.messages.ts';
+import classes from './audience-builder.module.css';
+import { EntryChips } from './entry-chips.tsx';
+import { FieldProblem } from './field-problem.tsx';
+
+interface TurningAgeEntryProps {
+  readonly clause: TurningAgeClause;
+  readonly asOf: number;
+  /** A turning-age template asks for this field. */
+  readonly requiredProblem: string | null;
+  readonly onChange: (clause: TurningAgeClause) => void;
+}
+
+/** An age or birth year and the months in which it counts. Source: specification 2, section 5 (Turning-age months). */
+export function TurningAgeEntry({ clause, asOf, requiredProblem, onChange }: TurningAgeEntryProps) {
+  const [isLeft, setLeft] = useState(false);
+  const [month, setMonth] = useState('');
+  const [previous, setPrevious] = useState('');
+  const [monthProblem, setMonthProblem] = useState<string | null>(null);
+  const problemId = useId();
+  const { inputType, inputValue, months } = clause;
+  const valueProblem = turningValueProblem(inputType, inputValue, asOf);
+  // An empty field is a mistake only once months are there; a half-typed one only once it is left.
+  const isValueShown = inputValue === null ? months.length > 0 : isLeft || isValueComplete(clause);
+  const problem = (isValueShown ? valueProblem : null) ?? monthProblem ?? requiredProblem;
+
+  const changeEntry = (nextMonth: string, nextPrevious: string) => {
+    setMonth(nextMonth);
+    setPrevious(nextPrevious);
+    setMonthProblem(null);
+  };
+  const changeType = (type: TurningAgeClause['inputType']) => {
+    setLeft(false);
+    onChange({ ...clause, inputType: type, inputValue: null });
+  };
+  const add = () => {
+    const entry = { baseMonth: month === '' ? null : Number(month), previousMonths: wholeNumber(previous) };
+    const refusal = turningMonthProblem(entry, months);
+    setMonthProblem(refusal);
+    if (refusal !== null || entry.baseMonth === null || entry.previousMonths === null) return;
+    onChange({ ...clause, months: [...months, { baseMonth: entry.baseMonth, previousMonths: entry.previousMonths }] });
+    changeEntry('', '');
+  };
+  const monthOptions = monthsFrom(asOf).map((each) => ({
+    value: String(each),
+    label: baseMonthText(clause, each, asOf),
+  }));
+  return (
+    <>
+      <div className={classes.line}>
+        <NativeSelect
+          aria-label={messages.inputType}
+          w={86}
+          data={[
+            { value: 'age', label: messages.inputTypes.age },
+            { value: 'year', label: messages.inputTypes.year },
+          ]}
+          value={inputType}
+          onChange={(event) => changeType(event.currentTarget.value === 'year' ? 'year' : 'age')}
+        />
+        <TextInput
+          aria-label={messages.valueLabels[inputType]}
+          aria-describedby={problemId}
+          w={inputType === 'year' ? 76 : 64}
+          inputMode="numeric"
+          classNames={{ input: 'tabular' }}
+          maxLength={inputType === 'year' ? 4 : 3}
+          placeholder={inputType === 'year' ? '1961' : '65'}
+          error={isValueShown && valueProblem !== null}
+          value={inputValue === null ? '' : String(inputValue)}
+          onChange={(event) => onChange({ ...clause, inputValue: digits(event.currentTarget.value) })}
+          onFocus={() => setLeft(false)}
+          onBlur={() => setLeft(true)}
+        />
+        <span className={classes.word}>{messages.in}</span>
+        <NativeSelect
+          aria-label={messages.baseMonth}
+          aria-describedby={problemId}
+          classNames={{ input: classes.baseMonth ?? '' }}
+          data-empty={month === ''}
+          w={158}
+          data={[{ value: '', label: messages.baseMonth }, ...monthOptions]}
+          value={month}
+          onChange={(event) => changeEntry(event.currentTarget.value, previous)}
+        />
+        <TextInput
+          aria-label={messages.previousMonths}
+          aria-describedby={problemId}
+          placeholder={messages.previousMonths}
+          w={142}
+          inputMode="numeric"
+          maxLength={4}
+          classNames={{ input: 'tabular' }}
+          error={monthProblem !== null}
+          value={previous}
+          onChange={(event) => changeEntry(month, event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') add();
+          }}
+        />
+        {months.length < 5 && (
+          <Button
+            onClick={add}
+            isDisabled={!canAddTurningMonth(clause, asOf)}
+            {...(valueProblem !== null && { reason: valueProblem })}
+          >
+            {messages.add}
+          </Button>
+        )}
+      </div>
+      <FieldProblem id={problemId} text={problem} />
+      <EntryChips
+        label={messages.modes['turning-age-or-year']}
+        chips={months.map((each) => monthChip(clause, each, asOf))}
+        onRemove={(at) => onChange({ ...clause, months: months.filter((_, index) => index !== at) })}
+      />
+    </>
+  );
+}
+
+function monthChip(clause: TurningAgeClause, month: TurningAgeClause['months'][number], asOf: number) {
+  const base = baseMonthText(clause, month.baseMonth, asOf);
+  const previous = previousMonthsText(month.previousMonths);
+  return {
+    key: `${month.baseMonth}:${month.previousMonths}`,
+    text: previous === '' ? base : `${base} ${previous}`,
+    content: (
+      <span>
+        <strong className={classes.strong}>{base}</strong> {previous}
+      </span>
+    ),
+  };
+}
+
+function digits(text: string): number | null {
+  const kept = text.replace(/\D/g, '');
+  return kept === '' ? null : Number(kept);
+}

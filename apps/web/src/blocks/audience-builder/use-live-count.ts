@@ -1,0 +1,58 @@
+import { useEffect, useReducer, useRef } from 'react';
+import { failureTexts } from '../../client/report-failure.ts';
+import { type LiveCount, liveCount, noCount } from './live-count.ts';
+
+/** Milliseconds without a change before the server is asked. */
+const pause = 250;
+
+interface LiveCountInput {
+  /** Identifies the audience (`audienceKey`). */
+  readonly key: string;
+  /** The number, where it is known without asking. */
+  readonly known: number | null;
+  /** `incomplete`: something is to be corrected first. `empty`: no place is selected. */
+  readonly audience: 'countable' | 'incomplete' | 'empty';
+  /** Asks the server about the audience of `key`. */
+  readonly ask: (signal: AbortSignal) => Promise<number>;
+  readonly failure: string;
+}
+
+/** Counts while the buyer edits: waits for a pause, gives up on what was superseded, ignores late answers. */
+export function useLiveCount({ key, known, audience, ask, failure }: LiveCountInput): LiveCount {
+  const [state, dispatch] = useReducer(liveCount, noCount);
+  const serials = useRef(0);
+  const latest = useRef({ ask, failure });
+  useEffect(() => {
+    latest.current = { ask, failure };
+  });
+  useEffect(() => {
+    serials.current += 1;
+    const serial = serials.current;
+    if (known !== null) {
+      dispatch({ type: 'known', serial, key, count: known });
+      return;
+    }
+    if (audience !== 'countable') {
+      dispatch({ type: audience === 'empty' ? 'emptied' : 'paused', serial });
+      return;
+    }
+    dispatch({ type: 'asked', serial });
+    const superseded = new AbortController();
+    const run = async () => {
+      try {
+        const count = await latest.current.ask(superseded.signal);
+        dispatch({ type: 'answered', serial, key, count });
+      } catch (problem) {
+        if (superseded.signal.aborted) return;
+        const text = failureTexts(problem, latest.current.failure)[0] ?? latest.current.failure;
+        dispatch({ type: 'failed', serial, problem: text });
+      }
+    };
+    const timer = setTimeout(() => void run(), pause);
+    return () => {
+      clearTimeout(timer);
+      superseded.abort();
+    };
+  }, [key, known, audience]);
+  return state;
+}

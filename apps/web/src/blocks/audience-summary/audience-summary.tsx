@@ -1,0 +1,103 @@
+import type { GeoCount } from '@dropdate/contract/carts/cart-detail';
+import { birthMonthOf } from '@dropdate/domain/age/birth-month';
+import type { AudienceParameters } from '@dropdate/domain/audience/audience-parameters';
+import { parameterSummary, type SummaryLine } from '@dropdate/domain/audience/parameter-summary';
+import { suppressionTypeLabels } from '@dropdate/domain/audience/suppression';
+import type { GeographyIndex } from '@dropdate/domain/geography/geography-index';
+import { formatCount } from '@dropdate/domain/money/money-text';
+import { type ReactNode, useState } from 'react';
+import { Button } from '../../kit/button/button.tsx';
+import { AccordionSection } from '../../kit/page/accordion-section.tsx';
+import { Missing } from '../../kit/table/missing.tsx';
+import { messages } from './audience-summary.messages.ts';
+import classes from './audience-summary.module.css';
+import { type GeographyLine, geographyLines, geographySummary } from './geography-lines.ts';
+
+interface AudienceSummaryProps {
+  readonly parameters: AudienceParameters;
+  /** The month that ages are counted at, `yyyy-MM-01`. */
+  readonly asOf: string;
+  readonly counts: readonly GeoCount[];
+  /** The places of the country, as far as they are known. */
+  readonly geography: {
+    readonly index: GeographyIndex | undefined;
+    readonly isLoaded: (stateCode: string) => boolean;
+  };
+  /** At the right of each head, where the audience can be edited. */
+  readonly geographicAction?: ReactNode;
+  readonly additionalAction?: ReactNode;
+}
+
+/** Whom an order goes to, in words: the accordions Geographic and Additional Parameters. */
+export function AudienceSummary(props: AudienceSummaryProps) {
+  const { parameters, counts, geography } = props;
+  const [isListOpen, setListOpen] = useState(true);
+  const lines = additionalLines(parameters, props.asOf);
+  return (
+    <div className={classes.sections}>
+      <AccordionSection
+        title={messages.geographic}
+        summary={geographySummary(parameters.geography, geography.index, geography.isLoaded)}
+        actions={props.geographicAction}
+      >
+        <ul className={classes.states}>
+          {geographyLines(parameters.geography, counts, geography.index).map((line) => (
+            <StateLine key={line.stateCode} line={line} />
+          ))}
+        </ul>
+      </AccordionSection>
+      <AccordionSection
+        title={messages.additional}
+        summary={isListOpen ? messages.parameters(lines.length) : lines.map(lineText).join(', ')}
+        actions={props.additionalAction}
+        isOpen={isListOpen}
+        onToggle={setListOpen}
+      >
+        <dl className={classes.parameters}>
+          {lines.map(({ label, value }) => (
+            <div key={label} className={classes.parameter}>
+              <dt className={classes.label}>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </AccordionSection>
+    </div>
+  );
+}
+
+/** Standard suppression always applies (decision 31). */
+function additionalLines(parameters: AudienceParameters, asOf: string): readonly SummaryLine[] {
+  const [year = 0, month = 1] = asOf.split('-').map(Number);
+  return [
+    ...parameterSummary(parameters, birthMonthOf(year, month)),
+    { label: messages.suppression, value: suppressionTypeLabels.standard },
+  ];
+}
+
+const lineText = ({ label, value }: SummaryLine): string => `${label}: ${value}`;
+
+/** Counties shown before the rest has to be asked for. */
+const mostCounties = 12;
+
+function StateLine({ line }: { readonly line: GeographyLine }) {
+  const [isWhole, setWhole] = useState(false);
+  const counties = line.counties ?? [messages.all];
+  const isLong = counties.length > mostCounties;
+  const shown = isLong && !isWhole ? counties.slice(0, mostCounties) : counties;
+  return (
+    <li className={classes.state}>
+      <span className={classes.name}>{line.stateName}</span>
+      <span className={classes.counties}>
+        {shown.join(', ')}
+        {isLong && !isWhole && '… '}
+        {isLong && (
+          <Button kind="quiet" size="small" expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+            {isWhole ? messages.fewerCounties : messages.moreCounties(counties.length)}
+          </Button>
+        )}
+      </span>
+      <span className={classes.people}>{line.people === null ? <Missing /> : formatCount(line.people)}</span>
+    </li>
+  );
+}

@@ -1,0 +1,64 @@
+import type { GeoCount } from '@dropdate/contract/carts/cart-detail';
+import type { CountySelection, StateSelection } from '@dropdate/domain/audience/audience-parameters';
+import { compareText, type GeographyIndex } from '@dropdate/domain/geography/geography-index';
+import { selectionCounts, selectionCountsText } from '@dropdate/domain/geography/selection-summary';
+import { messages } from './audience-summary.messages.ts';
+
+/** One chosen state as the review tells it. */
+export interface GeographyLine {
+  readonly stateCode: string;
+  readonly stateName: string;
+  /** `Hillsborough (8 cities)`, `Pinellas (11)`, `Hernando (all)`; null when the whole state is chosen. */
+  readonly counties: readonly string[] | null;
+  /** People ordered there; null before a desired count is applied. */
+  readonly people: number | null;
+}
+
+/** The chosen states by name, each with its counties and the people ordered there. */
+export function geographyLines(
+  selection: readonly StateSelection[],
+  counts: readonly GeoCount[],
+  index: GeographyIndex | undefined,
+): readonly GeographyLine[] {
+  const ordered = new Map(
+    counts.flatMap(({ summarizedGroup, state, desiredRecords }) =>
+      summarizedGroup === 'State' ? [[state, desiredRecords] as const] : [],
+    ),
+  );
+  return selection
+    .map(({ stateCode, counties }) => ({
+      stateCode,
+      stateName: index?.states.get(stateCode)?.text ?? stateCode,
+      counties: counties === undefined ? null : countyTexts(counties),
+      people: ordered.get(stateCode) ?? null,
+    }))
+    .sort((a, b) => compareText(a.stateName, b.stateName));
+}
+
+/** By name; the first number says what is counted, the others need not repeat it. */
+function countyTexts(counties: readonly CountySelection[]): readonly string[] {
+  const sorted = [...counties].sort((a, b) => compareText(a.countyName, b.countyName));
+  const first = sorted.find(({ cities }) => cities !== undefined);
+  return sorted.map((county) => {
+    const { countyName, cities } = county;
+    if (cities === undefined) return `${countyName} (${messages.wholeCounty})`;
+    const unit = county === first ? (cities.length === 1 ? ' city' : ' cities') : '';
+    return `${countyName} (${cities.length}${unit})`;
+  });
+}
+
+/**
+ * '2 states, 6 counties, 31 cities, 112 zips'; only the states while the places of one are not known yet, since what
+ * lies below a whole state is counted from them.
+ */
+export function geographySummary(
+  selection: readonly StateSelection[],
+  index: GeographyIndex | undefined,
+  isLoaded: (stateCode: string) => boolean,
+): string {
+  if (selection.length === 0) return messages.noGeography;
+  if (index === undefined || !selection.every(({ stateCode }) => isLoaded(stateCode))) {
+    return messages.states(selection.length);
+  }
+  return selectionCountsText(selectionCounts(index, selection));
+}

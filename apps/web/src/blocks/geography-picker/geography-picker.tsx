@@ -1,0 +1,145 @@
+import { type GeographyPath, geographyLevels } from '@dropdate/domain/geography/geography-index';
+import { IconChevronLeft, IconClipboardList } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../kit/button/button.tsx';
+import { IconButton } from '../../kit/button/icon-button.tsx';
+import { useMedia, useNarrow } from '../../kit/state/use-media.ts';
+import { GeographyColumn } from './geography-column.tsx';
+import { messages } from './geography-picker.messages.ts';
+import classes from './geography-picker.module.css';
+import { type PickerColumn, type PickerRow, pathTexts } from './picker-columns.ts';
+import type { RowListHandle } from './row-list.tsx';
+import type { GeographyPickerModel } from './use-geography-picker.ts';
+import { ZipListDialog } from './zip-list-dialog.tsx';
+
+const lastDepth = geographyLevels.length - 1;
+
+/**
+ * State, County, City and Zip side by side, one at a time on narrow screens. Up and down move within a column, left
+ * and right between columns, Space selects. Source: specification 2, section 4 (Geography tree).
+ */
+export function GeographyPicker({ picker }: { readonly picker: GeographyPickerModel }) {
+  const isNarrow = useNarrow();
+  const isTouch = useMedia('(pointer: coarse)') || isNarrow;
+  const lists = useRef<(RowListHandle | null)[]>([]);
+  const focus = useFocusColumn(picker, lists);
+  const shownDepth = Math.min(picker.active.length, lastDepth);
+  const shown = isNarrow ? picker.columns.filter(({ depth }) => depth === shownDepth) : picker.columns;
+
+  const move = (column: PickerColumn, step: -1 | 1, row: PickerRow) => {
+    const depth = column.depth + step;
+    if (depth < 0 || depth > lastDepth) return;
+    if (step === 1) picker.show(row.path);
+    else if (isNarrow) picker.show(picker.active.slice(0, -1));
+    focus(depth);
+  };
+  const activate = (column: PickerColumn, path: GeographyPath) => {
+    picker.activate(path);
+    // The row leaves the page together with its column: the focus goes on to the next one.
+    if (isNarrow) focus(Math.min(column.depth + 1, lastDepth));
+  };
+  return (
+    <div>
+      {isNarrow && <PathBar picker={picker} />}
+      <div className={classes.frame}>
+        {shown.map((column) => (
+          <GeographyColumn
+            key={column.level}
+            ref={(handle) => {
+              lists.current[column.depth] = handle;
+            }}
+            column={column}
+            status={statusOf(picker, column)}
+            isTouch={isTouch}
+            findText={picker.finds[column.level] ?? ''}
+            onFind={(text) => picker.find(column.level, text)}
+            onClear={() => picker.clear(column)}
+            onRetry={picker.geography.retry}
+            onToggle={picker.toggle}
+            onActivate={(path) => activate(column, path)}
+            onMove={(step, row) => move(column, step, row)}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function statusOf({ geography }: GeographyPickerModel, { depth, parent }: PickerColumn) {
+  const [stateCode] = parent;
+  if (depth === 0 || stateCode === undefined) {
+    if (geography.index !== undefined) return 'ready';
+    return geography.hasFailed ? 'failed' : 'loading';
+  }
+  if (geography.isLoaded(stateCode)) return 'ready';
+  return geography.hasStateFailed(stateCode) ? 'failed' : 'loading';
+}
+
+/** Hands the focus to a column as soon as its rows are there: places may still be on their way. */
+function useFocusColumn(picker: GeographyPickerModel, lists: { readonly current: (RowListHandle | null)[] }) {
+  const wanted = useRef<number | null>(null);
+  useEffect(() => {
+    if (wanted.current === null || picker.columns[wanted.current]?.rows.length === 0) return;
+    const list = lists.current[wanted.current];
+    if (!list) return;
+    wanted.current = null;
+    list.focusCurrent();
+  });
+  const [, setAsked] = useState(0);
+  return (depth: number) => {
+    wanted.current = depth;
+    setAsked((count) => count + 1);
+  };
+}
+
+/** The way to the column in view, on narrow screens. */
+function PathBar({ picker }: { readonly picker: GeographyPickerModel }) {
+  const path = picker.active.slice(0, lastDepth);
+  const texts = pathTexts(picker.index, path);
+  if (path.length === 0) return null;
+  return (
+    <nav className={classes.path} aria-label="Geography">
+      <IconButton
+        label={messages.back(texts.at(-2) ?? messages.states)}
+        size={40}
+        icon={<IconChevronLeft size={18} stroke={1.65} />}
+        onClick={() => picker.show(path.slice(0, -1))}
+      />
+      <ol className={classes.steps}>
+        {texts.map((text, depth) => (
+          <li key={path.slice(0, depth + 1).join('/')}>
+            {depth === texts.length - 1 ? (
+              <span aria-current="location">{text}</span>
+            ) : (
+              <button type="button" className={classes.step} onClick={() => picker.show(path.slice(0, depth + 1))}>
+                {text}
+              </button>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+/** Paste zip list and Clear all: they stand in the head of the section, also while it is closed. */
+export function GeographyActions({ picker }: { readonly picker: GeographyPickerModel }) {
+  const isNarrow = useNarrow();
+  const [isPasting, setPasting] = useState(false);
+  const icon = <IconClipboardList size={16} stroke={1.65} />;
+  return (
+    <>
+      {isNarrow ? (
+        <IconButton label={messages.paste} size={40} popup="dialog" icon={icon} onClick={() => setPasting(true)} />
+      ) : (
+        <Button kind="quiet" size="small" popup="dialog" icon={icon} onClick={() => setPasting(true)}>
+          {messages.paste}
+        </Button>
+      )}
+      <button type="button" className={classes.clear} disabled={picker.isEmpty} onClick={picker.clearAll}>
+        {messages.clearAll}
+      </button>
+      {isPasting && <ZipListDialog onAdd={picker.add} onClose={() => setPasting(false)} />}
+    </>
+  );
+}

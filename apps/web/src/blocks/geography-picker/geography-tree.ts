@@ -1,0 +1,49 @@
+import type { GeographyTree } from '@dropdate/contract/geography/list-counties-cities-zips';
+import {
+  buildGeographyIndex,
+  type GeographyIndex,
+  type GeographyNode,
+  type GeographyRow,
+} from '@dropdate/domain/geography/geography-index';
+
+export interface StateName {
+  readonly stateCode: string;
+  readonly stateName: string;
+}
+
+/** The rows of a tree as it comes over the wire. */
+function rowsOf(tree: GeographyTree): GeographyRow[] {
+  const rows: GeographyRow[] = [];
+  for (const { stateCode, stateName, counties } of tree) {
+    for (const { countyName, cities } of counties) {
+      for (const { cityName, zipCodes } of cities) {
+        for (const { zipCode } of zipCodes) {
+          rows.push({ state: stateCode, stateName, county: countyName, city: cityName, zip: zipCode });
+        }
+      }
+    }
+  }
+  return rows;
+}
+
+/** The index over the places of an answer, and nothing else: good for finding zips, not for completing parents. */
+export function indexOfTree(tree: GeographyTree): GeographyIndex {
+  return buildGeographyIndex(rowsOf(tree));
+}
+
+/** The states of an answer, each with everything below it. */
+export function stateNodes(tree: GeographyTree): ReadonlyMap<string, GeographyNode> {
+  return indexOfTree(tree).states;
+}
+
+/**
+ * The tree that the picker shows: every state by name, with its places where they are loaded. Joins the states instead
+ * of sorting the whole country again with each of them. Zips are not looked up in it, so it knows no places of zips.
+ */
+export function joinStates(states: readonly StateName[], loaded: ReadonlyMap<string, GeographyNode>): GeographyIndex {
+  const entries = states.map(({ stateCode, stateName }): [string, GeographyNode] => [
+    stateCode,
+    loaded.get(stateCode) ?? { key: stateCode, text: stateName, children: new Map() },
+  ]);
+  return { states: new Map(entries), zipCodes: [], placesOfZip: new Map() };
+}

@@ -1,0 +1,110 @@
+import type {
+  GeographyIndex,
+  GeographyLevel,
+  GeographyNode,
+  GeographyPath,
+} from '@dropdate/domain/geography/geography-index';
+import { geographyLevels, geographyNode } from '@dropdate/domain/geography/geography-index';
+import { type NodeState, nodeState } from '@dropdate/domain/geography/select-nodes';
+
+/** A selection prepared by the domain for looking into. */
+type Prepared = Parameters<typeof nodeState>[0];
+
+export interface PickerRow {
+  readonly key: string;
+  readonly text: string;
+  readonly path: GeographyPath;
+  readonly state: NodeState;
+}
+
+export interface PickerColumn {
+  readonly level: GeographyLevel;
+  /** Length of the path above the rows: 0 for states. */
+  readonly depth: number;
+  readonly parent: GeographyPath;
+  /** Whether a parent is chosen, so that there is something to show. */
+  readonly hasParent: boolean;
+  /** Those that match what is typed in the column. */
+  readonly rows: readonly PickerRow[];
+  /** Rows of the column, matching or not. */
+  readonly total: number;
+  /** Rows selected wholly or in part, matching or not. */
+  readonly selected: number;
+  /** The row whose children the next column shows. */
+  readonly activeKey: string | undefined;
+}
+
+/** What is typed into the type-ahead of each column. */
+export type PickerFinds = Readonly<Partial<Record<GeographyLevel, string>>>;
+
+/** The four columns beside an active path. Source: specification 2, section 4 (Geography tree). */
+export function pickerColumns(
+  index: GeographyIndex,
+  prepared: Prepared,
+  active: GeographyPath,
+  finds: PickerFinds,
+): readonly PickerColumn[] {
+  return geographyLevels.map((level, depth) => {
+    const parent = active.slice(0, depth);
+    const hasParent = active.length >= depth;
+    const nodes = hasParent ? childrenAt(index, parent) : [];
+    const all = nodes.map(({ key, text }): PickerRow => {
+      const path = [...parent, key];
+      return { key, text, path, state: nodeState(prepared, path) };
+    });
+    return {
+      level,
+      depth,
+      parent,
+      hasParent,
+      rows: matchingRows(all, level, finds[level] ?? ''),
+      total: all.length,
+      selected: all.filter(({ state }) => state !== 'none').length,
+      activeKey: active[depth],
+    };
+  });
+}
+
+/**
+ * The path to open first: down the first selected branch until a node is selected as a whole, so that what is chosen
+ * is in view. Empty when nothing is selected.
+ */
+export function firstActivePath(index: GeographyIndex, prepared: Prepared): GeographyPath {
+  const path: string[] = [];
+  for (let depth = 0; depth < geographyLevels.length - 1; depth += 1) {
+    const states = childrenAt(index, path).map(({ key }) => ({ key, state: nodeState(prepared, [...path, key]) }));
+    const next = states.find(({ state }) => state === 'some') ?? states.find(({ state }) => state === 'all');
+    if (next === undefined) break;
+    path.push(next.key);
+    if (next.state === 'all') break;
+  }
+  return path;
+}
+
+/** A click on a row: its children show in the next column; a second click closes them again. */
+export function toggleActive(active: GeographyPath, path: GeographyPath): GeographyPath {
+  const isActive = path.every((key, depth) => active[depth] === key);
+  // The lowest level has nothing to show.
+  if (path.length >= geographyLevels.length) return active;
+  return isActive ? path.slice(0, -1) : path;
+}
+
+/** Names along a path as people read them. */
+export function pathTexts(index: GeographyIndex, path: GeographyPath): readonly string[] {
+  return path.map((key, depth) => geographyNode(index, path.slice(0, depth + 1))?.text ?? key);
+}
+
+function childrenAt(index: GeographyIndex, path: GeographyPath): readonly GeographyNode[] {
+  const children = path.length === 0 ? index.states : geographyNode(index, path)?.children;
+  return children === undefined ? [] : [...children.values()];
+}
+
+/** Zips match from their start, names anywhere. */
+function matchingRows(rows: readonly PickerRow[], level: GeographyLevel, typed: string): readonly PickerRow[] {
+  const text = typed.trim().toLowerCase();
+  if (text === '') return rows;
+  return rows.filter((row) => {
+    const name = row.text.toLowerCase();
+    return level === 'Zip' ? name.startsWith(text) : name.includes(text);
+  });
+}

@@ -1,0 +1,182 @@
+import type { GeographyPath } from '@dropdate/domain/geography/geography-index';
+import { IconCheck, IconChevronRight, IconMinus } from '@tabler/icons-react';
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
+import { type KeyboardEvent, type Ref, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
+import classes from './geography-picker.module.css';
+import type { PickerRow } from './picker-columns.ts';
+import { nextIndex } from './row-keys.ts';
+
+/** Pixels; touch rows are higher. */
+const rowHeight = 27;
+const touchRowHeight = 36;
+/** Rows in view above the active one. */
+const rowsAbove = 4;
+
+export interface RowListHandle {
+  readonly focusFirst: () => void;
+  /** The row that was left, else the active one, else the first. */
+  readonly focusCurrent: () => void;
+}
+
+export interface RowListProps {
+  /** Name of the column. */
+  readonly label: string;
+  readonly rows: readonly PickerRow[];
+  readonly activeKey: string | undefined;
+  readonly hasChildren: boolean;
+  readonly isTouch: boolean;
+  readonly onToggle: (path: GeographyPath) => void;
+  readonly onActivate: (path: GeographyPath) => void;
+  /** To the column before (-1) or after (1). */
+  readonly onMove: (step: -1 | 1, row: PickerRow) => void;
+  /** A letter or digit was pressed: it belongs to the type-ahead. */
+  readonly onType: () => void;
+  readonly onLeaveTop: () => void;
+  readonly ref?: Ref<RowListHandle>;
+}
+
+/** The rows of a column: only those in view are in the page; one of them takes Tab, arrow keys do the rest. */
+export function RowList(props: RowListProps) {
+  const { rows, activeKey } = props;
+  const scroller = useRef<HTMLDivElement>(null);
+  const [cursorKey, setCursorKey] = useState<string | undefined>(undefined);
+  const mustFocus = useRef(false);
+  const activeIndex = rows.findIndex(({ key }) => key === activeKey);
+  const cursorIndex = rows.findIndex(({ key }) => key === cursorKey);
+  const current = cursorIndex >= 0 ? cursorIndex : Math.max(activeIndex, 0);
+  const height = props.isTouch ? touchRowHeight : rowHeight;
+  // oxlint-disable-next-line react/incompatible-library -- its answers are used here only, in the same render
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => height,
+    overscan: 6,
+    // What is active stands in the middle at first.
+    initialOffset: () => Math.max(0, (activeIndex - rowsAbove) * height),
+    paddingStart: 4,
+    paddingEnd: 4,
+    // The row that holds the focus stays in the page wherever the list is scrolled to.
+    rangeExtractor: (range) => [...new Set([...defaultRangeExtractor(range), current])].sort((a, b) => a - b),
+  });
+
+  const focusRow = (index: number) => {
+    mustFocus.current = true;
+    setCursorKey(rows[index]?.key);
+    virtualizer.scrollToIndex(index, { align: 'auto' });
+    focusIfWanted(scroller.current, index, mustFocus);
+  };
+  // After every render: the row to focus may come into the page only with the next one.
+  useLayoutEffect(() => focusIfWanted(scroller.current, current, mustFocus));
+  useImperativeHandle(props.ref, () => ({ focusFirst: () => focusRow(0), focusCurrent: () => focusRow(current) }));
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const row = rows[current];
+    if (row === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? height) / height) - 1);
+    const next = nextIndex(event.key, current, rows.length, page);
+    if (event.key === 'ArrowUp' && current === 0) props.onLeaveTop();
+    else if (next !== null) focusRow(next);
+    else if (event.key === ' ') props.onToggle(row.path);
+    else if (event.key === 'Enter' && props.hasChildren) props.onActivate(row.path);
+    else if (event.key === 'Enter') props.onToggle(row.path);
+    else if (event.key === 'ArrowRight') props.onMove(1, row);
+    else if (event.key === 'ArrowLeft') props.onMove(-1, row);
+    else if (event.key.length === 1) {
+      // Not prevented: the key itself goes into the type-ahead.
+      props.onType();
+      return;
+    } else return;
+    event.preventDefault();
+  };
+
+  return (
+    <div ref={scroller} className={classes.scroller}>
+      <div
+        role="tree"
+        aria-label={props.label}
+        aria-multiselectable
+        className={classes.rows}
+        style={{ height: virtualizer.getTotalSize() }}
+        onKeyDown={onKeyDown}
+      >
+        {virtualizer.getVirtualItems().map((item) => {
+          const row = rows[item.index];
+          if (row === undefined) return null;
+          return (
+            <Row
+              key={row.key}
+              {...props}
+              row={row}
+              index={item.index}
+              top={item.start}
+              height={height}
+              isCurrent={item.index === current}
+              onFocus={() => setCursorKey(row.key)}
+            />
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+function focusIfWanted(scroller: HTMLElement | null, index: number, mustFocus: { current: boolean }): void {
+  if (!mustFocus.current) return;
+  const element = scroller?.querySelector<HTMLElement>(`[data-index="${index}"]`);
+  if (!element) return;
+  mustFocus.current = false;
+  element.focus({ preventScroll: true });
+}
+
+interface RowProps extends Pick<RowListProps, 'rows' | 'activeKey' | 'hasChildren' | 'onToggle' | 'onActivate'> {
+  readonly row: PickerRow;
+  readonly index: number;
+  readonly top: number;
+  readonly height: number;
+  readonly isCurrent: boolean;
+  readonly onFocus: () => void;
+}
+
+const checked = { none: false, some: 'mixed', all: true } as const;
+
+/** The box selects, the rest of the row opens. */
+function Row({ row, hasChildren, ...props }: RowProps) {
+  const isActive = row.key === props.activeKey;
+  const click = () => (hasChildren ? props.onActivate(row.path) : props.onToggle(row.path));
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the tree around it answers the keys
+    <div
+      role="treeitem"
+      aria-level={1}
+      aria-setsize={props.rows.length}
+      aria-posinset={props.index + 1}
+      aria-checked={checked[row.state]}
+      aria-expanded={hasChildren ? isActive : undefined}
+      tabIndex={props.isCurrent ? 0 : -1}
+      data-index={props.index}
+      data-active={isActive}
+      className={classes.row}
+      style={{ transform: `translateY(${props.top}px)`, height: props.height }}
+      onClick={click}
+      onFocus={props.onFocus}
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the pointer's way to the box; keys use Space on the row */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: see above */}
+      <span
+        className={classes.boxTarget}
+        data-box
+        onClick={(event) => {
+          event.stopPropagation();
+          props.onToggle(row.path);
+        }}
+      >
+        <span className={classes.box} data-state={row.state}>
+          {row.state === 'all' && <IconCheck size={12} stroke={3} aria-hidden />}
+          {row.state === 'some' && <IconMinus size={12} stroke={3} aria-hidden />}
+        </span>
+      </span>
+      <span className={classes.text}>{row.text}</span>
+      {isActive && hasChildren && <IconChevronRight size={14} stroke={2} className={classes.chevron} aria-hidden />}
+    </div>
+  );
+}

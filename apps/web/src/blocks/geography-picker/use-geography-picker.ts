@@ -1,0 +1,94 @@
+import type { StateSelection } from '@dropdate/domain/audience/audience-parameters';
+import type { GeographyIndex, GeographyLevel, GeographyPath } from '@dropdate/domain/geography/geography-index';
+import { geographyLevels } from '@dropdate/domain/geography/geography-index';
+import {
+  clearColumn,
+  nodeState,
+  prepareSelection,
+  selectNodes,
+  toggleNode,
+} from '@dropdate/domain/geography/select-nodes';
+import { selectionCounts, selectionCountsText } from '@dropdate/domain/geography/selection-summary';
+import { useMemo, useState } from 'react';
+import { firstActivePath, type PickerColumn, type PickerFinds, pickerColumns, toggleActive } from './picker-columns.ts';
+import { type Geography, useGeography } from './use-geography.ts';
+
+export interface GeographyPickerModel {
+  readonly geography: Geography;
+  readonly index: GeographyIndex;
+  readonly columns: readonly PickerColumn[];
+  readonly active: GeographyPath;
+  readonly finds: PickerFinds;
+  /** '2 states, 6 counties, 31 cities, 112 zips'; empty while nothing is selected or places are on their way. */
+  readonly summary: string;
+  readonly isEmpty: boolean;
+  readonly find: (level: GeographyLevel, text: string) => void;
+  readonly toggle: (path: GeographyPath) => void;
+  readonly activate: (path: GeographyPath) => void;
+  /** Shows the children of a path, or the states. */
+  readonly show: (path: GeographyPath) => void;
+  readonly clear: (column: PickerColumn) => void;
+  readonly clearAll: () => void;
+  /** Adds places, given as full paths, to the selection. */
+  readonly add: (paths: readonly GeographyPath[]) => void;
+}
+
+const noPlaces: GeographyIndex = { states: new Map(), zipCodes: [], placesOfZip: new Map() };
+
+/**
+ * State of the picker, kept above it so that it outlives a closed section: the active path and what is typed in each
+ * column. `onChange` gets the whole new selection. Source: specification 2, section 4 (Geography tree).
+ */
+export function useGeographyPicker(
+  selection: readonly StateSelection[],
+  onChange: (selection: readonly StateSelection[]) => void,
+): GeographyPickerModel {
+  const [chosenPath, setChosenPath] = useState<GeographyPath | null>(null);
+  const [finds, setFinds] = useState<PickerFinds>({});
+  const wanted = [...selection.map(({ stateCode }) => stateCode), ...(chosenPath ?? []).slice(0, 1)];
+  const geography = useGeography(wanted);
+  const index = geography.index ?? noPlaces;
+  const prepared = useMemo(() => prepareSelection(index, selection), [index, selection]);
+  const active = useMemo(() => chosenPath ?? firstActivePath(index, prepared), [chosenPath, index, prepared]);
+  const columns = useMemo(() => pickerColumns(index, prepared, active, finds), [index, prepared, active, finds]);
+  const isComplete = selection.every(({ stateCode }) => geography.isLoaded(stateCode));
+  const summary = useMemo(
+    () => (selection.length > 0 && isComplete ? selectionCountsText(selectionCounts(index, selection)) : ''),
+    [index, selection, isComplete],
+  );
+
+  const show = (path: GeographyPath) => {
+    setChosenPath(path);
+    // What was typed to find a place belongs to its siblings; other columns start whole.
+    const kept = geographyLevels.slice(0, path.length);
+    setFinds((present) => Object.fromEntries(kept.map((level) => [level, present[level] ?? ''])));
+  };
+  return {
+    geography,
+    index,
+    columns,
+    active,
+    finds,
+    summary,
+    isEmpty: selection.length === 0,
+    find: (level, text) => setFinds((present) => ({ ...present, [level]: text })),
+    toggle: (path) => {
+      const isAdded = nodeState(prepared, path) !== 'all';
+      // Selecting a place also opens it; unselecting leaves the columns as they are.
+      if (isAdded && path.length < geographyLevels.length) show(path);
+      else setChosenPath(active);
+      onChange(toggleNode(index, selection, path));
+    },
+    activate: (path) => show(toggleActive(active, path)),
+    show,
+    clear: ({ level, parent }) => {
+      setChosenPath(active);
+      onChange(clearColumn(index, selection, { level, activeParents: [parent] }));
+    },
+    clearAll: () => onChange([]),
+    add: (paths) => {
+      setChosenPath(null);
+      onChange(selectNodes(index, selection, paths));
+    },
+  };
+}

@@ -1,0 +1,101 @@
+import { type GeographyTree, listCountiesCitiesZips } from '@dropdate/contract/geography/list-counties-cities-zips';
+import { listStates } from '@dropdate/contract/geography/list-states';
+import type { GeographyIndex, GeographyNode } from '@dropdate/domain/geography/geography-index';
+import { type UseQueryResult, useQueries, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { call } from '../../client/call.ts';
+import { reportFailure } from '../../client/report-failure.ts';
+import { queryKey, useEndpointQuery } from '../../client/use-endpoint.ts';
+import { messages } from './geography-picker.messages.ts';
+import { joinStates, stateNodes } from './geography-tree.ts';
+
+export interface Geography {
+  /** Undefined until the states are known. */
+  readonly index: GeographyIndex | undefined;
+  readonly hasFailed: boolean;
+  /** Whether the places of a state are there. */
+  readonly isLoaded: (stateCode: string) => boolean;
+  readonly hasStateFailed: (stateCode: string) => boolean;
+  /** Asks again for what failed. */
+  readonly retry: () => void;
+}
+
+const keepForever = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY };
+
+/**
+ * The places of the country: all states, and everything below the wanted ones. Each state is loaded once per visit;
+ * states wanted at the same time come with one call. Source: specification 2, section 4 (Geography tree).
+ */
+export function useGeography(wanted: readonly string[]): Geography {
+  const client = useQueryClient();
+  const states = useEndpointQuery(listStates, {}, { staleTime: Number.POSITIVE_INFINITY });
+  const places = useQueries({
+    queries: [...new Set(wanted)].sort().map((code) => ({
+      queryKey: stateKey(code),
+      queryFn: () => loadState(code),
+      structuralSharing: false,
+      ...keepForever,
+    })),
+    combine: loadedAndFailed,
+  });
+  useReportOnce(states.error, messages.statesFailed);
+  useReportOnce(places.problem, messages.stateFailed);
+
+  const index = useMemo(() => {
+    if (states.data === undefined) return undefined;
+    return joinStates(states.data.states, new Map(places.nodes.map((node) => [node.key, node])));
+  }, [states.data, places]);
+
+  return {
+    index,
+    hasFailed: states.isError,
+    isLoaded: (code) => (index?.states.get(code)?.children.size ?? 0) > 0,
+    hasStateFailed: (code) => client.getQueryState(stateKey(code))?.status === 'error',
+    retry: () => {
+      if (states.isError) void states.refetch();
+      void client.refetchQueries({ queryKey: queryKey(listCountiesCitiesZips), predicate: isFailed });
+    },
+  };
+}
+
+function loadedAndFailed(results: readonly UseQueryResult<GeographyNode>[]) {
+  return {
+    nodes: results.flatMap(({ data }) => (data === undefined ? [] : [data])),
+    problem: results.find(({ isError }) => isError)?.error ?? null,
+  };
+}
+
+function useReportOnce(problem: unknown, text: string): void {
+  useEffect(() => {
+    if (problem !== null) reportFailure(problem, text);
+  }, [problem, text]);
+}
+
+const stateKey = (code: string) => queryKey(listCountiesCitiesZips, { body: { stateCodes: [code] } });
+const isFailed = (query: { readonly state: { readonly status: string } }): boolean => query.state.status === 'error';
+
+interface Batch {
+  readonly codes: string[];
+  readonly answer: Promise<ReadonlyMap<string, GeographyNode>>;
+}
+let batch: Batch | null = null;
+
+/** Joins everything asked for in one go: a selection of all states is one call. */
+async function loadState(code: string): Promise<GeographyNode> {
+  batch ??= startBatch();
+  batch.codes.push(code);
+  const nodes = await batch.answer;
+  // A state without places stays empty instead of being asked for again and again.
+  return nodes.get(code) ?? { key: code, text: code, children: new Map() };
+}
+
+function startBatch(): Batch {
+  const codes: string[] = [];
+  const answer = Promise.resolve()
+    .then(() => {
+      batch = null;
+      return call(listCountiesCitiesZips, { body: { stateCodes: codes } });
+    })
+    .then(({ results }: { readonly results: GeographyTree }) => stateNodes(results));
+  return { codes, answer };
+}

@@ -1,0 +1,55 @@
+import { shortZipText } from '@dropdate/domain/geography/zip-list';
+import { describe, expect, it } from 'vitest';
+import { checkZipList, zipListProblem, zipsToAskFor } from './zip-list-check.ts';
+
+const zip = (zipCode: string) => ({ zipCode });
+/** 33602 lies in two cities. */
+const answer = [
+  {
+    stateCode: 'FL',
+    stateName: 'Florida',
+    counties: [
+      {
+        countyName: 'Hillsborough',
+        cities: [
+          { cityName: 'Tampa', zipCodes: [zip('33602'), zip('33606')] },
+          { cityName: 'Ybor City', zipCodes: [zip('33602')] },
+        ],
+      },
+    ],
+  },
+];
+
+describe('a pasted list of zips', () => {
+  it.each([
+    ['', 'Please enter at least one zip code'],
+    [' ,\n ', 'Please enter at least one zip code'],
+    ['33602, 33', shortZipText],
+    ['33602', null],
+    ['336', null],
+  ])('%j: %j', (text, problem) => {
+    expect(zipListProblem(text)).toBe(problem);
+  });
+
+  it('asks for each zip once, for a zip+4 by its first five, and not for what cannot be one', () => {
+    expect(zipsToAskFor('33602, 33602-1234; 336\nabcde 336021 33606')).toEqual(['33602', '336', '33606']);
+  });
+
+  it('reports found, unknown and duplicate entries, and every place of a zip', () => {
+    const check = checkZipList('33602 99999 33602 abcdefghijkl 33606', answer);
+    expect(check).toMatchObject({
+      found: ['33602', '33606'],
+      unknown: ['99999', 'abcdefghijkl'],
+      duplicates: ['33602'],
+    });
+    expect(check.places).toEqual([
+      ['FL', 'Hillsborough', 'Tampa', '33602'],
+      ['FL', 'Hillsborough', 'Ybor City', '33602'],
+      ['FL', 'Hillsborough', 'Tampa', '33606'],
+    ]);
+  });
+
+  it('takes three digits for all zips that start so', () => {
+    expect(checkZipList('336', answer).found).toEqual(['33602', '33606']);
+  });
+});

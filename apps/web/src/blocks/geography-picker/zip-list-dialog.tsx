@@ -1,0 +1,112 @@
+import { findZipCodes } from '@dropdate/contract/geography/find-zip-codes';
+import type { GeographyPath } from '@dropdate/domain/geography/geography-index';
+import { formatCount } from '@dropdate/domain/money/money-text';
+import { Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { call } from '../../client/call.ts';
+import { reportFailure } from '../../client/report-failure.ts';
+import { Dialog } from '../../kit/dialog/dialog.tsx';
+import { messages } from './geography-picker.messages.ts';
+import classes from './geography-picker.module.css';
+import { checkZipList, type ZipListCheck, zipListProblem, zipsToAskFor } from './zip-list-check.ts';
+
+interface ZipListDialogProps {
+  readonly onAdd: (places: readonly GeographyPath[]) => void;
+  readonly onClose: () => void;
+}
+
+/** Takes a list of zips, reports what was found, unknown and named twice, then adds what was found. */
+export function ZipListDialog({ onAdd, onClose }: ZipListDialogProps) {
+  const [text, setText] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [report, setReport] = useState<ZipListCheck | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  const change = (next: string) => {
+    setText(next);
+    setProblem(null);
+    setReport(null);
+  };
+  const check = async () => {
+    const refusal = zipListProblem(text);
+    setProblem(refusal);
+    if (refusal !== null) return;
+    setBusy(true);
+    try {
+      const zipCodes = [...zipsToAskFor(text)];
+      const tree = zipCodes.length === 0 ? [] : (await call(findZipCodes, { body: { zipCodes } })).results;
+      setReport(checkZipList(text, tree));
+    } catch (failure) {
+      reportFailure(failure, messages.zipsFailed);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const add = (places: readonly GeographyPath[]) => {
+    onAdd(places);
+    onClose();
+  };
+  const count = report?.found.length ?? 0;
+  const verb =
+    report === null
+      ? { label: messages.check, onClick: () => void check(), isBusy }
+      : {
+          label: messages.add(formatCount(count), count === 1),
+          onClick: () => add(report.places),
+          isDisabled: count === 0,
+          reason: messages.nothingToAdd,
+        };
+  return (
+    <Dialog title={messages.paste} sentence={messages.pasteSentence} width={650} onClose={onClose} verb={verb}>
+      <Textarea
+        label={messages.pasteField}
+        description={messages.pasteHint}
+        error={problem}
+        value={text}
+        rows={6}
+        data-autofocus
+        spellCheck={false}
+        classNames={{ input: 'tabular' }}
+        onChange={(event) => change(event.currentTarget.value)}
+      />
+      <div role="status">{report !== null && <ZipReport report={report} />}</div>
+    </Dialog>
+  );
+}
+
+function ZipReport({ report }: { readonly report: ZipListCheck }) {
+  return (
+    <dl className={classes.report}>
+      <ReportLine label={messages.found} zips={report.found} />
+      {report.unknown.length > 0 && <ReportLine label={messages.unknown} zips={report.unknown} isBad />}
+      {report.duplicates.length > 0 && <ReportLine label={messages.duplicates} zips={report.duplicates} />}
+    </dl>
+  );
+}
+
+interface ReportLineProps {
+  readonly label: string;
+  readonly zips: readonly string[];
+  readonly isBad?: boolean;
+}
+
+function ReportLine({ label, zips, isBad = false }: ReportLineProps) {
+  return (
+    <>
+      <dt>{label}</dt>
+      <dd className={classes.reportCount} data-bad={isBad}>
+        {formatCount(zips.length)}
+      </dd>
+      <dd className={classes.reportZips}>{zipsText(zips)}</dd>
+    </>
+  );
+}
+
+/** As many entries as can be read at a glance. */
+const shownZips = 40;
+
+function zipsText(zips: readonly string[]): string {
+  const text = zips.slice(0, shownZips).join(', ');
+  const hidden = zips.length - shownZips;
+  return hidden > 0 ? `${text} ${messages.more(formatCount(hidden))}` : text;
+}

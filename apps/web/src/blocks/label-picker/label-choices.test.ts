@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { labelChoices, labelNamed, withLabel, withoutLabel } from './label-choices.ts';
+
+const south = { id: '1', name: 'Southeast' };
+const medicare = { id: '2', name: 'Medicare' };
+const north = { id: '3', name: 'Northeast' };
+const all = [medicare, north, south];
+
+describe('what a label picker offers', () => {
+  it.each([
+    ['everything while nothing is typed', '', [medicare, north, south], null],
+    ['matches anywhere in the name, whatever the case', 'EAST', [north, south], 'EAST'],
+    ['a new name without surrounding white space', '  Fall drop ', [], 'Fall drop'],
+    ['no new name where a label has it', ' southeast ', [south], null],
+    ['nothing for blanks', '   ', [medicare, north, south], null],
+  ])('%s', (_case, typed, options, newName) => {
+    expect(labelChoices(all, [], typed)).toEqual({ options, newName });
+  });
+
+  it('leaves out what is chosen, and does not create it again', () => {
+    expect(labelChoices(all, [south], 'southeast')).toEqual({ options: [], newName: null });
+  });
+
+  it('knows a chosen label that the list does not hold (any more)', () => {
+    expect(labelChoices([], [south], 'Southeast').newName).toBeNull();
+  });
+});
+
+it('finds a label by its whole name only', () => {
+  expect(labelNamed(all, ' southEAST ')).toBe(south);
+  expect(labelNamed(all, 'south')).toBeUndefined();
+  expect(labelNamed(all, ' ')).toBeUndefined();
+});
+
+describe('the chosen labels', () => {
+  it('take each label once, at the end', () => {
+    expect(withLabel([south], medicare)).toEqual([south, medicare]);
+    expect(withLabel([south, medicare], south)).toEqual([south, medicare]);
+  });
+
+  it('lose one by its id', () => {
+    expect(withoutLabel([south, medicare], '1')).toEqual([medicare]);
+  });
+});

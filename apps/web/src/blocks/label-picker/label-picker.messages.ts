@@ -1,0 +1,23 @@
+/** Texts of the pickers of groups and tags. Source: specification 2, section 8 (Tags and groups); hints are ours. */
+export const messages = {
+  group: {
+    label: 'Groups',
+    placeholder: 'Add groups',
+    loadFailed: 'Error while loading groups',
+    createFailed: 'Error while creating a group',
+    none: 'Type a name to create the first group.',
+  },
+  tag: {
+    label: 'Tags',
+    placeholder: 'Add tags',
+    loadFailed: 'Error while loading tags',
+    createFailed: 'Error while creating a tag',
+    none: 'Type a name to create the first tag.',
+  },
+  create: (name: string) => `Create "${name}"`,
+  remove: (name: string) => `Remove ${name}`,
+  allChosen: 'All are chosen. Type a name to create another.',
+  full: (most: number) => `At most ${most} can be chosen.`,
+  loading: 'Loading',
+  suggestions: 'Suggestions',
+} as const;

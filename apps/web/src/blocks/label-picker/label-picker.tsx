@@ -1,0 +1,145 @@
+import type { Named } from '@dropdate/contract/http/named';
+import { Combobox, Pill, PillsInput, useCombobox } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
+import { labelChoices, labelNamed, labelNameMaxLength, mostLabels, withLabel, withoutLabel } from './label-choices.ts';
+import { messages } from './label-picker.messages.ts';
+import classes from './label-picker.module.css';
+import { type LabelKind, type LabelType, useLabels } from './use-labels.ts';
+
+interface LabelPickerProps {
+  readonly kind: LabelKind;
+  readonly type: LabelType;
+  readonly value: readonly Named[];
+  readonly onChange: (value: readonly Named[]) => void;
+  readonly isDisabled?: boolean;
+}
+
+/** The option that creates; ids of labels are UUIDs, so none is equal. */
+const createOption = 'create';
+
+/** Groups or Tags: several of the known ones, found by typing, and new ones on the fly. */
+export function LabelPicker({ kind, type, value, onChange, isDisabled = false }: LabelPickerProps) {
+  const labels = useLabels(kind, type);
+  const [typed, setTyped] = useState('');
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+  const { options, newName } = labelChoices(labels.all ?? [], value, typed);
+  const texts = messages[kind];
+  const sameName = labelNamed(options, typed);
+  const hint = hintOf({ value, all: labels.all, isEmpty: options.length === 0 && newName === null, none: texts.none });
+
+  // The options of the new text stand only after the render.
+  const first = options[0]?.id ?? newName;
+  const { selectFirstOption } = combobox;
+  useEffect(() => {
+    if (typed !== '' && first !== null) selectFirstOption();
+  }, [typed, first, selectFirstOption]);
+
+  const add = (label: Named) => {
+    onChange(withLabel(value, label));
+    setTyped('');
+    combobox.resetSelectedOption();
+  };
+  const submit = async (option: string) => {
+    const known = options.find(({ id }) => id === option);
+    if (known !== undefined) return add(known);
+    if (newName === null || labels.isCreating) return;
+    const made = await labels.create(newName);
+    if (made !== null) add(made);
+  };
+  const pressKey = (event: KeyboardEvent) => {
+    const last = value.at(-1);
+    if (event.key === 'Backspace' && typed === '' && last !== undefined) {
+      event.preventDefault();
+      onChange(withoutLabel(value, last.id));
+    }
+    // Typed faster than the first option was marked: Enter still means what was typed.
+    if (event.key === 'Enter' && typed.trim() !== '' && combobox.getSelectedOptionIndex() === -1) {
+      event.preventDefault();
+      void submit(sameName?.id ?? createOption);
+    }
+  };
+  /** What was typed and not entered would look like chosen: it is taken where a label has that name, else it goes. */
+  const leave = () => {
+    combobox.closeDropdown();
+    if (sameName !== undefined) add(sameName);
+    else if (!labels.isCreating) setTyped('');
+  };
+
+  return (
+    <Combobox
+      store={combobox}
+      keepMounted={false}
+      disabled={isDisabled}
+      onOptionSubmit={(option) => void submit(option)}
+    >
+      <Combobox.DropdownTarget>
+        <PillsInput label={texts.label} disabled={isDisabled} onClick={() => combobox.openDropdown()}>
+          <Pill.Group className={classes.pills}>
+            {value.map(({ id, name }) => (
+              <Pill
+                key={id}
+                withRemoveButton={!isDisabled}
+                onRemove={() => onChange(withoutLabel(value, id))}
+                removeButtonProps={{ 'aria-label': messages.remove(name), 'aria-hidden': false, tabIndex: 0 }}
+                className={classes.pill}
+              >
+                {name}
+              </Pill>
+            ))}
+            <Combobox.EventsTarget>
+              <PillsInput.Field
+                className={classes.field}
+                maxLength={labelNameMaxLength}
+                placeholder={value.length === 0 ? texts.placeholder : undefined}
+                value={typed}
+                onFocus={() => combobox.openDropdown()}
+                onBlur={leave}
+                onChange={(event) => {
+                  setTyped(event.currentTarget.value);
+                  combobox.openDropdown();
+                }}
+                onKeyDown={pressKey}
+              />
+            </Combobox.EventsTarget>
+          </Pill.Group>
+        </PillsInput>
+      </Combobox.DropdownTarget>
+      <Combobox.Dropdown>
+        {hint === null ? (
+          <Combobox.Options aria-label={messages.suggestions} className={classes.options}>
+            {options.map(({ id, name }) => (
+              <Combobox.Option key={id} value={id}>
+                {name}
+              </Combobox.Option>
+            ))}
+            {newName !== null && (
+              <Combobox.Option value={createOption} disabled={labels.isCreating}>
+                <span className={classes.create}>
+                  <IconPlus size={14} stroke={2} aria-hidden />
+                  {messages.create(newName)}
+                </span>
+              </Combobox.Option>
+            )}
+          </Combobox.Options>
+        ) : (
+          <Combobox.Empty>{hint}</Combobox.Empty>
+        )}
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+}
+
+interface HintInput extends Pick<LabelPickerProps, 'value'> {
+  readonly all: readonly Named[] | undefined;
+  readonly isEmpty: boolean;
+  readonly none: string;
+}
+
+/** What stands in place of options; null where there are some. */
+function hintOf({ value, all, isEmpty, none }: HintInput): string | null {
+  if (value.length >= mostLabels) return messages.full(mostLabels);
+  if (!isEmpty) return null;
+  if (all === undefined) return messages.loading;
+  return all.length === 0 ? none : messages.allChosen;
+}

@@ -1,0 +1,42 @@
+import type { Named } from '@dropdate/contract/http/named';
+import { createGroup } from '@dropdate/contract/labels/create-group';
+import { createTag } from '@dropdate/contract/labels/create-tag';
+import type { labelTypes } from '@dropdate/contract/labels/label';
+import { listGroups } from '@dropdate/contract/labels/list-groups';
+import { listTags } from '@dropdate/contract/labels/list-tags';
+import { useEffect } from 'react';
+import { reportFailure } from '../../client/report-failure.ts';
+import { useEndpointMutation, useEndpointQuery } from '../../client/use-endpoint.ts';
+import { messages } from './label-picker.messages.ts';
+
+export type LabelKind = 'group' | 'tag';
+export type LabelType = (typeof labelTypes)[number];
+
+const calls = {
+  group: { list: listGroups, create: createGroup },
+  tag: { list: listTags, create: createTag },
+} as const;
+
+export interface Labels {
+  /** Undefined while loading, and when loading failed. */
+  readonly all: readonly Named[] | undefined;
+  readonly isCreating: boolean;
+  /** The new label, or the one that has the name already; null when it failed, which was said. */
+  readonly create: (name: string) => Promise<Named | null>;
+}
+
+/** The groups or tags of a type, and the way to add one. */
+export function useLabels(kind: LabelKind, type: LabelType): Labels {
+  const { list, create } = calls[kind];
+  const found = useEndpointQuery(list, { params: { type } }, { staleTime: 60_000 });
+  const creation = useEndpointMutation(create, { failure: messages[kind].createFailed, refreshes: [list] });
+  useEffect(() => {
+    if (found.error !== null) reportFailure(found.error, messages[kind].loadFailed);
+  }, [found.error, kind]);
+  return {
+    all: found.data?.results,
+    isCreating: creation.isPending,
+    // The toast has said what went wrong; what was typed stays to be tried again.
+    create: (name) => creation.mutateAsync({ body: { name, type } }).catch(() => null),
+  };
+}

@@ -1,0 +1,154 @@
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { ApiError } from '../../client/api-error.ts';
+import { maxColumns } from '../../client/list-state.ts';
+import { useEndpointQuery } from '../../client/use-endpoint.ts';
+import { useListState } from '../../client/use-list-state.ts';
+import { Button } from '../../kit/button/button.tsx';
+import { type BulkAction, BulkBar } from '../../kit/list/bulk-bar.tsx';
+import { Pager } from '../../kit/list/pager.tsx';
+import { PageHead } from '../../kit/page/page-head.tsx';
+import { type Tile, Tiles } from '../../kit/page/tiles.tsx';
+import { EmptyState, ErrorState } from '../../kit/state/empty-state.tsx';
+import { useNarrow } from '../../kit/state/use-media.ts';
+import { DataTable } from '../../kit/table/data-table.tsx';
+import { NarrowRows } from '../../kit/table/narrow-rows.tsx';
+import type { RowAction } from '../../kit/table/table-model.ts';
+import classes from './list-page.module.css';
+import { type ListSpec, listDefaults } from './list-spec.ts';
+import { ListTools } from './list-tools.tsx';
+
+interface ListPageProps<Row> {
+  readonly spec: ListSpec<Row>;
+  readonly tiles?: readonly Tile[];
+  /** Buttons at the right of the heading. */
+  readonly actions?: ReactNode;
+  readonly rowActions?: (row: Row) => readonly RowAction[];
+  /** Offers check boxes and the bulk bar. */
+  readonly bulkActions?: (rows: readonly Row[]) => readonly BulkAction[];
+  readonly isUnread?: (row: Row) => boolean;
+  /** Whether the empty list may invite to create. */
+  readonly mayCreate: boolean;
+  /** One small button in the empty list. */
+  readonly emptyAction?: ReactNode;
+}
+
+/** A list with search, filters, columns, sorting, selection and pages; all state in the URL but the search text. */
+export function ListPage<Row>({ spec, ...props }: ListPageProps<Row>) {
+  const defaults = useMemo(() => listDefaults(spec), [spec]);
+  const [state, change] = useListState(spec.list, defaults);
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const isNarrow = useNarrow();
+  const body = {
+    search: state.search,
+    filters: [...state.filters],
+    filterIds: [],
+    sort: `${spec.list}-${state.sort.field}-${state.sort.direction}`,
+    page: state.page,
+    pageSize: state.pageSize,
+  };
+  const found = useEndpointQuery(spec.searchEndpoint, { body }, { keepsPrevious: true });
+  const catalogue = useEndpointQuery(spec.filterEndpoint, {}, { staleTime: 600_000 });
+  const total = found.data?.totalCount;
+  const lastPage = Math.max(0, Math.ceil((total ?? 0) / state.pageSize) - 1);
+  useEffect(() => {
+    if (total !== undefined && state.page > lastPage) change({ page: lastPage });
+  }, [total, state.page, lastPage, change]);
+
+  const isNarrowed = state.search !== '' || state.filters.length > 0;
+  const rows = found.data?.results;
+  const columns = state.columns.flatMap((name) => spec.columns.filter((column) => column.name === name));
+  const shared = {
+    caption: spec.title,
+    rows,
+    keyOf: spec.keyOf,
+    nameOf: spec.nameOf,
+    isStale: found.isPlaceholderData,
+    ...(props.rowActions !== undefined && { actionsOf: props.rowActions }),
+    ...(props.isUnread !== undefined && { isUnread: props.isUnread }),
+    ...(props.bulkActions !== undefined && { selection: { keys: selected, onChange: setSelected } }),
+  };
+  const selectedRows = (rows ?? []).filter((row) => selected.has(spec.keyOf(row)));
+  return (
+    <div className={classes.page}>
+      <PageHead
+        title={spec.title}
+        {...(spec.subtitle !== undefined && { subtitle: spec.subtitle })}
+        actions={props.actions}
+      />
+      {props.tiles !== undefined && <Tiles tiles={props.tiles} />}
+      <ListTools
+        searchLabel={spec.searchLabel}
+        state={state}
+        change={change}
+        total={total}
+        fields={catalogue.data?.filters}
+        columns={spec.columns}
+        most={maxColumns}
+        defaultColumns={defaults.columns}
+      />
+      {found.error !== null && rows === undefined ? (
+        <ListError problem={found.error} title={spec.texts.failed} onRetry={() => void found.refetch()} />
+      ) : total === 0 ? (
+        <NothingHere
+          spec={spec}
+          {...props}
+          isNarrowed={isNarrowed}
+          search={state.search}
+          onClear={() => change({ search: '', filters: [] })}
+        />
+      ) : isNarrow ? (
+        <NarrowRows {...shared} narrowOf={spec.narrowOf} />
+      ) : (
+        <DataTable {...shared} columns={columns} sort={state.sort} onSort={(sort) => change({ sort })} />
+      )}
+      {total !== undefined && total > 0 && (
+        <Pager page={state.page} pageSize={state.pageSize} pageSizes={spec.pageSizes} total={total} onChange={change} />
+      )}
+      {props.bulkActions !== undefined && (
+        <BulkBar
+          count={selectedRows.length}
+          actions={props.bulkActions(selectedRows)}
+          onClose={() => setSelected(new Set())}
+        />
+      )}
+    </div>
+  );
+}
+
+function ListError({ problem, title, onRetry }: { problem: unknown; title: string; onRetry: () => void }) {
+  const isApi = problem instanceof ApiError;
+  return (
+    <ErrorState
+      title={title}
+      onRetry={onRetry}
+      requestId={isApi ? problem.requestId : undefined}
+      {...(isApi && { sentence: problem.message })}
+    />
+  );
+}
+
+interface NothingHereProps<Row> extends Pick<ListPageProps<Row>, 'spec' | 'mayCreate' | 'emptyAction'> {
+  readonly isNarrowed: boolean;
+  readonly search: string;
+  readonly onClear: () => void;
+}
+
+function NothingHere<Row>({ spec, mayCreate, emptyAction, isNarrowed, search, onClear }: NothingHereProps<Row>) {
+  const { texts } = spec;
+  if (isNarrowed) {
+    return (
+      <EmptyState
+        kind="no-match"
+        title={texts.noMatch}
+        sentence={search !== '' ? texts.noMatchSentence?.(search) : 'No row matches the filters.'}
+        action={
+          <Button size="small" onClick={onClear}>
+            Clear
+          </Button>
+        }
+      />
+    );
+  }
+  if (!mayCreate) return <EmptyState kind="no-permission" title={texts.emptyWithoutPermission} />;
+  return <EmptyState kind="empty" title={texts.empty} sentence={texts.emptySentence} action={emptyAction} />;
+}

@@ -1,0 +1,62 @@
+import type { Endpoint } from '@dropdate/contract/http/endpoint';
+import type { filterCatalogueSchema, listQuerySchema } from '@dropdate/contract/http/list';
+import type { z } from 'zod';
+import type { ListDefaults, ListSort } from '../../client/list-state.ts';
+import type { NarrowRow } from '../../kit/table/narrow-rows.tsx';
+import type { TableColumn } from '../../kit/table/table-model.ts';
+
+export interface ListColumn<Row> extends TableColumn<Row> {
+  /** Always shown. */
+  readonly isLocked?: boolean;
+  /** Shown until the user chooses otherwise; at most eight. */
+  readonly isDefault?: boolean;
+}
+
+interface ListAnswer<Row> {
+  readonly results: readonly Row[];
+  readonly totalCount: number;
+}
+
+/** A list page as data: one table of columns and a few texts. Make it a constant or memoize it. */
+export interface ListSpec<Row> {
+  /** The list's name on the wire (`campaigns`): key of sort, storage and search. */
+  readonly list: string;
+  readonly title: string;
+  readonly subtitle?: string;
+  /** `Search Campaigns` */
+  readonly searchLabel: string;
+  readonly searchEndpoint: Endpoint<undefined, undefined, typeof listQuerySchema, z.ZodType<ListAnswer<Row>>>;
+  readonly filterEndpoint: Endpoint<undefined, undefined, undefined, typeof filterCatalogueSchema>;
+  readonly columns: readonly ListColumn<Row>[];
+  readonly defaultSort: ListSort;
+  readonly pageSizes: readonly number[];
+  /** Filters on names, e-mail, phone, street or birth fields stay out of the URL (decision 7). */
+  readonly privateFilters: readonly string[];
+  readonly keyOf: (row: Row) => string;
+  readonly nameOf: (row: Row) => string;
+  /** The two lines of a row on a narrow screen. */
+  readonly narrowOf: (row: Row) => NarrowRow;
+  readonly texts: {
+    /** `No campaigns created` */
+    readonly empty: string;
+    readonly emptySentence?: string;
+    /** Instead of the hint, for users who may not create: `No records found` */
+    readonly emptyWithoutPermission: string;
+    /** `No Matching Campaigns Found` */
+    readonly noMatch: string;
+    readonly noMatchSentence?: (term: string) => string;
+    /** `The campaigns could not be loaded` */
+    readonly failed: string;
+  };
+}
+
+/** What the list's state falls back to. */
+export function listDefaults<Row>(spec: ListSpec<Row>): ListDefaults {
+  return {
+    sort: spec.defaultSort,
+    columns: spec.columns.filter((column) => column.isDefault === true).map((column) => column.name),
+    knownColumns: spec.columns.map((column) => column.name),
+    privateFilters: spec.privateFilters,
+    pageSizes: spec.pageSizes,
+  };
+}

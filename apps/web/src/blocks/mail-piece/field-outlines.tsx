@@ -1,0 +1,31 @@
+import type { StateField } from '@dropdate/domain/mail-piece/piece-facts';
+import { mmPerPoint, type Run, type TextRun } from '@dropdate/domain/mail-piece/runs';
+import classes from './mail-piece-svg.module.css';
+
+interface FieldOutlinesProps {
+  readonly runs: readonly Run[];
+  /** The field that is being edited, or true for all alike. */
+  readonly active: true | StateField;
+}
+
+/** Thin frames around the words that come from fields filled per state. */
+export function FieldOutlines({ runs, active }: FieldOutlinesProps) {
+  const filled = runs.filter((run): run is TextRun => run.kind === 'text' && run.field !== undefined);
+  return filled.map((run) => {
+    const size = run.size * mmPerPoint;
+    const room = size * 0.22;
+    return (
+      <rect
+        key={`${run.x} ${run.y}`}
+        className={classes.field}
+        data-field={run.field}
+        data-active={run.field === active ? '' : undefined}
+        x={run.x - room}
+        y={run.y - size * 0.78 - room}
+        width={run.width + 2 * room}
+        height={size + 2 * room}
+        rx={room}
+      />
+    );
+  });
+}

@@ -1,0 +1,62 @@
+import '@fontsource/inter/latin-400.css';
+import '@fontsource/inter/latin-700.css';
+import type { StateField } from '@dropdate/domain/mail-piece/piece-facts';
+import type { LaidOutPage } from '@dropdate/domain/mail-piece/runs';
+import { FieldOutlines } from './field-outlines.tsx';
+import classes from './mail-piece-svg.module.css';
+import { PieceRun } from './piece-run.tsx';
+
+interface MailPieceSvgProps {
+  readonly page: LaidOutPage;
+  /** What it is, for those who do not see it: `Front of Medicare T65 Reply Card for Marlene Castellano`. */
+  readonly label: string;
+  /** 1 shows a millimetre of the piece as a millimetre of the screen. */
+  readonly zoom: number;
+  /** Safe zone and bleed. */
+  readonly showGuides: boolean;
+  /** Outlines what is filled per state; a field's name outlines it stronger than the others. */
+  readonly highlightFields: boolean | StateField;
+}
+
+/** One side of a mail piece in true proportions, on white paper in both themes. */
+export function MailPieceSvg({ page, label, zoom, showGuides, highlightFields }: MailPieceSvgProps) {
+  const { width, height, bleed } = page;
+  const [outerWidth, outerHeight] = [width + 2 * bleed, height + 2 * bleed];
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      className={classes.piece}
+      width={`${outerWidth * zoom}mm`}
+      height={`${outerHeight * zoom}mm`}
+      viewBox={`${-bleed} ${-bleed} ${outerWidth} ${outerHeight}`}
+    >
+      <rect className={classes.paper} width={width} height={height} />
+      {/* What reaches into the bleed is cut off, as the piece will be; the frame of the bleed shows where it went. */}
+      <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden>
+        {page.runs.map((run, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: runs have no identity but their place in the drawing order
+          <PieceRun key={index} run={run} />
+        ))}
+        {highlightFields !== false && <FieldOutlines runs={page.runs} active={highlightFields} />}
+      </svg>
+      {showGuides && <Guides page={page} />}
+    </svg>
+  );
+}
+
+function Guides({ page: { width, height, bleed, safe } }: { readonly page: LaidOutPage }) {
+  const line = 0.35;
+  return (
+    <g aria-hidden>
+      <rect
+        className={classes.bleed}
+        x={-bleed + line / 2}
+        y={-bleed + line / 2}
+        width={width + 2 * bleed - line}
+        height={height + 2 * bleed - line}
+      />
+      <rect className={classes.safe} x={safe} y={safe} width={width - 2 * safe} height={height - 2 * safe} />
+    </g>
+  );
+}

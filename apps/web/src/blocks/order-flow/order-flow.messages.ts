@@ -1,0 +1,25 @@
+import type { CampaignStatus } from '@dropdate/domain/campaign/campaign-status';
+
+/** Texts that all steps of an order share. Source: specification 2, sections 5 and 8; those without a source are ours. */
+export const orderTexts = {
+  discard: 'Discard',
+  discardTitle: 'Are you sure? All changes will be discarded.',
+  discardNew: 'The campaign was never saved as a draft and will be deleted.',
+  discardDraft: 'The campaign stays as it was saved last.',
+  deleteFailed: 'Error while deleting the campaign',
+  draftFailed: 'Error while saving the draft campaign',
+  saved: 'Campaign saved successfully',
+  updated: 'Campaign Updated successfully.',
+  updateFailed: 'Error while updating the campaign',
+
+  conflictTitle: 'This campaign was changed in the meantime',
+  conflictSentence:
+    'Somebody saved it while you were working on it. Load what was saved and lose your changes, or keep your changes and save them over it.',
+  conflictLoad: 'Load the saved version',
+  conflictKeep: 'Keep my changes',
+} as const;
+
+/** What Discard does to a campaign: one that was never a draft is deleted. */
+export function discardSentence(status: CampaignStatus): string {
+  return status === 'none' ? orderTexts.discardNew : orderTexts.discardDraft;
+}

@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react';
+import { useFollowLink } from '../../client/follow-link.ts';
+import { Button } from '../../kit/button/button.tsx';
+import { BottomSheet } from '../../kit/page/bottom-sheet.tsx';
+import { useMedium, useNarrow } from '../../kit/state/use-media.ts';
+import { StepBars, StepRail } from '../../kit/wizard/step-rail.tsx';
+import classes from './order-flow.module.css';
+import { OrderHead, type OrderHeadProps } from './order-head.tsx';
+import { type OrderProgress, railSteps } from './order-steps.ts';
+
+export interface OrderPanel {
+  /** Name of the panel: `Summary`, `Payment Summary`. */
+  readonly title: string;
+  readonly content: ReactNode;
+  /** Stays at the foot: the total. */
+  readonly foot?: ReactNode;
+  /** 316 px (audience) or 340 px (review). */
+  readonly isWide?: boolean;
+  /** The line of the narrow screen: count and total. */
+  readonly line: ReactNode;
+  /** The live action beside that line: Update. */
+  readonly action?: ReactNode;
+}
+
+export interface OrderContinue {
+  /** `Personalize Template` */
+  readonly label: string;
+  readonly onClick: () => void;
+  readonly isDisabled?: boolean;
+  readonly isBusy?: boolean;
+  readonly icon?: ReactNode;
+  /** False while another button is the one thing to do next. */
+  readonly isMain?: boolean;
+}
+
+interface OrderFlowProps extends OrderHeadProps {
+  readonly progress: OrderProgress;
+  readonly panel?: OrderPanel;
+  readonly onBack?: (() => void) | undefined;
+  /** Why Continue is disabled, in words. */
+  readonly reason?: string | undefined;
+  /** Further buttons before Continue: Save ICP Template. */
+  readonly footActions?: ReactNode;
+  readonly next?: OrderContinue;
+  readonly children: ReactNode;
+}
+
+/** The frame of an order's step: head, rail of five steps, content, panel with the total, Back and Continue. */
+export function OrderFlow({ progress, panel, children, ...props }: OrderFlowProps) {
+  const follow = useFollowLink();
+  const isMedium = useMedium();
+  const isNarrow = useNarrow();
+  const steps = railSteps(progress);
+  return (
+    <div className={classes.flow}>
+      <OrderHead {...props} bars={isMedium ? <StepBars steps={steps} /> : undefined} />
+      <div className={classes.middle}>
+        {!isMedium && (
+          <div className={classes.rail}>
+            <StepRail label="Order steps" steps={steps} onFollow={follow} />
+          </div>
+        )}
+        <div className={classes.content}>{children}</div>
+        {panel !== undefined && !isMedium && (
+          <aside aria-label={panel.title} className={classes.panel} data-wide={panel.isWide === true}>
+            <div className={classes.panelContent}>{panel.content}</div>
+            {panel.foot !== undefined && <div className={classes.panelFoot}>{panel.foot}</div>}
+          </aside>
+        )}
+      </div>
+      <footer className={classes.foot} data-narrow={isNarrow}>
+        {panel !== undefined && isMedium && (
+          <BottomSheet title={panel.title} line={panel.line} action={panel.action} foot={panel.foot}>
+            {panel.content}
+          </BottomSheet>
+        )}
+        <FootButtons {...props} />
+      </footer>
+    </div>
+  );
+}
+
+type FootButtonsProps = Pick<OrderFlowProps, 'onBack' | 'reason' | 'footActions' | 'next'>;
+
+function FootButtons({ onBack, reason, footActions, next }: FootButtonsProps) {
+  return (
+    <div className={classes.buttons}>
+      {onBack !== undefined && <Button onClick={onBack}>Back</Button>}
+      <span className={classes.reason} role="status">
+        {reason}
+      </span>
+      {footActions}
+      {next !== undefined && (
+        <Button
+          kind={next.isMain === false ? 'plain' : 'main'}
+          isDisabled={next.isDisabled ?? false}
+          isBusy={next.isBusy ?? false}
+          iconAfter={next.icon}
+          onClick={next.onClick}
+        >
+          {next.label}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { Menu } from '@mantine/core';
+import { IconDots } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { LinkButton } from '../../client/app-link.tsx';
+import { useMayOpen } from '../../client/pages.tsx';
+import type { RouteTarget } from '../../client/route-path.ts';
+import { useGo } from '../../client/use-go.ts';
+import { Button } from '../../kit/button/button.tsx';
+import { IconButton } from '../../kit/button/icon-button.tsx';
+import { useNarrow } from '../../kit/state/use-media.ts';
+import classes from './order-flow.module.css';
+
+export interface OrderHeadProps {
+  readonly title: string;
+  /** Right after the title: the pencil that edits the name. */
+  readonly titleAction?: ReactNode;
+  /** Status badge, groups and tags. */
+  readonly badges?: ReactNode;
+  /** When the draft was saved last: `09:42`. */
+  readonly savedAt?: string | undefined;
+  readonly onDiscard?: (() => void) | undefined;
+  readonly onSaveDraft?: (() => void) | undefined;
+  readonly isSavingDraft?: boolean;
+  /** `Save Draft`; the review writes `Save draft`. */
+  readonly saveDraftLabel?: string;
+  readonly isSaveDraftDisabled?: boolean;
+  /** A page that stands before Discard: Edit. */
+  readonly headLink?: { readonly label: string; readonly target: RouteTarget } | undefined;
+}
+
+interface Props extends OrderHeadProps {
+  /** The steps of a narrow screen. */
+  readonly bars: ReactNode;
+}
+
+/** Title, badges, when it was saved, Discard and Save Draft; on narrow screens the actions stand in a menu. */
+export function OrderHead({ title, titleAction, badges, savedAt, bars, ...actions }: Props) {
+  const isNarrow = useNarrow();
+  return (
+    <header className={classes.head}>
+      <div className={classes.titleRow}>
+        <h1 className={classes.title}>{title}</h1>
+        {titleAction}
+        {!isNarrow && badges}
+        <span className={classes.room} />
+        {savedAt !== undefined && <span className={classes.saved}>Saved {savedAt}</span>}
+        {isNarrow ? <ActionsMenu {...actions} /> : <ActionButtons {...actions} />}
+      </div>
+      {bars}
+    </header>
+  );
+}
+
+type Actions = Omit<OrderHeadProps, 'title' | 'titleAction' | 'badges' | 'savedAt'>;
+
+function ActionButtons({ onDiscard, onSaveDraft, headLink, ...rest }: Actions) {
+  return (
+    <>
+      {headLink !== undefined && (
+        <LinkButton kind="quiet" target={headLink.target}>
+          {headLink.label}
+        </LinkButton>
+      )}
+      {onDiscard !== undefined && (
+        <Button kind="danger" onClick={onDiscard}>
+          Discard
+        </Button>
+      )}
+      {onSaveDraft !== undefined && (
+        <Button
+          onClick={onSaveDraft}
+          isBusy={rest.isSavingDraft ?? false}
+          isDisabled={rest.isSaveDraftDisabled ?? false}
+        >
+          {rest.saveDraftLabel ?? 'Save Draft'}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function ActionsMenu({ onDiscard, onSaveDraft, headLink, ...rest }: Actions) {
+  const mayOpen = useMayOpen();
+  const go = useGo();
+  const link = headLink !== undefined && mayOpen(headLink.target.to) ? headLink : undefined;
+  if (onDiscard === undefined && onSaveDraft === undefined && link === undefined) return null;
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <IconButton label="More" size={40} icon={<IconDots size={18} stroke={1.65} />} />
+      </Menu.Target>
+      <Menu.Dropdown>
+        {link !== undefined && <Menu.Item onClick={() => go(link.target)}>{link.label}</Menu.Item>}
+        {onSaveDraft !== undefined && (
+          <Menu.Item disabled={rest.isSaveDraftDisabled === true} onClick={onSaveDraft}>
+            {rest.saveDraftLabel ?? 'Save Draft'}
+          </Menu.Item>
+        )}
+        {onDiscard !== undefined && (
+          <Menu.Item data-danger onClick={onDiscard}>
+            Discard
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

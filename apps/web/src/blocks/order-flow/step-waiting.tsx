@@ -1,0 +1,66 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { ApiError } from '../../client/api-error.ts';
+import { useMayOpen } from '../../client/pages.tsx';
+import { reportFailure } from '../../client/report-failure.ts';
+import { hrefOf, type RouteTarget } from '../../client/route-path.ts';
+import { ErrorState } from '../../kit/state/empty-state.tsx';
+import { SkeletonLines } from '../../kit/state/skeleton.tsx';
+import { toast } from '../../kit/toast/toast-store.ts';
+import { CampaignMissing, isCampaignMissing } from './campaign-missing.tsx';
+import classes from './order-flow.module.css';
+
+interface StepWaitingProps {
+  /** Why the campaign could not be loaded; null while it is on its way. */
+  readonly error: Error | null;
+  readonly texts: { readonly loading: string; readonly loadFailed: string; readonly loadSentence: string };
+  readonly onRetry: () => void;
+  /** Where a campaign belongs that is not edited on this step. */
+  readonly away?: LeadAwayProps | null;
+}
+
+/** Stands in place of a step until its campaign is there. */
+export function StepWaiting({ error, texts, onRetry, away }: StepWaitingProps) {
+  if (isCampaignMissing(error)) return <CampaignMissing />;
+  if (error !== null) {
+    return (
+      <ErrorState
+        title={texts.loadFailed}
+        sentence={texts.loadSentence}
+        requestId={error instanceof ApiError ? error.requestId : undefined}
+        onRetry={onRetry}
+      />
+    );
+  }
+  return (
+    <div className={classes.waiting}>
+      {away && <LeadAway {...away} />}
+      <SkeletonLines count={8} label={texts.loading} />
+    </div>
+  );
+}
+
+interface LeadAwayProps {
+  readonly target: RouteTarget;
+  /** What the buyer is told; null where the page that opens says enough. */
+  readonly hint: string | null;
+}
+
+/** Leads to where the campaign belongs, or to All Campaigns where the viewer may not open that. */
+function LeadAway({ target, hint }: LeadAwayProps) {
+  const router = useRouter();
+  const mayOpen = useMayOpen();
+  const href = hrefOf(mayOpen(target.to) ? target : { to: '/campaigns' });
+  useEffect(() => {
+    if (hint !== null) toast.info(hint);
+    void router.navigate({ href, replace: true });
+  }, [href, hint, router]);
+  return null;
+}
+
+/** Tells a failure of loading once; a campaign that is not there is told by the page itself. */
+export function useReportedFailure(error: Error | null, text: string): void {
+  useEffect(() => {
+    if (error !== null && !isCampaignMissing(error)) reportFailure(error, text);
+  }, [error, text]);
+}

@@ -1,0 +1,51 @@
+import { useRef, useState } from 'react';
+import { ApiError } from '../../client/api-error.ts';
+import { reportFailure } from '../../client/report-failure.ts';
+
+export interface StepRun<Action extends string> {
+  /** What is under way; one at a time, since each raises the campaign's version. */
+  readonly pending: Action | null;
+  /** Somebody else saved the campaign meanwhile. */
+  readonly hasConflict: boolean;
+  /** Ends the conflict and fetches what was saved. Null when that failed, which was told. */
+  readonly settle: <Saved>(failure: string, load: () => Promise<Saved>) => Promise<Saved | null>;
+  /** True means success; a failure is told by then, with `failure` where the server gives no message. */
+  readonly run: (action: Action, failure: string, work: () => Promise<void>) => Promise<boolean>;
+}
+
+/** Runs the calls of a step of an order. */
+export function useStepRun<Action extends string>(): StepRun<Action> {
+  const [pending, setPending] = useState<Action | null>(null);
+  const [hasConflict, setConflict] = useState(false);
+  // Ten clicks may come before the next render: what is under way cannot be state alone.
+  const isRunning = useRef(false);
+  return {
+    pending,
+    hasConflict,
+    settle: async (failure, load) => {
+      setConflict(false);
+      try {
+        return await load();
+      } catch (problem) {
+        reportFailure(problem, failure);
+        return null;
+      }
+    },
+    run: async (action, failure, work) => {
+      if (isRunning.current) return false;
+      isRunning.current = true;
+      setPending(action);
+      try {
+        await work();
+        return true;
+      } catch (problem) {
+        if (problem instanceof ApiError && problem.has('EditConflict')) setConflict(true);
+        else reportFailure(problem, failure);
+        return false;
+      } finally {
+        isRunning.current = false;
+        setPending(null);
+      }
+    },
+  };
+}

@@ -1,0 +1,22 @@
+/** Texts about an order, wherever it is shown. Source: specification 2, sections 1 and 2; those without a source are ours. */
+export const messages = {
+  directMail: 'Direct Mail',
+  leadGen: 'Lead Gen Order',
+  turningAge: 'Turning Age Order',
+  asSoonAsReady: 'As soon as ready',
+  prospects: (count: string) => `${count} prospects`,
+  variants: (variants: number, states: number) =>
+    `${variants} ${variants === 1 ? 'variant' : 'variants'}, ${states} ${states === 1 ? 'state' : 'states'}`,
+  addOns: (count: number) => `${count} ${count === 1 ? 'add-on' : 'add-ons'}`,
+  subtotal: 'Subtotal',
+  tax: 'Tax',
+  cardFee: 'Credit card fee',
+  total: 'Total',
+  preview: (template: string) => `Preview ${template}`,
+  side: 'Side',
+  front: 'Front',
+  back: 'Back',
+  close: 'Close',
+  picture: (template: string, side: string) => `${template}, ${side.toLowerCase()}`,
+  noPicture: 'The template could not be drawn.',
+} as const;

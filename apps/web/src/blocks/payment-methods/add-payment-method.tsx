@@ -1,0 +1,167 @@
+import { getSiteConfiguration } from '@dropdate/contract/geography/get-site-configuration';
+import { attachPaymentMethod } from '@dropdate/contract/payment-methods/attach-payment-method';
+import { addressFormSchema, type PaymentMethod } from '@dropdate/contract/payment-methods/payment-method';
+import { searchPaymentMethods } from '@dropdate/contract/payment-methods/search-payment-methods';
+import { Checkbox, Select, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { ApiError } from '../../client/api-error.ts';
+import { call } from '../../client/call.ts';
+import { failureTexts, fieldErrors } from '../../client/report-failure.ts';
+import { refresh, useEndpointQuery } from '../../client/use-endpoint.ts';
+import { useViewer } from '../../client/viewer.tsx';
+import { Dialog } from '../../kit/dialog/dialog.tsx';
+import { toast } from '../../kit/toast/toast-store.ts';
+import { type Address, type AddressProblems, addressProblems, emptyAddress } from './address-form.ts';
+import { CardField, type CardFieldHandle } from './card-field.tsx';
+import { messages } from './payment-methods.messages.ts';
+import classes from './payment-methods.module.css';
+
+interface AddPaymentMethodProps {
+  readonly onAdded: (method: PaymentMethod) => void;
+  readonly onClose: () => void;
+}
+
+interface Failure {
+  readonly title: string | null;
+  readonly texts: readonly string[];
+}
+
+/** The form Add Payment Method: the card becomes a token in the browser, then token and address are saved. */
+export function AddPaymentMethod({ onAdded, onClose }: AddPaymentMethodProps) {
+  const { today } = useViewer();
+  const client = useQueryClient();
+  const card = useRef<CardFieldHandle>(null);
+  const [address, setAddress] = useState<Address>(emptyAddress);
+  const [isDefault, setDefault] = useState(false);
+  const [problems, setProblems] = useState<AddressProblems>({});
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [isSaving, setSaving] = useState(false);
+
+  const create = async () => {
+    const found = addressProblems(address);
+    setProblems(found);
+    setFailure(null);
+    const token = card.current?.tokenise() ?? null;
+    if (token === null || Object.keys(found).length > 0) return;
+    setSaving(true);
+    try {
+      const body = { address: addressFormSchema.parse(address), isDefault };
+      const method = await call(attachPaymentMethod, { params: { id: token }, body });
+      await refresh(client, [searchPaymentMethods]);
+      toast.success(messages.saved);
+      onAdded(method);
+    } catch (problem) {
+      setProblems(byField(problem));
+      setFailure(failureOf(problem));
+      setSaving(false);
+    }
+  };
+  const change = (part: Partial<Address>) => {
+    setAddress((before) => ({ ...before, ...part }));
+    const changed = Object.fromEntries(Object.keys(part).map((field) => [field, undefined]));
+    setProblems((before) => ({ ...before, ...changed }));
+  };
+  return (
+    <Dialog
+      title={messages.add}
+      width={650}
+      onClose={onClose}
+      cancelLabel={messages.cancel}
+      verb={{ label: messages.create, onClick: () => void create(), isBusy: isSaving }}
+    >
+      <div className={classes.form}>
+        {failure !== null && (
+          <div role="alert" className={classes.failure}>
+            {failure.title !== null && <p className={classes.failureTitle}>{failure.title}</p>}
+            {failure.texts.map((text) => (
+              <p key={text}>{text}</p>
+            ))}
+          </div>
+        )}
+        <TextInput
+          label={messages.holder}
+          withAsterisk
+          data-autofocus
+          maxLength={100}
+          autoComplete="name"
+          value={address.name}
+          error={problems.name}
+          onChange={(event) => change({ name: event.currentTarget.value })}
+        />
+        <CardField ref={card} today={today} />
+        <AddressFields address={address} problems={problems} onChange={change} />
+        <Checkbox
+          label={messages.useAsDefault}
+          checked={isDefault}
+          onChange={(event) => setDefault(event.currentTarget.checked)}
+        />
+      </div>
+    </Dialog>
+  );
+}
+
+interface AddressFieldsProps {
+  readonly address: Address;
+  readonly problems: AddressProblems;
+  readonly onChange: (part: Partial<Address>) => void;
+}
+
+function AddressFields({ address, problems, onChange }: AddressFieldsProps) {
+  const { data } = useEndpointQuery(getSiteConfiguration, {}, { staleTime: Number.POSITIVE_INFINITY });
+  const states = data?.data.dod.countries[0]?.states ?? [];
+  return (
+    <div className={classes.address}>
+      <TextInput
+        label={messages.street}
+        withAsterisk
+        maxLength={100}
+        autoComplete="address-line1"
+        value={address.addressLine1}
+        error={problems.addressLine1}
+        onChange={(event) => onChange({ addressLine1: event.currentTarget.value })}
+      />
+      <TextInput
+        label={messages.line2}
+        maxLength={100}
+        autoComplete="address-line2"
+        value={address.addressLine2}
+        error={problems.addressLine2}
+        onChange={(event) => onChange({ addressLine2: event.currentTarget.value })}
+      />
+      <TextInput
+        label={messages.city}
+        withAsterisk
+        maxLength={50}
+        autoComplete="address-level2"
+        value={address.city}
+        error={problems.city}
+        onChange={(event) => onChange({ city: event.currentTarget.value })}
+      />
+      <Select
+        label={messages.state}
+        withAsterisk
+        searchable
+        data={states.map(({ id, text }) => ({ value: id, label: text }))}
+        value={address.state === '' ? null : address.state}
+        error={problems.state}
+        comboboxProps={{ zIndex: 'var(--dd-z-popover)' }}
+        onChange={(state) => onChange({ state: state ?? '' })}
+      />
+    </div>
+  );
+}
+
+/** The server's messages that belong to address fields. */
+function byField(problem: unknown): AddressProblems {
+  const entries = Object.entries(fieldErrors(problem)).map(([path, text]) => [path.replace(/^address\./, ''), text]);
+  return Object.fromEntries(entries.filter(([field]) => field !== undefined && field in emptyAddress));
+}
+
+/** The provider's own sentence stands under the title 'Card Error'. Source: specification 2, section 8. */
+function failureOf(problem: unknown): Failure | null {
+  const texts = failureTexts(problem, messages.addFailed);
+  if (texts.length === 0) return null;
+  const isOfCard = problem instanceof ApiError && problem.has('CardError');
+  return { title: isOfCard ? messages.cardError : null, texts };
+}

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { addressProblems, emptyAddress } from './address-form.ts';
+
+describe('the billing address', () => {
+  it('names every field that is missing', () => {
+    expect(addressProblems(emptyAddress)).toEqual({
+      name: 'Card Holder Name is required.',
+      addressLine1: 'Street is required.',
+      city: 'City is required.',
+      state: 'State is required.',
+    });
+  });
+
+  it('does not take blanks for a name', () => {
+    expect(addressProblems({ ...emptyAddress, name: '   ' })).toHaveProperty('name');
+  });
+
+  it('is complete without a second line', () => {
+    const address = { name: 'Maya', addressLine1: '1 Main', addressLine2: '', city: 'Tampa', state: 'FL' };
+    expect(addressProblems(address)).toEqual({});
+  });
+});

@@ -1,0 +1,22 @@
+import { addressFormSchema } from '@dropdate/contract/payment-methods/payment-method';
+
+/** The billing address as it stands in the form. */
+export interface Address {
+  readonly name: string;
+  readonly addressLine1: string;
+  readonly addressLine2: string;
+  readonly city: string;
+  /** Two letters; empty until chosen. */
+  readonly state: string;
+}
+
+export const emptyAddress: Address = { name: '', addressLine1: '', addressLine2: '', city: '', state: '' };
+
+export type AddressProblems = Readonly<Partial<Record<keyof Address, string | undefined>>>;
+
+/** What the form lacks, by field, in the contract's own words; empty when it can be sent. */
+export function addressProblems(address: Address): AddressProblems {
+  const parsed = addressFormSchema.safeParse(address);
+  if (parsed.success) return {};
+  return Object.fromEntries([...parsed.error.issues].reverse().map(({ path, message }) => [String(path[0]), message]));
+}

@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { caretAfterDigits, expiryText, groupedCardNumber, parseExpiry } from './card-text.ts';
+
+describe('a card number as it is typed', () => {
+  it.each([
+    ['', ''],
+    ['42', '42'],
+    ['42424', '4242 4'],
+    ['4242-4242 4242x4242', '4242 4242 4242 4242'],
+    ['3782', '3782'],
+    ['37828', '3782 8'],
+    ['378282246310005', '3782 822463 10005'],
+  ])('%j reads %j', (typed, shown) => {
+    expect(groupedCardNumber(typed)).toBe(shown);
+  });
+
+  it('keeps every digit, up to 19', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^\d{0,19}$/), (digits) => {
+        expect(groupedCardNumber(digits).replaceAll(' ', '')).toBe(digits);
+      }),
+    );
+  });
+});
+
+describe('an expiration date as it is typed', () => {
+  it.each([
+    ['1', '1'],
+    ['12', '12'],
+    ['123', '12 / 3'],
+    ['12/27', '12 / 27'],
+    ['5', '05'],
+    ['5/29', '05 / 29'],
+    ['12 / 2027', '12 / 2027'],
+  ])('%j reads %j', (typed, shown) => {
+    expect(expiryText(typed)).toBe(shown);
+  });
+
+  it.each([
+    ['12 / 27', 12, 2027],
+    ['12 / 2027', 12, 2027],
+    ['12 / 2', null, null],
+    ['', null, null],
+    ['13 / 27', 13, 2027],
+  ])('%j is month %j of %j', (text, expMonth, expYear) => {
+    expect(parseExpiry(text)).toEqual({ expMonth, expYear });
+  });
+});
+
+describe('the caret', () => {
+  it.each([
+    ['4242 4', 0, 0],
+    ['4242 4', 4, 4],
+    ['4242 4', 5, 6],
+    ['4242', 9, 4],
+  ])('in %j after %j digits is at %j', (text, digits, at) => {
+    expect(caretAfterDigits(text, digits)).toBe(at);
+  });
+});

@@ -1,0 +1,38 @@
+import { cardBrand } from '@dropdate/domain/order/sandbox-card';
+
+/** Longest card number (ISO/IEC 7812). */
+const mostDigits = 19;
+
+/** `4242424242424242` as `4242 4242 4242 4242`; American Express stands in groups of 4, 6 and 5. */
+export function groupedCardNumber(text: string): string {
+  const digits = text.replace(/\D/g, '').slice(0, mostDigits);
+  const pattern = cardBrand(digits) === 'American Express' ? /^(\d{1,4})(\d{1,6})?(\d+)?$/ : null;
+  const groups = pattern === null ? digits.match(/\d{1,4}/g) : pattern.exec(digits)?.slice(1);
+  return (groups ?? []).filter(Boolean).join(' ');
+}
+
+/** `1227` as `12 / 27`; a first digit above 1 can only be a month of one digit. A four-digit year is kept. */
+export function expiryText(text: string): string {
+  const typed = text.replace(/\D/g, '');
+  const digits = (/^[2-9]/.test(typed) ? `0${typed}` : typed).slice(0, 6);
+  return digits.length <= 2 ? digits : `${digits.slice(0, 2)} / ${digits.slice(2)}`;
+}
+
+/** Month and year of `12 / 27` or `12 / 2027`; both null until they are complete. */
+export function parseExpiry(text: string): { readonly expMonth: number | null; readonly expYear: number | null } {
+  const digits = text.replace(/\D/g, '');
+  if (digits.length !== 4 && digits.length !== 6) return { expMonth: null, expYear: null };
+  const year = Number(digits.slice(2));
+  return { expMonth: Number(digits.slice(0, 2)), expYear: digits.length === 4 ? 2000 + year : year };
+}
+
+/** Where the caret belongs so that as many digits stand left of it as before. */
+export function caretAfterDigits(text: string, digits: number): number {
+  if (digits === 0) return 0;
+  let seen = 0;
+  for (const [index, character] of [...text].entries()) {
+    if (/\d/.test(character)) seen += 1;
+    if (seen === digits) return index + 1;
+  }
+  return text.length;
+}

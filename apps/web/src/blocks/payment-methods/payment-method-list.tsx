@@ -1,0 +1,96 @@
+import type { PaymentMethod } from '@dropdate/contract/payment-methods/payment-method';
+import { expiredCardText } from '@dropdate/domain/order/payment-split';
+import { Radio } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { useId } from 'react';
+import { StatusBadge } from '../../kit/badge/status-badge.tsx';
+import { Button } from '../../kit/button/button.tsx';
+import { IconButton } from '../../kit/button/icon-button.tsx';
+import { messages } from './payment-methods.messages.ts';
+import classes from './payment-methods.module.css';
+
+interface PaymentMethodListProps {
+  readonly methods: readonly PaymentMethod[];
+  readonly selectedId: string | null;
+  readonly onSelect: (id: string) => void;
+  readonly onMakeDefault: (id: string) => void;
+  readonly onDelete: (method: PaymentMethod) => void;
+  /** While a payment is under way. */
+  readonly isDisabled: boolean;
+}
+
+/** The name of a card for people who do not see it: 'Visa ending in 4242'. */
+export function cardName({ paymentData: { card } }: PaymentMethod): string {
+  return messages.name(card.brand, card.last4);
+}
+
+/** Saved cards as one choice. An expired card is shown, but pays nothing. */
+export function PaymentMethodList({ methods, ...rest }: PaymentMethodListProps) {
+  const name = useId();
+  return (
+    <div role="radiogroup" aria-label={messages.title} className={classes.list}>
+      {methods.map((method) => (
+        <MethodRow key={method.id} name={name} method={method} {...rest} />
+      ))}
+    </div>
+  );
+}
+
+interface MethodRowProps extends Omit<PaymentMethodListProps, 'methods'> {
+  readonly name: string;
+  readonly method: PaymentMethod;
+}
+
+function MethodRow({ name, method, selectedId, isDisabled, onSelect, onMakeDefault, onDelete }: MethodRowProps) {
+  const { id, isExpired, isDefault, expirationDate } = method;
+  const { brand, last4 } = method.paymentData.card;
+  const details = useId();
+  return (
+    <div className={classes.row} data-selected={id === selectedId} data-expired={isExpired}>
+      <label htmlFor={`${details}-radio`} className={classes.choice}>
+        <Radio
+          size="xs"
+          id={`${details}-radio`}
+          name={name}
+          value={id}
+          checked={id === selectedId}
+          disabled={isExpired || isDisabled}
+          aria-label={cardName(method)}
+          aria-describedby={details}
+          onChange={() => onSelect(id)}
+        />
+        <span className={classes.words}>
+          <span className={classes.brand}>
+            {brand} <span className="tabular">•••• {last4}</span>
+            {isDefault && <StatusBadge>{messages.isDefault}</StatusBadge>}
+          </span>
+          <span id={details} className={classes.detail}>
+            {method.name}
+            <span className={classes.expiry} data-expired={isExpired}>
+              {isExpired ? expiredCardText : messages.expires(expirationDate)}
+            </span>
+          </span>
+        </span>
+      </label>
+      <span className={classes.actions}>
+        {!isDefault && !isExpired && (
+          <Button
+            kind="quiet"
+            size="small"
+            label={`${messages.makeDefault}: ${cardName(method)}`}
+            isDisabled={isDisabled}
+            onClick={() => onMakeDefault(id)}
+          >
+            {messages.makeDefault}
+          </Button>
+        )}
+        <IconButton
+          label={`${messages.delete} ${cardName(method)}`}
+          icon={<IconTrash size={16} stroke={1.65} />}
+          isDisabled={isDisabled}
+          onClick={() => onDelete(method)}
+        />
+      </span>
+    </div>
+  );
+}

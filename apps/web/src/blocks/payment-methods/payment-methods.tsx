@@ -1,0 +1,114 @@
+import type { PaymentMethod } from '@dropdate/contract/payment-methods/payment-method';
+import { IconCreditCard, IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { ApiError } from '../../client/api-error.ts';
+import { Button } from '../../kit/button/button.tsx';
+import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx';
+import { EmptyState, ErrorState } from '../../kit/state/empty-state.tsx';
+import { SkeletonLines } from '../../kit/state/skeleton.tsx';
+import { AddPaymentMethod } from './add-payment-method.tsx';
+import { cardName, PaymentMethodList } from './payment-method-list.tsx';
+import { messages } from './payment-methods.messages.ts';
+import classes from './payment-methods.module.css';
+import { useDeletePaymentMethod, useMakeDefault, usePaymentMethods } from './use-payment-methods.ts';
+
+interface PaymentMethodsProps {
+  readonly selectedId: string | null;
+  readonly onSelect: (id: string | null) => void;
+  readonly isDisabled?: boolean;
+}
+
+/** The payment methods panel: saved cards to choose from, delete, make default and add. Source: specification 2, section 2. */
+export function PaymentMethods({ selectedId, onSelect, isDisabled = false }: PaymentMethodsProps) {
+  const { data, error, refetch } = usePaymentMethods();
+  const makeDefault = useMakeDefault();
+  const [isAdding, setAdding] = useState(false);
+  const [deleting, setDeleting] = useState<PaymentMethod | null>(null);
+
+  if (data === undefined && error !== null) {
+    return (
+      <ErrorState
+        title={messages.loadFailed}
+        sentence={error.message}
+        requestId={error instanceof ApiError ? error.requestId : undefined}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (data === undefined) return <SkeletonLines count={4} label={messages.loading} />;
+  const add = (
+    <Button
+      icon={<IconPlus size={16} stroke={1.8} />}
+      popup="dialog"
+      isDisabled={isDisabled}
+      onClick={() => setAdding(true)}
+    >
+      {messages.add}
+    </Button>
+  );
+  return (
+    <div className={classes.panel}>
+      {data.results.length === 0 ? (
+        <EmptyState
+          kind="empty"
+          icon={<IconCreditCard size={26} stroke={1.65} aria-hidden />}
+          title={messages.empty}
+          action={add}
+        />
+      ) : (
+        <>
+          <PaymentMethodList
+            methods={data.results}
+            selectedId={selectedId}
+            isDisabled={isDisabled}
+            onSelect={onSelect}
+            onMakeDefault={(id) => void makeDefault(id)}
+            onDelete={setDeleting}
+          />
+          <div>{add}</div>
+        </>
+      )}
+      {isAdding && (
+        <AddPaymentMethod
+          onAdded={({ id }) => {
+            setAdding(false);
+            onSelect(id);
+          }}
+          onClose={() => setAdding(false)}
+        />
+      )}
+      {deleting !== null && (
+        <DeleteMethod
+          method={deleting}
+          onDeleted={() => {
+            if (deleting.id === selectedId) onSelect(null);
+            setDeleting(null);
+          }}
+          onClose={() => setDeleting(null)}
+        />
+      )}
+    </div>
+  );
+}
+
+interface DeleteMethodProps {
+  readonly method: PaymentMethod;
+  readonly onDeleted: () => void;
+  readonly onClose: () => void;
+}
+
+function DeleteMethod({ method, onDeleted, onClose }: DeleteMethodProps) {
+  const remove = useDeletePaymentMethod();
+  return (
+    <ConfirmDialog
+      title={messages.deleteTitle}
+      sentence={cardName(method)}
+      verb={messages.delete}
+      cancelLabel={messages.keep}
+      isDestructive
+      isBusy={remove.isPending}
+      onConfirm={() => remove.mutate({ params: { id: method.id } }, { onSuccess: onDeleted, onError: onClose })}
+      onClose={onClose}
+    />
+  );
+}

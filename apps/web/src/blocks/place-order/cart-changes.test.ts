@@ -1,0 +1,42 @@
+import type { CartDetail, CartItem } from '@dropdate/contract/carts/cart-detail';
+import { describe, expect, it } from 'vitest';
+import { cartChanges } from './cart-changes.ts';
+
+const item = (itemName: string, subTotal: number): Pick<CartItem, 'itemName' | 'subTotal'> => ({ itemName, subTotal });
+
+function cart(part: { items?: readonly object[]; total?: number; startDate?: string | null; asap?: boolean } = {}) {
+  return {
+    cartItems: part.items ?? [item('Prospects', 6_000_000)],
+    total: part.total ?? 6_000_000,
+    paymentTerm: 'credit-card',
+    selectedCampaign: {
+      name: 'Spring',
+      totalAudience: 12_000,
+      startDate: part.startDate ?? null,
+      sendAsSoonAsReady: part.asap ?? false,
+    },
+  } as unknown as CartDetail;
+}
+
+describe('what changed in an order', () => {
+  it('is nothing when nothing did', () => {
+    expect(cartChanges(cart(), cart())).toEqual([]);
+  });
+
+  it('names new, gone and dearer lines, and the total last', () => {
+    const before = cart({ items: [item('Prospects', 6_000_000), item('Keying-In', 600_000)], total: 6_600_000 });
+    const now = cart({ items: [item('Prospects', 6_120_000), item('Mailback Service', 600_000)], total: 6_720_000 });
+    expect(cartChanges(before, now)).toEqual([
+      { what: 'Prospects', before: '$6,000.00', now: '$6,120.00' },
+      { what: 'Keying-In', before: '$600.00', now: null },
+      { what: 'Mailback Service', before: null, now: '$600.00' },
+      { what: 'Total', before: '$6,600.00', now: '$6,720.00' },
+    ]);
+  });
+
+  it('tells a moved date', () => {
+    expect(cartChanges(cart({ startDate: '2027-01-05' }), cart({ asap: true }))).toEqual([
+      { what: 'Schedule date', before: '01/05/2027', now: 'As soon as ready' },
+    ]);
+  });
+});

@@ -1,0 +1,35 @@
+import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
+import { formatCount, formatMoney } from '@dropdate/domain/money/money-text';
+import { paymentTermLabel } from '@dropdate/domain/order/payment-term';
+import { usDate } from '../../client/dates.ts';
+import { messages } from './place-order.messages.ts';
+
+/** One thing of an order that is not what the buyer saw; null where it was or is not there. */
+export interface CartChange {
+  readonly what: string;
+  readonly before: string | null;
+  readonly now: string | null;
+}
+
+/** What differs between the order the buyer saw and the order as it stands, the total last. Source: decision 37. */
+export function cartChanges(seen: CartDetail, now: CartDetail): readonly CartChange[] {
+  const before = factsOf(seen);
+  const after = factsOf(now);
+  return [...new Set([...before.keys(), ...after.keys()])]
+    .map((what) => ({ what, before: before.get(what) ?? null, now: after.get(what) ?? null }))
+    .filter((change) => change.before !== change.now)
+    .sort((a, b) => Number(a.what === messages.total) - Number(b.what === messages.total));
+}
+
+function factsOf(cart: CartDetail): ReadonlyMap<string, string> {
+  const { name, sendAsSoonAsReady, startDate, totalAudience } = cart.selectedCampaign;
+  const date = sendAsSoonAsReady ? messages.asSoonAsReady : startDate && usDate(startDate);
+  return new Map([
+    [messages.campaign, name],
+    [messages.recipients, formatCount(totalAudience)],
+    ...(date ? [[messages.scheduleDate, date] as const] : []),
+    ['Payment terms', paymentTermLabel(cart.paymentTerm)],
+    ...cart.cartItems.map(({ itemName, subTotal }) => [itemName, formatMoney(subTotal)] as const),
+    [messages.total, formatMoney(cart.total)],
+  ]);
+}

@@ -1,0 +1,79 @@
+import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
+import { getCartDetails } from '@dropdate/contract/carts/get-cart-details';
+import { getOrderSimple } from '@dropdate/contract/orders/get-order-simple';
+import { formatCount, formatMoney } from '@dropdate/domain/money/money-text';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { usDate } from '../../client/dates.ts';
+import { useMayOpen } from '../../client/pages.tsx';
+import type { RouteTarget } from '../../client/route-path.ts';
+import { queryKey, useEndpointQuery } from '../../client/use-endpoint.ts';
+import { useGo } from '../../client/use-go.ts';
+import { OrderNumber } from '../../kit/badge/order-number.tsx';
+import { Dialog } from '../../kit/dialog/dialog.tsx';
+import { Skeleton } from '../../kit/state/skeleton.tsx';
+import { Missing } from '../../kit/table/missing.tsx';
+import { messages } from './place-order.messages.ts';
+import classes from './place-order.module.css';
+
+interface OrderPlacedDialogProps {
+  readonly cart: CartDetail;
+  readonly orderId: string;
+  /** Null when the order was only looked up. */
+  readonly orderNumber: string | null;
+}
+
+/** 'Campaign Launch Successfully!' with the five values of the confirmation. Both ways out leave the page for good. */
+export function OrderPlacedDialog({ cart, orderId, orderNumber }: OrderPlacedDialogProps) {
+  const go = useGo();
+  const client = useQueryClient();
+  const mayOpen = useMayOpen();
+  // What was ordered is what was seen; only the number has to come from the server when its answer was lost.
+  const { data, isError } = useEndpointQuery(getOrderSimple, { params: { id: orderId } });
+  const { selectedCampaign: campaign } = cart;
+  const { startDate, sendAsSoonAsReady } = data ?? campaign;
+  const number = data?.orderNumber ?? orderNumber;
+  const order: RouteTarget = {
+    to: '/campaigns/order/{orderId?}/{campaignId?}',
+    params: { orderId, campaignId: campaign.id },
+  };
+  const leave = (target: RouteTarget) => {
+    // The cart is ordered now: nobody may see it open again.
+    client.removeQueries({ queryKey: queryKey(getCartDetails, { params: { id: cart.id } }) });
+    go(target, { replace: true });
+  };
+  const mayOpenOrder = mayOpen(order.to);
+  return (
+    <Dialog
+      title={messages.placedTitle}
+      onClose={() => leave(mayOpenOrder ? order : { to: '/campaigns' })}
+      cancelLabel={mayOpenOrder ? messages.orderDetails : null}
+      verb={{ label: messages.allCampaigns, onClick: () => leave({ to: '/campaigns' }) }}
+    >
+      <div className={classes.placed}>
+        <IconCircleCheck size={26} stroke={1.65} className={classes.tick} aria-hidden />
+        <dl className={classes.values}>
+          <Value label={messages.orderNumber}>
+            {number === null ? isError ? <Missing /> : <Skeleton width={96} /> : <OrderNumber>{number}</OrderNumber>}
+          </Value>
+          <Value label={messages.campaign}>{data?.campaignName ?? campaign.name}</Value>
+          <Value label={messages.recipients}>{formatCount(data?.totalAudience ?? campaign.totalAudience)}</Value>
+          <Value label={messages.scheduleDate}>
+            {sendAsSoonAsReady ? messages.asSoonAsReady : startDate === null ? <Missing /> : usDate(startDate)}
+          </Value>
+          <Value label={messages.total}>{formatMoney(data?.total ?? cart.total)}</Value>
+        </dl>
+      </div>
+    </Dialog>
+  );
+}
+
+function Value({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div className={classes.value}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+/** Texts of placing an order. Source: specification 2, sections 2, 4 and 8; those without a source are ours. */
+export const messages = {
+  placing: 'Placing your order.',
+  orderFailed: 'Order creation is failed',
+  placedTitle: 'Campaign Launch Successfully!',
+  orderNumber: 'Order number',
+  campaign: 'Campaign',
+  recipients: 'Recipients',
+  scheduleDate: 'Schedule date',
+  total: 'Total',
+  allCampaigns: 'View All Campaigns',
+  orderDetails: 'View Order Details',
+  changedTitle: 'The order has changed',
+  changedCaption: 'What has changed',
+  what: 'What',
+  before: 'Before',
+  now: 'Now',
+  review: 'Review order',
+  notThere: 'none',
+  modifiedTitle: 'Prospect count modified',
+  defineAudience: 'Define Audience',
+  close: 'Close',
+  unknownTitle: 'Your order may have been placed',
+  checking: 'No clear answer came back. Checking whether the order was placed.',
+  notPlaced:
+    'No clear answer came back. The order has not been placed so far. Trying again is safe: it is placed and paid once.',
+  notChecked:
+    'No clear answer came back, and the server could not be asked whether the order was placed. Check before you do anything else.',
+  tryAgain: 'Try again',
+  checkAgain: 'Check again',
+  asSoonAsReady: 'As soon as ready',
+} as const;

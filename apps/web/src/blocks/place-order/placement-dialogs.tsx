@@ -1,0 +1,121 @@
+import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
+import { orderRefusalTexts } from '@dropdate/domain/order/order-refusal';
+import { useMayOpen } from '../../client/pages.tsx';
+import type { RouteTarget } from '../../client/route-path.ts';
+import { useGo } from '../../client/use-go.ts';
+import { Dialog } from '../../kit/dialog/dialog.tsx';
+import { Missing } from '../../kit/table/missing.tsx';
+import type { CartChange } from './cart-changes.ts';
+import { OrderPlacedDialog } from './order-placed-dialog.tsx';
+import { messages } from './place-order.messages.ts';
+import classes from './place-order.module.css';
+import type { OrderPlacing } from './use-place-order.ts';
+
+interface PlacementDialogsProps {
+  readonly cart: CartDetail;
+  readonly placing: OrderPlacing;
+}
+
+/** What is said after an order was placed, or was not; the page itself answers `refused`. */
+export function PlacementDialogs({ cart, placing }: PlacementDialogsProps) {
+  const { placement, dismiss } = placing;
+  switch (placement.kind) {
+    case 'placed':
+      return <OrderPlacedDialog cart={cart} orderId={placement.orderId} orderNumber={placement.orderNumber} />;
+    case 'changed':
+      return <ChangedDialog changes={placement.changes} onClose={dismiss} />;
+    case 'count-modified':
+      return <CountModifiedDialog cart={cart} onClose={dismiss} />;
+    case 'unknown':
+      return <UnknownDialog check={placement.check} placing={placing} />;
+    default:
+      return null;
+  }
+}
+
+function ChangedDialog({
+  changes,
+  onClose,
+}: {
+  readonly changes: readonly CartChange[];
+  readonly onClose: () => void;
+}) {
+  return (
+    <Dialog
+      title={messages.changedTitle}
+      sentence={orderRefusalTexts.CartChanged}
+      onClose={onClose}
+      cancelLabel={null}
+      verb={{ label: messages.review, onClick: onClose }}
+    >
+      {changes.length > 0 && (
+        <table className={classes.changes} aria-label={messages.changedCaption}>
+          <thead>
+            <tr>
+              <th scope="col">{messages.what}</th>
+              <th scope="col">{messages.before}</th>
+              <th scope="col">{messages.now}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {changes.map(({ what, before, now }) => (
+              <tr key={what} data-total={what === messages.total}>
+                <th scope="row">{what}</th>
+                <td>{before ?? <Missing />}</td>
+                <td className={classes.now}>{now ?? <Missing />}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Dialog>
+  );
+}
+
+function CountModifiedDialog({ cart, onClose }: { readonly cart: CartDetail; readonly onClose: () => void }) {
+  const go = useGo();
+  const mayOpen = useMayOpen();
+  const { id: campaignId, cartId, type } = cart.selectedCampaign;
+  const target: RouteTarget =
+    type === 'imported-list'
+      ? { to: '/campaigns/import-prospects/{cartId}/{campaignId}', params: { cartId, campaignId } }
+      : { to: '/campaigns/define-audience/{cartId}/{campaignId}', params: { cartId, campaignId } };
+  return (
+    <Dialog
+      title={messages.modifiedTitle}
+      sentence={orderRefusalTexts.ProspectCountModified}
+      onClose={onClose}
+      cancelLabel={messages.close}
+      {...(mayOpen(target.to) && { verb: { label: messages.defineAudience, onClick: () => go(target) } })}
+    />
+  );
+}
+
+const unknownTexts = {
+  checking: messages.checking,
+  'not-placed': messages.notPlaced,
+  failed: messages.notChecked,
+} as const;
+
+interface UnknownDialogProps {
+  readonly check: keyof typeof unknownTexts;
+  readonly placing: OrderPlacing;
+}
+
+/** After a lost answer: nothing is offered again before the order was looked up. */
+function UnknownDialog({ check, placing }: UnknownDialogProps) {
+  const isPlaceable = check === 'not-placed';
+  return (
+    <Dialog
+      title={messages.unknownTitle}
+      sentence={<span role="status">{unknownTexts[check]}</span>}
+      onClose={placing.dismiss}
+      cancelLabel={check === 'checking' ? null : messages.close}
+      verb={{
+        label: isPlaceable ? messages.tryAgain : messages.checkAgain,
+        onClick: () => void (isPlaceable ? placing.retryLost() : placing.check()),
+        isBusy: check === 'checking',
+      }}
+    />
+  );
+}

@@ -1,0 +1,133 @@
+import { getCampaignsOverview } from '@dropdate/contract/campaigns/get-campaigns-overview';
+import { searchCampaigns } from '@dropdate/contract/campaigns/search-campaigns';
+import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
+import { getCartDetails } from '@dropdate/contract/carts/get-cart-details';
+import { placeOrder } from '@dropdate/contract/orders/place-order';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { call } from '../../client/call.ts';
+import { queryKey, refresh } from '../../client/use-endpoint.ts';
+import { type CartChange, cartChanges } from './cart-changes.ts';
+import { type Attempt, newKey, nextAttempt, placementProblem } from './placement.ts';
+
+/** Where placing an order stands. */
+export type Placement =
+  | { readonly kind: 'idle' | 'placing' | 'count-modified' }
+  | { readonly kind: 'placed'; readonly orderId: string; readonly orderNumber: string | null }
+  | { readonly kind: 'changed'; readonly changes: readonly CartChange[] }
+  /** The answer was lost: the order may have been placed. */
+  | { readonly kind: 'unknown'; readonly check: 'checking' | 'not-placed' | 'failed' }
+  /** Refused for a reason of its own: declined, notes missing… */
+  | { readonly kind: 'refused'; readonly problem: unknown };
+
+interface OrderBody {
+  readonly source: 'cart';
+  readonly revision: number;
+  readonly expectedTotal: number;
+}
+
+export interface OrderPlacing {
+  readonly placement: Placement;
+  /**
+   * Places the order that the buyer sees. However often it is called, one call is under way.
+   * @param prepare what must be saved first; its answer is the order to place, unless it holds something the buyer has not seen.
+   */
+  readonly place: (seen: CartDetail, prepare?: () => Promise<CartDetail>) => Promise<void>;
+  /** Sends the attempt again whose answer was lost, under the same key. */
+  readonly retryLost: () => Promise<void>;
+  /** Asks again whether the order was placed. */
+  readonly check: () => Promise<void>;
+  readonly dismiss: () => void;
+}
+
+/** Places the order of a cart: one idempotency key per attempt, lost answers are looked up. Source: decisions 35 to 37. */
+export function usePlaceOrder(cartId: string): OrderPlacing {
+  const client = useQueryClient();
+  const [placement, setPlacement] = useState<Placement>({ kind: 'idle' });
+  const isUnderWay = useRef(false);
+  const pending = useRef<Attempt<OrderBody> | null>(null);
+  const cartInput = { params: { id: cartId } };
+
+  const readCart = async () => {
+    const cart = await call(getCartDetails, cartInput);
+    // An ordered cart has no page any more: the one below the confirmation stays as it was.
+    if (cart.orderId === null) client.setQueryData(queryKey(getCartDetails, cartInput), cart);
+    return cart;
+  };
+
+  const placed = async (orderId: string, orderNumber: string | null) => {
+    setPlacement({ kind: 'placed', orderId, orderNumber });
+    await refresh(client, [searchCampaigns, getCampaignsOverview]);
+  };
+
+  const check = async () => {
+    setPlacement({ kind: 'unknown', check: 'checking' });
+    try {
+      const { orderId } = await readCart();
+      if (orderId === null) setPlacement({ kind: 'unknown', check: 'not-placed' });
+      else await placed(orderId, null);
+    } catch {
+      setPlacement({ kind: 'unknown', check: 'failed' });
+    }
+  };
+
+  const showChanges = async (seen: CartDetail) => {
+    try {
+      setPlacement({ kind: 'changed', changes: cartChanges(seen, await readCart()) });
+    } catch (problem) {
+      setPlacement({ kind: 'refused', problem });
+    }
+  };
+
+  const send = async (attempt: Attempt<OrderBody>, seen: CartDetail | null) => {
+    pending.current = attempt;
+    setPlacement({ kind: 'placing' });
+    const input = { params: { id: cartId }, body: attempt.body };
+    try {
+      const { order } = await call(placeOrder, input, { idempotencyKey: attempt.key });
+      pending.current = null;
+      await placed(order.id, order.orderNumber);
+    } catch (problem) {
+      const kind = placementProblem(problem);
+      if (kind === 'unknown') return check();
+      pending.current = null;
+      if (kind === 'cart-changed' && seen !== null) return showChanges(seen);
+      if (kind === 'signed-out') return setPlacement({ kind: 'idle' });
+      setPlacement(kind === 'count-modified' ? { kind } : { kind: 'refused', problem });
+    }
+  };
+
+  const place: OrderPlacing['place'] = async (seen, prepare) => {
+    setPlacement({ kind: 'placing' });
+    let ready = seen;
+    try {
+      if (prepare !== undefined) ready = await prepare();
+    } catch (problem) {
+      return setPlacement({ kind: 'refused', problem });
+    }
+    // Preparing saves, and so takes up what others saved meanwhile: that must be seen first.
+    const changes = cartChanges(seen, ready);
+    if (changes.length > 0) return setPlacement({ kind: 'changed', changes });
+    const body: OrderBody = { source: 'cart', revision: ready.revision, expectedTotal: seen.total };
+    await send(nextAttempt(pending.current, body, newKey), seen);
+  };
+
+  /** Ten clicks are one: state would be too late, since they may come before the next render. */
+  const once = async (work: () => Promise<void>) => {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    try {
+      await work();
+    } finally {
+      isUnderWay.current = false;
+    }
+  };
+
+  return {
+    placement,
+    place: (seen, prepare) => once(() => place(seen, prepare)),
+    retryLost: () => once(async () => (pending.current === null ? check() : send(pending.current, null))),
+    check: () => once(check),
+    dismiss: () => setPlacement({ kind: 'idle' }),
+  };
+}

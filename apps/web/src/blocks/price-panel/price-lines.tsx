@@ -1,0 +1,40 @@
+import type { CartItem } from '@dropdate/contract/carts/cart-detail';
+import { formatCount, formatMoney, formatUnitPrice } from '@dropdate/domain/money/money-text';
+import { messages } from './price-panel.messages.ts';
+import classes from './price-panel.module.css';
+
+interface PriceLinesProps {
+  readonly items: readonly CartItem[];
+  /** The lines belong to what was applied before the buyer went on changing. */
+  readonly isOutdated?: boolean;
+}
+
+/** What a cart is charged for, line by line, as the server reckoned it; the same lines on panel and review. */
+export function PriceLines({ items, isOutdated = false }: PriceLinesProps) {
+  if (items.length === 0) return <p className={classes.none}>{messages.none}</p>;
+  return (
+    <section aria-label={messages.price} className={classes.lines} data-outdated={isOutdated}>
+      {isOutdated && <p className={classes.mark}>{messages.lastApplied}</p>}
+      <dl className={classes.list}>
+        {items.map((item) => (
+          <div key={`${item.itemSubType}:${item.itemId}`} className={classes.line}>
+            <dt className={classes.name}>
+              {item.itemName}
+              {isPerUnit(item) && (
+                <span className={classes.product}>
+                  {formatCount(item.quantity)} × {formatUnitPrice(item.unitPrice)}
+                </span>
+              )}
+            </dt>
+            <dd className={classes.amount}>{formatMoney(item.subTotal)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** A charge per order is its own amount. */
+function isPerUnit(item: CartItem): boolean {
+  return item.unit !== 'order';
+}

@@ -1,0 +1,7 @@
+/** Texts of price lines. Source: specification 2, sections 2 and 9; the mark of earlier amounts is ours. */
+export const messages = {
+  price: 'Price',
+  total: 'Total',
+  lastApplied: 'As last applied',
+  none: 'Apply a desired count to see the price.',
+} as const;

@@ -1,0 +1,23 @@
+import type { Mills } from '@dropdate/domain/money/money';
+import { formatMoney } from '@dropdate/domain/money/money-text';
+import { messages } from './price-panel.messages.ts';
+import classes from './price-panel.module.css';
+
+interface PriceTotalProps {
+  readonly total: Mills;
+  /** The total belongs to what was applied before the buyer went on changing. */
+  readonly isOutdated?: boolean;
+}
+
+/** The total, in the same place on panel, review, checkout and receipt. */
+export function PriceTotal({ total, isOutdated = false }: PriceTotalProps) {
+  return (
+    <dl className={classes.total} data-outdated={isOutdated}>
+      <dt className={classes.totalName}>
+        {messages.total}
+        {isOutdated && <span className={classes.mark}>{messages.lastApplied}</span>}
+      </dt>
+      <dd className={classes.totalAmount}>{formatMoney(total)}</dd>
+    </dl>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Message } from '@dropdate/contract/http/envelope';
+
+/** A call that did not succeed, in words that may be shown. Status 0: the server was not reached. */
+export class ApiError extends Error {
+  readonly messages: readonly Message[];
+  readonly status: number;
+  /** Quoted by people who ask for help; absent when the server was not reached. */
+  readonly requestId: string | undefined;
+
+  constructor(status: number, messages: readonly Message[], requestId?: string) {
+    super(
+      messages[0]?.userMessage ?? 'Something went wrong on the server. Try again, or send the request id to support.',
+    );
+    this.name = 'ApiError';
+    this.status = status;
+    this.messages = messages;
+    this.requestId = requestId;
+  }
+
+  /** Whether the server answered with this message id, `CartChanged` for example. */
+  has(messageId: string): boolean {
+    return this.messages.some((message) => message.messageId === messageId);
+  }
+}
+
+const said = (messageId: string, userMessage: string): readonly Message[] => [{ messageId, userMessage }];
+
+export const unreachable = (): ApiError =>
+  new ApiError(0, said('Unreachable', 'The server could not be reached. Check your connection and try again.'));
+
+export const tookTooLong = (): ApiError =>
+  new ApiError(0, said('TookTooLong', 'The server took too long to answer. Try again.'));
+
+/** A proxy answered instead of the server (502, 503, 504). */
+export const unavailable = (status: number): ApiError =>
+  new ApiError(status, said('Unavailable', 'The server is not available at the moment. Try again in a minute.'));
+
+/** The answer is not what the contract says: an older page talks to a newer server. */
+export const unreadable = (status: number, requestId?: string): ApiError =>
+  new ApiError(status, said('Unreadable', 'The answer could not be read. Reload the page and try again.'), requestId);

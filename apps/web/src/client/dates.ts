@@ -1,0 +1,27 @@
+/** `2026-11-20` as `11/20/2026`. */
+export function usDate(date: string): string {
+  return date.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$2/$3/$1');
+}
+
+// Making a formatter takes a hundred times as long as using it, and lists use one in each row.
+const kept = new Map<string, Intl.DateTimeFormat>();
+
+function formatter(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = JSON.stringify([locale, options]);
+  const known = kept.get(key);
+  if (known !== undefined) return known;
+  const made = new Intl.DateTimeFormat(locale, options);
+  kept.set(key, made);
+  return made;
+}
+
+/** The calendar date of an instant in the company's time zone, as `11/20/2026` (decision 8). */
+export function usDateOfInstant(instant: string, timeZone: string): string {
+  const date = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
+  return formatter('en-US', { timeZone, ...date }).format(new Date(instant));
+}
+
+/** The time of day of an instant in the company's time zone, as `09:42`. */
+export function timeOfInstant(instant: string, timeZone: string): string {
+  return formatter('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(new Date(instant));
+}

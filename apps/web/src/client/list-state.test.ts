@@ -1,0 +1,96 @@
+import { filterOperators } from '@dropdate/contract/http/list';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  fromSearchParams,
+  type ListDefaults,
+  type ListState,
+  maxColumns,
+  privateFilterText,
+  readPrivateFilters,
+  toSearchParams,
+} from './list-state.ts';
+
+const defaults: ListDefaults = {
+  sort: { field: 'created', direction: 'desc' },
+  columns: ['name', 'created'],
+  knownColumns: ['name', 'created', 'tags', 'groups', 'a', 'b', 'c', 'd', 'e', 'f'],
+  privateFilters: ['email'],
+  pageSizes: [25, 50, 100, 200],
+};
+const plain: ListState = {
+  search: '',
+  filters: [],
+  sort: defaults.sort,
+  page: 0,
+  pageSize: 50,
+  columns: defaults.columns,
+};
+const read = (text: string) => fromSearchParams(new URLSearchParams(text), defaults);
+
+describe('list state in the URL', () => {
+  it('leaves the URL of a plain list plain', () => {
+    expect(toSearchParams(plain, defaults).toString()).toBe('');
+    expect(read('')).toEqual({ ...plain, search: undefined });
+  });
+
+  it('never writes the search text or filters on people', () => {
+    const state: ListState = {
+      ...plain,
+      search: 'castellano',
+      filters: [{ name: 'email', operator: 'contains', value: 'marlene', logical: 'and' }],
+    };
+    expect(toSearchParams(state, defaults).toString()).toBe('');
+    expect(readPrivateFilters(privateFilterText(state, defaults))).toEqual(state.filters);
+  });
+
+  it('writes columns as a comma list and pages from 1', () => {
+    const params = toSearchParams({ ...plain, page: 2, columns: ['name', 'tags'] }, defaults);
+    expect(params.get('selectedColumns')).toBe('name,tags');
+    expect(params.get('page')).toBe('3');
+  });
+
+  it('reads back what it wrote', () => {
+    const clause = fc.record({
+      name: fc.constantFrom('name', 'statusCode', 'totalAudience'),
+      operator: fc.constantFrom(...filterOperators),
+      value: fc.string({ maxLength: 40 }),
+      logical: fc.constantFrom('and' as const, 'or' as const),
+    });
+    const states = fc.record({
+      filters: fc.array(clause, { maxLength: 5 }),
+      sort: fc.record({
+        field: fc.constantFrom('name', 'created'),
+        direction: fc.constantFrom('asc' as const, 'desc' as const),
+      }),
+      page: fc.integer({ min: 0, max: 999 }),
+      pageSize: fc.constantFrom(25, 50, 100, 200),
+      columns: fc.subarray([...defaults.knownColumns], { minLength: 1, maxLength: maxColumns }),
+    });
+    fc.assert(
+      fc.property(states, (state) => {
+        const text = toSearchParams({ ...state, search: '' }, defaults).toString();
+        expect(read(text)).toEqual(state);
+      }),
+    );
+  });
+
+  it.each([
+    ['page=0', { page: 0 }],
+    ['page=-3', { page: 0 }],
+    ['page=x', { page: 0 }],
+    ['pageSize=7', { pageSize: 50 }],
+    ['sort=sideways', { sort: defaults.sort }],
+    ['selectedColumns=gone,,', { columns: defaults.columns }],
+    ['selectedColumns=name,name,gone', { columns: ['name'] }],
+    ['filter=nothing&filter=a.b', { filters: [] }],
+  ])('falls back where %j does not fit', (text, expected) => {
+    expect(read(text)).toMatchObject(expected);
+  });
+
+  it('takes at most eight columns and five clauses from a URL', () => {
+    expect(read(`selectedColumns=${defaults.knownColumns.join()}`).columns).toHaveLength(8);
+    const seven = Array.from({ length: 7 }, (_, index) => `filter=name.eq.${index}`).join('&');
+    expect(read(seven).filters).toHaveLength(5);
+  });
+});

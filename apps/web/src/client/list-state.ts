@@ -1,0 +1,107 @@
+import {
+  defaultPageSize,
+  type FilterClause,
+  filterOperators,
+  maxFilterClauses,
+  pageSizes,
+} from '@dropdate/contract/http/list';
+
+export interface ListSort {
+  readonly field: string;
+  readonly direction: 'asc' | 'desc';
+}
+
+/** What a list shows. Everything but the search text and filters on people's data stands in the URL (decision 7). */
+export interface ListState {
+  readonly search: string;
+  readonly filters: readonly FilterClause[];
+  readonly sort: ListSort;
+  /** From 0. */
+  readonly page: number;
+  readonly pageSize: number;
+  readonly columns: readonly string[];
+}
+
+export interface ListDefaults {
+  readonly sort: ListSort;
+  readonly columns: readonly string[];
+  /** Every column that may be chosen; others in a URL are ignored. */
+  readonly knownColumns: readonly string[];
+  /** Filter names that never stand in the URL: names, e-mail, phone, street and birth fields. */
+  readonly privateFilters: readonly string[];
+  readonly pageSizes?: readonly number[];
+  readonly pageSize?: number;
+}
+
+/** Longest choice of columns (specification 1, section 5.2). */
+export const maxColumns = 8;
+
+/** Writes the public part of the state; what equals the default is left out, so a plain list has a plain URL. */
+export function toSearchParams(state: ListState, defaults: ListDefaults): URLSearchParams {
+  const params = new URLSearchParams();
+  const publicFilters = state.filters.filter((clause) => !defaults.privateFilters.includes(clause.name));
+  for (const clause of publicFilters) params.append('filter', clauseText(clause));
+  if (state.sort.field !== defaults.sort.field || state.sort.direction !== defaults.sort.direction) {
+    params.set('sort', `${state.sort.field}-${state.sort.direction}`);
+  }
+  if (state.page > 0) params.set('page', String(state.page + 1));
+  if (state.pageSize !== (defaults.pageSize ?? defaultPageSize)) params.set('pageSize', String(state.pageSize));
+  if (state.columns.join() !== defaults.columns.join()) params.set('selectedColumns', state.columns.join());
+  return params;
+}
+
+/** Reads the public part; whatever does not fit falls back to the default. Pages in the URL count from 1. */
+export function fromSearchParams(params: URLSearchParams, defaults: ListDefaults): Omit<ListState, 'search'> {
+  const sizes: readonly number[] = defaults.pageSizes ?? pageSizes;
+  const pageSize = Number(params.get('pageSize'));
+  const page = Number(params.get('page') ?? 1);
+  return {
+    filters: params
+      .getAll('filter')
+      .map(readClause)
+      .filter((clause) => clause !== undefined)
+      .slice(0, maxFilterClauses),
+    sort: readSort(params.get('sort')) ?? defaults.sort,
+    page: Number.isInteger(page) && page > 0 ? page - 1 : 0,
+    pageSize: sizes.includes(pageSize) ? pageSize : (defaults.pageSize ?? defaultPageSize),
+    columns: readColumns(params.get('selectedColumns'), defaults),
+  };
+}
+
+/** The clauses that are kept out of the URL, as text for the tab's storage. */
+export function privateFilterText(state: ListState, defaults: ListDefaults): string {
+  const clauses = state.filters.filter((clause) => defaults.privateFilters.includes(clause.name));
+  return clauses.length === 0 ? '' : JSON.stringify(clauses.map(clauseText));
+}
+
+export function readPrivateFilters(text: string | null): readonly FilterClause[] {
+  if (text === null) return [];
+  const values: unknown = JSON.parse(text);
+  if (!Array.isArray(values)) return [];
+  return values.map((value) => readClause(String(value))).filter((clause) => clause !== undefined);
+}
+
+/** `statusCode.eq.1`, or `or.statusCode.eq.2`; a value may hold points. */
+function clauseText({ name, operator, value, logical }: FilterClause): string {
+  return `${logical === 'or' ? 'or.' : ''}${name}.${operator}.${value ?? ''}`;
+}
+
+function readClause(text: string): FilterClause | undefined {
+  const match = /^(or\.)?(\w+)\.([a-z]+)\.(.*)$/s.exec(text);
+  const operator = filterOperators.find((one) => one === match?.[3]);
+  const [, or, name, , value] = match ?? [];
+  if (name === undefined || operator === undefined || value === undefined) return undefined;
+  return { name, operator, value, logical: or === undefined ? 'and' : 'or' };
+}
+
+function readSort(text: string | null): ListSort | undefined {
+  const match = /^(\w+)-(asc|desc)$/.exec(text ?? '');
+  const field = match?.[1];
+  if (field === undefined) return undefined;
+  return { field, direction: match?.[2] === 'asc' ? 'asc' : 'desc' };
+}
+
+function readColumns(text: string | null, defaults: ListDefaults): readonly string[] {
+  const chosen = [...new Set(text?.split(',') ?? [])].filter((name) => defaults.knownColumns.includes(name));
+  return chosen.length === 0 ? defaults.columns : chosen.slice(0, maxColumns);
+}

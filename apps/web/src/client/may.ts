@@ -1,0 +1,23 @@
+import type { CurrentUser } from '@dropdate/contract/session/current-user';
+import { meetsAny } from '@dropdate/domain/permission/may';
+import {
+  isPermissionSet,
+  type Need,
+  type PermissionSet,
+  type Permissions,
+} from '@dropdate/domain/permission/permission-sets';
+
+/** What the server says the viewer holds, as the domain reads it. */
+export function permissionsOf(viewer: Pick<CurrentUser, 'permissions'>): Permissions {
+  const held: Partial<Record<PermissionSet, number>> = {};
+  for (const { name, bits } of viewer.permissions.permissionSets) {
+    if (isPermissionSet(name)) held[name] = bits;
+  }
+  return held;
+}
+
+/** The one permission rule of browser and server, bound to a user: one of several needs is enough. */
+export function mayOf(viewer: Pick<CurrentUser, 'permissions'>): (needs: Need | readonly Need[]) => boolean {
+  const held = permissionsOf(viewer);
+  return (needs) => meetsAny(held, typeof needs === 'string' ? [needs] : needs);
+}

@@ -1,0 +1,19 @@
+/**
+ * What must not stand in a URL (search text, filters on people's data) lives in the tab and goes at sign-out
+ * (decision 7).
+ */
+const prefix = 'dropdate.private.';
+
+export function readPrivate(name: string): string | null {
+  return sessionStorage.getItem(prefix + name);
+}
+
+export function writePrivate(name: string, value: string): void {
+  if (value === '') sessionStorage.removeItem(prefix + name);
+  else sessionStorage.setItem(prefix + name, value);
+}
+
+export function clearPrivateState(): void {
+  const names = Object.keys(sessionStorage).filter((name) => name.startsWith(prefix));
+  for (const name of names) sessionStorage.removeItem(name);
+}

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { parseSearch, stringifySearch } from './search-params.ts';
+
+describe('the query of a page', () => {
+  it.each(['', '?page=2', '?filter=a.eq.1&filter=b.eq.2&page=3', '?selectedColumns=name,status', '?timeout='])(
+    'reads and writes %j alike',
+    (text) => {
+      expect(stringifySearch(parseSearch(text))).toBe(text);
+    },
+  );
+
+  it('keeps numbers and quotes as plain text', () => {
+    expect(parseSearch('?page=2&q=%22x%22')).toEqual({ page: '2', q: '"x"' });
+  });
+
+  it('leaves out what is missing', () => {
+    expect(stringifySearch({ a: undefined, b: null, c: 0 })).toBe('?c=0');
+  });
+});

@@ -1,0 +1,63 @@
+import { useRouter, useSearch } from '@tanstack/react-router';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import {
+  fromSearchParams,
+  type ListDefaults,
+  type ListState,
+  privateFilterText,
+  readPrivateFilters,
+  toSearchParams,
+} from './list-state.ts';
+import { readPrivate, writePrivate } from './private-storage.ts';
+import { readable, stringifySearch } from './search-params.ts';
+import { useViewer } from './viewer.tsx';
+
+export type SetListState = (change: Partial<ListState>) => void;
+
+/**
+ * The state of one list: in the URL, remembered per page and user; search text and filters on people's data in the
+ * tab. A change of anything but the page leads to the first page. `defaults` must be a constant.
+ */
+export function useListState(list: string, defaults: ListDefaults): readonly [ListState, SetListState] {
+  const router = useRouter();
+  const { userId } = useViewer();
+  // Both belong to this page: while the next one is loading, the router's own location is already ahead.
+  const searchText = stringifySearch(useSearch({ strict: false }));
+  const [path] = useState(() => router.state.location.pathname);
+  const [search, setSearch] = useState(() => readPrivate(`${list}.search`) ?? '');
+  const [hidden, setHidden] = useState(() => readPrivateFilters(readPrivate(`${list}.filters`)));
+  const memory = `dropdate.list.${userId}.${list}`;
+
+  const go = useCallback(
+    (params: string) => router.navigate({ href: params === '' ? path : `${path}?${params}`, replace: true }),
+    [router, path],
+  );
+
+  // Coming back with a plain URL restores what this page showed last; a URL with a state of its own wins.
+  useEffect(() => {
+    const remembered = localStorage.getItem(memory) ?? '';
+    if (location.search === '' && remembered !== '') void go(remembered);
+    // Only on arrival: later a plain URL means that the defaults were chosen.
+  }, [memory, go]);
+
+  const state = useMemo<ListState>(() => {
+    const shown = fromSearchParams(new URLSearchParams(searchText), defaults);
+    return { ...shown, search, filters: [...hidden, ...shown.filters] };
+  }, [searchText, defaults, search, hidden]);
+
+  const change = useCallback<SetListState>(
+    (changes) => {
+      const next = { ...state, page: 0, ...changes };
+      writePrivate(`${list}.search`, next.search);
+      writePrivate(`${list}.filters`, privateFilterText(next, defaults));
+      setSearch(next.search);
+      setHidden(next.filters.filter((clause) => defaults.privateFilters.includes(clause.name)));
+      const params = toSearchParams(next, defaults);
+      void go(readable(params));
+      params.delete('page');
+      localStorage.setItem(memory, readable(params));
+    },
+    [state, list, defaults, memory, go],
+  );
+  return [state, change];
+}

@@ -1,0 +1,35 @@
+import type { CurrentUser } from '@dropdate/contract/session/current-user';
+import type { Need } from '@dropdate/domain/permission/permission-sets';
+import { createContext, type ReactNode, use, useMemo } from 'react';
+import { mayOf } from './may.ts';
+
+export type May = (needs: Need | readonly Need[]) => boolean;
+
+interface ViewerContext {
+  readonly viewer: CurrentUser;
+  readonly may: May;
+}
+
+const Context = createContext<ViewerContext | undefined>(undefined);
+
+/** Makes the signed-in user known to everything below. */
+export function ViewerProvider({ viewer, children }: { readonly viewer: CurrentUser; readonly children: ReactNode }) {
+  const value = useMemo(() => ({ viewer, may: mayOf(viewer) }), [viewer]);
+  return <Context value={value}>{children}</Context>;
+}
+
+function useViewerContext(): ViewerContext {
+  const value = use(Context);
+  if (value === undefined) throw new Error('useViewer needs a ViewerProvider above it.');
+  return value;
+}
+
+/** The signed-in user, as the server described them; `viewer.today` is the company's date (decision 8). */
+export function useViewer(): CurrentUser {
+  return useViewerContext().viewer;
+}
+
+/** `may('Campaign.create')`: whether the viewer holds the permission, or one of several. */
+export function useMay(): May {
+  return useViewerContext().may;
+}

@@ -1,0 +1,85 @@
+import { Modal } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import type { FormEvent, ReactNode } from 'react';
+import { Button } from '../button/button.tsx';
+import { IconButton } from '../button/icon-button.tsx';
+import classes from './dialog.module.css';
+import { useReturnFocus } from './use-return-focus.ts';
+
+export interface DialogVerb {
+  /** Says what happens: `Delete`, never `OK`. */
+  readonly label: string;
+  readonly onClick: () => void;
+  readonly isDestructive?: boolean;
+  readonly isDisabled?: boolean;
+  readonly reason?: string;
+  readonly isBusy?: boolean;
+}
+
+export interface DialogProps {
+  /** Says the action. */
+  readonly title: string;
+  /** One sentence below the title. */
+  readonly sentence?: ReactNode;
+  readonly width?: 440 | 650 | 1000;
+  readonly onClose: () => void;
+  readonly verb?: DialogVerb;
+  /** The word of the way out; Escape does the same. `null` leaves the button away. */
+  readonly cancelLabel?: string | null;
+  /** Further actions at the left of the footer. */
+  readonly footer?: ReactNode;
+  /** A cross at the top right; only when closing loses nothing. */
+  readonly closesFreely?: boolean;
+  readonly children?: ReactNode;
+}
+
+/** A dialog: verb at the right, Cancel left of it, Enter submits, focus returns to where it was. */
+export function Dialog(props: DialogProps) {
+  const { title, sentence, verb, onClose, children, cancelLabel = 'Cancel', closesFreely = false } = props;
+  useReturnFocus();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    // A dialog stands in the page's tree: its submit must not reach a form around it.
+    event.stopPropagation();
+    if (verb !== undefined && verb.isDisabled !== true && verb.isBusy !== true) verb.onClick();
+  };
+  return (
+    <Modal.Root
+      opened
+      onClose={onClose}
+      size={props.width ?? 440}
+      centered
+      closeOnClickOutside={closesFreely}
+      zIndex="var(--dd-z-dialog)"
+    >
+      <Modal.Overlay backgroundOpacity={1} color="var(--dd-scrim)" />
+      <Modal.Content className={classes.content}>
+        <form onSubmit={submit} className={classes.form} noValidate>
+          <div className={classes.head}>
+            <div>
+              <Modal.Title className={classes.title}>{title}</Modal.Title>
+              {sentence !== undefined && <Modal.Body className={classes.sentence}>{sentence}</Modal.Body>}
+            </div>
+            {closesFreely && <IconButton label="Close" icon={<IconX size={16} stroke={1.65} />} onClick={onClose} />}
+          </div>
+          {children !== undefined && <div className={classes.body}>{children}</div>}
+          <div className={classes.foot}>
+            <div className={classes.more}>{props.footer}</div>
+            {cancelLabel !== null && <Button onClick={onClose}>{cancelLabel}</Button>}
+            {verb !== undefined && (
+              <Button
+                type="submit"
+                kind={verb.isDestructive === true ? 'destroy' : 'main'}
+                isDisabled={verb.isDisabled ?? false}
+                isBusy={verb.isBusy ?? false}
+                {...(verb.reason !== undefined && { reason: verb.reason })}
+              >
+                {verb.label}
+              </Button>
+            )}
+          </div>
+        </form>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}

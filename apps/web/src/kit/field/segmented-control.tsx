@@ -1,0 +1,57 @@
+import { useId } from 'react';
+import classes from './segmented-control.module.css';
+
+export interface SegmentOption<Value extends string> {
+  readonly value: Value;
+  readonly label: string;
+  readonly isDisabled?: boolean;
+}
+
+interface SegmentedControlProps<Value extends string> {
+  /** Name of the group; shown only when `isLabelShown`. */
+  readonly label: string;
+  readonly isLabelShown?: boolean;
+  readonly options: readonly SegmentOption<Value>[];
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+  readonly size?: 'small' | 'regular';
+  readonly isDisabled?: boolean;
+  readonly isFullWidth?: boolean;
+}
+
+/** Two to five short choices side by side; a radio group to assistive technology. */
+export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
+  const name = useId();
+  return (
+    <div className={classes.field}>
+      {props.isLabelShown === true && (
+        <span id={`${name}-label`} className={classes.label}>
+          {props.label}
+        </span>
+      )}
+      <div
+        className={classes.group}
+        role="radiogroup"
+        aria-label={props.isLabelShown === true ? undefined : props.label}
+        aria-labelledby={props.isLabelShown === true ? `${name}-label` : undefined}
+        data-size={props.size ?? 'regular'}
+        data-full={props.isFullWidth === true}
+      >
+        {props.options.map((option) => (
+          <label key={option.value} className={classes.option}>
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              className={classes.input}
+              checked={option.value === props.value}
+              disabled={props.isDisabled === true || option.isDisabled === true}
+              onChange={() => props.onChange(option.value)}
+            />
+            <span className={classes.word}>{option.label}</span>
+          </label>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+/** Adds or takes away a column; refuses more than the most. */
+export function toggledColumn(chosen: readonly string[], name: string, most: number): readonly string[] | 'too-many' {
+  if (chosen.includes(name)) return chosen.filter((one) => one !== name);
+  return chosen.length >= most ? 'too-many' : [...chosen, name];
+}
+
+/** The names with one of them at another place; places outside the list mean its ends. */
+export function moved(chosen: readonly string[], name: string, place: number): readonly string[] {
+  if (!chosen.includes(name)) return chosen;
+  const rest = chosen.filter((one) => one !== name);
+  const at = Math.min(Math.max(place, 0), rest.length);
+  return [...rest.slice(0, at), name, ...rest.slice(at)];
+}

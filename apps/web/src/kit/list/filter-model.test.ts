@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import {
+  chipParts,
+  clausesOf,
+  type DraftClause,
+  draftsOf,
+  type FilterFieldChoice,
+  firstIncomplete,
+  incompleteText,
+  operatorWord,
+  withName,
+} from './filter-model.ts';
+
+const fields: readonly FilterFieldChoice[] = [
+  { name: 'name', label: 'Campaign Name', type: 'text', operators: ['contains', 'eq'] },
+  { name: 'created', label: 'Created On', type: 'date', operators: ['gt', 'lt'] },
+  {
+    name: 'statusCode',
+    label: 'Status',
+    type: 'choice',
+    operators: ['eq', 'neq'],
+    options: [{ value: '1', label: 'Draft' }],
+  },
+];
+const draft = (more: Partial<DraftClause> = {}): DraftClause => ({
+  id: 0,
+  name: 'name',
+  operator: 'contains',
+  value: 'T65',
+  logical: 'and',
+  ...more,
+});
+
+describe('a filter clause', () => {
+  it('loses operator and value with its name', () => {
+    expect(withName(draft(), 'created')).toEqual(draft({ name: 'created', operator: '', value: '' }));
+  });
+
+  it.each([
+    [[draft()], undefined],
+    [[], undefined],
+    [[draft(), draft({ operator: '' })], 2],
+    [[draft({ name: '', operator: '' })], 1],
+  ] as const)('names the first incomplete one', (clauses, number) => {
+    expect(firstIncomplete(clauses)).toBe(number);
+  });
+
+  it('says it in the words of the specification', () => {
+    expect(incompleteText(2)).toBe('Filter [2]:  Field name and Operator are mandatory fields.');
+  });
+
+  it('survives being opened and applied again', () => {
+    const clauses = [{ name: 'name', operator: 'contains', value: 'T65', logical: 'or' }] as const;
+    expect(clausesOf(draftsOf(clauses), fields)).toEqual(clauses);
+  });
+
+  it('leaves out what is unknown or incomplete', () => {
+    expect(clausesOf([draft({ name: 'gone' }), draft({ operator: '' })], fields)).toEqual([]);
+  });
+
+  it.each([
+    [{ name: 'statusCode', operator: 'neq', value: '1', logical: 'and' }, ['Status', 'not equal', 'Draft']],
+    [{ name: 'created', operator: 'gt', value: '2026-11-20', logical: 'and' }, ['Created On', 'after', '11/20/2026']],
+    [{ name: 'gone', operator: 'eq', value: null, logical: 'and' }, ['gone', 'equal', '']],
+  ] as const)('reads as words: %j', (clause, words) => {
+    expect(chipParts(clause, fields)).toEqual(words);
+  });
+
+  it('speaks of dates as dates', () => {
+    expect(operatorWord('gte', 'date')).toBe('on or after');
+    expect(operatorWord('gte', 'number')).toBe('greater than or equal');
+  });
+});

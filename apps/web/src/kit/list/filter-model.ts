@@ -1,0 +1,96 @@
+/** The shapes of a list's filter; they match the wire's clause and catalogue. */
+export type Operator = 'contains' | 'doesnotcontain' | 'eq' | 'neq' | 'gt' | 'gte' | 'lt' | 'lte';
+
+export interface FilterFieldChoice {
+  readonly name: string;
+  readonly label: string;
+  readonly type: 'text' | 'number' | 'date' | 'choice';
+  readonly operators: readonly Operator[];
+  readonly options?: readonly { readonly value: string; readonly label: string }[] | undefined;
+}
+
+export interface Clause {
+  readonly name: string;
+  readonly operator: Operator;
+  readonly value: string | number | boolean | null;
+  readonly logical: 'and' | 'or';
+}
+
+/** A clause while it is being written: anything may still be missing. */
+export interface DraftClause {
+  readonly id: number;
+  readonly name: string;
+  readonly operator: Operator | '';
+  readonly value: string;
+  readonly logical: 'and' | 'or';
+}
+
+/** At most five clauses (specification 1, section 5.2). */
+export const mostClauses = 5;
+
+const textWords: Readonly<Record<Operator, string>> = {
+  contains: 'contains',
+  doesnotcontain: 'does not contain',
+  eq: 'equal',
+  neq: 'not equal',
+  gt: 'greater than',
+  gte: 'greater than or equal',
+  lt: 'less than',
+  lte: 'less than or equal',
+};
+const dateWords: Readonly<Partial<Record<Operator, string>>> = {
+  eq: 'on',
+  neq: 'not on',
+  gt: 'after',
+  gte: 'on or after',
+  lt: 'before',
+  lte: 'on or before',
+};
+
+/** The operator in words, as fits the field's type. */
+export function operatorWord(operator: Operator, type: FilterFieldChoice['type']): string {
+  return (type === 'date' ? dateWords[operator] : undefined) ?? textWords[operator];
+}
+
+/** Changing a clause's name clears its operator and value (specification 1, section 5.2). */
+export function withName(clause: DraftClause, name: string): DraftClause {
+  return { ...clause, name, operator: '', value: '' };
+}
+
+/** The number (from 1) of the first clause without name or operator; undefined when all have both. */
+export function firstIncomplete(clauses: readonly DraftClause[]): number | undefined {
+  const index = clauses.findIndex((clause) => clause.name === '' || clause.operator === '');
+  return index < 0 ? undefined : index + 1;
+}
+
+/** Specification 1, section 5.2, to the letter (two spaces). */
+export const incompleteText = (number: number): string =>
+  `Filter [${number}]:  Field name and Operator are mandatory fields.`;
+
+export function draftsOf(clauses: readonly Clause[]): readonly DraftClause[] {
+  return clauses.map((clause, index) => ({
+    ...clause,
+    id: index,
+    value: clause.value === null ? '' : String(clause.value),
+  }));
+}
+
+/** The written clauses for the list's query. Incomplete ones are left out. */
+export function clausesOf(drafts: readonly DraftClause[], fields: readonly FilterFieldChoice[]): readonly Clause[] {
+  return drafts.flatMap(({ name, operator, value, logical }) => {
+    const field = fields.find((one) => one.name === name);
+    if (field === undefined || operator === '') return [];
+    return [{ name, operator, logical, value }];
+  });
+}
+
+/** `Status not equal Lost Lead`, in three parts so that the words can be set apart. */
+export function chipParts(clause: Clause, fields: readonly FilterFieldChoice[]): readonly [string, string, string] {
+  const field = fields.find((one) => one.name === clause.name);
+  const value = String(clause.value ?? '');
+  const shown =
+    field?.options?.find((option) => option.value === value)?.label ?? (field?.type === 'date' ? usDate(value) : value);
+  return [field?.label ?? clause.name, operatorWord(clause.operator, field?.type ?? 'text'), shown];
+}
+
+const usDate = (iso: string): string => iso.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$2/$3/$1');

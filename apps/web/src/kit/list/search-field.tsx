@@ -1,0 +1,58 @@
+import { IconSearch, IconX } from '@tabler/icons-react';
+import { type FormEvent, useRef, useState } from 'react';
+import classes from './search-field.module.css';
+
+interface SearchFieldProps {
+  /** `Search Campaigns`: placeholder and accessible name. */
+  readonly label: string;
+  /** The search in force. */
+  readonly value: string;
+  readonly onSubmit: (text: string) => void;
+}
+
+/** Search runs on submit (Enter); Escape or the cross empties it. */
+export function SearchField({ label, value, onSubmit }: SearchFieldProps) {
+  const [text, setText] = useState(value);
+  const input = useRef<HTMLInputElement>(null);
+  // A search that was changed from elsewhere (Clear) shows in the field too.
+  const [shown, setShown] = useState(value);
+  if (shown !== value) {
+    setShown(value);
+    setText(value);
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit(text.trim());
+  };
+  const clear = () => {
+    setText('');
+    if (value !== '') onSubmit('');
+    input.current?.focus();
+  };
+  return (
+    <search className={classes.search}>
+      <form onSubmit={submit}>
+        <IconSearch size={16} stroke={1.65} className={classes.icon} aria-hidden />
+        <input
+          ref={input}
+          type="text"
+          enterKeyHint="search"
+          maxLength={100}
+          className={classes.input}
+          aria-label={label}
+          placeholder={label}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape' && text !== '') clear();
+          }}
+        />
+        {text !== '' && (
+          <button type="button" className={classes.clear} aria-label="Empty the search" onClick={clear}>
+            <IconX size={14} stroke={2} aria-hidden />
+          </button>
+        )}
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,51 @@
+import { Menu } from '@mantine/core';
+import { type ReactNode, useEffect, useRef } from 'react';
+import classes from './anchored-menu.module.css';
+
+interface AnchoredMenuProps {
+  /** The button that opened it; it gets the focus back. */
+  readonly anchor: HTMLElement;
+  readonly label: string;
+  readonly position: 'bottom-end' | 'top-start';
+  readonly width?: number;
+  readonly onClose: () => void;
+  /** Items of Mantine's `Menu`. */
+  readonly children: ReactNode;
+}
+
+/** An open menu at a button that is not its own, so that the button needs none of it before. */
+export function AnchoredMenu({ anchor, label, position, width, onClose, children }: AnchoredMenuProps) {
+  const place = useRef(anchor.getBoundingClientRect());
+  const { top, left, width: anchorWidth, height } = place.current;
+  useEffect(() => {
+    anchor.setAttribute('aria-expanded', 'true');
+    return () => anchor.removeAttribute('aria-expanded');
+  }, [anchor]);
+  const close = () => {
+    onClose();
+    // An action may open a dialog, which remembers the focus it finds.
+    anchor.focus();
+  };
+  return (
+    <Menu
+      opened
+      onClose={close}
+      position={position}
+      returnFocus={false}
+      withinPortal
+      {...(width !== undefined && { width })}
+    >
+      <Menu.Target>
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-hidden
+          aria-label={label}
+          className={classes.anchor}
+          style={{ top, left, width: anchorWidth, height }}
+        />
+      </Menu.Target>
+      <Menu.Dropdown>{children}</Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,44 @@
+import { IconChevronRight } from '@tabler/icons-react';
+import { type ReactNode, useId, useState } from 'react';
+import classes from './accordion-section.module.css';
+
+interface AccordionSectionProps {
+  readonly title: string;
+  /** One line that tells the content while the section is closed. */
+  readonly summary?: ReactNode;
+  /** At the right of the head; usable while closed. */
+  readonly actions?: ReactNode;
+  /** Left out: the section keeps its own state, open at first unless `startsClosed`. */
+  readonly isOpen?: boolean;
+  readonly onToggle?: (isOpen: boolean) => void;
+  readonly startsClosed?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A section that opens and closes between two hairlines. */
+export function AccordionSection(props: AccordionSectionProps) {
+  const [ownOpen, setOwnOpen] = useState(props.startsClosed !== true);
+  const isOpen = props.isOpen ?? ownOpen;
+  const id = useId();
+  const toggle = () => {
+    setOwnOpen(!isOpen);
+    props.onToggle?.(!isOpen);
+  };
+  return (
+    <section className={classes.section}>
+      <div className={classes.head}>
+        <h2 className={classes.heading}>
+          <button type="button" className={classes.toggle} aria-expanded={isOpen} aria-controls={id} onClick={toggle}>
+            <IconChevronRight size={16} stroke={1.65} className={classes.chevron} data-open={isOpen} aria-hidden />
+            {props.title}
+          </button>
+        </h2>
+        {props.summary !== undefined && <span className={classes.summary}>{props.summary}</span>}
+        {props.actions !== undefined && <span className={classes.actions}>{props.actions}</span>}
+      </div>
+      <div id={id} hidden={!isOpen} className={classes.body}>
+        {isOpen && props.children}
+      </div>
+    </section>
+  );
+}

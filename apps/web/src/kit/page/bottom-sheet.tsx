@@ -1,0 +1,43 @@
+import { IconChevronUp } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { IconButton } from '../button/icon-button.tsx';
+import { SlideOver } from '../dialog/slide-over.tsx';
+import classes from './bottom-sheet.module.css';
+
+interface BottomSheetProps {
+  /** Name of the sheet that opens: `Summary`. */
+  readonly title: string;
+  /** The line that always stands: count and total. */
+  readonly line: ReactNode;
+  /** The live action beside it. */
+  readonly action?: ReactNode;
+  /** What the panel at the right shows on wide screens. */
+  readonly children: ReactNode;
+  /** What stays at the panel's foot: the total. */
+  readonly foot?: ReactNode;
+}
+
+/** The side panel of a narrow screen: one line with its action, and everything else in a sheet from below. */
+export function BottomSheet({ title, line, action, children, foot }: BottomSheetProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className={classes.line}>
+      <div className={classes.words}>{line}</div>
+      {action}
+      <IconButton
+        label={`Show ${title}`}
+        size={40}
+        popup="dialog"
+        expanded={isOpen}
+        icon={<IconChevronUp size={18} stroke={1.65} />}
+        onClick={() => setOpen(true)}
+      />
+      {isOpen && (
+        <SlideOver title={title} side="bottom" onClose={() => setOpen(false)}>
+          {children}
+          {foot !== undefined && <div className={classes.foot}>{foot}</div>}
+        </SlideOver>
+      )}
+    </div>
+  );
+}

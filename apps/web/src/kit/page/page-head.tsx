@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import classes from './page-head.module.css';
+
+interface PageHeadProps {
+  readonly title: string;
+  readonly subtitle?: string;
+  /** Beside the title: a status badge. */
+  readonly badge?: ReactNode;
+  /** At the right; at most one filled button. */
+  readonly actions?: ReactNode;
+}
+
+/** Heading, subtitle and actions of a page on one row. */
+export function PageHead({ title, subtitle, badge, actions }: PageHeadProps) {
+  return (
+    <header className={classes.head}>
+      <div className={classes.words}>
+        <div className={classes.line}>
+          <h1 className={classes.title}>{title}</h1>
+          {badge}
+        </div>
+        {subtitle !== undefined && <p className={classes.subtitle}>{subtitle}</p>}
+      </div>
+      {actions !== undefined && <div className={classes.actions}>{actions}</div>}
+    </header>
+  );
+}

@@ -1,0 +1,17 @@
+import { IconCheck, IconCopy } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Button } from '../button/button.tsx';
+
+/** Copies a text and says so. */
+export function CopyButton({ text, label = 'Copy' }: { readonly text: string; readonly label?: string }) {
+  const [isCopied, setCopied] = useState(false);
+  const copy = () => {
+    void navigator.clipboard.writeText(text).then(() => setCopied(true));
+  };
+  const Icon = isCopied ? IconCheck : IconCopy;
+  return (
+    <Button kind="quiet" size="small" icon={<Icon size={14} stroke={1.8} />} onClick={copy}>
+      {isCopied ? 'Copied' : label}
+    </Button>
+  );
+}

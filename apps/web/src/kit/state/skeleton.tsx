@@ -1,0 +1,23 @@
+import type { CSSProperties } from 'react';
+import classes from './skeleton.module.css';
+import { useDelayed } from './use-delayed.ts';
+
+/** A bar in the final geometry; it appears only when loading takes longer than 150 ms. */
+export function Skeleton({ width, height = 12 }: { readonly width: number | string; readonly height?: number }) {
+  const isShown = useDelayed(150);
+  return (
+    <span aria-hidden className={classes.bar} data-shown={isShown} style={{ width, height } satisfies CSSProperties} />
+  );
+}
+
+/** Lines of a page that is loading, announced once. */
+export function SkeletonLines({ count, label }: { readonly count: number; readonly label: string }) {
+  return (
+    <div className={classes.lines} role="status" aria-label={label}>
+      {Array.from({ length: count }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines have no identity
+        <Skeleton key={index} width={`${78 - ((index * 17) % 46)}%`} />
+      ))}
+    </div>
+  );
+}

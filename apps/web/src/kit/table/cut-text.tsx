@@ -1,0 +1,77 @@
+import { type RefObject, useEffect, useState } from 'react';
+import classes from './data-table.module.css';
+
+interface Shown {
+  readonly text: string;
+  readonly top: number;
+  readonly left: number;
+}
+
+/**
+ * Shows the whole of a cut cell on hover and focus: one tip for the table instead of one per cell. Cells that are cut
+ * become tab stops, so that the keyboard reaches the whole text too.
+ */
+export function CutText({
+  frame,
+  content,
+}: {
+  readonly frame: RefObject<HTMLElement | null>;
+  readonly content: unknown;
+}) {
+  const [shown, setShown] = useState<Shown | null>(null);
+
+  useEffect(() => {
+    const element = frame.current;
+    if (element === null || content === undefined) return;
+    // Called at once too, but after the layout: measuring here would force one.
+    const observer = new ResizeObserver(() => markCutCells(element));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [frame, content]);
+
+  useEffect(() => {
+    const element = frame.current;
+    if (element === null) return;
+    const show = (event: Event) => setShown(tipFor(event.target));
+    const hide = () => setShown(null);
+    element.addEventListener('pointerover', show);
+    element.addEventListener('focusin', show);
+    element.addEventListener('pointerleave', hide);
+    element.addEventListener('focusout', hide);
+    addEventListener('scroll', hide, true);
+    return () => {
+      element.removeEventListener('pointerover', show);
+      element.removeEventListener('focusin', show);
+      element.removeEventListener('pointerleave', hide);
+      element.removeEventListener('focusout', hide);
+      removeEventListener('scroll', hide, true);
+    };
+  }, [frame]);
+
+  if (shown === null) return null;
+  return (
+    <div className={classes.tip} role="tooltip" style={{ top: shown.top, left: shown.left }}>
+      {shown.text}
+    </div>
+  );
+}
+
+const isCut = (cell: Element): boolean => cell.scrollWidth > cell.clientWidth;
+
+function markCutCells(element: HTMLElement): void {
+  const cells = [...element.querySelectorAll<HTMLElement>('[data-cut]')];
+  // Read all, then write all: one layout.
+  const cut = cells.map((cell) => isCut(cell) && cell.querySelector('a, button') === null);
+  for (const [index, cell] of cells.entries()) {
+    if (cut[index] === true) cell.tabIndex = 0;
+    else cell.removeAttribute('tabindex');
+  }
+}
+
+function tipFor(target: EventTarget | null): Shown | null {
+  if (!(target instanceof Element)) return null;
+  const cell = target.closest('[data-cut]') ?? target.querySelector(':scope > [data-cut]');
+  if (cell === null || !isCut(cell)) return null;
+  const { bottom, left } = cell.getBoundingClientRect();
+  return { text: cell.textContent ?? '', top: bottom + 4, left };
+}

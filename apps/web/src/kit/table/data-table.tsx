@@ -1,0 +1,235 @@
+import { Checkbox } from '@mantine/core';
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { memo, type ReactNode, useCallback, useRef, useState } from 'react';
+import { CutText } from './cut-text.tsx';
+import classes from './data-table.module.css';
+import { DotsButton, RowMenu } from './row-menu.tsx';
+import { nextSort, type RowAction, type TableColumn, type TableSelection, type TableSort } from './table-model.ts';
+import { TableSkeleton } from './table-skeleton.tsx';
+
+export interface DataTableProps<Row> {
+  /** Names the table for assistive technology. */
+  readonly caption: string;
+  readonly columns: readonly TableColumn<Row>[];
+  /** Undefined while loading: bars stand in the final geometry. */
+  readonly rows: readonly Row[] | undefined;
+  readonly keyOf: (row: Row) => string;
+  /** What a row is called in the names of its check box and menu. */
+  readonly nameOf: (row: Row) => string;
+  readonly sort?: TableSort;
+  readonly onSort?: (sort: TableSort) => void;
+  /** The three dots; a row without actions has none. */
+  readonly actionsOf?: (row: Row) => readonly RowAction[];
+  readonly actionsLabel?: string;
+  readonly selection?: TableSelection;
+  readonly isUnread?: (row: Row) => boolean;
+  readonly density?: 'comfortable' | 'compact';
+  /** Rows on screen are being replaced. */
+  readonly isStale?: boolean;
+}
+
+/** Rows between hairlines: sticky head, sorting, selection and row actions. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { columns, rows, selection, keyOf } = props;
+  const [opened, setOpened] = useState<{ row: Row; anchor: HTMLElement } | null>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const open = useCallback((row: Row, anchor: HTMLElement) => setOpened({ row, anchor }), []);
+  const hasActions = props.actionsOf !== undefined;
+  return (
+    <div
+      ref={frame}
+      className={classes.frame}
+      data-density={props.density ?? 'comfortable'}
+      data-stale={props.isStale === true}
+    >
+      <table className={classes.table} style={{ minWidth: leastWidth(columns, selection !== undefined, hasActions) }}>
+        <caption className="visually-hidden">{props.caption}</caption>
+        <Columns columns={columns} hasSelection={selection !== undefined} hasActions={hasActions} />
+        <thead>
+          <tr>
+            {selection !== undefined && <SelectAllHead keys={(rows ?? []).map(keyOf)} selection={selection} />}
+            {columns.map((column) => (
+              <HeadCell
+                key={column.name}
+                column={column}
+                sort={props.sort}
+                {...(props.onSort !== undefined && { onSort: props.onSort })}
+              />
+            ))}
+            {hasActions && (
+              <th scope="col" className={classes.actionsHead}>
+                {props.actionsLabel ?? 'Actions'}
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {rows === undefined && (
+            <TableSkeleton columns={columns.length + (selection ? 1 : 0) + (hasActions ? 1 : 0)} />
+          )}
+          {rows?.map((row) => (
+            <BodyRow
+              key={keyOf(row)}
+              row={row}
+              rowKey={keyOf(row)}
+              name={props.nameOf(row)}
+              columns={columns}
+              selection={selection}
+              isSelected={selection?.keys.has(keyOf(row)) === true}
+              isUnread={props.isUnread?.(row) === true}
+              actions={hasActions ? (props.actionsOf?.(row).length ?? 0) : undefined}
+              onOpen={open}
+            />
+          ))}
+        </tbody>
+      </table>
+      <CutText frame={frame} content={rows} />
+      {opened !== null && (
+        <RowMenu
+          anchor={opened.anchor}
+          actions={props.actionsOf?.(opened.row) ?? []}
+          label={`Actions for ${props.nameOf(opened.row)}`}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </div>
+  );
+}
+
+const sideWidths = { selection: 44, actions: 94 };
+
+function leastWidth<Row>(columns: readonly TableColumn<Row>[], hasSelection: boolean, hasActions: boolean): number {
+  const sum = columns.reduce((total, column) => total + (column.minWidth ?? 96), 0);
+  return sum + (hasSelection ? sideWidths.selection : 0) + (hasActions ? sideWidths.actions : 0);
+}
+
+interface ColumnsProps<Row> {
+  readonly columns: readonly TableColumn<Row>[];
+  readonly hasSelection: boolean;
+  readonly hasActions: boolean;
+}
+
+function Columns<Row>({ columns, hasSelection, hasActions }: ColumnsProps<Row>) {
+  const sum = columns.reduce((total, column) => total + (column.share ?? 1), 0);
+  return (
+    <colgroup>
+      {hasSelection && <col style={{ width: sideWidths.selection }} />}
+      {columns.map((column) => (
+        <col key={column.name} style={{ width: `${((column.share ?? 1) / sum) * 100}%` }} />
+      ))}
+      {hasActions && <col style={{ width: sideWidths.actions }} />}
+    </colgroup>
+  );
+}
+
+interface HeadCellProps<Row> {
+  readonly column: TableColumn<Row>;
+  readonly sort: TableSort | undefined;
+  readonly onSort?: (sort: TableSort) => void;
+}
+
+const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
+
+function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
+  const direction = sort?.field === column.name ? sort.direction : undefined;
+  const Arrow = direction === 'asc' ? IconArrowUp : IconArrowDown;
+  if (column.isSortable !== true || sort === undefined || onSort === undefined) {
+    return (
+      <th scope="col" data-align={column.align}>
+        {column.label}
+      </th>
+    );
+  }
+  return (
+    <th scope="col" data-align={column.align} aria-sort={direction === undefined ? 'none' : ariaSort[direction]}>
+      <button
+        type="button"
+        className={classes.sort}
+        data-sorted={direction !== undefined}
+        onClick={() => onSort(nextSort(sort, column.name))}
+      >
+        {column.label}
+        {direction !== undefined && <Arrow size={14} stroke={2} aria-hidden />}
+      </button>
+    </th>
+  );
+}
+
+function SelectAllHead({ keys, selection }: { readonly keys: readonly string[]; readonly selection: TableSelection }) {
+  const chosen = keys.filter((key) => selection.keys.has(key)).length;
+  const isAll = keys.length > 0 && chosen === keys.length;
+  return (
+    <th scope="col" className={classes.check}>
+      <Checkbox
+        aria-label="Select all rows"
+        checked={isAll}
+        indeterminate={chosen > 0 && !isAll}
+        onChange={() => selection.onChange(new Set(isAll ? [] : keys))}
+      />
+    </th>
+  );
+}
+
+interface BodyRowProps<Row> {
+  readonly row: Row;
+  readonly rowKey: string;
+  readonly name: string;
+  readonly columns: readonly TableColumn<Row>[];
+  readonly selection: TableSelection | undefined;
+  readonly isSelected: boolean;
+  readonly isUnread: boolean;
+  /** Number of actions; undefined where the table has no such column. */
+  readonly actions: number | undefined;
+  readonly onOpen: (row: Row, anchor: HTMLElement) => void;
+}
+
+function PlainBodyRow<Row>(props: BodyRowProps<Row>): ReactNode {
+  const { row, rowKey, selection, name } = props;
+  return (
+    <tr
+      data-selected={props.isSelected}
+      data-unread={props.isUnread}
+      aria-selected={selection === undefined ? undefined : props.isSelected}
+    >
+      {selection !== undefined && (
+        <td className={classes.check}>
+          <Checkbox
+            aria-label={`Select ${name}`}
+            checked={props.isSelected}
+            onChange={() => selection.onChange(toggled(selection.keys, rowKey))}
+          />
+        </td>
+      )}
+      {props.columns.map((column) => (
+        <td key={column.name} data-align={column.align} data-name={column.isName === true}>
+          {column.isWhole === true ? column.cell(row) : <span data-cut>{column.cell(row)}</span>}
+        </td>
+      ))}
+      {props.actions !== undefined && (
+        <td className={classes.actions}>
+          {props.actions > 0 && (
+            <DotsButton label={`Actions for ${name}`} onOpen={(anchor) => props.onOpen(row, anchor)} />
+          )}
+        </td>
+      )}
+    </tr>
+  );
+}
+
+/** Pages make the list of columns anew with each render; the columns themselves last. */
+function isSameRow<Row>({ columns, ...props }: BodyRowProps<Row>, next: BodyRowProps<Row>): boolean {
+  const isSame = (name: string) => props[name as keyof typeof props] === next[name as keyof typeof props];
+  return (
+    Object.keys(props).every(isSame) &&
+    columns.length === next.columns.length &&
+    columns.every((column, index) => column === next.columns[index])
+  );
+}
+
+const BodyRow = memo(PlainBodyRow, isSameRow) as typeof PlainBodyRow;
+
+function toggled(keys: ReadonlySet<string>, key: string): ReadonlySet<string> {
+  const next = new Set(keys);
+  if (!next.delete(key)) next.add(key);
+  return next;
+}

@@ -1,0 +1,57 @@
+import { Menu } from '@mantine/core';
+import { IconDots } from '@tabler/icons-react';
+import { AnchoredMenu } from '../menu/anchored-menu.tsx';
+import classes from './data-table.module.css';
+import type { RowAction } from './table-model.ts';
+
+interface DotsButtonProps {
+  readonly label: string;
+  readonly onOpen: (anchor: HTMLElement) => void;
+}
+
+/** The three dots at the end of a row; all rows share one menu. */
+export function DotsButton({ label, onOpen }: DotsButtonProps) {
+  return (
+    <button
+      type="button"
+      className={classes.dots}
+      aria-label={label}
+      aria-haspopup="menu"
+      title={label}
+      onClick={(event) => onOpen(event.currentTarget)}
+    >
+      <IconDots size={16} stroke={1.65} aria-hidden />
+    </button>
+  );
+}
+
+interface RowMenuProps {
+  readonly anchor: HTMLElement;
+  readonly label: string;
+  readonly actions: readonly RowAction[];
+  readonly onClose: () => void;
+}
+
+/** The menu of one row, at its dots. */
+export function RowMenu({ anchor, label, actions, onClose }: RowMenuProps) {
+  const select = (action: RowAction) => {
+    onClose();
+    // An action may open a dialog, which remembers the focus it finds.
+    anchor.focus();
+    action.onSelect();
+  };
+  return (
+    <AnchoredMenu anchor={anchor} label={label} position="bottom-end" onClose={onClose}>
+      {actions.map((action) => (
+        <Menu.Item
+          key={action.label}
+          leftSection={action.icon}
+          data-danger={action.isDanger === true ? true : undefined}
+          onClick={() => select(action)}
+        >
+          {action.label}
+        </Menu.Item>
+      ))}
+    </AnchoredMenu>
+  );
+}

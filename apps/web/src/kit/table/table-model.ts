@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+
+export interface TableColumn<Row> {
+  /** The wire field's name; sorting and column choice use it. */
+  readonly name: string;
+  readonly label: string;
+  readonly cell: (row: Row) => ReactNode;
+  readonly align?: 'left' | 'right';
+  /** Share of the width; 1 unless given. A figure or date needs 0.7, a name 1.6. */
+  readonly share?: number;
+  /** Least width in pixels before the table scrolls sideways. */
+  readonly minWidth?: number;
+  readonly isSortable?: boolean;
+  /** Names stand in text colour, everything else is quieter. */
+  readonly isName?: boolean;
+  /** Never cut: badges and controls. */
+  readonly isWhole?: boolean;
+}
+
+export interface TableSort {
+  readonly field: string;
+  readonly direction: 'asc' | 'desc';
+}
+
+export interface RowAction {
+  readonly label: string;
+  readonly icon?: ReactNode;
+  readonly onSelect: () => void;
+  readonly isDanger?: boolean;
+}
+
+export interface TableSelection {
+  readonly keys: ReadonlySet<string>;
+  readonly onChange: (keys: ReadonlySet<string>) => void;
+}
+
+/** The next sort when a head is chosen: the other way, or ascending on a new column. */
+export function nextSort(sort: TableSort, field: string): TableSort {
+  if (sort.field !== field) return { field, direction: 'asc' };
+  return { field, direction: sort.direction === 'asc' ? 'desc' : 'asc' };
+}

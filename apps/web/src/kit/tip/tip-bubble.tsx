@@ -1,0 +1,15 @@
+import { Tooltip } from '@mantine/core';
+
+export type TipPosition = 'top' | 'right';
+
+interface TipBubbleProps {
+  readonly id: string;
+  readonly anchor: HTMLElement;
+  readonly label: string;
+  readonly position: TipPosition;
+}
+
+/** The bubble itself, beside its anchor for as long as it is in the page. */
+export function TipBubble({ id, anchor, label, position }: TipBubbleProps) {
+  return <Tooltip opened target={anchor} label={<span id={id}>{label}</span>} position={position} />;
+}

@@ -1,0 +1,94 @@
+import { type FocusEvent, lazy, type PointerEvent, type ReactNode, Suspense, useEffect, useId, useState } from 'react';
+import type { TipPosition } from './tip-bubble.tsx';
+
+// What places a bubble is large, and most pages are left without one having been shown.
+const TipBubble = lazy(async () => ({ default: (await import('./tip-bubble.tsx')).TipBubble }));
+
+/** Goes onto the element that the tip is about. */
+export interface TipTarget {
+  readonly onPointerEnter: (event: PointerEvent<HTMLElement>) => void;
+  readonly onPointerLeave: (event: PointerEvent<HTMLElement>) => void;
+  readonly onPointerDown: () => void;
+  readonly onFocus: (event: FocusEvent<HTMLElement>) => void;
+  readonly onBlur: () => void;
+  readonly 'aria-describedby': string | undefined;
+}
+
+interface TipProps {
+  /** Undefined: no tip. */
+  readonly label: string | undefined;
+  readonly position?: TipPosition;
+  /** Shows on keyboard focus and touch too: for words that stand nowhere else. */
+  readonly isForAll?: boolean;
+  readonly children: (target: TipTarget) => ReactNode;
+}
+
+const hoverDelay = 400;
+
+/** A few words beside an element that the pointer rests on. Escape takes them away. */
+export function Tip({ label, position = 'top', isForAll = false, children }: TipProps) {
+  const id = useId();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [isShown, setShown] = useState(false);
+  const hide = () => {
+    setAnchor(null);
+    setShown(false);
+  };
+  useEffect(() => {
+    if (anchor === null || isShown) return;
+    const timer = setTimeout(() => setShown(true), hoverDelay);
+    return () => clearTimeout(timer);
+  }, [anchor, isShown]);
+  useDismissal(isShown ? anchor : null, hide);
+  const target: TipTarget = {
+    onPointerEnter: (event) => {
+      const isTouch = event.pointerType === 'touch';
+      if (label === undefined || (isTouch && !isForAll)) return;
+      setAnchor(event.currentTarget);
+      setShown(isTouch);
+    },
+    onPointerLeave: (event) => {
+      // A lifted finger leaves too; what it asked for stays until the next touch.
+      if (event.pointerType !== 'touch') hide();
+    },
+    onPointerDown: () => {
+      if (!isForAll) hide();
+    },
+    onFocus: (event) => {
+      if (label === undefined || !isForAll || !event.currentTarget.matches(':focus-visible')) return;
+      setAnchor(event.currentTarget);
+      setShown(true);
+    },
+    onBlur: hide,
+    'aria-describedby': isShown && isForAll ? id : undefined,
+  };
+  return (
+    <>
+      {children(target)}
+      {isShown && anchor !== null && label !== undefined && (
+        <Suspense>
+          <TipBubble id={id} anchor={anchor} label={label} position={position} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Escape, or a press anywhere else. */
+function useDismissal(anchor: HTMLElement | null, onDismiss: () => void): void {
+  useEffect(() => {
+    if (anchor === null) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') onDismiss();
+    };
+    const onPress = (event: Event) => {
+      if (!(event.target instanceof Node && anchor.contains(event.target))) onDismiss();
+    };
+    document.addEventListener('keydown', onKey);
+    document.addEventListener('pointerdown', onPress);
+    return () => {
+      document.removeEventListener('keydown', onKey);
+      document.removeEventListener('pointerdown', onPress);
+    };
+  });
+}

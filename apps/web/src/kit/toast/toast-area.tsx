@@ -1,0 +1,85 @@
+import { IconAlertCircle, IconCheck, IconCircleCheck, IconCopy, IconInfoCircle, IconX } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import classes from './toast-area.module.css';
+import { type Toast, toast, toastTime, useToasts } from './toast-store.ts';
+
+const icons = { success: IconCircleCheck, error: IconAlertCircle, info: IconInfoCircle };
+
+/** Where toasts stand; once per page. */
+export function ToastArea() {
+  const toasts = useToasts();
+  return (
+    <section className={classes.area} aria-label="Messages">
+      {toasts.map((one) => (
+        <ToastLine key={one.id} one={one} />
+      ))}
+    </section>
+  );
+}
+
+function timeOf(one: Toast): number {
+  if (one.undo !== undefined) return toastTime.undo;
+  return one.kind === 'error' ? toastTime.error : toastTime.plain;
+}
+
+/** A toast stays while the pointer or the focus rests on it. */
+const holdHandlers = (setHeld: (isHeld: boolean) => void) => ({
+  onPointerEnter: () => setHeld(true),
+  onPointerLeave: () => setHeld(false),
+  onFocus: () => setHeld(true),
+  onBlur: () => setHeld(false),
+});
+
+function ToastLine({ one }: { readonly one: Toast }) {
+  const [isHeld, setHeld] = useState(false);
+  useEffect(() => {
+    if (isHeld) return;
+    const timer = setTimeout(() => toast.close(one.id), timeOf(one));
+    return () => clearTimeout(timer);
+  }, [isHeld, one]);
+  const Icon = icons[one.kind];
+  const { undo } = one;
+  return (
+    <div
+      className={classes.toast}
+      data-kind={one.kind}
+      role={one.kind === 'error' ? 'alert' : 'status'}
+      {...holdHandlers(setHeld)}
+    >
+      <Icon size={16} stroke={1.8} className={classes.icon} aria-hidden />
+      <span className={classes.text}>{one.text}</span>
+      {one.requestId !== undefined && <RequestId id={one.requestId} />}
+      {undo !== undefined && (
+        <button
+          type="button"
+          className={classes.undo}
+          onClick={() => {
+            toast.close(one.id);
+            undo();
+          }}
+        >
+          Undo
+        </button>
+      )}
+      <button type="button" className={classes.close} aria-label="Close" onClick={() => toast.close(one.id)}>
+        <IconX size={16} stroke={1.65} aria-hidden />
+      </button>
+    </div>
+  );
+}
+
+function RequestId({ id }: { readonly id: string }) {
+  const [isCopied, setCopied] = useState(false);
+  const Icon = isCopied ? IconCheck : IconCopy;
+  return (
+    <button
+      type="button"
+      className={classes.request}
+      aria-label={isCopied ? 'Copied' : `Copy request id ${id}`}
+      onClick={() => void navigator.clipboard.writeText(id).then(() => setCopied(true))}
+    >
+      {id.slice(0, 9)}
+      <Icon size={14} stroke={1.8} aria-hidden />
+    </button>
+  );
+}

@@ -1,0 +1,74 @@
+import { IconCheck } from '@tabler/icons-react';
+import type { MouseEvent } from 'react';
+import classes from './step-rail.module.css';
+import type { Step } from './steps.ts';
+
+interface StepRailProps {
+  readonly label: string;
+  readonly steps: readonly Step[];
+  readonly onFollow?: (event: MouseEvent<HTMLElement>, href: string) => void;
+}
+
+const spoken = { done: 'done', current: 'current step', later: 'not started', error: 'needs attention' } as const;
+
+/** The steps of a wizard, one under the other, with the fact chosen in each. */
+export function StepRail({ label, steps, onFollow }: StepRailProps) {
+  return (
+    <nav aria-label={label} className={classes.rail}>
+      <ol>
+        {steps.map((step, index) => (
+          <li
+            key={step.label}
+            className={classes.step}
+            data-state={step.state}
+            aria-current={step.state === 'current' ? 'step' : undefined}
+          >
+            <span className={classes.mark} aria-hidden>
+              {markOf(step, index)}
+            </span>
+            <div className={classes.words}>
+              <StepName step={step} {...(onFollow !== undefined && { onFollow })} />
+              <span className="visually-hidden">, {spoken[step.state]}</span>
+              {step.fact !== undefined && <p className={classes.fact}>{step.fact}</p>}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+function markOf(step: Step, index: number) {
+  if (step.state === 'done') return <IconCheck size={14} stroke={2.2} />;
+  return step.state === 'error' ? '!' : index + 1;
+}
+
+function StepName({ step, onFollow }: { readonly step: Step; readonly onFollow?: StepRailProps['onFollow'] }) {
+  const { href } = step;
+  if (href === undefined || step.state === 'current') return <span className={classes.name}>{step.label}</span>;
+  return (
+    <a href={href} className={classes.name} onClick={(event) => onFollow?.(event, href)}>
+      {step.label}
+    </a>
+  );
+}
+
+/** The same on narrow screens: bars and 'Define Audience, step 2 of 5'. */
+export function StepBars({ steps }: { readonly steps: readonly Step[] }) {
+  const current = Math.max(
+    0,
+    steps.findIndex((step) => step.state === 'current'),
+  );
+  return (
+    <div className={classes.bars}>
+      <p className={classes.barText}>
+        <span className={classes.barName}>{steps[current]?.label}</span>, step {current + 1} of {steps.length}
+      </p>
+      <div className={classes.barRow} aria-hidden>
+        {steps.map((step, index) => (
+          <span key={step.label} className={classes.bar} data-filled={index <= current} data-state={step.state} />
+        ))}
+      </div>
+    </div>
+  );
+}

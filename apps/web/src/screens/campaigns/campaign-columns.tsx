@@ -1,0 +1,132 @@
+import type { CampaignRow } from '@dropdate/contract/campaigns/search-campaigns';
+import { campaignStatusLabel, campaignStatusTone } from '@dropdate/domain/campaign/campaign-status';
+import { formatCount } from '@dropdate/domain/money/money-text';
+import type { ReactNode } from 'react';
+import type { ListColumn } from '../../blocks/list-page/list-spec.ts';
+import { usDate, usDateOfInstant } from '../../client/dates.ts';
+import { OrderNumber } from '../../kit/badge/order-number.tsx';
+import { StatusBadge } from '../../kit/badge/status-badge.tsx';
+import { Missing } from '../../kit/table/missing.tsx';
+import { CampaignName } from './campaign-name.tsx';
+
+const channels = { 'direct-mail': 'Direct Mail', email: 'Email' } as const;
+
+/** The status of a campaign in a row; None shows nothing. */
+export function CampaignBadge({ status }: { readonly status: CampaignRow['statusCode'] }) {
+  const label = campaignStatusLabel(status);
+  return label === null ? <Missing /> : <StatusBadge tone={campaignStatusTone(status)}>{label}</StatusBadge>;
+}
+
+const textOr = (value: string | null): ReactNode => (value === null || value === '' ? <Missing /> : value);
+const dateOr = (date: string | null): ReactNode => (date === null ? <Missing /> : usDate(date));
+const names = (list: CampaignRow['groups']): ReactNode => textOr(list.map(({ name }) => name).join(', '));
+
+function scheduleOf(row: CampaignRow): ReactNode {
+  return row.sendAsSoonAsReady && row.startDate === null ? 'As soon as ready' : dateOr(row.startDate);
+}
+
+/** Columns of All Campaigns. Source: specification 2, section 2 (Campaign list). */
+export function campaignColumns(timeZone: string): readonly ListColumn<CampaignRow>[] {
+  return [
+    {
+      name: 'name',
+      label: 'Campaign Name',
+      share: 2.05,
+      minWidth: 180,
+      isLocked: true,
+      isDefault: true,
+      isSortable: true,
+      isName: true,
+      cell: (row) => <CampaignName row={row} />,
+    },
+    {
+      name: 'orderNumber',
+      label: 'Order Number',
+      share: 1.12,
+      minWidth: 116,
+      isDefault: true,
+      isSortable: true,
+      isWhole: true,
+      cell: (row) => (row.orderNumber === null ? <Missing /> : <OrderNumber>{row.orderNumber}</OrderNumber>),
+    },
+    { name: 'number', label: 'Campaign Number', align: 'right', isSortable: true, cell: (row) => row.number },
+    { name: 'channel', label: 'Channel', isSortable: true, cell: (row) => channels[row.channel] },
+    {
+      name: 'created',
+      label: 'Created On',
+      share: 1.06,
+      isDefault: true,
+      isSortable: true,
+      cell: (row) => usDateOfInstant(row.created, timeZone),
+    },
+    {
+      name: 'createdBy',
+      label: 'Created By',
+      share: 1.05,
+      isDefault: true,
+      isSortable: true,
+      cell: (row) => row.createdBy,
+    },
+    { name: 'createdByUserAgentId', label: 'Created By Agent ID', cell: (row) => textOr(row.createdByUserAgentId) },
+    {
+      name: 'startDate',
+      label: 'Schedule Date',
+      share: 1.27,
+      minWidth: 112,
+      isDefault: true,
+      isSortable: true,
+      cell: scheduleOf,
+    },
+    { name: 'dispatchDate', label: 'Dispatch Date', isSortable: true, cell: (row) => dateOr(row.dispatchDate) },
+    {
+      name: 'totalAudience',
+      label: 'Recipients',
+      align: 'right',
+      share: 0.93,
+      isDefault: true,
+      isSortable: true,
+      cell: (row) => (row.totalAudience === null ? <Missing /> : formatCount(row.totalAudience)),
+    },
+    {
+      name: 'totalResponsesReceived',
+      label: 'Responses',
+      align: 'right',
+      share: 0.96,
+      isDefault: true,
+      isSortable: true,
+      cell: (row) => formatCount(row.totalResponsesReceived),
+    },
+    {
+      name: 'responseRate',
+      label: 'Response Rate',
+      align: 'right',
+      isSortable: true,
+      cell: (row) => (row.responseRate === null ? <Missing /> : `${(row.responseRate * 100).toFixed(2)}%`),
+    },
+    {
+      name: 'firstResponseReceivedDate',
+      label: 'First Response',
+      isSortable: true,
+      cell: (row) => dateOr(row.firstResponseReceivedDate),
+    },
+    {
+      name: 'assignedToUserName',
+      label: 'Assigned To',
+      isSortable: true,
+      cell: (row) => textOr(row.assignedToUserName),
+    },
+    { name: 'assignedToUserAgentId', label: 'Assigned To Agent ID', cell: (row) => textOr(row.assignedToUserAgentId) },
+    { name: 'groups', label: 'Groups', cell: (row) => names(row.groups) },
+    { name: 'tags', label: 'Tags', cell: (row) => names(row.tags) },
+    {
+      name: 'statusCode',
+      label: 'Status',
+      share: 1.4,
+      minWidth: 140,
+      isDefault: true,
+      isSortable: true,
+      isWhole: true,
+      cell: (row) => <CampaignBadge status={row.statusCode} />,
+    },
+  ];
+}

@@ -1,0 +1,32 @@
+import type { CampaignRow } from '@dropdate/contract/campaigns/search-campaigns';
+import { campaignDestination } from '@dropdate/domain/campaign/campaign';
+import { AppLink } from '../../client/app-link.tsx';
+import type { RouteTarget } from '../../client/route-path.ts';
+
+/** Where a campaign's name leads; the status decides. Source: specification 2, section 2 (Campaign list). */
+export function campaignTarget(row: CampaignRow): RouteTarget | null {
+  const destination = campaignDestination({
+    status: row.statusCode,
+    type: row.campaignType,
+    hasOrder: row.orderNumber !== null,
+  });
+  const cartId = row.cartOrOrderId;
+  const campaignId = row.id;
+  switch (destination) {
+    case 'import':
+      return { to: '/campaigns/import-prospects/{cartId}/{campaignId}', params: { cartId, campaignId } };
+    case 'define-audience':
+      return { to: '/campaigns/define-audience/{cartId}/{campaignId}', params: { cartId, campaignId } };
+    case 'review':
+      return { to: '/campaigns/review-order/{cartId}', params: { cartId } };
+    case 'order':
+      return { to: '/campaigns/order/{orderId?}/{campaignId?}', params: { orderId: row.cartOrOrderId, campaignId } };
+    case null:
+      return null;
+  }
+}
+
+export function CampaignName({ row }: { readonly row: CampaignRow }) {
+  const target = campaignTarget(row);
+  return target === null ? row.name : <AppLink target={target}>{row.name}</AppLink>;
+}

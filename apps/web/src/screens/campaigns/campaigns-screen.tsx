@@ -1,0 +1,110 @@
+import { getCampaignsOverview } from '@dropdate/contract/campaigns/get-campaigns-overview';
+import { listCampaignFilters } from '@dropdate/contract/campaigns/list-campaign-filters';
+import { type CampaignRow, searchCampaigns } from '@dropdate/contract/campaigns/search-campaigns';
+import { pageSizes } from '@dropdate/contract/http/list';
+import { canPayForOrder, isEditable } from '@dropdate/domain/campaign/campaign-status';
+import { formatCount } from '@dropdate/domain/money/money-text';
+import { IconCreditCard, IconPlus, IconTrash } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { ListPage } from '../../blocks/list-page/list-page.tsx';
+import type { ListSpec } from '../../blocks/list-page/list-spec.ts';
+import { LinkButton } from '../../client/app-link.tsx';
+import { usDateOfInstant } from '../../client/dates.ts';
+import { useMayOpen } from '../../client/pages.tsx';
+import { useEndpointQuery } from '../../client/use-endpoint.ts';
+import { useGo } from '../../client/use-go.ts';
+import { useMay, useViewer } from '../../client/viewer.tsx';
+import type { RowAction } from '../../kit/table/table-model.ts';
+import { CampaignBadge, campaignColumns } from './campaign-columns.tsx';
+import { CampaignName } from './campaign-name.tsx';
+import { messages } from './campaigns.messages.ts';
+import { DeleteCampaignDialog } from './delete-campaign-dialog.tsx';
+
+function campaignList(timeZone: string): ListSpec<CampaignRow> {
+  return {
+    list: 'campaigns',
+    title: messages.title,
+    subtitle: messages.subtitle,
+    searchLabel: messages.search,
+    searchEndpoint: searchCampaigns,
+    filterEndpoint: listCampaignFilters,
+    columns: campaignColumns(timeZone),
+    defaultSort: { field: 'created', direction: 'desc' },
+    pageSizes,
+    privateFilters: ['createdBy', 'assignedToUserName'],
+    keyOf: (row) => row.id,
+    nameOf: (row) => row.name,
+    narrowOf: (row) => ({
+      title: <CampaignName row={row} />,
+      detail: usDateOfInstant(row.created, timeZone),
+      badge: <CampaignBadge status={row.statusCode} />,
+      figure: row.totalAudience === null ? null : formatCount(row.totalAudience),
+    }),
+    texts: messages,
+  };
+}
+
+/** All Campaigns. Source: specification 2, section 2 (Campaign list). */
+export function CampaignsScreen() {
+  const { timeZone } = useViewer();
+  const may = useMay();
+  const spec = useMemo(() => campaignList(timeZone), [timeZone]);
+  const overview = useEndpointQuery(getCampaignsOverview, {});
+  const [deleting, setDeleting] = useState<CampaignRow | null>(null);
+  const rowActions = useRowActions(setDeleting);
+  // A failed overview leaves dashes; the list below says more.
+  const figure = (count: number | undefined) =>
+    count === undefined ? (overview.isError ? null : undefined) : formatCount(count);
+  const create = (kind: 'main' | 'plain', size: 'regular' | 'small') => (
+    <LinkButton
+      kind={kind}
+      size={size}
+      icon={<IconPlus size={16} stroke={1.8} />}
+      target={{ to: '/campaigns/create-campaign' }}
+    >
+      {messages.create}
+    </LinkButton>
+  );
+  return (
+    <>
+      <ListPage
+        spec={spec}
+        tiles={[
+          { label: 'Total Campaigns', figure: figure(overview.data?.totalCampaigns) },
+          { label: 'Active Campaigns', figure: figure(overview.data?.activeCampaigns) },
+        ]}
+        actions={create('main', 'regular')}
+        emptyAction={create('plain', 'small')}
+        mayCreate={may('Campaign.create')}
+        rowActions={rowActions}
+      />
+      {deleting !== null && <DeleteCampaignDialog row={deleting} onClose={() => setDeleting(null)} />}
+    </>
+  );
+}
+
+/** Pay for Order while payment is missing; Delete while nothing was ordered. */
+function useRowActions(onDelete: (row: CampaignRow) => void): (row: CampaignRow) => readonly RowAction[] {
+  const may = useMay();
+  const mayOpen = useMayOpen();
+  const go = useGo();
+  return (row) => {
+    const actions: RowAction[] = [];
+    if (canPayForOrder(row.statusCode) && mayOpen('/campaigns/review-order/{cartId}')) {
+      actions.push({
+        label: messages.pay,
+        icon: <IconCreditCard size={16} stroke={1.65} />,
+        onSelect: () => go({ to: '/campaigns/review-order/{cartId}', params: { cartId: row.cartOrOrderId } }),
+      });
+    }
+    if (isEditable(row.statusCode) && may('Campaign.delete')) {
+      actions.push({
+        label: messages.delete,
+        icon: <IconTrash size={16} stroke={1.65} />,
+        isDanger: true,
+        onSelect: () => onDelete(row),
+      });
+    }
+    return actions;
+  };
+}

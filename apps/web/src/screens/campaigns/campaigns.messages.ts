@@ -1,0 +1,19 @@
+/** Texts of All Campaigns. Source: specification 2, sections 2 and 8. */
+export const messages = {
+  title: 'All Campaigns',
+  subtitle: 'Track and manage all your campaigns',
+  search: 'Search Campaigns',
+  create: 'Create Campaign',
+  empty: 'No campaigns created',
+  emptyWithoutPermission: 'No records found',
+  noMatch: 'No Matching Campaigns Found',
+  noMatchSentence: (term: string) => `No campaign matches '${term}'.`,
+  failed: 'The campaigns could not be loaded',
+  pay: 'Pay for Order',
+  delete: 'Delete',
+  deleteTitle: (name: string) => `Are you sure you want to delete ${name} ?`,
+  deleteSentence: 'The draft leaves the list together with its audience and schedule.',
+  deleted: (name: string) => `${name} deleted successfully`,
+  deleteFailed: 'Error while deleting the campaign',
+  restoreFailed: 'The campaign could not be restored',
+} as const;

@@ -1,0 +1,26 @@
+import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
+import { formatCount } from '@dropdate/domain/money/money-text';
+import type { OrderPanel } from '../../blocks/order-flow/order-flow.tsx';
+import { chargedLines } from '../../blocks/order-summary/order-facts.ts';
+import { OrderTotals } from '../../blocks/order-summary/order-totals.tsx';
+import { TotalLine } from '../../blocks/order-summary/total-line.tsx';
+import { PriceLines } from '../../blocks/price-panel/price-lines.tsx';
+import { messages } from './checkout.messages.ts';
+import classes from './checkout.module.css';
+
+/** Payment Summary, the same as on the review. */
+export function checkoutPanel(cart: CartDetail): OrderPanel {
+  const { cartItems, subTotal, tax, cardFee, total } = cart;
+  return {
+    title: messages.panel,
+    isWide: true,
+    content: (
+      <div className={classes.panel}>
+        <h2 className={classes.panelTitle}>{messages.panel}</h2>
+        <PriceLines items={chargedLines(cartItems)} />
+      </div>
+    ),
+    foot: <OrderTotals items={cartItems} subTotal={subTotal} tax={tax} cardFee={cardFee} total={total} />,
+    line: <TotalLine total={total} detail={messages.recipients(formatCount(cart.totalAudiences))} />,
+  };
+}

@@ -1,0 +1,36 @@
+import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
+import { getCartDetails } from '@dropdate/contract/carts/get-cart-details';
+import { isOnAccount } from '@dropdate/domain/order/payment-term';
+import { StepWaiting, useReportedFailure } from '../../blocks/order-flow/step-waiting.tsx';
+import type { RouteTarget } from '../../client/route-path.ts';
+import type { ScreenProps } from '../../client/screen-props.ts';
+import { useEndpointQuery } from '../../client/use-endpoint.ts';
+import { messages } from './checkout.messages.ts';
+import { CheckoutStep } from './checkout-step.tsx';
+
+/** Campaign Order Checkout: the order is paid by card. Source: specification 2, section 2. */
+export function CheckoutScreen({ params }: ScreenProps<'/campaigns/checkout/{cartId}'>) {
+  const { cartId } = params;
+  const { data: cart, error, refetch } = useEndpointQuery(getCartDetails, { params: { id: cartId } });
+  useReportedFailure(error, messages.loadFailed);
+  const elsewhere = cart === undefined ? null : belongsElsewhere(cart);
+
+  if (cart !== undefined && elsewhere === null) return <CheckoutStep key={cartId} cart={cart} />;
+  return (
+    <StepWaiting
+      error={cart === undefined ? error : null}
+      texts={messages}
+      onRetry={() => void refetch()}
+      away={elsewhere && { target: elsewhere, hint: null }}
+    />
+  );
+}
+
+/** A placed order belongs to its details, one on account to the review; null when it is to be paid here. */
+function belongsElsewhere({ id, orderId, paymentTerm, selectedCampaign }: CartDetail): RouteTarget | null {
+  if (orderId !== null) {
+    const params = { orderId, campaignId: selectedCampaign.id };
+    return { to: '/campaigns/order/{orderId?}/{campaignId?}', params };
+  }
+  return isOnAccount(paymentTerm) ? { to: '/campaigns/review-order/{cartId}', params: { cartId: id } } : null;
+}

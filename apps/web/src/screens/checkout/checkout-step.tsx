@@ -1,0 +1,142 @@
+import { saveCampaignDraft } from '@dropdate/contract/campaigns/save-campaign-draft';
+import { searchCampaigns } from '@dropdate/contract/campaigns/search-campaigns';
+import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
+import { getCartDetails } from '@dropdate/contract/carts/get-cart-details';
+import { setPaymentMethods } from '@dropdate/contract/carts/set-payment-methods';
+import { isEditable } from '@dropdate/domain/campaign/campaign-status';
+import { formatCount, formatMoney } from '@dropdate/domain/money/money-text';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { orderTexts } from '../../blocks/order-flow/order-flow.messages.ts';
+import { OrderFlow } from '../../blocks/order-flow/order-flow.tsx';
+import { DiscardDialog } from '../../blocks/order-flow/step-dialogs.tsx';
+import { stepFacts } from '../../blocks/order-summary/order-facts.ts';
+import { PaymentMethods } from '../../blocks/payment-methods/payment-methods.tsx';
+import { usePaymentMethods } from '../../blocks/payment-methods/use-payment-methods.ts';
+import { PlacementDialogs } from '../../blocks/place-order/placement-dialogs.tsx';
+import { usePlaceOrder } from '../../blocks/place-order/use-place-order.ts';
+import { ApiError } from '../../client/api-error.ts';
+import { call } from '../../client/call.ts';
+import { reportFailure } from '../../client/report-failure.ts';
+import { queryKey, refresh } from '../../client/use-endpoint.ts';
+import { useGo } from '../../client/use-go.ts';
+import { useTitle } from '../../client/use-title.ts';
+import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx';
+import { toast } from '../../kit/toast/toast-store.ts';
+import { messages } from './checkout.messages.ts';
+import classes from './checkout.module.css';
+import { checkoutPanel } from './checkout-panel.tsx';
+import { initialMethod } from './payable-methods.ts';
+import { PaymentFailedDialog } from './payment-failed-dialog.tsx';
+
+/** Choosing a saved card and paying with it. */
+export function CheckoutStep({ cart }: { readonly cart: CartDetail }) {
+  const { id: cartId, selectedCampaign: campaign } = cart;
+  const go = useGo();
+  const client = useQueryClient();
+  const methods = usePaymentMethods();
+  const placing = usePlaceOrder(cartId);
+  const { placement } = placing;
+  const [chosen, setChosen] = useState<string | null | undefined>(undefined);
+  const [asking, setAsking] = useState<'cancel' | 'discard' | null>(null);
+  useTitle(`${messages.title}, ${campaign.name}`);
+
+  const known = methods.data?.results ?? [];
+  // Until something is chosen here: the default card, when it can pay.
+  const selectedId = chosen === undefined ? initialMethod(known) : chosen;
+  const cartKey = queryKey(getCartDetails, { params: { id: cartId } });
+  const isPaying = placement.kind === 'placing';
+  const isEditableStatus = isEditable(campaign.status);
+
+  const pay = () => {
+    if (selectedId === null) return;
+    const paymentMethods = [{ paymentMethodId: selectedId, amount: cart.total, isCreditReward: false }];
+    const prepare = async () => {
+      const saved = await call(setPaymentMethods, { params: { id: cartId }, body: { paymentMethods } }).catch(
+        (problem: unknown) => changedCart(problem),
+      );
+      client.setQueryData(cartKey, saved);
+      return saved;
+    };
+    void placing.place(cart, prepare);
+  };
+  /** An amount that is no longer the total: the buyer sees what changed instead of an error. */
+  const changedCart = async (problem: unknown): Promise<CartDetail> => {
+    if (!(problem instanceof ApiError && problem.has('InvalidSplit'))) throw problem;
+    const now = await call(getCartDetails, { params: { id: cartId } });
+    if (now.total === cart.total) throw problem;
+    return now;
+  };
+  const tryLater = async () => {
+    // A campaign whose payment is pending stays so; any other is kept as a draft (decision 41).
+    if (isEditableStatus) {
+      try {
+        const { version } = (client.getQueryData<CartDetail>(cartKey) ?? cart).selectedCampaign;
+        await call(saveCampaignDraft, { params: { id: campaign.id }, body: { cartId, version } });
+        toast.success(orderTexts.saved);
+      } catch (problem) {
+        reportFailure(problem, orderTexts.draftFailed);
+        return;
+      }
+    }
+    await refresh(client, [searchCampaigns]);
+    go({ to: '/campaigns' });
+  };
+  const reason = isPaying ? messages.paying : selectedId === null ? messages.noMethod : undefined;
+
+  return (
+    <>
+      <OrderFlow
+        title={messages.title}
+        onDiscard={isEditableStatus ? () => setAsking('discard') : undefined}
+        progress={{ current: 'launch-campaigns', facts: stepFacts(campaign) }}
+        panel={checkoutPanel(cart)}
+        onBack={isPaying ? undefined : () => setAsking('cancel')}
+        reason={reason}
+        next={{
+          label: messages.pay(formatMoney(cart.total)),
+          onClick: pay,
+          isDisabled: selectedId === null || methods.data === undefined,
+          isBusy: isPaying,
+        }}
+      >
+        <section className={classes.page}>
+          <div>
+            <h2 className={classes.heading}>{messages.chooseTitle}</h2>
+            <p className={classes.sentence}>
+              {messages.chooseSentence(campaign.name, formatCount(campaign.totalAudience))}
+            </p>
+          </div>
+          <PaymentMethods selectedId={selectedId} onSelect={setChosen} isDisabled={isPaying} />
+        </section>
+      </OrderFlow>
+      <PlacementDialogs cart={cart} placing={placing} />
+      {placement.kind === 'refused' && (
+        <PaymentFailedDialog
+          problem={placement.problem}
+          recipients={campaign.totalAudience}
+          onRetry={pay}
+          onTryLater={() => void tryLater()}
+          onClose={placing.dismiss}
+        />
+      )}
+      {asking === 'cancel' && (
+        <ConfirmDialog
+          title={messages.cancelTitle}
+          sentence={messages.cancelSentence}
+          verb={messages.continue}
+          cancelLabel={messages.cancel}
+          onConfirm={() => go({ to: '/campaigns/review-order/{cartId}', params: { cartId } })}
+          onClose={() => setAsking(null)}
+        />
+      )}
+      {asking === 'discard' && (
+        <DiscardDialog
+          sentence={messages.discardSentence}
+          onDiscard={() => go({ to: '/campaigns' })}
+          onClose={() => setAsking(null)}
+        />
+      )}
+    </>
+  );
+}

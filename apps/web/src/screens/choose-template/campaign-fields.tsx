@@ -1,0 +1,92 @@
+import { campaignNameMaxLength } from '@dropdate/domain/campaign/campaign';
+import { TextInput } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { LabelPicker } from '../../blocks/label-picker/label-picker.tsx';
+import { IconButton } from '../../kit/button/icon-button.tsx';
+import classes from './campaign-fields.module.css';
+import { type CampaignForm, type ChosenTemplate, formProblems, isNameTooLong, nameLength } from './campaign-form.ts';
+import { messages } from './choose-template.messages.ts';
+
+interface CampaignFieldsProps {
+  readonly form: CampaignForm;
+  readonly onChange: (part: Partial<CampaignForm>) => void;
+}
+
+/** The campaign form. Source: specification 2, section 2 (Choose Template). */
+export function CampaignFields({ form, onChange }: CampaignFieldsProps) {
+  return (
+    <div className={classes.fields}>
+      <NameField name={form.name} onChange={(name) => onChange({ name })} />
+      <TemplateField template={form.template} onRemove={() => onChange({ template: null })} />
+      <LabelPicker kind="group" type="campaign" value={form.groups} onChange={(groups) => onChange({ groups })} />
+      <LabelPicker kind="tag" type="campaign" value={form.tags} onChange={(tags) => onChange({ tags })} />
+    </div>
+  );
+}
+
+function NameField({ name, onChange }: { readonly name: string; readonly onChange: (name: string) => void }) {
+  const [wasLeft, setLeft] = useState(false);
+  const { name: problem } = formProblems({ name, template: null, groups: [], tags: [] });
+  return (
+    <div className={classes.name}>
+      <TextInput
+        label={messages.name}
+        required
+        withAsterisk
+        autoComplete="off"
+        value={name}
+        error={wasLeft || isNameTooLong(name) ? problem : null}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        onBlur={() => setLeft(true)}
+      />
+      <span className={classes.count} data-over={isNameTooLong(name)}>
+        {messages.count(nameLength(name), campaignNameMaxLength)}
+      </span>
+    </div>
+  );
+}
+
+interface TemplateFieldProps {
+  readonly template: ChosenTemplate | null;
+  readonly onRemove: () => void;
+}
+
+/** Shows what was chosen in the grid, also while the grid shows another page. */
+function TemplateField({ template, onRemove }: TemplateFieldProps) {
+  return (
+    <fieldset className={classes.template}>
+      <legend className={classes.label}>
+        {messages.templates}
+        <span aria-hidden className={classes.star}>
+          {' '}
+          *
+        </span>
+      </legend>
+      {template === null ? (
+        <p className={classes.none}>{messages.noTemplate}</p>
+      ) : (
+        <div className={classes.chosen}>
+          <span className={classes.picture}>
+            <img src={template.thumbnailUrl} alt="" />
+          </span>
+          <div className={classes.words}>
+            <p className={classes.templateName}>{template.name}</p>
+            <p className={classes.product}>{template.product}</p>
+          </div>
+          <IconButton label={messages.removeTemplate} icon={<IconX size={16} stroke={1.65} />} onClick={onRemove} />
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+/** The form in two lines, on narrow screens. */
+export function CampaignLine({ form }: { readonly form: CampaignForm }) {
+  return (
+    <>
+      <p className={classes.lineName}>{form.name.trim() === '' ? messages.noName : form.name}</p>
+      <p className={classes.lineTemplate}>{form.template?.name ?? messages.noTemplate}</p>
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
+import type { Named } from '@dropdate/contract/http/named';
+import { campaignNameMaxLength, campaignNameProblem, normalizeCampaignName } from '@dropdate/domain/campaign/campaign';
+
+/** The chosen template, with what the form shows of it. */
+export interface ChosenTemplate {
+  readonly templateLookupId: string;
+  readonly name: string;
+  readonly product: string;
+  readonly thumbnailUrl: string;
+  readonly isTurningAge: boolean;
+}
+
+/** Source: specification 2, section 2 (Choose Template). */
+export interface CampaignForm {
+  readonly name: string;
+  readonly template: ChosenTemplate | null;
+  readonly groups: readonly Named[];
+  readonly tags: readonly Named[];
+}
+
+export const emptyForm: CampaignForm = { name: '', template: null, groups: [], tags: [] };
+
+/** The form of a campaign that is taken up again. */
+export function formOf({ name, groups, tags, campaignTemplates }: CartDetail['selectedCampaign']): CampaignForm {
+  const [template] = campaignTemplates;
+  return {
+    name,
+    groups,
+    tags,
+    template: template
+      ? {
+          templateLookupId: template.templateLookupId,
+          name: template.templateName,
+          product: template.product,
+          thumbnailUrl: template.thumbnailImageUrl,
+          isTurningAge: template.isTurningAge,
+        }
+      : null,
+  };
+}
+
+export const templateRequired = 'Choose Templates For Campaign is required.';
+
+/** What keeps the form from being saved, per field. Source: specification 2, section 5 (Campaign form). */
+export interface FormProblems {
+  readonly name: string | null;
+  readonly template: string | null;
+}
+
+export function formProblems(form: CampaignForm): FormProblems {
+  return { name: campaignNameProblem(form.name), template: form.template === null ? templateRequired : null };
+}
+
+/** Characters of the name as it would be stored, for the counter. */
+export function nameLength(name: string): number {
+  return [...normalizeCampaignName(name)].length;
+}
+
+export const isNameTooLong = (name: string): boolean => nameLength(name) > campaignNameMaxLength;
+
+/** The body that createCampaign and updateCampaign have in common; the form has no problems. */
+export function campaignBody(form: CampaignForm, template: ChosenTemplate) {
+  return {
+    name: normalizeCampaignName(form.name),
+    tags: form.tags.map(({ id }) => id),
+    groups: form.groups.map(({ id }) => id),
+    templateLookupIds: [template.templateLookupId],
+  };
+}
+
+const sameIds = (a: readonly Named[], b: readonly Named[]): boolean =>
+  a.length === b.length && a.every(({ id }) => b.some((other) => other.id === id));
+
+/** Whether saving one over the other would change nothing. */
+export function isSameForm(a: CampaignForm, b: CampaignForm): boolean {
+  return (
+    normalizeCampaignName(a.name) === normalizeCampaignName(b.name) &&
+    a.template?.templateLookupId === b.template?.templateLookupId &&
+    sameIds(a.groups, b.groups) &&
+    sameIds(a.tags, b.tags)
+  );
+}

@@ -1,0 +1,32 @@
+import { getCartCampaignDetails } from '@dropdate/contract/carts/get-cart-campaign-details';
+import { isEditable } from '@dropdate/domain/campaign/campaign-status';
+import { campaignNotEditableText } from '@dropdate/domain/campaign/campaign-transitions';
+import { StepWaiting, useReportedFailure } from '../../blocks/order-flow/step-waiting.tsx';
+import type { CartIds } from '../../blocks/order-flow/use-keep-cart.ts';
+import type { ScreenProps } from '../../client/screen-props.ts';
+import { useEndpointQuery } from '../../client/use-endpoint.ts';
+import { messages } from './choose-template.messages.ts';
+import { TemplateStep } from './template-step.tsx';
+import { readEntry } from './template-view.ts';
+
+/**
+ * Choose Template, step 1 of an order. The query `cartId` and `campaignId` takes up a campaign again, with its template
+ * and its form. Source: specification 2, section 2 (Choose Template).
+ */
+export function ChooseTemplateScreen({ query }: ScreenProps<'/campaigns/choose-template'>) {
+  const { ids } = readEntry(query);
+  if (ids === null) return <TemplateStep key="new" query={query} campaign={null} />;
+  return <KnownCampaign key={ids.campaignId} ids={ids} query={query} />;
+}
+
+function KnownCampaign({ ids, query }: { readonly ids: CartIds; readonly query: URLSearchParams }) {
+  const { data, error, refetch } = useEndpointQuery(getCartCampaignDetails, { params: ids });
+  useReportedFailure(error, messages.loadFailed);
+  const campaign = data?.selectedCampaign;
+  if (campaign !== undefined && isEditable(campaign.status)) return <TemplateStep query={query} campaign={campaign} />;
+  // What was ordered, or waits for validation or payment, is not edited any more.
+  const away = campaign === undefined ? null : notEditable;
+  return <StepWaiting error={error} texts={messages} onRetry={() => void refetch()} away={away} />;
+}
+
+const notEditable = { target: { to: '/campaigns' }, hint: campaignNotEditableText } as const;

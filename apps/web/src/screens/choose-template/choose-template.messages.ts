@@ -1,0 +1,56 @@
+/** Texts of Choose Template. Source: specification 2, sections 2, 5 and 8; those without a source are ours. */
+export const messages = {
+  title: 'Choose Template',
+  loading: 'Loading the campaign',
+  loadFailed: 'Failed to fetch campaign details',
+  loadSentence: 'The campaign could not be loaded. Try again, or go back to All Campaigns.',
+
+  search: 'Search Templates',
+  sort: 'Sort by',
+  product: 'Product',
+  turningAge: 'Turning Age',
+  clear: 'Clear',
+  clearProducts: 'Clear products',
+  found: (count: string) => `${count} Results found.`,
+  noMatch: 'No Matching Templates Found',
+  noMatchSentence: (term: string) =>
+    term === '' ? 'No template matches the filters.' : `No template matches '${term}'.`,
+  templatesFailed: 'The templates could not be loaded',
+  templatesLoading: 'Loading the templates',
+
+  templates: 'Choose Templates For Campaign',
+  noTemplate: 'No template chosen yet',
+  removeTemplate: 'Remove template',
+  turnOver: (name: string) => `Turn over ${name}`,
+  preview: (name: string) => `Preview ${name}`,
+  pictureOf: (name: string, side: 'front' | 'back') => `${name}, ${side}`,
+  side: 'Side',
+  front: 'Front',
+  back: 'Back',
+  previous: 'Previous template',
+  next: 'Next template',
+  choose: 'Choose Template',
+  close: 'Close',
+
+  campaign: 'Campaign',
+  name: 'Campaign Name',
+  count: (length: number, most: number) => `${length} of ${most}`,
+  groups: 'Groups',
+  tags: 'Tags',
+  noName: 'No Campaign Name yet',
+  chooseToContinue: 'Choose a template to continue.',
+  nameToContinue: 'Enter a Campaign Name to continue.',
+  mendName: 'Shorten the Campaign Name to continue.',
+
+  defineAudience: 'Define Audience',
+  identifiers: 'Campaign identifiers',
+  identifiersSentence: 'Check what the campaign is found by, then say who gets the mail.',
+  defineList: 'Define Prospect List',
+  defineListSentence:
+    'Describe the people you want to reach: places, age, household, income. We find them and count as you choose.',
+
+  selectionFailed: 'Error while saving template selection',
+  createFailed: 'Error while creating the campaign',
+
+  discardUnsaved: 'The campaign was not saved yet.',
+} as const;

@@ -1,0 +1,142 @@
+import { isAnyRecentlyUsed } from '@dropdate/contract/templates/is-any-recently-used';
+import { searchTemplates, type TemplateTile } from '@dropdate/contract/templates/search-templates';
+import { turningAgeTag } from '@dropdate/domain/pricing/price-list';
+import { useEffect, useState } from 'react';
+import { ApiError } from '../../client/api-error.ts';
+import { useEndpointQuery } from '../../client/use-endpoint.ts';
+import { usePrices } from '../../client/use-prices.ts';
+import { Button } from '../../kit/button/button.tsx';
+import { Pager } from '../../kit/list/pager.tsx';
+import { EmptyState, ErrorState } from '../../kit/state/empty-state.tsx';
+import { Skeleton } from '../../kit/state/skeleton.tsx';
+import type { ChosenTemplate } from './campaign-form.ts';
+import { messages } from './choose-template.messages.ts';
+import classes from './choose-template.module.css';
+import { TemplateCard } from './template-card.tsx';
+import { TemplatePreview } from './template-preview.tsx';
+import { TemplateTools } from './template-tools.tsx';
+import { searchOf, type TemplateView, templatePageSizes } from './template-view.ts';
+
+interface TemplateBrowserProps {
+  readonly view: TemplateView;
+  readonly chosenId: string | null;
+  readonly onView: (change: Partial<TemplateView>) => void;
+  readonly onChoose: (template: ChosenTemplate) => void;
+}
+
+/** Search, filters and sorting over the grid of templates; exactly one can be chosen. */
+export function TemplateBrowser({ view, chosenId, onView, onChoose }: TemplateBrowserProps) {
+  const [search, setSearch] = useState('');
+  const [previewed, setPreviewed] = useState<string | null>(null);
+  const prices = usePrices();
+  const tag = prices && turningAgeTag(prices);
+  const recent = useEndpointQuery(isAnyRecentlyUsed, {});
+  const sort = view.sort ?? (recent.data?.isAnyRecentlyUsed === true ? 'recentlyUsed' : 'name');
+  const found = useEndpointQuery(
+    searchTemplates,
+    { body: searchOf(view, sort, search) },
+    { keepsPrevious: true, isEnabled: view.sort !== null || !recent.isPending },
+  );
+  const templates = found.data?.results;
+  const total = found.data?.totalCount;
+  const lastPage = Math.max(0, Math.ceil((total ?? 0) / view.pageSize) - 1);
+  useEffect(() => {
+    if (total !== undefined && view.page > lastPage) onView({ page: lastPage });
+  });
+
+  const clear = () => {
+    setSearch('');
+    onView({ products: [], isTurningAgeOnly: false });
+  };
+  const find = (text: string) => {
+    setSearch(text);
+    onView({});
+  };
+  const choose = (template: TemplateTile) => onChoose(chosenOf(template));
+  return (
+    <div className={classes.browser}>
+      <TemplateTools
+        view={view}
+        sort={sort}
+        search={search}
+        total={total}
+        onView={onView}
+        onSearch={find}
+        onClear={clear}
+      />
+      <div className={classes.results}>
+        {found.error !== null && templates === undefined ? (
+          <ErrorState
+            title={messages.templatesFailed}
+            requestId={found.error instanceof ApiError ? found.error.requestId : undefined}
+            onRetry={() => void found.refetch()}
+          />
+        ) : templates === undefined ? (
+          <GridSkeleton count={view.pageSize} />
+        ) : templates.length === 0 ? (
+          <EmptyState
+            kind="no-match"
+            title={messages.noMatch}
+            sentence={messages.noMatchSentence(search)}
+            action={
+              <Button size="small" onClick={clear}>
+                {messages.clear}
+              </Button>
+            }
+          />
+        ) : (
+          <div role="radiogroup" aria-label={messages.templates} aria-required className={classes.grid}>
+            {templates.map((template) => (
+              <TemplateCard
+                key={template.templateLookupId}
+                template={template}
+                tag={template.isTurningAge ? tag : undefined}
+                isChosen={template.templateLookupId === chosenId}
+                onChoose={() => choose(template)}
+                onPreview={() => setPreviewed(template.templateLookupId)}
+              />
+            ))}
+          </div>
+        )}
+      </div>
+      {total !== undefined && total > 0 && (
+        <Pager
+          page={view.page}
+          pageSize={view.pageSize}
+          pageSizes={templatePageSizes}
+          total={total}
+          onChange={onView}
+        />
+      )}
+      {previewed !== null && templates !== undefined && (
+        <TemplatePreview
+          templates={templates}
+          shownId={previewed}
+          tag={tag}
+          onShow={setPreviewed}
+          onChoose={choose}
+          onClose={() => setPreviewed(null)}
+        />
+      )}
+    </div>
+  );
+}
+
+function chosenOf({ templateLookupId, name, productCategoryShortName, thumbnailUrl, isTurningAge }: TemplateTile) {
+  return { templateLookupId, name, product: productCategoryShortName, thumbnailUrl, isTurningAge };
+}
+
+function GridSkeleton({ count }: { readonly count: number }) {
+  return (
+    <div role="status" aria-label={messages.templatesLoading} className={classes.grid}>
+      {Array.from({ length: count }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the places have no identity
+        <div key={index} className={classes.place}>
+          <Skeleton width="100%" height={196} />
+          <Skeleton width="70%" />
+          <Skeleton width="40%" />
+        </div>
+      ))}
+    </div>
+  );
+}

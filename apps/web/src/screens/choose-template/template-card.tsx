@@ -1,0 +1,68 @@
+import type { TemplateTile } from '@dropdate/contract/templates/search-templates';
+import { IconFlipVertical, IconMaximize } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { IconButton } from '../../kit/button/icon-button.tsx';
+import { messages } from './choose-template.messages.ts';
+import classes from './template-card.module.css';
+
+interface TemplateCardProps {
+  readonly template: TemplateTile;
+  /** Only on turning-age templates. */
+  readonly tag: string | undefined;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+  readonly onPreview: () => void;
+}
+
+/** A template as it is printed: choose it, turn it over, look at it closely. */
+export function TemplateCard({ template, tag, isChosen, onChoose, onPreview }: TemplateCardProps) {
+  const { name, productCategoryShortName, thumbnailUrl, mediaUrl } = template;
+  const [side, setSide] = useState<'front' | 'back'>('front');
+  const id = useId();
+  const isFront = side === 'front';
+  return (
+    <div className={classes.card} data-chosen={isChosen}>
+      <label className={classes.choice}>
+        <input
+          type="radio"
+          name="template"
+          value={template.templateLookupId}
+          className={classes.radio}
+          checked={isChosen}
+          aria-labelledby={`${id}-name`}
+          aria-describedby={`${id}-facts`}
+          onChange={onChoose}
+        />
+        <span className={classes.stage}>
+          <img
+            src={isFront ? thumbnailUrl : mediaUrl}
+            alt={messages.pictureOf(name, side)}
+            loading="lazy"
+            decoding="async"
+            className={classes.picture}
+          />
+        </span>
+        <span id={`${id}-name`} className={classes.name}>
+          {name}
+        </span>
+        <span id={`${id}-facts`} className={classes.facts}>
+          <span>{productCategoryShortName}</span>
+          {tag !== undefined && <span className={classes.tag}>{tag}</span>}
+        </span>
+      </label>
+      <div className={classes.tools}>
+        <IconButton
+          label={messages.turnOver(name)}
+          icon={<IconFlipVertical size={16} stroke={1.65} />}
+          onClick={() => setSide(isFront ? 'back' : 'front')}
+        />
+        <IconButton
+          label={messages.preview(name)}
+          popup="dialog"
+          icon={<IconMaximize size={16} stroke={1.65} />}
+          onClick={onPreview}
+        />
+      </div>
+    </div>
+  );
+}

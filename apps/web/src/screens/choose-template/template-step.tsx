@@ -1,0 +1,145 @@
+import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
+import { campaignStatusLabel, campaignStatusTone } from '@dropdate/domain/campaign/campaign-status';
+import { IconArrowRight } from '@tabler/icons-react';
+import { useState } from 'react';
+import { discardSentence } from '../../blocks/order-flow/order-flow.messages.ts';
+import { OrderFlow } from '../../blocks/order-flow/order-flow.tsx';
+import { ConflictDialog, DiscardDialog } from '../../blocks/order-flow/step-dialogs.tsx';
+import { UnsavedGuard } from '../../blocks/order-flow/unsaved-guard.tsx';
+import { useMayOpen } from '../../client/pages.tsx';
+import { useGo } from '../../client/use-go.ts';
+import { useLeave } from '../../client/use-leave.ts';
+import { StatusBadge } from '../../kit/badge/status-badge.tsx';
+import { CampaignFields, CampaignLine } from './campaign-fields.tsx';
+import { type CampaignForm, emptyForm, formOf, formProblems, isNameTooLong, isSameForm } from './campaign-form.ts';
+import { messages } from './choose-template.messages.ts';
+import { IdentifiersDialog } from './identifiers-dialog.tsx';
+import { TemplateBrowser } from './template-browser.tsx';
+import { readEntry, readView, type TemplateView, writeView } from './template-view.ts';
+import { type CompleteForm, useSaveCampaign } from './use-save-campaign.ts';
+
+interface TemplateStepProps {
+  readonly query: URLSearchParams;
+  /** Null for a new one. */
+  readonly campaign: CartDetail['selectedCampaign'] | null;
+}
+
+const here = '/campaigns/choose-template';
+const nextPage = '/campaigns/define-audience/{cartId}/{campaignId}';
+
+/** The grid of templates and beside it the campaign form. */
+export function TemplateStep({ query, campaign }: TemplateStepProps) {
+  const entry = readEntry(query);
+  const view = readView(query);
+  const go = useGo();
+  const mayOpen = useMayOpen();
+  const leave = useLeave();
+  const saved = campaign === null ? emptyForm : formOf(campaign);
+  const [form, setForm] = useState<CampaignForm>(saved);
+  const [asking, setAsking] = useState<'identifiers' | 'discard' | null>(null);
+  const actions = useSaveCampaign(campaign);
+  const complete = completeForm(form);
+  const isBusy = actions.pending !== null || leave.isLeaving;
+
+  const change = (part: Partial<CampaignForm>) => setForm((last) => ({ ...last, ...part }));
+  const show = (part: Partial<TemplateView>) =>
+    go({ to: here, query: writeView(entry, { ...view, page: 0, ...part }) }, { replace: true });
+
+  const defineAudience = async () => {
+    if (complete !== null && (await actions.saveSelection(complete.template))) setAsking('identifiers');
+  };
+  const definePeople = async () => {
+    const ids = complete === null ? null : await actions.save(complete);
+    if (ids === null) return;
+    const trace = { to: here, query: writeView({ ...entry, ids }, view) } as const;
+    leave.to({ to: nextPage, params: ids }, trace);
+  };
+  const saveDraft = async () => {
+    if (complete !== null && (await actions.saveDraft(complete))) leave.to({ to: '/campaigns' });
+  };
+  const discard = async () => {
+    if (await actions.discard()) leave.to({ to: '/campaigns' });
+    setAsking(null);
+  };
+  const settle = async (takesSaved: boolean) => {
+    const latest = await actions.settleConflict();
+    if (takesSaved && latest !== null) setForm(formOf(latest));
+  };
+
+  return (
+    <>
+      <OrderFlow
+        title={messages.title}
+        badges={<CampaignStatusBadge campaign={campaign} />}
+        onDiscard={() => setAsking('discard')}
+        onSaveDraft={() => void saveDraft()}
+        isSavingDraft={actions.pending === 'draft'}
+        isSaveDraftDisabled={complete === null || isBusy}
+        progress={{
+          current: 'choose-templates',
+          ...(form.template !== null && { facts: { 'choose-templates': form.template.name } }),
+        }}
+        panel={{
+          title: messages.campaign,
+          content: <CampaignFields form={form} onChange={change} />,
+          line: <CampaignLine form={form} />,
+        }}
+        onBack={() => leave.asking({ to: '/campaigns/create-campaign' })}
+        reason={reasonToWait(form)}
+        {...(mayOpen(nextPage) && {
+          next: {
+            label: messages.defineAudience,
+            icon: <IconArrowRight size={16} stroke={1.8} />,
+            isDisabled: complete === null,
+            isBusy: actions.pending === 'selection' || leave.isLeaving,
+            onClick: () => void defineAudience(),
+          },
+        })}
+      >
+        <TemplateBrowser
+          view={view}
+          chosenId={form.template?.templateLookupId ?? null}
+          onView={show}
+          onChoose={(template) => change({ template })}
+        />
+      </OrderFlow>
+      <UnsavedGuard when={!isSameForm(form, saved) && !leave.isLeaving} />
+      {asking === 'identifiers' && complete !== null && (
+        <IdentifiersDialog
+          form={complete}
+          isBusy={actions.pending === 'campaign' || leave.isLeaving}
+          onDefineList={() => void definePeople()}
+          onClose={() => setAsking(null)}
+        />
+      )}
+      {asking === 'discard' && (
+        <DiscardDialog
+          sentence={campaign === null ? messages.discardUnsaved : discardSentence(campaign.status)}
+          isBusy={actions.pending === 'discard'}
+          onDiscard={() => void discard()}
+          onClose={() => setAsking(null)}
+        />
+      )}
+      {actions.hasConflict && <ConflictDialog onSettle={(takesSaved) => void settle(takesSaved)} />}
+    </>
+  );
+}
+
+function CampaignStatusBadge({ campaign }: Pick<TemplateStepProps, 'campaign'>) {
+  const label = campaign === null ? null : campaignStatusLabel(campaign.status);
+  if (campaign === null || label === null) return null;
+  return <StatusBadge tone={campaignStatusTone(campaign.status)}>{label}</StatusBadge>;
+}
+
+/** The form when nothing keeps it from being saved. */
+function completeForm(form: CampaignForm): CompleteForm | null {
+  const { template } = form;
+  return template === null || formProblems(form).name !== null ? null : { ...form, template };
+}
+
+function reasonToWait(form: CampaignForm): string | undefined {
+  const { name, template } = formProblems(form);
+  if (template !== null) return messages.chooseToContinue;
+  if (name === null) return undefined;
+  return isNameTooLong(form.name) ? messages.mendName : messages.nameToContinue;
+}

@@ -1,0 +1,99 @@
+import { listTemplateFilters } from '@dropdate/contract/templates/list-template-filters';
+import { Checkbox, Popover, Select } from '@mantine/core';
+import { IconArrowsSort, IconChevronDown } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useEndpointQuery } from '../../client/use-endpoint.ts';
+import { Button } from '../../kit/button/button.tsx';
+import { SearchField } from '../../kit/list/search-field.tsx';
+import { messages } from './choose-template.messages.ts';
+import classes from './template-tools.module.css';
+import { type TemplateSort, type TemplateView, templateSorts } from './template-view.ts';
+
+interface TemplateToolsProps {
+  readonly view: TemplateView;
+  /** The order in force, also when the view leaves it open. */
+  readonly sort: TemplateSort;
+  readonly search: string;
+  /** Undefined while loading. */
+  readonly total: number | undefined;
+  readonly onView: (change: Partial<TemplateView>) => void;
+  readonly onSearch: (text: string) => void;
+  readonly onClear: () => void;
+}
+
+const sortOptions = templateSorts.map(({ field, label }) => ({ value: field, label }));
+
+/** Search, product, turning age, result count and order of the templates. */
+export function TemplateTools({ view, sort, search, total, onView, onSearch, onClear }: TemplateToolsProps) {
+  const isNarrowed = search !== '' || view.products.length > 0 || view.isTurningAgeOnly;
+  return (
+    <div className={classes.tools}>
+      <SearchField label={messages.search} value={search} onSubmit={onSearch} />
+      <ProductFilter chosen={view.products} onChange={(products) => onView({ products })} />
+      <Checkbox
+        label={messages.turningAge}
+        checked={view.isTurningAgeOnly}
+        onChange={(event) => onView({ isTurningAgeOnly: event.currentTarget.checked })}
+        className={classes.box}
+      />
+      <span className={classes.count} role="status">
+        {total !== undefined && messages.found(total.toLocaleString('en-US'))}
+      </span>
+      {isNarrowed && (
+        <button type="button" className={classes.clear} onClick={onClear}>
+          {messages.clear}
+        </button>
+      )}
+      <Select
+        aria-label={messages.sort}
+        data={sortOptions}
+        value={sort}
+        allowDeselect={false}
+        comboboxProps={{ keepMounted: false }}
+        leftSection={<IconArrowsSort size={16} stroke={1.65} aria-hidden />}
+        onChange={(value) => onView({ sort: templateSorts.find(({ field }) => field === value)?.field ?? null })}
+        className={classes.sort}
+      />
+    </div>
+  );
+}
+
+interface ProductFilterProps {
+  readonly chosen: readonly string[];
+  readonly onChange: (products: readonly string[]) => void;
+}
+
+/** The products as boxes; a change takes effect at once. */
+function ProductFilter({ chosen, onChange }: ProductFilterProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { data } = useEndpointQuery(listTemplateFilters, {}, { staleTime: 10 * 60_000 });
+  const products = data?.filters.find(({ name }) => name === 'product')?.options ?? [];
+  return (
+    <Popover opened={isOpen} onChange={setOpen} position="bottom-start" trapFocus returnFocus>
+      <Popover.Target>
+        <Button
+          iconAfter={<IconChevronDown size={14} stroke={2} />}
+          {...(chosen.length > 0 && { count: chosen.length })}
+          isDisabled={products.length === 0}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {messages.product}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={messages.product}>
+        <Checkbox.Group value={[...chosen]} onChange={onChange} aria-label={messages.product}>
+          <div className={classes.products}>
+            {products.map(({ value, label }) => (
+              <Checkbox key={value} value={value} label={label} />
+            ))}
+          </div>
+        </Checkbox.Group>
+        {chosen.length > 0 && (
+          <Button kind="quiet" size="small" onClick={() => onChange([])}>
+            {messages.clearProducts}
+          </Button>
+        )}
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

@@ -1,0 +1,138 @@
+import { createCampaign } from '@dropdate/contract/campaigns/create-campaign';
+import { getCampaignsOverview } from '@dropdate/contract/campaigns/get-campaigns-overview';
+import { searchCampaigns } from '@dropdate/contract/campaigns/search-campaigns';
+import { updateCampaign } from '@dropdate/contract/campaigns/update-campaign';
+import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
+import { deleteCart } from '@dropdate/contract/carts/delete-cart';
+import { getCartCampaignDetails } from '@dropdate/contract/carts/get-cart-campaign-details';
+import { getCartDetails } from '@dropdate/contract/carts/get-cart-details';
+import { saveTemplateSelection } from '@dropdate/contract/carts/save-template-selection';
+import { isAnyRecentlyUsed } from '@dropdate/contract/templates/is-any-recently-used';
+import { searchTemplates } from '@dropdate/contract/templates/search-templates';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { orderTexts } from '../../blocks/order-flow/order-flow.messages.ts';
+import type { CartIds } from '../../blocks/order-flow/use-keep-cart.ts';
+import { useStepRun } from '../../blocks/order-flow/use-step-run.ts';
+import { call } from '../../client/call.ts';
+import { queryKey, refresh } from '../../client/use-endpoint.ts';
+import { toast } from '../../kit/toast/toast-store.ts';
+import { type CampaignForm, type ChosenTemplate, campaignBody, formOf, isSameForm } from './campaign-form.ts';
+import { messages } from './choose-template.messages.ts';
+import { type SaveAttempt, saveAttempt } from './save-attempt.ts';
+
+type Campaign = CartDetail['selectedCampaign'];
+export type PendingSave = 'selection' | 'campaign' | 'draft' | 'discard';
+/** A form without problems. */
+export type CompleteForm = CampaignForm & { readonly template: ChosenTemplate };
+
+export interface SaveCampaign {
+  /** What is under way; one at a time. */
+  readonly pending: PendingSave | null;
+  /** Somebody else saved the campaign meanwhile. */
+  readonly hasConflict: boolean;
+  /** Fetches what was saved. Null when that failed too. */
+  readonly settleConflict: () => Promise<Campaign | null>;
+  /** Keeps the template in the cart; true means success. */
+  readonly saveSelection: (template: ChosenTemplate) => Promise<boolean>;
+  /** Creates the campaign of the cart, or changes it. Null when it was not saved, which was said. */
+  readonly save: (form: CompleteForm) => Promise<CartIds | null>;
+  readonly saveDraft: (form: CompleteForm) => Promise<boolean>;
+  /** Deletes what was never kept as a draft. */
+  readonly discard: () => Promise<boolean>;
+}
+
+/** The calls of the step. `campaign` is null while there is none yet. */
+export function useSaveCampaign(campaign: Campaign | null): SaveCampaign {
+  const client = useQueryClient();
+  const { pending, hasConflict, settle, run } = useStepRun<PendingSave>();
+  const cartId = useRef(campaign?.cartId);
+  const attempt = useRef<SaveAttempt | null>(null);
+
+  const keepSelection = async ({ templateLookupId }: ChosenTemplate): Promise<string> => {
+    const known = cartId.current === undefined ? {} : { cartId: cartId.current };
+    const { cart } = await call(saveTemplateSelection, { body: { templateLookupIds: [templateLookupId], ...known } });
+    cartId.current = cart.id;
+    return cart.id;
+  };
+
+  const create = async (form: CompleteForm, cart: string, isDraftCampaign: boolean): Promise<CartIds> => {
+    const body = { ...campaignBody(form, form.template), cartId: cart, isDraftCampaign, type: 'private' as const };
+    const last = attempt.current;
+    const next = saveAttempt(last, body, () => crypto.randomUUID());
+    attempt.current = next;
+    const { id, version } = await call(createCampaign, { body }, { idempotencyKey: next.key });
+    // An earlier attempt whose answer was lost may have made the campaign with other words: it has one name, the last.
+    if (last !== null && last !== next) await call(updateCampaign, { body: { ...body, id, version } });
+    return { cartId: cart, campaignId: id };
+  };
+
+  const update = async (form: CompleteForm, { id, cartId: cart, version }: Campaign, isDraftCampaign: boolean) => {
+    await call(updateCampaign, {
+      body: { ...campaignBody(form, form.template), id, cartId: cart, version, isDraftCampaign },
+    });
+  };
+
+  /** The cart for the next page, which shows without a pause then; where this fails it loads by itself. */
+  const load = async (ids: CartIds) => {
+    const cart = await call(getCartCampaignDetails, { params: ids }).catch(() => undefined);
+    if (cart !== undefined) client.setQueryData(queryKey(getCartCampaignDetails, { params: ids }), cart);
+  };
+
+  const refreshAll = () =>
+    refresh(client, [
+      getCartCampaignDetails,
+      getCartDetails,
+      searchCampaigns,
+      getCampaignsOverview,
+      isAnyRecentlyUsed,
+      searchTemplates,
+    ]);
+
+  return {
+    pending,
+    hasConflict,
+    settleConflict: () =>
+      settle(messages.loadFailed, async () => {
+        if (campaign === null) return null;
+        const params = { cartId: campaign.cartId, campaignId: campaign.id };
+        const cart = await call(getCartCampaignDetails, { params });
+        client.setQueryData(queryKey(getCartCampaignDetails, { params }), cart);
+        return cart.selectedCampaign;
+      }),
+    saveSelection: (template) =>
+      run('selection', messages.selectionFailed, async () => {
+        await keepSelection(template);
+      }),
+    save: async (form) => {
+      let ids: CartIds | null = null;
+      await run('campaign', campaign === null ? messages.createFailed : orderTexts.updateFailed, async () => {
+        if (campaign === null) {
+          ids = await create(form, cartId.current ?? (await keepSelection(form.template)), false);
+          await load(ids);
+        } else {
+          ids = { cartId: campaign.cartId, campaignId: campaign.id };
+          if (isSameForm(form, formOf(campaign))) return;
+          await update(form, campaign, campaign.isDraftCampaign);
+          toast.success(orderTexts.updated);
+        }
+        await refreshAll();
+      });
+      return ids;
+    },
+    saveDraft: (form) =>
+      run('draft', orderTexts.draftFailed, async () => {
+        const cart = await keepSelection(form.template);
+        if (campaign === null) await create(form, cart, true);
+        else await update(form, campaign, true);
+        toast.success(orderTexts.saved);
+        await refreshAll();
+      }),
+    discard: () =>
+      run('discard', orderTexts.deleteFailed, async () => {
+        if (cartId.current === undefined || campaign?.status === 'draft') return;
+        await call(deleteCart, { params: { id: cartId.current } });
+        await refresh(client, [searchCampaigns, getCampaignsOverview]);
+      }),
+  };
+}

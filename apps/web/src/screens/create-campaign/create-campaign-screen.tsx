@@ -1,0 +1,47 @@
+import { orderSteps } from '../../blocks/order-flow/order-steps.ts';
+import { LinkButton } from '../../client/app-link.tsx';
+import { PageHead } from '../../kit/page/page-head.tsx';
+import { messages, type OrderType, orderTypes } from './create-campaign.messages.ts';
+import classes from './create-campaign.module.css';
+
+/** Choose Your Order Type. Source: specification 2, section 2 (Create order type). */
+export function CreateCampaignScreen() {
+  return (
+    <div className={classes.page}>
+      <PageHead title={messages.title} subtitle={messages.subtitle} />
+      <div className={classes.types}>
+        {orderTypes.map((orderType, index) => (
+          <OrderTypeChoice key={orderType.title} orderType={orderType} isFirst={index === 0} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function OrderTypeChoice({ orderType, isFirst }: { readonly orderType: OrderType; readonly isFirst: boolean }) {
+  const { title, sentence, steps, target } = orderType;
+  return (
+    <section className={classes.type} aria-label={title}>
+      <h2 className={classes.title}>{title}</h2>
+      <p className={classes.sentence}>{sentence}</p>
+      <ol className={classes.steps}>
+        {orderSteps.map(({ name, label }, index) => (
+          <li key={name} className={classes.step}>
+            <span className={classes.number} aria-hidden>
+              {index + 1}
+            </span>
+            <div>
+              <p className={classes.label}>{label}</p>
+              <p className={classes.about}>{steps[index]}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+      <div>
+        <LinkButton kind={isFirst ? 'main' : 'plain'} target={target}>
+          {title}
+        </LinkButton>
+      </div>
+    </section>
+  );
+}

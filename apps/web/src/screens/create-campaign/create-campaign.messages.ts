@@ -1,0 +1,42 @@
+import type { RouteTarget } from '../../client/route-path.ts';
+
+export interface OrderType {
+  readonly title: string;
+  readonly sentence: string;
+  readonly target: RouteTarget;
+  /** What each of the five steps is about, in their order. */
+  readonly steps: readonly string[];
+}
+
+/** Texts of the order types. Source: specification 2, sections 1 and 2; what the steps are about is in our words. */
+export const messages = {
+  title: 'Choose Your Order Type',
+  subtitle: 'Both run in the same five steps; a draft can be taken up again at any of them.',
+} as const;
+
+export const orderTypes: readonly OrderType[] = [
+  {
+    title: 'Create Lead Gen Order',
+    sentence: 'Reach people of any age by mail, and get their response cards back as leads.',
+    target: { to: '/campaigns/choose-template' },
+    steps: [
+      'A mail piece from every product',
+      'Places, age, household and more, counted as you choose',
+      'Wording, stock color and postal class per state',
+      'A date, or as soon as ready, and add-ons',
+      'Review, pay, and it goes to production',
+    ],
+  },
+  {
+    title: 'Create Turning Age Order',
+    sentence: 'target prospects turning 60 or above',
+    target: { to: '/campaigns/choose-template', query: { orderType: 'TurningAge' } },
+    steps: [
+      'A mail piece made for a birthday ahead',
+      'The age or year, and the months they turn it in',
+      'Wording, stock color and postal class per state',
+      'A date, or as soon as ready, and add-ons',
+      'Review, pay, and it goes to production',
+    ],
+  },
+];

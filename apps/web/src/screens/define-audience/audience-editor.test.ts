@@ -1,0 +1,64 @@
+import { emptyAudience } from '@dropdate/domain/audience/audience-parameters';
+import { describe, expect, it } from 'vitest';
+import { type AudienceEditorEvent, audienceEditor, type SavedAudience, startEditing } from './audience-editor.ts';
+
+const florida = { ...emptyAudience, geography: [{ stateCode: 'FL' }] };
+const saved = (desiredCount: number, parametersData = florida): SavedAudience => ({ parametersData, desiredCount });
+const after = (start: SavedAudience, ...events: AudienceEditorEvent[]) =>
+  events.reduce(audienceEditor, startEditing(start));
+
+describe('the audience editor', () => {
+  it('starts with what is saved; no desired count is an empty field', () => {
+    expect(startEditing(saved(0))).toMatchObject({ parameters: florida, typedCount: null });
+    expect(startEditing(saved(12_000))).toMatchObject({ typedCount: 12_000 });
+  });
+
+  it('empties the desired count when the last place goes', () => {
+    const editor = after(saved(12_000), { type: 'changed', change: { geography: [] } });
+    expect(editor).toMatchObject({ typedCount: null, parameters: { geography: [] } });
+  });
+
+  it('keeps the typed count through other changes', () => {
+    const editor = after(saved(0), { type: 'typed', count: 500 }, { type: 'changed', change: { gender: 'female' } });
+    expect(editor.typedCount).toBe(500);
+  });
+
+  it('keeps own changes when an answer arrives', () => {
+    const editor = after(
+      saved(12_000),
+      { type: 'changed', change: { gender: 'female' } },
+      { type: 'received', saved: saved(12_000, { ...florida, maritalStatus: 'married' }) },
+    );
+    expect(editor.parameters).toEqual({ ...florida, gender: 'female' });
+  });
+
+  it('takes over what others saved while nothing was changed here', () => {
+    const theirs = { ...florida, maritalStatus: 'married' } as const;
+    const editor = after(saved(12_000), { type: 'received', saved: saved(9_000, theirs) });
+    expect(editor).toMatchObject({ parameters: theirs, typedCount: 9_000 });
+  });
+
+  it('keeps a count typed that Update withdrew, so that it can be applied again', () => {
+    const editor = after(saved(12_000), { type: 'received', saved: saved(0) });
+    expect(editor).toMatchObject({ typedCount: 12_000, savedCount: 0 });
+  });
+
+  it('keeps a count typed while Apply was under way', () => {
+    const editor = after(
+      saved(0),
+      { type: 'typed', count: 500 },
+      { type: 'typed', count: 600 },
+      { type: 'received', saved: saved(500) },
+    );
+    expect(editor.typedCount).toBe(600);
+  });
+
+  it('loads what is saved over own changes when asked to', () => {
+    const editor = after(
+      saved(12_000),
+      { type: 'changed', change: { gender: 'male' } },
+      { type: 'reset', saved: saved(7) },
+    );
+    expect(editor).toEqual(startEditing(saved(7)));
+  });
+});

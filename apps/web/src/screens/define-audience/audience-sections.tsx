@@ -1,0 +1,66 @@
+import type { AudienceParameters } from '@dropdate/domain/audience/audience-parameters';
+import type { AudienceContext } from '@dropdate/domain/audience/audience-problems';
+import type { PriceList } from '@dropdate/domain/pricing/price-list';
+import { useState } from 'react';
+import { AudienceBuilder, type AudienceTab } from '../../blocks/audience-builder/audience-builder.tsx';
+import { GeographyActions, GeographyPicker } from '../../blocks/geography-picker/geography-picker.tsx';
+import { useGeographyPicker } from '../../blocks/geography-picker/use-geography-picker.ts';
+import { AccordionSection } from '../../kit/page/accordion-section.tsx';
+import { messages } from './define-audience.messages.ts';
+import { targetingSummary } from './targeting-summary.ts';
+
+interface SectionProps {
+  readonly parameters: AudienceParameters;
+  readonly onChange: (change: Partial<AudienceParameters>) => void;
+}
+
+/** The places; opens by itself when none is left. Source: specification 2, section 4 (Audience flow). */
+export function GeographySection({ parameters, onChange }: SectionProps) {
+  const { geography } = parameters;
+  const [isOpen, setOpen] = useState(true);
+  const picker = useGeographyPicker(geography, (next) => {
+    if (next.length === 0) setOpen(true);
+    onChange({ geography: next });
+  });
+  const isEmpty = geography.length === 0;
+  return (
+    <AccordionSection
+      title={messages.geography}
+      summary={isEmpty ? messages.noGeography : picker.summary}
+      actions={<GeographyActions picker={picker} />}
+      isOpen={isOpen}
+      onToggle={setOpen}
+    >
+      <GeographyPicker picker={picker} />
+    </AccordionSection>
+  );
+}
+
+interface TargetingSectionProps extends SectionProps {
+  readonly context: AudienceContext;
+  readonly prices: PriceList | undefined;
+}
+
+/** Everything besides the places. */
+export function TargetingSection({ parameters, context, prices, onChange }: TargetingSectionProps) {
+  const [tab, setTab] = useState<AudienceTab>('personal');
+  const [isOpen, setOpen] = useState(true);
+  return (
+    <AccordionSection
+      title={messages.targeting}
+      summary={targetingSummary(parameters, context.asOf, isOpen)}
+      isOpen={isOpen}
+      onToggle={setOpen}
+    >
+      <AudienceBuilder
+        parameters={parameters}
+        asOf={context.asOf}
+        hasTurningAgeTemplate={context.hasTurningAgeTemplate}
+        prices={prices}
+        tab={tab}
+        onTab={setTab}
+        onChange={onChange}
+      />
+    </AccordionSection>
+  );
+}

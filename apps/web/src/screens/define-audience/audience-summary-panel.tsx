@@ -1,0 +1,74 @@
+import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
+import { formatCount, formatMoney } from '@dropdate/domain/money/money-text';
+import { DesiredCount } from '../../blocks/audience-builder/desired-count.tsx';
+import { Distribution } from '../../blocks/audience-builder/distribution.tsx';
+import type { LiveCount } from '../../blocks/audience-builder/live-count.ts';
+import { ProspectCount, ProspectCountLine, UpdateButton } from '../../blocks/audience-builder/prospect-count.tsx';
+import type { OrderPanel } from '../../blocks/order-flow/order-flow.tsx';
+import { PriceLines } from '../../blocks/price-panel/price-lines.tsx';
+import { PriceTotal } from '../../blocks/price-panel/price-total.tsx';
+import { messages } from './define-audience.messages.ts';
+import classes from './define-audience.module.css';
+import type { PanelState } from './panel-state.ts';
+import type { PendingAction } from './use-audience-cart.ts';
+
+interface AudienceSummaryInput {
+  readonly cart: CartDetail;
+  readonly panel: PanelState;
+  readonly live: LiveCount;
+  readonly typedCount: number | null;
+  readonly pending: PendingAction | null;
+  readonly nameOfState: (stateCode: string) => string;
+  readonly onType: (count: number | null) => void;
+  readonly onUpdate: () => void;
+  readonly onApply: () => void;
+}
+
+/** Count, desired count, distribution and price: the panel of the frame, and its narrow line. */
+export function audienceSummaryPanel(input: AudienceSummaryInput): OrderPanel {
+  const { cart, panel, live, pending, onUpdate } = input;
+  const { desiredCount, summarizedCountByGeos } = cart.selectedCampaign.campaignData;
+  const number = { count: panel.shownCount, isOutOfDate: panel.isOutOfDate, isCounting: live.isCounting };
+  const update = { update: panel.update, isUpdating: pending === 'update', onUpdate };
+  const applied =
+    desiredCount === 0 ? messages.noDesired : messages.desired(formatCount(desiredCount), formatMoney(cart.total));
+  return {
+    title: messages.panel,
+    content: (
+      <div className={classes.panel}>
+        <ProspectCount {...number} {...update} problem={panelProblem(panel, live)} />
+        <div className={classes.joined}>
+          <DesiredCount
+            typed={input.typedCount}
+            available={panel.shownCount}
+            problem={panel.desiredProblem}
+            apply={panel.apply}
+            isApplying={pending === 'apply'}
+            onType={input.onType}
+            onApply={input.onApply}
+          />
+        </div>
+        {desiredCount > 0 && (
+          <Distribution
+            counts={summarizedCountByGeos}
+            desiredCount={desiredCount}
+            nameOfState={input.nameOfState}
+            isOutdated={panel.isAppliedOutdated}
+          />
+        )}
+        <PriceLines items={cart.cartItems} isOutdated={panel.isAppliedOutdated} />
+      </div>
+    ),
+    foot: <PriceTotal total={cart.total} isOutdated={panel.isAppliedOutdated} />,
+    line: <ProspectCountLine {...number} detail={applied} />,
+    action: panel.update.isAllowed || pending === 'update' ? <UpdateButton {...update} /> : undefined,
+  };
+}
+
+/** What to correct before a count is possible, or why the last one failed. */
+function panelProblem({ update, isOutOfDate, shownCount }: PanelState, live: LiveCount): string | null {
+  if (live.problem !== null) return live.problem;
+  if (update.isAllowed || (!isOutOfDate && shownCount !== 0)) return null;
+  // Up to date and nobody there: the count says so itself.
+  return update.reason === messages.upToDate ? null : update.reason;
+}

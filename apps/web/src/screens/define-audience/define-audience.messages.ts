@@ -1,0 +1,23 @@
+/** Texts of Define Audience. Source: specification 2, sections 2, 4, 5 and 8; those without a source are ours. */
+export const messages = {
+  geography: 'Geography',
+  targeting: 'Additional targeting',
+  panel: 'Summary',
+  noGeography: 'Nothing selected',
+  noTargeting: 'No preference',
+  loading: 'Loading the campaign',
+  loadFailed: 'Failed to fetch campaign details',
+  loadSentence: 'The campaign could not be loaded. Try again, or go back to All Campaigns.',
+  continue: 'Personalize Template',
+  prospects: (count: string) => `${count} prospects`,
+  desired: (count: string, total: string) => `${count} desired, ${total}`,
+  noDesired: 'No desired count applied yet',
+  countFailed: 'Failed to update prospect count',
+  previewFailed: 'Failed to update prospect preview summary',
+  ageFirst: 'Complete the turning age to count prospects.',
+  upToDate: 'The count is up to date.',
+  rename: 'Edit campaign',
+  name: 'Campaign Name',
+  save: 'Save',
+  cancel: 'Cancel',
+} as const;

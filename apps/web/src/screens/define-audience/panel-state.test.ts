@@ -1,0 +1,102 @@
+import { birthMonthOf } from '@dropdate/domain/age/birth-month';
+import { emptyAudience } from '@dropdate/domain/audience/audience-parameters';
+import { continueReasons } from '@dropdate/domain/audience/can-continue';
+import { describe, expect, it } from 'vitest';
+import { audienceKey } from '../../blocks/audience-builder/audience-key.ts';
+import { noCount } from '../../blocks/audience-builder/live-count.ts';
+import { type AudienceEditorEvent, audienceEditor, startEditing } from './audience-editor.ts';
+import { countProblem, panelState } from './panel-state.ts';
+
+const context = { asOf: birthMonthOf(2026, 11), hasTurningAgeTemplate: false };
+const florida = { ...emptyAudience, geography: [{ stateCode: 'FL' }] };
+const updated = { totalProspectsCount: 48_216, desiredCount: 12_000, isCountUpToDate: true };
+
+function panel(
+  events: readonly AudienceEditorEvent[],
+  more: { counted?: typeof updated; liveCount?: number; isPending?: boolean } = {},
+) {
+  const counted = more.counted ?? updated;
+  const editor = events.reduce(
+    audienceEditor,
+    startEditing({ parametersData: florida, desiredCount: counted.desiredCount }),
+  );
+  const live = { ...noCount, count: more.liveCount ?? 48_216 };
+  const key = audienceKey(editor.parameters);
+  return panelState({ editor, key, counted, live, context, isPending: more.isPending ?? false });
+}
+const woman: AudienceEditorEvent = { type: 'changed', change: { gender: 'female' } };
+const refused = (reason: string) => ({ isAllowed: false, reason });
+
+describe('the panel', () => {
+  it('lets the buyer go on when everything is counted and applied', () => {
+    expect(panel([])).toMatchObject({
+      isOutOfDate: false,
+      isDirty: false,
+      isAppliedOutdated: false,
+      next: { isAllowed: true },
+      apply: refused(continueReasons.alreadyApplied),
+    });
+  });
+
+  it('is out of date with the first change, and in date again when it is taken back', () => {
+    expect(panel([woman])).toMatchObject({
+      isOutOfDate: true,
+      isDirty: true,
+      isAppliedOutdated: true,
+      update: { isAllowed: true },
+      apply: refused(continueReasons.outdatedCount),
+      next: refused(continueReasons.outdatedCount),
+    });
+    const back: AudienceEditorEvent = { type: 'changed', change: { gender: null } };
+    expect(panel([woman, back])).toMatchObject({ isOutOfDate: false, isDirty: false });
+  });
+
+  it('shows the live number before Update', () => {
+    expect(panel([woman], { liveCount: 22_000 }).shownCount).toBe(22_000);
+  });
+
+  it('shows 0 without a place and asks for one', () => {
+    const state = panel([{ type: 'changed', change: { geography: [] } }]);
+    expect(state).toMatchObject({
+      shownCount: 0,
+      isOutOfDate: false,
+      update: refused(continueReasons.noGeography),
+      next: refused(continueReasons.noGeography),
+    });
+  });
+
+  it('judges the desired count against the counted number only', () => {
+    const typed: AudienceEditorEvent = { type: 'typed', count: 50_000 };
+    expect(panel([typed]).desiredProblem).toBe(continueReasons.aboveAvailable);
+    expect(panel([typed, woman], { liveCount: 10 }).desiredProblem).toBeNull();
+  });
+
+  it('opens Apply for another count and holds Continue back until it is applied', () => {
+    expect(panel([{ type: 'typed', count: 6_000 }])).toMatchObject({
+      apply: { isAllowed: true },
+      next: refused(continueReasons.notApplied),
+      isAppliedOutdated: true,
+    });
+  });
+
+  it('waits while something is under way', () => {
+    expect(panel([woman], { isPending: true }).update).toEqual(refused(continueReasons.pending));
+  });
+});
+
+describe('countProblem', () => {
+  it('asks for the age of a turning-age template', () => {
+    expect(countProblem(florida, { ...context, hasTurningAgeTemplate: true })).toBe(
+      'Complete the turning age to count prospects.',
+    );
+  });
+
+  it('holds back years that cannot be sent', () => {
+    const age = { mode: 'age-by-month-in-year-range', fromYear: 1500, toYear: 1960, months: [] } as const;
+    expect(countProblem({ ...florida, age }, context)).toBe('Please enter a year from 1890 to 2026');
+  });
+
+  it('has nothing against an empty clause', () => {
+    expect(countProblem({ ...florida, age: { mode: 'age-by-year-range', ranges: [] } }, context)).toBeNull();
+  });
+});

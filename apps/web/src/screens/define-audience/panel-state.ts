@@ -1,0 +1,106 @@
+import { turningAgeTexts } from '@dropdate/domain/age/turning-age-problem';
+import type { AudienceParameters } from '@dropdate/domain/audience/audience-parameters';
+import { type AudienceContext, audienceProblems } from '@dropdate/domain/audience/audience-problems';
+import { canApply, canContinue, continueReasons, type Permit } from '@dropdate/domain/audience/can-continue';
+import { birthYearProblem } from '../../blocks/audience-builder/age-forms.ts';
+import type { LiveCount } from '../../blocks/audience-builder/live-count.ts';
+import type { AudienceEditor } from './audience-editor.ts';
+import { messages } from './define-audience.messages.ts';
+
+/** What the server said about its last count. */
+export interface CountedAudience {
+  readonly totalProspectsCount: number | null;
+  readonly desiredCount: number;
+  readonly isCountUpToDate: boolean;
+}
+
+export interface PanelInput {
+  readonly editor: AudienceEditor;
+  /** `audienceKey` of what is entered. */
+  readonly key: string;
+  readonly counted: CountedAudience;
+  readonly live: LiveCount;
+  readonly context: AudienceContext;
+  /** Something is being saved, counted or applied. */
+  readonly isPending: boolean;
+}
+
+export interface PanelState {
+  /** What the panel shows as available; null before the first count. */
+  readonly shownCount: number | null;
+  /** The shown audience is not the one that Update counted last. */
+  readonly isOutOfDate: boolean;
+  readonly update: Permit;
+  readonly apply: Permit;
+  readonly next: Permit;
+  /** Error of the desired count, once it can be judged. */
+  readonly desiredProblem: string | null;
+  /** Price and distribution belong to an earlier state than the one entered. */
+  readonly isAppliedOutdated: boolean;
+  /** Something would be lost by leaving. */
+  readonly isDirty: boolean;
+}
+
+/** Everything the buttons and numbers of the screen depend on. Sources: decision 32; specification 2, sections 4 and 5. */
+export function panelState({ editor, key, counted, live, context, isPending }: PanelInput): PanelState {
+  const { parameters, typedCount } = editor;
+  const isEmpty = parameters.geography.length === 0;
+  const isSaved = key === editor.savedKey;
+  const isCountUpToDate = counted.isCountUpToDate && isSaved;
+  const availableCount = isCountUpToDate ? (counted.totalProspectsCount ?? 0) : (live.count ?? 0);
+  const progress = {
+    ...context,
+    parameters,
+    isCountUpToDate,
+    availableCount,
+    appliedCount: counted.desiredCount,
+    typedCount,
+    isPending,
+  };
+  const isTypedWaiting = typedCount !== null && typedCount !== counted.desiredCount;
+  return {
+    shownCount: isEmpty ? 0 : live.count,
+    isOutOfDate: !isEmpty && !isCountUpToDate,
+    update: updatePermit({ parameters, context, isCountUpToDate, isPending }),
+    apply: canApply(progress),
+    next: canContinue(progress),
+    desiredProblem: desiredProblem(typedCount, isCountUpToDate ? availableCount : null),
+    isAppliedOutdated: counted.desiredCount > 0 && (!isCountUpToDate || isTypedWaiting),
+    isDirty: !isSaved || isTypedWaiting,
+  };
+}
+
+/** What keeps an audience from being counted, as the user reads it, or null. */
+export function countProblem(parameters: AudienceParameters, context: AudienceContext): string | null {
+  if (parameters.geography.length === 0) return continueReasons.noGeography;
+  const message = audienceProblems(parameters, context)[0]?.message;
+  // 'This field …' belongs to the field; beside the count it would point nowhere.
+  if (message === turningAgeTexts.requiredByTemplate) return messages.ageFirst;
+  return message ?? yearsProblem(parameters, context.asOf);
+}
+
+/** Years that the wire does not carry. */
+function yearsProblem({ age }: AudienceParameters, asOf: number): string | null {
+  if (age?.mode !== 'age-by-month-in-year-range') return null;
+  return birthYearProblem(age.fromYear, asOf) ?? birthYearProblem(age.toYear, asOf);
+}
+
+interface UpdateInput {
+  readonly parameters: AudienceParameters;
+  readonly context: AudienceContext;
+  readonly isCountUpToDate: boolean;
+  readonly isPending: boolean;
+}
+
+function updatePermit({ parameters, context, isCountUpToDate, isPending }: UpdateInput): Permit {
+  const reason =
+    countProblem(parameters, context) ??
+    (isPending ? continueReasons.pending : null) ??
+    (isCountUpToDate ? messages.upToDate : null);
+  return reason === null ? { isAllowed: true } : { isAllowed: false, reason };
+}
+
+function desiredProblem(typed: number | null, available: number | null): string | null {
+  if (typed === null || available === null) return null;
+  return typed > available ? continueReasons.aboveAvailable : null;
+}

@@ -1,0 +1,120 @@
+import { getCampaignsOverview } from '@dropdate/contract/campaigns/get-campaigns-overview';
+import { saveCampaignDraft } from '@dropdate/contract/campaigns/save-campaign-draft';
+import { searchCampaigns } from '@dropdate/contract/campaigns/search-campaigns';
+import { submitCampaignAudience } from '@dropdate/contract/campaigns/submit-campaign-audience';
+import { updateCampaign } from '@dropdate/contract/campaigns/update-campaign';
+import { updateCampaignWithParameters } from '@dropdate/contract/campaigns/update-campaign-with-parameters';
+import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
+import { deleteCart } from '@dropdate/contract/carts/delete-cart';
+import { getCartCampaignDetails } from '@dropdate/contract/carts/get-cart-campaign-details';
+import type { AudienceParameters } from '@dropdate/domain/audience/audience-parameters';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { orderTexts } from '../../blocks/order-flow/order-flow.messages.ts';
+import { type CartIds, useKeepCart } from '../../blocks/order-flow/use-keep-cart.ts';
+import { useStepRun } from '../../blocks/order-flow/use-step-run.ts';
+import { ApiError } from '../../client/api-error.ts';
+import { call } from '../../client/call.ts';
+import { queryKey, refresh, useEndpointQuery } from '../../client/use-endpoint.ts';
+import { toast } from '../../kit/toast/toast-store.ts';
+import { messages } from './define-audience.messages.ts';
+
+/** The cart of the step, as the server last described it. */
+export function useAudienceCart(ids: CartIds) {
+  return useEndpointQuery(getCartCampaignDetails, { params: ids });
+}
+
+export type PendingAction = 'update' | 'apply' | 'draft' | 'discard' | 'rename';
+
+export interface AudienceActions {
+  /** What is under way; one at a time, since each raises the version. */
+  readonly pending: PendingAction | null;
+  /** Somebody else saved the campaign meanwhile. */
+  readonly hasConflict: boolean;
+  /** Apply was refused because the count no longer holds: Update must take it again. */
+  readonly mustRecount: boolean;
+  /** Fetches what was saved. Null when that failed too. */
+  readonly settleConflict: () => Promise<CartDetail | null>;
+  readonly update: (parametersData: AudienceParameters) => Promise<boolean>;
+  readonly apply: (desiredCount: number) => Promise<boolean>;
+  readonly saveDraft: (parametersData: AudienceParameters) => Promise<boolean>;
+  /** Deletes a campaign that was never saved as a draft. */
+  readonly discard: () => Promise<boolean>;
+  readonly rename: (name: string) => Promise<boolean>;
+}
+
+/** The calls of the step. Each answer becomes the cart of every page; true means success. */
+export function useAudienceActions(ids: CartIds): AudienceActions {
+  const client = useQueryClient();
+  const { pending, hasConflict, settle, run } = useStepRun<PendingAction>();
+  const [mustRecount, setRecount] = useState(false);
+  const cartKey = queryKey(getCartCampaignDetails, { params: ids });
+
+  const keep = useKeepCart(ids);
+  /** The cart as it is now: an earlier answer may have raised the version since the last render. */
+  const current = (): CartDetail['selectedCampaign'] => {
+    const cart = client.getQueryData<CartDetail>(cartKey);
+    if (cart === undefined) throw new Error('The cart is not loaded.');
+    return cart.selectedCampaign;
+  };
+  const reference = () => ({ cartId: ids.cartId, id: ids.campaignId, version: current().version });
+  const refreshLists = () => refresh(client, [searchCampaigns, getCampaignsOverview]);
+
+  return {
+    pending,
+    hasConflict,
+    mustRecount,
+    settleConflict: () =>
+      settle(messages.loadFailed, async () => {
+        const cart = await call(getCartCampaignDetails, { params: ids });
+        keep(cart);
+        return cart;
+      }),
+    update: (parametersData) =>
+      run('update', messages.countFailed, async () => {
+        keep(await call(updateCampaignWithParameters, { body: { ...reference(), parametersData } }));
+        setRecount(false);
+      }),
+    apply: (desiredCount) =>
+      run('apply', messages.previewFailed, async () => {
+        const { eventRequestExternalId } = current().campaignData;
+        if (eventRequestExternalId === null) throw new Error('Nothing was counted yet.');
+        const body = { ...reference(), eventRequestExternalId, desiredCount };
+        const cart = await call(submitCampaignAudience, { body }).catch((problem: unknown) => {
+          if (problem instanceof ApiError && problem.has('CountOutOfDate')) setRecount(true);
+          throw problem;
+        });
+        keep(cart);
+      }),
+    saveDraft: (parametersData) =>
+      run('draft', orderTexts.draftFailed, async () => {
+        const { cartId, id, version } = reference();
+        keep(await call(saveCampaignDraft, { params: { id }, body: { cartId, version, parametersData } }));
+        toast.success(orderTexts.saved);
+        await refreshLists();
+      }),
+    discard: () =>
+      run('discard', orderTexts.deleteFailed, async () => {
+        await call(deleteCart, { params: { id: ids.cartId } });
+        await refreshLists();
+      }),
+    rename: (name) =>
+      run('rename', orderTexts.updateFailed, async () => {
+        const { tags, groups, campaignTemplates, isDraftCampaign } = current();
+        const { version } = await call(updateCampaign, {
+          body: {
+            ...reference(),
+            name,
+            isDraftCampaign,
+            tags: tags.map(({ id }) => id),
+            groups: groups.map(({ id }) => id),
+            templateLookupIds: campaignTemplates.map(({ templateLookupId }) => templateLookupId),
+          },
+        });
+        const cart = client.getQueryData<CartDetail>(cartKey);
+        if (cart !== undefined) keep({ ...cart, selectedCampaign: { ...cart.selectedCampaign, name, version } });
+        toast.success(orderTexts.updated);
+        await refreshLists();
+      }),
+  };
+}

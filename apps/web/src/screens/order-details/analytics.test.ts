@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { analyticsTiles } from './analytics.ts';
+
+describe('the analytics of an order', () => {
+  it('are dashes while nothing came back', () => {
+    const tiles = analyticsTiles({ totalResponsesReceived: 0, responseRate: null, firstResponseReceivedDate: null });
+    expect(tiles.map(({ figure }) => figure)).toEqual([null, null, null]);
+  });
+
+  it('are formatted once something did', () => {
+    const tiles = analyticsTiles({
+      totalResponsesReceived: 1234,
+      responseRate: 0.0123,
+      firstResponseReceivedDate: '2027-01-19',
+    });
+    expect(tiles.map(({ figure }) => figure)).toEqual(['1,234', '1.23%', '01/19/2027']);
+  });
+});

@@ -1,0 +1,49 @@
+import { useEffect } from 'react';
+import { ApiError } from '../../client/api-error.ts';
+import { LinkButton } from '../../client/app-link.tsx';
+import { reportFailure } from '../../client/report-failure.ts';
+import type { ScreenProps } from '../../client/screen-props.ts';
+import { useGo } from '../../client/use-go.ts';
+import { PageHead } from '../../kit/page/page-head.tsx';
+import { EmptyState, ErrorState } from '../../kit/state/empty-state.tsx';
+import { SkeletonLines } from '../../kit/state/skeleton.tsx';
+import { messages } from './order-details.messages.ts';
+import classes from './order-details.module.css';
+import { OrderDetails } from './order-details.tsx';
+import { useOrder } from './use-order.ts';
+
+/** Campaign Order Details, read-only. Source: specification 2, section 2. */
+export function OrderDetailsScreen({ params }: ScreenProps<'/campaigns/order/{orderId?}/{campaignId?}'>) {
+  const { orderId, campaignId } = params;
+  const go = useGo();
+  const { order, isMissing, error, refetch } = useOrder(orderId, campaignId);
+  const hasNothing = orderId === undefined && campaignId === undefined;
+  useEffect(() => {
+    if (hasNothing) go({ to: '/campaigns' }, { replace: true });
+  }, [hasNothing, go]);
+  useEffect(() => {
+    if (error !== null) reportFailure(error, messages.loadFailed);
+  }, [error]);
+
+  if (order !== undefined) return <OrderDetails order={order} />;
+  const back = <LinkButton target={{ to: '/campaigns' }}>{messages.back}</LinkButton>;
+  return (
+    <>
+      <PageHead title={messages.title} actions={back} />
+      {isMissing ? (
+        <EmptyState kind="no-match" title={messages.notFound} sentence={messages.notFoundSentence} />
+      ) : error !== null ? (
+        <ErrorState
+          title={messages.loadFailed}
+          sentence={error.message}
+          requestId={error instanceof ApiError ? error.requestId : undefined}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <div className={classes.loading}>
+          <SkeletonLines count={8} label={messages.loading} />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import type { OrderDetail } from '@dropdate/contract/orders/get-order-detail';
+import { campaignStatusLabel, campaignStatusTone } from '@dropdate/domain/campaign/campaign-status';
+import { formatCount } from '@dropdate/domain/money/money-text';
+import { AudienceSummary } from '../../blocks/audience-summary/audience-summary.tsx';
+import { useGeography } from '../../blocks/geography-picker/use-geography.ts';
+import { CampaignHead } from '../../blocks/order-summary/campaign-head.tsx';
+import { orderTypeText, scheduleText } from '../../blocks/order-summary/order-facts.ts';
+import { messages as orderTexts } from '../../blocks/order-summary/order-summary.messages.ts';
+import { LinkButton } from '../../client/app-link.tsx';
+import { useTitle } from '../../client/use-title.ts';
+import { useViewer } from '../../client/viewer.tsx';
+import { OrderNumber } from '../../kit/badge/order-number.tsx';
+import { StatusBadge } from '../../kit/badge/status-badge.tsx';
+import { ReadOnlyField } from '../../kit/field/read-only-field.tsx';
+import { PageHead } from '../../kit/page/page-head.tsx';
+import { Tiles } from '../../kit/page/tiles.tsx';
+import { useNarrow } from '../../kit/state/use-media.ts';
+import { analyticsTiles } from './analytics.ts';
+import { messages } from './order-details.messages.ts';
+import classes from './order-details.module.css';
+import { OrderDownloads } from './order-downloads.tsx';
+import { OrderPayment } from './order-payment.tsx';
+import { OrderVariants } from './order-variants.tsx';
+
+type OrderedCampaign = OrderDetail['campaigns'][number];
+
+/** A placed order: head, analytics, facts, audience, variants, and what it cost. */
+export function OrderDetails({ order }: { readonly order: OrderDetail }) {
+  const [ordered] = order.campaigns;
+  useTitle(ordered?.campaign.name ?? messages.title);
+  const status = ordered?.campaign.status ?? 'none';
+  const label = campaignStatusLabel(status);
+  const isNarrow = useNarrow();
+  const badges = (
+    <span className={classes.badges}>
+      <OrderNumber>{order.orderNumber}</OrderNumber>
+      {label !== null && <StatusBadge tone={campaignStatusTone(status)}>{label}</StatusBadge>}
+    </span>
+  );
+  return (
+    <div className={classes.page}>
+      <PageHead
+        title={messages.title}
+        badge={!isNarrow && badges}
+        actions={
+          <>
+            {order.isProductionFileAvailable && <OrderDownloads orderId={order.id} />}
+            <LinkButton target={{ to: '/campaigns' }}>{messages.back}</LinkButton>
+          </>
+        }
+      />
+      {ordered !== undefined && (
+        <>
+          {isNarrow && <div className={classes.badgeLine}>{badges}</div>}
+          <div className={classes.tiles}>
+            <Tiles tiles={analyticsTiles(ordered.responses)} />
+          </div>
+          <div className={classes.columns}>
+            <div className={classes.main}>
+              <Facts order={order} ordered={ordered} />
+              <Audience campaign={ordered.campaign} />
+              <OrderVariants variants={ordered.variants} />
+            </div>
+            <OrderPayment order={order} items={ordered.orderItems} />
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Facts({ order, ordered }: { readonly order: OrderDetail; readonly ordered: OrderedCampaign }) {
+  const { campaign } = ordered;
+  const { companyKind, timeZone } = useViewer();
+  return (
+    <CampaignHead campaign={campaign}>
+      <ReadOnlyField label={messages.channel}>{orderTexts.directMail}</ReadOnlyField>
+      {companyKind === 'provider' && <ReadOnlyField label={messages.client}>{order.companyName}</ReadOnlyField>}
+      <ReadOnlyField label={messages.org}>{order.orgName}</ReadOnlyField>
+      <ReadOnlyField label={messages.scheduleDate}>{scheduleText(campaign)}</ReadOnlyField>
+      <ReadOnlyField label={messages.recipients}>{formatCount(campaign.totalAudience)}</ReadOnlyField>
+      <ReadOnlyField label={messages.createdBy}>{order.placedBy}</ReadOnlyField>
+      <ReadOnlyField label={messages.placedAt}>{momentText(order.placedAt, timeZone)}</ReadOnlyField>
+      <ReadOnlyField label={messages.agent}>{campaign.assignedToUserName}</ReadOnlyField>
+      <ReadOnlyField label={messages.agentId}>{campaign.agentId}</ReadOnlyField>
+      <ReadOnlyField label={messages.office}>{campaign.office}</ReadOnlyField>
+      <ReadOnlyField label={messages.satellite}>{campaign.officeSateliteCode}</ReadOnlyField>
+      <ReadOnlyField label={messages.orderType}>{orderTypeText(campaign)}</ReadOnlyField>
+    </CampaignHead>
+  );
+}
+
+function Audience({ campaign }: { readonly campaign: OrderedCampaign['campaign'] }) {
+  const { parametersData, asOf, summarizedCountByGeos } = campaign.campaignData;
+  const geography = useGeography(parametersData.geography.map(({ stateCode }) => stateCode));
+  return (
+    <AudienceSummary parameters={parametersData} asOf={asOf} counts={summarizedCountByGeos} geography={geography} />
+  );
+}
+
+/** `11/20/2026 09:42` in the company's time zone. */
+function momentText(instant: string, timeZone: string): string {
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+  return format.format(new Date(instant)).replace(',', '');
+}

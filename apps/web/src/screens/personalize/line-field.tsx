@@ -1,0 +1,49 @@
+import type { StateField } from '@dropdate/domain/mail-piece/piece-facts';
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import classes from './states.module.css';
+
+interface LineFieldProps {
+  readonly label: string;
+  readonly field: StateField;
+  readonly value: string;
+  /** Whether the piece shows it; typing shows it. */
+  readonly isShown: boolean;
+  readonly isRequired: boolean;
+  readonly isDisabled?: boolean;
+  readonly describedBy?: string | undefined;
+  readonly onType: (value: string) => void;
+  /** Told when the field is entered and left. */
+  readonly onEdit?: (isEdited: boolean) => void;
+}
+
+/** Characters that a line takes. Source: the wire. */
+const longest: Readonly<Record<StateField, number>> = { companyName: 100, agencyName: 100, licenseNumber: 50 };
+
+/** A line of the piece that is filled per state; muted while the piece does not show it. */
+export function LineField({ label, field, value, isShown, isRequired, onType, ...props }: LineFieldProps) {
+  const [wasLeft, setLeft] = useState(false);
+  const isMissing = isShown && isRequired && value.trim() === '';
+  return (
+    <TextInput
+      size="xs"
+      aria-label={label}
+      aria-required={isShown && isRequired}
+      aria-describedby={props.describedBy}
+      classNames={{ input: classes.line ?? '' }}
+      data-column={field}
+      data-field={field}
+      data-muted={!isShown}
+      maxLength={longest[field]}
+      disabled={props.isDisabled ?? false}
+      error={wasLeft && isMissing}
+      value={value}
+      onFocus={() => props.onEdit?.(true)}
+      onBlur={() => {
+        setLeft(true);
+        props.onEdit?.(false);
+      }}
+      onChange={(event) => onType(event.currentTarget.value)}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import type { PageSide, TemplateLayout } from '@dropdate/domain/mail-piece/layout-model';
+import type { PieceFacts, PieceVariant, StateField } from '@dropdate/domain/mail-piece/piece-facts';
+import { pieceValue } from '@dropdate/domain/mail-piece/piece-variables';
+import type { LaidOutPiece } from '@dropdate/domain/mail-piece/runs';
+import { variablesIn } from '@dropdate/domain/mail-piece/template-text';
+import { messages } from './personalize.messages.ts';
+
+export type PieceLayouter = (facts: PieceFacts, variant: PieceVariant) => LaidOutPiece;
+
+/** A line of the buyer that found no room on the piece. */
+export interface LineOverflow {
+  readonly field: StateField;
+  readonly sides: readonly PageSide[];
+}
+
+/**
+ * Which typed lines do not fit, and on which sides. Of several lines in one text the longest is to blame; text that is
+ * too long without any of them is no matter of the buyer's.
+ */
+export function lineOverflows(
+  layout: TemplateLayout,
+  { overflows }: LaidOutPiece,
+  facts: PieceFacts,
+  variant: PieceVariant,
+): readonly LineOverflow[] {
+  const sidesOf = new Map<StateField, Set<PageSide>>();
+  for (const { side, element: index } of overflows) {
+    const element = layout.pages.find((page) => page.side === side)?.elements[index];
+    if (element?.kind !== 'text') continue;
+    const field = longestLine(element.text, facts, variant);
+    if (field !== undefined) sidesOf.set(field, (sidesOf.get(field) ?? new Set()).add(side));
+  }
+  return [...sidesOf].map(([field, sides]) => ({ field, sides: [...sides] }));
+}
+
+function longestLine(text: string, facts: PieceFacts, variant: PieceVariant): StateField | undefined {
+  const typed = variablesIn(text)
+    .map((name) => pieceValue(name, facts, variant))
+    .filter((value) => value?.field !== undefined);
+  return typed.sort((one, other) => (other?.text.length ?? 0) - (one?.text.length ?? 0))[0]?.field;
+}
+
+const fieldLabels: Readonly<Record<StateField, string>> = {
+  companyName: messages.companyName,
+  agencyName: messages.agencyName,
+  licenseNumber: messages.licenseNumber,
+};
+
+/** `Agency name is too long for the front and back of the piece.` */
+export function overflowText({ field, sides }: LineOverflow): string {
+  return `${fieldLabels[field]} is too long for the ${sides.join(' and ')} of the piece.`;
+}

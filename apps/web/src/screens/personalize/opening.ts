@@ -1,0 +1,45 @@
+import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
+import { campaignDestination } from '@dropdate/domain/campaign/campaign';
+import { isPending } from '@dropdate/domain/campaign/campaign-status';
+import { campaignNotEditableText } from '@dropdate/domain/campaign/campaign-transitions';
+import type { RouteTarget } from '../../client/route-path.ts';
+import { messages } from './personalize.messages.ts';
+
+/** Whether the template can be personalized, or where its campaign belongs instead and what the buyer is told. */
+export type Opening =
+  | { readonly isOpen: true }
+  | { readonly isOpen: false; readonly target: RouteTarget; readonly hint: string | null };
+
+/**
+ * Campaigns with payment or validation pending go to the list with a message, placed ones to their order, those whose
+ * audience is not applied yet back to it. Source: specification 2, section 2 (Personalize Template).
+ */
+export function openingOf(cart: CartDetail): Opening {
+  const { id: campaignId, cartId, status, type, campaignTemplates, campaignData } = cart.selectedCampaign;
+  if (isPending(status)) return away({ to: '/campaigns' }, campaignNotEditableText);
+  const destination = campaignDestination({ status, type, hasOrder: cart.orderId !== null });
+  if (destination === 'order') {
+    const params = { ...(cart.orderId !== null && { orderId: cart.orderId }), campaignId };
+    return away({ to: '/campaigns/order/{orderId?}/{campaignId?}', params }, null);
+  }
+  if (destination !== 'define-audience' && destination !== 'import') return away({ to: '/campaigns' }, null);
+  if (campaignTemplates.length === 0) {
+    return away({ to: '/campaigns/choose-template', query: { cartId, campaignId } }, messages.noTemplate);
+  }
+  if (campaignData.desiredCount > 0) return { isOpen: true };
+  return away(backTarget(type, { cartId, campaignId }), type === 'private' ? messages.noAudience : messages.noImport);
+}
+
+function away(target: RouteTarget, hint: string | null): Opening {
+  return { isOpen: false, target, hint };
+}
+
+/** Back leads to the import of an own list, else to the audience. */
+export function backTarget(
+  type: CartDetail['selectedCampaign']['type'],
+  params: { readonly cartId: string; readonly campaignId: string },
+): RouteTarget {
+  return type === 'imported-list'
+    ? { to: '/campaigns/import-prospects/{cartId}/{campaignId}', params }
+    : { to: '/campaigns/define-audience/{cartId}/{campaignId}', params };
+}

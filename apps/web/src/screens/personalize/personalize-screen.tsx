@@ -1,0 +1,56 @@
+import { listSampleRecipients } from '@dropdate/contract/campaigns/list-sample-recipients';
+import { listTemplateVariants } from '@dropdate/contract/campaigns/list-template-variants';
+import { getCartCampaignDetails } from '@dropdate/contract/carts/get-cart-campaign-details';
+import { listStates } from '@dropdate/contract/geography/list-states';
+import { useMemo } from 'react';
+import { StepWaiting, useReportedFailure } from '../../blocks/order-flow/step-waiting.tsx';
+import type { ScreenProps } from '../../client/screen-props.ts';
+import { useEndpointQuery } from '../../client/use-endpoint.ts';
+import { openingOf } from './opening.ts';
+import { messages } from './personalize.messages.ts';
+import { PersonalizeStep } from './personalize-step.tsx';
+
+/** Personalize Template, step 3 of an order. Source: specification 2, section 2 (Personalize Template). */
+export function PersonalizeScreen({ params }: ScreenProps<'/campaigns/personalize/{cartId}/{campaignId}'>) {
+  const { cartId, campaignId } = params;
+  // Not from the cache: what is edited here must be what the server has now.
+  const cart = useEndpointQuery(getCartCampaignDetails, { params: { cartId, campaignId } }, { staleTime: 0 });
+  const variants = useEndpointQuery(listTemplateVariants, { body: [campaignId] }, { staleTime: 0 });
+  const samples = useEndpointQuery(listSampleRecipients, { params: { campaignId } });
+  const states = useEndpointQuery(listStates, {}, { staleTime: Number.POSITIVE_INFINITY });
+  useReportedFailure(cart.error, messages.cartFailed);
+  useReportedFailure(variants.error, messages.loadFailed);
+
+  const opening = cart.data === undefined ? null : openingOf(cart.data);
+  const nameOf = useMemo(() => {
+    const names = new Map(states.data?.states.map(({ stateCode, stateName }) => [stateCode, stateName]));
+    return (stateCode: string) => names.get(stateCode) ?? stateCode;
+  }, [states.data]);
+
+  const loaded = variants.data?.results[0];
+  const template = loaded?.templates[0];
+  const isFresh = cart.isFetchedAfterMount && variants.isFetchedAfterMount;
+  const error = cart.error ?? variants.error;
+  if (isFresh && error === null && opening?.isOpen === true && cart.data !== undefined && loaded && template) {
+    return (
+      <PersonalizeStep
+        key={campaignId}
+        cart={cart.data}
+        loaded={loaded}
+        template={template}
+        recipients={samples.data?.recipients ?? []}
+        nameOf={nameOf}
+      />
+    );
+  }
+  const isFetching = cart.isFetching || variants.isFetching;
+  const loadFailed = cart.error === null ? messages.loadFailed : messages.cartFailed;
+  return (
+    <StepWaiting
+      error={isFetching ? null : error}
+      texts={{ ...messages, loadFailed }}
+      onRetry={() => void Promise.all([cart.refetch(), variants.refetch()])}
+      away={cart.isFetchedAfterMount && opening?.isOpen === false ? opening : null}
+    />
+  );
+}

@@ -1,0 +1,125 @@
+import type { listTemplateVariants } from '@dropdate/contract/campaigns/list-template-variants';
+import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
+import type { AnswerOf } from '@dropdate/contract/http/endpoint';
+import { campaignStatusLabel, campaignStatusTone } from '@dropdate/domain/campaign/campaign-status';
+import { formatCount } from '@dropdate/domain/money/money-text';
+import { canSaveDraft } from '@dropdate/domain/personalize/variant-rules';
+import { IconArrowRight } from '@tabler/icons-react';
+import { useMemo, useReducer, useState } from 'react';
+import { OrderFlow } from '../../blocks/order-flow/order-flow.tsx';
+import { ConflictDialog, StepDiscardDialog } from '../../blocks/order-flow/step-dialogs.tsx';
+import { UnsavedGuard } from '../../blocks/order-flow/unsaved-guard.tsx';
+import { timeOfInstant } from '../../client/dates.ts';
+import { useMayOpen } from '../../client/pages.tsx';
+import { hrefOf, type RouteTarget } from '../../client/route-path.ts';
+import { useLeave } from '../../client/use-leave.ts';
+import { useTitle } from '../../client/use-title.ts';
+import { useViewer } from '../../client/viewer.tsx';
+import { StatusBadge } from '../../kit/badge/status-badge.tsx';
+import { backTarget } from './opening.ts';
+import { messages } from './personalize.messages.ts';
+import type { SampleRecipient } from './preview-facts.ts';
+import { type NameOfState, scheduleReason } from './schedule-reason.ts';
+import { usePersonalizeActions } from './use-personalize-actions.ts';
+import { isDirty, startForm, variantForm } from './variant-form.ts';
+import { VariantWork } from './variant-work.tsx';
+import { fromWire } from './wire-variant.ts';
+
+type Loaded = AnswerOf<typeof listTemplateVariants>['results'][number];
+
+interface PersonalizeStepProps {
+  readonly cart: CartDetail;
+  readonly loaded: Loaded;
+  readonly template: Loaded['templates'][number];
+  readonly recipients: readonly SampleRecipient[];
+  readonly nameOf: NameOfState;
+}
+
+/** The step itself, over a campaign that can be edited. */
+export function PersonalizeStep({ cart, loaded, template, recipients, nameOf }: PersonalizeStepProps) {
+  const campaign = cart.selectedCampaign;
+  const ids = { cartId: cart.id, campaignId: campaign.id };
+  const { timeZone } = useViewer();
+  const mayOpen = useMayOpen();
+  const leave = useLeave();
+  const [form, dispatch] = useReducer(variantForm, loaded, ({ variants, version }) =>
+    startForm({ variants: variants.map(fromWire), version }),
+  );
+  const [isAsking, setAsking] = useState(false);
+  const actions = usePersonalizeActions({ ...ids, campaignTemplateId: template.id });
+  useTitle(campaign.name);
+
+  const page = { isLoading: false, isSaving: actions.pending !== null };
+  const reason = scheduleReason(form.variants, page, nameOf);
+  const savedAt = useMemo(() => timeOfInstant(campaign.updatedAt, timeZone), [campaign.updatedAt, timeZone]);
+  const statusLabel = campaignStatusLabel(campaign.status);
+  const back = backTarget(campaign.type, ids);
+  const chooseTemplate: RouteTarget = { to: '/campaigns/choose-template', query: ids };
+  const next: RouteTarget = { to: '/campaigns/schedule/{cartId}/{campaignId}', params: ids };
+
+  const schedule = async () => {
+    if (await actions.save(form)) leave.to(next);
+  };
+  const saveDraft = async () => {
+    if (await actions.saveDraft(form)) leave.to({ to: '/campaigns' });
+  };
+  const settle = async (takesSaved: boolean) => {
+    const latest = await actions.settleConflict();
+    if (latest !== null) dispatch({ type: takesSaved ? 'reset' : 'rebased', ...latest });
+  };
+
+  return (
+    <>
+      <OrderFlow
+        title={campaign.name}
+        badges={
+          statusLabel !== null && <StatusBadge tone={campaignStatusTone(campaign.status)}>{statusLabel}</StatusBadge>
+        }
+        savedAt={savedAt}
+        onDiscard={() => setAsking(true)}
+        onSaveDraft={() => void saveDraft()}
+        saveDraftLabel={messages.saveDraft}
+        isSavingDraft={actions.pending === 'draft'}
+        isSaveDraftDisabled={!canSaveDraft(form.variants, page)}
+        progress={{
+          current: 'personalize-template',
+          facts: {
+            'choose-templates': template.name,
+            'define-audience': messages.prospects(formatCount(campaign.campaignData.desiredCount)),
+          },
+          hrefs: {
+            ...(mayOpen(chooseTemplate.to) && { 'choose-templates': hrefOf(chooseTemplate) }),
+            ...(mayOpen(back.to) && { 'define-audience': hrefOf(back) }),
+          },
+        }}
+        onBack={mayOpen(back.to) ? () => leave.asking(back) : undefined}
+        reason={reason ?? undefined}
+        {...(mayOpen(next.to) && {
+          next: {
+            label: messages.schedule,
+            onClick: () => void schedule(),
+            isDisabled: reason !== null,
+            isBusy: actions.pending === 'schedule',
+            icon: <IconArrowRight size={16} stroke={1.8} />,
+          },
+        })}
+      >
+        <VariantWork
+          variants={form.variants}
+          dispatch={dispatch}
+          template={template}
+          thumbnailUrl={campaign.campaignTemplates[0]?.thumbnailImageUrl ?? ''}
+          orgName={campaign.companySegmentsName}
+          mailDate={campaign.startDate}
+          recipients={recipients}
+          nameOf={nameOf}
+        />
+      </OrderFlow>
+      <UnsavedGuard when={isDirty(form) && !leave.isLeaving} />
+      {isAsking && (
+        <StepDiscardDialog status={campaign.status} actions={actions} leave={leave} onClose={() => setAsking(false)} />
+      )}
+      {actions.hasConflict && <ConflictDialog onSettle={(takesSaved) => void settle(takesSaved)} />}
+    </>
+  );
+}

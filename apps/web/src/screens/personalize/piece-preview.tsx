@@ -1,0 +1,126 @@
+import type { TemplateLayout } from '@dropdate/domain/mail-piece/layout-model';
+import type { StateField } from '@dropdate/domain/mail-piece/piece-facts';
+import type { PostalClass, VariantState } from '@dropdate/domain/personalize/variant';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { type KeyboardEvent, useMemo, useState } from 'react';
+import { MailPieceSvg } from '../../blocks/mail-piece/mail-piece-svg.tsx';
+import { lineOverflows, overflowText, type PieceLayouter } from './line-overflow.ts';
+import { messages } from './personalize.messages.ts';
+import classes from './piece-preview.module.css';
+import { pieceVariant, previewFacts, recipientWords, type SampleRecipient } from './preview-facts.ts';
+import { PreviewTools, type Side } from './preview-tools.tsx';
+import { RecipientStepper } from './recipient-stepper.tsx';
+import { useStage } from './use-stage.ts';
+
+interface PiecePreviewProps {
+  readonly template: { readonly name: string; readonly layout: TemplateLayout };
+  readonly layOut: PieceLayouter;
+  readonly stateName: string;
+  readonly orgName: string;
+  readonly mailDate: string | null;
+  readonly postalClass: PostalClass | null;
+  readonly state: VariantState;
+  readonly states: readonly { readonly stateCode: string; readonly name: string }[];
+  readonly onState: (stateCode: string) => void;
+  readonly recipients: readonly SampleRecipient[];
+  /** The field that is being edited. */
+  readonly field: StateField | null;
+}
+
+/** The mail piece as it will be printed for one of the people, with what is typed beside it. */
+export function PiecePreview({
+  template,
+  layOut,
+  state,
+  states,
+  onState,
+  recipients,
+  field,
+  ...facts
+}: PiecePreviewProps) {
+  const { stateName, orgName, mailDate, postalClass } = facts;
+  const { stateCode } = state;
+  const [side, setSide] = useState<Side>('front');
+  const [zoom, setZoom] = useState(1);
+  const [hasGuides, setGuides] = useState(true);
+  const [place, setPlace] = useState({ stateCode, at: 0 });
+  const inState = useMemo(() => recipients.filter((one) => one.state === stateCode), [recipients, stateCode]);
+  const at = place.stateCode === stateCode ? place.at : 0;
+  const recipient = inState[at];
+  const step = (by: number) => {
+    const next = (at + by + inState.length) % Math.max(1, inState.length);
+    setPlace({ stateCode, at: next });
+  };
+
+  const { layout, name } = template;
+  const { piece, overflows } = useMemo(() => {
+    const said = previewFacts(recipient, { stateCode: state.stateCode, stateName, orgName, mailDate, postalClass });
+    const variant = pieceVariant(postalClass, state);
+    const laidOut = layOut(said, variant);
+    return { piece: laidOut, overflows: lineOverflows(layout, laidOut, said, variant) };
+  }, [layout, layOut, recipient, stateName, orgName, mailDate, postalClass, state]);
+  const page = piece.pages.find((one) => one.side === side) ?? piece.pages[0];
+  const { ref, fit } = useStage(layout.trim.width + 2 * layout.bleed, layout.trim.height + 2 * layout.bleed);
+  const recipientName = recipient === undefined ? messages.inventedName : recipientWords(recipient).name;
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+    if (by === 0 || isUsingArrows(event.target, zoom) || inState.length === 0) return;
+    event.preventDefault();
+    step(by);
+  };
+
+  return (
+    <section aria-label={messages.preview} className={classes.preview} onKeyDown={onKeyDown}>
+      <PreviewTools
+        side={side}
+        onSide={setSide}
+        stateCode={stateCode}
+        states={states}
+        onState={onState}
+        hasGuides={hasGuides}
+        onGuides={setGuides}
+        zoom={zoom}
+        onZoom={setZoom}
+      />
+      <div className={classes.frame} ref={ref}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+        <section className={classes.stage} tabIndex={0} aria-label={messages.stage}>
+          {page !== undefined && fit > 0 && (
+            <MailPieceSvg
+              page={page}
+              label={messages.pieceLabel(side === 'front' ? messages.front : messages.back, name, recipientName)}
+              zoom={fit * zoom}
+              showGuides={hasGuides}
+              highlightFields={field ?? true}
+            />
+          )}
+        </section>
+      </div>
+      <div className={classes.notes}>
+        <p className={classes.overflow} role="status">
+          {overflows.length > 0 && (
+            <>
+              <IconAlertTriangle size={16} stroke={1.65} aria-hidden />
+              {overflows.map(overflowText).join(' ')}
+            </>
+          )}
+        </p>
+        {overflows.length === 0 && (
+          <ul className={classes.legend}>
+            {hasGuides && <li data-line="safe">{messages.safeZone}</li>}
+            {hasGuides && <li data-line="bleed">{messages.bleed}</li>}
+            <li data-line="field">{messages.perState}</li>
+          </ul>
+        )}
+      </div>
+      <RecipientStepper recipient={recipient} at={at} count={inState.length} stateName={stateName} onStep={step} />
+    </section>
+  );
+}
+
+/** Fields, choices and a stage that scrolls need the arrow keys themselves. */
+function isUsingArrows(target: EventTarget, zoom: number): boolean {
+  if (!(target instanceof HTMLElement)) return true;
+  return target.matches('input, select, textarea') || (zoom > 1 && target.closest(`.${classes.stage}`) !== null);
+}

@@ -1,0 +1,93 @@
+import { ActionIcon, NativeSelect, Tooltip } from '@mantine/core';
+import { IconFrame, IconMinus, IconPlus } from '@tabler/icons-react';
+import { IconButton } from '../../kit/button/icon-button.tsx';
+import { SegmentedControl } from '../../kit/field/segmented-control.tsx';
+import { useNarrow } from '../../kit/state/use-media.ts';
+import { messages } from './personalize.messages.ts';
+import classes from './piece-preview.module.css';
+
+export type Side = 'front' | 'back';
+
+interface PreviewToolsProps {
+  readonly side: Side;
+  readonly onSide: (side: Side) => void;
+  readonly stateCode: string;
+  readonly states: readonly { readonly stateCode: string; readonly name: string }[];
+  readonly onState: (stateCode: string) => void;
+  readonly hasGuides: boolean;
+  readonly onGuides: (hasGuides: boolean) => void;
+  readonly zoom: number;
+  readonly onZoom: (zoom: number) => void;
+}
+
+const sides = [
+  { value: 'front', label: messages.front },
+  { value: 'back', label: messages.back },
+] as const;
+/** Times the size at which a whole side stands in the stage. */
+const zooms = [1, 1.25, 1.5, 2, 3] as const;
+/** Letters of state names that have room as tabs. */
+const tabLetters = 22;
+
+/** Side, state, guides and zoom of the preview. */
+export function PreviewTools({ side, onSide, hasGuides, onGuides, zoom, onZoom, ...states }: PreviewToolsProps) {
+  const larger = zooms.find((one) => one > zoom);
+  const smaller = zooms.findLast((one) => one < zoom);
+  return (
+    <div className={classes.tools}>
+      <SegmentedControl label={messages.side} options={sides} value={side} onChange={onSide} />
+      <StateChoice {...states} />
+      <span className={classes.room} />
+      <Tooltip label={messages.guides}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          c="var(--dd-text-2)"
+          className={classes.guides}
+          aria-label={messages.guides}
+          aria-pressed={hasGuides}
+          onClick={() => onGuides(!hasGuides)}
+        >
+          <IconFrame size={16} stroke={1.65} />
+        </ActionIcon>
+      </Tooltip>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset draws a frame and needs a legend */}
+      <div role="group" aria-label={messages.zoom} className={classes.zoom}>
+        <IconButton
+          label={messages.zoomOut}
+          isDisabled={smaller === undefined}
+          icon={<IconMinus size={16} stroke={1.65} />}
+          onClick={() => smaller !== undefined && onZoom(smaller)}
+        />
+        <output className={classes.percent}>{Math.round(zoom * 100)}%</output>
+        <IconButton
+          label={messages.zoomIn}
+          isDisabled={larger === undefined}
+          icon={<IconPlus size={16} stroke={1.65} />}
+          onClick={() => larger !== undefined && onZoom(larger)}
+        />
+      </div>
+    </div>
+  );
+}
+
+type StateChoiceProps = Pick<PreviewToolsProps, 'stateCode' | 'states' | 'onState'>;
+
+/** Tabs while they have room, else a list to choose from. */
+function StateChoice({ stateCode, states, onState }: StateChoiceProps) {
+  const isNarrow = useNarrow();
+  const options = states.map(({ stateCode: value, name }) => ({ value, label: name }));
+  const letters = options.reduce((sum, { label }) => sum + label.length, 0);
+  if (!isNarrow && letters <= tabLetters && options.length <= 3) {
+    return <SegmentedControl label={messages.state} options={options} value={stateCode} onChange={onState} />;
+  }
+  return (
+    <NativeSelect
+      aria-label={messages.state}
+      className={classes.stateSelect}
+      data={options}
+      value={stateCode}
+      onChange={(event) => onState(event.currentTarget.value)}
+    />
+  );
+}

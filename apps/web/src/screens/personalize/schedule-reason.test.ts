@@ -1,0 +1,57 @@
+import { emptyLines } from '@dropdate/domain/personalize/variant';
+import { describe, expect, it } from 'vitest';
+import { countProblem, imbalanceText, scheduleReason } from './schedule-reason.ts';
+import { stateOf, variantOf } from './variant-form.fixture.ts';
+
+const names: Readonly<Record<string, string>> = { FL: 'Florida', GA: 'Georgia' };
+const nameOf = (code: string) => names[code] ?? code;
+const idle = { isLoading: false, isSaving: false };
+const reason = (...states: Parameters<typeof stateOf>[]) =>
+  scheduleReason(
+    [
+      variantOf(
+        'A',
+        states.map((state) => stateOf(...state)),
+      ),
+    ],
+    idle,
+    nameOf,
+  );
+
+describe('what keeps a campaign from being scheduled', () => {
+  it('is nothing when all is allocated', () => {
+    expect(reason(['FL', 9_420], ['GA', 2_580])).toBeNull();
+  });
+
+  it.each([
+    [-1, 'Number of desired prospects cannot be negative'],
+    [9_421, 'You have exceeded the total number of available prospects'],
+    [9_419, 'Florida: 1 of 9,420 prospects is not allocated yet.'],
+    [null, 'Florida: 9,420 of 9,420 prospects are not allocated yet.'],
+  ])('with %j desired in Florida reads %j', (desiredCount, text) => {
+    expect(reason(['FL', 9_420, { desiredCount }], ['GA', 2_580])).toBe(text);
+  });
+
+  it('speaks of all states when several are out of balance', () => {
+    expect(reason(['FL', 10, { desiredCount: 9 }], ['GA', 10, { desiredCount: 9 }], ['AL', 5])).toBe(
+      'Allocate all available prospects of each state to the variants.',
+    );
+  });
+
+  it('names the line that is missing', () => {
+    const lines = { ...emptyLines, isLicenseNumberShown: true };
+    expect(reason(['FL', 10], ['GA', 10, { lines }])).toBe('License number is missing in Georgia.');
+    const two = { ...lines, isAgencyNameShown: true };
+    expect(reason(['FL', 10], ['GA', 10, { lines: two }])).toBe('Agency name is missing in Georgia (and 1 more).');
+  });
+});
+
+describe('the problem of a count', () => {
+  it('is also what the variants take together', () => {
+    const state = stateOf('FL', 100, { desiredCount: 60 });
+    const exceeded = { stateCode: 'FL', available: 100, allocated: 120 };
+    expect(countProblem(state, exceeded)).toBe('You have exceeded the total number of available prospects');
+    expect(countProblem({ ...state, isEnabled: false }, exceeded)).toBeNull();
+    expect(imbalanceText(exceeded, nameOf)).toBe('Florida: 20 more than the 100 available are desired.');
+  });
+});

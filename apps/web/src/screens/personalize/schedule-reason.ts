@@ -1,0 +1,73 @@
+import { formatCount } from '@dropdate/domain/money/money-text';
+import type { VariantState } from '@dropdate/domain/personalize/variant';
+import {
+  desiredAboveAvailableText,
+  desiredCountProblem,
+  missingLines,
+  type PageState,
+  type StateAllocation,
+  scheduleBlockers,
+  scheduleBlockerTexts,
+  unallocatedStates,
+} from '@dropdate/domain/personalize/variant-rules';
+import type { FormVariant } from './form-variant.ts';
+import { messages } from './personalize.messages.ts';
+
+export type NameOfState = (stateCode: string) => string;
+
+/** Which state is out of balance and by how much: `Florida: 4,710 of 9,420 prospects are not allocated yet.` */
+export function imbalanceText({ stateCode, available, allocated }: StateAllocation, nameOf: NameOfState): string {
+  const state = nameOf(stateCode);
+  const total = formatCount(available);
+  if (allocated > available) {
+    const many = allocated - available;
+    return `${state}: ${formatCount(many)} more than the ${total} available ${many === 1 ? 'is' : 'are'} desired.`;
+  }
+  const left = available - allocated;
+  return `${state}: ${formatCount(left)} of ${total} prospects ${left === 1 ? 'is' : 'are'} not allocated yet.`;
+}
+
+/** What is wrong with a state's desired count, over all variants: its own first, then what they take together. */
+export function countProblem(state: VariantState, allocation: StateAllocation | undefined): string | null {
+  if (!state.isEnabled) return null;
+  const own = desiredCountProblem(state);
+  if (own !== null || allocation === undefined) return own;
+  return allocation.allocated > allocation.available ? desiredAboveAvailableText : null;
+}
+
+const lineLabels = { 'agency-name': messages.agencyName, 'license-number': messages.licenseNumber } as const;
+
+/** Why Schedule Campaign is disabled, as precisely as can be said in one line; null when it is not. */
+export function scheduleReason(variants: readonly FormVariant[], page: PageState, nameOf: NameOfState): string | null {
+  const [blocker] = scheduleBlockers(variants, page);
+  if (blocker === undefined) return null;
+  if (blocker === 'desired-count') return firstCountProblem(variants) ?? scheduleBlockerTexts[blocker];
+  if (blocker === 'not-allocated') return imbalanceReason(unallocatedStates(variants), nameOf);
+  if (blocker === 'missing-line') return missingLineReason(variants, nameOf) ?? scheduleBlockerTexts[blocker];
+  return scheduleBlockerTexts[blocker];
+}
+
+function firstCountProblem(variants: readonly FormVariant[]): string | null {
+  const enabled = variants.flatMap(({ states }) => states.filter(({ isEnabled }) => isEnabled));
+  return enabled.map(desiredCountProblem).find((problem) => problem !== null) ?? null;
+}
+
+function imbalanceReason(unbalanced: readonly StateAllocation[], nameOf: NameOfState): string {
+  const [first] = unbalanced;
+  if (first !== undefined && unbalanced.length === 1) return imbalanceText(first, nameOf);
+  return scheduleBlockerTexts['not-allocated'];
+}
+
+/** The first line that is shown and empty: `License number is missing in Georgia.` */
+function missingLineReason(variants: readonly FormVariant[], nameOf: NameOfState): string | null {
+  const gaps = variants.flatMap(({ name, states }) =>
+    states
+      .filter(({ isEnabled }) => isEnabled)
+      .flatMap((state) => missingLines(state).map((line) => ({ name, line, stateCode: state.stateCode }))),
+  );
+  const [gap] = gaps;
+  if (gap === undefined) return null;
+  const of = variants.length > 1 ? ` of ${gap.name}` : '';
+  const more = gaps.length > 1 ? ` (and ${formatCount(gaps.length - 1)} more)` : '';
+  return `${lineLabels[gap.line]} is missing in ${nameOf(gap.stateCode)}${of}${more}.`;
+}

@@ -1,0 +1,70 @@
+import type { StateField } from '@dropdate/domain/mail-piece/piece-facts';
+import type { StateLines, VariantState } from '@dropdate/domain/personalize/variant';
+import { Switch } from '@mantine/core';
+import { IconCopy } from '@tabler/icons-react';
+import { useId } from 'react';
+import { Button } from '../../kit/button/button.tsx';
+import { Missing } from '../../kit/table/missing.tsx';
+import { LineField } from './line-field.tsx';
+import { messages } from './personalize.messages.ts';
+import classes from './shown-section.module.css';
+
+interface ShownSectionProps {
+  readonly state: VariantState;
+  readonly name: string;
+  /** Whether there are other states to copy to. */
+  readonly mayCopy: boolean;
+  readonly onChange: (change: Partial<StateLines>) => void;
+  readonly onCopy: () => void;
+  readonly onField: (field: StateField | null) => void;
+}
+
+const rows = [
+  { field: 'companyName', shown: 'isCompanyNameShown', label: messages.companyName },
+  { field: 'agencyName', shown: 'isAgencyNameShown', label: messages.agencyName },
+  { field: 'licenseNumber', shown: 'isLicenseNumberShown', label: messages.licenseNumber },
+] as const;
+
+/** Which of the three lines the piece shows in the state at hand. */
+export function ShownSection({ state, name, mayCopy, onChange, onCopy, onField }: ShownSectionProps) {
+  const headId = useId();
+  const { lines } = state;
+  return (
+    <section aria-labelledby={headId} className={classes.section}>
+      <h2 id={headId}>{messages.shownIn(name)}</h2>
+      <ul>
+        {rows.map(({ field, shown, label }) => (
+          <li key={field} className={classes.row} data-shown={lines[shown]}>
+            <span className={classes.label}>{label}</span>
+            {field === 'companyName' ? (
+              // Agency and license stand in the table; the company's name has no column of its own.
+              <span className={classes.value} data-entry>
+                <LineField
+                  label={messages.inState(label, name)}
+                  field="companyName"
+                  value={lines.companyName}
+                  isShown={lines.isCompanyNameShown}
+                  isRequired={false}
+                  onEdit={(isEdited) => onField(isEdited ? 'companyName' : null)}
+                  onType={(companyName) => onChange({ companyName, isCompanyNameShown: true })}
+                />
+              </span>
+            ) : (
+              <span className={classes.value}>{lines[field].trim() === '' ? <Missing /> : lines[field]}</span>
+            )}
+            <Switch
+              aria-label={messages.isShownIn(label, name)}
+              checked={lines[shown]}
+              onChange={(event) => onChange({ [shown]: event.currentTarget.checked })}
+            />
+          </li>
+        ))}
+      </ul>
+      {mayCopy && (
+        <Button size="small" icon={<IconCopy size={14} stroke={1.65} />} onClick={onCopy}>
+          {messages.copyToAll(name)}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,156 @@
+import { formatCount } from '@dropdate/domain/money/money-text';
+import type { StateLines, VariantState } from '@dropdate/domain/personalize/variant';
+import { Switch } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { memo, type ReactNode, useId } from 'react';
+import { DesiredField } from './desired-field.tsx';
+import { LineField } from './line-field.tsx';
+import { messages } from './personalize.messages.ts';
+import classes from './states.module.css';
+import type { VariantEvent } from './variant-form.ts';
+
+interface StateRowProps {
+  readonly variantId: string;
+  readonly state: VariantState;
+  readonly name: string;
+  readonly isActive: boolean;
+  /** What is wrong with the count, and what does not fit on the piece. */
+  readonly countProblem: string | null;
+  readonly overflow: string | undefined;
+  readonly isNarrow: boolean;
+  readonly onEvent: (event: VariantEvent) => void;
+}
+
+/** One state of a variant; drawn again only when it changed. */
+export const StateRow = memo(function StateRow(props: StateRowProps) {
+  return props.isNarrow ? <StateBlock {...props} /> : <StateTableRow {...props} />;
+});
+
+function StateTableRow(props: StateRowProps) {
+  const { state, name, isActive } = props;
+  const parts = useStateParts(props);
+  return (
+    <>
+      <tr data-state={state.stateCode} data-active={isActive} data-off={!state.isEnabled}>
+        <th scope="row">
+          <span className={classes.name}>
+            {parts.toggle}
+            <span>{name}</span>
+          </span>
+        </th>
+        <td className={classes.number}>{formatCount(state.availableCount)}</td>
+        <td className={classes.desired}>{parts.desired}</td>
+        <td>{parts.agency}</td>
+        <td>{parts.license}</td>
+      </tr>
+      {parts.problem !== null && (
+        <tr data-state={state.stateCode} data-active={isActive} className={classes.problemRow}>
+          <td colSpan={5}>{parts.problem}</td>
+        </tr>
+      )}
+    </>
+  );
+}
+
+/** The same on narrow screens: one block per state, with its labels. */
+function StateBlock(props: StateRowProps) {
+  const { state, name, isActive } = props;
+  const parts = useStateParts(props);
+  const { isAgencyNameShown, isLicenseNumberShown } = state.lines;
+  return (
+    <li className={classes.block} data-state={state.stateCode} data-active={isActive} data-off={!state.isEnabled}>
+      <span className={classes.name}>
+        {parts.toggle}
+        <span>{name}</span>
+        <span className={classes.blockAvailable}>
+          {messages.available} {formatCount(state.availableCount)}
+        </span>
+      </span>
+      <Labelled label={messages.desired}>{parts.desired}</Labelled>
+      <Labelled label={messages.agencyName} isRequired={isAgencyNameShown}>
+        {parts.agency}
+      </Labelled>
+      <Labelled label={messages.licenseNumber} isRequired={isLicenseNumberShown}>
+        {parts.license}
+      </Labelled>
+      {parts.problem}
+    </li>
+  );
+}
+
+interface LabelledProps {
+  readonly label: string;
+  readonly isRequired?: boolean;
+  readonly children: ReactNode;
+}
+
+/** The words above a field; its accessible name names the state too. */
+function Labelled({ label, isRequired = false, children }: LabelledProps) {
+  return (
+    <div className={classes.labelled}>
+      <span aria-hidden>
+        {label}
+        {isRequired && <span className={classes.star}> *</span>}
+      </span>
+      {children}
+    </div>
+  );
+}
+
+function useStateParts({ variantId, state, name, countProblem, overflow, onEvent }: StateRowProps) {
+  const problemId = useId();
+  const { stateCode, isEnabled, lines } = state;
+  const key = { id: variantId, stateCode };
+  const write = (change: Partial<StateLines>) => onEvent({ type: 'lined', ...key, change });
+  const hasProblem = countProblem !== null || overflow !== undefined;
+  return {
+    toggle: (
+      <Switch
+        aria-label={messages.mailIn(name)}
+        checked={isEnabled}
+        onChange={(event) => onEvent({ type: 'switched', ...key, isEnabled: event.currentTarget.checked })}
+      />
+    ),
+    desired: (
+      <DesiredField
+        label={messages.inState(messages.desired, name)}
+        value={state.desiredCount}
+        max={state.availableCount}
+        isDisabled={!isEnabled}
+        hasProblem={countProblem !== null}
+        describedBy={countProblem === null ? undefined : problemId}
+        onChange={(desiredCount) => onEvent({ type: 'counted', ...key, desiredCount })}
+      />
+    ),
+    agency: (
+      <LineField
+        label={messages.inState(messages.agencyName, name)}
+        field="agencyName"
+        value={lines.agencyName}
+        isShown={lines.isAgencyNameShown}
+        isRequired
+        isDisabled={!isEnabled}
+        describedBy={overflow === undefined ? undefined : problemId}
+        onType={(agencyName) => write({ agencyName, isAgencyNameShown: true })}
+      />
+    ),
+    license: (
+      <LineField
+        label={messages.inState(messages.licenseNumber, name)}
+        field="licenseNumber"
+        value={lines.licenseNumber}
+        isShown={lines.isLicenseNumberShown}
+        isRequired
+        isDisabled={!isEnabled}
+        describedBy={overflow === undefined ? undefined : problemId}
+        onType={(licenseNumber) => write({ licenseNumber, isLicenseNumberShown: true })}
+      />
+    ),
+    problem: hasProblem ? (
+      <div id={problemId} className={classes.problem}>
+        <IconAlertTriangle size={14} stroke={1.8} aria-hidden />
+        <span>{[countProblem, overflow].filter((text) => text !== null && text !== undefined).join('. ')}</span>
+      </div>
+    ) : null,
+  };
+}

@@ -1,0 +1,48 @@
+import type { TemplateLayout } from '@dropdate/domain/mail-piece/layout-model';
+import type { VariantState } from '@dropdate/domain/personalize/variant';
+import { useDeferredValue, useMemo } from 'react';
+import type { FormVariant } from './form-variant.ts';
+import { type LineOverflow, lineOverflows, overflowText, type PieceLayouter } from './line-overflow.ts';
+import { pieceVariant, previewFacts } from './preview-facts.ts';
+import type { NameOfState } from './schedule-reason.ts';
+
+interface Template {
+  readonly layout: TemplateLayout;
+  readonly layOut: PieceLayouter;
+  readonly orgName: string;
+  readonly nameOf: NameOfState;
+}
+
+/**
+ * What does not fit in each state that the variant is mailed to, as one text per state. It follows typing at leisure,
+ * and lays out again only the states that changed.
+ */
+export function useLineOverflows(variant: FormVariant, template: Template): ReadonlyMap<string, string> {
+  const { layout, layOut, orgName, nameOf } = template;
+  const states = useDeferredValue(variant.states);
+  const check = useMemo(() => overflowCheck({ layout, layOut, orgName, nameOf }), [layout, layOut, orgName, nameOf]);
+  return useMemo(() => {
+    const texts = states
+      .filter(({ isEnabled }) => isEnabled)
+      .map((state) => [state.stateCode, check(state).map(overflowText).join(' ')] as const);
+    return new Map(texts.filter(([, text]) => text !== ''));
+  }, [states, check]);
+}
+
+/** Lays a state out once; a changed state is another object. */
+function overflowCheck(template: Template): (state: VariantState) => readonly LineOverflow[] {
+  const known = new WeakMap<VariantState, readonly LineOverflow[]>();
+  return (state) => {
+    const found = known.get(state) ?? overflowsOf(state, template);
+    known.set(state, found);
+    return found;
+  };
+}
+
+function overflowsOf(state: VariantState, { layout, layOut, orgName, nameOf }: Template): readonly LineOverflow[] {
+  const { stateCode } = state;
+  const context = { stateCode, stateName: nameOf(stateCode), orgName, mailDate: null, postalClass: null };
+  const facts = previewFacts(undefined, context);
+  const variant = pieceVariant(null, state);
+  return lineOverflows(layout, layOut(facts, variant), facts, variant);
+}

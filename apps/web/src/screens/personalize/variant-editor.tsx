@@ -1,0 +1,119 @@
+import type { TemplateLayout } from '@dropdate/domain/mail-piece/layout-model';
+import type { StateField } from '@dropdate/domain/mail-piece/piece-facts';
+import type { VariantState } from '@dropdate/domain/personalize/variant';
+import { allocationByState } from '@dropdate/domain/personalize/variant-rules';
+import { type Dispatch, useMemo, useRef } from 'react';
+import { useNarrow } from '../../kit/state/use-media.ts';
+import { toast } from '../../kit/toast/toast-store.ts';
+import type { FormVariant } from './form-variant.ts';
+import type { PieceLayouter } from './line-overflow.ts';
+import { newId } from './new-id.ts';
+import { messages } from './personalize.messages.ts';
+import classes from './personalize.module.css';
+import type { NameOfState } from './schedule-reason.ts';
+import { ShownSection } from './shown-section.tsx';
+import { StatesSection } from './states-section.tsx';
+import { formatText, TemplateHead } from './template-head.tsx';
+import { useLineOverflows } from './use-line-overflows.ts';
+import { VariantFields } from './variant-fields.tsx';
+import type { VariantEvent } from './variant-form.ts';
+import { VariantTabs } from './variant-tabs.tsx';
+
+interface VariantEditorProps {
+  readonly variants: readonly FormVariant[];
+  /** The variant and the state at hand. */
+  readonly variant: FormVariant;
+  readonly state: VariantState;
+  readonly dispatch: Dispatch<VariantEvent>;
+  readonly template: { readonly name: string; readonly product: string; readonly layout: TemplateLayout };
+  readonly layOut: PieceLayouter;
+  readonly thumbnailUrl: string;
+  readonly orgName: string;
+  readonly nameOf: NameOfState;
+  readonly onActive: (variantId: string | undefined) => void;
+  readonly onPlace: (stateCode: string, field: StateField | null) => void;
+  readonly onLeave: () => void;
+}
+
+/** Template, variants and what they say in each state. */
+export function VariantEditor(props: VariantEditorProps) {
+  const { variants, variant, state, dispatch, template, nameOf, onActive, onPlace, onLeave } = props;
+  const isNarrow = useNarrow();
+  const nameRef = useRef<HTMLInputElement>(null);
+  const tabsRef = useRef<HTMLDivElement>(null);
+  const { layout } = template;
+  const overflows = useLineOverflows(variant, { layout, layOut: props.layOut, orgName: props.orgName, nameOf });
+  const allocations = useMemo(() => allocationByState(variants), [variants]);
+  const { stateCode } = state;
+  const stateName = nameOf(stateCode);
+
+  // After the menu has closed and given its focus up.
+  const rename = () => requestAnimationFrame(() => nameRef.current?.select());
+  const add = () => {
+    const id = newId();
+    dispatch({ type: 'added', id, modelId: variant.id });
+    onActive(id);
+  };
+  const remove = (id: string) => {
+    const at = variants.findIndex((one) => one.id === id);
+    const gone = variants[at];
+    if (gone === undefined) return;
+    dispatch({ type: 'removed', id });
+    if (id === variant.id) onActive((variants[at - 1] ?? variants[at + 1])?.id);
+    // The tab or the menu that had the focus is gone.
+    requestAnimationFrame(() => tabsRef.current?.querySelector<HTMLElement>('[aria-selected="true"]')?.focus());
+    const undo = () => dispatch({ type: 'counts-restored', before: variants });
+    toast.success(messages.removed(gone.name), { undo });
+  };
+  const evenly = () => {
+    dispatch({ type: 'evened' });
+    toast.success(messages.evened, { undo: () => dispatch({ type: 'counts-restored', before: variants }) });
+  };
+  const copy = () => {
+    dispatch({ type: 'copied', id: variant.id, stateCode });
+    toast.success(messages.copied(stateName), { undo: () => dispatch({ type: 'lines-restored', before: variants }) });
+  };
+
+  return (
+    <div className={classes.form}>
+      <TemplateHead
+        thumbnailUrl={props.thumbnailUrl}
+        name={template.name}
+        format={formatText(template.product, layout.trim)}
+        allocated={allocations.reduce((sum, { allocated }) => sum + allocated, 0)}
+        available={allocations.reduce((sum, { available }) => sum + available, 0)}
+      />
+      <VariantTabs
+        variants={variants}
+        active={variant}
+        tabsRef={tabsRef}
+        onActive={onActive}
+        onAdd={add}
+        onRename={rename}
+        onRemove={remove}
+      >
+        <VariantFields variant={variant} nameRef={nameRef} onEvent={dispatch} />
+        <StatesSection
+          variants={variants}
+          variant={variant}
+          activeState={stateCode}
+          overflows={overflows}
+          nameOf={nameOf}
+          isNarrow={isNarrow}
+          onEvent={dispatch}
+          onEvenly={evenly}
+          onPlace={onPlace}
+          onLeave={onLeave}
+        />
+        <ShownSection
+          state={state}
+          name={stateName}
+          mayCopy={variant.states.length > 1}
+          onChange={(change) => dispatch({ type: 'lined', id: variant.id, stateCode, change })}
+          onCopy={copy}
+          onField={(field) => (field === null ? onLeave() : onPlace(stateCode, field))}
+        />
+      </VariantTabs>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { postalClasses, stockColors } from '@dropdate/domain/personalize/variant';
+import { variantGaps } from '@dropdate/domain/personalize/variant-rules';
+import { NativeSelect, TextInput } from '@mantine/core';
+import type { RefObject } from 'react';
+import type { FormVariant } from './form-variant.ts';
+import { messages } from './personalize.messages.ts';
+import classes from './personalize.module.css';
+import type { VariantEvent } from './variant-form.ts';
+
+interface VariantFieldsProps {
+  readonly variant: FormVariant;
+  readonly nameRef: RefObject<HTMLInputElement | null>;
+  readonly onEvent: (event: VariantEvent) => void;
+}
+
+const longestName = 50;
+const optionsOf = (choices: readonly { readonly id: string; readonly label: string }[], isChosen: boolean) => [
+  ...(isChosen ? [] : [{ value: '', label: messages.choose }]),
+  ...choices.map(({ id, label }) => ({ value: id, label })),
+];
+
+/** Name, paper and postal class of a variant; all three are required. */
+export function VariantFields({ variant, nameRef, onEvent }: VariantFieldsProps) {
+  const { id, name, stockColor, postalClass } = variant;
+  const gaps = variantGaps(variant);
+  return (
+    <div className={classes.fields}>
+      <TextInput
+        ref={nameRef}
+        label={messages.name}
+        required
+        maxLength={longestName}
+        value={name}
+        error={gaps.includes('name') && messages.nameMissing}
+        onChange={(event) => onEvent({ type: 'named', id, name: event.currentTarget.value })}
+      />
+      <NativeSelect
+        label={messages.stockColor}
+        required
+        data={optionsOf(stockColors, stockColor !== null)}
+        value={stockColor ?? ''}
+        error={gaps.includes('stock-color') && messages.stockColorMissing}
+        leftSection={stockColor !== null && <span className={classes.paper} data-stock={stockColor} aria-hidden />}
+        leftSectionWidth={32}
+        onChange={({ currentTarget: { value } }) =>
+          onEvent({ type: 'stocked', id, stockColor: stockColors.find((stock) => stock.id === value)?.id ?? null })
+        }
+      />
+      <NativeSelect
+        label={messages.postalClass}
+        required
+        data={optionsOf(postalClasses, postalClass !== null)}
+        value={postalClass ?? ''}
+        error={gaps.includes('postal-class') && messages.postalClassMissing}
+        onChange={({ currentTarget: { value } }) =>
+          onEvent({ type: 'classed', id, postalClass: postalClasses.find((one) => one.id === value)?.id ?? null })
+        }
+      />
+    </div>
+  );
+}

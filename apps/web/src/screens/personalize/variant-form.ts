@@ -1,0 +1,169 @@
+import {
+  normalizeVariantName,
+  type PostalClass,
+  type StateLines,
+  type StockColor,
+  type VariantState,
+} from '@dropdate/domain/personalize/variant';
+import { canDeleteVariant } from '@dropdate/domain/personalize/variant-rules';
+import type { FormVariant } from './form-variant.ts';
+import { evenly, withAdded, withCountsOf, withRemoved } from './variant-shares.ts';
+
+/** As many as one template takes on the wire. */
+export const mostVariants = 10;
+
+export interface VariantForm {
+  readonly variants: readonly FormVariant[];
+  /** What the server has, to tell whether there is something to save. */
+  readonly saved: readonly FormVariant[];
+  /** The campaign's version that `saved` belongs to; a save with an older one is refused. */
+  readonly version: number;
+}
+
+/** What the buyer does. Each event names its variant by id, so that a late one cannot hit another. */
+export type VariantEvent =
+  | { readonly type: 'named'; readonly id: string; readonly name: string }
+  | { readonly type: 'stocked'; readonly id: string; readonly stockColor: StockColor | null }
+  | { readonly type: 'classed'; readonly id: string; readonly postalClass: PostalClass | null }
+  | ({ readonly type: 'switched'; readonly isEnabled: boolean } & StateKey)
+  | ({ readonly type: 'counted'; readonly desiredCount: number | null } & StateKey)
+  | ({ readonly type: 'lined'; readonly change: Partial<StateLines> } & StateKey)
+  /** The lines of one state stand in all states of the variant; counts and switches stay. */
+  | ({ readonly type: 'copied' } & StateKey)
+  | { readonly type: 'added'; readonly id: string; readonly modelId: string }
+  | { readonly type: 'removed'; readonly id: string }
+  | { readonly type: 'evened' }
+  /** Undo of `copied`: the lines as they were. */
+  | { readonly type: 'lines-restored'; readonly before: readonly FormVariant[] }
+  /** Undo of `removed` and `evened`: variants and counts as they were; lines entered since stay. */
+  | { readonly type: 'counts-restored'; readonly before: readonly FormVariant[] }
+  /** Take over what the server has. */
+  | { readonly type: 'reset'; readonly variants: readonly FormVariant[]; readonly version: number }
+  /** Own changes stay, over the states and quotas of the version that they are to be saved over. */
+  | { readonly type: 'rebased'; readonly variants: readonly FormVariant[]; readonly version: number };
+
+interface StateKey {
+  readonly id: string;
+  readonly stateCode: string;
+}
+
+export function startForm(loaded: { variants: readonly FormVariant[]; version: number }): VariantForm {
+  return { variants: loaded.variants, saved: loaded.variants, version: loaded.version };
+}
+
+/** The next state of the form. */
+export function variantForm(form: VariantForm, event: VariantEvent): VariantForm {
+  if (event.type === 'reset') return startForm(event);
+  if (event.type === 'rebased') return rebased(form, event);
+  const variants = changed(form.variants, event);
+  return variants === form.variants ? form : { ...form, variants };
+}
+
+type Change = Exclude<VariantEvent, { type: 'reset' | 'rebased' }>;
+
+function changed(variants: readonly FormVariant[], event: Change): readonly FormVariant[] {
+  switch (event.type) {
+    case 'named':
+      return withVariant(variants, event.id, { name: normalizeVariantName(event.name) });
+    case 'stocked':
+      return withVariant(variants, event.id, { stockColor: event.stockColor });
+    case 'classed':
+      return withVariant(variants, event.id, { postalClass: event.postalClass });
+    case 'switched':
+      return withState(variants, event, (state) => ({ ...state, isEnabled: event.isEnabled }));
+    case 'counted':
+      return withState(variants, event, (state) => ({ ...state, desiredCount: event.desiredCount }));
+    case 'lined':
+      return withState(variants, event, (state) => ({ ...state, lines: { ...state.lines, ...event.change } }));
+    case 'copied':
+      return copied(variants, event);
+    case 'added': {
+      const model = variants.find(({ id }) => id === event.modelId);
+      if (model === undefined || variants.length >= mostVariants) return variants;
+      return withAdded(variants, { ...model, id: event.id, name: freeName(variants) });
+    }
+    case 'removed':
+      return canDeleteVariant(variants) ? withRemoved(variants, event.id) : variants;
+    case 'evened':
+      return evenly(variants);
+    case 'lines-restored':
+      return withLinesOf(variants, event.before);
+    case 'counts-restored':
+      return withCountsOf(variants, event.before, mostVariants);
+  }
+}
+
+/** States that the audience lost go; those that it gained come as the server offers them, to the first variant. */
+function rebased(
+  form: VariantForm,
+  { variants: theirs, version }: { variants: readonly FormVariant[]; version: number },
+) {
+  const quotas = theirs[0]?.states ?? [];
+  const variants = form.variants.map((variant, at) => {
+    const own = new Map(variant.states.map((state) => [state.stateCode, state]));
+    const states = quotas.map((state): VariantState => {
+      const known = own.get(state.stateCode);
+      if (known !== undefined) return { ...known, availableCount: state.availableCount };
+      return at === 0 ? state : { ...state, isEnabled: false, desiredCount: 0 };
+    });
+    return { ...variant, states };
+  });
+  return { variants, saved: theirs, version };
+}
+
+function withVariant(
+  variants: readonly FormVariant[],
+  id: string,
+  change: Partial<FormVariant>,
+): readonly FormVariant[] {
+  return variants.map((variant) => (variant.id === id ? { ...variant, ...change } : variant));
+}
+
+/** Only the state at hand becomes a new object: the rows of the others need not be drawn again. */
+function withState(
+  variants: readonly FormVariant[],
+  { id, stateCode }: StateKey,
+  change: (state: VariantState) => VariantState,
+): readonly FormVariant[] {
+  return variants.map((variant) => {
+    if (variant.id !== id) return variant;
+    return {
+      ...variant,
+      states: variant.states.map((state) => (state.stateCode === stateCode ? change(state) : state)),
+    };
+  });
+}
+
+function copied(variants: readonly FormVariant[], { id, stateCode }: StateKey): readonly FormVariant[] {
+  const lines = variants
+    .find((variant) => variant.id === id)
+    ?.states.find((state) => state.stateCode === stateCode)?.lines;
+  if (lines === undefined) return variants;
+  return variants.map((variant) =>
+    variant.id === id ? { ...variant, states: variant.states.map((state) => ({ ...state, lines })) } : variant,
+  );
+}
+
+function withLinesOf(variants: readonly FormVariant[], before: readonly FormVariant[]): readonly FormVariant[] {
+  return variants.map((variant) => {
+    const then = before.find(({ id }) => id === variant.id);
+    const linesOf = new Map(then?.states.map(({ stateCode, lines }) => [stateCode, lines]));
+    return {
+      ...variant,
+      states: variant.states.map((state) => ({ ...state, lines: linesOf.get(state.stateCode) ?? state.lines })),
+    };
+  });
+}
+
+/** `Variant B` for the second, or the next letter that no variant is called by. */
+function freeName(variants: readonly FormVariant[]): string {
+  const taken = new Set(variants.map(({ name }) => name.trim()));
+  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.slice(variants.length);
+  const letter = [...letters].find((one) => !taken.has(`Variant ${one}`)) ?? '';
+  return `Variant ${letter}`.trim();
+}
+
+/** Whether the buyer entered something that is not saved. */
+export function isDirty({ variants, saved }: VariantForm): boolean {
+  return variants !== saved && JSON.stringify(variants) !== JSON.stringify(saved);
+}

@@ -1,0 +1,110 @@
+import { interMetrics } from '@dropdate/domain/mail-piece/inter-metrics';
+import { pieceLayouter } from '@dropdate/domain/mail-piece/lay-out-piece';
+import type { TemplateLayout } from '@dropdate/domain/mail-piece/layout-model';
+import type { StateField } from '@dropdate/domain/mail-piece/piece-facts';
+import { type Dispatch, useCallback, useMemo, useState } from 'react';
+import { SegmentedControl } from '../../kit/field/segmented-control.tsx';
+import { useMedia } from '../../kit/state/use-media.ts';
+import type { FormVariant } from './form-variant.ts';
+import { messages } from './personalize.messages.ts';
+import classes from './personalize.module.css';
+import { PiecePreview } from './piece-preview.tsx';
+import type { SampleRecipient } from './preview-facts.ts';
+import type { NameOfState } from './schedule-reason.ts';
+import { VariantEditor } from './variant-editor.tsx';
+import type { VariantEvent } from './variant-form.ts';
+
+interface VariantWorkProps {
+  readonly variants: readonly FormVariant[];
+  readonly dispatch: Dispatch<VariantEvent>;
+  readonly template: { readonly name: string; readonly product: string; readonly layout: TemplateLayout };
+  readonly thumbnailUrl: string;
+  readonly orgName: string;
+  readonly mailDate: string | null;
+  readonly recipients: readonly SampleRecipient[];
+  readonly nameOf: NameOfState;
+}
+
+/** The state at hand, and the field in it that is being edited. */
+interface Place {
+  readonly stateCode: string;
+  readonly field: StateField | null;
+}
+
+const views = [
+  { value: 'form', label: messages.form },
+  { value: 'preview', label: messages.preview },
+] as const;
+
+/** The variants at the left and the piece at the right; one after the other where there is no room for both. */
+export function VariantWork({ variants: unsorted, dispatch, template, nameOf, ...campaign }: VariantWorkProps) {
+  const [activeId, setActiveId] = useState(unsorted[0]?.id);
+  const [place, setPlace] = useState<Place | null>(null);
+  const [view, setView] = useState<'form' | 'preview'>('form');
+  const isApart = useMedia('(max-width: 1239px)');
+  const { layout } = template;
+  const layOut = useMemo(() => pieceLayouter(layout, interMetrics), [layout]);
+  const onPlace = useCallback((stateCode: string, field: StateField | null) => setPlace({ stateCode, field }), []);
+  const onLeave = useCallback(() => setPlace((now) => (now === null ? null : { ...now, field: null })), []);
+
+  const variants = useMemo(() => unsorted.map((variant) => withStatesByName(variant, nameOf)), [unsorted, nameOf]);
+  const variant = variants.find(({ id }) => id === activeId) ?? variants[0];
+  const state = variant?.states.find(({ stateCode }) => stateCode === place?.stateCode) ?? variant?.states[0];
+  if (variant === undefined || state === undefined) return null;
+
+  const editor = (
+    <VariantEditor
+      variants={variants}
+      variant={variant}
+      state={state}
+      dispatch={dispatch}
+      template={template}
+      layOut={layOut}
+      thumbnailUrl={campaign.thumbnailUrl}
+      orgName={campaign.orgName}
+      nameOf={nameOf}
+      onActive={setActiveId}
+      onPlace={onPlace}
+      onLeave={onLeave}
+    />
+  );
+  const preview = (
+    <div className={classes.side}>
+      <PiecePreview
+        template={template}
+        layOut={layOut}
+        state={state}
+        stateName={nameOf(state.stateCode)}
+        orgName={campaign.orgName}
+        mailDate={campaign.mailDate}
+        postalClass={variant.postalClass}
+        states={variant.states.map(({ stateCode }) => ({ stateCode, name: nameOf(stateCode) }))}
+        onState={(stateCode) => onPlace(stateCode, null)}
+        recipients={campaign.recipients}
+        field={place?.stateCode === state.stateCode ? place.field : null}
+      />
+    </div>
+  );
+  if (!isApart) {
+    return (
+      <div className={classes.work}>
+        {editor}
+        {preview}
+      </div>
+    );
+  }
+  return (
+    <div className={classes.alone}>
+      <div className={classes.views}>
+        <SegmentedControl label={messages.view} options={views} value={view} onChange={setView} isFullWidth />
+      </div>
+      {view === 'form' ? editor : preview}
+    </div>
+  );
+}
+
+/** The states as people look for them; each stays the object it was. */
+function withStatesByName(variant: FormVariant, nameOf: NameOfState): FormVariant {
+  const states = [...variant.states].sort((one, other) => nameOf(one.stateCode).localeCompare(nameOf(other.stateCode)));
+  return { ...variant, states };
+}

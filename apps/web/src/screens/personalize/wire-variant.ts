@@ -1,0 +1,54 @@
+import type { TemplateVariant } from '@dropdate/contract/campaigns/template-variant';
+import type { FormVariant } from './form-variant.ts';
+
+/** A variant as the server sends it, in the domain's words. */
+export function fromWire(variant: TemplateVariant): FormVariant {
+  const { id, name, stockColor, postalClass, campaignTemplateId, statesData } = variant;
+  return {
+    id,
+    name,
+    stockColor,
+    postalClass,
+    templateId: campaignTemplateId,
+    states: statesData.map(({ stateCode, isEnabled, availableCount, desiredCount, data }) => ({
+      stateCode,
+      isEnabled,
+      availableCount,
+      desiredCount,
+      lines: {
+        isCompanyNameShown: data.isShowCompanyName,
+        isAgencyNameShown: data.isShowAgentOrAgencyName,
+        isLicenseNumberShown: data.isShowLicenseNumber,
+        companyName: data.companyName,
+        agencyName: data.agencyName,
+        licenseNumber: data.licenseNumber,
+      },
+    })),
+  };
+}
+
+/** As it is saved; an empty count is 0. */
+export function toWire(variant: FormVariant, campaignTemplateId: string): TemplateVariant {
+  const { id, name, stockColor, postalClass, states } = variant;
+  return {
+    id,
+    campaignTemplateId,
+    name: name.trim(),
+    stockColor,
+    postalClass,
+    statesData: states.map(({ stateCode, isEnabled, availableCount, desiredCount, lines }) => ({
+      stateCode,
+      isEnabled,
+      availableCount,
+      desiredCount: desiredCount ?? 0,
+      data: {
+        isShowCompanyName: lines.isCompanyNameShown,
+        isShowAgentOrAgencyName: lines.isAgencyNameShown,
+        isShowLicenseNumber: lines.isLicenseNumberShown,
+        companyName: lines.companyName.trim(),
+        agencyName: lines.agencyName.trim(),
+        licenseNumber: lines.licenseNumber.trim(),
+      },
+    })),
+  };
+}

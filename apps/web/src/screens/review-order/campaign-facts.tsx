@@ -1,0 +1,43 @@
+import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
+import { formatCount } from '@dropdate/domain/money/money-text';
+import { CampaignHead } from '../../blocks/order-summary/campaign-head.tsx';
+import { orderTypeText, scheduleText } from '../../blocks/order-summary/order-facts.ts';
+import { messages as order } from '../../blocks/order-summary/order-summary.messages.ts';
+import { ReadOnlyField } from '../../kit/field/read-only-field.tsx';
+import { EditableFact } from './editable-fact.tsx';
+import type { OfficeField } from './review-edits.ts';
+import { messages } from './review-order.messages.ts';
+
+interface CampaignFactsProps {
+  readonly campaign: CartDetail['selectedCampaign'];
+  readonly isEditable: boolean;
+  readonly onOffice: (field: OfficeField, text: string) => void;
+}
+
+const offices: readonly { readonly field: OfficeField; readonly label: string }[] = [
+  { field: 'agentId', label: messages.agentId },
+  { field: 'office', label: messages.office },
+  { field: 'officeSateliteCode', label: messages.satellite },
+];
+
+/** Name and facts of the campaign, and its template. */
+export function CampaignFacts({ campaign, isEditable, onOffice }: CampaignFactsProps) {
+  return (
+    <CampaignHead campaign={campaign}>
+      <ReadOnlyField label={messages.channel}>{order.directMail}</ReadOnlyField>
+      <ReadOnlyField label={messages.org}>{campaign.companySegmentsName}</ReadOnlyField>
+      <ReadOnlyField label={messages.scheduleDate}>{scheduleText(campaign)}</ReadOnlyField>
+      <ReadOnlyField label={messages.recipients}>{formatCount(campaign.totalAudience)}</ReadOnlyField>
+      {offices.map(({ field, label }) =>
+        isEditable ? (
+          <EditableFact key={field} label={label} value={campaign[field]} onSave={(text) => onOffice(field, text)} />
+        ) : (
+          <ReadOnlyField key={field} label={label}>
+            {campaign[field]}
+          </ReadOnlyField>
+        ),
+      )}
+      <ReadOnlyField label={messages.orderType}>{orderTypeText(campaign)}</ReadOnlyField>
+    </CampaignHead>
+  );
+}

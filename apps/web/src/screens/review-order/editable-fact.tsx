@@ -1,0 +1,97 @@
+import { TextInput } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { messages } from './review-order.messages.ts';
+import classes from './review-order.module.css';
+
+interface EditableFactProps {
+  readonly label: string;
+  readonly value: string | null;
+  readonly onSave: (text: string) => void;
+}
+
+/** Characters. Source: the suggestion of specification 2, section 2, that we follow for these optional fields. */
+const maxLength = 50;
+
+/** A fact that is edited where it stands: Enter or leaving saves, Escape keeps what was there. */
+export function EditableFact({ label, value, onSave }: EditableFactProps) {
+  const [isOpen, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const labelId = useId();
+  const close = () => {
+    setOpen(false);
+    // Only after the button is there again.
+    setTimeout(() => opener.current?.focus());
+  };
+  return (
+    <div className={classes.fact}>
+      <dt id={labelId} className={classes.factLabel}>
+        {label}
+      </dt>
+      <dd className={classes.factValue}>
+        {isOpen ? (
+          <FactInput
+            labelId={labelId}
+            value={value ?? ''}
+            onSave={onSave}
+            onClose={close}
+            onLeave={() => setOpen(false)}
+          />
+        ) : (
+          <button
+            ref={opener}
+            type="button"
+            className={classes.factButton}
+            aria-label={messages.editField(label)}
+            data-missing={value === null}
+            onClick={() => setOpen(true)}
+          >
+            {value ?? messages.add}
+            <IconPencil size={14} stroke={1.65} className={classes.factPencil} aria-hidden />
+          </button>
+        )}
+      </dd>
+    </div>
+  );
+}
+
+interface FactInputProps {
+  readonly labelId: string;
+  readonly value: string;
+  readonly onSave: (text: string) => void;
+  readonly onClose: () => void;
+  readonly onLeave: () => void;
+}
+
+function FactInput({ labelId, value, onSave, onClose, onLeave }: FactInputProps) {
+  const [text, setText] = useState(value);
+  const isDone = useRef(false);
+  const finish = (isKept: boolean) => {
+    if (isDone.current) return;
+    isDone.current = true;
+    if (isKept && text.trim() !== value) onSave(text);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' && event.key !== 'Escape') return;
+    event.preventDefault();
+    finish(event.key === 'Enter');
+    onClose();
+  };
+  return (
+    <TextInput
+      size="xs"
+      aria-labelledby={labelId}
+      // It stands where the button was that the user just pressed.
+      autoFocus
+      maxLength={maxLength}
+      value={text}
+      onChange={(event) => setText(event.currentTarget.value)}
+      onFocus={(event) => event.currentTarget.select()}
+      onKeyDown={onKeyDown}
+      onBlur={() => {
+        finish(true);
+        onLeave();
+      }}
+    />
+  );
+}

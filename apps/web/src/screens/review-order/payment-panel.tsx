@@ -1,0 +1,50 @@
+import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
+import { formatCount } from '@dropdate/domain/money/money-text';
+import type { PaymentTerm } from '@dropdate/domain/order/payment-term';
+import type { OrderPanel } from '../../blocks/order-flow/order-flow.tsx';
+import { chargedLines } from '../../blocks/order-summary/order-facts.ts';
+import { OrderTotals } from '../../blocks/order-summary/order-totals.tsx';
+import { TotalLine } from '../../blocks/order-summary/total-line.tsx';
+import { PriceLines } from '../../blocks/price-panel/price-lines.tsx';
+import { PaymentTerms } from './payment-terms.tsx';
+import { messages } from './review-order.messages.ts';
+import classes from './review-order.module.css';
+
+interface PaymentPanelInput {
+  readonly cart: CartDetail;
+  readonly isTermDisabled: boolean;
+  /** A term was chosen and its amounts are not known yet. */
+  readonly isOutdated: boolean;
+  readonly onTerm: (term: PaymentTerm) => void;
+}
+
+/** Payment Summary at the right: terms, lines and, at the foot, the total. */
+export function paymentPanel({ cart, isTermDisabled, isOutdated, onTerm }: PaymentPanelInput): OrderPanel {
+  return {
+    title: messages.panel,
+    isWide: true,
+    content: (
+      <div className={classes.panel}>
+        <h2 className={classes.panelTitle}>{messages.panel}</h2>
+        <PaymentTerms
+          terms={cart.paymentTerms}
+          value={cart.paymentTerm}
+          isDisabled={isTermDisabled}
+          onChange={onTerm}
+        />
+        <PriceLines items={chargedLines(cart.cartItems)} />
+      </div>
+    ),
+    foot: (
+      <OrderTotals
+        items={cart.cartItems}
+        subTotal={cart.subTotal}
+        tax={cart.tax}
+        cardFee={cart.cardFee}
+        total={cart.total}
+        isOutdated={isOutdated}
+      />
+    ),
+    line: <TotalLine total={cart.total} detail={messages.summary(formatCount(cart.totalAudiences))} />,
+  };
+}

@@ -1,0 +1,38 @@
+import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
+import { IconPencil } from '@tabler/icons-react';
+import { AudienceSummary } from '../../blocks/audience-summary/audience-summary.tsx';
+import { useGeography } from '../../blocks/geography-picker/use-geography.ts';
+import { useMayOpen } from '../../client/pages.tsx';
+import type { RouteTarget } from '../../client/route-path.ts';
+import { useGo } from '../../client/use-go.ts';
+import { IconButton } from '../../kit/button/icon-button.tsx';
+import { messages } from './review-order.messages.ts';
+
+interface ReviewAudienceProps {
+  readonly campaign: CartDetail['selectedCampaign'];
+  /** Where the audience is edited; null where it cannot be. */
+  readonly target: RouteTarget | null;
+}
+
+/** Geographic and Additional Parameters, with a pencil each while the campaign can be edited. */
+export function ReviewAudience({ campaign, target }: ReviewAudienceProps) {
+  const { parametersData, asOf, summarizedCountByGeos } = campaign.campaignData;
+  const geography = useGeography(parametersData.geography.map(({ stateCode }) => stateCode));
+  return (
+    <AudienceSummary
+      parameters={parametersData}
+      asOf={asOf}
+      counts={summarizedCountByGeos}
+      geography={geography}
+      geographicAction={<EditIcon label={messages.editGeographic} target={target} />}
+      additionalAction={<EditIcon label={messages.editAdditional} target={target} />}
+    />
+  );
+}
+
+function EditIcon({ label, target }: { readonly label: string; readonly target: RouteTarget | null }) {
+  const go = useGo();
+  const mayOpen = useMayOpen();
+  if (target === null || !mayOpen(target.to)) return null;
+  return <IconButton label={label} icon={<IconPencil size={16} stroke={1.65} />} onClick={() => go(target)} />;
+}

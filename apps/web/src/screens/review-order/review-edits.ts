@@ -1,0 +1,85 @@
+import { assignUser } from '@dropdate/contract/campaigns/assign-user';
+import { unassignUser } from '@dropdate/contract/campaigns/unassign-user';
+import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
+import { setCartAdditionalDetails } from '@dropdate/contract/carts/set-cart-additional-details';
+import { setPaymentTerm } from '@dropdate/contract/carts/set-payment-term';
+import { type AdditionalNotes, notesUnderTerm } from '@dropdate/domain/order/additional-notes';
+import { type PaymentTerm, paymentTermCode } from '@dropdate/domain/order/payment-term';
+import { call } from '../../client/call.ts';
+import { messages } from './review-order.messages.ts';
+import type { Edit } from './save-queue.ts';
+
+type CartEdit = Edit<CartDetail>;
+
+/** The fields of the review that are typed in place. Names are those of the wire. */
+export type OfficeField = 'agentId' | 'office' | 'officeSateliteCode';
+
+/** What an edit needs to know of the cart it changes. */
+interface Ids {
+  readonly cartId: string;
+  readonly campaignId: string;
+}
+
+/** How long typing may pause before it is saved. */
+const typingPause = 600;
+
+/**
+ * Chooses how the order is paid. The amounts follow with the server's answer. Terms that are not by card force the
+ * billing box, which is stored with the notes.
+ */
+export function termEdit({ cartId, campaignId }: Ids, term: PaymentTerm): CartEdit {
+  return {
+    field: 'term',
+    failure: messages.termFailed,
+    apply: (cart) => ({ ...cart, paymentTerm: term }),
+    send: () => call(setPaymentTerm, { params: { id: cartId, x: campaignId, term: paymentTermCode(term) } }),
+  };
+}
+
+/** Saves notes and boxes as they stand under the cart's term. */
+export function notesEdit(ids: Ids, { paymentTerm, isIGroupClient }: CartDetail, notes: AdditionalNotes): CartEdit {
+  const orderData = notesUnderTerm(notes, paymentTerm, isIGroupClient);
+  return {
+    field: 'notes',
+    failure: messages.detailsFailed,
+    wait: typingPause,
+    apply: (cart) => ({ ...cart, orderdata: orderData }),
+    send: () => call(setCartAdditionalDetails, { body: { ...ids, orderData } }),
+  };
+}
+
+/** Saves one office field; empty text takes it off. `orderData` goes along unchanged, since the call asks for it. */
+export function officeEdit(ids: Ids, cart: CartDetail, field: OfficeField, text: string): CartEdit {
+  const value = text.trim() === '' ? null : text.trim();
+  return {
+    field,
+    failure: messages.detailsFailed,
+    apply: (before) => ({ ...before, selectedCampaign: { ...before.selectedCampaign, [field]: value } }),
+    send: () => call(setCartAdditionalDetails, { body: { ...ids, orderData: cart.orderdata, [field]: value } }),
+  };
+}
+
+export interface ChosenAgent {
+  readonly userId: string;
+  readonly name: string;
+}
+
+/** Pre-assigns the leads of the campaign to an agent, or to nobody. */
+export function agentEdit(ids: Ids, agent: ChosenAgent | null): CartEdit {
+  return {
+    field: 'agent',
+    failure: messages.assignFailed,
+    apply: (cart) => ({
+      ...cart,
+      selectedCampaign: {
+        ...cart.selectedCampaign,
+        assignedToUserId: agent?.userId ?? null,
+        assignedToUserName: agent?.name ?? null,
+      },
+    }),
+    send: () =>
+      agent === null
+        ? call(unassignUser, { body: ids })
+        : call(assignUser, { body: { ...ids, assignedToUserId: agent.userId } }),
+  };
+}

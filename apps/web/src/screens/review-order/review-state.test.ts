@@ -1,0 +1,94 @@
+import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
+import { describe, expect, it } from 'vitest';
+import { reviewOpening, reviewOutlook } from './review-state.ts';
+
+const allSteps = ['choose-templates', 'define-audience', 'personalize-template', 'schedule-campaigns'] as const;
+const noNotes = { updateBillingDetail: false, others: false, otherValue: '', notes: '' };
+
+function cart(change: Partial<CartDetail> = {}, campaign: Partial<CartDetail['selectedCampaign']> = {}): CartDetail {
+  return {
+    isEditable: true,
+    paymentTerm: 'credit-card',
+    total: 7_910_400,
+    orderdata: noNotes,
+    isIGroupClient: false,
+    orderId: null,
+    selectedCampaign: { status: 'draft', assignedToUserId: 'someone', completedSteps: [...allSteps], ...campaign },
+    ...change,
+  } as CartDetail;
+}
+const admin = { roleKey: 'Client.Admin', isSaving: false, mayPay: true };
+
+describe('the main button of the review', () => {
+  it('pays the total by card', () => {
+    expect(reviewOutlook(cart(), admin)).toEqual({
+      action: 'pay',
+      label: 'Pay $7,910.40',
+      reason: null,
+      openSteps: [],
+    });
+  });
+
+  it('places orders on account', () => {
+    const orderdata = { ...noNotes, updateBillingDetail: true, notes: 'Bill us' };
+    const outlook = reviewOutlook(cart({ paymentTerm: 'ach', orderdata }), admin);
+    expect(outlook).toMatchObject({ action: 'place-order', label: 'Place Order', reason: null });
+  });
+
+  it.each([
+    ['saving', cart(), { ...admin, isSaving: true }, 'Saving your changes.'],
+    ['no agent', cart({}, { assignedToUserId: null }), admin, 'Choose a sales agent.'],
+    ['on account without notes', cart({ paymentTerm: 'ach' }), admin, 'Complete the additional notes.'],
+    [
+      'numbers out for validation',
+      cart({}, { status: 'pending-validation' }),
+      admin,
+      'Phone numbers are being validated.',
+    ],
+    [
+      'no right to pay',
+      cart(),
+      { ...admin, mayPay: false },
+      'Paying by card needs the permission to view all campaigns.',
+    ],
+    [
+      'a step is open',
+      cart({}, { completedSteps: ['choose-templates', 'define-audience'] }),
+      admin,
+      'Complete Personalize Template first.',
+    ],
+  ])('is disabled: %s', (_case, given, circumstances, reason) => {
+    expect(reviewOutlook(given, circumstances).reason).toBe(reason);
+  });
+
+  it.each([
+    ['an agent is not required of others', cart({}, { assignedToUserId: null }), { ...admin, roleKey: 'SalesAgent' }],
+    ['iGroup clients write no notes', cart({ paymentTerm: 'ach', isIGroupClient: true }), admin],
+    [
+      'the right to pay by card matters only by card',
+      cart({ paymentTerm: 'ach', isIGroupClient: true }),
+      { ...admin, mayPay: false },
+    ],
+  ])('is not disabled: %s', (_case, given, circumstances) => {
+    expect(reviewOutlook(given, circumstances).reason).toBeNull();
+  });
+
+  it('names every open step for the rail', () => {
+    const outlook = reviewOutlook(cart({}, { completedSteps: ['choose-templates'] }), admin);
+    expect(outlook.openSteps).toEqual(['define-audience', 'personalize-template', 'schedule-campaigns']);
+  });
+});
+
+describe('where a cart belongs', () => {
+  it.each([
+    ['draft', null, 'open'],
+    ['pending-payment', null, 'open'],
+    ['pending-validation', null, 'open'],
+    ['in-production', 'order', 'order'],
+    ['paused', 'order', 'order'],
+    ['draft', 'order', 'order'],
+    ['deleted', null, 'campaigns'],
+  ] as const)('%s with order %j: %s', (status, orderId, expected) => {
+    expect(reviewOpening(cart({ orderId }, { status }))).toBe(expected);
+  });
+});

@@ -1,0 +1,84 @@
+import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
+import { isEditable, isPlaced, isValidationPending } from '@dropdate/domain/campaign/campaign-status';
+import { notesProblems } from '@dropdate/domain/order/additional-notes';
+import {
+  isAgentRequired,
+  type MainAction,
+  mainAction,
+  mainButtonLabel,
+  payBlockers,
+  payBlockerTexts,
+  type ReviewState,
+} from '@dropdate/domain/order/review';
+import { messages } from './review-order.messages.ts';
+
+/** The step that lacks something, as the rail names it. */
+const steps = [
+  { name: 'choose-templates', label: 'Choose Templates' },
+  { name: 'define-audience', label: 'Define Audience' },
+  { name: 'personalize-template', label: 'Personalize Template' },
+  { name: 'schedule-campaigns', label: 'Schedule Campaigns' },
+] as const;
+type StepName = (typeof steps)[number]['name'];
+
+export interface ReviewOutlook {
+  readonly action: MainAction;
+  /** 'Validate Phone Number', 'Place Order' or 'Pay $7,910.40'. */
+  readonly label: string;
+  /** Why the main button is disabled, in words; null when it is not. */
+  readonly reason: string | null;
+  /** Steps to mend before the order can be placed. */
+  readonly openSteps: readonly StepName[];
+}
+
+interface Circumstances {
+  readonly roleKey: string;
+  readonly isSaving: boolean;
+  /** Whether the viewer may open checkout. */
+  readonly mayPay: boolean;
+}
+
+/** What the main button of the review says and does. Source: specification 2, sections 4 and 5; decision 41. */
+export function reviewOutlook(cart: CartDetail, { roleKey, isSaving, mayPay }: Circumstances): ReviewOutlook {
+  const { status, assignedToUserId, completedSteps } = cart.selectedCampaign;
+  const isPending = isValidationPending(status);
+  const state: ReviewState = {
+    isEditable: cart.isEditable,
+    isValidationPending: isPending,
+    // Orders with phone numbers are placed like others as long as numbers are not validated.
+    hasPhoneNumbers: false,
+    term: cart.paymentTerm,
+    total: cart.total,
+  };
+  const action = mainAction(state);
+  const [blocker] = payBlockers({
+    isSaving,
+    isLoading: false,
+    isValidationPending: isPending,
+    hasNotesProblem: notesProblems(cart.orderdata, cart.paymentTerm, cart.isIGroupClient).length > 0,
+    isAgentMissing: isAgentRequired(roleKey) && assignedToUserId === null,
+  });
+  const open = steps.filter(({ name }) => !completedSteps.includes(name));
+  const [firstOpen] = open;
+  const stepReason = firstOpen === undefined ? null : messages.incomplete(firstOpen.label);
+  const cardReason = action === 'pay' && !mayPay ? messages.mayNotPay : null;
+  return {
+    action,
+    label: mainButtonLabel(state),
+    reason: stepReason ?? (blocker === undefined ? cardReason : payBlockerTexts[blocker]),
+    openSteps: open.map(({ name }) => name),
+  };
+}
+
+export type ReviewOpening = 'open' | 'order' | 'campaigns';
+
+/** Where a cart belongs: a placed one to its order, a deleted one to the list. */
+export function reviewOpening({ orderId, selectedCampaign: { status } }: CartDetail): ReviewOpening {
+  if (orderId !== null || isPlaced(status) || status === 'paused') return 'order';
+  return status === 'deleted' ? 'campaigns' : 'open';
+}
+
+/** Edit, Discard and Save draft; not while payment or validation is pending. */
+export function canEditCampaign({ selectedCampaign: { status } }: CartDetail): boolean {
+  return isEditable(status);
+}

@@ -1,0 +1,133 @@
+import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
+import { campaignStatusLabel, campaignStatusTone } from '@dropdate/domain/campaign/campaign-status';
+import { isAgentRequired } from '@dropdate/domain/order/review';
+import { useState } from 'react';
+import { discardSentence } from '../../blocks/order-flow/order-flow.messages.ts';
+import { OrderFlow } from '../../blocks/order-flow/order-flow.tsx';
+import { DiscardDialog } from '../../blocks/order-flow/step-dialogs.tsx';
+import { stepFacts } from '../../blocks/order-summary/order-facts.ts';
+import { messages as placingTexts } from '../../blocks/place-order/place-order.messages.ts';
+import { PlacementDialogs } from '../../blocks/place-order/placement-dialogs.tsx';
+import { usePlaceOrder } from '../../blocks/place-order/use-place-order.ts';
+import { timeOfInstant } from '../../client/dates.ts';
+import { useMayOpen } from '../../client/pages.tsx';
+import { useGo } from '../../client/use-go.ts';
+import { useTitle } from '../../client/use-title.ts';
+import { useViewer } from '../../client/viewer.tsx';
+import { StatusBadge } from '../../kit/badge/status-badge.tsx';
+import { AdditionalNotes } from './additional-notes.tsx';
+import { CampaignFacts } from './campaign-facts.tsx';
+import { paymentPanel } from './payment-panel.tsx';
+import { useReviewActions } from './review-actions.ts';
+import { ReviewAudience } from './review-audience.tsx';
+import { agentEdit, notesEdit, officeEdit, termEdit } from './review-edits.ts';
+import { messages } from './review-order.messages.ts';
+import classes from './review-order.module.css';
+import { canEditCampaign, reviewOutlook } from './review-state.ts';
+import { SalesAgentField } from './sales-agent-field.tsx';
+import { useReportRefusal } from './use-report-refusal.ts';
+import type { useReviewCart } from './use-review-cart.ts';
+import { useReviewTargets } from './use-review-targets.ts';
+
+interface ReviewStepProps {
+  readonly cart: CartDetail;
+  readonly review: ReturnType<typeof useReviewCart>;
+}
+
+/** Review Campaign over a cart that is not ordered yet. */
+export function ReviewStep({ cart, review }: ReviewStepProps) {
+  const { selectedCampaign: campaign } = cart;
+  const { primaryRoleKey, timeZone } = useViewer();
+  const go = useGo();
+  const mayOpen = useMayOpen();
+  const targets = useReviewTargets(cart);
+  const placing = usePlaceOrder(cart.id);
+  const actions = useReviewActions(cart, review.flush);
+  const [isDiscarding, setDiscarding] = useState(false);
+  useTitle(campaign.name);
+  useReportRefusal(placing);
+
+  const isBusy = placing.placement.kind === 'placing' || actions.pending !== null;
+  const isEditable = canEditCampaign(cart) && !isBusy && placing.placement.kind !== 'placed';
+  const outlook = reviewOutlook(cart, {
+    roleKey: primaryRoleKey,
+    isSaving: review.isSaving,
+    mayPay: mayOpen('/campaigns/checkout/{cartId}'),
+  });
+  const ids = { cartId: cart.id, campaignId: campaign.id };
+  const badge = campaignStatusLabel(campaign.status);
+
+  const goOn = async () => {
+    if (!(await review.flush())) return;
+    if (outlook.action === 'pay') go({ to: '/campaigns/checkout/{cartId}', params: { cartId: cart.id } });
+    else if (review.saved !== undefined) await placing.place(review.saved);
+  };
+  return (
+    <>
+      <OrderFlow
+        title={messages.title}
+        badges={badge !== null && <StatusBadge tone={campaignStatusTone(campaign.status)}>{badge}</StatusBadge>}
+        savedAt={timeOfInstant(campaign.updatedAt, timeZone)}
+        {...(canEditCampaign(cart) && {
+          headLink: { label: messages.edit, target: targets.edit },
+          onDiscard: () => setDiscarding(true),
+          onSaveDraft: () => void actions.saveDraft(),
+        })}
+        saveDraftLabel={messages.saveDraft}
+        isSavingDraft={actions.pending === 'draft'}
+        isSaveDraftDisabled={isBusy}
+        progress={{
+          current: 'launch-campaigns',
+          facts: stepFacts(campaign),
+          errors: outlook.openSteps,
+          hrefs: canEditCampaign(cart) ? targets.steps : {},
+        }}
+        panel={paymentPanel({
+          cart,
+          isTermDisabled: !isEditable,
+          isOutdated: review.isTermPending,
+          onTerm: (term) => review.change(termEdit(ids, term)),
+        })}
+        onBack={targets.back === null ? undefined : () => go(targets.back ?? { to: '/campaigns' })}
+        reason={placing.placement.kind === 'placing' ? placingTexts.placing : (outlook.reason ?? undefined)}
+        next={{
+          label: outlook.label,
+          onClick: () => void goOn(),
+          isDisabled: outlook.reason !== null || actions.pending !== null,
+          isBusy: placing.placement.kind === 'placing',
+        }}
+      >
+        <div className={classes.page}>
+          <CampaignFacts
+            campaign={campaign}
+            isEditable={isEditable}
+            onOffice={(field, text) => review.change(officeEdit(ids, cart, field, text))}
+          />
+          <SalesAgentField
+            campaign={campaign}
+            isRequired={isAgentRequired(primaryRoleKey)}
+            isEditable={isEditable}
+            onChange={(agent) => review.change(agentEdit(ids, agent))}
+          />
+          <ReviewAudience campaign={campaign} target={canEditCampaign(cart) ? targets.edit : null} />
+          <AdditionalNotes
+            notes={cart.orderdata}
+            term={cart.paymentTerm}
+            isIGroupClient={cart.isIGroupClient}
+            isEditable={isEditable}
+            onChange={(notes) => review.change(notesEdit(ids, cart, notes))}
+          />
+        </div>
+      </OrderFlow>
+      <PlacementDialogs cart={cart} placing={placing} />
+      {isDiscarding && (
+        <DiscardDialog
+          sentence={discardSentence(campaign.status)}
+          isBusy={actions.pending === 'discard'}
+          onDiscard={() => void actions.discard()}
+          onClose={() => setDiscarding(false)}
+        />
+      )}
+    </>
+  );
+}

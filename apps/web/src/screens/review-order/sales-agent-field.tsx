@@ -1,0 +1,59 @@
+import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
+import { getSalesAgents } from '@dropdate/contract/users/get-sales-agents';
+import { canChangeAgent, canClearAgent } from '@dropdate/domain/order/review';
+import { Select } from '@mantine/core';
+import { useEndpointQuery } from '../../client/use-endpoint.ts';
+import { Initials } from '../../kit/badge/initials.tsx';
+import type { ChosenAgent } from './review-edits.ts';
+import { messages } from './review-order.messages.ts';
+import classes from './review-order.module.css';
+
+interface SalesAgentFieldProps {
+  readonly campaign: CartDetail['selectedCampaign'];
+  /** A client admin must choose one before paying. */
+  readonly isRequired: boolean;
+  readonly isEditable: boolean;
+  readonly onChange: (agent: ChosenAgent | null) => void;
+}
+
+/** Whom the leads of the campaign go to. Fixed when it is assigned to its creator. Source: specification 2, section 5. */
+export function SalesAgentField({ campaign, isRequired, isEditable, onChange }: SalesAgentFieldProps) {
+  const { data, isError } = useEndpointQuery(getSalesAgents, {}, { staleTime: 60_000 });
+  const { assignedToUserId, assignedToUserName } = campaign;
+  const known = (data?.results ?? []).map(({ userId, firstName, lastName, orgName }) => ({
+    value: userId,
+    label: `${firstName} ${lastName}`,
+    org: orgName,
+  }));
+  // Who is assigned stays named, even where the viewer does not see him among the agents.
+  const isListed = assignedToUserId === null || known.some(({ value }) => value === assignedToUserId);
+  const options = isListed ? known : [{ value: assignedToUserId, label: assignedToUserName ?? '', org: '' }, ...known];
+  const isFixed = !canChangeAgent(campaign);
+  return (
+    <Select
+      className={classes.agent}
+      label={messages.agent}
+      placeholder={messages.agentSearch}
+      withAsterisk={isRequired}
+      searchable
+      clearable={isEditable && canClearAgent(campaign)}
+      disabled={isFixed || !isEditable}
+      description={isFixed ? messages.agentFixed : undefined}
+      error={isError ? messages.agentsFailed : undefined}
+      nothingFoundMessage={messages.noAgent}
+      data={options}
+      value={assignedToUserId}
+      leftSection={assignedToUserName !== null && <Initials size="small" name={assignedToUserName} />}
+      leftSectionWidth={38}
+      clearButtonProps={{ 'aria-label': messages.clearAgent }}
+      comboboxProps={{ zIndex: 'var(--dd-z-popover)' }}
+      renderOption={({ option }) => (
+        <span className={classes.agentOption}>
+          {option.label}
+          <span className={classes.agentOrg}>{'org' in option ? String(option.org) : ''}</span>
+        </span>
+      )}
+      onChange={(userId, option) => onChange(userId === null ? null : { userId, name: option?.label ?? '' })}
+    />
+  );
+}

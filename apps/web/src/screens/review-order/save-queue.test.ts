@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Edit, saveQueue } from './save-queue.ts';
+
+interface Form {
+  readonly notes: string;
+  readonly office: string;
+}
+const stored: Form = { notes: '', office: '' };
+
+/** A queue over a server that is answered by hand. */
+function setUp() {
+  let server = stored;
+  const sent: { part: Partial<Form>; answer: (isAccepted: boolean) => Promise<void> }[] = [];
+  const failed: string[] = [];
+  const queue = saveQueue<Form>({
+    onSaved: async (answer) => {
+      server = answer;
+    },
+    onFailed: (_problem, edit) => failed.push(edit.failure),
+  });
+  const edit = (field: keyof Form, value: string, wait?: number): Edit<Form> => ({
+    field,
+    failure: `${field} failed`,
+    apply: (form) => ({ ...form, [field]: value }),
+    send: () =>
+      new Promise<Form>((resolve, reject) => {
+        sent.push({
+          part: { [field]: value },
+          answer: async (isAccepted) => {
+            if (isAccepted) resolve({ ...server, [field]: value });
+            else reject(new Error('refused'));
+            await vi.advanceTimersByTimeAsync(0);
+          },
+        });
+      }),
+    ...(wait !== undefined && { wait }),
+  });
+  const shown = () => queue.pending().reduce((form, { apply }) => apply(form), server);
+  return { queue, edit, sent, failed, shown };
+}
+
+describe('the queue of saves', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('shows an edit at once and keeps it when it was saved', async () => {
+    const { queue, edit, sent, shown } = setUp();
+    queue.push(edit('office', 'Westshore'));
+    expect(shown()).toEqual({ notes: '', office: 'Westshore' });
+    await sent[0]?.answer(true);
+    expect(queue.pending()).toEqual([]);
+    expect(shown()).toEqual({ notes: '', office: 'Westshore' });
+  });
+
+  it('takes a failed edit off again and says so once', async () => {
+    const { queue, edit, sent, failed, shown } = setUp();
+    queue.push(edit('office', 'Westshore'));
+    await sent[0]?.answer(false);
+    expect(shown()).toEqual(stored);
+    expect(failed).toEqual(['office failed']);
+  });
+
+  it('sends one after the other and keeps later edits when an earlier one fails', async () => {
+    const { queue, edit, sent, shown } = setUp();
+    queue.push(edit('office', 'Westshore'));
+    queue.push(edit('notes', 'Bill us'));
+    expect(sent).toHaveLength(1);
+    await sent[0]?.answer(false);
+    expect(sent).toHaveLength(2);
+    await sent[1]?.answer(true);
+    expect(shown()).toEqual({ notes: 'Bill us', office: '' });
+  });
+
+  it('waits while somebody types and sends only the last', async () => {
+    const { queue, edit, sent, shown } = setUp();
+    queue.push(edit('notes', 'B', 500));
+    await vi.advanceTimersByTimeAsync(400);
+    queue.push(edit('notes', 'Bill', 500));
+    await vi.advanceTimersByTimeAsync(400);
+    expect(sent).toHaveLength(0);
+    expect(shown().notes).toBe('Bill');
+    await vi.advanceTimersByTimeAsync(100);
+    expect(sent.map(({ part }) => part)).toEqual([{ notes: 'Bill' }]);
+  });
+
+  it('shows what was typed after a save went out, also when that save is answered', async () => {
+    const { queue, edit, sent, shown } = setUp();
+    queue.push(edit('notes', 'Bill'));
+    queue.push(edit('notes', 'Bill us', 500));
+    await sent[0]?.answer(true);
+    expect(shown().notes).toBe('Bill us');
+  });
+
+  it('flushes what waits and tells whether all of it was saved', async () => {
+    const { queue, edit, sent } = setUp();
+    queue.push(edit('notes', 'Bill', 500));
+    const good = queue.flush();
+    await sent[0]?.answer(true);
+    expect(await good).toBe(true);
+    queue.push(edit('notes', 'Bill us', 500));
+    const bad = queue.flush();
+    await sent[1]?.answer(false);
+    expect(await bad).toBe(false);
+    expect(await queue.flush()).toBe(true);
+  });
+});

@@ -1,0 +1,143 @@
+import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
+import { formatCount, formatMoney, formatUnitPrice } from '@dropdate/domain/money/money-text';
+import { type CampaignAddOn, duplicateListAddedNote, offeredAddOns } from '@dropdate/domain/pricing/add-ons';
+import { Checkbox, Switch } from '@mantine/core';
+import { useId } from 'react';
+import { useViewer } from '../../client/viewer.tsx';
+import { type AddOnChoice, amountOf, isChosen, type PricedItem } from './add-on-choice.ts';
+import classes from './add-on-section.module.css';
+import { addOnTexts, fieldTexts, messages } from './schedule.messages.ts';
+
+interface AddOnSectionProps {
+  readonly cart: CartDetail;
+  readonly prices: readonly PricedItem[];
+  readonly onToggle: (choice: AddOnChoice, isOn: boolean) => void;
+}
+
+/** What can be added to the mail, each at its price. Source: specification 2, section 4 (Schedule). */
+export function AddOnSection({ cart, prices, onToggle }: AddOnSectionProps) {
+  const { attributes } = useViewer();
+  const campaign = cart.selectedCampaign;
+  const priceOf = (subType: string) => prices.find(({ itemSubType }) => itemSubType === subType)?.unitPrice ?? null;
+  const shared = { count: campaign.totalAudience };
+  return (
+    <section className={classes.section} aria-labelledby="add-ons-head">
+      <div className={classes.head}>
+        <h2 id="add-ons-head" className={classes.title}>
+          {messages.addOns}
+        </h2>
+        {campaign.totalAudience > 0 && (
+          <span className={classes.for}>{messages.addOnsFor(formatCount(campaign.totalAudience))}</span>
+        )}
+      </div>
+      <ul>
+        {offeredAddOns(attributes.isCardsReturnToClient).map((addOn) => (
+          <li key={addOn} className={classes.row}>
+            <AddOnRow
+              {...shared}
+              addOn={addOn}
+              unitPrice={priceOf(addOn)}
+              isOn={isChosen(campaign, { addOn })}
+              onToggle={(isOn) => onToggle({ addOn }, isOn)}
+            />
+            {addOn === 'DuplicateList' && (
+              <DuplicateListFields campaign={campaign} priceOf={priceOf} onToggle={onToggle} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface AddOnRowProps {
+  readonly addOn: CampaignAddOn;
+  readonly unitPrice: number | null;
+  readonly count: number;
+  readonly isOn: boolean;
+  readonly onToggle: (isOn: boolean) => void;
+}
+
+function AddOnRow({ addOn, unitPrice, count, isOn, onToggle }: AddOnRowProps) {
+  const id = useId();
+  const { name, sentence } = addOnTexts[addOn];
+  return (
+    <div className={classes.line}>
+      <Switch
+        label={name}
+        checked={isOn}
+        aria-describedby={`${id}-about ${id}-price`}
+        className={classes.switch}
+        onChange={(event) => onToggle(event.currentTarget.checked)}
+      />
+      <p id={`${id}-about`} className={classes.about}>
+        {sentence}
+      </p>
+      <Price id={`${id}-price`} unitPrice={unitPrice} count={count} isOn={isOn} />
+    </div>
+  );
+}
+
+interface DuplicateListFieldsProps {
+  readonly campaign: CartDetail['selectedCampaign'];
+  readonly priceOf: (subType: string) => number | null;
+  readonly onToggle: AddOnSectionProps['onToggle'];
+}
+
+/** Further columns of the list; without the list there are none. */
+function DuplicateListFields({ campaign, priceOf, onToggle }: DuplicateListFieldsProps) {
+  const id = useId();
+  const isListOn = isChosen(campaign, { addOn: 'DuplicateList' });
+  const hasPhone = isChosen(campaign, { addOn: 'DuplicateList', field: 'DuplicateListPhone' });
+  if (!isListOn) return null;
+  return (
+    <div className={classes.fields}>
+      {hasPhone && <p className={classes.note}>{duplicateListAddedNote}</p>}
+      {fieldTexts.map(({ field, name }) => {
+        const choice: AddOnChoice = { addOn: 'DuplicateList', field };
+        const isOn = isChosen(campaign, choice);
+        return (
+          <div key={field} className={classes.line}>
+            <Checkbox
+              label={name}
+              checked={isOn}
+              aria-describedby={`${id}-${field}`}
+              className={classes.switch}
+              onChange={(event) => onToggle(choice, event.currentTarget.checked)}
+            />
+            <Price id={`${id}-${field}`} unitPrice={priceOf(field)} count={campaign.totalAudience} isOn={isOn} />
+          </div>
+        );
+      })}
+      {hasPhone && (
+        <div className={classes.line}>
+          <span className={classes.included}>{messages.phoneIncluded}</span>
+          <Price id={`${id}-phone`} unitPrice={priceOf('DuplicateListPhone')} count={campaign.totalAudience} isOn />
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface PriceProps {
+  readonly id: string;
+  /** Null where the price list has no such item. */
+  readonly unitPrice: number | null;
+  readonly count: number;
+  readonly isOn: boolean;
+}
+
+/** Amount, and below it what it is made of; before anybody is ordered the price alone. */
+function Price({ id, unitPrice, count, isOn }: PriceProps) {
+  if (unitPrice === null) return null;
+  return (
+    <p id={id} className={classes.price} data-on={isOn}>
+      {count > 0 && <span className={classes.amount}>{formatMoney(amountOf(unitPrice, count))} </span>}
+      <span className={classes.product}>
+        {count > 0
+          ? messages.product(formatCount(count), formatUnitPrice(unitPrice))
+          : messages.perProspect(formatUnitPrice(unitPrice))}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,120 @@
+import type { CartDetail, CartItem } from '@dropdate/contract/carts/cart-detail';
+import { emptyAudience } from '@dropdate/domain/audience/audience-parameters';
+import type { CampaignAddOn, DuplicateListField } from '@dropdate/domain/pricing/add-ons';
+import { cartLines } from '@dropdate/domain/pricing/cart-lines';
+import { items } from '@dropdate/domain/pricing/item';
+import { defaultPriceList } from '@dropdate/domain/pricing/price-list';
+import type { PricedItem } from './add-on-choice.ts';
+
+/** The price list as the server answers it; an item's id is its sub-type. */
+export const pricedItems: readonly PricedItem[] = items.map(({ subType, type, name, unit, price, number }) => ({
+  id: subType,
+  name,
+  unit,
+  itemType: type,
+  itemSubType: subType,
+  unitPrice: price,
+  itemNumber: String(number),
+}));
+
+interface CartFacts {
+  readonly count?: number;
+  readonly addOns?: readonly CampaignAddOn[];
+  readonly duplicateFields?: readonly DuplicateListField[];
+  readonly term?: 'credit-card' | 'standard-invoicing';
+  readonly firstClassPieces?: number;
+  readonly campaign?: Partial<CartDetail['selectedCampaign']>;
+}
+
+/** A cart as the server prices it. */
+export function cartWith({ count = 12_000, addOns = [], duplicateFields = [], ...facts }: CartFacts = {}): CartDetail {
+  const { term = 'credit-card', firstClassPieces = 0 } = facts;
+  const totals = cartLines({
+    kind: 'campaign',
+    quantity: count,
+    term,
+    prices: defaultPriceList,
+    premiumItems: ['HomeOwnerSelect'],
+    withPhoneCount: 0,
+    addOns,
+    duplicateFields,
+    firstClassPieces,
+  });
+  return {
+    id: 'cart',
+    revision: 1,
+    state: 'open',
+    isEditable: true,
+    cartItems: totals.lines.map(
+      ({ subType, parent, type, name, unit, quantity, unitPrice, amount }): CartItem => ({
+        itemId: subType,
+        itemNumber: pricedItems.find(({ id }) => id === subType)?.itemNumber ?? '',
+        itemType: type,
+        itemSubType: subType,
+        itemName: name,
+        unit,
+        quantity,
+        unitPrice,
+        subTotal: amount,
+        parentSubType: parent,
+      }),
+    ),
+    subTotal: totals.subtotal,
+    tax: totals.tax,
+    cardFee: totals.cardFee,
+    total: totals.total,
+    paymentTerm: term,
+    paymentTerms: [term],
+    orderdata: { updateBillingDetail: false, others: false, otherValue: '', notes: '' },
+    isIGroupClient: false,
+    totalAudiences: count,
+    hasTurningAgeTemplate: false,
+    orderId: null,
+    selectedCampaign: {
+      id: 'campaign',
+      number: 1,
+      cartId: 'cart',
+      name: 'T65 Southeast',
+      status: 'draft',
+      type: 'private',
+      isDraftCampaign: true,
+      version: 1,
+      updatedAt: '2026-11-20T09:42:00Z',
+      tags: [],
+      groups: [],
+      startDate: null,
+      sendAsSoonAsReady: false,
+      companySegmentId: 'org',
+      companySegmentsName: 'Harborline Tampa',
+      createdByUserId: 'user',
+      assignedToUserId: null,
+      assignedToUserName: null,
+      totalAudience: count,
+      isMailBackServiceEnabled: addOns.includes('MailBackService'),
+      isDuplicateListEnabled: addOns.includes('DuplicateList'),
+      isKeyInServiceEnabled: addOns.includes('KeyingIn'),
+      isNeighborhoodMappingEnabled: addOns.includes('NeighbourhoodMapping'),
+      additionalDuplicatesFields: [...duplicateFields],
+      hasTurningAgeTemplate: false,
+      campaignTemplates: [],
+      agentId: null,
+      office: null,
+      officeSateliteCode: null,
+      campaignData: {
+        parametersData: emptyAudience,
+        totalProspectsCount: count,
+        withPhoneCount: null,
+        desiredCount: count,
+        eventRequestExternalId: 1,
+        isCountUpToDate: true,
+        asOf: '2026-11-01',
+        dataAsOf: '2026-11-01',
+        t65Applicable: false,
+        summarizedCountByGeos: [],
+      },
+      variantsSummary: { variants: 0, states: 0 },
+      completedSteps: [],
+      ...facts.campaign,
+    },
+  };
+}

@@ -1,0 +1,116 @@
+import '@mantine/dates/styles.css';
+import { formatDate, parseDate } from '@dropdate/domain/schedule/iso-date';
+import { Popover, TextInput } from '@mantine/core';
+import { DatePicker } from '@mantine/dates';
+import { IconCalendar } from '@tabler/icons-react';
+import { useState } from 'react';
+import { IconButton } from '../../kit/button/icon-button.tsx';
+import { messages } from './schedule.messages.ts';
+import classes from './schedule.module.css';
+import { YearGrid } from './year-grid.tsx';
+
+interface ScheduleDateFieldProps {
+  /** As it was typed: `11/25/2026` once it is a date. */
+  readonly typed: string;
+  readonly problem: string | null;
+  readonly isDisabled: boolean;
+  /** The first date on offer. */
+  readonly first: string;
+  readonly today: string;
+  readonly onChange: (typed: string) => void;
+}
+
+/** A date that is typed, or picked from a calendar. */
+export function ScheduleDateField({ typed, problem, isDisabled, first, today, onChange }: ScheduleDateFieldProps) {
+  const [isOpen, setOpen] = useState(false);
+  // Half a date is no error while it is being typed.
+  const [isTyping, setTyping] = useState(false);
+  const value = parseDate(typed);
+  const shownProblem = isTyping ? null : problem;
+  const leave = () => {
+    setTyping(false);
+    if (value !== null) onChange(formatDate(value));
+  };
+  const pick = (date: string | null) => {
+    setOpen(false);
+    setTyping(false);
+    if (date !== null) onChange(formatDate(date));
+  };
+  return (
+    <TextInput
+      label={messages.date}
+      required
+      inputMode="numeric"
+      autoComplete="off"
+      placeholder={messages.datePlaceholder}
+      className={classes.date}
+      value={typed}
+      disabled={isDisabled}
+      error={shownProblem}
+      description={isDisabled || shownProblem !== null ? undefined : messages.firstDate(formatDate(first))}
+      onChange={(event) => {
+        setTyping(true);
+        onChange(event.currentTarget.value);
+      }}
+      onBlur={leave}
+      rightSection={
+        <Popover opened={isOpen} onChange={setOpen} position="bottom-start" trapFocus returnFocus>
+          <Popover.Target>
+            <IconButton
+              label={messages.openCalendar}
+              isDisabled={isDisabled}
+              icon={<IconCalendar size={16} stroke={1.65} />}
+              onClick={() => setOpen(!isOpen)}
+            />
+          </Popover.Target>
+          <Popover.Dropdown aria-label={messages.calendar}>
+            <Calendar value={value} first={first} today={today} onPick={pick} />
+          </Popover.Dropdown>
+        </Popover>
+      }
+    />
+  );
+}
+
+interface CalendarProps {
+  readonly value: string | null;
+  readonly first: string;
+  readonly today: string;
+  readonly onPick: (date: string | null) => void;
+}
+
+function Calendar({ value, first, today, onPick }: CalendarProps) {
+  const [level, setLevel] = useState<'month' | 'year' | 'decade'>('month');
+  const [shown, setShown] = useState(value ?? first);
+  if (level === 'decade') {
+    const pickYear = (year: number) => {
+      setShown(`${year}${shown.slice(4)}`);
+      setLevel('year');
+    };
+    return <YearGrid selected={yearOf(value ?? today)} first={yearOf(first)} onPick={pickYear} />;
+  }
+  return (
+    <DatePicker
+      size="sm"
+      firstDayOfWeek={0}
+      hideOutsideDates
+      getDayProps={(date) => (date === (value ?? first) ? { 'data-autofocus': true } : {})}
+      classNames={{ day: classes.day ?? '' }}
+      value={value}
+      minDate={first}
+      date={shown}
+      onDateChange={setShown}
+      level={level}
+      onLevelChange={setLevel}
+      onChange={onPick}
+      ariaLabels={{
+        nextMonth: 'Next month',
+        previousMonth: 'Previous month',
+        nextYear: 'Next year',
+        previousYear: 'Previous year',
+      }}
+    />
+  );
+}
+
+const yearOf = (date: string): number => Number(date.slice(0, 4));

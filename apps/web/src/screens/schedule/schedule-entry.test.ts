@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { messages } from './schedule.messages.ts';
+import { discardedDate, entryOf, readEntry, withAsSoonAsReady } from './schedule-entry.ts';
+
+/** A Friday: the third business day is the Wednesday after, the third calendar day the Monday. */
+const today = '2026-11-20';
+const dated = (startDate: string | null) => ({ startDate, sendAsSoonAsReady: false });
+
+describe('a stored schedule that is opened again', () => {
+  it.each([
+    ['a later date', dated('2027-01-05'), { typed: '01/05/2027', sendAsSoonAsReady: false }, null],
+    [
+      'a date that the server still takes',
+      dated('2026-11-23'),
+      { typed: '11/23/2026', sendAsSoonAsReady: false },
+      null,
+    ],
+    ['a date within three days', dated('2026-11-22'), { typed: '', sendAsSoonAsReady: false }, '2026-11-22'],
+    ['a date of the past', dated('2026-10-01'), { typed: '', sendAsSoonAsReady: false }, '2026-10-01'],
+    ['none yet', dated(null), { typed: '', sendAsSoonAsReady: false }, null],
+    [
+      'as soon as ready, saved days ago',
+      { startDate: '2026-11-02', sendAsSoonAsReady: true },
+      { typed: '11/20/2026', sendAsSoonAsReady: true },
+      null,
+    ],
+  ])('%s', (_case, stored, entry, discarded) => {
+    expect(entryOf(stored, today)).toEqual(entry);
+    expect(discardedDate(stored, today)).toBe(discarded);
+  });
+});
+
+describe('what the fields stand for', () => {
+  const read = (typed: string, stored: string | null = null) =>
+    readEntry({ typed, sendAsSoonAsReady: false }, today, stored);
+
+  it.each([
+    ['11/25/2026', '2026-11-25'],
+    ['1/5/2027', '2027-01-05'],
+    [' 12/24/2026 ', '2026-12-24'],
+  ])('%s is a date', (typed, startDate) => {
+    expect(read(typed)).toEqual({ schedule: dated(startDate) });
+  });
+
+  it('is a schedule without a date while nothing is typed', () => {
+    expect(read(' ')).toEqual({ schedule: dated(null) });
+  });
+
+  it.each(['11/24/2026', '11/20/2026', '01/05/2020'])('%s is too early', (typed) => {
+    expect(read(typed)).toEqual({ problem: messages.tooEarly('11/25/2026') });
+  });
+
+  it('keeps a stored date that is not offered any more but still good', () => {
+    expect(read('11/23/2026', '2026-11-23')).toEqual({ schedule: dated('2026-11-23') });
+  });
+
+  it.each(['11/31/2026', '2026-11-25', 'soon', '11/25'])('%s is no date', (typed) => {
+    expect(read(typed)).toEqual({ problem: messages.notADate });
+  });
+
+  it('is today once it is sent as soon as ready, and nothing when that is taken back', () => {
+    const on = withAsSoonAsReady(true, today);
+    expect(on).toEqual({ typed: '11/20/2026', sendAsSoonAsReady: true });
+    expect(readEntry(on, today, null)).toEqual({ schedule: { startDate: today, sendAsSoonAsReady: true } });
+    expect(withAsSoonAsReady(false, today)).toEqual({ typed: '', sendAsSoonAsReady: false });
+  });
+});

@@ -1,0 +1,57 @@
+import { earliestPickerDate } from '@dropdate/domain/schedule/campaign-schedule';
+import { formatDate } from '@dropdate/domain/schedule/iso-date';
+import { Switch } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useViewer } from '../../client/viewer.tsx';
+import { messages } from './schedule.messages.ts';
+import classes from './schedule.module.css';
+import { ScheduleDateField } from './schedule-date-field.tsx';
+import { type ScheduleEntry, withAsSoonAsReady } from './schedule-entry.ts';
+
+interface ScheduleSectionProps {
+  readonly entry: ScheduleEntry;
+  readonly problem: string | null;
+  /** The stored date that had become too early, until another one is entered. */
+  readonly discarded: string | null;
+  readonly onChange: (entry: ScheduleEntry) => void;
+}
+
+/** When the mail is sent: on a date, or as soon as it is ready. */
+export function ScheduleSection({ entry, problem, discarded, onChange }: ScheduleSectionProps) {
+  const { today } = useViewer();
+  const isOpen = entry.typed === '' && !entry.sendAsSoonAsReady;
+  return (
+    <section className={classes.section} aria-labelledby="schedule-head">
+      <h2 id="schedule-head" className={classes.head}>
+        {messages.schedule}
+      </h2>
+      <div role="status">
+        {discarded !== null && isOpen && (
+          <p className={classes.notice}>
+            <IconAlertTriangle size={16} stroke={1.65} aria-hidden />
+            {messages.discarded(formatDate(discarded))}
+          </p>
+        )}
+      </div>
+      <ScheduleDateField
+        typed={entry.typed}
+        problem={problem}
+        isDisabled={entry.sendAsSoonAsReady}
+        first={earliestPickerDate(today)}
+        today={today}
+        onChange={(typed) => onChange({ typed, sendAsSoonAsReady: false })}
+      />
+      <div className={classes.soon}>
+        <Switch
+          label={messages.asSoonAsReady}
+          checked={entry.sendAsSoonAsReady}
+          aria-describedby="schedule-soon"
+          onChange={(event) => onChange(withAsSoonAsReady(event.currentTarget.checked, today))}
+        />
+        <p id="schedule-soon" className={classes.hint}>
+          {messages.asSoonAsReadyHint}
+        </p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,147 @@
+import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
+import { campaignStatusLabel, campaignStatusTone } from '@dropdate/domain/campaign/campaign-status';
+import { formatCount } from '@dropdate/domain/money/money-text';
+import type { CampaignSchedule } from '@dropdate/domain/schedule/campaign-schedule';
+import { IconArrowRight } from '@tabler/icons-react';
+import { useState } from 'react';
+import { OrderFlow } from '../../blocks/order-flow/order-flow.tsx';
+import type { OrderProgress } from '../../blocks/order-flow/order-steps.ts';
+import { ConflictDialog, StepDiscardDialog } from '../../blocks/order-flow/step-dialogs.tsx';
+import { UnsavedGuard } from '../../blocks/order-flow/unsaved-guard.tsx';
+import { TotalLine } from '../../blocks/order-summary/total-line.tsx';
+import { PriceLines } from '../../blocks/price-panel/price-lines.tsx';
+import { PriceTotal } from '../../blocks/price-panel/price-total.tsx';
+import { timeOfInstant } from '../../client/dates.ts';
+import { type MayOpen, useMayOpen } from '../../client/pages.tsx';
+import { hrefOf, type RouteTarget } from '../../client/route-path.ts';
+import { useLeave } from '../../client/use-leave.ts';
+import { useViewer } from '../../client/viewer.tsx';
+import { StatusBadge } from '../../kit/badge/status-badge.tsx';
+import type { PricedItem } from './add-on-choice.ts';
+import { AddOnSection } from './add-on-section.tsx';
+import { messages } from './schedule.messages.ts';
+import classes from './schedule.module.css';
+import { discardedDate, entryOf, readEntry, type ScheduleEntry } from './schedule-entry.ts';
+import { stepFacts, unfinishedSteps } from './schedule-facts.ts';
+import { ScheduleSection } from './schedule-section.tsx';
+import { useAddOns } from './use-add-ons.ts';
+import { useScheduleActions } from './use-schedule-actions.ts';
+
+interface ScheduleStepProps {
+  /** Of a campaign that can be edited. */
+  readonly cart: CartDetail;
+  readonly prices: readonly PricedItem[];
+}
+
+/** The step itself: when the mail is sent, and what is added to it. */
+export function ScheduleStep({ cart, prices }: ScheduleStepProps) {
+  const campaign = cart.selectedCampaign;
+  const ids = { cartId: cart.id, campaignId: campaign.id };
+  const { today, timeZone } = useViewer();
+  const mayOpen = useMayOpen();
+  const leave = useLeave();
+  const addOns = useAddOns(cart, ids, prices);
+  const actions = useScheduleActions(ids, addOns.settled);
+  const [entry, setEntry] = useState<ScheduleEntry>(() => entryOf(campaign, today));
+  const [isAsking, setAsking] = useState(false);
+
+  const read = readEntry(entry, today, campaign.startDate);
+  const schedule = 'schedule' in read ? read.schedule : null;
+  const saved = entryOf(campaign, today);
+  const isDirty = entry.typed.trim() !== saved.typed || entry.sendAsSoonAsReady !== saved.sendAsSoonAsReady;
+  const isBusy = actions.pending !== null || leave.isLeaving;
+  const reason = reasonToWait(schedule, addOns.isSaving);
+
+  const review = async () => {
+    if (schedule === null || !(await actions.save(schedule))) return;
+    leave.to({ to: '/campaigns/review-order/{cartId}', params: { cartId: ids.cartId } });
+  };
+  const saveDraft = async () => {
+    if (schedule !== null && (await actions.saveDraft(schedule))) leave.to({ to: '/campaigns' });
+  };
+  const settle = async (takesSaved: boolean) => {
+    const latest = await actions.settleConflict();
+    if (takesSaved && latest !== null) setEntry(entryOf(latest.selectedCampaign, today));
+  };
+  const statusLabel = campaignStatusLabel(campaign.status);
+
+  return (
+    <>
+      <OrderFlow
+        title={messages.title}
+        badges={
+          <>
+            {statusLabel !== null && (
+              <StatusBadge tone={campaignStatusTone(campaign.status)}>{statusLabel}</StatusBadge>
+            )}
+            <span className={classes.campaign}>{campaign.name}</span>
+          </>
+        }
+        savedAt={timeOfInstant(campaign.updatedAt, timeZone)}
+        onDiscard={() => setAsking(true)}
+        onSaveDraft={() => void saveDraft()}
+        isSavingDraft={actions.pending === 'draft'}
+        isSaveDraftDisabled={schedule === null || isBusy}
+        progress={progressOf(cart, schedule, mayOpen)}
+        panel={{
+          title: messages.panel,
+          content: <PriceLines items={cart.cartItems} />,
+          foot: <PriceTotal total={cart.total} />,
+          isWide: true,
+          line: <TotalLine total={cart.total} detail={messages.panelLine(formatCount(campaign.totalAudience))} />,
+        }}
+        onBack={() => leave.asking({ to: '/campaigns/personalize/{cartId}/{campaignId}', params: ids })}
+        reason={reason}
+        next={{
+          label: messages.review,
+          icon: <IconArrowRight size={16} stroke={1.8} />,
+          isDisabled: reason !== undefined,
+          isBusy: actions.pending === 'schedule' || leave.isLeaving,
+          onClick: () => void review(),
+        }}
+      >
+        <ScheduleSection
+          entry={entry}
+          problem={'problem' in read ? read.problem : null}
+          discarded={discardedDate(campaign, today)}
+          onChange={setEntry}
+        />
+        <AddOnSection cart={cart} prices={prices} onToggle={addOns.toggle} />
+      </OrderFlow>
+      <UnsavedGuard when={isDirty && !leave.isLeaving} />
+      {isAsking && (
+        <StepDiscardDialog
+          status={campaign.status}
+          {...(campaign.status !== 'none' && { sentence: messages.discardDraft })}
+          actions={actions}
+          leave={leave}
+          onClose={() => setAsking(false)}
+        />
+      )}
+      {actions.hasConflict && <ConflictDialog onSettle={(takesSaved) => void settle(takesSaved)} />}
+    </>
+  );
+}
+
+/** Source: specification 2, section 5 (Schedule). */
+function reasonToWait(schedule: CampaignSchedule | null, isSaving: boolean): string | undefined {
+  if (schedule === null) return messages.mendDate;
+  if (schedule.startDate === null && !schedule.sendAsSoonAsReady) return messages.dateToContinue;
+  return isSaving ? messages.addOnsSaving : undefined;
+}
+
+function progressOf(cart: CartDetail, schedule: CampaignSchedule | null, mayOpen: MayOpen): OrderProgress {
+  const ids = { cartId: cart.id, campaignId: cart.selectedCampaign.id };
+  const targets: readonly (readonly [keyof NonNullable<OrderProgress['hrefs']>, RouteTarget])[] = [
+    ['choose-templates', { to: '/campaigns/choose-template', query: ids }],
+    ['define-audience', { to: '/campaigns/define-audience/{cartId}/{campaignId}', params: ids }],
+    ['personalize-template', { to: '/campaigns/personalize/{cartId}/{campaignId}', params: ids }],
+  ];
+  const open = targets.filter(([, target]) => mayOpen(target.to));
+  return {
+    current: 'schedule-campaigns',
+    facts: stepFacts(cart, schedule),
+    errors: unfinishedSteps(cart),
+    hrefs: Object.fromEntries(open.map(([step, target]) => [step, hrefOf(target)])),
+  };
+}

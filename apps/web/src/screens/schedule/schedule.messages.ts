@@ -1,0 +1,86 @@
+import type { CampaignAddOn, DuplicateListField } from '@dropdate/domain/pricing/add-ons';
+
+/** Texts of Schedule and Add Ons. Source: specification 2, sections 2, 4, 5 and 8; those without a source are ours. */
+export const messages = {
+  title: 'Schedule and Add Ons',
+  loading: 'Loading the campaign',
+  loadFailed: 'Failed to fetch campaign details',
+  loadSentence: 'The campaign could not be loaded. Try again, or go back to All Campaigns.',
+
+  schedule: 'Schedule',
+  date: 'Schedule Date',
+  datePlaceholder: 'MM/DD/YYYY',
+  openCalendar: 'Open calendar',
+  calendar: 'Calendar',
+  firstDate: (date: string) => `${date} is the first date on offer, the third business day from today.`,
+  notADate: 'Enter the date as MM/DD/YYYY.',
+  tooEarly: (first: string) => `Choose ${first} or later: three business days from today at least.`,
+  discarded: (date: string) => `The date ${date} has become too early and was removed. Choose another one.`,
+  asSoonAsReady: 'Send as soon as ready',
+  asSoonAsReadyHint: 'We mail when the pieces are printed. No other date can be chosen.',
+  earlierYears: 'Earlier years',
+  laterYears: 'Later years',
+  years: (first: number, last: number) => `${first} – ${last}`,
+
+  addOns: 'Add-Ons',
+  addOnsFor: (count: string) => `Priced for ${count} prospects`,
+  perProspect: (price: string) => `${price} per prospect`,
+  product: (count: string, price: string) => `${count} × ${price}`,
+  phoneIncluded: 'Phone number',
+
+  panel: 'Summary',
+  panelLine: (count: string) => `${count} prospects`,
+  back: 'Back',
+  review: 'Review Order',
+  dateToContinue: 'Choose a date to continue.',
+  mendDate: 'Correct the date to continue.',
+  addOnsSaving: 'Saving the add-ons.',
+
+  scheduleFailed: 'Error while setting the campaign schedule',
+  discardDraft: 'The campaign stays as it was saved last. Add-ons are saved as soon as they are switched.',
+
+  prospects: (count: string) => `${count} prospects`,
+  variants: (variants: string, states: string) => `${variants}, ${states}`,
+  soon: 'As soon as ready',
+} as const;
+
+interface AddOnTexts {
+  readonly name: string;
+  readonly sentence: string;
+  /** As a failure names it. */
+  readonly inFailure: string;
+}
+
+export const addOnTexts: Readonly<Record<CampaignAddOn, AddOnTexts>> = {
+  MailBackService: {
+    name: 'Mailback Service',
+    sentence: 'The physical response card is mailed in 5-7 working days.',
+    inFailure: 'Mailback Service',
+  },
+  KeyingIn: {
+    name: 'Keying-In',
+    sentence: 'What people write on their response cards is keyed in for you.',
+    inFailure: 'Keying-In service',
+  },
+  DuplicateList: {
+    name: 'Duplicate List',
+    sentence: 'A list of everyone the mail goes to, for you to download.',
+    inFailure: 'Duplicate List',
+  },
+  NeighbourhoodMapping: {
+    name: 'Neighborhood Mapping',
+    sentence: 'See the prospects who live around each lead on a map.',
+    inFailure: 'Neighborhood Mapping',
+  },
+};
+
+/** The columns a buyer may add. Source: specification 2, section 4 (Schedule). */
+export const fieldTexts: readonly { readonly field: DuplicateListField; readonly name: string }[] = [
+  { field: 'DuplicateListMonthYear', name: 'Birth month and year' },
+  { field: 'DuplicateListAge', name: 'Age' },
+];
+
+/** Source: specification 2, section 8 (Add-ons). */
+export function addOnFailure(addOn: CampaignAddOn, isOn: boolean): string {
+  return `Failed to ${isOn ? 'enable' : 'disable'} ${addOnTexts[addOn].inFailure}. Please try again later.`;
+}

@@ -1,0 +1,85 @@
+import { addItemUpdateCampaignFlag } from '@dropdate/contract/carts/add-item-update-campaign-flag';
+import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
+import { getCartCampaignDetails } from '@dropdate/contract/carts/get-cart-campaign-details';
+import { removeItemUpdateCampaignFlag } from '@dropdate/contract/carts/remove-item-update-campaign-flag';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { type CartIds, useKeepCart } from '../../blocks/order-flow/use-keep-cart.ts';
+import { ApiError } from '../../client/api-error.ts';
+import { call } from '../../client/call.ts';
+import { reportFailure } from '../../client/report-failure.ts';
+import { queryKey } from '../../client/use-endpoint.ts';
+import { toast } from '../../kit/toast/toast-store.ts';
+import { type AddOnChoice, type PricedItem, withChoice } from './add-on-choice.ts';
+import { addOnFailure } from './schedule.messages.ts';
+
+interface Toggle {
+  readonly choice: AddOnChoice;
+  readonly isOn: boolean;
+}
+
+export interface AddOns {
+  readonly isSaving: boolean;
+  readonly toggle: (choice: AddOnChoice, isOn: boolean) => void;
+  /** When everything that was switched is saved or rolled back. */
+  readonly settled: () => Promise<void>;
+}
+
+/**
+ * Switches add-ons: shown at once, called one after the other, rolled back alone where a call fails. The cart in the
+ * cache is always the server's last answer with what is still under way on top.
+ */
+export function useAddOns(cart: CartDetail, ids: CartIds, prices: readonly PricedItem[]): AddOns {
+  const client = useQueryClient();
+  const keep = useKeepCart(ids);
+  const [saving, setSaving] = useState(0);
+  const waiting = useRef<readonly Toggle[]>([]);
+  const answered = useRef(cart);
+  const queue = useRef(Promise.resolve());
+
+  const show = () =>
+    keep(
+      waiting.current.reduce((shown, { choice, isOn }) => withChoice(shown, choice, isOn, prices), answered.current),
+    );
+
+  const send = async (toggle: Toggle): Promise<void> => {
+    try {
+      answered.current = await call(toggle.isOn ? addItemUpdateCampaignFlag : removeItemUpdateCampaignFlag, {
+        body: bodyOf(ids, toggle.choice),
+      });
+    } catch (problem) {
+      report(problem, addOnFailure(toggle.choice.addOn, toggle.isOn));
+    }
+    waiting.current = waiting.current.filter((other) => other !== toggle);
+    show();
+    setSaving(waiting.current.length);
+  };
+
+  return {
+    isSaving: saving > 0,
+    toggle: (choice, isOn) => {
+      if (waiting.current.length === 0) answered.current = cart;
+      const toggle = { choice, isOn };
+      waiting.current = [...waiting.current, toggle];
+      setSaving(waiting.current.length);
+      // An answer that is on its way does not know of this switch.
+      void client.cancelQueries({ queryKey: queryKey(getCartCampaignDetails) });
+      show();
+      queue.current = queue.current.then(() => send(toggle));
+    },
+    settled: async () => {
+      await queue.current;
+    },
+  };
+}
+
+function bodyOf({ cartId, campaignId }: CartIds, { addOn, field }: AddOnChoice) {
+  return { cartId, campaignId, itemSubType: addOn, ...(field !== undefined && { additionalDuplicatesField: field }) };
+}
+
+/** A refusal in the server's words; everything else in those of the add-on. Source: specification 2, section 8. */
+function report(problem: unknown, text: string): void {
+  const isRefusal = problem instanceof ApiError && problem.status >= 400 && problem.status < 500;
+  if (isRefusal) reportFailure(problem, text);
+  else toast.error(text, problem instanceof ApiError ? problem.requestId : undefined);
+}

@@ -1,0 +1,55 @@
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useState } from 'react';
+import { IconButton } from '../../kit/button/icon-button.tsx';
+import { messages } from './schedule.messages.ts';
+import classes from './year-grid.module.css';
+import { yearsAround, yearsOnGrid } from './years.ts';
+
+interface YearGridProps {
+  /** The selected year, or the current one. */
+  readonly selected: number;
+  /** Years before it are not on offer. */
+  readonly first: number;
+  readonly onPick: (year: number) => void;
+}
+
+/** The years of the calendar. */
+export function YearGrid({ selected, first, onPick }: YearGridProps) {
+  const [page, setPage] = useState(0);
+  const years = yearsAround(selected, page);
+  const [from = selected] = years;
+  const to = years.at(-1) ?? selected;
+  return (
+    <div>
+      <div className={classes.head}>
+        <IconButton
+          label={messages.earlierYears}
+          isDisabled={from <= first}
+          icon={<IconChevronLeft size={16} stroke={1.8} />}
+          onClick={() => setPage(page - 1)}
+        />
+        <span className={classes.range}>{messages.years(from, to)}</span>
+        <IconButton
+          label={messages.laterYears}
+          isDisabled={to + yearsOnGrid > 9999}
+          icon={<IconChevronRight size={16} stroke={1.8} />}
+          onClick={() => setPage(page + 1)}
+        />
+      </div>
+      <div className={classes.grid}>
+        {years.map((year) => (
+          <button
+            key={year}
+            type="button"
+            className={classes.year}
+            aria-pressed={year === selected}
+            disabled={year < first}
+            onClick={() => onPick(year)}
+          >
+            {year}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}

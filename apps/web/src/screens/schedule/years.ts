@@ -1,0 +1,9 @@
+/** Source: specification 2, section 9 (date picker). */
+export const yearsOnGrid = 12;
+const yearsBefore = 4;
+
+/** The years of a grid: 12, the first of them 4 before `year`; `page` counts grids from there. */
+export function yearsAround(year: number, page = 0): readonly number[] {
+  const first = year - yearsBefore + page * yearsOnGrid;
+  return Array.from({ length: yearsOnGrid }, (_, index) => first + index);
+}

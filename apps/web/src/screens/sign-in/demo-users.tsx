@@ -1,0 +1,31 @@
+import type { SiteInfo } from './server.ts';
+import classes from './sign-in.module.css';
+
+type DemoUser = SiteInfo['users'][number];
+
+interface DemoUsersProps {
+  readonly users: readonly DemoUser[];
+  readonly onChoose: (user: DemoUser) => void;
+}
+
+/** Demo mode only: one click fills the form. */
+export function DemoUsers({ users, onChoose }: DemoUsersProps) {
+  return (
+    <section className={classes.demo} aria-labelledby="demo-users">
+      <h2 id="demo-users" className={classes.demoTitle}>
+        Demo users
+      </h2>
+      <ul className={classes.demoList}>
+        {users.map((user) => (
+          <li key={user.userName}>
+            <button type="button" className={classes.demoUser} onClick={() => onChoose(user)}>
+              <span className={classes.demoName}>{user.name}</span>
+              <span className={classes.demoRole}>{user.roleName}</span>
+              <span className={classes.demoCompany}>{user.companyName}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import { Button, Checkbox, PasswordInput, TextInput } from '@mantine/core';
+import { IconEye, IconEyeOff } from '@tabler/icons-react';
+import { type FormEvent, useState } from 'react';
+import { Banner } from './banner.tsx';
+import { nextPath } from './next-path.ts';
+import { requestSignIn } from './server.ts';
+import classes from './sign-in.module.css';
+
+interface SignInFormProps {
+  readonly username: string;
+  readonly password: string;
+  readonly onUsername: (username: string) => void;
+  readonly onPassword: (password: string) => void;
+}
+
+/** Username, password and keepSignedIn. A failed sign-in shows the server's message. */
+export function SignInForm({ username, password, onUsername, onPassword }: SignInFormProps) {
+  const [keepSignedIn, setKeepSignedIn] = useState(false);
+  const [problems, setProblems] = useState<readonly string[]>([]);
+  const [isBusy, setBusy] = useState(false);
+  const query = new URLSearchParams(location.search);
+  const isValid = username.trim() !== '' && password !== '';
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!isValid || isBusy) return;
+    setBusy(true);
+    const refused = await requestSignIn({ username: username.trim(), password, keepSignedIn });
+    if (refused === null) {
+      location.assign(nextPath(query.get('next'), location.origin));
+      return;
+    }
+    setBusy(false);
+    setProblems(refused);
+  };
+
+  return (
+    <form onSubmit={(event) => void submit(event)} className={classes.form} noValidate>
+      <h1 className={classes.title}>Account Sign In</h1>
+      <Banner query={query} problems={problems} />
+      <TextInput
+        label="Username"
+        size="lg"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={320}
+        value={username}
+        onChange={(event) => onUsername(event.currentTarget.value)}
+      />
+      <PasswordInput
+        label="Password"
+        size="lg"
+        autoComplete="current-password"
+        maxLength={128}
+        visibilityToggleIcon={({ reveal }) => {
+          const Icon = reveal ? IconEyeOff : IconEye;
+          return <Icon size={16} stroke={1.65} />;
+        }}
+        value={password}
+        visibilityToggleButtonProps={{ 'aria-label': 'Show password', tabIndex: 0, c: 'var(--dd-text-2)' }}
+        onChange={(event) => onPassword(event.currentTarget.value)}
+      />
+      <Checkbox
+        label="Keep me signed in"
+        checked={keepSignedIn}
+        onChange={(event) => setKeepSignedIn(event.currentTarget.checked)}
+      />
+      <Button type="submit" variant="filled" size="lg" fullWidth disabled={!isValid} loading={isBusy}>
+        Sign In
+      </Button>
+    </form>
+  );
+}

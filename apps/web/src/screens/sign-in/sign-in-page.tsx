@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import { Logo } from '../../kit/brand/logo.tsx';
+import { DemoUsers } from './demo-users.tsx';
+import { Envelope } from './envelope.tsx';
+import { fetchSiteInfo, type SiteInfo } from './server.ts';
+import classes from './sign-in.module.css';
+import { SignInForm } from './sign-in-form.tsx';
+
+/** Account Sign In, with the post at the right. */
+export function SignInPage() {
+  const [site, setSite] = useState<SiteInfo | undefined>(undefined);
+  const [username, setUsername] = useState('');
+  const [password, setPassword] = useState('');
+  const [today] = useState(() => new Date());
+  useEffect(() => {
+    void fetchSiteInfo().then(setSite);
+  }, []);
+  return (
+    <div className={classes.page}>
+      <main className={classes.desk}>
+        <a href="/" className={classes.logo}>
+          <Logo height={26} />
+        </a>
+        <div className={classes.column}>
+          <SignInForm username={username} password={password} onUsername={setUsername} onPassword={setPassword} />
+          {site !== undefined && site.users.length > 0 && (
+            <DemoUsers
+              users={site.users}
+              onChoose={(user) => {
+                setUsername(user.userName);
+                setPassword(user.password);
+              }}
+            />
+          )}
+        </div>
+        <footer className={classes.support}>
+          {site !== undefined && (
+            <>
+              <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a>
+              <a href={`tel:${site.supportPhone}`}>{site.supportPhone}</a>
+            </>
+          )}
+        </footer>
+      </main>
+      <div className={classes.stage}>
+        <Envelope today={today} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import type { CurrentUser } from '@dropdate/contract/session/current-user';
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+  useParams,
+  useSearch,
+} from '@tanstack/react-router';
+import { type ComponentType, createElement } from 'react';
+import { mayOf } from '../client/may.ts';
+import type { ScreenProps } from '../client/screen-props.ts';
+import { parseSearch, stringifySearch } from '../client/search-params.ts';
+import { useTitle } from '../client/use-title.ts';
+import { ForbiddenPage } from './forbidden-page.tsx';
+import { NotFoundPage } from './not-found-page.tsx';
+import { PageError } from './page-error.tsx';
+import { PageSkeleton } from './page-skeleton.tsx';
+import { routerPath } from './router-path.ts';
+import { type Route, routes } from './routes.ts';
+import { Shell } from './shell.tsx';
+
+/** Gives a screen its parameters and query, and the page its title. */
+function screenOf(route: Route, Screen: ComponentType<ScreenProps<never>>) {
+  return function RoutedScreen() {
+    const params = useParams({ strict: false });
+    const search = stringifySearch(useSearch({ strict: false }));
+    useTitle(route.title);
+    return createElement(Screen, { params: params as never, query: new URLSearchParams(search) });
+  };
+}
+
+/** The routes of the table for one viewer: a page whose permission is missing leads to /forbidden. */
+export function createAppRouter(viewer: CurrentUser) {
+  const may = mayOf(viewer);
+  const root = createRootRoute({ component: Shell, notFoundComponent: NotFoundPage });
+  const pages = routes.map((route) =>
+    createRoute({
+      getParentRoute: () => root,
+      path: routerPath(route.path),
+      beforeLoad: () => {
+        if (!may(route.needs)) throw redirect({ to: '/forbidden', replace: true });
+      },
+      component: lazyRouteComponent(async () => ({ default: screenOf(route, await route.screen()) })),
+      pendingComponent: PageSkeleton,
+    }),
+  );
+  const own = [
+    createRoute({
+      getParentRoute: () => root,
+      path: '/',
+      beforeLoad: () => {
+        throw redirect({ to: '/home', replace: true });
+      },
+    }),
+    createRoute({ getParentRoute: () => root, path: '/forbidden', component: ForbiddenPage }),
+  ];
+  return createRouter({
+    routeTree: root.addChildren([...own, ...pages]),
+    parseSearch,
+    stringifySearch,
+    defaultErrorComponent: PageError,
+    defaultPendingMs: 150,
+    scrollRestoration: false,
+  });
+}

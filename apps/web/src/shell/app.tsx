@@ -1,0 +1,68 @@
+import { getCurrentUser } from '@dropdate/contract/session/current-user';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { useEffect, useMemo } from 'react';
+import { ApiError } from '../client/api-error.ts';
+import { setIdleClock } from '../client/idle-clock.ts';
+import { rememberSignedIn } from '../client/session-end.ts';
+import { useEndpointQuery } from '../client/use-endpoint.ts';
+import { ViewerProvider } from '../client/viewer.tsx';
+import { ErrorState } from '../kit/state/empty-state.tsx';
+import { KitProvider } from '../kit/theme/kit-provider.tsx';
+import { ToastArea } from '../kit/toast/toast-area.tsx';
+import { createAppRouter } from './app-router.tsx';
+import classes from './pages.module.css';
+
+/** Only a server that was not reached is asked again on its own; its refusals stand. */
+const mayRetry = (count: number, problem: Error): boolean =>
+  count < 2 && problem instanceof ApiError && (problem.status === 0 || problem.status >= 502);
+
+const queries = new QueryClient({
+  defaultOptions: { queries: { retry: mayRetry, staleTime: 5_000, refetchOnWindowFocus: false } },
+});
+
+export function App() {
+  return (
+    <KitProvider>
+      <QueryClientProvider client={queries}>
+        <SignedInApp />
+        <ToastArea />
+      </QueryClientProvider>
+    </KitProvider>
+  );
+}
+
+/** Asks who is signed in; without a session the call itself leads to sign-in. */
+function SignedInApp() {
+  const {
+    data: viewer,
+    error,
+    refetch,
+  } = useEndpointQuery(getCurrentUser, {}, { staleTime: Number.POSITIVE_INFINITY });
+  const router = useMemo(() => (viewer === undefined ? undefined : createAppRouter(viewer)), [viewer]);
+  useEffect(() => {
+    if (viewer === undefined) return;
+    rememberSignedIn();
+    setIdleClock(viewer.session);
+  }, [viewer]);
+  if (viewer !== undefined && router !== undefined) {
+    return (
+      <ViewerProvider viewer={viewer}>
+        <RouterProvider router={router} />
+      </ViewerProvider>
+    );
+  }
+  if (error instanceof ApiError && error.status !== 401 && error.status !== 403) {
+    return (
+      <main className={classes.start}>
+        <ErrorState
+          title="Dropdate could not be opened"
+          sentence={error.message}
+          requestId={error.requestId}
+          onRetry={() => void refetch()}
+        />
+      </main>
+    );
+  }
+  return null;
+}

@@ -1,0 +1,30 @@
+import { signOutHere } from '../client/session-end.ts';
+import { useTitle } from '../client/use-title.ts';
+import { EmptyState } from '../kit/state/empty-state.tsx';
+import classes from './pages.module.css';
+
+/** Shown when a page's permission is missing. */
+export function ForbiddenPage() {
+  useTitle('Forbidden');
+  return (
+    <div className={classes.page}>
+      <h1 className="visually-hidden">Forbidden</h1>
+      <EmptyState
+        kind="no-permission"
+        title="You do not have permission to open this page"
+        sentence="Ask an administrator of your organization for access, or sign in as somebody else."
+        action={
+          <a
+            href="/sign-in?signout"
+            onClick={(event) => {
+              event.preventDefault();
+              void signOutHere();
+            }}
+          >
+            Sign Out
+          </a>
+        }
+      />
+    </div>
+  );
+}

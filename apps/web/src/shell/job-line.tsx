@@ -1,0 +1,25 @@
+import { listRunningJobs } from '@dropdate/contract/jobs/list-running-jobs';
+import { useEndpointQuery } from '../client/use-endpoint.ts';
+import classes from './job-line.module.css';
+
+const whileRunning = 2_000;
+const whileIdle = 60_000;
+
+/** Long work that goes on in the background, on every page until it is done. */
+export function JobLine() {
+  const { data } = useEndpointQuery(
+    listRunningJobs,
+    {},
+    { pollEvery: (answer) => (answer && answer.jobs.length > 0 ? whileRunning : whileIdle) },
+  );
+  const job = data?.jobs[0];
+  if (job === undefined) return null;
+  const percent = job.total > 0 ? Math.floor((job.done / job.total) * 100) : undefined;
+  return (
+    <div className={classes.line} role="status">
+      <span>{job.title}</span>
+      <progress className={classes.bar} max={100} value={percent} aria-label={job.title} />
+      {percent !== undefined && <span className="tabular">{percent}%</span>}
+    </div>
+  );
+}

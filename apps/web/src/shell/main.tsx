@@ -1,0 +1,10 @@
+import '../kit/theme/app-styles.ts';
+import { createRoot } from 'react-dom/client';
+import { App } from './app.tsx';
+import { preloadScreen } from './routes.ts';
+
+preloadScreen(location.pathname);
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('The page has no #root.');
+createRoot(root).render(<App />);

@@ -1,0 +1,76 @@
+import {
+  IconAddressBook,
+  IconBrowser,
+  IconBuilding,
+  IconChartDots3,
+  IconHome,
+  IconKeyboard,
+  IconMailbox,
+  IconMailForward,
+  IconScan,
+  IconTruckDelivery,
+  IconUserCog,
+  IconUserStar,
+  IconUsersGroup,
+} from '@tabler/icons-react';
+import type { ComponentType } from 'react';
+import type { MayOpen } from '../client/pages.tsx';
+import type { RoutePath } from '../client/route-path.ts';
+
+export interface NavigationEntry {
+  readonly label: string;
+  readonly path: RoutePath;
+  readonly icon: ComponentType<{ size?: number; stroke?: number; 'aria-hidden'?: boolean }>;
+}
+
+export interface NavigationGroup {
+  /** Entries without a heading stand alone. */
+  readonly label?: string;
+  readonly entries: readonly NavigationEntry[];
+}
+
+/** The sidebar in its order. Two groups are called Campaign, as written (specification 1, section 2.2; decision 24). */
+const groups: readonly NavigationGroup[] = [
+  { entries: [{ label: 'Home', path: '/home', icon: IconHome }] },
+  { label: 'Campaign', entries: [{ label: 'Campaign Status', path: '/campaign/status', icon: IconTruckDelivery }] },
+  {
+    label: 'Response-Processing',
+    entries: [
+      { label: 'Response Cards', path: '/response-cards', icon: IconScan },
+      { label: 'Mailback Processing', path: '/mailback-processing', icon: IconMailbox },
+      { label: 'Keying-In', path: '/keying-in', icon: IconKeyboard },
+      { label: 'Landing Page Leads', path: '/landing-page-leads', icon: IconBrowser },
+    ],
+  },
+  {
+    label: 'Contacts Management',
+    entries: [
+      { label: 'All Contacts', path: '/contacts', icon: IconAddressBook },
+      { label: 'Leads', path: '/leads', icon: IconUserStar },
+      { label: 'Prospects', path: '/prospects', icon: IconUsersGroup },
+    ],
+  },
+  { label: 'Campaign', entries: [{ label: 'All Campaigns', path: '/campaigns', icon: IconMailForward }] },
+  {
+    label: 'Settings',
+    entries: [
+      { label: 'User Management', path: '/settings/users', icon: IconUserCog },
+      { label: 'Organization Management', path: '/settings/organization', icon: IconBuilding },
+    ],
+  },
+  { entries: [{ label: 'Reports', path: '/reports', icon: IconChartDots3 }] },
+];
+
+/** What the viewer sees: pages that exist and that he may open; a group without entries is left out. */
+export function visibleGroups(mayOpen: MayOpen): readonly NavigationGroup[] {
+  return groups
+    .map((group) => ({ ...group, entries: group.entries.filter((entry) => mayOpen(entry.path)) }))
+    .filter((group) => group.entries.length > 0);
+}
+
+/** The active entry is found by path prefix; the longest wins. */
+export function activePath(path: string, shown: readonly NavigationGroup[]): RoutePath | undefined {
+  const paths = shown.flatMap((group) => group.entries.map((entry) => entry.path));
+  const matching = paths.filter((one) => path === one || path.startsWith(`${one}/`));
+  return matching.sort((a, b) => b.length - a.length)[0];
+}

@@ -1,0 +1,20 @@
+import { AppLink } from '../client/app-link.tsx';
+import { useTitle } from '../client/use-title.ts';
+import { EmptyState } from '../kit/state/empty-state.tsx';
+import classes from './pages.module.css';
+
+/** Shown for an address that leads to no page. */
+export function NotFoundPage() {
+  useTitle('Page not found');
+  return (
+    <div className={classes.page}>
+      <h1 className="visually-hidden">Page not found</h1>
+      <EmptyState
+        kind="no-match"
+        title="This page does not exist"
+        sentence="The address may be mistyped, or the page has moved."
+        action={<AppLink target={{ to: '/home' }}>Home</AppLink>}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { useSyncExternalStore } from 'react';
+
+/** What lies over the page on the user's demand. */
+export type Overlay = 'none' | 'palette' | 'shortcuts' | 'support';
+
+let shown: Overlay = 'none';
+const listeners = new Set<() => void>();
+
+export function showOverlay(next: Overlay): void {
+  shown = next;
+  for (const listener of listeners) listener();
+}
+
+export const openPalette = (): void => showOverlay('palette');
+
+export function useOverlay(): Overlay {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => shown,
+  );
+}

@@ -1,0 +1,27 @@
+import { findOrders } from '@dropdate/contract/orders/find-orders';
+import { pageNeeds } from '@dropdate/domain/permission/page-needs';
+import { call } from '../../client/call.ts';
+import { mayOf } from '../../client/may.ts';
+import type { RecordSource } from './palette-items.ts';
+
+/** The digits of an order number as they may be typed: `#10 0042`; null for anything else. */
+export function orderDigits(text: string): string | null {
+  const digits = text.replace(/[\s#-]/g, '');
+  return /^\d{1,12}$/.test(digits) ? digits : null;
+}
+
+/** A call without permission would end the session. */
+const orderNeeds = pageNeeds['/campaigns/order/{orderId?}/{campaignId?}'];
+
+/** Orders by the beginning of their number, with campaign and company. Only those who may see orders ask. */
+export const orderSource: RecordSource = async (text, viewer, signal) => {
+  const orderNumber = orderDigits(text);
+  if (orderNumber === null || !mayOf(viewer)(orderNeeds)) return [];
+  const { results } = await call(findOrders, { query: { orderNumber } }, { signal });
+  return results.map(({ orderId, campaignId, orderNumber: label, campaignName, companyName }) => ({
+    label,
+    detail: `${campaignName}, ${companyName}`,
+    group: 'Order',
+    target: { to: '/campaigns/order/{orderId?}/{campaignId?}', params: { orderId, campaignId } },
+  }));
+};

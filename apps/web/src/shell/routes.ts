@@ -1,0 +1,97 @@
+import { pageNeeds } from '@dropdate/domain/permission/page-needs';
+import type { Need } from '@dropdate/domain/permission/permission-sets';
+import type { ComponentType } from 'react';
+import type { RoutePath } from '../client/route-path.ts';
+import type { ScreenProps } from '../client/screen-props.ts';
+import { isAddressOf } from './router-path.ts';
+
+/** `page` stands beside the sidebar; wizards and work screens (`work`) collapse it to a rail of icons. */
+type Layout = 'page' | 'work';
+
+export interface Route {
+  readonly path: RoutePath;
+  readonly title: string;
+  readonly layout: Layout;
+  /** One of these opens the page; none: a session is enough. */
+  readonly needs: readonly Need[];
+  readonly screen: () => Promise<ComponentType<ScreenProps<never>>>;
+}
+
+function page<const Path extends RoutePath>(
+  path: Path,
+  title: string,
+  screen: () => Promise<ComponentType<ScreenProps<Path>>>,
+  layout: Layout = 'page',
+): Route {
+  const needs: readonly Need[] = path in pageNeeds ? pageNeeds[path as keyof typeof pageNeeds] : [];
+  return { path, title, layout, needs, screen: screen as Route['screen'] };
+}
+
+/** Every page that exists: one line each. Its permissions stand in the domain (`permission/page-needs`). */
+export const routes: readonly Route[] = [
+  page('/home', 'Home', async () => (await import('../screens/home/home-screen.tsx')).HomeScreen),
+  page(
+    '/campaigns',
+    'All Campaigns',
+    async () => (await import('../screens/campaigns/campaigns-screen.tsx')).CampaignsScreen,
+  ),
+  page(
+    '/campaigns/create-campaign',
+    'Choose Your Order Type',
+    async () => (await import('../screens/create-campaign/create-campaign-screen.tsx')).CreateCampaignScreen,
+  ),
+  page(
+    '/campaigns/choose-template',
+    'Choose Template',
+    async () => (await import('../screens/choose-template/choose-template-screen.tsx')).ChooseTemplateScreen,
+    'work',
+  ),
+  page(
+    '/campaigns/define-audience/{cartId}/{campaignId}',
+    'Define Audience',
+    async () => (await import('../screens/define-audience/define-audience-screen.tsx')).DefineAudienceScreen,
+    'work',
+  ),
+  page(
+    '/campaigns/schedule/{cartId}/{campaignId}',
+    'Schedule and Add Ons',
+    async () => (await import('../screens/schedule/schedule-screen.tsx')).ScheduleScreen,
+    'work',
+  ),
+  page(
+    '/campaigns/review-order/{cartId}',
+    'Review Campaign',
+    async () => (await import('../screens/review-order/review-order-screen.tsx')).ReviewOrderScreen,
+    'work',
+  ),
+  page(
+    '/campaigns/checkout/{cartId}',
+    'Campaign Order Checkout',
+    async () => (await import('../screens/checkout/checkout-screen.tsx')).CheckoutScreen,
+    'work',
+  ),
+  page(
+    '/campaigns/order/{orderId?}/{campaignId?}',
+    'Campaign Order Details',
+    async () => (await import('../screens/order-details/order-details-screen.tsx')).OrderDetailsScreen,
+  ),
+  page(
+    '/campaigns/personalize/{cartId}/{campaignId}',
+    'Personalize Template',
+    async () => (await import('../screens/personalize/personalize-screen.tsx')).PersonalizeScreen,
+    'work',
+  ),
+  page('/credits', 'Data Credits', async () => (await import('../screens/credits/credits-screen.tsx')).CreditsScreen),
+];
+
+/**
+ * Fetches the script of a page while the server is still asked who is signed in. A failure is left to the page itself,
+ * which asks again and says so.
+ */
+export function preloadScreen(address: string): void {
+  const route = routes.find(({ path }) => isAddressOf(path, address));
+  route?.screen().catch(() => undefined);
+}
+
+/** Paths of every page, for tools: the sign-in entry and the shell's own page included. */
+export const routePaths: readonly string[] = ['/', '/sign-in', '/forbidden', ...routes.map((route) => route.path)];

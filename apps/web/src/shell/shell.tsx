@@ -1,0 +1,69 @@
+import { Outlet, useRouterState } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { type MayOpen, PagesContext } from '../client/pages.tsx';
+import { useMay } from '../client/viewer.tsx';
+import { useMedium } from '../kit/state/use-media.ts';
+import { JobLine } from './job-line.tsx';
+import { Overlays } from './overlays.tsx';
+import { routerPath } from './router-path.ts';
+import { routes } from './routes.ts';
+import { SessionWarning } from './session-warning.tsx';
+import classes from './shell.module.css';
+import { Sidebar } from './sidebar.tsx';
+import { TopBar } from './top-bar.tsx';
+
+const NavigationDrawer = lazy(async () => ({ default: (await import('./navigation-drawer.tsx')).NavigationDrawer }));
+
+/** The frame of every page: bar, sidebar or rail, and the sheet. */
+export function Shell() {
+  const may = useMay();
+  const mayOpen = useMemo<MayOpen>(
+    () => (path) => {
+      const route = routes.find((one) => one.path === path);
+      return path === '/forbidden' || (route !== undefined && may(route.needs));
+    },
+    [may],
+  );
+  const [isNavigationOpen, setNavigationOpen] = useState(false);
+  const isWork = useLayout() === 'work';
+  const isMedium = useMedium();
+  const sheet = useSheetFocus();
+  return (
+    <PagesContext value={mayOpen}>
+      <div className={classes.app}>
+        <a href="#content" className={classes.skip}>
+          Skip to content
+        </a>
+        <TopBar isRail={isWork || isMedium} onNavigation={() => setNavigationOpen(true)} />
+        <Sidebar isRail={isWork || isMedium} />
+        <main id="content" ref={sheet} tabIndex={-1} className={classes.sheet}>
+          <JobLine />
+          <Outlet />
+        </main>
+        <Suspense>{isNavigationOpen && <NavigationDrawer onClose={() => setNavigationOpen(false)} />}</Suspense>
+      </div>
+      <Overlays />
+      <SessionWarning />
+    </PagesContext>
+  );
+}
+
+function useLayout(): 'page' | 'work' {
+  const path = useRouterState({ select: (state) => state.matches.at(-1)?.fullPath as string | undefined });
+  return routes.find((route) => routerPath(route.path) === path)?.layout ?? 'page';
+}
+
+/** A new page starts at its top, and assistive technology with it. */
+function useSheetFocus() {
+  const sheet = useRef<HTMLElement>(null);
+  const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname });
+  const last = useRef<string | undefined>(undefined);
+  useEffect(() => {
+    if (last.current !== undefined && path !== last.current) {
+      sheet.current?.scrollTo(0, 0);
+      sheet.current?.focus({ preventScroll: true });
+    }
+    last.current = path ?? last.current;
+  }, [path]);
+  return sheet;
+}

@@ -1,0 +1,32 @@
+import { listDemoUsers } from '@dropdate/contract/session/demo-users';
+import { useEndpointQuery } from '../client/use-endpoint.ts';
+import { Dialog } from '../kit/dialog/dialog.tsx';
+import { Facts, ReadOnlyField } from '../kit/field/read-only-field.tsx';
+import { Skeleton } from '../kit/state/skeleton.tsx';
+
+/** The support contact: an e-mail address and a phone number (specification 1, section 1). */
+export function SupportDialog({ onClose }: { readonly onClose: () => void }) {
+  const { data } = useEndpointQuery(listDemoUsers, {});
+  return (
+    <Dialog
+      title="Contact support"
+      sentence="Have the request id at hand when something failed."
+      onClose={onClose}
+      cancelLabel={null}
+      closesFreely
+    >
+      <Facts>
+        <ReadOnlyField label="E-mail">
+          {data === undefined ? (
+            <Skeleton width={140} />
+          ) : (
+            <a href={`mailto:${data.supportEmail}`}>{data.supportEmail}</a>
+          )}
+        </ReadOnlyField>
+        <ReadOnlyField label="Phone">
+          {data === undefined ? <Skeleton width={100} /> : <a href={`tel:${data.supportPhone}`}>{data.supportPhone}</a>}
+        </ReadOnlyField>
+      </Facts>
+    </Dialog>
+  );
+}

@@ -1,0 +1,107 @@
+import { IconBuildings, IconMenu2, IconSearch } from '@tabler/icons-react';
+import { useFollowLink } from '../client/follow-link.ts';
+import { useMayOpen } from '../client/pages.tsx';
+import { signOutHere } from '../client/session-end.ts';
+import { useMay, useViewer } from '../client/viewer.tsx';
+import { Logo } from '../kit/brand/logo.tsx';
+import { Button } from '../kit/button/button.tsx';
+import { IconButton } from '../kit/button/icon-button.tsx';
+import { useNarrow } from '../kit/state/use-media.ts';
+import { openPalette } from './overlay-store.ts';
+import classes from './top-bar.module.css';
+import { UserMenu } from './user-menu.tsx';
+
+interface TopBarProps {
+  readonly isRail: boolean;
+  readonly onNavigation: () => void;
+}
+
+/** Logo, organization, search, the user's name and Sign Out. */
+export function TopBar({ isRail, onNavigation }: TopBarProps) {
+  const { firstName, lastName } = useViewer();
+  const isNarrow = useNarrow();
+  if (isNarrow) {
+    return (
+      <header className={classes.bar}>
+        <IconButton
+          label="Menu"
+          size={40}
+          popup="dialog"
+          icon={<IconMenu2 size={20} stroke={1.65} />}
+          onClick={onNavigation}
+        />
+        <HomeLink isMark={false} />
+        <span className={classes.room} />
+        <IconButton
+          label="Search or jump to"
+          size={40}
+          icon={<IconSearch size={20} stroke={1.65} />}
+          onClick={openPalette}
+        />
+        <UserMenu look="avatar" />
+      </header>
+    );
+  }
+  return (
+    <header className={classes.bar}>
+      <div className={classes.brand} data-rail={isRail}>
+        <HomeLink isMark={isRail} />
+      </div>
+      <Organization />
+      <span className={classes.room} />
+      <button
+        type="button"
+        className={classes.search}
+        aria-label="Search or jump to"
+        aria-keyshortcuts="Control+K"
+        onClick={openPalette}
+      >
+        <IconSearch size={16} stroke={1.65} aria-hidden />
+        <span className={classes.searchText}>Search or jump to</span>
+        <kbd className={classes.key}>Ctrl K</kbd>
+      </button>
+      <span className={classes.name}>
+        {firstName} {lastName}
+      </span>
+      <Button kind="quiet" size="small" onClick={() => void signOutHere()}>
+        Sign Out
+      </Button>
+    </header>
+  );
+}
+
+/** A logo click goes to /. */
+function HomeLink({ isMark }: { readonly isMark: boolean }) {
+  const follow = useFollowLink();
+  return (
+    <a href="/" className={classes.logo} onClick={(event) => follow(event, '/')}>
+      <Logo isMark={isMark} />
+    </a>
+  );
+}
+
+/** The segment, and the primary user after a '>' when there is one; a switch for those who may impersonate. */
+function Organization() {
+  const { primaryCompanySegmentName, attributes } = useViewer();
+  const may = useMay();
+  const mayOpen = useMayOpen();
+  const follow = useFollowLink();
+  const words = (
+    <>
+      <IconBuildings size={17} stroke={1.65} className={classes.icon} aria-hidden />
+      <span className={classes.segment}>{primaryCompanySegmentName}</span>
+      {attributes.primaryUserName !== null && (
+        <>
+          <span aria-hidden>&gt;</span>
+          <span className={classes.primaryUser}>{attributes.primaryUserName}</span>
+        </>
+      )}
+    </>
+  );
+  if (!may('Company.impersonate') || !mayOpen('/companies')) return <div className={classes.organization}>{words}</div>;
+  return (
+    <a href="/companies" className={classes.organization} onClick={(event) => follow(event, '/companies')}>
+      {words}
+    </a>
+  );
+}

@@ -1,0 +1,75 @@
+import { Menu, useMantineColorScheme } from '@mantine/core';
+import {
+  IconDeviceDesktop,
+  IconInfoCircle,
+  IconKeyboard,
+  IconLifebuoy,
+  IconLogout,
+  IconMoon,
+  IconSun,
+} from '@tabler/icons-react';
+import { signOutHere } from '../client/session-end.ts';
+import { useGo } from '../client/use-go.ts';
+import { AnchoredMenu } from '../kit/menu/anchored-menu.tsx';
+import { showOverlay } from './overlay-store.ts';
+
+interface UserMenuItemsProps {
+  readonly anchor: HTMLElement;
+  readonly label: string;
+  readonly position: 'bottom-end' | 'top-start';
+  readonly onClose: () => void;
+}
+
+/** Theme, help and Sign Out. */
+export function UserMenuItems(props: UserMenuItemsProps) {
+  return (
+    <AnchoredMenu {...props} width={212}>
+      <ThemeItems />
+      <Menu.Divider />
+      <HelpItems />
+      <Menu.Divider />
+      <Menu.Item leftSection={<IconLogout size={16} stroke={1.65} />} onClick={() => void signOutHere()}>
+        Sign Out
+      </Menu.Item>
+    </AnchoredMenu>
+  );
+}
+
+const themes = [
+  { value: 'auto', label: 'System', icon: IconDeviceDesktop },
+  { value: 'light', label: 'Light', icon: IconSun },
+  { value: 'dark', label: 'Dark', icon: IconMoon },
+] as const;
+
+function ThemeItems() {
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  return (
+    <>
+      <Menu.Label>Theme</Menu.Label>
+      <Menu.RadioGroup value={colorScheme} onChange={(value) => setColorScheme(value as typeof colorScheme)}>
+        {themes.map(({ value, label, icon: Icon }) => (
+          <Menu.RadioItem key={value} value={value} closeMenuOnClick rightSection={<Icon size={16} stroke={1.65} />}>
+            {label}
+          </Menu.RadioItem>
+        ))}
+      </Menu.RadioGroup>
+    </>
+  );
+}
+
+function HelpItems() {
+  const go = useGo();
+  return (
+    <>
+      <Menu.Item leftSection={<IconKeyboard size={16} stroke={1.65} />} onClick={() => showOverlay('shortcuts')}>
+        Keyboard shortcuts
+      </Menu.Item>
+      <Menu.Item leftSection={<IconLifebuoy size={16} stroke={1.65} />} onClick={() => showOverlay('support')}>
+        Contact support
+      </Menu.Item>
+      <Menu.Item leftSection={<IconInfoCircle size={16} stroke={1.65} />} onClick={() => go({ to: '/credits' })}>
+        Data credits
+      </Menu.Item>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useViewer } from '../client/viewer.tsx';
+import { Initials } from '../kit/badge/initials.tsx';
+import classes from './user-menu.module.css';
+
+const loadItems = () => import('./user-menu-items.tsx');
+const UserMenuItems = lazy(async () => ({ default: (await loadItems()).UserMenuItems }));
+
+/** The user at the foot of the sidebar; his menu holds theme, help and Sign Out. */
+export function UserMenu({ look }: { readonly look: 'foot' | 'rail' | 'avatar' }) {
+  const { firstName, lastName, primaryRoleName } = useViewer();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const wasOpen = useRef(false);
+  const name = `${firstName} ${lastName}`;
+  const label = `${name}, ${primaryRoleName}`;
+  return (
+    <>
+      <button
+        type="button"
+        className={classes.user}
+        data-look={look}
+        aria-label={label}
+        aria-haspopup="menu"
+        onPointerEnter={() => void loadItems()}
+        onFocus={() => void loadItems()}
+        // The press itself closes an open menu, before the click.
+        onMouseDown={() => {
+          wasOpen.current = anchor !== null;
+        }}
+        onClick={(event) => {
+          setAnchor(wasOpen.current ? null : event.currentTarget);
+          wasOpen.current = false;
+        }}
+      >
+        <Initials name={name} />
+        {look === 'foot' && (
+          <span className={classes.words}>
+            <span className={classes.name}>{name}</span>
+            <span className={classes.role}>{primaryRoleName}</span>
+          </span>
+        )}
+      </button>
+      <Suspense>
+        {anchor !== null && (
+          <UserMenuItems
+            anchor={anchor}
+            label={label}
+            position={look === 'avatar' ? 'bottom-end' : 'top-start'}
+            onClose={() => setAnchor(null)}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

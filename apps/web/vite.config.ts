@@ -1,0 +1,58 @@
+import { resolve } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+
+/** Text is readable with the first paint: the page asks for the Latin file before the style sheet names it. */
+function preloadLatinFont(): Plugin {
+  return {
+    name: 'dropdate:preload-latin-font',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle }) {
+        const file = Object.keys(bundle ?? {}).find((name) => /inter-latin-opsz-normal.*\.woff2$/.test(name));
+        if (file === undefined) throw new Error('The Latin file of Inter is not in the build.');
+        return [
+          {
+            tag: 'link',
+            attrs: { rel: 'preload', href: `/${file}`, as: 'font', type: 'font/woff2', crossorigin: true },
+            injectTo: 'head-prepend',
+          },
+        ];
+      },
+    },
+  };
+}
+
+/** The development server answers /sign-in with the sign-in entry, as the real server does. */
+function serveSignInEntry(): Plugin {
+  return {
+    name: 'dropdate:serve-sign-in-entry',
+    configureServer(server) {
+      server.middlewares.use((request, _response, next) => {
+        if (request.url !== undefined && /^\/sign-in\/?(\?|$)/.test(request.url)) {
+          request.url = request.url.replace(/^\/sign-in\/?/, '/sign-in.html');
+        }
+        next();
+      });
+    },
+  };
+}
+
+export default defineConfig({
+  root: import.meta.dirname,
+  // The React Compiler needs `oxc-transform-react`; components are written so that it can be switched on.
+  plugins: [react(), preloadLatinFont(), serveSignInEntry()],
+  server: { proxy: { '/api': 'http://127.0.0.1:3000' } },
+  build: {
+    outDir: 'dist',
+    // A strict content policy allows neither data: fonts nor data: scripts.
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      input: {
+        index: resolve(import.meta.dirname, 'index.html'),
+        'sign-in': resolve(import.meta.dirname, 'sign-in.html'),
+      },
+    },
+  },
+});
