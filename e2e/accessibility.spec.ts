@@ -1,0 +1,195 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible, expectAccessibleInBothThemes } from './support/accessibility.ts';
+import { addAgeRange, addPaymentMethod, button, heading, summary, uniqueName } from './support/order-wizard.ts';
+import { people, signInAs } from './support/people.ts';
+import { type Prepared, type Progress, prepareCampaign } from './support/prepare.ts';
+
+interface Step {
+  readonly title: string;
+  /** How far the campaign has come that the step is opened with. */
+  readonly progress: Progress;
+  readonly path: (prepared: Prepared) => string;
+  /** The element that says the page stands. */
+  readonly standing: (page: Page, prepared: Prepared) => ReturnType<Page['getByRole']>;
+  /** Brings up the dialogs and states of the page, one after the other, and looks at each. */
+  readonly states: (page: Page, look: () => Promise<void>) => Promise<void>;
+}
+
+const steps: readonly Step[] = [
+  {
+    title: 'Choose Template',
+    progress: 'created',
+    path: ({ cartId, campaignId }) => `/campaigns/choose-template?cartId=${cartId}&campaignId=${campaignId}`,
+    standing: (page) => page.getByRole('radio', { name: 'Annuity Income Postcard' }),
+    states: async (page, look) => {
+      await page.getByRole('textbox', { name: 'Campaign Name' }).fill('');
+      await page.getByRole('textbox', { name: 'Tags' }).fill('another');
+      await expect(page.getByRole('option', { name: 'Create "another"' })).toBeVisible();
+      await look();
+      await page.getByRole('textbox', { name: 'Tags' }).press('Escape');
+      await button(page, 'Preview Annuity Income Postcard').click();
+      await expect(page.getByRole('dialog', { name: 'Annuity Income Postcard' })).toBeVisible();
+      await look();
+      await page.keyboard.press('Escape');
+      await page.getByRole('textbox', { name: 'Campaign Name' }).fill('Named again');
+      await button(page, 'Define Audience').click();
+      await expect(page.getByRole('dialog', { name: 'Campaign identifiers' })).toBeVisible();
+      await look();
+    },
+  },
+  {
+    title: 'Define Audience, empty',
+    progress: 'created',
+    path: ({ cartId, campaignId }) => `/campaigns/define-audience/${cartId}/${campaignId}`,
+    standing: (page, { name }) => heading(page, name),
+    states: async (page, look) => {
+      await button(page, 'Paste zip list').click();
+      await page.getByRole('textbox', { name: 'Zip codes' }).fill('33101, 33102, 00000, 33101');
+      await look();
+      await button(page, 'Check list').click();
+      await expect(page.getByText('Unknown')).toBeVisible();
+      await look();
+      await page.keyboard.press('Escape');
+      await addAgeRange(page, 40, 50);
+      await button(page, 'Back').click();
+      await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
+      await look();
+    },
+  },
+  {
+    title: 'Define Audience, applied',
+    progress: 'applied',
+    path: ({ cartId, campaignId }) => `/campaigns/define-audience/${cartId}/${campaignId}`,
+    standing: (page) => summary(page).getByRole('region', { name: 'Distribution' }),
+    states: async (page, look) => {
+      await page.getByRole('tab', { name: 'Household' }).click();
+      await page.getByRole('checkbox', { name: 'One per household' }).check();
+      await expect(summary(page)).toContainText('Out of date');
+      await summary(page).getByLabel('Desired count').fill('999,999');
+      await look();
+      await button(page, 'Edit campaign').click();
+      await look();
+      await page.keyboard.press('Escape');
+      await button(page, 'Discard').click();
+      await expect(page.getByRole('dialog', { name: /Are you sure/ })).toBeVisible();
+      await look();
+    },
+  },
+  {
+    title: 'Personalize Template',
+    progress: 'applied',
+    path: ({ cartId, campaignId }) => `/campaigns/personalize/${cartId}/${campaignId}`,
+    standing: (page) => page.getByRole('textbox', { name: 'Agency name in Florida' }),
+    states: async (page, look) => {
+      await button(page, 'Add variant').click();
+      await page.getByRole('spinbutton', { name: 'Desired in Florida' }).fill('1');
+      await page.getByRole('textbox', { name: 'Agency name in Florida' }).fill('W'.repeat(90));
+      await expect(page.getByText(/not allocated yet/).first()).toBeVisible();
+      await look();
+      await page.getByRole('button', { name: /^More for/ }).click();
+      await expect(page.getByRole('menuitem', { name: 'Rename' })).toBeVisible();
+      await look();
+      await page.keyboard.press('Escape');
+      await button(page, 'Discard').click();
+      await expect(page.getByRole('dialog', { name: /Are you sure/ })).toBeVisible();
+      await look();
+    },
+  },
+  {
+    title: 'Schedule and Add Ons',
+    progress: 'personalized',
+    path: ({ cartId, campaignId }) => `/campaigns/schedule/${cartId}/${campaignId}`,
+    standing: (page) => heading(page, 'Schedule and Add Ons'),
+    states: async (page, look) => {
+      await page.getByRole('switch', { name: 'Duplicate List' }).click();
+      await expect(page.getByRole('checkbox', { name: 'Age' })).toBeVisible();
+      await page.getByRole('textbox', { name: 'Schedule Date' }).fill('01/02/2020');
+      await page.getByRole('textbox', { name: 'Schedule Date' }).press('Tab');
+      await expect(page.getByText(/or later: three business days/)).toBeVisible();
+      await look();
+      await button(page, 'Open calendar').click();
+      await expect(page.getByRole('button', { name: 'Next month' })).toBeVisible();
+      await look();
+    },
+  },
+  {
+    title: 'Review Campaign',
+    progress: 'scheduled',
+    path: ({ cartId }) => `/campaigns/review-order/${cartId}`,
+    standing: (page) => heading(page, 'Review Campaign'),
+    states: async (page, look) => {
+      await page.getByRole('radio', { name: 'Standard invoicing' }).check();
+      await page.getByRole('textbox', { name: 'Notes', exact: true }).focus();
+      await page.getByRole('checkbox', { name: /Others/ }).check();
+      await button(page, 'Edit Office').click();
+      await look();
+      await page.keyboard.press('Escape');
+      await page.getByRole('combobox', { name: 'Pre-assign to sales agent' }).click();
+      await expect(page.getByRole('option', { name: /Priya Raman/ })).toBeVisible();
+      await look();
+    },
+  },
+  {
+    title: 'Campaign Order Checkout',
+    progress: 'scheduled',
+    path: ({ cartId }) => `/campaigns/checkout/${cartId}`,
+    standing: (page) => button(page, 'Add Payment Method'),
+    states: async (page, look) => {
+      await button(page, 'Add Payment Method').click();
+      const form = page.getByRole('dialog', { name: 'Add Payment Method' });
+      await form.getByText('Test card numbers').click();
+      await button(form, 'Create').click();
+      await expect(form.getByText('Card number is required.')).toBeVisible();
+      await look();
+      await button(form, 'Cancel').click();
+      await addPaymentMethod(page, '4000 0000 0000 0341');
+      await look();
+      await page.getByRole('button', { name: /^Pay / }).click();
+      await expect(page.getByRole('dialog', { name: 'Payment Failed' })).toBeVisible();
+      await look();
+      await button(page, 'Choose another card').click();
+      await button(page, 'Back').click();
+      await expect(page.getByRole('dialog', { name: 'Are you sure you want to cancel payment?' })).toBeVisible();
+      await look();
+    },
+  },
+  {
+    title: 'Campaign Order Details',
+    progress: 'ordered',
+    path: ({ cartId, campaignId }) => `/campaigns/order/${cartId}/${campaignId}`,
+    standing: (page, { name }) => page.getByRole('heading', { name }),
+    states: async (page, look) => {
+      await page.getByRole('button', { name: /^Preview / }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await look();
+    },
+  },
+];
+
+async function open(page: Page, step: Step): Promise<void> {
+  await signInAs(page, people['client-admin'].userName);
+  const prepared = await prepareCampaign(page, uniqueName('Looks'), step.progress);
+  await page.goto(step.path(prepared));
+  await expect(step.standing(page, prepared)).toBeVisible();
+}
+
+for (const step of steps) {
+  test(`${step.title} is accessible in both themes, with its dialogs`, async ({ page }) => {
+    await open(page, step);
+    await expectAccessibleInBothThemes(page);
+    await step.states(page, () => expectAccessibleInBothThemes(page));
+  });
+}
+
+for (const step of steps) {
+  test(`${step.title} reflows at 390 pixels without a horizontal scroll`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await open(page, { ...step, standing: (at) => at.getByRole('heading', { level: 1 }) });
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBe(0);
+    await expectAccessible(page);
+  });
+}

@@ -1,0 +1,185 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import {
+  addAgeRange,
+  amount,
+  button,
+  fillLines,
+  heading,
+  mailDate,
+  selectCounty,
+  summary,
+  uniqueName,
+} from './support/order-wizard.ts';
+import { people, signInAs } from './support/people.ts';
+import { type Prepared, prepareCampaign } from './support/prepare.ts';
+import { watch } from './support/watch.ts';
+
+const maya = people['client-admin'];
+const agent = people['sales-agent'];
+
+const templatePath = (ids: Prepared) => `/campaigns/choose-template?cartId=${ids.cartId}&campaignId=${ids.campaignId}`;
+const audiencePath = ({ cartId, campaignId }: Prepared) => `/campaigns/define-audience/${cartId}/${campaignId}`;
+const personalizePath = ({ cartId, campaignId }: Prepared) => `/campaigns/personalize/${cartId}/${campaignId}`;
+const schedulePath = ({ cartId, campaignId }: Prepared) => `/campaigns/schedule/${cartId}/${campaignId}`;
+const reviewPath = ({ cartId }: Prepared) => `/campaigns/review-order/${cartId}`;
+const checkoutPath = ({ cartId }: Prepared) => `/campaigns/checkout/${cartId}`;
+
+test('an order that was changed in another tab is not placed unseen', async ({ page, context }) => {
+  await signInAs(page, maya.userName);
+  const campaign = await prepareCampaign(page, uniqueName('Two tabs'), 'scheduled');
+  const watched = watch(page, [/^409 POST .*\/api\/order\//]);
+  await page.goto(reviewPath(campaign));
+  await readyToPlace(page);
+
+  await changeAudience(context, campaign);
+
+  await button(page, 'Place Order').click();
+  const changed = page.getByRole('dialog', { name: 'The order has changed' });
+  await expect(changed).toContainText('The order has changed since you opened it. Please review it and try again.');
+  await expect(changed.getByRole('row', { name: /^Recipients/ })).toHaveText('Recipients1,5001,200');
+  await expect(changed.getByRole('row', { name: /^Total/ })).toBeVisible();
+  await button(changed, 'Review order').click();
+  await expect(changed).toBeHidden();
+  await expect(page.getByText('1,200', { exact: true }).first()).toBeVisible();
+  watched.expectNoFaults();
+
+  await page.goto('/campaigns');
+  await expect(rowOf(page, campaign.name)).toContainText('Draft');
+});
+
+test('reloading in the middle of an order loses nothing that was saved', async ({ page }) => {
+  await signInAs(page, maya.userName);
+  const watched = watch(page);
+  const campaign = await prepareCampaign(page, uniqueName('Reload'), 'applied');
+
+  await page.goto(audiencePath(campaign));
+  await expect(summary(page).getByLabel('Desired count')).toHaveValue('1,500');
+  const total = await amount(summary(page), 'Total');
+  await page.reload();
+  await expect(summary(page).getByLabel('Desired count')).toHaveValue('1,500');
+  await expect(page.getByText('40 – 85 years')).toBeVisible();
+  expect(await amount(summary(page), 'Total')).toBe(total);
+
+  await button(page, 'Personalize Template').click();
+  await page.getByLabel('Stock color').selectOption('Canary');
+  await page.getByLabel('Postal class').selectOption('First-Class Mail');
+  await fillLines(page, 'Florida', 'Bay Benefits', 'FL-1');
+  await fillLines(page, 'Georgia', 'Peach Benefits', 'GA-2');
+  await button(page, 'Schedule Campaign').click();
+  await expect(heading(page, 'Schedule and Add Ons')).toBeVisible();
+  await page.getByRole('switch', { name: 'Mailback Service' }).click();
+  await expect(summary(page).getByRole('region', { name: 'Price' })).toContainText('Mailback Service');
+  await page.reload();
+  await expect(page.getByRole('switch', { name: 'Mailback Service' })).toBeChecked();
+  await page.getByLabel('Schedule Date').fill(mailDate());
+  await button(page, 'Review Order').click();
+  await expect(heading(page, 'Review Campaign')).toBeVisible();
+
+  await page.goto(personalizePath(campaign));
+  await expect(page.getByRole('textbox', { name: 'License number in Georgia' })).toHaveValue('GA-2');
+  await expect(page.getByLabel('Stock color')).toHaveValue('canary');
+  await page.goto(schedulePath(campaign));
+  await expect(page.getByLabel('Schedule Date')).toHaveValue(mailDate());
+  watched.expectNoFaults();
+});
+
+test('going back with unsaved changes asks first', async ({ page }) => {
+  await signInAs(page, maya.userName);
+  const campaign = await prepareCampaign(page, uniqueName('Go back'), 'applied');
+  await page.goto(audiencePath(campaign));
+  await selectCounty(page, 'Texas', 'Harris');
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await button(page, 'Back').click();
+  await expect(question).toContainText('Are you sure you want to go back? All changes will be lost');
+  await button(question, 'Cancel').click();
+  await expect(question).toBeHidden();
+  await expect(page.getByRole('treeitem', { name: 'Harris', exact: true })).toBeChecked();
+  await button(page, 'Back').click();
+  await button(question, 'Continue').click();
+  await expect(heading(page, 'Choose Template')).toBeVisible();
+});
+
+test('a saved draft outlives its tab and opens at its step', async ({ page, context }) => {
+  await signInAs(page, maya.userName);
+  const campaign = await prepareCampaign(page, uniqueName('Killed tab'), 'created');
+  await page.goto(audiencePath(campaign));
+  await selectCounty(page, 'Florida', 'Broward');
+  await addAgeRange(page, 50, 70);
+  await button(page, 'Save Draft').click();
+  await expect(heading(page, 'All Campaigns')).toBeVisible();
+  await page.close({ runBeforeUnload: false });
+
+  const later = await context.newPage();
+  const watched = watch(later);
+  await later.goto('/campaigns');
+  await expect(rowOf(later, campaign.name)).toContainText('Draft');
+  await later.getByRole('link', { name: campaign.name }).click();
+  await expect(heading(later, campaign.name)).toBeVisible();
+  await expect(later).toHaveURL(new RegExp(audiencePath(campaign)));
+  await expect(later.getByText('50 – 70 years')).toBeVisible();
+  const state = later.getByRole('group', { name: 'State', exact: true });
+  await state.getByLabel('Find a state').fill('Florida');
+  await expect(state.getByRole('treeitem', { name: 'Florida' })).toHaveAttribute('aria-checked', 'mixed');
+  watched.expectNoFaults();
+});
+
+test('a sales agent sees own campaigns only', async ({ page, browser }) => {
+  await signInAs(page, maya.userName);
+  const hers = await prepareCampaign(page, uniqueName('Admin only'), 'applied');
+  const other = await browser.newContext();
+  const agentPage = await other.newPage();
+  await signInAs(agentPage, agent.userName);
+  const own = await prepareCampaign(agentPage, uniqueName('Agent'), 'applied');
+  const watched = watch(agentPage);
+  await agentPage.goto('/campaigns');
+  await expect(rowOf(agentPage, own.name)).toBeVisible();
+  await expect(rowOf(agentPage, hers.name)).toHaveCount(0);
+  await agentPage.getByLabel('Search Campaigns').fill(hers.name);
+  await agentPage.getByLabel('Search Campaigns').press('Enter');
+  await expect(agentPage.getByText('No Matching Campaigns Found')).toBeVisible();
+  watched.expectNoFaults();
+  // Whoever sees the whole org sees the agent's too.
+  await page.goto('/campaigns');
+  await expect(rowOf(page, own.name)).toBeVisible();
+  await other.close();
+});
+
+test("another company's campaign is not found, wherever its address leads", async ({ page, browser }) => {
+  await signInAs(page, maya.userName);
+  const draft = await prepareCampaign(page, uniqueName('Secret draft'), 'scheduled');
+  const ordered = await prepareCampaign(page, uniqueName('Secret order'), 'ordered');
+  const other = await browser.newContext();
+  const foreign = await other.newPage();
+  await signInAs(foreign, 'ruth.kessler@prairie.example');
+  const watched = watch(foreign, [/^404 (GET|POST) .*\/api\//]);
+  for (const path of [templatePath, audiencePath, personalizePath, schedulePath, reviewPath, checkoutPath]) {
+    await foreign.goto(path(draft));
+    await expect(foreign.getByText('This campaign was not found')).toBeVisible();
+    await expect(foreign.getByText(draft.name)).toHaveCount(0);
+  }
+  await foreign.goto(`/campaigns/order/${ordered.cartId}/${ordered.campaignId}`);
+  await expect(foreign.getByText('This order was not found')).toBeVisible();
+  watched.expectNoFaults();
+  await other.close();
+});
+
+const rowOf = (page: Page, campaign: string) => page.getByRole('row').filter({ hasText: campaign });
+
+/** Agent, term and notes: what a client admin's order on account still lacks. */
+async function readyToPlace(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: 'Standard Invoicing' }).check();
+  await page.getByRole('combobox', { name: 'Pre-assign to sales agent' }).fill('Priya');
+  await page.getByRole('option', { name: /Priya Raman/ }).click();
+  await page.getByRole('textbox', { name: 'Notes', exact: true }).fill('Bill to the main office.');
+  await expect(button(page, 'Place Order')).toBeEnabled();
+}
+
+/** In another tab, fewer people are wanted. */
+async function changeAudience(context: BrowserContext, campaign: Prepared): Promise<void> {
+  const tab = await context.newPage();
+  await tab.goto(audiencePath(campaign));
+  await summary(tab).getByLabel('Desired count').fill('1,200');
+  await button(summary(tab), 'Apply').click();
+  await expect(summary(tab)).toContainText('$600.00');
+  await tab.close();
+}

@@ -1,0 +1,108 @@
+import { expect, test } from '@playwright/test';
+import { enter, tabTo, type } from './support/keyboard.ts';
+import { amount, button, heading, mailDate, summary, uniqueName } from './support/order-wizard.ts';
+import { people, signInAs } from './support/people.ts';
+import { watch } from './support/watch.ts';
+
+test('a whole order is placed with the keyboard alone', async ({ page }) => {
+  const campaign = uniqueName('Keyboard');
+  const { keyboard } = page;
+  await signInAs(page, people['client-admin'].userName);
+  const watched = watch(page);
+  await page.goto('/home');
+
+  await test.step('choose a template', async () => {
+    await enter(page, page.getByRole('link', { name: 'Create Lead Gen Order' }));
+    await type(page, page.getByRole('textbox', { name: 'Search Templates' }), 'Dental');
+    await keyboard.press('Enter');
+    await expect(page.getByRole('radio')).toHaveCount(1);
+    await tabTo(page, page.getByRole('radio', { name: /Dental/ }));
+    await keyboard.press('Space');
+    await expect(page.getByRole('radio', { name: /Dental/ })).toBeChecked();
+    await type(page, page.getByRole('textbox', { name: 'Campaign Name' }), campaign);
+    await enter(page, button(page, 'Define Audience'));
+    await enter(page, button(page, 'Define Prospect List'));
+    await expect(heading(page, campaign)).toBeVisible();
+  });
+
+  await test.step('define the audience', async () => {
+    const column = (name: string) => page.getByRole('group', { name, exact: true });
+    await type(page, column('State').getByRole('textbox'), 'Illinois');
+    await keyboard.press('ArrowDown');
+    await expect(column('State').getByRole('treeitem', { name: 'Illinois' })).toBeFocused();
+    await keyboard.press('ArrowRight');
+    await expect(column('County').getByRole('treeitem').first()).toBeFocused();
+    await keyboard.type('Cook');
+    await expect(column('County').getByRole('textbox')).toHaveValue('Cook');
+    await keyboard.press('ArrowDown');
+    await keyboard.press('Space');
+    await expect(column('County').getByRole('treeitem', { name: 'Cook', exact: true })).toBeChecked();
+
+    const age = page.getByRole('group', { name: 'Age', exact: true });
+    await tabTo(page, age.getByRole('radio', { name: 'Turning Age' }));
+    await keyboard.press('ArrowRight');
+    await type(page, age.getByRole('textbox', { name: 'From', exact: true }), '40');
+    await type(page, age.getByRole('textbox', { name: 'To', exact: true }), '80');
+    await keyboard.press('Enter');
+    await expect(age.getByRole('listitem')).toHaveText('40 – 80 years');
+    await tabTo(page, page.getByRole('tab', { name: 'Personal Details' }), 'Shift+Tab');
+    await keyboard.press('ArrowRight');
+    const onePerHousehold = page.getByRole('checkbox', { name: 'One per household' });
+    await tabTo(page, onePerHousehold);
+    await keyboard.press('Space');
+    await expect(onePerHousehold).toBeChecked();
+
+    await enter(page, button(summary(page), 'Update'));
+    await expect(summary(page)).not.toContainText('Out of date');
+    await type(page, summary(page).getByRole('textbox', { name: 'Desired count' }), '1200');
+    await keyboard.press('Enter');
+    await expect(summary(page).getByRole('region', { name: 'Distribution' })).toContainText('1,200');
+    await enter(page, button(page, 'Personalize Template'));
+  });
+
+  await test.step('personalize', async () => {
+    const stock = page.getByRole('combobox', { name: 'Stock color' });
+    await tabTo(page, stock);
+    await keyboard.type('Blue');
+    await expect(stock).toHaveValue('blue');
+    const postalClass = page.getByRole('combobox', { name: 'Postal class' });
+    await tabTo(page, postalClass);
+    await keyboard.type('First');
+    await expect(postalClass).toHaveValue('first-class');
+    await type(page, page.getByRole('textbox', { name: 'Agency name in Illinois' }), 'Bay Benefits');
+    await type(page, page.getByRole('textbox', { name: 'License number in Illinois' }), 'W481516');
+    await enter(page, button(page, 'Schedule Campaign'));
+  });
+
+  await test.step('schedule', async () => {
+    await type(page, page.getByRole('textbox', { name: 'Schedule Date' }), mailDate());
+    const mailback = page.getByRole('switch', { name: 'Mailback Service' });
+    await tabTo(page, mailback);
+    await keyboard.press('Space');
+    await expect(summary(page)).toContainText('Mailback Service');
+    await enter(page, button(page, 'Review Order'));
+  });
+
+  await test.step('review and place', async () => {
+    await expect(heading(page, 'Review Campaign')).toBeVisible();
+    const agent = page.getByRole('combobox', { name: 'Pre-assign to sales agent' });
+    await type(page, agent, 'Priya');
+    await expect(page.getByRole('option', { name: /Priya Raman/ })).toBeVisible();
+    await keyboard.press('ArrowDown');
+    await keyboard.press('Enter');
+    await expect(agent).toHaveValue('Priya Raman');
+    await tabTo(page, page.getByRole('radio', { name: 'Credit card' }));
+    await keyboard.press('ArrowDown');
+    await expect(page.getByRole('radio', { name: 'Standard invoicing' })).toBeChecked();
+    await tabTo(page, page.getByRole('textbox', { name: 'Notes', exact: true }), 'Shift+Tab');
+    await keyboard.type('Bill to the main office.');
+    await enter(page, button(page, 'Place Order'));
+    const receipt = page.getByRole('dialog', { name: 'Campaign Launch Successfully!' });
+    await expect(receipt).toBeVisible();
+    expect(await amount(receipt, 'Recipients')).toBe('1,200');
+    await enter(page, button(receipt, 'View All Campaigns'));
+    await expect(heading(page, 'All Campaigns')).toBeVisible();
+    await expect(page.getByRole('row').filter({ hasText: campaign })).toContainText('In Production');
+  });
+  watched.expectNoFaults();
+});

@@ -1,0 +1,192 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page, test } from '@playwright/test';
+import { readCsv } from './support/csv.ts';
+import {
+  addAgeRange,
+  amount,
+  applyCount,
+  button,
+  chooseTemplate,
+  fillLines,
+  goToAudience,
+  heading,
+  mailDate,
+  selectCounty,
+  summary,
+  targetOnePerHousehold,
+  uniqueName,
+} from './support/order-wizard.ts';
+import { people, signInAs } from './support/people.ts';
+import { watch } from './support/watch.ts';
+
+const states = ['Arizona', 'California', 'Texas'] as const;
+
+test('a client admin orders a lead generation campaign on account, and production gets it', async ({
+  page,
+  browser,
+}) => {
+  const campaign = uniqueName('Southwest');
+  await signInAs(page, people['client-admin'].userName);
+  const watched = watch(page);
+  let orderCalls = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && /\/api\/order\/[^/]+$/.test(request.url())) orderCalls += 1;
+  });
+
+  await test.step('choose a template', async () => {
+    await page.goto('/home');
+    await page.getByRole('link', { name: 'Create Lead Gen Order' }).click();
+    await expect(heading(page, 'Choose Template')).toBeVisible();
+    await chooseTemplate(page, 'Final Expense Double Reply Card', campaign);
+    const tag = uniqueName('tag');
+    await page.getByLabel('Tags').fill(tag);
+    await page.getByRole('option', { name: `Create "${tag}"` }).click();
+    await expect(button(page, `Remove ${tag}`)).toBeVisible();
+    await goToAudience(page, campaign);
+    await expect(page.getByText(tag)).toBeVisible();
+  });
+
+  await test.step('define the audience', async () => {
+    await selectCounty(page, 'California', 'Los Angeles');
+    await selectCounty(page, 'Arizona', 'Maricopa');
+    await selectCounty(page, 'Texas', 'Harris');
+    await addAgeRange(page, 35, 85);
+    await targetOnePerHousehold(page);
+    expect(await applyCount(page, '12,000')).toBeGreaterThan(12_000);
+    await expect.poll(() => distribution(page)).toHaveLength(3);
+    const parts = await distribution(page);
+    expect(parts.map(({ state }) => state).toSorted()).toEqual([...states]);
+    expect(parts.reduce((sum, { people: count }) => sum + count, 0)).toBe(12_000);
+    await button(page, 'Personalize Template').click();
+  });
+
+  await test.step('personalize two variants', async () => {
+    await expect(page.getByRole('tab', { name: /Variant A.*12,000/ })).toBeVisible();
+    await page.getByLabel('Stock color').selectOption('Ivory');
+    await page.getByLabel('Postal class').selectOption('Marketing Mail');
+    for (const state of states) await fillLines(page, state, `Harborline ${state}`, `LIC-${state.slice(0, 2)}-77`);
+    await button(page, 'Add variant').click();
+    await expect(page.getByRole('tab', { name: /Variant B/, selected: true })).toBeVisible();
+    await page.getByLabel('Postal class').selectOption('First-Class Mail');
+    await button(page, 'Schedule Campaign').click();
+  });
+
+  const byCard = await test.step('schedule it, with add-ons', async () => {
+    await expect(heading(page, 'Schedule and Add Ons')).toBeVisible();
+    await page.getByLabel('Schedule Date').fill(mailDate());
+    await page.getByRole('switch', { name: 'Mailback Service' }).click();
+    await page.getByRole('switch', { name: 'Duplicate List' }).click();
+    await page.getByRole('checkbox', { name: 'Age' }).check();
+    const prices = summary(page).getByRole('region', { name: 'Price' });
+    await expect(prices).toContainText('Mailback Service12,000 × $0.05$600.00');
+    await expect(prices).toContainText('Duplicate List age12,000 × $0.01$120.00');
+    await expect(button(page, 'Review Order')).toBeEnabled();
+    const scheduled = await amount(summary(page), 'Total');
+    await button(page, 'Review Order').click();
+    return scheduled;
+  });
+
+  const total = await test.step('review it', async () => {
+    await expect(heading(page, 'Review Campaign')).toBeVisible();
+    const payment = page.getByRole('complementary', { name: 'Payment Summary' });
+    expect(await amount(payment, 'Total')).toBe(byCard);
+    await page.getByRole('radio', { name: 'Standard Invoicing' }).check();
+    // On account there is no card fee.
+    await expect.poll(() => amount(payment, 'Total')).not.toBe(byCard);
+    await page.getByRole('combobox', { name: 'Pre-assign to sales agent' }).fill('Priya');
+    await page.getByRole('option', { name: /Priya Raman/ }).click();
+    await expect(page.getByRole('checkbox', { name: 'Update Billing Details' })).toBeChecked();
+    await page.getByRole('textbox', { name: 'Notes', exact: true }).fill('Bill to the Westshore office.');
+    const onAccount = await amount(payment, 'Total');
+    expect(onAccount).toBe(await amount(payment, 'Subtotal'));
+    return onAccount;
+  });
+
+  const orderNumber = await test.step('place it with ten clicks', async () => {
+    await expect(button(page, 'Place Order')).toBeEnabled();
+    await button(page, 'Place Order').click({ clickCount: 10 });
+    const receipt = page.getByRole('dialog', { name: 'Campaign Launch Successfully!' });
+    await expect(receipt).toBeVisible();
+    await expect(receipt).toContainText(campaign);
+    expect(await amount(receipt, 'Recipients')).toBe('12,000');
+    expect(await amount(receipt, 'Schedule date')).toBe(mailDate());
+    expect(await amount(receipt, 'Total')).toBe(total);
+    await expect.poll(() => amount(receipt, 'Order number')).toMatch(/\d{4,}/);
+    const number = await amount(receipt, 'Order number');
+    await button(receipt, 'View All Campaigns').click();
+    expect(orderCalls).toBe(1);
+    return number;
+  });
+
+  await test.step('find it in All Campaigns', async () => {
+    await page.getByLabel('Search Campaigns').fill(campaign);
+    await page.getByLabel('Search Campaigns').press('Enter');
+    const row = page.getByRole('row').filter({ hasText: campaign });
+    await expect(row).toHaveCount(1);
+    await expect(row).toContainText('In Production');
+    await expect(row).toContainText('12,000');
+    await expect(row).toContainText(orderNumber);
+    await row.getByRole('link', { name: campaign }).click();
+    await expect(heading(page, 'Campaign Order Details')).toBeVisible();
+    await expect(page.getByText(orderNumber).first()).toBeVisible();
+    expect(await amount(page.getByRole('complementary', { name: 'Payment Summary' }), 'Total')).toBe(total);
+    watched.expectNoFaults();
+  });
+
+  await test.step('production downloads its files', async () => {
+    const context = await browser.newContext();
+    const production = await context.newPage();
+    await signInAs(production, people['csd-admin'].userName);
+    const watchedToo = watch(production);
+    await production.goto('/home');
+    await button(production, 'Search or jump to').click();
+    await production.getByRole('combobox', { name: 'Search or jump to' }).fill(orderNumber);
+    await production.getByRole('option', { name: new RegExp(orderNumber) }).click();
+    await expect(heading(production, 'Campaign Order Details')).toBeVisible();
+    await expect(production.getByRole('heading', { name: campaign })).toBeVisible();
+    expectPrintable(await download(production, 'Download production file'), campaign);
+    const proof = await download(production, 'Download proof');
+    expect(proof.subarray(0, 4).toString('latin1')).toBe('%PDF');
+    watchedToo.expectNoFaults();
+    await context.close();
+  });
+});
+
+/** What the panel says each state gets. */
+async function distribution(page: Page) {
+  const items = summary(page).getByRole('region', { name: 'Distribution' }).getByRole('listitem');
+  const lines = await items.allInnerTexts();
+  return lines
+    .map((line) => line.split('\n').map((part) => part.trim()))
+    .filter(([title = '']) => states.some((state) => state === title))
+    .map(([state = '', people = '']) => ({ state, people: Number(people.replaceAll(',', '')) }));
+}
+
+async function download(page: Page, name: string): Promise<Buffer> {
+  const [file] = await Promise.all([page.waitForEvent('download', { timeout: 60_000 }), button(page, name).click()]);
+  return readFile(await file.path());
+}
+
+/** One piece a person, every piece told apart, and nobody's household twice. Source: decisions 30, 42 and 43. */
+function expectPrintable(file: Buffer, campaign: string): void {
+  const pieces = readCsv(file.toString('utf8'));
+  expect(pieces).toHaveLength(12_000);
+  const distinct = (key: (piece: (column: string) => string) => string) => new Set(pieces.map(key)).size;
+  for (const column of ['Printed Key', 'IM Barcode Digits', 'Piece ID', 'Qualifying Code', 'Sequence'])
+    expect([column, distinct((piece) => piece(column))]).toEqual([column, 12_000]);
+  const household = (piece: (column: string) => string) =>
+    [piece('Last Name'), piece('Address Line 1'), piece('City'), piece('Zip')].join('|');
+  expect(distinct(household)).toBe(12_000);
+  expect(new Set(pieces.map((piece) => piece('Campaign Name')))).toEqual(new Set([campaign]));
+  expect(new Set(pieces.map((piece) => piece('State')))).toEqual(new Set(['AZ', 'CA', 'TX']));
+  expect(new Set(pieces.map((piece) => piece('Postal Class')))).toEqual(
+    new Set(['Marketing Mail', 'First-Class Mail']),
+  );
+  for (const piece of pieces) expect(piece('Agency Name')).toBe(agencies[piece('State')]);
+}
+
+const agencies: Readonly<Record<string, string>> = {
+  AZ: 'Harborline Arizona',
+  CA: 'Harborline California',
+  TX: 'Harborline Texas',
+};

@@ -1,0 +1,51 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { browserLaunch } from '../tools/browser.mjs';
+
+const root = join(import.meta.dirname, '..');
+const port = Number(process.env.E2E_PORT ?? 3999);
+const dataDir = process.env.E2E_DATA_DIR ?? join(root, '.cache/e2e');
+
+// A fresh database for every run; the prospect file is made once, it does not change.
+if (!process.env.TEST_WORKER_INDEX) {
+  for (const name of ['postgres', 'postgres.json', 'postgres.new', 'secret'])
+    rmSync(join(dataDir, name), { recursive: true, force: true });
+}
+
+/** Journeys run against the real server, the real database and a prospect file of a million people. */
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.spec.ts',
+  outputDir: join(root, 'test-results'),
+  workers: 1,
+  retries: 0,
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
+  forbidOnly: true,
+  use: {
+    baseURL: `http://127.0.0.1:${port}`,
+    launchOptions: await browserLaunch(),
+    viewport: { width: 1440, height: 900 },
+    screenshot: 'only-on-failure',
+    trace: 'off',
+    actionTimeout: 15_000,
+  },
+  webServer: {
+    command: 'node --env-file=tools/start.env apps/server/dist/main.mjs',
+    cwd: root,
+    url: `http://127.0.0.1:${port}/readyz`,
+    timeout: 180_000,
+    stdout: 'ignore',
+    stderr: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    env: {
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      DEMO: 'on',
+      DEMO_PROSPECTS: '1000000',
+      LOG_LEVEL: 'error',
+    },
+  },
+});

@@ -1,0 +1,64 @@
+import { demoPassword } from '@dropdate/server/testing/demo-people';
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.ts';
+import { people, signInAs } from './support/people.ts';
+
+const maya = people['client-admin'];
+
+test.describe('signing in', () => {
+  test('opens the page that was asked for', async ({ page }) => {
+    await page.goto('/campaigns?page=0');
+    await expect(page.getByRole('heading', { name: 'Account Sign In' })).toBeVisible();
+    await page.getByLabel('Username').fill(maya.userName);
+    await expect(page.getByRole('button', { name: 'Sign In' })).toBeDisabled();
+    await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+    await page.getByLabel('Password', { exact: true }).press('Enter');
+    await expect(page.getByRole('heading', { name: 'All Campaigns', level: 1 })).toBeVisible();
+    await expect(page).toHaveURL(/\/campaigns/);
+  });
+
+  test('says what the server says when it fails, and keeps the name', async ({ page }) => {
+    await page.goto('/sign-in');
+    await page.getByLabel('Username').fill(maya.userName);
+    await page.getByLabel('Password', { exact: true }).fill('not the password');
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await expect(page.getByText('The username or password is not correct. Please try again.')).toBeVisible();
+    await expect(page.getByLabel('Username')).toHaveValue(maya.userName);
+  });
+
+  test('fills in a demo user with one click', async ({ page }) => {
+    await page.goto('/sign-in');
+    await page.getByRole('button', { name: /Maya Okafor/ }).click();
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await expect(page.getByRole('heading', { name: /Maya/ })).toBeVisible();
+  });
+
+  for (const [flag, text] of [
+    ['timeout', /timed out due to inactivity/],
+    ['signout', /successfully signed out/i],
+    ['created', /account.*created/i],
+  ] as const) {
+    test(`shows the banner ${flag}`, async ({ page }) => {
+      await page.goto(`/sign-in?${flag}`);
+      await expect(page.getByText(text)).toBeVisible();
+    });
+  }
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`is accessible in ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.goto('/sign-in?timeout');
+      await expect(page.getByRole('heading', { name: 'Account Sign In' })).toBeVisible();
+      await expectAccessible(page);
+    });
+  }
+});
+
+test('signing out ends the session', async ({ page }) => {
+  await signInAs(page, maya.userName);
+  await page.goto('/home');
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page.getByText(/successfully signed out/i)).toBeVisible();
+  await page.goto('/campaigns');
+  await expect(page.getByRole('heading', { name: 'Account Sign In' })).toBeVisible();
+});

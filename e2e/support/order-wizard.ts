@@ -1,0 +1,113 @@
+import { addBusinessDays } from '@dropdate/domain/schedule/campaign-schedule';
+import { formatDate } from '@dropdate/domain/schedule/iso-date';
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** The steps of an order as a buyer takes them, by the names that assistive technology reads. */
+
+let made = 0;
+
+/** A campaign name that no other test and no earlier run has. */
+export function uniqueName(what: string): string {
+  made += 1;
+  return `${what} ${Date.now().toString(36)}${made}`;
+}
+
+/** A date that the picker offers, as it is typed. */
+export function mailDate(): string {
+  return formatDate(addBusinessDays(new Date().toISOString().slice(0, 10), 12));
+}
+
+export const heading = (page: Page, name: string): Locator => page.getByRole('heading', { level: 1, name });
+export const button = (page: Page | Locator, name: string): Locator => page.getByRole('button', { name, exact: true });
+
+/** Chooses a template on Choose Template and gives the campaign its name. */
+export async function chooseTemplate(page: Page, template: string, campaign: string): Promise<void> {
+  await page.getByRole('radio', { name: template, exact: true }).check();
+  await page.getByLabel('Campaign Name').fill(campaign);
+}
+
+/** From Choose Template to Define Audience, over the question for the campaign's identifiers. */
+export async function goToAudience(page: Page, campaign: string): Promise<void> {
+  await button(page, 'Define Audience').click();
+  const dialog = page.getByRole('dialog', { name: 'Campaign identifiers' });
+  await expect(dialog).toContainText(campaign);
+  await button(dialog, 'Define Prospect List').click();
+  await expect(heading(page, campaign)).toBeVisible();
+}
+
+/** Selects a whole county in the geography picker. */
+export async function selectCounty(page: Page, state: string, county: string): Promise<void> {
+  const column = (name: string) => page.getByRole('group', { name, exact: true });
+  await column('State').getByLabel('Find a state').fill(state);
+  await column('State').getByRole('treeitem', { name: state, exact: true }).click();
+  await column('County').getByLabel('Find a county').fill(county);
+  const row = column('County').getByRole('treeitem', { name: county, exact: true });
+  await row.press('Space');
+  await expect(row).toBeChecked();
+}
+
+/** Adds a range of ages in whole years. */
+export async function addAgeRange(page: Page, from: number, to: number): Promise<void> {
+  const age = page.getByRole('group', { name: 'Age', exact: true });
+  await age.getByRole('radio', { name: 'Age Range' }).check();
+  await age.getByLabel('From', { exact: true }).fill(String(from));
+  await age.getByLabel('To', { exact: true }).fill(String(to));
+  await button(age, 'Add').click();
+  await expect(age.getByRole('listitem')).toContainText(`${from} – ${to} years`);
+}
+
+export async function targetOnePerHousehold(page: Page): Promise<void> {
+  await page.getByRole('tab', { name: 'Household' }).click();
+  const target = page.getByRole('group', { name: 'Target per houseowner' });
+  await target.getByRole('checkbox', { name: 'One per household' }).check();
+}
+
+/** The panel with count, desired count, distribution and price. */
+export const summary = (page: Page): Locator => page.getByRole('complementary', { name: 'Summary' });
+
+/** Counts for good, then orders so many of them. @returns how many are available. */
+export async function applyCount(page: Page, desired: string): Promise<number> {
+  const available = summary(page).getByRole('region', { name: 'Prospects available' });
+  await expect(available).toContainText('Out of date');
+  await expect(available.getByText(/^[\d,]+$/)).not.toHaveText('0');
+  await expect(available).not.toContainText('Counting');
+  const live = await available.getByText(/^[\d,]+$/).textContent();
+  await button(available, 'Update').click();
+  await expect(available).not.toContainText('Out of date');
+  // The live number is the one that Update counts.
+  await expect(available.getByText(/^[\d,]+$/)).toHaveText(live ?? '');
+  await summary(page).getByLabel('Desired count').fill(desired);
+  await button(summary(page), 'Apply').click();
+  await expect(summary(page).getByRole('region', { name: 'Distribution' })).toBeVisible();
+  return Number(live?.replaceAll(',', ''));
+}
+
+/** Fills both lines of a state in the variant at hand. */
+export async function fillLines(page: Page, state: string, agency: string, license: string): Promise<void> {
+  await page.getByRole('textbox', { name: `Agency name in ${state}` }).fill(agency);
+  await page.getByRole('textbox', { name: `License number in ${state}` }).fill(license);
+}
+
+/** The amount beside a word of a list of amounts: Subtotal, Total. */
+export async function amount(part: Page | Locator, word: string): Promise<string> {
+  const term = part.getByRole('term').filter({ hasText: new RegExp(`^${word}$`) });
+  const definition = term.locator('xpath=following-sibling::dd');
+  return (await definition.textContent()) ?? '';
+}
+
+/** Saves a card on the checkout; it is chosen afterwards. */
+export async function addPaymentMethod(page: Page, number: string): Promise<void> {
+  await button(page, 'Add Payment Method').click();
+  const form = page.getByRole('dialog', { name: 'Add Payment Method' });
+  const fill = (name: string, text: string) => form.getByRole('textbox', { name, exact: true }).fill(text);
+  await fill('Card Holder Name', 'Maya Okafor');
+  await fill('Card number', number);
+  await fill('Expiration date', `12 / ${String(new Date().getFullYear() + 3).slice(-2)}`);
+  await fill('Security code', '123');
+  await fill('Street', '100 Main St');
+  await fill('City', 'Tampa');
+  await form.getByRole('combobox', { name: 'State' }).fill('Florida');
+  await page.getByRole('option', { name: 'Florida' }).click();
+  await button(form, 'Create').click();
+  await expect(form).toBeHidden();
+}

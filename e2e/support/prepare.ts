@@ -1,0 +1,61 @@
+import { emptyAudience, type StateSelection } from '@dropdate/domain/audience/audience-parameters';
+import { addBusinessDays } from '@dropdate/domain/schedule/campaign-schedule';
+import { callerOf, orderCampaign, type WantedCampaign } from '@dropdate/server/testing/order-campaign';
+import type { Page } from '@playwright/test';
+
+/** How far a campaign has come before the journey begins. */
+export type Progress = 'created' | 'applied' | 'personalized' | 'scheduled' | 'ordered';
+
+export interface Prepared {
+  readonly name: string;
+  readonly cartId: string;
+  readonly campaignId: string;
+}
+
+/** Whole states: who was ordered is held for months, and no journey may take the people of another. */
+const places: readonly StateSelection[] = [{ stateCode: 'FL' }, { stateCode: 'GA' }];
+
+/** Makes a campaign of two states and 1,500 recipients by the calls that the browser makes, for who is signed in. */
+export async function prepareCampaign(page: Page, name: string, progress: Progress): Promise<Prepared> {
+  const reached = (step: Progress) => steps.indexOf(progress) >= steps.indexOf(step);
+  const today = new Date().toISOString().slice(0, 10);
+  const wanted: WantedCampaign = {
+    name,
+    templateKey: 'final-expense-double-card',
+    ...(reached('applied') && {
+      parameters: {
+        ...emptyAudience,
+        geography: places,
+        age: { mode: 'age-by-year-range', ranges: [{ fromYear: 40, toYear: 85 }] },
+      },
+      desiredCount: 1_500,
+    }),
+    ...(reached('personalized') && { agencyName: 'Harborline Senior Benefits' }),
+    ...(reached('scheduled') && { startDate: addBusinessDays(today, 12) }),
+    ...(reached('ordered') && { term: 'standard-invoicing' as const }),
+  };
+  await orderCampaign(callerFor(page), wanted);
+  return findCampaign(page, name);
+}
+
+const steps: readonly Progress[] = ['created', 'applied', 'personalized', 'scheduled', 'ordered'];
+
+const callerFor = (page: Page) =>
+  callerOf({
+    inject: async ({ method, url, headers, payload }) => {
+      const answer = await page.request.fetch(url, { method, headers, ...(payload && { data: payload }) });
+      return { statusCode: answer.status(), headers: answer.headers(), body: await answer.text() };
+    },
+  });
+
+/** Where a campaign stands in All Campaigns, of those that the page's user sees. */
+async function findCampaign(page: Page, name: string): Promise<Prepared> {
+  const answer = await page.request.post('/api/search/campaigns/row', {
+    headers: { 'sec-fetch-site': 'same-origin' },
+    data: { search: name, filters: [], filterIds: [], sort: 'campaigns-created-desc', page: 0, pageSize: 50 },
+  });
+  const { model } = (await answer.json()) as { model: { results: { id: string; cartOrOrderId: string }[] } };
+  const [row] = model.results;
+  if (row === undefined) throw new Error(`${name} is not in All Campaigns.`);
+  return { name, campaignId: row.id, cartId: row.cartOrOrderId };
+}

@@ -1,0 +1,119 @@
+import { expect, type Page, test } from '@playwright/test';
+import {
+  addPaymentMethod,
+  amount,
+  applyCount,
+  button,
+  chooseTemplate,
+  fillLines,
+  goToAudience,
+  heading,
+  mailDate,
+  selectCounty,
+  uniqueName,
+} from './support/order-wizard.ts';
+import { people, signInAs } from './support/people.ts';
+import { watch } from './support/watch.ts';
+
+const declined = '4000 0000 0000 0341';
+const accepted = '4242 4242 4242 4242';
+
+test('a client admin pays a turning age order by card, after one was declined', async ({ page }) => {
+  const campaign = uniqueName('Turning 65');
+  await signInAs(page, people['client-admin'].userName);
+  const watched = watch(page, [/^409 POST .*\/api\/order\//]);
+  const sent = collectRequests(page);
+
+  await test.step('a turning age template asks for the turning age', async () => {
+    await page.goto('/campaigns/create-campaign');
+    await page.getByRole('link', { name: 'Create Turning Age Order' }).click();
+    await expect(page.getByRole('checkbox', { name: 'Turning Age' })).toBeChecked();
+    await chooseTemplate(page, 'Medicare T65 Reply Card', campaign);
+    await expect(page.getByRole('radio', { name: 'Medicare T65 Reply Card' })).toHaveAccessibleDescription(
+      /\$0\.02\/prospect/,
+    );
+    await goToAudience(page, campaign);
+    await selectCounty(page, 'Florida', 'Broward');
+    const age = page.getByRole('group', { name: 'Age', exact: true });
+    await expect(age.getByText('Required', { exact: true })).toBeVisible();
+    await expect(age.getByRole('radio', { name: 'Age Range' })).toBeDisabled();
+    await age.getByRole('textbox', { name: 'Age', exact: true }).fill('65');
+    await age.getByLabel('Base month').selectOption({ index: 4 });
+    await age.getByLabel('Previous months').fill('11');
+    await button(age, 'Add').click();
+    await expect(page.getByText('You will be charged additional postage')).toBeVisible();
+    expect(await applyCount(page, '50')).toBeGreaterThan(50);
+    await button(page, 'Personalize Template').click();
+  });
+
+  await test.step('personalize and schedule', async () => {
+    await page.getByLabel('Stock color').selectOption('White');
+    await page.getByLabel('Postal class').selectOption('Marketing Mail');
+    await fillLines(page, 'Florida', 'Harborline Florida', 'W481516');
+    await button(page, 'Schedule Campaign').click();
+    await page.getByLabel('Schedule Date').fill(mailDate());
+    await button(page, 'Review Order').click();
+  });
+
+  const total = await test.step('review with the term credit card', async () => {
+    await expect(heading(page, 'Review Campaign')).toBeVisible();
+    await expect(page.getByRole('radio', { name: 'Credit card' })).toBeChecked();
+    await page.getByRole('combobox', { name: 'Pre-assign to sales agent' }).fill('Carlos');
+    await page.getByRole('option', { name: /Carlos Medina/ }).click();
+    const payment = page.getByRole('complementary', { name: 'Payment Summary' });
+    const prices = payment.getByRole('region', { name: 'Price' });
+    await expect(prices).toContainText('Additional postage50 × $0.02$1.00');
+    await expect(prices).toContainText('Low quantity$50.00');
+    const amountDue = await amount(payment, 'Total');
+    await button(page, `Pay ${amountDue}`).click();
+    return amountDue;
+  });
+
+  await test.step('a card that saves and is declined when charged', async () => {
+    await expect(heading(page, 'Campaign Order Checkout')).toBeVisible();
+    await addPaymentMethod(page, declined);
+    await expect(page.getByRole('radio', { name: 'Visa ending in 0341', checked: true })).toHaveCount(1);
+    await button(page, `Pay ${total}`).click();
+    const failed = page.getByRole('dialog', { name: 'Payment Failed' });
+    await expect(failed.getByRole('alert')).toHaveText(/declined/i);
+    await expect(failed).toContainText('50 recipients stay reserved');
+    // The same card again: the same answer, and still no order.
+    await button(failed, 'Retry Payment').click();
+    await expect(failed.getByRole('alert')).toHaveText(/declined/i);
+    await button(failed, 'Choose another card').click();
+  });
+
+  await test.step('another card pays', async () => {
+    await addPaymentMethod(page, accepted);
+    await expect(page.getByRole('radio', { name: 'Visa ending in 4242', checked: true })).toHaveCount(1);
+    await button(page, `Pay ${total}`).click();
+    const receipt = page.getByRole('dialog', { name: 'Campaign Launch Successfully!' });
+    await expect(receipt).toBeVisible();
+    expect(await amount(receipt, 'Recipients')).toBe('50');
+    expect(await amount(receipt, 'Total')).toBe(total);
+    await button(receipt, 'View Order Details').click();
+    await expect(heading(page, 'Campaign Order Details')).toBeVisible();
+    await expect(page.getByText('Visa •••• 4242')).toBeVisible();
+    await expect(page.getByText('Completed', { exact: true })).toBeVisible();
+    await expect(page.getByText('Turning Age Order')).toBeVisible();
+    watched.expectNoFaults();
+  });
+
+  await test.step('no card number left its field', async () => {
+    expect(sent.length).toBeGreaterThan(20);
+    const kept = await page.evaluate(() =>
+      JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
+    );
+    for (const number of [declined, accepted]) {
+      const digits = number.replaceAll(' ', '');
+      for (const text of [...sent, kept]) expect(text.replace(/[\s+-]|%20/g, '')).not.toContain(digits);
+    }
+  });
+});
+
+/** Address and body of every call from now on. */
+function collectRequests(page: Page): string[] {
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
+  return sent;
+}
