@@ -1,0 +1,231 @@
+import {
+  type AudienceParameters,
+  emptyAudience,
+  type StateSelection,
+} from '@dropdate/domain/audience/audience-parameters';
+import { ethnicities } from '@dropdate/domain/audience/prospect-attributes';
+import type { Dimension, GeographyRow } from '@dropdate/prospect-engine/prospect-engine';
+
+/** One named query: the same question to the engine and, in SQL, to PostgreSQL. `variant` shifts it a little each run. */
+export interface BenchQuery {
+  readonly name: string;
+  readonly parameters: (variant: number, places: Places) => AudienceParameters;
+  /** Grouped by this; a total unless given. */
+  readonly by?: Dimension;
+  /** Asked by the company with suppressed people. */
+  readonly isSuppressed?: true;
+  /** Restrictions of `parameters` as SQL on the table `person`, geography included. */
+  readonly where: (variant: number, places: Places) => string;
+  readonly kind: 'live' | 'geography';
+}
+
+/** What stands for a place in PostgreSQL: the numbers that the engine's release gives its states and cells. */
+export class Places {
+  readonly rows: readonly GeographyRow[];
+  private readonly states: readonly string[];
+
+  constructor(rows: readonly GeographyRow[]) {
+    this.rows = rows;
+    this.states = [...new Set(rows.map(({ stateCode }) => stateCode))];
+  }
+
+  state(code: string): number {
+    return this.states.indexOf(code) + 1;
+  }
+
+  /** Every `step`-th populated ZIP code from a start that depends on the variant. */
+  zips(count: number, variant: number): readonly number[] {
+    return Array.from({ length: count }, (_, index) => (index * 1487 + variant * 37) % this.rows.length);
+  }
+
+  /** The cells of a county, or of a city in it. */
+  cells(like: number, level: 'county' | 'city'): readonly number[] {
+    const home = this.rows[like];
+    return this.rows.flatMap((row, cell) =>
+      row.stateCode === home?.stateCode && row.county === home.county && (level === 'county' || row.city === home.city)
+        ? [cell]
+        : [],
+    );
+  }
+
+  selectionOf(cell: number, level: 'county' | 'city' | 'zip'): readonly StateSelection[] {
+    const row = this.rows[cell];
+    if (!row) return [];
+    const cities = level === 'zip' ? [{ cityName: row.city, zipCodes: [row.zip] }] : [{ cityName: row.city }];
+    return [
+      {
+        stateCode: row.stateCode,
+        counties: [level === 'county' ? { countyName: row.county } : { countyName: row.county, cities }],
+      },
+    ];
+  }
+}
+
+const month = (year: number) => year * 12;
+const highIncomes = ['E', 'F', 'G', 'H', 'I', 'J', 'K', 'L'] as const;
+const states = (...codes: readonly string[]) => codes.map((stateCode) => ({ stateCode }));
+
+function bornBetween(from: number, to: number): Pick<AudienceParameters, 'age'> {
+  return { age: { mode: 'age-by-month-and-year-range', ranges: [{ from, to }] } };
+}
+
+const born = (variant: number, from = 1950, to = 1985) => bornBetween(month(from) + variant, month(to) + 11);
+const bornSql = (variant: number, from = 1950, to = 1985) =>
+  `birth_month between ${month(from) + variant} and ${month(to) + 11}`;
+
+const onePerHousehold = { targetPerHousehold: { isPrimaryDecisionMaker: false, isOnePerHousehold: true } } as const;
+
+const women = (variant: number): AudienceParameters => ({
+  ...emptyAudience,
+  ...born(variant),
+  gender: 'female',
+  incomes: highIncomes,
+});
+const womenSql = (variant: number) => `gender = 2 and ${bornSql(variant)} and income >= 5`;
+
+const florida = (variant: number): AudienceParameters => ({
+  ...emptyAudience,
+  ...born(variant, 1945, 1970),
+  geography: states('FL'),
+  incomes: ['F', 'G', 'H', 'I', 'J', 'K', 'L'],
+});
+const floridaSql = (variant: number, places: Places) =>
+  `state = ${places.state('FL')} and ${bornSql(variant, 1945, 1970)} and income >= 6`;
+
+const adults = (variant: number): AudienceParameters => ({ ...emptyAudience, ...born(variant), incomes: highIncomes });
+const adultsSql = (variant: number) => `${bornSql(variant)} and income >= 5`;
+
+const bigStates = ['CA', 'NY', 'TX'] as const;
+const inStates = (places: Places, codes: readonly string[]) =>
+  `state in (${codes.map((code) => places.state(code)).join()})`;
+
+export const queries: readonly BenchQuery[] = [
+  { name: 'national broad', kind: 'live', parameters: women, where: womenSql },
+  {
+    name: 'national narrow',
+    kind: 'live',
+    parameters: (variant) => ({
+      ...emptyAudience,
+      hasVeteransInHousehold: true,
+      ethnicities: [ethnicities[4 + (variant % 5)] ?? 'chinese'],
+      homeValues: [{ from: 150_000 + variant, to: 400_000 }],
+      phone: { preference: 'only', sanNumbers: [], orgId: null },
+    }),
+    where: (variant) =>
+      `veteran = 1 and phone = 1 and ethnicity = ${5 + (variant % 5)} and home_value between ${150_000 + variant} and 400000`,
+  },
+  { name: 'one state', kind: 'live', parameters: florida, where: floridaSql },
+  {
+    name: '20 zips',
+    kind: 'live',
+    parameters: (variant, places) => ({
+      ...adults(variant),
+      geography: places.zips(20, variant).flatMap((cell) => places.selectionOf(cell, 'zip')),
+    }),
+    where: (variant, places) => `cell in (${places.zips(20, variant).join()}) and ${adultsSql(variant)}`,
+  },
+  {
+    name: '3 states',
+    kind: 'live',
+    parameters: (variant) => ({
+      ...emptyAudience,
+      ...born(variant, 1950, 1975),
+      geography: states(...bigStates),
+      gender: 'male',
+      incomes: ['D', 'E', 'F', 'G', 'H', 'I'],
+    }),
+    where: (variant, places) =>
+      `${inStates(places, bigStates)} and gender = 1 and ${bornSql(variant, 1950, 1975)} and income between 4 and 9`,
+  },
+  {
+    name: 'mixed geography',
+    kind: 'live',
+    parameters: (variant, places) => ({
+      ...emptyAudience,
+      ...born(variant),
+      geography: [
+        ...states('OH', 'WY'),
+        ...places.zips(5, variant).flatMap((cell) => places.selectionOf(cell, 'county')),
+        ...places.zips(10, variant + 400).flatMap((cell) => places.selectionOf(cell, 'city')),
+        ...places.zips(20, variant + 800).flatMap((cell) => places.selectionOf(cell, 'zip')),
+      ],
+      wealths: ['E', 'F', 'G', 'H', 'I', 'J'],
+    }),
+    where: (variant, places) => {
+      const cells = [
+        ...places.zips(5, variant).flatMap((cell) => places.cells(cell, 'county')),
+        ...places.zips(10, variant + 400).flatMap((cell) => places.cells(cell, 'city')),
+        ...places.zips(20, variant + 800),
+      ];
+      return `(${inStates(places, ['OH', 'WY'])} or cell in (${cells.join()})) and ${bornSql(variant)} and wealth >= 5`;
+    },
+  },
+  {
+    name: 'by zip, one state',
+    kind: 'live',
+    by: 'zip',
+    parameters: (variant) => ({ ...adults(variant), geography: states('CA') }),
+    where: (variant, places) => `${inStates(places, ['CA'])} and ${adultsSql(variant)}`,
+  },
+  { name: 'by zip, national', kind: 'live', by: 'zip', parameters: adults, where: adultsSql },
+  { name: 'by state, national', kind: 'live', by: 'state', parameters: adults, where: adultsSql },
+  {
+    name: 'by birth month, 3 states',
+    kind: 'live',
+    by: 'birth-month',
+    parameters: (variant) => ({ ...adults(variant), geography: states(...bigStates) }),
+    where: (variant, places) => `${inStates(places, bigStates)} and ${adultsSql(variant)}`,
+  },
+  { name: 'suppressed, national', kind: 'live', isSuppressed: true, parameters: women, where: womenSql },
+  { name: 'suppressed, one state', kind: 'live', isSuppressed: true, parameters: florida, where: floridaSql },
+  {
+    name: 'household, national',
+    kind: 'live',
+    parameters: (variant) => ({ ...women(variant), ...onePerHousehold }),
+    where: womenSql,
+  },
+  {
+    name: 'household, one state',
+    kind: 'live',
+    parameters: (variant) => ({ ...florida(variant), ...onePerHousehold }),
+    where: floridaSql,
+  },
+  {
+    name: 'turning 65, national',
+    kind: 'live',
+    parameters: (variant) => ({
+      ...emptyAudience,
+      age: {
+        mode: 'turning-age-or-year',
+        inputType: 'age',
+        inputValue: 65 + Math.floor(variant / 12),
+        months: [{ baseMonth: 1 + (variant % 12), previousMonths: 3 }],
+      },
+    }),
+    where: (variant) => {
+      const next = 2026 * 12 + 10 + ((variant - 10 + 24) % 12);
+      const born = next - (65 + Math.floor(variant / 12)) * 12;
+      return `birth_month between ${born - 3} and ${born}`;
+    },
+  },
+  {
+    name: 'geography only, 3 states',
+    kind: 'geography',
+    parameters: (variant, places) => ({
+      ...emptyAudience,
+      geography: [...states(...bigStates), ...places.selectionOf(variant * 11, 'zip')],
+    }),
+    where: (variant, places) => `(${inStates(places, bigStates)} or cell = ${variant * 11})`,
+  },
+  {
+    name: 'geography only, by zip, suppressed',
+    kind: 'geography',
+    by: 'zip',
+    isSuppressed: true,
+    parameters: (variant, places) => ({
+      ...emptyAudience,
+      geography: [...states('FL', 'GA'), ...places.selectionOf(variant * 11, 'zip')],
+    }),
+    where: (variant, places) => `(${inStates(places, ['FL', 'GA'])} or cell = ${variant * 11})`,
+  },
+];

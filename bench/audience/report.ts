@@ -1,0 +1,79 @@
+import type { Timing } from './measure.ts';
+import { geometricMean } from './measure.ts';
+import type { BenchQuery } from './queries.ts';
+
+export interface QueryResult {
+  readonly name: string;
+  readonly kind: BenchQuery['kind'];
+  readonly engine: Timing;
+  readonly postgres: Timing;
+  /** How many times faster the engine is, by p50. */
+  readonly ratio: number;
+}
+
+export interface AudienceReport {
+  readonly millions: number;
+  readonly rows: number;
+  readonly engineFileMb: number;
+  readonly postgresMb: number;
+  /** First question after a change of the suppressed people, which builds their table. */
+  readonly firstSuppressedMs: number;
+  readonly allocateMs: number;
+  readonly results: readonly QueryResult[];
+}
+
+/** The goals are for 10 million people on 2 cores, otherwise idle; each with what was measured. */
+export function goals({
+  results,
+}: AudienceReport): readonly { readonly goal: string; readonly measured: string; readonly isMet: boolean }[] {
+  const live = results.filter(({ kind }) => kind === 'live');
+  const slowest = Math.max(...live.map(({ engine }) => engine.p95));
+  const geography = Math.max(...results.filter(({ kind }) => kind === 'geography').map(({ engine }) => engine.p95));
+  const mean = geometricMean(results.map(({ ratio }) => ratio));
+  const tenfold = results.filter(({ name }) => /^by zip|^by birth month|^suppressed|^household/.test(name));
+  const slow = tenfold.filter(({ ratio }) => ratio < 10).map(({ name, ratio }) => `${name} ${ratio.toFixed(1)}`);
+  const losses = results.filter(({ engine, postgres }) => engine.p50 > postgres.p50);
+  const worst = Math.max(0, ...losses.map(({ engine, postgres }) => engine.p50 - postgres.p50));
+  return [
+    { goal: 'live counts p95 under 100 ms', measured: `${slowest.toFixed(0)} ms`, isMet: slowest < 100 },
+    { goal: 'geography only p95 under 10 ms', measured: `${geography.toFixed(1)} ms`, isMet: geography < 10 },
+    { goal: 'geometric mean at least 4 times faster', measured: `${mean.toFixed(1)} times`, isMet: mean >= 4 },
+    {
+      goal: 'by zip, birth month, suppressed, household at least 10 times faster',
+      measured: slow.length === 0 ? 'all' : `below: ${slow.join(', ')}`,
+      isMet: slow.length === 0,
+    },
+    {
+      goal: 'no query more than 30 ms slower',
+      measured:
+        losses.length === 0
+          ? 'no losses'
+          : `${losses.map(({ name }) => name).join(', ')}: at most ${worst.toFixed(0)} ms`,
+      isMet: worst <= 30,
+    },
+  ];
+}
+
+export function printReport(report: AudienceReport): void {
+  const { millions, rows, engineFileMb, postgresMb, firstSuppressedMs, allocateMs, results } = report;
+  console.log(
+    `\n${millions} million people (${rows.toLocaleString('en-US')} mailable): engine file ${engineFileMb} MB, PostgreSQL ${postgresMb} MB`,
+  );
+  console.log(
+    `${'query'.padEnd(36)}${'engine p50'.padStart(12)}${'p95'.padStart(9)}${'PostgreSQL p50'.padStart(16)}${'p95'.padStart(9)}${'ratio'.padStart(9)}`,
+  );
+  for (const { name, engine, postgres, ratio } of results) {
+    const times = [
+      engine.p50.toFixed(1).padStart(12),
+      engine.p95.toFixed(1).padStart(9),
+      postgres.p50.toFixed(1).padStart(16),
+      postgres.p95.toFixed(1).padStart(9),
+    ];
+    console.log(`${name.padEnd(36)}${times.join('')}${ratio.toFixed(1).padStart(9)}${ratio < 1 ? '  LOSS' : ''}`);
+  }
+  console.log(
+    `first question after a change of the suppressed people: ${firstSuppressedMs.toFixed(0)} ms; allocation of 50,000 by state: ${allocateMs.toFixed(0)} ms`,
+  );
+  for (const { goal, measured, isMet } of goals(report))
+    console.log(`${isMet ? 'met ' : 'MISS'}  ${goal}: ${measured}`);
+}

@@ -1,0 +1,58 @@
+import { cpus, loadavg, platform, release } from 'node:os';
+import { parseArgs } from 'node:util';
+import { type Browser, chromium } from '@playwright/test';
+import { browserLaunch } from '../tools/browser.mjs';
+import { measureInteractions } from './web/interactions.ts';
+import { ensureBuilt, startProduct } from './web/product.ts';
+import { lines, printReport, type WebReport } from './web/report.ts';
+import { campaignsPage, slowdown, type Visit, type Visitor, visit, visitedPages } from './web/visit.ts';
+import { prepareWorld } from './web/world.ts';
+
+// `npm run bench -- web [--json]`: the built product in a browser whose processor is slowed, against the budgets.
+// A lost budget is shown and is no failure; the exit code tells only whether everything could be measured.
+
+const { values: options } = parseArgs({ options: { json: { type: 'boolean', default: false } } });
+const listLoads = 7;
+const say = (text: string) => void process.stderr.write(`${text}\n`);
+
+const loadBefore = loadavg()[0] ?? 0;
+await ensureBuilt();
+say('starting the product');
+const product = await startProduct();
+let browser: Browser | undefined;
+try {
+  const world = await prepareWorld(product.origin);
+  browser = await chromium.launch(await browserLaunch());
+  const report = await measure({ browser, origin: product.origin, world });
+  if (options.json) console.log(JSON.stringify({ ...report, lines: lines(report) }, null, 2));
+  else printReport(report);
+} finally {
+  await browser?.close();
+  await product.stop();
+}
+
+async function measure(visitor: Visitor): Promise<WebReport> {
+  const visits: Record<string, Visit> = {};
+  for (const page of visitedPages(visitor.world)) {
+    say(`loading ${page.name}`);
+    visits[page.name] = await visit(visitor, page);
+  }
+  const listVisits: Visit[] = [];
+  say(`loading ${campaignsPage.name} ${listLoads} times`);
+  while (listVisits.length < listLoads) listVisits.push(await visit(visitor, campaignsPage));
+  say('interacting');
+  const interactions = await measureInteractions(visitor);
+  return {
+    date: new Date().toISOString().slice(0, 10),
+    machine: machine(visitor.browser),
+    loadBefore,
+    visits,
+    listVisits,
+    interactions,
+  };
+}
+
+function machine(browser: Browser): string {
+  const [cpu] = cpus();
+  return `${cpus().length} x ${cpu?.model.trim()}, ${platform()} ${release()}, Chromium ${browser.version()}, processor slowed ${slowdown} times`;
+}

@@ -1,0 +1,60 @@
+import { audienceSteps } from './audience-steps.ts';
+import { campaignsSteps } from './campaigns-steps.ts';
+import { afterPaint, readEvents, type TimedEvent } from './page-timings.ts';
+import type { Step } from './step.ts';
+import { campaignsPage, load, openPage, type Visitor, visitedPages } from './visit.ts';
+
+export interface Interaction {
+  readonly name: string;
+  /** Milliseconds from the input to the paint after it; `unreported` stands for less than that. */
+  readonly duration: number;
+}
+
+/** The browser tells of nothing faster than this (milliseconds). */
+export const unreported = 16;
+
+/** The whole script, on both pages. */
+export async function measureInteractions(visitor: Visitor): Promise<readonly Interaction[]> {
+  const audiencePage = visitedPages(visitor.world).find(({ name }) => name === 'define-audience');
+  if (audiencePage === undefined) throw new Error('There is no page define-audience.');
+  const list = await runSteps(visitor, campaignsPage, campaignsSteps);
+  const audience = await runSteps(visitor, audiencePage, audienceSteps);
+  return [...list, ...audience];
+}
+
+async function runSteps(
+  visitor: Visitor,
+  target: typeof campaignsPage,
+  steps: readonly Step[],
+): Promise<readonly Interaction[]> {
+  const { page, context } = await openPage(visitor, target);
+  page.setDefaultTimeout(30_000);
+  try {
+    await load(page, target);
+    await page.waitForLoadState('networkidle');
+    const starts: number[] = [];
+    for (const step of steps) {
+      starts.push(await page.evaluate(() => performance.now()));
+      try {
+        await step.act(page);
+        await step.until(page);
+      } catch (error) {
+        throw new Error(`${target.name}, ${step.name}: ${(error as Error).message}`);
+      }
+      await afterPaint(page);
+    }
+    const events = await readEvents(page);
+    return steps.map(({ name }, index) => ({
+      name: `${target.name}: ${name}`,
+      duration: longest(events, starts[index] ?? 0, starts[index + 1] ?? Number.POSITIVE_INFINITY),
+    }));
+  } finally {
+    await context.close();
+  }
+}
+
+/** An interaction is as slow as the slowest of its events. */
+function longest(events: readonly TimedEvent[], from: number, to: number): number {
+  const own = events.filter(({ startTime }) => startTime >= from && startTime < to);
+  return Math.max(unreported, ...own.map(({ duration }) => duration));
+}

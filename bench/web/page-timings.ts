@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test';
+
+/** What the page itself saw; times in milliseconds since the navigation began. */
+export interface PageTimings {
+  readonly largestPaint: { readonly at: number; readonly element: string } | null;
+  /** Cumulative layout shift: the worst session window. */
+  readonly shift: number;
+  /** What moved in that window. */
+  readonly shifted: readonly string[];
+  /** When the wanted number of elements had been painted; null when they never were. */
+  readonly contentAt: number | null;
+}
+
+/** One event of an interaction: when it happened and how long until the next paint. */
+export interface TimedEvent {
+  readonly interactionId: number;
+  readonly name: string;
+  readonly startTime: number;
+  readonly duration: number;
+}
+
+/** The content whose first paint is of interest. */
+export interface WantedContent {
+  readonly selector: string;
+  readonly count: number;
+}
+
+interface Recorder {
+  readonly timings: () => PageTimings;
+  readonly events: () => readonly TimedEvent[];
+}
+
+declare global {
+  interface Window {
+    benchRecorder: Recorder;
+  }
+  interface PerformanceEventTiming {
+    readonly interactionId: number;
+  }
+}
+
+/** Watches from before the page's first script. */
+export async function recordTimings(page: Page, wanted: WantedContent): Promise<void> {
+  // tsx wraps named functions in a helper of its own, which the page does not have.
+  await page.addInitScript('globalThis.__name = (named) => named;');
+  await page.addInitScript(record, wanted);
+}
+
+export async function readTimings(page: Page): Promise<PageTimings> {
+  await afterPaint(page);
+  return page.evaluate(() => window.benchRecorder.timings());
+}
+
+export async function readEvents(page: Page): Promise<readonly TimedEvent[]> {
+  await afterPaint(page);
+  return page.evaluate(() => window.benchRecorder.events());
+}
+
+/** Two frames later all that was drawn is on the screen and reported. */
+export async function afterPaint(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)));
+      }),
+  );
+}
+
+/** Runs in the page and must not use anything from outside of it. */
+function record(wanted: WantedContent): void {
+  const describe = (node: Node | null | undefined): string => {
+    const element = node instanceof Element ? node : node?.parentElement;
+    if (!element) return 'unknown';
+    const text = (element.textContent ?? '').trim().slice(0, 30);
+    return `${element.tagName.toLowerCase()} '${text}'`;
+  };
+  let largestPaint: PageTimings['largestPaint'] = null;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { element?: Element })[])
+      largestPaint = { at: entry.startTime, element: describe(entry.element) };
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+
+  interface Shift extends PerformanceEntry {
+    readonly value: number;
+    readonly hadRecentInput: boolean;
+    readonly sources?: readonly { readonly node?: Node | null }[];
+  }
+  // A window ends after a second without a shift, or after five seconds (the definition of CLS).
+  let open = { value: 0, first: 0, last: Number.NEGATIVE_INFINITY, shifted: [] as string[] };
+  let worst = open;
+  new PerformanceObserver((list) => {
+    for (const shift of list.getEntries() as Shift[]) {
+      if (shift.hadRecentInput) continue;
+      const isNew = shift.startTime - open.last > 1000 || shift.startTime - open.first > 5000;
+      if (isNew) open = { value: 0, first: shift.startTime, last: shift.startTime, shifted: [] };
+      open.value += shift.value;
+      open.last = shift.startTime;
+      open.shifted.push(...(shift.sources ?? []).map(({ node }) => describe(node)));
+      if (open.value > worst.value) worst = open;
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+
+  let contentAt: number | null = null;
+  const watch = new MutationObserver(() => {
+    if (document.querySelectorAll(wanted.selector).length < wanted.count) return;
+    watch.disconnect();
+    // The frame of this very change has been drawn when the task after it runs.
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        contentAt = performance.now();
+      }),
+    );
+  });
+  watch.observe(document, { childList: true, subtree: true });
+
+  const events: TimedEvent[] = [];
+  new PerformanceObserver((list) => {
+    for (const { interactionId, name, startTime, duration } of list.getEntries() as PerformanceEventTiming[])
+      if (interactionId > 0) events.push({ interactionId, name, startTime, duration });
+  }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
+
+  window.benchRecorder = {
+    timings: () => ({ largestPaint, shift: worst.value, shifted: worst.shifted, contentAt }),
+    events: () => events,
+  };
+}

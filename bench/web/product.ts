@@ -1,0 +1,89 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const dataDir = path.join(root, '.cache/bench-web');
+const prospects = 300_000;
+/** The first start makes the database and the prospect file. */
+const mostStartMs = 180_000;
+
+export interface RunningProduct {
+  readonly origin: string;
+  stop(): Promise<void>;
+}
+
+/** Builds what is not built; its output goes to the error stream, so that ours stays readable by programs. */
+export async function ensureBuilt(): Promise<void> {
+  const build = spawn(process.execPath, [path.join(root, 'tools/ensure-built.mjs')], { stdio: ['ignore', 2, 2] });
+  const [code] = await once(build, 'exit');
+  if (code !== 0) throw new Error('The product could not be built.');
+}
+
+/** Starts the built product with a fresh database of the demo world; the prospect file stays from run to run. */
+export async function startProduct(): Promise<RunningProduct> {
+  mkdirSync(dataDir, { recursive: true });
+  for (const name of readdirSync(dataDir).filter((one) => one !== 'prospects'))
+    rmSync(path.join(dataDir, name), { recursive: true, force: true });
+  const port = await freePort();
+  const server = spawn(process.execPath, ['--env-file=tools/start.env', 'apps/server/dist/main.mjs'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      DEMO: 'on',
+      DEMO_PROSPECTS: String(prospects),
+      LOG_LEVEL: 'error',
+    },
+  });
+  const product = { origin: `http://127.0.0.1:${port}`, stop: () => stop(server) };
+  try {
+    await untilReady(server, `${product.origin}/readyz`);
+    return product;
+  } catch (error) {
+    await product.stop();
+    throw error;
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') throw new Error('No free port was found.');
+  return address.port;
+}
+
+async function untilReady(server: ChildProcess, url: string): Promise<void> {
+  const latest = performance.now() + mostStartMs;
+  const ended = once(server, 'exit').then(() => {
+    throw new Error('The product ended while it started.');
+  });
+  const ready = async () => {
+    while (
+      !(await fetch(url)
+        .then(({ ok }) => ok)
+        .catch(() => false))
+    ) {
+      if (performance.now() > latest) throw new Error(`The product was not ready after ${mostStartMs / 1000} s.`);
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    }
+  };
+  await Promise.race([ready(), ended]);
+  // From here on its end is wanted.
+  ended.catch(() => undefined);
+}
+
+async function stop(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  server.kill('SIGTERM');
+  await once(server, 'exit');
+}

@@ -1,0 +1,103 @@
+import type { Interaction } from './interactions.ts';
+import type { Visit } from './visit.ts';
+
+export interface WebReport {
+  readonly date: string;
+  readonly machine: string;
+  /** Load of the machine before anything was measured: others at work make every time worse. */
+  readonly loadBefore: number;
+  readonly visits: Readonly<Record<string, Visit>>;
+  /** Cold loads of the list of 50 rows. */
+  readonly listVisits: readonly Visit[];
+  readonly interactions: readonly Interaction[];
+}
+
+export interface Line {
+  readonly what: string;
+  readonly budget: string;
+  readonly measured: string;
+  readonly isOk: boolean;
+}
+
+const kb = 1000;
+const goalOfHome = 180;
+
+/** Every budget and what was measured against it. */
+export function lines(report: WebReport): readonly Line[] {
+  return [...weightLines(report), ...paintLines(report), interactionLine(report), ...shiftLines(report)];
+}
+
+function weightLines({ visits }: WebReport): readonly Line[] {
+  const all = Object.entries(visits);
+  const [heaviest] = all.toSorted(([, a], [, b]) => b.scripts - a.scripts);
+  const scripts = (page: string) => visits[page]?.scripts ?? Number.NaN;
+  return [
+    atMost('JavaScript before sign-in is usable', 120, visits['sign-in']?.scriptsBeforeUse),
+    atMost('JavaScript of shell and home', 220, scripts('home'), ` (goal ${goalOfHome})`),
+    atMost('JavaScript of campaigns', 340, scripts('campaigns')),
+    atMost('JavaScript of define-audience', 340, scripts('define-audience')),
+    atMost(`JavaScript of the heaviest page, ${heaviest?.[0]}`, 340, heaviest?.[1].scripts),
+    ...all.map(([page, { styles }]) => atMost(`style sheets of ${page}`, 45, styles)),
+  ];
+}
+
+function atMost(what: string, budget: number, bytes = Number.NaN, more = ''): Line {
+  const size = bytes / kb;
+  return { what, budget: `${budget} KB${more}`, measured: `${size.toFixed(1)} KB`, isOk: size <= budget };
+}
+
+/** The largest paint may be a heading, so the last of the rows has to keep the same budget. */
+function paintLines({ listVisits }: WebReport): readonly Line[] {
+  const paints = listVisits.map(({ largestPaint }) => largestPaint?.at ?? Number.POSITIVE_INFINITY);
+  const rows = listVisits.map(({ contentAt }) => contentAt ?? Number.POSITIVE_INFINITY);
+  const element = listVisits[0]?.largestPaint?.element ?? 'none';
+  const line = (what: string, times: readonly number[]): Line => ({
+    what,
+    budget: '1200 ms',
+    measured: `median ${percentile(times, 50).toFixed(0)}, worst ${Math.max(...times).toFixed(0)} ms`,
+    isOk: Math.max(...times) <= 1200,
+  });
+  return [line(`largest paint of 50 campaigns (${element})`, paints), line('all 50 campaigns painted', rows)];
+}
+
+function interactionLine({ interactions }: WebReport): Line {
+  const durations = interactions.map(({ duration }) => duration);
+  const p98 = percentile(durations, 98);
+  return {
+    what: `interaction to next paint, 98th percentile of ${durations.length}`,
+    budget: '150 ms',
+    measured: `${p98} ms (median ${percentile(durations, 50)}, worst ${Math.max(...durations)})`,
+    isOk: p98 <= 150,
+  };
+}
+
+function shiftLines({ visits }: WebReport): readonly Line[] {
+  return Object.entries(visits).map(([page, { shift }]) => ({
+    what: `layout shift of ${page}`,
+    budget: '0.02',
+    measured: shift.toFixed(4),
+    isOk: shift <= 0.02,
+  }));
+}
+
+/** Nearest rank. */
+function percentile(values: readonly number[], percent: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.max(0, Math.ceil((percent / 100) * sorted.length) - 1)] ?? Number.NaN;
+}
+
+export function printReport(report: WebReport): void {
+  console.log(`\n${report.date}, ${report.machine}, load before ${report.loadBefore.toFixed(1)}\n`);
+  const table = lines(report);
+  const rows = [
+    ['what', 'budget', 'measured', 'ok'],
+    ...table.map(({ what, budget, measured, isOk }) => [what, budget, measured, isOk ? 'yes' : 'NO']),
+  ];
+  const widths = [0, 1, 2].map((at) => Math.max(...rows.map((row) => row[at]?.length ?? 0)));
+  for (const row of rows) console.log(row.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join(' | '));
+  const slowest = [...report.interactions].sort((a, b) => b.duration - a.duration).slice(0, 8);
+  console.log('\nSlowest interactions');
+  for (const { name, duration } of slowest) console.log(`  ${String(duration).padStart(4)} ms  ${name}`);
+  const moved = Object.entries(report.visits).filter(([, { shift }]) => shift > 0);
+  for (const [page, { shifted }] of moved) console.log(`Moved on ${page}: ${[...new Set(shifted)].join('; ')}`);
+}

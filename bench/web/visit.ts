@@ -1,0 +1,100 @@
+import { gzipSync } from 'node:zlib';
+import type { Browser, BrowserContext, Page, Response } from '@playwright/test';
+import { type PageTimings, readTimings, recordTimings, type WantedContent } from './page-timings.ts';
+import type { World } from './world.ts';
+
+/** How much slower than this machine's the visitor's processor is. */
+export const slowdown = 4;
+const viewport = { width: 1440, height: 900 };
+
+export interface VisitedPage {
+  readonly name: string;
+  readonly path: string;
+  readonly content: WantedContent;
+}
+
+export interface Visit extends PageTimings {
+  /** Bytes, each file gzipped by itself. */
+  readonly scripts: number;
+  /** The scripts that had come when the page could be used. */
+  readonly scriptsBeforeUse: number;
+  readonly styles: number;
+}
+
+export interface Visitor {
+  readonly browser: Browser;
+  readonly origin: string;
+  readonly world: World;
+}
+
+/** The pages of the budgets. */
+export function visitedPages({ draft }: World): readonly VisitedPage[] {
+  const audience = `/campaigns/define-audience/${draft.cartId}/${draft.campaignId}`;
+  return [
+    { name: 'sign-in', path: '/sign-in', content: { selector: 'input[autocomplete="username"]', count: 1 } },
+    { name: 'home', path: '/home', content: { selector: 'main h1', count: 1 } },
+    campaignsPage,
+    { name: 'define-audience', path: audience, content: { selector: '[role="treeitem"]', count: 5 } },
+  ];
+}
+
+export const campaignsPage: VisitedPage = {
+  name: 'campaigns',
+  path: '/campaigns?pageSize=50',
+  content: { selector: 'tbody td[data-name="true"]', count: 50 },
+};
+
+/** Opens a page in a browser that has never seen it, on a slow processor. */
+export async function openPage(
+  visitor: Visitor,
+  target: VisitedPage,
+): Promise<{ page: Page; context: BrowserContext }> {
+  const { browser, origin, world } = visitor;
+  const isPublic = target.path === '/sign-in';
+  const context = await browser.newContext({
+    baseURL: origin,
+    viewport,
+    ...(!isPublic && { storageState: world.storageState }),
+  });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  await recordTimings(page, target.content);
+  return { page, context };
+}
+
+export async function load(page: Page, { path, content, name }: VisitedPage): Promise<void> {
+  const answer = await page.goto(path);
+  if (answer?.ok() !== true) throw new Error(`${name} answered ${answer?.status()}.`);
+  await page
+    .locator(content.selector)
+    .nth(content.count - 1)
+    .waitFor({ state: 'attached', timeout: 60_000 });
+}
+
+/** One cold load, to its end. */
+export async function visit(visitor: Visitor, target: VisitedPage): Promise<Visit> {
+  const { page, context } = await openPage(visitor, target);
+  try {
+    const assets = new Map<string, Response>();
+    page.on('response', (response) => assets.set(response.url(), response));
+    await load(page, target);
+    const beforeUse = [...assets.values()];
+    await page.waitForLoadState('networkidle');
+    const all = [...assets.values()];
+    return {
+      ...(await readTimings(page)),
+      scriptsBeforeUse: await gzippedSize(beforeUse, '.js'),
+      scripts: await gzippedSize(all, '.js'),
+      styles: await gzippedSize(all, '.css'),
+    };
+  } finally {
+    await context.close();
+  }
+}
+
+async function gzippedSize(responses: readonly Response[], ending: string): Promise<number> {
+  const files = responses.filter((response) => new URL(response.url()).pathname.endsWith(ending));
+  const bodies = await Promise.all(files.map((file) => file.body()));
+  return bodies.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0);
+}

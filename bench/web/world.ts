@@ -1,0 +1,79 @@
+import { demoPassword, demoUsers } from '@dropdate/server/testing/demo-people';
+import { type APIRequestContext, expect, request } from '@playwright/test';
+
+/** Two pages of 50 rows, and one to page to. */
+const wantedCampaigns = 130;
+const atOnce = 4;
+
+export interface World {
+  /** What a browser needs to be signed in. */
+  readonly storageState: Awaited<ReturnType<APIRequestContext['storageState']>>;
+  /** A draft whose audience can be defined. */
+  readonly draft: { readonly cartId: string; readonly campaignId: string };
+}
+
+/** Signs in as the admin of the first demo company and gives it enough drafts for long lists. */
+export async function prepareWorld(origin: string): Promise<World> {
+  const api = await request.newContext({
+    baseURL: origin,
+    extraHTTPHeaders: { 'sec-fetch-site': 'same-origin' },
+  });
+  try {
+    const user = demoUsers.find(({ role }) => role === 'client-admin');
+    if (user === undefined) throw new Error('The demo world has no client admin.');
+    await post(api, '/api/asp-net-auth/sign-in', { username: user.userName, password: demoPassword });
+    await untilDemoIsComplete(api);
+    const drafts: World['draft'][] = [];
+    const numbers = Array.from({ length: wantedCampaigns }, (_, index) => index + 1);
+    const work = async () => {
+      for (let number = numbers.shift(); number !== undefined; number = numbers.shift())
+        drafts.push(await createDraft(api, number));
+    };
+    const templateKey = await firstTemplate(api);
+    async function createDraft(caller: APIRequestContext, number: number): Promise<World['draft']> {
+      const selection = { templateLookupIds: [templateKey] };
+      const { cart } = await post<{ cart: { id: string } }>(caller, '/api/carts/template-selection', selection);
+      const form = { name: `Harbor mailing ${number}`, cartId: cart.id, isDraftCampaign: true, ...selection };
+      const { id } = await post<{ id: string }>(caller, '/api/campaigns', form);
+      return { cartId: cart.id, campaignId: id };
+    }
+    await Promise.all(Array.from({ length: atOnce }, work));
+    const [draft] = drafts;
+    if (draft === undefined) throw new Error('No draft was made.');
+    return { storageState: await api.storageState(), draft };
+  } finally {
+    await api.dispose();
+  }
+}
+
+/** A template that leaves every age mode free. */
+async function firstTemplate(api: APIRequestContext): Promise<string> {
+  interface Tile {
+    readonly templateLookupId: string;
+    readonly isTurningAge: boolean;
+  }
+  const { results } = await post<{ results: readonly Tile[] }>(api, '/api/search/templates/tile', {});
+  const tile = results.find(({ isTurningAge }) => !isTurningAge);
+  if (tile === undefined) throw new Error('The demo world has no template.');
+  return tile.templateLookupId;
+}
+
+/** The demo's own orders are made after the start; they would share the processor with what is measured. */
+async function untilDemoIsComplete(api: APIRequestContext): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        const answer = await api.get('/api/jobs/running', { headers: { 'x-background': '1' } });
+        const { model } = (await answer.json()) as { readonly model: { readonly jobs: readonly unknown[] } };
+        return model.jobs.length;
+      },
+      { timeout: 180_000, message: 'The demo world was not complete in time.' },
+    )
+    .toBe(0);
+}
+
+async function post<Model>(api: APIRequestContext, url: string, data: object): Promise<Model> {
+  const answer = await api.post(url, { data });
+  if (!answer.ok()) throw new Error(`POST ${url} answered ${answer.status()}: ${await answer.text()}`);
+  return ((await answer.json()) as { readonly model: Model }).model;
+}
