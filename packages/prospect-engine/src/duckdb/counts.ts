@@ -1,5 +1,5 @@
 import { audienceFilter, type Condition } from '../audience-filter.ts';
-import type { AudienceCount, AudienceQuery, GroupCount } from '../prospect-engine.ts';
+import type { AudienceCount, AudienceQuery, GeographyDimension, GroupCount } from '../prospect-engine.ts';
 import type { Cell, CellRun, CellTotals } from './cell-index.ts';
 import { matchingPeople } from './filter-sql.ts';
 import type { OpenRelease } from './open-release.ts';
@@ -112,28 +112,35 @@ function householdMask(flag: string): string {
   return `bit_or(${flag}::ubigint << slot::ubigint)`;
 }
 
-/** People, or households, of each cell, with a scan. */
+/**
+ * People, or households, of each cell, with a scan. Where only states are asked for, those of a whole state may stand in
+ * one of its cells: 50 groups cost half as much as 45,000.
+ */
 export async function cellTotalsByScan(
   session: Session,
   plan: CountPlan,
   suppression: Suppression,
+  dimension: GeographyDimension,
 ): Promise<CellTotals> {
   const totals = new Int32Array(plan.release.index.cells.length);
-  await addCells(session, plan, `${plan.release.catalog}.person`, totals, 1);
-  if (suppression.table !== null) await addCells(session, plan, suppression.table, totals, -1);
+  const place = dimension === 'state' ? 'state' : 'cell';
+  await addCells(session, cellTotalsSql(plan, `${plan.release.catalog}.person`, place), totals, 1);
+  if (suppression.table !== null) {
+    await addCells(session, cellTotalsSql(plan, suppression.table, place), totals, -1);
+  }
   return totals;
 }
 
-async function addCells(
-  session: Session,
-  plan: CountPlan,
-  table: string,
-  totals: CellTotals,
-  sign: 1 | -1,
-): Promise<void> {
-  const counted = plan.perHousehold
-    ? `select min(cell) as cell, bit_count(${householdMask('1')})::integer as n from ${matches(plan, table)} group by block`
-    : `select cell, count(*)::integer as n from ${matches(plan, table)} group by cell`;
+function cellTotalsSql(plan: CountPlan, table: string, place: 'state' | 'cell'): string {
+  const people = matches(plan, table);
+  if (plan.perHousehold) {
+    return `select min(cell) as cell, bit_count(${householdMask('1')})::integer as n from ${people} group by block`;
+  }
+  const cell = place === 'cell' ? 'cell' : 'any_value(cell) as cell';
+  return `select ${cell}, count(*)::integer as n from ${people} group by ${place}`;
+}
+
+async function addCells(session: Session, counted: string, totals: CellTotals, sign: 1 | -1): Promise<void> {
   const [cells = [], counts = []] = await (await session.run(counted)).getColumns();
   cells.forEach((cell, index) => {
     totals[Number(cell)] = (totals[Number(cell)] ?? 0) + sign * Number(counts[index]);

@@ -81,7 +81,9 @@ export class DuckDbProspectEngine implements ProspectEngine {
       }
       const totals = isInMemory(plan)
         ? cellTotalsInMemory(plan, suppression)
-        : await this.gate.run('live', options.signal, (session) => cellTotalsByScan(session, plan, suppression));
+        : await this.gate.run('live', options.signal, (session) =>
+            cellTotalsByScan(session, plan, suppression, dimension),
+          );
       return plan.release.index.groups(dimension, totals);
     });
   }

@@ -22,7 +22,7 @@ export function conditionSql(condition: Condition): string {
 
 /** Runs of more cells are read for themselves: they are contiguous in the file. */
 const longRun = 100;
-const mostLongRuns = 12;
+const mostParts = 12;
 
 /**
  * The people of a table who meet all conditions and live in the selected cells (null is everywhere), to stand after FROM.
@@ -44,11 +44,16 @@ export function matchingPeople(
 function placesSql(runs: readonly CellRun[], index: CellIndex): readonly string[] {
   if (runs.length === 0) return ['false'];
   const states = runs.length === 1 ? null : index.wholeStates(runs);
-  if (states !== null) return [`state in (${states.join(',')})`];
+  if (states !== null) {
+    // One by one they cost half as much as a list of them (measured), but every part is a scan of its own.
+    const neighbours = runsOf(states);
+    if (neighbours.length <= mostParts) return neighbours.map((run) => rangeSql('state', run));
+    return [`state in (${states.join(',')})`];
+  }
   const long = [...runs]
     .filter((run) => runs.length === 1 || cellsIn(run) > longRun)
     .sort((left, right) => cellsIn(right) - cellsIn(left))
-    .slice(0, mostLongRuns);
+    .slice(0, mostParts);
   const scattered = runs
     .filter((run) => !long.includes(run))
     .flatMap(({ from, to }) => Array.from({ length: to - from + 1 }, (_, offset) => from + offset));
