@@ -41,8 +41,7 @@ function serveSignInEntry(): Plugin {
 
 export default defineConfig({
   root: import.meta.dirname,
-  // The React Compiler needs `oxc-transform-react`; components are written so that it can be switched on.
-  plugins: [react(), preloadLatinFont(), serveSignInEntry()],
+  plugins: [react({ compiler: true }), preloadLatinFont(), serveSignInEntry()],
   server: { proxy: { '/api': 'http://127.0.0.1:3000' } },
   build: {
     outDir: 'dist',
@@ -52,6 +51,15 @@ export default defineConfig({
       input: {
         index: resolve(import.meta.dirname, 'index.html'),
         'sign-in': resolve(import.meta.dirname, 'sign-in.html'),
+      },
+      output: {
+        chunkFileNames: ({ name }) => `assets/${name.startsWith('shared~') ? 'shared' : name}-[hash].js`,
+        // A script costs a slow processor 10 ms besides its content (measured), so what the same pages share becomes one
+        // file, and a file below the threshold (bytes) joins its nearest: a list asks for 28 scripts instead of 44. With a
+        // higher one sign-in would load what only the pages behind it need.
+        codeSplitting: {
+          groups: [{ name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 4_000 }],
+        },
       },
     },
   },

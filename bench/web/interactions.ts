@@ -1,6 +1,6 @@
 import { audienceSteps } from './audience-steps.ts';
 import { campaignsSteps } from './campaigns-steps.ts';
-import { afterPaint, readEvents, type TimedEvent } from './page-timings.ts';
+import { afterPaint, readEvents, type TimedEvent, untilIdle } from './page-timings.ts';
 import type { Step } from './step.ts';
 import { campaignsPage, load, openPage, type Visitor, visitedPages } from './visit.ts';
 
@@ -37,11 +37,13 @@ async function runSteps(
       starts.push(await page.evaluate(() => performance.now()));
       try {
         await step.act(page);
+        // Looking whether the page is ready costs it time: not before the paint that is measured.
+        await afterPaint(page);
         await step.until(page);
       } catch (error) {
         throw new Error(`${target.name}, ${step.name}: ${(error as Error).message}`);
       }
-      await afterPaint(page);
+      await untilIdle(page);
     }
     const events = await readEvents(page);
     return steps.map(({ name }, index) => ({

@@ -66,6 +66,14 @@ export async function afterPaint(page: Page): Promise<void> {
   );
 }
 
+/** Nothing is left to do: people look at what came before they go on, at the latest after 2 s. */
+export async function untilIdle(page: Page): Promise<void> {
+  await afterPaint(page);
+  await page.evaluate(
+    () => new Promise<void>((resolve) => void requestIdleCallback(() => resolve(), { timeout: 2_000 })),
+  );
+}
+
 /** Runs in the page and must not use anything from outside of it. */
 function record(wanted: WantedContent): void {
   const describe = (node: Node | null | undefined): string => {

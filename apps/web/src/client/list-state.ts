@@ -74,8 +74,8 @@ export function privateFilterText(state: ListState, defaults: ListDefaults): str
   return clauses.length === 0 ? '' : JSON.stringify(clauses.map(clauseText));
 }
 
-export function readPrivateFilters(text: string | null): readonly FilterClause[] {
-  if (text === null) return [];
+export function readPrivateFilters(text: string): readonly FilterClause[] {
+  if (text === '') return [];
   const values: unknown = JSON.parse(text);
   if (!Array.isArray(values)) return [];
   return values.map((value) => readClause(String(value))).filter((clause) => clause !== undefined);

@@ -1,5 +1,5 @@
 import { useRouter, useSearch } from '@tanstack/react-router';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import {
   fromSearchParams,
   type ListDefaults,
@@ -25,7 +25,7 @@ export function useListState(list: string, defaults: ListDefaults): readonly [Li
   const searchText = stringifySearch(useSearch({ strict: false }));
   const [path] = useState(() => router.state.location.pathname);
   const [search, setSearch] = useState(() => readPrivate(`${list}.search`) ?? '');
-  const [hidden, setHidden] = useState(() => readPrivateFilters(readPrivate(`${list}.filters`)));
+  const [hiddenText, setHiddenText] = useState(() => readPrivate(`${list}.filters`) ?? '');
   const memory = `dropdate.list.${userId}.${list}`;
 
   const go = useCallback(
@@ -42,22 +42,28 @@ export function useListState(list: string, defaults: ListDefaults): readonly [Li
 
   const state = useMemo<ListState>(() => {
     const shown = fromSearchParams(new URLSearchParams(searchText), defaults);
-    return { ...shown, search, filters: [...hidden, ...shown.filters] };
-  }, [searchText, defaults, search, hidden]);
+    return { ...shown, search, filters: [...readPrivateFilters(hiddenText), ...shown.filters] };
+  }, [searchText, defaults, search, hiddenText]);
 
+  // `change` stays the same function, so that a row's handlers need not change with the state.
+  const latest = useRef(state);
+  useLayoutEffect(() => {
+    latest.current = state;
+  }, [state]);
   const change = useCallback<SetListState>(
     (changes) => {
-      const next = { ...state, page: 0, ...changes };
+      const next = { ...latest.current, page: 0, ...changes };
+      const hidden = privateFilterText(next, defaults);
       writePrivate(`${list}.search`, next.search);
-      writePrivate(`${list}.filters`, privateFilterText(next, defaults));
+      writePrivate(`${list}.filters`, hidden);
       setSearch(next.search);
-      setHidden(next.filters.filter((clause) => defaults.privateFilters.includes(clause.name)));
+      setHiddenText(hidden);
       const params = toSearchParams(next, defaults);
       void go(readable(params));
       params.delete('page');
       localStorage.setItem(memory, readable(params));
     },
-    [state, list, defaults, memory, go],
+    [list, defaults, memory, go],
   );
   return [state, change];
 }

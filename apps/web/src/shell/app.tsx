@@ -3,9 +3,10 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
 import { ApiError } from '../client/api-error.ts';
+import { call } from '../client/call.ts';
 import { setIdleClock } from '../client/idle-clock.ts';
 import { rememberSignedIn } from '../client/session-end.ts';
-import { useEndpointQuery } from '../client/use-endpoint.ts';
+import { queryKey, useEndpointQuery } from '../client/use-endpoint.ts';
 import { ViewerProvider } from '../client/viewer.tsx';
 import { ErrorState } from '../kit/state/empty-state.tsx';
 import { KitProvider } from '../kit/theme/kit-provider.tsx';
@@ -20,6 +21,14 @@ const mayRetry = (count: number, problem: Error): boolean =>
 const queries = new QueryClient({
   defaultOptions: { queries: { retry: mayRetry, staleTime: 5_000, refetchOnWindowFocus: false } },
 });
+
+/** Asks who is signed in before anything else is loaded: every page waits for the answer. */
+export function askViewer(): void {
+  void queries.prefetchQuery({
+    queryKey: queryKey(getCurrentUser, {}),
+    queryFn: ({ signal }) => call(getCurrentUser, {}, { signal }),
+  });
+}
 
 export function App() {
   return (

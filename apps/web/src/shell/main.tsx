@@ -1,8 +1,9 @@
 import '../kit/theme/app-styles.ts';
 import { createRoot } from 'react-dom/client';
-import { App } from './app.tsx';
+import { App, askViewer } from './app.tsx';
 import { preloadScreen } from './routes.ts';
 
+askViewer();
 preloadScreen(location.pathname);
 
 const root = document.getElementById('root');

@@ -1,8 +1,8 @@
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { memo, type ReactNode, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { ApiError } from '../../client/api-error.ts';
-import { maxColumns } from '../../client/list-state.ts';
+import { type ListSort, maxColumns } from '../../client/list-state.ts';
 import { useEndpointQuery } from '../../client/use-endpoint.ts';
-import { useListState } from '../../client/use-list-state.ts';
+import { type SetListState, useListState } from '../../client/use-list-state.ts';
 import { Button } from '../../kit/button/button.tsx';
 import { type BulkAction, BulkBar } from '../../kit/list/bulk-bar.tsx';
 import { Pager } from '../../kit/list/pager.tsx';
@@ -22,10 +22,11 @@ interface ListPageProps<Row> {
   readonly tiles?: readonly Tile[];
   /** Buttons at the right of the heading. */
   readonly actions?: ReactNode;
-  readonly rowActions?: (row: Row) => readonly RowAction[];
+  /** Memoize it: a new one draws every row anew. */
+  readonly rowActions?: ((row: Row) => readonly RowAction[]) | undefined;
   /** Offers check boxes and the bulk bar. */
   readonly bulkActions?: (rows: readonly Row[]) => readonly BulkAction[];
-  readonly isUnread?: (row: Row) => boolean;
+  readonly isUnread?: ((row: Row) => boolean) | undefined;
   /** Whether the empty list may invite to create. */
   readonly mayCreate: boolean;
   /** One small button in the empty list. */
@@ -56,17 +57,11 @@ export function ListPage<Row>({ spec, ...props }: ListPageProps<Row>) {
 
   const isNarrowed = state.search !== '' || state.filters.length > 0;
   const rows = found.data?.results;
-  const columns = state.columns.flatMap((name) => spec.columns.filter((column) => column.name === name));
-  const shared = {
-    caption: spec.title,
-    rows,
-    keyOf: spec.keyOf,
-    nameOf: spec.nameOf,
-    isStale: found.isPlaceholderData,
-    ...(props.rowActions !== undefined && { actionsOf: props.rowActions }),
-    ...(props.isUnread !== undefined && { isUnread: props.isUnread }),
-    ...(props.bulkActions !== undefined && { selection: { keys: selected, onChange: setSelected } }),
-  };
+  const isStale = found.isPlaceholderData;
+  const { columns, sort } = state;
+  const view = useMemo(() => ({ rows, columns, sort, isStale, selected }), [rows, columns, sort, isStale, selected]);
+  // The tools answer at once; hundreds of cells follow without holding up the next key or click.
+  const shownView = useDeferredValue(view);
   const selectedRows = (rows ?? []).filter((row) => selected.has(spec.keyOf(row)));
   return (
     <div className={classes.page}>
@@ -96,10 +91,17 @@ export function ListPage<Row>({ spec, ...props }: ListPageProps<Row>) {
           search={state.search}
           onClear={() => change({ search: '', filters: [] })}
         />
-      ) : isNarrow ? (
-        <NarrowRows {...shared} narrowOf={spec.narrowOf} />
       ) : (
-        <DataTable {...shared} columns={columns} sort={state.sort} onSort={(sort) => change({ sort })} />
+        <ListRows
+          spec={spec}
+          view={shownView}
+          isNarrow={isNarrow}
+          change={change}
+          onSelect={setSelected}
+          isSelectable={props.bulkActions !== undefined}
+          rowActions={props.rowActions}
+          isUnread={props.isUnread}
+        />
       )}
       {total !== undefined && total > 0 && (
         <Pager page={state.page} pageSize={state.pageSize} pageSizes={spec.pageSizes} total={total} onChange={change} />
@@ -114,6 +116,39 @@ export function ListPage<Row>({ spec, ...props }: ListPageProps<Row>) {
     </div>
   );
 }
+
+interface ListRowsProps<Row> extends Pick<ListPageProps<Row>, 'spec' | 'rowActions' | 'isUnread'> {
+  readonly view: {
+    readonly rows: readonly Row[] | undefined;
+    readonly columns: readonly string[];
+    readonly sort: ListSort;
+    readonly isStale: boolean;
+    readonly selected: ReadonlySet<string>;
+  };
+  readonly isNarrow: boolean;
+  readonly isSelectable: boolean;
+  readonly change: SetListState;
+  readonly onSelect: (keys: ReadonlySet<string>) => void;
+}
+
+function PlainListRows<Row>({ spec, view, ...props }: ListRowsProps<Row>) {
+  const { rows, isStale, sort } = view;
+  const shared = {
+    caption: spec.title,
+    rows,
+    keyOf: spec.keyOf,
+    nameOf: spec.nameOf,
+    isStale,
+    ...(props.rowActions !== undefined && { actionsOf: props.rowActions }),
+    ...(props.isUnread !== undefined && { isUnread: props.isUnread }),
+    ...(props.isSelectable && { selection: { keys: view.selected, onChange: props.onSelect } }),
+  };
+  if (props.isNarrow) return <NarrowRows {...shared} narrowOf={spec.narrowOf} />;
+  const columns = view.columns.flatMap((name) => spec.columns.filter((column) => column.name === name));
+  return <DataTable {...shared} columns={columns} sort={sort} onSort={(next) => props.change({ sort: next })} />;
+}
+
+const ListRows = memo(PlainListRows) as typeof PlainListRows;
 
 function ListError({ problem, title, onRetry }: { problem: unknown; title: string; onRetry: () => void }) {
   const isApi = problem instanceof ApiError;

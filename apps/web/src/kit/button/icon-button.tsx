@@ -1,7 +1,7 @@
-import { ActionIcon } from '@mantine/core';
-import type { MouseEvent, ReactNode, Ref } from 'react';
+import type { CSSProperties, MouseEvent, ReactNode, Ref } from 'react';
 import { Tip } from '../tip/tip.tsx';
 import type { TriggerProps } from './button.tsx';
+import classes from './icon-button.module.css';
 
 interface IconButtonProps extends TriggerProps {
   /** Its accessible name and its tooltip. */
@@ -17,7 +17,7 @@ interface IconButtonProps extends TriggerProps {
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
-/** A button that shows an icon only; its name stands in a tooltip. */
+/** A button that shows an icon only; its name stands in a tooltip. A plain one, since lists hold dozens. */
 export function IconButton({
   label,
   icon,
@@ -29,13 +29,13 @@ export function IconButton({
   return (
     <Tip label={label}>
       {(target) => (
-        <ActionIcon
+        <button
           {...target}
           ref={rest.ref}
-          variant={isBordered ? 'default' : 'subtle'}
-          color="gray"
-          c="var(--dd-text-2)"
-          size={size}
+          type="button"
+          className={classes.button}
+          data-bordered={isBordered}
+          style={{ '--icon-button-size': `${size}px` } as CSSProperties}
           aria-label={label}
           id={rest.id}
           aria-expanded={rest['aria-expanded'] ?? rest.expanded}
@@ -45,7 +45,7 @@ export function IconButton({
           onClick={rest.onClick}
         >
           {icon}
-        </ActionIcon>
+        </button>
       )}
     </Tip>
   );

@@ -5,7 +5,7 @@ import { pageSizes } from '@dropdate/contract/http/list';
 import { canPayForOrder, isEditable } from '@dropdate/domain/campaign/campaign-status';
 import { formatCount } from '@dropdate/domain/money/money-text';
 import { IconCreditCard, IconPlus, IconTrash } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { ListPage } from '../../blocks/list-page/list-page.tsx';
 import type { ListSpec } from '../../blocks/list-page/list-spec.ts';
 import { LinkButton } from '../../client/app-link.tsx';
@@ -88,23 +88,26 @@ function useRowActions(onDelete: (row: CampaignRow) => void): (row: CampaignRow)
   const may = useMay();
   const mayOpen = useMayOpen();
   const go = useGo();
-  return (row) => {
-    const actions: RowAction[] = [];
-    if (canPayForOrder(row.statusCode) && mayOpen('/campaigns/review-order/{cartId}')) {
-      actions.push({
-        label: messages.pay,
-        icon: <IconCreditCard size={16} stroke={1.65} />,
-        onSelect: () => go({ to: '/campaigns/review-order/{cartId}', params: { cartId: row.cartOrOrderId } }),
-      });
-    }
-    if (isEditable(row.statusCode) && may('Campaign.delete')) {
-      actions.push({
-        label: messages.delete,
-        icon: <IconTrash size={16} stroke={1.65} />,
-        isDanger: true,
-        onSelect: () => onDelete(row),
-      });
-    }
-    return actions;
-  };
+  return useCallback(
+    (row: CampaignRow) => {
+      const actions: RowAction[] = [];
+      if (canPayForOrder(row.statusCode) && mayOpen('/campaigns/review-order/{cartId}')) {
+        actions.push({
+          label: messages.pay,
+          icon: <IconCreditCard size={16} stroke={1.65} />,
+          onSelect: () => go({ to: '/campaigns/review-order/{cartId}', params: { cartId: row.cartOrOrderId } }),
+        });
+      }
+      if (isEditable(row.statusCode) && may('Campaign.delete')) {
+        actions.push({
+          label: messages.delete,
+          icon: <IconTrash size={16} stroke={1.65} />,
+          isDanger: true,
+          onSelect: () => onDelete(row),
+        });
+      }
+      return actions;
+    },
+    [may, mayOpen, go, onDelete],
+  );
 }
