@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { listPageFiles } from './list-page-files.ts';
 
 /** Text is readable with the first paint: the page asks for the Latin file before the style sheet names it. */
 function preloadLatinFont(): Plugin {
@@ -41,7 +42,7 @@ function serveSignInEntry(): Plugin {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react({ compiler: true }), preloadLatinFont(), serveSignInEntry()],
+  plugins: [react({ compiler: true }), preloadLatinFont(), listPageFiles(), serveSignInEntry()],
   server: { proxy: { '/api': 'http://127.0.0.1:3000' } },
   build: {
     outDir: 'dist',

@@ -3,8 +3,15 @@ export function routerPath(path: string): string {
   return path.replace(/\{(\w+)\?\}/g, '{-$$$1}').replace(/\{(\w+)\}/g, '$$$1');
 }
 
-/** Whether an address is one of the page's: each `{parameter}` stands for one part of it, `{parameter?}` for one or none. */
+/**
+ * The addresses of a page as a regular expression: each `{parameter}` stands for one part of it, `{parameter?}` for one or
+ * none.
+ */
+export function addressPattern(path: string): string {
+  return `^${path.replace(/\/\{\w+\?\}/g, '(/[^/]+)?').replace(/\{\w+\}/g, '[^/]+')}/?$`;
+}
+
+/** Whether an address is one of the page's. */
 export function isAddressOf(path: string, address: string): boolean {
-  const pattern = path.replace(/\/\{\w+\?\}/g, '(/[^/]+)?').replace(/\{\w+\}/g, '[^/]+');
-  return new RegExp(`^${pattern}/?$`).test(address);
+  return new RegExp(addressPattern(path)).test(address);
 }

@@ -1,7 +1,8 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { z } from 'zod';
 import { sendEnvelope } from './envelope.ts';
 
 /** Pages whose file is not the application's own. */
@@ -13,6 +14,7 @@ const entries: Readonly<Record<string, string>> = { '/sign-in': 'sign-in.html' }
  */
 export async function serveWeb(app: FastifyInstance, directory: string): Promise<void> {
   const isBuilt = existsSync(join(directory, 'index.html'));
+  const linkOf = isBuilt ? pageLinks(directory) : () => undefined;
   if (isBuilt) {
     await app.register(fastifyStatic, {
       root: directory,
@@ -34,7 +36,7 @@ export async function serveWeb(app: FastifyInstance, directory: string): Promise
     const path = request.url.split('?', 1)[0] ?? '/';
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const isPage = isRead && !path.startsWith('/api/') && !/\.[a-z0-9]+$/i.test(path);
-    if (isBuilt && isPage) return sendPage(reply, entries[path] ?? 'index.html');
+    if (isBuilt && isPage) return sendPage(reply, entries[path] ?? 'index.html', linkOf(path));
     return sendEnvelope(reply, 404, {
       model: null,
       messages: [{ messageId: 'NotFound', userMessage: 'This record does not exist or you cannot see it.' }],
@@ -42,6 +44,25 @@ export async function serveWeb(app: FastifyInstance, directory: string): Promise
   });
 }
 
-function sendPage(reply: FastifyReply, file: string) {
+function sendPage(reply: FastifyReply, file: string, link: string | undefined) {
+  if (link !== undefined) void reply.header('link', link);
   return reply.header('cache-control', 'no-cache').sendFile(file);
+}
+
+/** Written by the build of the web application: which files a page needs besides those that its HTML names. */
+const pagesSchema = z.array(z.object({ address: z.string(), files: z.array(z.string()) }));
+
+/** Tells a browser with the page what the page's first script would ask for only after it has run. */
+function pageLinks(directory: string): (path: string) => string | undefined {
+  const file = join(directory, 'pages.json');
+  if (!existsSync(file)) return () => undefined;
+  const pages = pagesSchema.parse(JSON.parse(readFileSync(file, 'utf8'))).map(({ address, files }) => ({
+    address: new RegExp(address),
+    link: files.map(linkTo).join(', '),
+  }));
+  return (path) => pages.find(({ address }) => address.test(path))?.link;
+}
+
+function linkTo(file: string): string {
+  return file.endsWith('.css') ? `</${file}>; rel=preload; as=style` : `</${file}>; rel=modulepreload`;
 }

@@ -1,0 +1,55 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { serveWeb } from './static-web.ts';
+
+let directory: string;
+let app: FastifyInstance;
+
+const pages = [
+  { address: '^/campaigns/?$', files: ['assets/list.js', 'assets/list.css'] },
+  { address: '^/campaigns/order/[^/]+/?$', files: ['assets/order.js'] },
+];
+
+beforeEach(async () => {
+  directory = mkdtempSync(join(tmpdir(), 'web-'));
+  writeFileSync(join(directory, 'index.html'), '<title>Application</title>');
+  writeFileSync(join(directory, 'sign-in.html'), '<title>Sign in</title>');
+  app = fastify();
+});
+afterEach(async () => {
+  await app.close();
+  rmSync(directory, { recursive: true });
+});
+
+const get = (url: string) => app.inject({ method: 'GET', url });
+
+describe('the web application', () => {
+  it('names the files of the page that is asked for', async () => {
+    writeFileSync(join(directory, 'pages.json'), JSON.stringify(pages));
+    await serveWeb(app, directory);
+    const list = await get('/campaigns?page=2');
+    expect(list.headers.link).toBe('</assets/list.js>; rel=modulepreload, </assets/list.css>; rel=preload; as=style');
+    expect((await get('/campaigns/order/1')).headers.link).toBe('</assets/order.js>; rel=modulepreload');
+    expect((await get('/nowhere')).headers.link).toBeUndefined();
+  });
+
+  it('is served without that list too', async () => {
+    await serveWeb(app, directory);
+    const page = await get('/campaigns');
+    expect(page.statusCode).toBe(200);
+    expect(page.body).toContain('Application');
+    expect(page.headers['cache-control']).toBe('no-cache');
+    expect(page.headers.link).toBeUndefined();
+  });
+
+  it('answers sign-in with its own page, and unknown calls with an envelope', async () => {
+    await serveWeb(app, directory);
+    expect((await get('/sign-in?next=/home')).body).toContain('Sign in');
+    const call = await get('/api/nothing');
+    expect(call.statusCode).toBe(404);
+    expect(call.json()).toMatchObject({ succeeded: false, messages: [{ messageId: 'NotFound' }] });
+  });
+});

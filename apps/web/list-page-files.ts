@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Plugin, Rolldown } from 'vite';
+import { addressPattern } from './src/shell/router-path.ts';
+
+const routeTable = resolve(import.meta.dirname, 'src/shell/routes.ts');
+/** A page's path and the module of its screen, as the route table writes them. */
+const routeLine = /page\(\s*'([^']+)',[^;]*?import\('([^']+)'\)/g;
+
+/**
+ * Writes `pages.json`: which scripts and styles each page needs besides those of index.html. The server names them with
+ * the page, so that a browser fetches them while it still reads the first script, which would ask for them one wait later.
+ */
+export function listPageFiles(): Plugin {
+  return {
+    name: 'dropdate:list-page-files',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+        const ofStart = filesOf(bundle, chunkOf(chunks, resolve(import.meta.dirname, 'index.html')));
+        const pages = [...readFileSync(routeTable, 'utf8').matchAll(routeLine)].map(([, path = '', screen = '']) => {
+          const files = filesOf(bundle, chunkOf(chunks, resolve(routeTable, '..', screen)));
+          return { address: addressPattern(path), files: [...files].filter((file) => !ofStart.has(file)) };
+        });
+        const screens = chunks.filter(({ facadeModuleId }) => facadeModuleId?.endsWith('-screen.tsx'));
+        if (pages.length !== screens.length) throw new Error('The route table names other screens than the build.');
+        this.emitFile({ type: 'asset', fileName: 'pages.json', source: JSON.stringify(pages) });
+      },
+    },
+  };
+}
+
+function chunkOf(chunks: readonly Rolldown.OutputChunk[], module: string): Rolldown.OutputChunk {
+  const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId === module);
+  if (chunk === undefined) throw new Error(`The build has no file for ${module}.`);
+  return chunk;
+}
+
+/** A script, all that it imports, and their styles; lazy imports do not count. */
+function filesOf(bundle: Rolldown.OutputBundle, chunk: Rolldown.OutputChunk, found = new Set<string>()): Set<string> {
+  if (found.has(chunk.fileName)) return found;
+  found.add(chunk.fileName);
+  for (const style of chunk.viteMetadata?.importedCss ?? []) found.add(style);
+  for (const name of chunk.imports) {
+    const imported = bundle[name];
+    if (imported?.type === 'chunk') filesOf(bundle, imported, found);
+  }
+  return found;
+}
