@@ -161,5 +161,7 @@ async function chooseCard(caller: Caller, cart: CartDetail, token: string): Prom
   const card = (await caller.call(attachPaymentMethod, { params: { id: token }, body: { address, isDefault: true } }))
     .model;
   const paymentMethods = [{ paymentMethodId: card.id, amount: cart.total, isCreditReward: false }];
-  return (await caller.call(setPaymentMethods, { params: { id: cart.id }, body: { paymentMethods } })).model;
+  return (
+    await caller.call(setPaymentMethods, { params: { id: cart.id }, body: { revision: cart.revision, paymentMethods } })
+  ).model;
 }

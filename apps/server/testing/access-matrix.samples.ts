@@ -176,7 +176,10 @@ export function samples(ids: ForeignIds): Readonly<Record<string, Sample>> {
     setPaymentTerm: { params: { id: cartId, x: campaignId, term: '0' } },
     setPaymentMethods: {
       params: { id: cartId },
-      body: { paymentMethods: [{ paymentMethodId: ids.paymentMethodId, amount: 1, isCreditReward: false }] },
+      body: {
+        revision: 0,
+        paymentMethods: [{ paymentMethodId: ids.paymentMethodId, amount: 1, isCreditReward: false }],
+      },
     },
     searchCampaigns: { body: list },
     createCampaign: { body: { ...form, type: 0 } },

@@ -11,6 +11,8 @@ export const setPaymentMethods = endpoint({
   summary: 'Chooses the saved card that pays for the cart; the amount must be the total.',
   params: z.object({ id: idSchema }),
   body: z.object({
+    /** Of the cart that the buyer sees: another one is refused with `CartChanged`. */
+    revision: z.int().min(0),
     paymentMethods: z
       .array(
         z.object({ paymentMethodId: idSchema, amount: millsSchema.min(0), isCreditReward: z.boolean().default(false) }),

@@ -21,13 +21,18 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const choose = (caller: Caller, cart: OrderableCart, parts: readonly (readonly [string, number])[]) =>
+const choose = async (caller: Caller, cart: OrderableCart, parts: readonly (readonly [string, number])[]) =>
   caller.call(setPaymentMethods, {
     params: { id: cart.cartId },
     body: {
+      revision: await revisionOf(cart),
       paymentMethods: parts.map(([paymentMethodId, amount]) => ({ paymentMethodId, amount, isCreditReward: false })),
     },
   });
+const revisionOf = async (cart: OrderableCart) => {
+  const [row] = await app.db.select().from(carts).where(eq(carts.id, cart.cartId));
+  return row?.revision ?? 0;
+};
 const splitOf = async (cart: OrderableCart) => {
   const [row] = await app.db.select().from(carts).where(eq(carts.id, cart.cartId));
   return row?.paymentSplit;
@@ -74,6 +79,26 @@ describe('404', () => {
 });
 
 describe('409', () => {
+  it('for a cart that others changed since it was read, even at the same total', async () => {
+    const cart = await cardCart();
+    const card = await saveCard(app, cart);
+    const seen = await seenOf(app, cart);
+    await app.db
+      .update(carts)
+      .set({ revision: seen.revision + 1 })
+      .where(eq(carts.id, cart.cartId));
+    const stale = await admin.call(setPaymentMethods, {
+      params: { id: cart.cartId },
+      body: {
+        revision: seen.revision,
+        paymentMethods: [{ paymentMethodId: card, amount: seen.total, isCreditReward: false }],
+      },
+    });
+    expect(stale).toMatchObject({ status: 409, messageId: 'CartChanged' });
+    expect(await splitOf(cart)).toEqual([]);
+    expect(await revisionOf(cart)).toBe(seen.revision + 1);
+  });
+
   it('for an expired card, an order on account, and a placed order', async () => {
     const cart = await cardCart();
     const { total } = await seenOf(app, cart);

@@ -1,5 +1,6 @@
 import type { setPaymentMethods as endpoint } from '@dropdate/contract/carts/set-payment-methods';
 import { campaignNotEditableText, canMoveCampaign } from '@dropdate/domain/campaign/campaign-transitions';
+import { orderRefusalTexts } from '@dropdate/domain/order/order-refusal';
 import { expiredCardText, type SplitProblem, splitProblems } from '@dropdate/domain/order/payment-split';
 import { isOnAccount } from '@dropdate/domain/order/payment-term';
 import { audit } from '../../platform/audit.ts';
@@ -23,7 +24,9 @@ const splitTexts: Readonly<Record<SplitProblem, string>> = {
 
 /**
  * Chooses the cards that pay for a cart, and how much each pays. Source: specification 2, section 5 (Payment split).
- * @throws Refusal 400 `InvalidSplit`; 404 for cart and cards; 409 `NotEditable`, `NotByCard`, `CardExpired`
+ * Saving raises the cart's revision, so it is taken only for the cart that the buyer saw: what others changed meanwhile must
+ * not be ordered with it. Source of the refusal: decision 37.
+ * @throws Refusal 400 `InvalidSplit`; 404 for cart and cards; 409 `NotEditable`, `CartChanged`, `NotByCard`, `CardExpired`
  */
 export const setPaymentMethods: UseCase<typeof endpoint> = async (context, { params, body }) => {
   const { db, viewer, clock, today } = context;
@@ -38,6 +41,7 @@ export const setPaymentMethods: UseCase<typeof endpoint> = async (context, { par
     if (!row) throw notFound();
     if (!canMoveCampaign(statusOf(row), 'in-production', 'buyer') || row.cart.state !== 'open')
       throw conflict('NotEditable', campaignNotEditableText);
+    if (row.cart.revision !== body.revision) throw conflict('CartChanged', orderRefusalTexts.CartChanged);
     if (isOnAccount(termOf(row).term)) throw conflict('NotByCard', 'This order is not paid by card.');
     const cards = await usableCards(tx, viewer, ids, today);
     if (ids.some((id) => !cards.has(id)) || body.paymentMethods.some(({ isCreditReward }) => isCreditReward))

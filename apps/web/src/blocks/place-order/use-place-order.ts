@@ -103,9 +103,10 @@ export function usePlaceOrder(cartId: string): OrderPlacing {
     try {
       if (prepare !== undefined) ready = await prepare();
     } catch (problem) {
+      if (placementProblem(problem) === 'cart-changed') return showChanges(seen);
       return setPlacement({ kind: 'refused', problem });
     }
-    // Preparing saves, and so takes up what others saved meanwhile: that must be seen first.
+    // What preparing itself has changed must be seen first.
     const changes = cartChanges(seen, ready);
     if (changes.length > 0) return setPlacement({ kind: 'changed', changes });
     const body: OrderBody = { source: 'cart', revision: ready.revision, expectedTotal: seen.total };

@@ -15,7 +15,6 @@ import { PaymentMethods } from '../../blocks/payment-methods/payment-methods.tsx
 import { usePaymentMethods } from '../../blocks/payment-methods/use-payment-methods.ts';
 import { PlacementDialogs } from '../../blocks/place-order/placement-dialogs.tsx';
 import { usePlaceOrder } from '../../blocks/place-order/use-place-order.ts';
-import { ApiError } from '../../client/api-error.ts';
 import { call } from '../../client/call.ts';
 import { reportFailure } from '../../client/report-failure.ts';
 import { queryKey, refresh } from '../../client/use-endpoint.ts';
@@ -52,20 +51,12 @@ export function CheckoutStep({ cart }: { readonly cart: CartDetail }) {
     if (selectedId === null) return;
     const paymentMethods = [{ paymentMethodId: selectedId, amount: cart.total, isCreditReward: false }];
     const prepare = async () => {
-      const saved = await call(setPaymentMethods, { params: { id: cartId }, body: { paymentMethods } }).catch(
-        (problem: unknown) => changedCart(problem),
-      );
+      const body = { revision: cart.revision, paymentMethods };
+      const saved = await call(setPaymentMethods, { params: { id: cartId }, body });
       client.setQueryData(cartKey, saved);
       return saved;
     };
     void placing.place(cart, prepare);
-  };
-  /** An amount that is no longer the total: the buyer sees what changed instead of an error. */
-  const changedCart = async (problem: unknown): Promise<CartDetail> => {
-    if (!(problem instanceof ApiError && problem.has('InvalidSplit'))) throw problem;
-    const now = await call(getCartDetails, { params: { id: cartId } });
-    if (now.total === cart.total) throw problem;
-    return now;
   };
   const tryLater = async () => {
     // A campaign whose payment is pending stays so; any other is kept as a draft (decision 41).
