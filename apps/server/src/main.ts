@@ -2,17 +2,18 @@ import { demoSite } from './demo-site.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import { DataDirInUseError } from './platform/data-dir-lock.ts';
 import { EmbeddedDatabaseError } from './platform/database/embedded-errors.ts';
+import { traceText } from './platform/failure.ts';
 import { createLog } from './platform/log.ts';
 import { type RunningProduct, StartError, startProduct } from './start.ts';
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
-/** One sentence for what a person can mend, a stack for what only we can. */
+/** One sentence for what a person can mend, the place in the code for what only we can. */
 function explain(error: unknown): string {
   const known =
     error instanceof StartError || error instanceof EmbeddedDatabaseError || error instanceof DataDirInUseError;
   if (known && error instanceof Error) return error.message;
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return traceText(error);
 }
 
 function configOrExit(): Config {

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { ProspectImportError } from '@dropdate/prospect-engine/import/import-error';
 import { DataDirInUseError } from '../platform/data-dir-lock.ts';
 import { EmbeddedDatabaseError } from '../platform/database/embedded-errors.ts';
+import { traceText } from '../platform/failure.ts';
 import { type Command, CommandError, exitCodes, type Terminal, UsageError } from './command.ts';
 import { migrateCommand } from './migrate.ts';
 import { productionExport } from './production-export.ts';
@@ -99,6 +100,6 @@ function explain(error: unknown, command: Command, terminal: Terminal): number {
     error instanceof EmbeddedDatabaseError ||
     error instanceof DataDirInUseError;
   if (isKnown) terminal.err(error.message);
-  else terminal.err(error instanceof Error ? (error.stack ?? error.message) : String(error));
+  else terminal.err(traceText(error));
   return exitCodes.failed;
 }

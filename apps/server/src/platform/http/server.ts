@@ -6,6 +6,7 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import fastify from 'fastify';
 import { databaseError } from '../database/database.ts';
+import { traceOf } from '../failure.ts';
 import type { Log } from '../log.ts';
 import { type Binding, bind, toPattern } from './bind.ts';
 import { sendEnvelope } from './envelope.ts';
@@ -86,7 +87,7 @@ export async function createHttpServer(parts: HttpParts): Promise<FastifyInstanc
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = toRefusal(error) ?? unstorableText(error);
     if (refusal) return sendEnvelope(reply, refusal.status, { model: null, messages: refusal.messages });
-    parts.log.error({ requestId: request.id, ...describe(error) }, 'request failed');
+    parts.log.error({ requestId: request.id, ...traceOf(error) }, 'request failed');
     return sendEnvelope(reply, 500, {
       model: null,
       messages: [{ messageId: 'Unexpected', userMessage: 'Something went wrong on our side. Please try again.' }],
@@ -172,12 +173,4 @@ function unstorableText(error: Error): Pick<Refusal, 'status' | 'messages'> | nu
   const code = databaseError(error)?.code;
   if (code !== '22021' && code !== '22P05') return null;
   return { status: 400, messages: [{ messageId: 'UnstorableText', userMessage: unstorable }] };
-}
-
-/** What an operator needs of a failure, without values that could be personal data. */
-function describe(error: Error) {
-  const failed = databaseError(error);
-  return failed
-    ? { code: failed.code, constraint: failed.constraint, stack: error.stack?.split('\n').slice(1, 6).join('\n') }
-    : { name: error.name, stack: error.stack?.split('\n').slice(0, 8).join('\n') };
 }
