@@ -1,4 +1,5 @@
 import { useEffect, useReducer, useRef } from 'react';
+import { ApiError } from '../../client/api-error.ts';
 import { failureTexts } from '../../client/report-failure.ts';
 import { type LiveCount, liveCount, noCount } from './live-count.ts';
 
@@ -38,12 +39,14 @@ export function useLiveCount({ key, known, audience, ask, failure }: LiveCountIn
     }
     dispatch({ type: 'asked', serial });
     const superseded = new AbortController();
-    const run = async () => {
+    const run = async (triesLeft = 2): Promise<void> => {
       try {
         const count = await latest.current.ask(superseded.signal);
         dispatch({ type: 'answered', serial, key, count });
       } catch (problem) {
         if (superseded.signal.aborted) return;
+        // Another tab of the same campaign asked at the same moment: its question is answered by now.
+        if (problem instanceof ApiError && problem.has('CountSuperseded') && triesLeft > 0) return run(triesLeft - 1);
         const text = failureTexts(problem, latest.current.failure)[0] ?? latest.current.failure;
         dispatch({ type: 'failed', serial, problem: text });
       }

@@ -2,11 +2,12 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { ApiError } from '../../client/api-error.ts';
 import { useMayOpen } from '../../client/pages.tsx';
-import { reportFailure } from '../../client/report-failure.ts';
-import { hrefOf, type RouteTarget } from '../../client/route-path.ts';
+import { hrefOf } from '../../client/route-path.ts';
+import { useReportedFailure } from '../../client/use-reported-failure.ts';
 import { ErrorState } from '../../kit/state/empty-state.tsx';
 import { SkeletonLines } from '../../kit/state/skeleton.tsx';
 import { toast } from '../../kit/toast/toast-store.ts';
+import type { Elsewhere } from './belongs-elsewhere.ts';
 import { CampaignMissing, isCampaignMissing } from './campaign-missing.tsx';
 import classes from './order-flow.module.css';
 
@@ -16,7 +17,7 @@ interface StepWaitingProps {
   readonly texts: { readonly loading: string; readonly loadFailed: string; readonly loadSentence: string };
   readonly onRetry: () => void;
   /** Where a campaign belongs that is not edited on this step. */
-  readonly away?: LeadAwayProps | null;
+  readonly away?: Elsewhere | null;
 }
 
 /** Stands in place of a step until its campaign is there. */
@@ -40,14 +41,8 @@ export function StepWaiting({ error, texts, onRetry, away }: StepWaitingProps) {
   );
 }
 
-interface LeadAwayProps {
-  readonly target: RouteTarget;
-  /** What the buyer is told; null where the page that opens says enough. */
-  readonly hint: string | null;
-}
-
 /** Leads to where the campaign belongs, or to All Campaigns where the viewer may not open that. */
-function LeadAway({ target, hint }: LeadAwayProps) {
+function LeadAway({ target, hint }: Elsewhere) {
   const router = useRouter();
   const mayOpen = useMayOpen();
   const href = hrefOf(mayOpen(target.to) ? target : { to: '/campaigns' });
@@ -59,8 +54,6 @@ function LeadAway({ target, hint }: LeadAwayProps) {
 }
 
 /** Tells a failure of loading once; a campaign that is not there is told by the page itself. */
-export function useReportedFailure(error: Error | null, text: string): void {
-  useEffect(() => {
-    if (error !== null && !isCampaignMissing(error)) reportFailure(error, text);
-  }, [error, text]);
+export function useReportedStepFailure(error: Error | null, text: string): void {
+  useReportedFailure(isCampaignMissing(error) ? null : error, text);
 }

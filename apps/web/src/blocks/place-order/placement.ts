@@ -33,8 +33,3 @@ export function nextAttempt<Body>(pending: Attempt<Body> | null, body: Body, new
   const isSame = pending !== null && JSON.stringify(pending.body) === JSON.stringify(body);
   return isSame ? pending : { key: newKey(), body };
 }
-
-/** 128 random bits; also on pages without a secure context, where `crypto.randomUUID` is missing. */
-export function newKey(): string {
-  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-}

@@ -6,9 +6,10 @@ import { placeOrder } from '@dropdate/contract/orders/place-order';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { call } from '../../client/call.ts';
+import { randomId } from '../../client/random-id.ts';
 import { queryKey, refresh } from '../../client/use-endpoint.ts';
 import { type CartChange, cartChanges } from './cart-changes.ts';
-import { type Attempt, newKey, nextAttempt, placementProblem } from './placement.ts';
+import { type Attempt, nextAttempt, placementProblem } from './placement.ts';
 
 /** Where placing an order stands. */
 export type Placement =
@@ -110,7 +111,7 @@ export function usePlaceOrder(cartId: string): OrderPlacing {
     const changes = cartChanges(seen, ready);
     if (changes.length > 0) return setPlacement({ kind: 'changed', changes });
     const body: OrderBody = { source: 'cart', revision: ready.revision, expectedTotal: seen.total };
-    await send(nextAttempt(pending.current, body, newKey), seen);
+    await send(nextAttempt(pending.current, body, randomId), seen);
   };
 
   /** Ten clicks are one: state would be too late, since they may come before the next render. */

@@ -1,12 +1,13 @@
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Button } from '../button/button.tsx';
+import { copyText } from './copy-text.ts';
 
 /** Copies a text and says so. */
 export function CopyButton({ text, label = 'Copy' }: { readonly text: string; readonly label?: string }) {
   const [isCopied, setCopied] = useState(false);
   const copy = () => {
-    void navigator.clipboard.writeText(text).then(() => setCopied(true));
+    void copyText(text).then(() => setCopied(true));
   };
   const Icon = isCopied ? IconCheck : IconCopy;
   return (

@@ -1,5 +1,6 @@
 import { IconAlertCircle, IconCheck, IconCircleCheck, IconCopy, IconInfoCircle, IconX } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
+import { copyText } from '../state/copy-text.ts';
 import classes from './toast-area.module.css';
 import { type Toast, toast, toastTime, useToasts } from './toast-store.ts';
 
@@ -76,7 +77,7 @@ function RequestId({ id }: { readonly id: string }) {
       type="button"
       className={classes.request}
       aria-label={isCopied ? 'Copied' : `Copy request id ${id}`}
-      onClick={() => void navigator.clipboard.writeText(id).then(() => setCopied(true))}
+      onClick={() => void copyText(id).then(() => setCopied(true))}
     >
       {id.slice(0, 9)}
       <Icon size={14} stroke={1.8} aria-hidden />

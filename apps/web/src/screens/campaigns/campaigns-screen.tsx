@@ -13,6 +13,7 @@ import { usDateOfInstant } from '../../client/dates.ts';
 import { useMayOpen } from '../../client/pages.tsx';
 import { useEndpointQuery } from '../../client/use-endpoint.ts';
 import { useGo } from '../../client/use-go.ts';
+import { useReportedFailure } from '../../client/use-reported-failure.ts';
 import { useMay, useViewer } from '../../client/viewer.tsx';
 import type { RowAction } from '../../kit/table/table-model.ts';
 import { CampaignBadge, campaignColumns } from './campaign-columns.tsx';
@@ -50,6 +51,7 @@ export function CampaignsScreen() {
   const may = useMay();
   const spec = useMemo(() => campaignList(timeZone), [timeZone]);
   const overview = useEndpointQuery(getCampaignsOverview, {});
+  useReportedFailure(overview.error, messages.overviewFailed);
   const [deleting, setDeleting] = useState<CampaignRow | null>(null);
   const rowActions = useRowActions(setDeleting);
   // A failed overview leaves dashes; the list below says more.

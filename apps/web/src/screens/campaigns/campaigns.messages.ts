@@ -9,6 +9,7 @@ export const messages = {
   noMatch: 'No Matching Campaigns Found',
   noMatchSentence: (term: string) => `No campaign matches '${term}'.`,
   failed: 'The campaigns could not be loaded',
+  overviewFailed: 'Error fetching campaign overview data',
   pay: 'Pay for Order',
   delete: 'Delete',
   deleteTitle: (name: string) => `Are you sure you want to delete ${name} ?`,

@@ -1,7 +1,7 @@
 import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
 import { getCartDetails } from '@dropdate/contract/carts/get-cart-details';
 import { isOnAccount } from '@dropdate/domain/order/payment-term';
-import { StepWaiting, useReportedFailure } from '../../blocks/order-flow/step-waiting.tsx';
+import { StepWaiting, useReportedStepFailure } from '../../blocks/order-flow/step-waiting.tsx';
 import type { RouteTarget } from '../../client/route-path.ts';
 import type { ScreenProps } from '../../client/screen-props.ts';
 import { useEndpointQuery } from '../../client/use-endpoint.ts';
@@ -12,7 +12,7 @@ import { CheckoutStep } from './checkout-step.tsx';
 export function CheckoutScreen({ params }: ScreenProps<'/campaigns/checkout/{cartId}'>) {
   const { cartId } = params;
   const { data: cart, error, refetch } = useEndpointQuery(getCartDetails, { params: { id: cartId } });
-  useReportedFailure(error, messages.loadFailed);
+  useReportedStepFailure(error, messages.loadFailed);
   const elsewhere = cart === undefined ? null : belongsElsewhere(cart);
 
   if (cart !== undefined && elsewhere === null) return <CheckoutStep key={cartId} cart={cart} />;

@@ -1,7 +1,7 @@
 import { getCartCampaignDetails } from '@dropdate/contract/carts/get-cart-campaign-details';
 import { isEditable } from '@dropdate/domain/campaign/campaign-status';
 import { campaignNotEditableText } from '@dropdate/domain/campaign/campaign-transitions';
-import { StepWaiting, useReportedFailure } from '../../blocks/order-flow/step-waiting.tsx';
+import { StepWaiting, useReportedStepFailure } from '../../blocks/order-flow/step-waiting.tsx';
 import type { CartIds } from '../../blocks/order-flow/use-keep-cart.ts';
 import type { ScreenProps } from '../../client/screen-props.ts';
 import { useEndpointQuery } from '../../client/use-endpoint.ts';
@@ -21,7 +21,7 @@ export function ChooseTemplateScreen({ query }: ScreenProps<'/campaigns/choose-t
 
 function KnownCampaign({ ids, query }: { readonly ids: CartIds; readonly query: URLSearchParams }) {
   const { data, error, refetch } = useEndpointQuery(getCartCampaignDetails, { params: ids });
-  useReportedFailure(error, messages.loadFailed);
+  useReportedStepFailure(error, messages.loadFailed);
   const campaign = data?.selectedCampaign;
   if (campaign !== undefined && isEditable(campaign.status)) return <TemplateStep query={query} campaign={campaign} />;
   // What was ordered, or waits for validation or payment, is not edited any more.

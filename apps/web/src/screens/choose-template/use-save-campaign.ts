@@ -15,6 +15,7 @@ import { orderTexts } from '../../blocks/order-flow/order-flow.messages.ts';
 import type { CartIds } from '../../blocks/order-flow/use-keep-cart.ts';
 import { useStepRun } from '../../blocks/order-flow/use-step-run.ts';
 import { call } from '../../client/call.ts';
+import { randomId } from '../../client/random-id.ts';
 import { queryKey, refresh } from '../../client/use-endpoint.ts';
 import { toast } from '../../kit/toast/toast-store.ts';
 import { type CampaignForm, type ChosenTemplate, campaignBody, formOf, isSameForm } from './campaign-form.ts';
@@ -59,7 +60,7 @@ export function useSaveCampaign(campaign: Campaign | null): SaveCampaign {
   const create = async (form: CompleteForm, cart: string, isDraftCampaign: boolean): Promise<CartIds> => {
     const body = { ...campaignBody(form, form.template), cartId: cart, isDraftCampaign, type: 'private' as const };
     const last = attempt.current;
-    const next = saveAttempt(last, body, () => crypto.randomUUID());
+    const next = saveAttempt(last, body, randomId);
     attempt.current = next;
     const { id, version } = await call(createCampaign, { body }, { idempotencyKey: next.key });
     // An earlier attempt whose answer was lost may have made the campaign with other words: it has one name, the last.

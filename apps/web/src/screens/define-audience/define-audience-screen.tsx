@@ -1,5 +1,5 @@
 import { campaignNotEditableText } from '@dropdate/domain/campaign/campaign-transitions';
-import { StepWaiting, useReportedFailure } from '../../blocks/order-flow/step-waiting.tsx';
+import { StepWaiting, useReportedStepFailure } from '../../blocks/order-flow/step-waiting.tsx';
 import type { ScreenProps } from '../../client/screen-props.ts';
 import { AudienceStep } from './audience-step.tsx';
 import { messages } from './define-audience.messages.ts';
@@ -11,7 +11,7 @@ export function DefineAudienceScreen({ params }: ScreenProps<'/campaigns/define-
   const { cartId, campaignId } = params;
   const { data: cart, error, refetch } = useAudienceCart({ cartId, campaignId });
   const opening = cart === undefined ? null : openingOf(cart);
-  useReportedFailure(error, messages.loadFailed);
+  useReportedStepFailure(error, messages.loadFailed);
 
   if (cart !== undefined && opening?.isOpen === true) return <AudienceStep key={campaignId} cart={cart} />;
   const away = opening?.isOpen === false ? opening : null;

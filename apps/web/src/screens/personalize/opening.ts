@@ -1,7 +1,5 @@
 import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
-import { campaignDestination } from '@dropdate/domain/campaign/campaign';
-import { isPending } from '@dropdate/domain/campaign/campaign-status';
-import { campaignNotEditableText } from '@dropdate/domain/campaign/campaign-transitions';
+import { belongsElsewhere } from '../../blocks/order-flow/belongs-elsewhere.ts';
 import type { RouteTarget } from '../../client/route-path.ts';
 import { messages } from './personalize.messages.ts';
 
@@ -15,14 +13,9 @@ export type Opening =
  * audience is not applied yet back to it. Source: specification 2, section 2 (Personalize Template).
  */
 export function openingOf(cart: CartDetail): Opening {
-  const { id: campaignId, cartId, status, type, campaignTemplates, campaignData } = cart.selectedCampaign;
-  if (isPending(status)) return away({ to: '/campaigns' }, campaignNotEditableText);
-  const destination = campaignDestination({ status, type, hasOrder: cart.orderId !== null });
-  if (destination === 'order') {
-    const params = { ...(cart.orderId !== null && { orderId: cart.orderId }), campaignId };
-    return away({ to: '/campaigns/order/{orderId?}/{campaignId?}', params }, null);
-  }
-  if (destination !== 'define-audience' && destination !== 'import') return away({ to: '/campaigns' }, null);
+  const { id: campaignId, cartId, type, campaignTemplates, campaignData } = cart.selectedCampaign;
+  const elsewhere = belongsElsewhere(cart);
+  if (elsewhere !== null) return { isOpen: false, ...elsewhere };
   if (campaignTemplates.length === 0) {
     return away({ to: '/campaigns/choose-template', query: { cartId, campaignId } }, messages.noTemplate);
   }

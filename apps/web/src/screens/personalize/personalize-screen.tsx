@@ -3,7 +3,7 @@ import { listTemplateVariants } from '@dropdate/contract/campaigns/list-template
 import { getCartCampaignDetails } from '@dropdate/contract/carts/get-cart-campaign-details';
 import { listStates } from '@dropdate/contract/geography/list-states';
 import { useMemo } from 'react';
-import { StepWaiting, useReportedFailure } from '../../blocks/order-flow/step-waiting.tsx';
+import { StepWaiting, useReportedStepFailure } from '../../blocks/order-flow/step-waiting.tsx';
 import type { ScreenProps } from '../../client/screen-props.ts';
 import { useEndpointQuery } from '../../client/use-endpoint.ts';
 import { openingOf } from './opening.ts';
@@ -18,8 +18,8 @@ export function PersonalizeScreen({ params }: ScreenProps<'/campaigns/personaliz
   const variants = useEndpointQuery(listTemplateVariants, { body: [campaignId] }, { staleTime: 0 });
   const samples = useEndpointQuery(listSampleRecipients, { params: { campaignId } });
   const states = useEndpointQuery(listStates, {}, { staleTime: Number.POSITIVE_INFINITY });
-  useReportedFailure(cart.error, messages.cartFailed);
-  useReportedFailure(variants.error, messages.loadFailed);
+  useReportedStepFailure(cart.error, messages.cartFailed);
+  useReportedStepFailure(variants.error, messages.loadFailed);
 
   const opening = cart.data === undefined ? null : openingOf(cart.data);
   const nameOf = useMemo(() => {

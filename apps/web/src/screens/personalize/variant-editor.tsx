@@ -3,11 +3,11 @@ import type { StateField } from '@dropdate/domain/mail-piece/piece-facts';
 import type { VariantState } from '@dropdate/domain/personalize/variant';
 import { allocationByState } from '@dropdate/domain/personalize/variant-rules';
 import { type Dispatch, useMemo, useRef } from 'react';
+import { randomId } from '../../client/random-id.ts';
 import { useNarrow } from '../../kit/state/use-media.ts';
 import { toast } from '../../kit/toast/toast-store.ts';
 import type { FormVariant } from './form-variant.ts';
 import type { PieceLayouter } from './line-overflow.ts';
-import { newId } from './new-id.ts';
 import { messages } from './personalize.messages.ts';
 import classes from './personalize.module.css';
 import type { NameOfState } from './schedule-reason.ts';
@@ -50,7 +50,7 @@ export function VariantEditor(props: VariantEditorProps) {
   // After the menu has closed and given its focus up.
   const rename = () => requestAnimationFrame(() => nameRef.current?.select());
   const add = () => {
-    const id = newId();
+    const id = randomId();
     dispatch({ type: 'added', id, modelId: variant.id });
     onActive(id);
   };

@@ -1,5 +1,5 @@
 import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
-import { StepWaiting, useReportedFailure } from '../../blocks/order-flow/step-waiting.tsx';
+import { StepWaiting, useReportedStepFailure } from '../../blocks/order-flow/step-waiting.tsx';
 import type { RouteTarget } from '../../client/route-path.ts';
 import type { ScreenProps } from '../../client/screen-props.ts';
 import { messages } from './review-order.messages.ts';
@@ -15,7 +15,7 @@ export function ReviewOrderScreen({ params }: ScreenProps<'/campaigns/review-ord
 function Review({ cartId }: { readonly cartId: string }) {
   const review = useReviewCart(cartId);
   const { shown, error, refetch } = review;
-  useReportedFailure(error, messages.loadFailed);
+  useReportedStepFailure(error, messages.loadFailed);
 
   if (shown !== undefined && reviewOpening(shown) === 'open') return <ReviewStep cart={shown} review={review} />;
   const away = shown === undefined ? null : { target: belongsTo(shown), hint: null };

@@ -1,8 +1,7 @@
 import { getCartCampaignDetails } from '@dropdate/contract/carts/get-cart-campaign-details';
 import { listItems } from '@dropdate/contract/items/list-items';
-import { isEditable } from '@dropdate/domain/campaign/campaign-status';
-import { campaignNotEditableText } from '@dropdate/domain/campaign/campaign-transitions';
-import { StepWaiting, useReportedFailure } from '../../blocks/order-flow/step-waiting.tsx';
+import { belongsElsewhere } from '../../blocks/order-flow/belongs-elsewhere.ts';
+import { StepWaiting, useReportedStepFailure } from '../../blocks/order-flow/step-waiting.tsx';
 import type { ScreenProps } from '../../client/screen-props.ts';
 import { useEndpointQuery } from '../../client/use-endpoint.ts';
 import { messages } from './schedule.messages.ts';
@@ -13,15 +12,12 @@ export function ScheduleScreen({ params }: ScreenProps<'/campaigns/schedule/{car
   const cart = useEndpointQuery(getCartCampaignDetails, { params });
   const prices = useEndpointQuery(listItems, {}, { staleTime: 10 * 60_000 });
   const error = (cart.data === undefined ? cart.error : null) ?? (prices.data === undefined ? prices.error : null);
-  useReportedFailure(error, messages.loadFailed);
-  const canEdit = cart.data !== undefined && isEditable(cart.data.selectedCampaign.status);
-  if (cart.data !== undefined && prices.data !== undefined && canEdit) {
+  useReportedStepFailure(error, messages.loadFailed);
+  // What was ordered, or waits for validation or payment, is not edited any more.
+  const away = cart.data === undefined ? null : belongsElsewhere(cart.data);
+  if (cart.data !== undefined && prices.data !== undefined && away === null) {
     return <ScheduleStep key={params.campaignId} cart={cart.data} prices={prices.data.items} />;
   }
   const retry = () => void Promise.all([cart.refetch(), prices.refetch()]);
-  // What was ordered, or waits for validation or payment, is not edited any more.
-  const away = cart.data !== undefined && !canEdit ? notEditable : null;
   return <StepWaiting error={error} texts={messages} onRetry={retry} away={away} />;
 }
-
-const notEditable = { target: { to: '/campaigns' }, hint: campaignNotEditableText } as const;

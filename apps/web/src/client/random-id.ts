@@ -1,5 +1,5 @@
-/** A random id for a new variant (UUID version 4), also on pages without a secure context. */
-export function newId(): string {
+/** A random id (UUID version 4), also on pages without a secure context, where `crypto.randomUUID` is missing. */
+export function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
