@@ -39,6 +39,7 @@ import { createHttpServer } from './platform/http/server.ts';
 import { sessionCookie } from './platform/http/session-cookie.ts';
 import { serveWeb } from './platform/http/static-web.ts';
 import type { Log } from './platform/log.ts';
+import { noCardGateway } from './platform/payments/no-card-gateway.ts';
 import type { PaymentGateway } from './platform/payments/payment-gateway.ts';
 import { sandboxGateway } from './platform/payments/sandbox-gateway.ts';
 
@@ -51,7 +52,7 @@ export interface AppParts {
   readonly engine: ProspectEngine;
   /** Where the built web application stands. */
   readonly webDirectory: string;
-  /** The card provider; the sandbox unless given. */
+  /** The card provider; unless given the sandbox in demo mode, and none elsewhere. */
   readonly payments?: PaymentGateway;
   /** Told of every moment at which a checkout could die; only tests listen. */
   readonly checkoutProbe?: CheckoutProbe;
@@ -101,7 +102,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
     binding: bindingOf(parts),
     routes,
     publicUrl: parts.config.publicUrl,
-    trustProxy: parts.config.publicUrl !== undefined,
+    // Only a proxy in our own network may say whom it forwards; what others send of that is not believed.
+    trustProxy: parts.config.publicUrl === undefined ? false : ['loopback', 'linklocal', 'uniquelocal'],
   });
   await serveApiPage(http, openApiDocument(routes.map(({ endpoint }) => endpoint)));
   await serveWeb(http, parts.webDirectory);
@@ -121,7 +123,8 @@ function checkoutServices(parts: AppParts): CheckoutServices {
   return {
     engine: parts.engine,
     projection: audienceProjection(parts.engine, parts.log),
-    payments: parts.payments ?? sandboxGateway(parts),
+    // The sandbox moves no money: outside the demo nothing may be paid with it.
+    payments: parts.payments ?? (parts.config.demo ? sandboxGateway(parts) : noCardGateway),
     mailerId: parts.config.mailerId,
     probe: parts.checkoutProbe ?? noProbe,
   };

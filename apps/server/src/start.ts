@@ -48,7 +48,7 @@ export async function startProduct(config: Config, log: Log, say: (line: string)
     const database = await openStore(config, log, stops);
     await seedCatalogue(database.db);
     const directory = join(config.dataDir, 'prospects');
-    await mkdir(directory, { recursive: true }).catch((error: unknown) => {
+    await mkdir(directory, { recursive: true, mode: 0o700 }).catch((error: unknown) => {
       throw explainFileError(config.dataDir, error);
     });
     if (config.demo) {

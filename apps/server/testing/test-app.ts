@@ -6,6 +6,7 @@ import { type Caller, callerOf, signIn } from '../seeds/in-process-client.ts';
 import { type AppParts, buildApp } from '../src/app.ts';
 import { type DatabaseHandle, openDatabase } from '../src/platform/database/database.ts';
 import { silentLog } from '../src/platform/log.ts';
+import { sandboxGateway } from '../src/platform/payments/sandbox-gateway.ts';
 import { type FixedClock, fixedClock } from './fixed-clock.ts';
 import { templateDatabase, withDatabase } from './global-setup.ts';
 import { testConfig } from './test-config.ts';
@@ -39,7 +40,8 @@ export async function startTestApp(overrides: Partial<AppParts> = {}): Promise<T
   });
   const clock = fixedClock();
   const world = await buildWorld(handle.db);
-  const parts: AppParts = { ...(await testConfig()), db: handle.db, clock, log: silentLog, ...overrides };
+  const payments = sandboxGateway({ db: handle.db, clock });
+  const parts: AppParts = { ...(await testConfig()), db: handle.db, clock, log: silentLog, payments, ...overrides };
   const app = await buildApp(parts);
   const sessions = new Map<string, string>();
   return {

@@ -24,7 +24,8 @@ export const productionExport: Command = {
     const config = configOf(terminal);
     const database = await openCommandDatabase(config);
     try {
-      if (!database.isServed) await migrateDatabase(database, terminal);
+      // A database outside may be at work for others: reading from it must not change it.
+      if (!database.isServed && config.databaseUrl === undefined) await migrateDatabase(database, terminal);
       const handle = openDatabase(database.applicationUrl, silentLog);
       try {
         const parts = { db: handle.db, clock: systemClock, mailerId: config.mailerId };

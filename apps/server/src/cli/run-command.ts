@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { BuildInProgressError } from '@dropdate/prospect-engine/duckdb/release-files';
 import { ProspectImportError } from '@dropdate/prospect-engine/import/import-error';
 import { DataDirInUseError } from '../platform/data-dir-lock.ts';
 import { EmbeddedDatabaseError } from '../platform/database/embedded-errors.ts';
@@ -97,6 +98,7 @@ function explain(error: unknown, command: Command, terminal: Terminal): number {
   const isKnown =
     error instanceof CommandError ||
     error instanceof ProspectImportError ||
+    error instanceof BuildInProgressError ||
     error instanceof EmbeddedDatabaseError ||
     error instanceof DataDirInUseError;
   if (isKnown) terminal.err(error.message);

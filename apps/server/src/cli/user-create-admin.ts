@@ -14,6 +14,8 @@ import { migrateDatabase } from './migrate.ts';
 
 /** Characters. Source: decision 20. */
 const passwordLength = { min: 12, max: 128 };
+/** Standard invoicing: a company pays by card once a card provider is connected. Source: decision 41. */
+const onAccount = 2;
 /** Characters of a name or an e-mail address. */
 const longestName = 100;
 const longestUserName = 254;
@@ -87,7 +89,7 @@ async function createAdmin(db: Database, admin: Admin): Promise<void> {
     const code = clientLettersFor(admin.company, (letters) => known.some((each) => each.code === letters));
     if (code === undefined) throw new CommandError('There is no company code left.');
     const kind = admin.isProvider ? 'provider' : 'client';
-    const company = await seedCompany(tx, { code, name: admin.company, kind }, uuidv7);
+    const company = await seedCompany(tx, { code, name: admin.company, kind, paymentTerms: [onAccount] }, uuidv7);
     const segment = await seedSegment(tx, company, { externalId: `${code}-1`, name: admin.company }, uuidv7);
     const role = admin.isProvider ? 'csd-admin' : 'client-admin';
     const { userName, firstName, lastName, passwordHash } = admin;

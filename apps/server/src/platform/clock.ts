@@ -9,5 +9,10 @@ export const systemClock: Clock = { now: () => new Date() };
 
 /** The calendar date (`yyyy-MM-dd`) in a time zone; "today" is the company's (decision 8). */
 export function today(clock: Clock, timeZone: string): string {
-  return DateTime.fromJSDate(clock.now(), { zone: timeZone }).toISODate() ?? clock.now().toISOString().slice(0, 10);
+  return dateIn(clock.now(), timeZone);
+}
+
+/** The calendar date of an instant in a time zone. */
+export function dateIn(instant: Date, timeZone: string): string {
+  return DateTime.fromJSDate(instant, { zone: timeZone }).toISODate() ?? instant.toISOString().slice(0, 10);
 }

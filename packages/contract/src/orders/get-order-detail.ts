@@ -9,7 +9,10 @@ export const orderDetailSchema = z.object({
   id: idSchema,
   orderNumber: z.string(),
   placedAt: instantSchema,
+  /** Who ordered. */
   placedBy: z.string(),
+  /** Who made the campaign. */
+  createdBy: z.string(),
   companyName: z.string(),
   orgName: z.string(),
   paymentTerm: paymentTermCode,

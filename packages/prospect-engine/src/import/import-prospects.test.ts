@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { emptyAudience } from '@dropdate/domain/audience/audience-parameters';
@@ -111,6 +111,7 @@ describe('a good file', () => {
     expect((await engine.people([1n]))[0]).toMatchObject({ firstName: '=1+1', lastName: '+SUM(A1)', address: '@x St' });
     await engine.close();
     expect(readFileSync(rejectFile, 'utf8')).toContain("'=3,");
+    expect(statSync(rejectFile).mode & 0o777).toBe(0o600);
   });
 
   it('is taken up by a running engine while queries go on', async () => {

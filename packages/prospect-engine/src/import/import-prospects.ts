@@ -1,3 +1,4 @@
+import { chmodSync, statSync, writeFileSync } from 'node:fs';
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { type BuildOptions, type BuildProgress, type BuiltRelease, buildRelease } from '../duckdb/release-builder.ts';
 import { literal, selectNumbers, selectRows } from '../duckdb/sql.ts';
@@ -68,9 +69,12 @@ async function writeRejects(
   connection: DuckDBConnection,
   rejectFile: string,
 ): Promise<Pick<ImportedRelease, 'refused' | 'reasons'>> {
+  // Names and addresses: for the owner of the folder only, from the first row on.
+  writeFileSync(rejectFile, '', { mode: 0o600 });
+  if (statSync(rejectFile).isFile()) chmodSync(rejectFile, 0o600);
   const text = (column: string) => `${defused(column)} as ${column}`;
   await connection.run(`copy (select ${text('file')}, line, record, ${text('vendor_key')}, reason, ${text('content')}
-    from stage.refused order by file, line, record) to ${literal(rejectFile)} (format csv, header true)`);
+    from stage.refused order by file, line, record) to ${literal(rejectFile)} (format csv, header true, use_tmp_file false)`);
   const reasons = await selectRows(
     connection,
     "select reason, count(*)::integer from (select unnest(string_split(reason, '; ')) as reason from stage.refused) group by reason order by 2 desc, 1",
@@ -83,7 +87,8 @@ async function writeRejects(
 
 /** People open the reject file in a spreadsheet: a cell must not become a formula there. */
 function defused(column: string): string {
-  return `case when regexp_matches(${column}, '^[=+@\\t\\r-]') then '''' || ${column} else ${column} end`;
+  const starts = '^[\\s\\x{FEFF}]*[=+@\\x{FF1D}\\x{FF0B}\\x{FF0D}\\x{FF20}-]|^[\\t\\r\\n]';
+  return `case when regexp_matches(${column}, '${starts}') then '''' || ${column} else ${column} end`;
 }
 
 async function countRows(connection: DuckDBConnection, table: string): Promise<number> {

@@ -9,6 +9,7 @@ import { type CartTotals, cartLines } from '@dropdate/domain/pricing/cart-lines'
 import type { PriceList } from '@dropdate/domain/pricing/price-list';
 import { scheduleProblems } from '@dropdate/domain/schedule/campaign-schedule';
 import { addDays } from '@dropdate/domain/schedule/iso-date';
+import { dateIn } from '../../platform/clock.ts';
 import { asOfMonth } from '../audience/as-of.ts';
 import type { AudienceRequestRow, AudienceRow, CampaignDetailRow, CampaignRow } from './campaign.data.ts';
 
@@ -25,11 +26,15 @@ export function parametersOf({ parameters }: Pick<AudienceRow, 'parameters'>): A
 }
 
 /** Whether the last count was taken with these parameters and is not too old to be ordered on. */
-export function isCountUpToDate(audience: AudienceRow, request: AudienceRequestRow | null, today: string): boolean {
+export function isCountUpToDate(
+  audience: AudienceRow,
+  request: AudienceRequestRow | null,
+  { today, timeZone }: { readonly today: string; readonly timeZone: string },
+): boolean {
   return (
     request !== null &&
     request.parametersHash === audience.parametersHash &&
-    addDays(request.createdAt.toISOString().slice(0, 10), countValidDays) >= today
+    addDays(dateIn(request.createdAt, timeZone), countValidDays) >= today
   );
 }
 
@@ -98,7 +103,7 @@ export function isAudienceComplete(row: CampaignDetailRow, today: string): boole
   return canContinue({
     ...audienceContextOf(row, today),
     parameters: parametersOf(row.audience),
-    isCountUpToDate: isCountUpToDate(row.audience, row.latestRequest, today),
+    isCountUpToDate: isCountUpToDate(row.audience, row.latestRequest, { today, timeZone: row.timeZone }),
     availableCount: row.latestRequest?.total ?? 0,
     appliedCount: desired,
     typedCount: desired,

@@ -99,6 +99,8 @@ export interface CampaignDetailRow extends CampaignRecord {
   readonly segmentName: string;
   readonly assignedToName: string | null;
   readonly paymentTerms: readonly number[];
+  /** Of the company: its days are those of the audience's counts. */
+  readonly timeZone: string;
   readonly isIGroup: boolean;
   readonly latestRequest: AudienceRequestRow | null;
   readonly quotas: readonly AudienceQuotaRow[];
@@ -132,7 +134,7 @@ export async function findCampaignDetail(
   }>(sql`
     select ${campaigns.id} as campaign_id, json_build_object(
       'segmentName', s.name, 'assignedToName', a.first_name || ' ' || a.last_name,
-      'paymentTerms', c.payment_terms, 'isIGroup', c.is_igroup,
+      'paymentTerms', c.payment_terms, 'timeZone', c.time_zone, 'isIGroup', c.is_igroup,
       'tags', coalesce((select json_agg(json_build_object('id', l.id, 'name', l.name) order by lower(l.name)) from campaign_labels cl
         join labels l on l.company_id = cl.company_id and l.id = cl.label_id
         where cl.company_id = ${campaigns.companyId} and cl.campaign_id = ${campaigns.id} and l.kind = 'tag'), '[]'),
@@ -147,7 +149,8 @@ export async function findCampaignDetail(
             where vs.company_id = v.company_id and vs.variant_id = v.id and vs.enabled), '[]')) order by v.position)
         from campaign_variants v join campaign_templates ct on ct.company_id = v.company_id and ct.id = v.campaign_template_id
         where ct.company_id = ${campaigns.companyId} and ct.campaign_id = ${campaigns.id}), '[]'),
-      'orderId', (select o.id from orders o where o.company_id = ${campaigns.companyId} and o.cart_id = ${campaigns.cartId})
+      'orderId', (select o.id from orders o join checkouts k on k.company_id = o.company_id and k.id = o.checkout_id
+        where o.company_id = ${campaigns.companyId} and o.cart_id = ${campaigns.cartId} and k.state = 'confirmed')
     ) as detail
     from ${campaigns}
       join segments s on s.company_id = ${campaigns.companyId} and s.id = ${campaigns.segmentId}

@@ -138,7 +138,7 @@ export function presentCampaign(
       withPhoneCount: row.latestRequest?.withPhone ?? null,
       desiredCount: audience.desiredCount,
       eventRequestExternalId: row.latestRequest?.id ?? null,
-      isCountUpToDate: isCountUpToDate(audience, row.latestRequest, today),
+      isCountUpToDate: isCountUpToDate(audience, row.latestRequest, { today, timeZone: row.timeZone }),
       asOf: row.latestRequest?.asOf ?? `${today.slice(0, 8)}01`,
       dataAsOf: row.latestRequest?.dataAsOf ?? dataAsOf,
       t65Applicable: isT65Applicable(parameters.age, context.asOf, context.hasTurningAgeTemplate),

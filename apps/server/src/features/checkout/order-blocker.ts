@@ -1,7 +1,7 @@
 import { isValidationPending } from '@dropdate/domain/campaign/campaign-status';
 import { campaignNotEditableText, canMoveCampaign } from '@dropdate/domain/campaign/campaign-transitions';
-import { qualifyingCodeLimit } from '@dropdate/domain/mail-piece/qualifying-code';
 import { notesProblems, notesProblemTexts } from '@dropdate/domain/order/additional-notes';
+import { mostPieces, tooManyPiecesText } from '@dropdate/domain/order/order-limit';
 import { orderRefusal, orderRefusalTexts } from '@dropdate/domain/order/order-refusal';
 import { expiredCardText, splitProblems } from '@dropdate/domain/order/payment-split';
 import { isAgentRequired, payBlockerTexts } from '@dropdate/domain/order/review';
@@ -27,7 +27,7 @@ const texts = {
   audience: 'Complete the audience: update the prospect count and apply the desired count.',
   personalize: 'Complete the template variants.',
   schedule: 'Choose a schedule date.',
-  tooLarge: `An order can have at most ${(qualifyingCodeLimit - 1).toLocaleString('en-US')} prospects.`,
+  tooLarge: tooManyPiecesText,
   card: 'Choose a payment method.',
   amount: 'The payment methods must pay exactly the total.',
 } as const;
@@ -68,7 +68,7 @@ function stepBlocker(draft: OrderDraft): OrderBlocker | null {
   const wanted = stateQuotasOf(draft).reduce((total, { desired }) => total + desired, 0);
   const isApplied = draft.request !== null && wanted === campaign.audience.desiredCount;
   if (!isApplied || !done.includes('define-audience')) return incomplete(texts.audience);
-  if (wanted >= qualifyingCodeLimit) return incomplete(texts.tooLarge);
+  if (wanted > mostPieces) return incomplete(texts.tooLarge);
   const [variantProblem] = scheduleBlockers(variants, { isLoading: false, isSaving: false });
   if (variantProblem) return incomplete(scheduleBlockerTexts[variantProblem]);
   if (!done.includes('personalize-template')) return incomplete(texts.personalize);

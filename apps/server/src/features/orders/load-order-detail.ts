@@ -1,5 +1,6 @@
 import type { OrderDetail } from '@dropdate/contract/orders/get-order-detail';
 import { mayOpenProductionFile } from '@dropdate/domain/permission/row-scope';
+import { dateIn } from '../../platform/clock.ts';
 import type { Context } from '../../platform/context.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { campaignToOrder } from '../campaigns/campaign-for-order.ts';
@@ -22,6 +23,7 @@ export async function loadOrderDetail(context: Context, by: OrderWhere['by']): P
   const campaign = await campaignToOrder(db, scope, { campaignId: row.campaignId });
   if (!campaign) throw notFound();
   const catalogue = await readCatalogue(db, today);
+  const { firstResponseAt } = campaign.campaign;
   return presentOrderDetail({
     row,
     campaign: presentCampaign(campaign, { today, catalogue, dataAsOf: today }),
@@ -30,7 +32,7 @@ export async function loadOrderDetail(context: Context, by: OrderWhere['by']): P
     cards: await listPaidCards(db, companyId, checkoutId),
     responses: {
       count: campaign.campaign.responseCount,
-      firstOn: campaign.campaign.firstResponseAt?.toISOString().slice(0, 10) ?? null,
+      firstOn: firstResponseAt && dateIn(firstResponseAt, campaign.timeZone),
     },
     mayOpenProductionFile: mayOpenProductionFile(viewer),
   });

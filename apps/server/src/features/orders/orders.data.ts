@@ -26,6 +26,8 @@ const found = (db: Database, scope: RowScope, where: SQL) =>
       sendAsap: campaigns.sendAsap,
       companyName: companies.name,
       orgName: segments.name,
+      campaignCreatorName: sql<string>`(select c.first_name || ' ' || c.last_name from users c
+        where c.company_id = ${campaigns.companyId} and c.id = ${campaigns.createdBy})`,
       placedByName: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
       pieces: sql<number>`(select count(*)::int from recipients r
         where r.company_id = ${orders.companyId} and r.order_id = ${orders.id})`,

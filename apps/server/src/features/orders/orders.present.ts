@@ -24,6 +24,7 @@ export function presentOrderDetail(parts: OrderParts): OrderDetail {
     orderNumber: String(order.number),
     placedAt: order.placedAt.toISOString(),
     placedBy: row.placedByName,
+    createdBy: row.campaignCreatorName,
     companyName: row.companyName,
     orgName: row.orgName,
     paymentTerm: paymentTermFromCode(order.term) ?? 'credit-card',

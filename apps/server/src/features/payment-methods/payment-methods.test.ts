@@ -7,6 +7,7 @@ import { sandboxToken } from '@dropdate/domain/order/sandbox-card';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Caller, startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { noCardGateway } from '../../platform/payments/no-card-gateway.ts';
 import { paymentMethods } from '../../schema/orders.ts';
 import { auditLog } from '../../schema/platform.ts';
 
@@ -142,5 +143,19 @@ describe('409', () => {
     const answer = await admin.call(setDefaultPaymentMethod, { params: { id: model.id } });
     expect(answer).toMatchObject({ status: 409, messageId: 'CardExpired' });
     expect(answer.messages[0]?.userMessage).toBe('This card has expired');
+  });
+});
+
+describe('without a card provider', () => {
+  it('no card is taken, and the buyer is told what to do', async () => {
+    const other = await startTestApp({ payments: noCardGateway });
+    try {
+      const refused = await attach(await other.as('admin'));
+      expect(refused.status).toBe(409);
+      expect(refused.messages[0]?.userMessage).toContain('Card payments are not set up here.');
+      expect(await other.db.select().from(paymentMethods)).toEqual([]);
+    } finally {
+      await other.close();
+    }
   });
 });

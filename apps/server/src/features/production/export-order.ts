@@ -1,10 +1,11 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { auditLog } from '../../schema/platform.ts';
 import { findProductionOrder } from './production.data.ts';
 import { productionFileName, productionFileText } from './production-file.ts';
 import { proofFileName, proofPdf } from './proof.ts';
@@ -29,11 +30,29 @@ export async function exportOrder(
   await mkdir(directory, { recursive: true });
   const file = join(directory, productionFileName(order));
   const proof = join(directory, proofFileName(order));
-  // Names and addresses: for the owner of the folder only.
-  const text = Readable.from(productionFileText(parts.db, order, parts.mailerId));
-  await pipeline(text, createWriteStream(`${file}.part`, { mode: 0o600 }));
-  await rename(`${file}.part`, file);
-  await writeFile(`${proof}.part`, await proofPdf(parts, order), { mode: 0o600 });
-  await rename(`${proof}.part`, proof);
+  // Who took the addresses is recorded before they are written.
+  await parts.db.insert(auditLog).values({
+    at: parts.clock.now(),
+    companyId: order.companyId,
+    actorId: null,
+    requestId: 'command-line',
+    action: 'exportOrder',
+    entity: 'order',
+    entityId: order.id,
+  });
+  await writeWhole(file, Readable.from(productionFileText(parts.db, order, parts.mailerId)));
+  await writeWhole(proof, Readable.from([await proofPdf(parts, order)]));
   return { file, proof };
+}
+
+/** Names and addresses: for the owner of the folder only, and nothing of them is left when writing fails. */
+async function writeWhole(file: string, content: Readable): Promise<void> {
+  const part = `${file}.part`;
+  await rm(part, { force: true });
+  try {
+    await pipeline(content, createWriteStream(part, { mode: 0o600, flags: 'wx' }));
+    await rename(part, file);
+  } finally {
+    await rm(part, { force: true });
+  }
 }

@@ -81,7 +81,7 @@ export async function findSession(db: Database, idHash: string, now: Date): Prom
       join user_roles ur on ur.company_id = u.company_id and ur.user_id = u.id and ur.is_primary
       join roles r on r.company_id = ur.company_id and r.id = ur.role_id
     where e.id_hash = ${idHash} and e.idle_until > ${now} and e.absolute_until > ${now}
-      and u.status = ${active} and u.deleted_at is null`);
+      and u.status = ${active} and s.status = ${active} and u.deleted_at is null`);
   const row = rows[0];
   return row
     ? { ...row.session, idleUntil: new Date(row.idle_until), absoluteUntil: new Date(row.absolute_until) }

@@ -25,8 +25,8 @@ export interface HttpParts {
   readonly binding: Binding;
   readonly routes: readonly Route[];
   readonly publicUrl: string | undefined;
-  /** Behind a proxy that sets `x-forwarded-*`. */
-  readonly trustProxy: boolean;
+  /** Networks of proxies whose word on the caller's address is taken; false without a proxy. */
+  readonly trustProxy: false | string[];
 }
 
 /** The server with every route bound, every failure an envelope, and nothing listening yet. */
@@ -34,8 +34,8 @@ export async function createHttpServer(parts: HttpParts): Promise<FastifyInstanc
   const app = fastify({
     logger: false,
     bodyLimit: maxBodyBytes,
-    // The proxy's own word only: what stands before it in `x-forwarded-for` the caller wrote.
-    trustProxy: parts.trustProxy ? (_address, hop) => hop === 0 : false,
+    // Read from the last hop on: the first address outside these networks is the caller, what stands before it he wrote.
+    trustProxy: parts.trustProxy,
     genReqId: () => randomUUID(),
     frameworkErrors: (_error, request, reply) => {
       void sendEnvelope(reply.header('x-request-id', request.id), 400, { model: null, messages: [unreadable] });

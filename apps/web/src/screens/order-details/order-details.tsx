@@ -79,7 +79,7 @@ function Facts({ order, ordered }: { readonly order: OrderDetail; readonly order
       <ReadOnlyField label={messages.org}>{order.orgName}</ReadOnlyField>
       <ReadOnlyField label={messages.scheduleDate}>{scheduleText(campaign)}</ReadOnlyField>
       <ReadOnlyField label={messages.recipients}>{formatCount(campaign.totalAudience)}</ReadOnlyField>
-      <ReadOnlyField label={messages.createdBy}>{order.placedBy}</ReadOnlyField>
+      <ReadOnlyField label={messages.createdBy}>{order.createdBy}</ReadOnlyField>
       <ReadOnlyField label={messages.placedAt}>{momentText(order.placedAt, timeZone)}</ReadOnlyField>
       <ReadOnlyField label={messages.agent}>{campaign.assignedToUserName}</ReadOnlyField>
       <ReadOnlyField label={messages.agentId}>{campaign.agentId}</ReadOnlyField>

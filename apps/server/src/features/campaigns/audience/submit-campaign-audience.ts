@@ -1,6 +1,7 @@
 import type { submitCampaignAudience as endpoint } from '@dropdate/contract/campaigns/submit-campaign-audience';
 import { audienceProblems } from '@dropdate/domain/audience/audience-problems';
 import { continueReasons } from '@dropdate/domain/audience/can-continue';
+import { mostPieces, tooManyPiecesText } from '@dropdate/domain/order/order-limit';
 import { conflict, invalid } from '../../../platform/http/refusal.ts';
 import type { UseCase } from '../../../platform/http/serve.ts';
 import { asOfMonth } from '../../audience/as-of.ts';
@@ -17,16 +18,20 @@ const countOutOfDate = () => conflict('CountOutOfDate', continueReasons.outdated
 /**
  * The button Apply: keeps the desired count with what every state must give of it. Ages stay those of the count.
  * Source: specification 2, sections 4 and 5 (Desired count); decisions 33 and 36.
- * @throws Refusal 400 `AboveAvailable`, `InvalidAudience`; 404; 409 `NotEditable`, `EditConflict`, `CountOutOfDate`
+ * @throws Refusal 400 `AboveAvailable`, `AboveLimit`, `InvalidAudience`; 404; 409 `NotEditable`, `EditConflict`, `CountOutOfDate`
  */
 export function submitCampaignAudience({ engine, projection }: CampaignAudienceParts): UseCase<typeof endpoint> {
   return async (context, { body }) => {
     const { cartId, id, version, desiredCount } = body;
     const state = await findEditableAudience(context, body);
-    const request = latestCount(state, body.eventRequestExternalId, context.today);
+    const request = latestCount(state, body.eventRequestExternalId, {
+      today: context.today,
+      timeZone: context.signedIn.timeZone,
+    });
     refuseIncomplete(state, asOfMonth(request.asOf));
     if (desiredCount > request.total)
       throw invalid('AboveAvailable', continueReasons.aboveAvailable, 'body.desiredCount');
+    if (desiredCount > mostPieces) throw invalid('AboveLimit', tooManyPiecesText, 'body.desiredCount');
 
     await projection.ensure(context, state.campaign.companyId);
     const query = audienceQuery(state, parametersOf(state.audience), asOfMonth(request.asOf));
@@ -50,8 +55,12 @@ export function submitCampaignAudience({ engine, projection }: CampaignAudienceP
 }
 
 /** The count that Apply was pressed on, if it is the campaign's last one and of the parameters as they stand. */
-function latestCount({ audience, latestRequest }: AudienceState, requestId: number, today: string): AudienceRequestRow {
-  if (latestRequest?.id !== requestId || !isCountUpToDate(audience, latestRequest, today)) throw countOutOfDate();
+function latestCount(
+  { audience, latestRequest }: AudienceState,
+  requestId: number,
+  present: { readonly today: string; readonly timeZone: string },
+): AudienceRequestRow {
+  if (latestRequest?.id !== requestId || !isCountUpToDate(audience, latestRequest, present)) throw countOutOfDate();
   return latestRequest;
 }
 
