@@ -61,6 +61,8 @@ export interface AppParts {
 export interface App {
   readonly http: FastifyInstance;
   readonly routes: readonly Route[];
+  /** Tells the balancer to send nobody any more; what is under way goes on. */
+  readonly drain: () => void;
   /** Finishes or undoes what a crash left of checkouts; at the start. */
   readonly recoverCheckouts: () => Promise<number>;
   /** The same, and frees people whose hold is over; once a minute. */
@@ -107,13 +109,18 @@ export async function buildApp(parts: AppParts): Promise<App> {
   });
   await serveApiPage(http, openApiDocument(routes.map(({ endpoint }) => endpoint)));
   await serveWeb(http, parts.webDirectory);
+  let isDraining = false;
   serveHealth(http, async () => {
+    if (isDraining) return false;
     await parts.db.execute(sql`select 1`);
     return true;
   });
   return {
     http,
     routes,
+    drain: () => {
+      isDraining = true;
+    },
     recoverCheckouts: () => recoverCheckouts(checkoutParts),
     releaseExpiredCheckouts: () => releaseExpiredCheckouts(checkoutParts),
   };

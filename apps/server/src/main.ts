@@ -47,7 +47,8 @@ try {
   const running = await startProduct(config, log, say);
   let isEnding = false;
   const end = async (signal: string) => {
-    if (isEnding) return;
+    // Whoever asks twice does not want to wait; the database's watcher ends what is left.
+    if (isEnding) process.exit(1);
     isEnding = true;
     say(`Stopping (${signal}).`);
     await running.stop();

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openProspectEngine } from '@dropdate/prospect-engine/duckdb/open-prospect-engine';
+import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { seedCatalogue } from '../seeds/catalogue.ts';
 import { ensureDemoProspects } from '../seeds/demo/ensure-demo-prospects.ts';
@@ -46,19 +47,18 @@ export async function startProduct(config: Config, log: Log, say: (line: string)
   };
   try {
     const database = await openStore(config, log, stops);
-    await seedCatalogue(database.db);
+    await seedInstallation(database.db, config.demo);
     const directory = join(config.dataDir, 'prospects');
     await mkdir(directory, { recursive: true, mode: 0o700 }).catch((error: unknown) => {
       throw explainFileError(config.dataDir, error);
     });
     if (config.demo) {
-      await seedDemoCompanies(database.db);
       await ensureDemoProspects({ directory, people: config.demoProspects, now: systemClock.now(), say });
     }
     const engine = await openProspectEngine({ directory });
     stops.push(() => engine.close());
     const app = await buildApp({ config, db: database.db, clock: systemClock, log, engine, webDirectory });
-    stops.push(() => app.http.close());
+    stops.push(() => closeServer(app));
     await app.recoverCheckouts();
     const watch = watchReleases(engine, log);
     stops.push(() => watch.stop());
@@ -71,6 +71,25 @@ export async function startProduct(config: Config, log: Log, say: (line: string)
     await stop();
     throw error;
   }
+}
+
+/** One server at a time: two that start at once would both find nothing and both make it. */
+async function seedInstallation(db: Database, demo: boolean): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('dropdate seed'))`);
+    await seedCatalogue(tx);
+    if (demo) await seedDemoCompanies(tx);
+  });
+}
+
+/** Answers under way may end within this (milliseconds); a slow download is cut off then. */
+const closeWithinMs = 10_000;
+
+async function closeServer({ http, drain }: App): Promise<void> {
+  drain();
+  const cut = setTimeout(() => http.server.closeAllConnections(), closeWithinMs);
+  await http.close();
+  clearTimeout(cut);
 }
 
 /** The demo's campaigns are ordered while people already look around; stopping waits for the one under way. */

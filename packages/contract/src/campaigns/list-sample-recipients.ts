@@ -28,8 +28,6 @@ export const listSampleRecipients = endpoint({
         zip: z.string(),
         zip4: z.string(),
         deliveryPoint: z.string(),
-        /** Four-digit year; null when unknown. */
-        birthYear: z.number().int().nullable(),
         birthMonth: z.number().int().min(1).max(12).nullable(),
         /** A specimen: real keys are given when the order is placed. */
         printedKey: z.string(),

@@ -1,6 +1,6 @@
 import type { listSampleRecipients as endpoint } from '@dropdate/contract/campaigns/list-sample-recipients';
 import type { AnswerOf } from '@dropdate/contract/http/endpoint';
-import { monthOf, unknownBirthMonth, yearOf } from '@dropdate/domain/age/birth-month';
+import { monthOf, unknownBirthMonth } from '@dropdate/domain/age/birth-month';
 import { dataMatrix } from '@dropdate/domain/mail-piece/data-matrix';
 import { imbRouting, imbTracking } from '@dropdate/domain/mail-piece/imb-number';
 import { imbBars } from '@dropdate/domain/mail-piece/intelligent-mail';
@@ -39,7 +39,6 @@ export function presentSampleRecipient(person: Prospect, stateName: string): Sam
     zip: person.zip,
     zip4,
     deliveryPoint,
-    birthYear: isBirthKnown ? yearOf(person.birthMonth) : null,
     birthMonth: isBirthKnown ? monthOf(person.birthMonth) : null,
     printedKey: `${specimen.clientCode}-${specimen.mailingNumber}-${deliveryPoint}`,
     pieceId: specimen.pieceId,
