@@ -129,5 +129,7 @@ export const cartDetailSchema = z.object({
   hasTurningAgeTemplate: z.boolean(),
   /** Set once the cart is ordered. */
   orderId: idSchema.nullable(),
+  /** Unit prices that changed since something of the draft was last saved; drafts follow the price list (decision 37). */
+  priceChanges: z.array(z.object({ itemName: z.string(), before: millsSchema, now: millsSchema })),
 });
 export type CartDetail = z.infer<typeof cartDetailSchema>;

@@ -3,6 +3,8 @@ import { isT65Applicable } from '@dropdate/domain/age/t65';
 import { isEditable } from '@dropdate/domain/campaign/campaign-status';
 import { duplicateListFields, offeredAddOns } from '@dropdate/domain/pricing/add-ons';
 import type { CartLine, CartTotals } from '@dropdate/domain/pricing/cart-lines';
+import { priceChanges } from '@dropdate/domain/pricing/price-change';
+import { dateIn } from '../../platform/clock.ts';
 import type { Catalogue } from '../pricing/read-catalogue.ts';
 import type { AudienceQuotaRow, CampaignDetailRow } from './campaign.data.ts';
 import {
@@ -174,5 +176,15 @@ export function presentCart(row: CampaignDetailRow, options: PresentOptions): Ca
     totalAudiences: row.audience.desiredCount,
     hasTurningAgeTemplate: row.templates.some(({ isTurningAge }) => isTurningAge),
     orderId: row.orderId,
+    priceChanges: isEditable(statusOf(row)) ? changesOf(row, totals, options) : [],
   };
+}
+
+/** What has another price than on the day when the buyer last saved something. Source: decision 37. */
+function changesOf(row: CampaignDetailRow, totals: CartTotals, { catalogue, today }: PresentOptions) {
+  const saved = catalogue.pricesOn(dateIn(row.cart.updatedAt, row.timeZone));
+  return priceChanges(linesOf(row, saved, today).lines, totals.lines).map(({ name, ...prices }) => ({
+    itemName: name,
+    ...prices,
+  }));
 }

@@ -11,6 +11,8 @@ export interface PricedItem {
 
 export interface Catalogue {
   readonly prices: PriceList;
+  /** The prices of an earlier day; an item that had none yet counts with its first one. */
+  readonly pricesOn: (day: string) => PriceList;
   readonly items: ReadonlyMap<ItemSubType, PricedItem>;
 }
 
@@ -28,6 +30,17 @@ export async function readCatalogue(db: Database, day: string): Promise<Catalogu
   }));
   return {
     prices: priceListAt(dated, day),
+    pricesOn: (earlier) => priceListAt(sinceEver(dated), earlier),
     items: new Map(known.map(({ id, subType, number }) => [subType, { id, subType, number }])),
   };
+}
+
+/** The same prices, the first one of each item valid since ever. */
+function sinceEver(dated: readonly DatedPrice<ItemSubType>[]): readonly DatedPrice<ItemSubType>[] {
+  const first = new Map<ItemSubType, string>();
+  for (const { itemId, validFrom } of dated) {
+    const known = first.get(itemId);
+    if (known === undefined || validFrom < known) first.set(itemId, validFrom);
+  }
+  return dated.map((price) => (first.get(price.itemId) === price.validFrom ? { ...price, validFrom: '' } : price));
 }

@@ -8,6 +8,8 @@ export const messages = {
   variants: (variants: number, states: number) =>
     `${variants} ${variants === 1 ? 'variant' : 'variants'}, ${states} ${states === 1 ? 'state' : 'states'}`,
   addOns: (count: number) => `${count} ${count === 1 ? 'add-on' : 'add-ons'}`,
+  pricesChanged: 'Prices have changed since this draft was saved.',
+  priceChange: (item: string, before: string, now: string) => `${item}: ${now}, before ${before}`,
   subtotal: 'Subtotal',
   tax: 'Tax',
   cardFee: 'Credit card fee',

@@ -3,6 +3,7 @@ import { formatCount } from '@dropdate/domain/money/money-text';
 import type { OrderPanel } from '../../blocks/order-flow/order-flow.tsx';
 import { chargedLines } from '../../blocks/order-summary/order-facts.ts';
 import { OrderTotals } from '../../blocks/order-summary/order-totals.tsx';
+import { PriceChanges } from '../../blocks/order-summary/price-changes.tsx';
 import { TotalLine } from '../../blocks/order-summary/total-line.tsx';
 import { PriceLines } from '../../blocks/price-panel/price-lines.tsx';
 import { messages } from './checkout.messages.ts';
@@ -17,6 +18,7 @@ export function checkoutPanel(cart: CartDetail): OrderPanel {
     content: (
       <div className={classes.panel}>
         <h2 className={classes.panelTitle}>{messages.panel}</h2>
+        <PriceChanges changes={cart.priceChanges} />
         <PriceLines items={chargedLines(cartItems)} />
       </div>
     ),

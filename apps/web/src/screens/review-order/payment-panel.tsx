@@ -4,6 +4,7 @@ import type { PaymentTerm } from '@dropdate/domain/order/payment-term';
 import type { OrderPanel } from '../../blocks/order-flow/order-flow.tsx';
 import { chargedLines } from '../../blocks/order-summary/order-facts.ts';
 import { OrderTotals } from '../../blocks/order-summary/order-totals.tsx';
+import { PriceChanges } from '../../blocks/order-summary/price-changes.tsx';
 import { TotalLine } from '../../blocks/order-summary/total-line.tsx';
 import { PriceLines } from '../../blocks/price-panel/price-lines.tsx';
 import { PaymentTerms } from './payment-terms.tsx';
@@ -32,6 +33,7 @@ export function paymentPanel({ cart, isTermDisabled, isOutdated, onTerm }: Payme
           isDisabled={isTermDisabled}
           onChange={onTerm}
         />
+        <PriceChanges changes={cart.priceChanges} />
         <PriceLines items={chargedLines(cart.cartItems)} />
       </div>
     ),

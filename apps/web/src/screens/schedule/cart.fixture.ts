@@ -70,6 +70,7 @@ export function cartWith({ count = 12_000, addOns = [], duplicateFields = [], ..
     totalAudiences: count,
     hasTurningAgeTemplate: false,
     orderId: null,
+    priceChanges: [],
     selectedCampaign: {
       id: 'campaign',
       number: 1,
