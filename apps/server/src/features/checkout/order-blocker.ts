@@ -7,7 +7,7 @@ import { expiredCardText, splitProblems } from '@dropdate/domain/order/payment-s
 import { isAgentRequired, payBlockerTexts } from '@dropdate/domain/order/review';
 import { scheduleBlockers, scheduleBlockerTexts } from '@dropdate/domain/personalize/variant-rules';
 import { scheduleProblems, scheduleProblemTexts } from '@dropdate/domain/schedule/campaign-schedule';
-import { completedSteps, statusOf } from '../campaigns/campaign-facts.ts';
+import { completedSteps, parametersOf, statusOf } from '../campaigns/campaign-facts.ts';
 import { orderDataOf } from '../campaigns/cart-detail.present.ts';
 import { type OrderDraft, stateQuotasOf } from './order-draft.ts';
 
@@ -27,6 +27,7 @@ const texts = {
   audience: 'Complete the audience: update the prospect count and apply the desired count.',
   personalize: 'Complete the template variants.',
   schedule: 'Choose a schedule date.',
+  phones: 'The phone numbers of this audience have not been validated; choose the audience without them.',
   tooLarge: tooManyPiecesText,
   card: 'Choose a payment method.',
   amount: 'The payment methods must pay exactly the total.',
@@ -68,6 +69,8 @@ function stepBlocker(draft: OrderDraft): OrderBlocker | null {
   const wanted = stateQuotasOf(draft).reduce((total, { desired }) => total + desired, 0);
   const isApplied = draft.request !== null && wanted === campaign.audience.desiredCount;
   if (!isApplied || !done.includes('define-audience')) return incomplete(texts.audience);
+  // Phone numbers are sold after their validation only (specification 2, section 3, Save draft and Validate Phone Number).
+  if (parametersOf(campaign.audience).phone.preference !== null) return blocker('PhonesNotValidated', texts.phones);
   if (wanted > mostPieces) return incomplete(texts.tooLarge);
   const [variantProblem] = scheduleBlockers(variants, { isLoading: false, isSaving: false });
   if (variantProblem) return incomplete(scheduleBlockerTexts[variantProblem]);

@@ -178,6 +178,13 @@ describe('409: nothing is held and the cart stays as it was', () => {
     expect(await tracesOf(app, cart)).toEqual(untouched);
   });
 
+  it('PhonesNotValidated: phone numbers are sold after their validation only', async () => {
+    const phone = { preference: 'prefer', sanNumbers: ['S-1'], orgId: 'O-1' } as const;
+    const cart = await orderableCart(app, { quotas: { FL: 5 }, parameters: { phone } });
+    expect(await place(app, admin, cart)).toMatchObject({ status: 409, messageId: 'PhonesNotValidated' });
+    expect(await tracesOf(app, cart)).toEqual(untouched);
+  });
+
   it('ProspectCountModified: a quota that cannot be filled, in the exact words', async () => {
     const cart = await orderableCart(app, { quotas: { WY: 100_000 } });
     const answer = await place(app, admin, cart);
