@@ -2,7 +2,7 @@ import { Outlet, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { type MayOpen, PagesContext } from '../client/pages.tsx';
 import { useMay } from '../client/viewer.tsx';
-import { useMedium } from '../kit/state/use-media.ts';
+import { useMedia } from '../kit/state/use-media.ts';
 import { JobLine } from './job-line.tsx';
 import { Overlays } from './overlays.tsx';
 import { routerPath } from './router-path.ts';
@@ -26,7 +26,8 @@ export function Shell() {
   );
   const [isNavigationOpen, setNavigationOpen] = useState(false);
   const isWork = useLayout() === 'work';
-  const isMedium = useMedium();
+  // Below it, a list of eight columns has no room beside the sidebar.
+  const isRail = useMedia('(max-width: 1199px)') || isWork;
   const sheet = useSheetFocus();
   return (
     <PagesContext value={mayOpen}>
@@ -34,8 +35,8 @@ export function Shell() {
         <a href="#content" className={classes.skip}>
           Skip to content
         </a>
-        <TopBar isRail={isWork || isMedium} onNavigation={() => setNavigationOpen(true)} />
-        <Sidebar isRail={isWork || isMedium} />
+        <TopBar isRail={isRail} onNavigation={() => setNavigationOpen(true)} />
+        <Sidebar isRail={isRail} />
         <main id="content" ref={sheet} tabIndex={-1} className={classes.sheet}>
           <JobLine />
           <Outlet />

@@ -56,7 +56,7 @@ export function CutText({
   );
 }
 
-const isCut = (cell: Element): boolean => cell.scrollWidth > cell.clientWidth;
+const isCut = (cell: Element): boolean => cell.scrollWidth > cell.clientWidth || cell.scrollHeight > cell.clientHeight;
 
 function markCutCells(element: HTMLElement): void {
   const cells = [...element.querySelectorAll<HTMLElement>('[data-cut]')];

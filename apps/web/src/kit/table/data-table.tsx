@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
-import { memo, type ReactNode, useCallback, useRef, useState } from 'react';
+import { type CSSProperties, memo, type ReactNode, useCallback, useRef, useState } from 'react';
 import { CutText } from './cut-text.tsx';
 import classes from './data-table.module.css';
 import { DotsButton, RowMenu } from './row-menu.tsx';
@@ -42,7 +42,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       data-density={props.density ?? 'comfortable'}
       data-stale={props.isStale === true}
     >
-      <table className={classes.table} style={{ minWidth: leastWidth(columns, selection !== undefined, hasActions) }}>
+      <table className={classes.table} style={{ '--table-check': `${sideWidths.selection}px` } as CSSProperties}>
         <caption className="visually-hidden">{props.caption}</caption>
         <Columns columns={columns} hasSelection={selection !== undefined} hasActions={hasActions} />
         <thead>
@@ -96,10 +96,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
-const sideWidths = { selection: 44, actions: 94 };
+const sideWidths = { selection: 44, actions: 84 };
+
+const leastOf = <Row,>({ minWidth = 96 }: TableColumn<Row>): number => minWidth;
 
 function leastWidth<Row>(columns: readonly TableColumn<Row>[], hasSelection: boolean, hasActions: boolean): number {
-  const sum = columns.reduce((total, column) => total + (column.minWidth ?? 96), 0);
+  const sum = columns.reduce((total, column) => total + leastOf(column), 0);
   return sum + (hasSelection ? sideWidths.selection : 0) + (hasActions ? sideWidths.actions : 0);
 }
 
@@ -111,11 +113,15 @@ interface ColumnsProps<Row> {
 
 function Columns<Row>({ columns, hasSelection, hasActions }: ColumnsProps<Row>) {
   const sum = columns.reduce((total, column) => total + (column.share ?? 1), 0);
+  const least = leastWidth(columns, hasSelection, hasActions);
+  // Each has its least width, and its share of what the frame has left.
+  const widthOf = (column: TableColumn<Row>) =>
+    `calc(${leastOf(column)}px + max(0px, 100cqi - ${least}px) * ${(column.share ?? 1) / sum})`;
   return (
     <colgroup>
       {hasSelection && <col style={{ width: sideWidths.selection }} />}
       {columns.map((column) => (
-        <col key={column.name} style={{ width: `${((column.share ?? 1) / sum) * 100}%` }} />
+        <col key={column.name} style={{ width: widthOf(column) }} />
       ))}
       {hasActions && <col style={{ width: sideWidths.actions }} />}
     </colgroup>
@@ -135,13 +141,18 @@ function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
   const Arrow = direction === 'asc' ? IconArrowUp : IconArrowDown;
   if (column.isSortable !== true || sort === undefined || onSort === undefined) {
     return (
-      <th scope="col" data-align={column.align}>
+      <th scope="col" data-align={column.align} data-name={column.isName === true}>
         {column.label}
       </th>
     );
   }
   return (
-    <th scope="col" data-align={column.align} aria-sort={direction === undefined ? 'none' : ariaSort[direction]}>
+    <th
+      scope="col"
+      data-align={column.align}
+      data-name={column.isName === true}
+      aria-sort={direction === undefined ? 'none' : ariaSort[direction]}
+    >
       <button
         type="button"
         className={classes.sort}
