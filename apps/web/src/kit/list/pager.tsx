@@ -1,4 +1,4 @@
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { IconChevronDown, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useId } from 'react';
 import { IconButton } from '../button/icon-button.tsx';
 import classes from './pager.module.css';
@@ -21,18 +21,21 @@ export function Pager({ page, pageSize, pageSizes, total, onChange }: PagerProps
       <label htmlFor={id} className={classes.label}>
         Rows per page
       </label>
-      <select
-        id={id}
-        className={classes.select}
-        value={pageSize}
-        onChange={(event) => onChange({ pageSize: Number(event.currentTarget.value) })}
-      >
-        {pageSizes.map((size) => (
-          <option key={size} value={size}>
-            {size}
-          </option>
-        ))}
-      </select>
+      <span className={classes.size}>
+        <select
+          id={id}
+          className={classes.select}
+          value={pageSize}
+          onChange={(event) => onChange({ pageSize: Number(event.currentTarget.value) })}
+        >
+          {pageSizes.map((size) => (
+            <option key={size} value={size}>
+              {size}
+            </option>
+          ))}
+        </select>
+        <IconChevronDown size={14} stroke={1.8} aria-hidden />
+      </span>
       <nav aria-label="Pages" className={classes.pages}>
         <span className={classes.range}>{rangeText(page, pageSize, total)}</span>
         <IconButton
