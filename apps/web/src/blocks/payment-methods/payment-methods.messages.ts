@@ -2,6 +2,7 @@
 export const messages = {
   title: 'Payment methods',
   empty: 'You have no credit cards saved to your account.',
+  emptySentence: 'Add one here. It is kept for your next orders.',
   loadFailed: 'The payment methods could not be loaded',
   loading: 'Loading payment methods',
   add: 'Add Payment Method',

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { ApiError } from '../../client/api-error.ts';
 import { Button } from '../../kit/button/button.tsx';
 import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx';
-import { EmptyState, ErrorState } from '../../kit/state/empty-state.tsx';
+import { ErrorState } from '../../kit/state/empty-state.tsx';
 import { SkeletonLines } from '../../kit/state/skeleton.tsx';
 import { AddPaymentMethod } from './add-payment-method.tsx';
 import { cardName, PaymentMethodList } from './payment-method-list.tsx';
@@ -36,8 +36,10 @@ export function PaymentMethods({ selectedId, onSelect, isDisabled = false }: Pay
     );
   }
   if (data === undefined) return <SkeletonLines count={4} label={messages.loading} />;
+  const hasMethods = data.results.length > 0;
   const add = (
     <Button
+      kind={hasMethods ? 'plain' : 'main'}
       icon={<IconPlus size={16} stroke={1.8} />}
       popup="dialog"
       isDisabled={isDisabled}
@@ -48,14 +50,7 @@ export function PaymentMethods({ selectedId, onSelect, isDisabled = false }: Pay
   );
   return (
     <div className={classes.panel}>
-      {data.results.length === 0 ? (
-        <EmptyState
-          kind="empty"
-          icon={<IconCreditCard size={26} stroke={1.65} aria-hidden />}
-          title={messages.empty}
-          action={add}
-        />
-      ) : (
+      {hasMethods ? (
         <>
           <PaymentMethodList
             methods={data.results}
@@ -67,6 +62,15 @@ export function PaymentMethods({ selectedId, onSelect, isDisabled = false }: Pay
           />
           <div>{add}</div>
         </>
+      ) : (
+        <div className={classes.empty}>
+          <IconCreditCard className={classes.emptyIcon} size={26} stroke={1.65} aria-hidden />
+          <div className={classes.emptyWords} role="status">
+            <p className={classes.emptyTitle}>{messages.empty}</p>
+            <p className={classes.emptySentence}>{messages.emptySentence}</p>
+          </div>
+          {add}
+        </div>
       )}
       {isAdding && (
         <AddPaymentMethod

@@ -87,6 +87,8 @@ export function CheckoutStep({ cart }: { readonly cart: CartDetail }) {
         next={{
           label: messages.pay(formatMoney(cart.total)),
           onClick: pay,
+          // Without a card the one thing to do next is to add one.
+          isMain: methods.data === undefined || known.length > 0,
           isDisabled: selectedId === null || methods.data === undefined,
           isBusy: isPaying,
         }}
