@@ -1,5 +1,6 @@
-import type { CartItem } from '@dropdate/contract/carts/cart-detail';
+import type { CartDetail, CartItem } from '@dropdate/contract/carts/cart-detail';
 import { formatCount, formatMoney, formatUnitPrice } from '@dropdate/domain/money/money-text';
+import { isOnAccount } from '@dropdate/domain/order/payment-term';
 import { messages } from './price-panel.messages.ts';
 import classes from './price-panel.module.css';
 
@@ -7,10 +8,13 @@ interface PriceLinesProps {
   readonly items: readonly CartItem[];
   /** The lines belong to what was applied before the buyer went on changing. */
   readonly isOutdated?: boolean;
+  /** The terms offered later, on the review: one on account drops the card fee. */
+  readonly termsAhead?: CartDetail['paymentTerms'];
 }
 
 /** What a cart is charged for, line by line, as the server reckoned it; the same lines on panel and review. */
-export function PriceLines({ items, isOutdated = false }: PriceLinesProps) {
+export function PriceLines({ items, isOutdated = false, termsAhead = [] }: PriceLinesProps) {
+  const mayDropFee = termsAhead.some(isOnAccount);
   if (items.length === 0) return <p className={classes.none}>{messages.none}</p>;
   return (
     <section aria-label={messages.price} className={classes.lines} data-outdated={isOutdated}>
@@ -24,6 +28,9 @@ export function PriceLines({ items, isOutdated = false }: PriceLinesProps) {
                 <span className={classes.product}>
                   {formatCount(item.quantity)} × {formatUnitPrice(item.unitPrice)}
                 </span>
+              )}
+              {mayDropFee && item.itemSubType === 'CreditCardFee' && (
+                <span className={classes.product}>{messages.onlyByCard}</span>
               )}
             </dt>
             <dd className={classes.amount}>{formatMoney(item.subTotal)}</dd>

@@ -56,7 +56,7 @@ export function audienceSummaryPanel(input: AudienceSummaryInput): OrderPanel {
             isOutdated={panel.isAppliedOutdated}
           />
         )}
-        <PriceLines items={cart.cartItems} isOutdated={panel.isAppliedOutdated} />
+        <PriceLines items={cart.cartItems} isOutdated={panel.isAppliedOutdated} termsAhead={cart.paymentTerms} />
       </div>
     ),
     foot: <PriceTotal total={cart.total} isOutdated={panel.isAppliedOutdated} />,

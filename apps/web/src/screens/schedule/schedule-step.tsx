@@ -85,7 +85,7 @@ export function ScheduleStep({ cart, prices }: ScheduleStepProps) {
         progress={progressOf(cart, schedule, mayOpen)}
         panel={{
           title: messages.panel,
-          content: <PriceLines items={cart.cartItems} />,
+          content: <PriceLines items={cart.cartItems} termsAhead={cart.paymentTerms} />,
           foot: <PriceTotal total={cart.total} />,
           isWide: true,
           line: <TotalLine total={cart.total} detail={messages.panelLine(formatCount(campaign.totalAudience))} />,
