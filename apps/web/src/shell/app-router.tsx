@@ -13,7 +13,6 @@ import { mayOf } from '../client/may.ts';
 import type { ScreenProps } from '../client/screen-props.ts';
 import { parseSearch, stringifySearch } from '../client/search-params.ts';
 import { useTitle } from '../client/use-title.ts';
-import { ForbiddenPage } from './forbidden-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { PageError } from './page-error.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
@@ -54,7 +53,11 @@ export function createAppRouter(viewer: CurrentUser) {
         throw redirect({ to: '/home', replace: true });
       },
     }),
-    createRoute({ getParentRoute: () => root, path: '/forbidden', component: ForbiddenPage }),
+    createRoute({
+      getParentRoute: () => root,
+      path: '/forbidden',
+      component: lazyRouteComponent(async () => ({ default: (await import('./forbidden-page.tsx')).ForbiddenPage })),
+    }),
   ];
   return createRouter({
     routeTree: root.addChildren([...own, ...pages]),

@@ -1,5 +1,6 @@
 import { signOutHere } from '../client/session-end.ts';
 import { useTitle } from '../client/use-title.ts';
+import { Button } from '../kit/button/button.tsx';
 import { EmptyState } from '../kit/state/empty-state.tsx';
 import classes from './pages.module.css';
 
@@ -14,7 +15,8 @@ export function ForbiddenPage() {
         title="You do not have permission to open this page"
         sentence="Ask an administrator of your organization for access, or sign in as somebody else."
         action={
-          <a
+          <Button
+            size="small"
             href="/sign-in?signout"
             onClick={(event) => {
               event.preventDefault();
@@ -22,7 +24,7 @@ export function ForbiddenPage() {
             }}
           >
             Sign Out
-          </a>
+          </Button>
         }
       />
     </div>

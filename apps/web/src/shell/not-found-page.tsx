@@ -1,4 +1,4 @@
-import { AppLink } from '../client/app-link.tsx';
+import { LinkButton } from '../client/app-link.tsx';
 import { useTitle } from '../client/use-title.ts';
 import { EmptyState } from '../kit/state/empty-state.tsx';
 import classes from './pages.module.css';
@@ -13,7 +13,11 @@ export function NotFoundPage() {
         kind="no-match"
         title="This page does not exist"
         sentence="The address may be mistyped, or the page has moved."
-        action={<AppLink target={{ to: '/home' }}>Home</AppLink>}
+        action={
+          <LinkButton size="small" target={{ to: '/home' }}>
+            Home
+          </LinkButton>
+        }
       />
     </div>
   );

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react';
-import { showOverlay, useOverlay } from './overlay-store.ts';
+import { showOverlay, useOverlay } from '../client/overlay-store.ts';
 
 const CommandPalette = lazy(async () => ({ default: (await import('./palette/command-palette.tsx')).CommandPalette }));
 const ShortcutsDialog = lazy(async () => ({ default: (await import('./shortcuts-dialog.tsx')).ShortcutsDialog }));

@@ -1,5 +1,6 @@
 import { IconBuildings, IconMenu2, IconSearch } from '@tabler/icons-react';
 import { useFollowLink } from '../client/follow-link.ts';
+import { openPalette } from '../client/overlay-store.ts';
 import { useMayOpen } from '../client/pages.tsx';
 import { signOutHere } from '../client/session-end.ts';
 import { useMay, useViewer } from '../client/viewer.tsx';
@@ -7,7 +8,6 @@ import { Logo } from '../kit/brand/logo.tsx';
 import { Button } from '../kit/button/button.tsx';
 import { IconButton } from '../kit/button/icon-button.tsx';
 import { useNarrow } from '../kit/state/use-media.ts';
-import { openPalette } from './overlay-store.ts';
 import classes from './top-bar.module.css';
 import { UserMenu } from './user-menu.tsx';
 

@@ -8,10 +8,10 @@ import {
   IconMoon,
   IconSun,
 } from '@tabler/icons-react';
+import { showOverlay } from '../client/overlay-store.ts';
 import { signOutHere } from '../client/session-end.ts';
 import { useGo } from '../client/use-go.ts';
 import { AnchoredMenu } from '../kit/menu/anchored-menu.tsx';
-import { showOverlay } from './overlay-store.ts';
 
 interface UserMenuItemsProps {
   readonly anchor: HTMLElement;

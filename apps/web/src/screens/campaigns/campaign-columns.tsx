@@ -1,21 +1,14 @@
 import type { CampaignRow } from '@dropdate/contract/campaigns/search-campaigns';
-import { campaignStatusLabel, campaignStatusTone } from '@dropdate/domain/campaign/campaign-status';
 import { formatCount } from '@dropdate/domain/money/money-text';
 import type { ReactNode } from 'react';
+import { CampaignBadge } from '../../blocks/campaign-row/campaign-badge.tsx';
+import { CampaignName } from '../../blocks/campaign-row/campaign-name.tsx';
 import type { ListColumn } from '../../blocks/list-page/list-spec.ts';
 import { usDate, usDateOfInstant } from '../../client/dates.ts';
 import { OrderNumber } from '../../kit/badge/order-number.tsx';
-import { StatusBadge } from '../../kit/badge/status-badge.tsx';
 import { Missing } from '../../kit/table/missing.tsx';
-import { CampaignName } from './campaign-name.tsx';
 
 const channels = { 'direct-mail': 'Direct Mail', email: 'Email' } as const;
-
-/** The status of a campaign in a row; None shows nothing. */
-export function CampaignBadge({ status }: { readonly status: CampaignRow['statusCode'] }) {
-  const label = campaignStatusLabel(status);
-  return label === null ? <Missing /> : <StatusBadge tone={campaignStatusTone(status)}>{label}</StatusBadge>;
-}
 
 const textOr = (value: string | null): ReactNode => (value === null || value === '' ? <Missing /> : value);
 const dateOr = (date: string | null): ReactNode => (date === null ? <Missing /> : usDate(date));
@@ -31,8 +24,8 @@ export function campaignColumns(timeZone: string): readonly ListColumn<CampaignR
     {
       name: 'name',
       label: 'Campaign Name',
-      share: 2.05,
-      minWidth: 180,
+      share: 5,
+      minWidth: 150,
       isLocked: true,
       isDefault: true,
       isSortable: true,
@@ -43,7 +36,7 @@ export function campaignColumns(timeZone: string): readonly ListColumn<CampaignR
       name: 'orderNumber',
       label: 'Order Number',
       share: 1.12,
-      minWidth: 116,
+      minWidth: 100,
       isDefault: true,
       isSortable: true,
       isWhole: true,
@@ -55,6 +48,7 @@ export function campaignColumns(timeZone: string): readonly ListColumn<CampaignR
       name: 'created',
       label: 'Created On',
       share: 1.06,
+      minWidth: 98,
       isDefault: true,
       isSortable: true,
       cell: (row) => usDateOfInstant(row.created, timeZone),
@@ -72,7 +66,7 @@ export function campaignColumns(timeZone: string): readonly ListColumn<CampaignR
       name: 'startDate',
       label: 'Schedule Date',
       share: 1.27,
-      minWidth: 112,
+      minWidth: 104,
       isDefault: true,
       isSortable: true,
       cell: scheduleOf,
@@ -83,6 +77,7 @@ export function campaignColumns(timeZone: string): readonly ListColumn<CampaignR
       label: 'Recipients',
       align: 'right',
       share: 0.93,
+      minWidth: 88,
       isDefault: true,
       isSortable: true,
       cell: (row) => (row.totalAudience === null ? <Missing /> : formatCount(row.totalAudience)),
@@ -92,6 +87,7 @@ export function campaignColumns(timeZone: string): readonly ListColumn<CampaignR
       label: 'Responses',
       align: 'right',
       share: 0.96,
+      minWidth: 88,
       isDefault: true,
       isSortable: true,
       cell: (row) => formatCount(row.totalResponsesReceived),
@@ -122,7 +118,7 @@ export function campaignColumns(timeZone: string): readonly ListColumn<CampaignR
       name: 'statusCode',
       label: 'Status',
       share: 1.4,
-      minWidth: 140,
+      minWidth: 138,
       isDefault: true,
       isSortable: true,
       isWhole: true,

@@ -6,6 +6,8 @@ import { canPayForOrder, isEditable } from '@dropdate/domain/campaign/campaign-s
 import { formatCount } from '@dropdate/domain/money/money-text';
 import { IconCreditCard, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useCallback, useMemo, useState } from 'react';
+import { CampaignBadge } from '../../blocks/campaign-row/campaign-badge.tsx';
+import { CampaignName } from '../../blocks/campaign-row/campaign-name.tsx';
 import { ListPage } from '../../blocks/list-page/list-page.tsx';
 import type { ListSpec } from '../../blocks/list-page/list-spec.ts';
 import { LinkButton } from '../../client/app-link.tsx';
@@ -16,8 +18,7 @@ import { useGo } from '../../client/use-go.ts';
 import { useReportedFailure } from '../../client/use-reported-failure.ts';
 import { useMay, useViewer } from '../../client/viewer.tsx';
 import type { RowAction } from '../../kit/table/table-model.ts';
-import { CampaignBadge, campaignColumns } from './campaign-columns.tsx';
-import { CampaignName } from './campaign-name.tsx';
+import { campaignColumns } from './campaign-columns.tsx';
 import { messages } from './campaigns.messages.ts';
 import { DeleteCampaignDialog } from './delete-campaign-dialog.tsx';
 

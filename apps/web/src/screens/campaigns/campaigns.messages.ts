@@ -1,14 +1,13 @@
+import { campaignTexts } from '../../blocks/campaign-row/campaign-row.messages.ts';
+
 /** Texts of All Campaigns. Source: specification 2, sections 2 and 8. */
 export const messages = {
-  title: 'All Campaigns',
+  ...campaignTexts,
   subtitle: 'Track and manage all your campaigns',
   search: 'Search Campaigns',
   create: 'Create Campaign',
-  empty: 'No campaigns created',
-  emptyWithoutPermission: 'No records found',
   noMatch: 'No Matching Campaigns Found',
   noMatchSentence: (term: string) => `No campaign matches '${term}'.`,
-  failed: 'The campaigns could not be loaded',
   overviewFailed: 'Error fetching campaign overview data',
   pay: 'Pay for Order',
   delete: 'Delete',

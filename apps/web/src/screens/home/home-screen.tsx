@@ -1,9 +1,17 @@
+import { type PagePath, pageNeeds } from '@dropdate/domain/permission/page-needs';
+import { lazy, Suspense } from 'react';
 import { LinkButton } from '../../client/app-link.tsx';
+import { useMayOpen } from '../../client/pages.tsx';
 import type { RouteTarget } from '../../client/route-path.ts';
 import { useMay, useViewer } from '../../client/viewer.tsx';
 import { EmptyState } from '../../kit/state/empty-state.tsx';
+import { messages } from './home.messages.ts';
 import classes from './home.module.css';
+import { LatestCampaigns } from './latest-campaigns.tsx';
 import { OrderSteps } from './order-steps.tsx';
+
+// The page of most users does without it.
+const FindOrder = lazy(async () => ({ default: (await import('./find-order.tsx')).FindOrder }));
 
 interface OrderWidget {
   readonly title: string;
@@ -14,42 +22,58 @@ interface OrderWidget {
 /** Source: specification 1, sections 1 and 2.4. */
 const widgets: readonly OrderWidget[] = [
   {
-    title: 'Create Lead Gen Order',
-    sentence: 'Pick a template, describe the people you want to reach, and mail them.',
+    title: messages.leadGen,
+    sentence: messages.leadGenSentence,
     target: { to: '/campaigns/choose-template' },
   },
   {
-    title: 'Create Turning Age Order',
-    sentence: 'target prospects turning 60 or above',
+    title: messages.turningAge,
+    sentence: messages.turningAgeSentence,
     target: { to: '/campaigns/choose-template', query: { orderType: 'TurningAge' } },
   },
 ];
 
-/** A greeting, and the two orders for those who may create a campaign. */
+/** A greeting, the two orders for those who may create a campaign, and the campaigns made last. */
 export function HomeScreen() {
   const { firstName } = useViewer();
   const may = useMay();
+  const mayOpen = useMayOpen();
+  const mayCreate = may('Campaign.create');
+  const seesCampaigns = mayOpen('/campaigns');
+  const seesOrders = mayOpen('/campaigns/order/{orderId?}/{campaignId?}');
+  const hasPages = (Object.keys(pageNeeds) as PagePath[]).some((path) => path !== '/home' && mayOpen(path));
   return (
     <div className={classes.page}>
-      <h1 className={classes.greeting}>Welcome, {firstName}</h1>
-      {may('Campaign.create') ? (
-        <div className={classes.widgets}>
-          {widgets.map((widget, index) => (
-            <section key={widget.title} className={classes.widget} aria-label={widget.title}>
-              <h2 className={classes.title}>{widget.title}</h2>
-              <p className={classes.sentence}>{widget.sentence}</p>
-              <OrderSteps />
-              <div className={classes.action}>
-                <LinkButton kind={index === 0 ? 'main' : 'plain'} target={widget.target}>
-                  {widget.title}
-                </LinkButton>
-              </div>
-            </section>
-          ))}
-        </div>
-      ) : (
-        <EmptyState kind="empty" title="Choose a page from the menu" />
+      <h1 className={classes.greeting}>{messages.greeting(firstName)}</h1>
+      {mayCreate && <OrderWidgets />}
+      <Suspense>{!mayCreate && seesOrders && <FindOrder />}</Suspense>
+      {seesCampaigns && <LatestCampaigns />}
+      {!mayCreate && !seesOrders && !seesCampaigns && (
+        <EmptyState
+          kind="empty"
+          title={hasPages ? messages.choosePage : messages.nothingToOpen}
+          sentence={hasPages ? undefined : messages.nothingToOpenSentence}
+        />
       )}
+    </div>
+  );
+}
+
+function OrderWidgets() {
+  return (
+    <div className={classes.widgets}>
+      {widgets.map((widget, index) => (
+        <section key={widget.title} className={classes.widget} aria-label={widget.title}>
+          <h2 className={classes.title}>{widget.title}</h2>
+          <p className={classes.sentence}>{widget.sentence}</p>
+          <OrderSteps />
+          <div className={classes.action}>
+            <LinkButton kind={index === 0 ? 'main' : 'plain'} target={widget.target}>
+              {widget.title}
+            </LinkButton>
+          </div>
+        </section>
+      ))}
     </div>
   );
 }

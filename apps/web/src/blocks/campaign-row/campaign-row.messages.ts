@@ -1,0 +1,7 @@
+/** What every list of campaigns says. Source: specification 2, sections 2 and 8. */
+export const campaignTexts = {
+  title: 'All Campaigns',
+  empty: 'No campaigns created',
+  emptyWithoutPermission: 'No records found',
+  failed: 'The campaigns could not be loaded',
+} as const;

@@ -1,0 +1,22 @@
+import { IconSearch } from '@tabler/icons-react';
+import { openPalette } from '../../client/overlay-store.ts';
+import { Button } from '../../kit/button/button.tsx';
+
+import classes from './home.module.css';
+
+const title = 'Find an order';
+
+/** For those who look after orders of others: the way to one whose number they were told. */
+export function FindOrder() {
+  return (
+    <section aria-label={title} className={classes.widget}>
+      <h2 className={classes.title}>{title}</h2>
+      <p className={classes.sentence}>The search above every page opens an order by the first digits of its number.</p>
+      <div className={classes.find}>
+        <Button kind="main" icon={<IconSearch size={16} stroke={1.8} />} popup="dialog" onClick={openPalette}>
+          {title}
+        </Button>
+      </div>
+    </section>
+  );
+}

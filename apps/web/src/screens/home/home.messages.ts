@@ -1,0 +1,18 @@
+/** Texts of Home. Source of the widgets: specification 1, sections 1 and 2.4; everything else is ours. */
+export const messages = {
+  greeting: (firstName: string) => `Welcome, ${firstName}`,
+  leadGen: 'Create Lead Gen Order',
+  leadGenSentence: 'Pick a template, describe the people you want to reach, and mail them.',
+  turningAge: 'Create Turning Age Order',
+  turningAgeSentence: 'target prospects turning 60 or above',
+  steps: ['Choose Templates', 'Define Audience', 'Personalize Template', 'Schedule Campaigns', 'Launch Campaigns'],
+  latest: 'Your latest campaigns',
+  latestEmpty: 'The first one starts with either of the two orders above.',
+  latestNone: 'Campaigns of your organization appear here.',
+  recipients: (count: string) => `${count} recipients`,
+  noAudience: 'No audience yet',
+  created: (date: string) => `Created ${date}`,
+  choosePage: 'Choose a page from the menu',
+  nothingToOpen: 'Nothing to open yet',
+  nothingToOpenSentence: 'No page of this version belongs to your role.',
+} as const;
