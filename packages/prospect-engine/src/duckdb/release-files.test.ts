@@ -1,6 +1,8 @@
+import { spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { listReleases, lockBuilds, nextRelease, pruneReleases, publishRelease } from './release-files.ts';
 
@@ -57,4 +59,27 @@ describe('the lock of a build', () => {
       expect(readdirSync(directory)).toEqual(['prospects-000003.duckdb']);
     },
   );
+
+  it('is won by one of many processes that find a dead holder at the same moment', async () => {
+    writeFileSync(path.join(directory, 'build.lock'), '4194399 1');
+    const module = new URL('./release-files.ts', import.meta.url).href;
+    // Ready, then at a word from here the lock, then alive until all have spoken: a lock is held by the living only.
+    const script = `import { lockBuilds } from ${JSON.stringify(module)};
+      process.stdin.once('data', () => {
+        try { lockBuilds(process.argv[1]); console.log('won'); } catch (error) { console.log(error.name); }
+      });
+      console.log('ready');`;
+    const starters = Array.from({ length: 6 }, () =>
+      spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script, directory]),
+    );
+    const lines = starters.map((starter) => createInterface({ input: starter.stdout })[Symbol.asyncIterator]());
+    const next = () => Promise.all(lines.map(async (each) => String((await each.next()).value)));
+    try {
+      expect(new Set(await next())).toEqual(new Set(['ready']));
+      for (const { stdin } of starters) stdin.write('go');
+      expect((await next()).sort()).toEqual([...Array.from({ length: 5 }, () => 'BuildInProgressError'), 'won']);
+    } finally {
+      for (const starter of starters) starter.kill();
+    }
+  }, 60_000);
 });

@@ -1,4 +1,5 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 const releaseName = /^prospects-(\d{6})\.duckdb$/;
@@ -60,17 +61,56 @@ export function lockBuilds(directory: string): () => void {
   mkdirSync(directory, { recursive: true });
   const lock = path.join(directory, 'build.lock');
   const own = identityOf(process.pid);
-  const holder = existsSync(lock) ? readFileSync(lock, 'utf8') : null;
-  if (holder !== null) {
+  while (!created(lock, own)) {
+    const holder = readIfThere(lock);
+    if (holder === null) continue;
     const pid = Number.parseInt(holder, 10);
     if (isRunning(pid) && identityOf(pid) === holder) {
       throw new BuildInProgressError(`Process ${pid} is building a prospect release in ${directory} already.`);
     }
-    rmSync(lock, { force: true });
+    removeLockOf(holder, lock);
   }
-  writeFileSync(lock, own, { flag: 'wx' });
   discardUnfinishedBuilds(directory);
   return () => rmSync(lock, { force: true });
+}
+
+/** Creates a file that is not there yet; the file system grants that once. */
+function created(file: string, text: string): boolean {
+  try {
+    writeFileSync(file, text, { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if (isCode(error, 'EEXIST')) return false;
+    throw error;
+  }
+}
+
+function readIfThere(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if (isCode(error, 'ENOENT')) return null;
+    throw error;
+  }
+}
+
+/**
+ * Removes the lock of a killed build. It is moved aside first, which only one of several starters can do; whoever finds
+ * that he moved a newer one puts it back.
+ */
+function removeLockOf(holder: string, lock: string): void {
+  const aside = `${lock}.${randomUUID()}`;
+  try {
+    renameSync(lock, aside);
+    if (readFileSync(aside, 'utf8') !== holder) linkSync(aside, lock);
+  } catch (error) {
+    if (!isCode(error, 'ENOENT') && !isCode(error, 'EEXIST')) throw error;
+  }
+  rmSync(aside, { force: true });
+}
+
+function isCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code;
 }
 
 function discardUnfinishedBuilds(directory: string): void {
@@ -84,7 +124,7 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    return isCode(error, 'EPERM');
   }
 }
 
