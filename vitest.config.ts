@@ -1,7 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
 const plain = (name: string, folder: string) => ({
-  test: { name, root: folder, include: ['src/**/*.test.ts'], environment: 'node' },
+  // Five seconds, the default, are little for properties and queries on a busy machine.
+  test: { name, root: folder, include: ['src/**/*.test.ts'], environment: 'node', testTimeout: 30_000 },
 });
 
 export default defineConfig({

@@ -163,7 +163,7 @@ describe('audienceProjection', () => {
     await missing(server);
     projection = broken;
     const next = await hold(people.slice(1, 2));
-    await server.projection.projectHolds({ companyId, version: next }, held(people.slice(1, 2)), new Date());
+    await server.projection.projectHolds({ companyId, version: next }, held(people.slice(1, 2)), app.clock.now());
     projection = first().engine.projection;
     expect(version).toBeLessThan(next);
     expect(await missing(server)).toBe(2);

@@ -65,8 +65,10 @@ async function stopAll(): Promise<void> {
   warnings = [];
 }
 
+const silent = { debug: () => undefined, info: () => undefined };
+
 async function start(more: Partial<EmbeddedPostgresOptions> = {}): Promise<EmbeddedPostgres> {
-  const log = { debug: () => undefined, info: () => undefined, warn: (text: string) => void warnings.push(text) };
+  const log = { ...silent, warn: (text: string) => void warnings.push(text) };
   const database = await startEmbeddedPostgres({ dataDir, log, systemRoot: path.join(base, 'lib'), ...more });
   open.push(database);
   return database;
@@ -134,9 +136,13 @@ describe.each(ways)('the embedded database, way %s', (way) => {
     process.kill(orphan, 'SIGSTOP');
     child.kill('SIGKILL');
     await once(child, 'exit');
-    setTimeout(() => process.kill(orphan, 'SIGCONT'), 300);
+    // It goes on when it was found, however long that takes.
+    const warn = (text: string) => {
+      warnings.push(text);
+      process.kill(orphan, 'SIGCONT');
+    };
 
-    const next = await start({ way });
+    const next = await start({ way, log: { ...silent, warn } });
     expect(warnings.join()).toContain(`process ${orphan}`);
     expect(isAlive(orphan)).toBe(false);
     expect(await query(next.ownerUrl, 'select n from late')).toEqual([{ n: 1 }]);
