@@ -242,6 +242,7 @@ CREATE TABLE "orders" (
 	"placed_by" uuid NOT NULL,
 	CONSTRAINT "orders_number_unique" UNIQUE("number"),
 	CONSTRAINT "orders_company_id_id" UNIQUE("company_id","id"),
+	CONSTRAINT "orders_company_id_id_segment_id" UNIQUE("company_id","id","segment_id"),
 	CONSTRAINT "orders_cart" UNIQUE("company_id","cart_id"),
 	CONSTRAINT "orders_total" CHECK ("orders"."total" = "orders"."subtotal" + "orders"."tax" + "orders"."card_fee")
 );
@@ -318,7 +319,6 @@ CREATE TABLE "recipients" (
 	"mailed_on" date,
 	CONSTRAINT "recipients_imb_unique" UNIQUE("imb"),
 	CONSTRAINT "recipients_piece_id_unique" UNIQUE("piece_id"),
-	CONSTRAINT "recipients_company_id_id" UNIQUE("company_id","id"),
 	CONSTRAINT "recipients_order_vendor_key" UNIQUE("company_id","order_id","vendor_key"),
 	CONSTRAINT "recipients_order_seq" UNIQUE("company_id","order_id","seq"),
 	CONSTRAINT "recipients_printed_key" UNIQUE("client_code","mailing_number"),
@@ -529,8 +529,7 @@ ALTER TABLE "orders" ADD CONSTRAINT "orders_placed_by" FOREIGN KEY ("company_id"
 ALTER TABLE "payment_methods" ADD CONSTRAINT "payment_methods_user" FOREIGN KEY ("company_id","user_id") REFERENCES "public"."users"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_checkout" FOREIGN KEY ("company_id","checkout_id") REFERENCES "public"."checkouts"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_method" FOREIGN KEY ("company_id","method_id") REFERENCES "public"."payment_methods"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "recipients" ADD CONSTRAINT "recipients_order" FOREIGN KEY ("company_id","order_id") REFERENCES "public"."orders"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "recipients" ADD CONSTRAINT "recipients_segment" FOREIGN KEY ("company_id","segment_id") REFERENCES "public"."segments"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "recipients" ADD CONSTRAINT "recipients_order" FOREIGN KEY ("company_id","order_id","segment_id") REFERENCES "public"."orders"("company_id","id","segment_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "recipients" ADD CONSTRAINT "recipients_campaign" FOREIGN KEY ("company_id","campaign_id") REFERENCES "public"."campaigns"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "recipients" ADD CONSTRAINT "recipients_variant" FOREIGN KEY ("company_id","variant_id") REFERENCES "public"."campaign_variants"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reservations" ADD CONSTRAINT "reservations_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

@@ -94,6 +94,7 @@ export const orders = pgTable(
   },
   (t) => [
     unique('orders_company_id_id').on(t.companyId, t.id),
+    unique('orders_company_id_id_segment_id').on(t.companyId, t.id, t.segmentId),
     unique('orders_cart').on(t.companyId, t.cartId),
     foreignKey({
       name: 'orders_segment',
@@ -262,7 +263,10 @@ export const mailHistory = pgTable(
   (t) => [primaryKey({ columns: [t.companyId, t.vendorKey] })],
 );
 
-/** The people of an order as they were when it was placed, with the identity of their piece. Decision 42. */
+/**
+ * The people of an order as they were when it was placed, with the identity of their piece. Decision 42. Thousands are
+ * written at once and each key costs its share: there is none that another one implies.
+ */
 export const recipients = pgTable(
   'recipients',
   {
@@ -297,20 +301,15 @@ export const recipients = pgTable(
     mailedOn: date('mailed_on'),
   },
   (t) => [
-    unique('recipients_company_id_id').on(t.companyId, t.id),
     unique('recipients_order_vendor_key').on(t.companyId, t.orderId, t.vendorKey),
     unique('recipients_order_seq').on(t.companyId, t.orderId, t.seq),
     unique('recipients_printed_key').on(t.clientCode, t.mailingNumber),
     unique('recipients_order_qualifying_code').on(t.orderId, t.qualifyingCode),
+    // The segment is that of the order, which is held to a segment of the company.
     foreignKey({
       name: 'recipients_order',
-      columns: [t.companyId, t.orderId],
-      foreignColumns: [orders.companyId, orders.id],
-    }),
-    foreignKey({
-      name: 'recipients_segment',
-      columns: [t.companyId, t.segmentId],
-      foreignColumns: [segments.companyId, segments.id],
+      columns: [t.companyId, t.orderId, t.segmentId],
+      foreignColumns: [orders.companyId, orders.id, orders.segmentId],
     }),
     foreignKey({
       name: 'recipients_campaign',

@@ -1,5 +1,5 @@
 import type { CheckoutKind } from '@dropdate/domain/order/checkout-saga';
-import type { Candidate, ProspectEngine } from '@dropdate/prospect-engine/prospect-engine';
+import type { Candidate, Prospect, ProspectEngine } from '@dropdate/prospect-engine/prospect-engine';
 import type { Context } from '../../platform/context.ts';
 import type { PaymentGateway } from '../../platform/payments/payment-gateway.ts';
 import type { AudienceProjection } from '../audience/projection.ts';
@@ -32,6 +32,8 @@ export interface CheckoutWork {
   /** Kept in memory from point to point: whoever takes over after a crash undoes these points instead. */
   candidates: readonly Candidate[];
   chosen: readonly Candidate[];
+  /** The chosen ones in full: asked for while they are being held, needed when the order is written. */
+  people: Promise<readonly Prospect[]>;
 }
 
 /** The draft of a checkout that goes forward. */

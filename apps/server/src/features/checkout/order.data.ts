@@ -1,8 +1,16 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { setImmediate } from 'node:timers/promises';
+import { and, eq, getTableColumns, sql } from 'drizzle-orm';
+import { arrayText } from '../../platform/database/array-text.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { orderLines, orders, type recipients } from '../../schema/orders.ts';
+import { orderLines, orders, recipients } from '../../schema/orders.ts';
 
-export type RecipientRow = typeof recipients.$inferSelect;
+type RecipientRow = typeof recipients.$inferSelect;
+
+/** What all recipients of an order share. */
+const recipientOwnerFields = ['companyId', 'segmentId', 'orderId', 'campaignId'] as const;
+export type RecipientOwner = Pick<RecipientRow, (typeof recipientOwnerFields)[number]>;
+/** A recipient without it. */
+export type RecipientPiece = Omit<RecipientRow, keyof RecipientOwner>;
 
 interface OrderKey {
   readonly companyId: string;
@@ -21,47 +29,61 @@ export async function insertOrder(
   return row.number;
 }
 
-/** Rows per statement: a few megabytes each. */
-const chunk = 2_000;
+/** Rows per statement: about 600 kilobytes. */
+const chunk = 1_000;
 
-/** Writes the people of an order as sets: 12,000 of them in well under three seconds. */
-export async function insertRecipients(tx: Database, rows: readonly RecipientRow[]): Promise<void> {
-  for (let from = 0; from < rows.length; from += chunk) {
-    const part = rows.slice(from, from + chunk).map((row) => ({
-      id: row.id,
-      company_id: row.companyId,
-      segment_id: row.segmentId,
-      order_id: row.orderId,
-      campaign_id: row.campaignId,
-      variant_id: row.variantId,
-      seq: row.seq,
-      vendor_key: String(row.vendorKey),
-      household_key: String(row.householdKey),
-      first_name: row.firstName,
-      middle_name: row.middleName,
-      last_name: row.lastName,
-      address_line1: row.addressLine1,
-      city: row.city,
-      state: row.state,
-      county: row.county,
-      zip: row.zip,
-      zip4: row.zip4,
-      delivery_point: row.deliveryPoint,
-      birth_year: row.birthYear,
-      birth_month: row.birthMonth,
-      phone: row.phone,
-      facts: row.facts,
-      client_code: row.clientCode,
-      mailing_number: row.mailingNumber,
-      imb: row.imb,
-      qualifying_code: row.qualifyingCode,
-      piece_id: row.pieceId,
-      mailed_on: row.mailedOn,
-    }));
-    await tx.execute(
-      sql`insert into recipients select * from json_populate_recordset(null::recipients, ${JSON.stringify(part)}::json)`,
-    );
+const recipientColumns = getTableColumns(recipients);
+
+/** What differs from piece to piece. */
+const pieceFields = (Object.keys(recipientColumns) as (keyof RecipientRow)[]).filter(
+  (field): field is keyof RecipientPiece => !recipientOwnerFields.some((shared) => shared === field),
+);
+
+/**
+ * Writes the people of an order as sets; answers how many. One array a column, because PostgreSQL reads those several
+ * times faster than as many objects. The pieces of a statement are made while the database works on the one before, and
+ * other requests get their turn in between.
+ */
+export async function insertRecipients(
+  tx: Database,
+  owner: RecipientOwner,
+  pieces: Iterable<RecipientPiece>,
+): Promise<number> {
+  let written = 0;
+  let sent: Promise<unknown> = Promise.resolve();
+  for (const part of partsOf(pieces)) {
+    const statement = insertOf(owner, part);
+    await sent;
+    sent = tx.execute(statement).then();
+    // Whoever awaits it hears of a failure; making the next part may fail before.
+    sent.catch(() => undefined);
+    written += part.length;
+    await setImmediate();
   }
+  await sent;
+  return written;
+}
+
+function* partsOf(pieces: Iterable<RecipientPiece>): Generator<RecipientPiece[]> {
+  let part: RecipientPiece[] = [];
+  for (const piece of pieces) {
+    part.push(piece);
+    if (part.length < chunk) continue;
+    yield part;
+    part = [];
+  }
+  if (part.length > 0) yield part;
+}
+
+function insertOf(owner: RecipientOwner, part: readonly RecipientPiece[]) {
+  const names = [...recipientOwnerFields, ...pieceFields].map((field) => sql.identifier(recipientColumns[field].name));
+  const shared = recipientOwnerFields.map((field) => sql`${owner[field]}::uuid`);
+  const arrays = pieceFields.map((field) => {
+    const type = sql.raw(recipientColumns[field].getSQLType());
+    return sql`${arrayText(part.map((piece) => piece[field]))}::${type}[]`;
+  });
+  return sql`insert into recipients (${sql.join(names, sql`, `)})
+    select ${sql.join(shared, sql`, `)}, piece.* from unnest(${sql.join(arrays, sql`, `)}) as piece`;
 }
 
 export async function saveOrderPaid(tx: Database, { companyId, orderId }: OrderKey, paymentStatus: number) {

@@ -172,6 +172,7 @@ async function run(
       draft,
       candidates: [],
       chosen: [],
+      people: Promise.resolve([]),
     });
   } catch (error) {
     // Whoever took over brings it to its end; this call waits for it like any other.

@@ -8,7 +8,7 @@ import type { PostalClass } from '@dropdate/domain/personalize/variant';
 import type { Prospect } from '@dropdate/prospect-engine/prospect-engine';
 import { v7 as uuidv7 } from 'uuid';
 import type { NumberRange } from './mail-identity.data.ts';
-import type { RecipientRow } from './order.data.ts';
+import type { RecipientPiece } from './order.data.ts';
 import type { OrderedVariant } from './order-source.data.ts';
 
 export interface AddressedPiece {
@@ -57,32 +57,21 @@ export interface PieceNumbers {
   readonly orderSequence: number;
 }
 
-export interface RecipientOwner {
-  readonly companyId: string;
-  readonly segmentId: string;
-  readonly orderId: string;
-  readonly campaignId: string;
-}
-
-/** The snapshot of every person with the identity of their piece. Source: decision 42. */
-export function recipientRows(
-  pieces: readonly AddressedPiece[],
-  owner: RecipientOwner,
-  numbers: PieceNumbers,
-): RecipientRow[] {
+/** The snapshot of every person with the identity of their piece, made one after another. Source: decision 42. */
+export function* recipientPieces(pieces: readonly AddressedPiece[], numbers: PieceNumbers): Generator<RecipientPiece> {
   const keys = numbers.ranges.flatMap(({ clientCode, first, count }) =>
     Array.from({ length: count }, (_, index) => ({ clientCode, mailingNumber: first + index })),
   );
-  return pieces.map(({ prospect, variantId, postalClass }, index): RecipientRow => {
+  const random = randomBytes(payloadBytes * pieces.length);
+  for (const [index, { prospect, variantId, postalClass }] of pieces.entries()) {
     const key = keys[index];
     if (key === undefined) throw new RangeError('fewer printed keys than pieces');
     const deliveryPoint = prospect.deliveryPoint ?? deliveryPointOf(prospect.address);
     const zip4 = prospect.zip4 ?? '';
     const tracking = imbTracking({ postalClass, mailerId: numbers.mailerId, serial: numbers.serialAt(index) });
     const isBirthKnown = prospect.birthMonth !== unknownBirthMonth;
-    return {
+    yield {
       id: uuidv7(),
-      ...owner,
       variantId,
       seq: index + 1,
       vendorKey: prospect.vendorKey,
@@ -105,13 +94,16 @@ export function recipientRows(
       mailingNumber: key.mailingNumber,
       imb: `${tracking}${imbRouting({ zip: prospect.zip, zip4, deliveryPoint })}`,
       qualifyingCode: qualifyingCode(numbers.orderSequence % qualifyingCodeLimit, index + 1),
-      pieceId: pieceIdOf(randomPayload()),
+      pieceId: pieceIdOf(payloadAt(random, index)),
       mailedOn: null,
     };
-  });
+  }
 }
 
+const payloadBytes = 7;
+
 /** 55 bits that nobody can guess. */
-function randomPayload(): bigint {
-  return BigInt(`0x${randomBytes(7).toString('hex')}`) >> 1n;
+function payloadAt(random: Buffer, index: number): bigint {
+  const from = index * payloadBytes;
+  return BigInt(`0x${random.toString('hex', from, from + payloadBytes)}`) >> 1n;
 }

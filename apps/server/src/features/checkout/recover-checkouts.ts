@@ -64,6 +64,7 @@ export async function takeUp(parts: CheckoutParts, checkout: CheckoutRow): Promi
     draft: null,
     candidates: [],
     chosen: [],
+    people: Promise.resolve([]),
   });
   return true;
 }

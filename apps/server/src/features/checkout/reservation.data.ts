@@ -1,10 +1,10 @@
 import type { Candidate } from '@dropdate/prospect-engine/prospect-engine';
 import { and, eq, inArray, lte, sql } from 'drizzle-orm';
+import { arrayText } from '../../platform/database/array-text.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { reservations } from '../../schema/orders.ts';
 
-/** Numbers as one parameter: an array of 12,000 parameters would be refused. */
-const bigints = (keys: readonly bigint[]) => sql`${`{${keys.join(',')}}`}::bigint[]`;
+const bigints = (keys: readonly bigint[]) => sql`${arrayText(keys)}::bigint[]`;
 
 /** Only one checkout of a company takes people at a time: households are not covered by a key. */
 export async function lockReserving(tx: Database, companyId: string): Promise<void> {

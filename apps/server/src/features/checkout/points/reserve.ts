@@ -46,6 +46,7 @@ async function holdCandidates(work: CheckoutWork, candidates: readonly Candidate
     const expired = await deleteExpiredAmong(tx, companyId, candidates, now);
     const others = await findHeldByOthers(tx, companyId, candidates, id);
     const chosen = freeOnes(work, candidates, others);
+    if (chosen !== null) askForPeople(work, chosen);
     if (chosen === null && expired.length === 0) return { chosen, freed: [], version: null, taken: others.people.size };
     const left = chosen === null ? [] : await holdExactly(tx, { companyId, holderId: id, expiresAt }, chosen);
     const version = await raiseSuppressionVersion(tx, companyId);
@@ -60,6 +61,12 @@ async function holdCandidates(work: CheckoutWork, candidates: readonly Candidate
   if (held.chosen === null) return Math.max(1, held.taken);
   work.chosen = held.chosen;
   return 0;
+}
+
+/** A failure is met where they are needed, and there the checkout is undone. */
+function askForPeople(work: CheckoutWork, chosen: readonly Candidate[]): void {
+  work.people = work.parts.engine.people(chosen.map(({ vendorKey }) => vendorKey));
+  work.people.catch(() => undefined);
 }
 
 /** The best-ranked free people of each quota, or null when one cannot be filled. */

@@ -19,7 +19,7 @@ import { takeMailingNumbers, takeSerials } from '../mail-identity.data.ts';
 import { insertOrder, insertRecipients } from '../order.data.ts';
 import type { OrderDraft } from '../order-draft.ts';
 import { saveCartState } from '../order-source.data.ts';
-import { assignVariants, recipientRows } from '../recipient-rows.ts';
+import { assignVariants, recipientPieces } from '../recipient-rows.ts';
 import { handOver } from '../reservation.data.ts';
 import { type CheckoutRefusal, LeaseLost, moveOn, type PointResult, type PointWork } from './point-result.ts';
 import { countModified } from './recount.ts';
@@ -42,7 +42,7 @@ class Given extends Error {
 /** Writes order, lines and recipients, and moves on to capture, in one transaction: the point of no return. */
 export const writeOrder: PointWork = async (work) => {
   const { parts, checkout, chosen } = work;
-  const people = await parts.engine.people(chosen.map(({ vendorKey }) => vendorKey));
+  const people = await work.people;
   // A release that came in between may lack some of them.
   if (people.length !== chosen.length) return { outcome: 'refused', refusal: countModified };
   const serialAt = await takeSerials(parts.db, parts.mailerId, people.length);
@@ -104,18 +104,19 @@ async function insertPeople(
   const { id: campaignId, segmentId } = draft.campaign.campaign;
   const number = await insertOrder(tx, orderRow(work), lineRows(work));
   const ranges = await takeMailingNumbers(tx, { id: companyId, name: given.companyName }, given.people.length);
-  const rows = recipientRows(
-    assignVariants(given.people, draft.variants),
-    { companyId, segmentId, orderId, campaignId },
-    { ranges, serialAt: given.serialAt, mailerId: parts.mailerId, orderSequence: number - firstOrderNumber },
-  );
-  await insertRecipients(tx, rows);
+  const pieces = recipientPieces(assignVariants(given.people, draft.variants), {
+    ranges,
+    serialAt: given.serialAt,
+    mailerId: parts.mailerId,
+    orderSequence: number - firstOrderNumber,
+  });
+  const written = await insertRecipients(tx, { companyId, segmentId, orderId, campaignId }, pieces);
   await audit(tx, auditorOf(work), {
     action: 'placeOrder',
     entity: 'order',
     entityId: orderId,
     old: { campaignId, status: statusOf(draft.campaign) },
-    new: { number, campaignId, status: 'in-production', recipients: rows.length, total: draft.totals.total },
+    new: { number, campaignId, status: 'in-production', recipients: written, total: draft.totals.total },
   });
 }
 
