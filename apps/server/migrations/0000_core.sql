@@ -151,6 +151,14 @@ CREATE TABLE "carts" (
 	CONSTRAINT "carts_kind" CHECK ("carts"."kind" in ('campaign', 'prospect-list'))
 );
 --> statement-breakpoint
+CREATE TABLE "sample_views" (
+	"company_id" uuid NOT NULL,
+	"request_id" bigint NOT NULL,
+	"user_id" uuid NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	CONSTRAINT "sample_views_company_id_request_id_pk" PRIMARY KEY("company_id","request_id")
+);
+--> statement-breakpoint
 CREATE TABLE "variant_states" (
 	"company_id" uuid NOT NULL,
 	"variant_id" uuid NOT NULL,
@@ -288,7 +296,7 @@ CREATE TABLE "payments" (
 );
 --> statement-breakpoint
 CREATE TABLE "recipients" (
-	"id" uuid PRIMARY KEY NOT NULL,
+	"id" uuid NOT NULL,
 	"company_id" uuid NOT NULL,
 	"segment_id" uuid NOT NULL,
 	"order_id" uuid NOT NULL,
@@ -317,6 +325,7 @@ CREATE TABLE "recipients" (
 	"qualifying_code" text NOT NULL,
 	"piece_id" text NOT NULL,
 	"mailed_on" date,
+	CONSTRAINT "recipients_company_id_id_pk" PRIMARY KEY("company_id","id"),
 	CONSTRAINT "recipients_imb_unique" UNIQUE("imb"),
 	CONSTRAINT "recipients_piece_id_unique" UNIQUE("piece_id"),
 	CONSTRAINT "recipients_order_vendor_key" UNIQUE("company_id","order_id","vendor_key"),
@@ -514,6 +523,7 @@ ALTER TABLE "campaigns" ADD CONSTRAINT "campaigns_created_by" FOREIGN KEY ("comp
 ALTER TABLE "carts" ADD CONSTRAINT "carts_template_key_templates_key_fk" FOREIGN KEY ("template_key") REFERENCES "public"."templates"("key") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "carts" ADD CONSTRAINT "carts_segment" FOREIGN KEY ("company_id","segment_id") REFERENCES "public"."segments"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "carts" ADD CONSTRAINT "carts_owner" FOREIGN KEY ("company_id","owner_id") REFERENCES "public"."users"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sample_views" ADD CONSTRAINT "sample_views_request" FOREIGN KEY ("company_id","request_id") REFERENCES "public"."audience_requests"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "variant_states" ADD CONSTRAINT "variant_states_variant" FOREIGN KEY ("company_id","variant_id") REFERENCES "public"."campaign_variants"("company_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "checkouts" ADD CONSTRAINT "checkouts_cart" FOREIGN KEY ("company_id","cart_id") REFERENCES "public"."carts"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "checkouts" ADD CONSTRAINT "checkouts_user" FOREIGN KEY ("company_id","user_id") REFERENCES "public"."users"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -550,6 +560,7 @@ ALTER TABLE "users" ADD CONSTRAINT "users_parent" FOREIGN KEY ("company_id","par
 CREATE INDEX "audience_requests_audience" ON "audience_requests" USING btree ("company_id","audience_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "campaign_variants_position" ON "campaign_variants" USING btree ("company_id","campaign_template_id","position");--> statement-breakpoint
 CREATE INDEX "campaigns_created_at" ON "campaigns" USING btree ("company_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "sample_views_at" ON "sample_views" USING btree ("company_id","at");--> statement-breakpoint
 CREATE UNIQUE INDEX "checkouts_active" ON "checkouts" USING btree ("company_id","cart_id") WHERE state = 'active';--> statement-breakpoint
 CREATE INDEX "checkouts_expiry" ON "checkouts" USING btree ("state","expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "order_lines_position" ON "order_lines" USING btree ("company_id","order_id","position");--> statement-breakpoint

@@ -131,6 +131,27 @@ export const audienceRequests = pgTable(
   ],
 );
 
+/** Whose real people were looked at before anything was paid: one row for each applied count, to keep it to a few. */
+export const sampleViews = pgTable(
+  'sample_views',
+  {
+    companyId: companyId(),
+    requestId: bigint('request_id', { mode: 'number' }).notNull(),
+    /** Who looked first. */
+    userId: uuid('user_id').notNull(),
+    at: instant('at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.companyId, t.requestId] }),
+    index('sample_views_at').on(t.companyId, t.at),
+    foreignKey({
+      name: 'sample_views_request',
+      columns: [t.companyId, t.requestId],
+      foreignColumns: [audienceRequests.companyId, audienceRequests.id],
+    }),
+  ],
+);
+
 export const campaigns = pgTable(
   'campaigns',
   {

@@ -270,7 +270,8 @@ export const mailHistory = pgTable(
 export const recipients = pgTable(
   'recipients',
   {
-    id: id(),
+    /** UUID version 7; unique with the company, as what refers to a recipient carries it. */
+    id: uuid('id').notNull(),
     companyId: companyId(),
     segmentId: uuid('segment_id').notNull(),
     orderId: uuid('order_id').notNull(),
@@ -301,6 +302,7 @@ export const recipients = pgTable(
     mailedOn: date('mailed_on'),
   },
   (t) => [
+    primaryKey({ columns: [t.companyId, t.id] }),
     unique('recipients_order_vendor_key').on(t.companyId, t.orderId, t.vendorKey),
     unique('recipients_order_seq').on(t.companyId, t.orderId, t.seq),
     unique('recipients_printed_key').on(t.clientCode, t.mailingNumber),

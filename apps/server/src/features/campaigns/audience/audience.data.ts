@@ -118,3 +118,23 @@ export async function replaceQuotas(
     select ${companyId}::uuid, ${id}::uuid, q.dimension, q.key, q.available, q.desired
     from jsonb_to_recordset(${JSON.stringify(quotas)}::jsonb) as q(dimension text, key text, available integer, desired integer)`);
 }
+
+/**
+ * Notes that the real people of an applied count are looked at; false when the company has looked at those of as many
+ * other counts within a day as it may.
+ */
+export async function noteSampleView(
+  db: Database,
+  view: { readonly companyId: string; readonly requestId: number; readonly userId: string; readonly now: Date },
+  mostADay: number,
+): Promise<boolean> {
+  const { companyId, requestId, userId, now } = view;
+  const { rows } = await db.execute(sql`
+    insert into sample_views (company_id, request_id, user_id, at)
+    select ${companyId}, ${requestId}, ${userId}, ${now}
+    where (select count(*) from sample_views where company_id = ${companyId} and at > ${now}::timestamptz - interval '1 day') < ${mostADay}
+      or exists (select 1 from sample_views where company_id = ${companyId} and request_id = ${requestId})
+    on conflict (company_id, request_id) do update set at = sample_views.at
+    returning request_id`);
+  return rows.length > 0;
+}

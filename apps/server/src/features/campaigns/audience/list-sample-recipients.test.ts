@@ -56,6 +56,25 @@ describe('listSampleRecipients', () => {
     }
   });
 
+  it('shows those of a hundred counts a day at most, and of those it showed again', async () => {
+    await applyCount(400);
+    expect((await sample()).recipients).toHaveLength(25);
+    // Other counts of the same company, looked at within the day.
+    await app.db.execute(sql`
+      with others as (insert into audience_requests (company_id, audience_id, parameters_hash, release_seq, data_as_of, as_of, seed, total)
+        select company_id, audience_id, parameters_hash, release_seq, data_as_of, as_of, seed, total
+        from audience_requests, generate_series(1, 120) where company_id = ${app.world.harborline.id}
+        and id = (select max(id) from audience_requests) returning company_id, id)
+      insert into sample_views (company_id, request_id, user_id, at)
+      select company_id, id, ${app.world.users.agent}, ${app.clock.now()} from others`);
+    expect((await sample()).recipients).toHaveLength(25);
+    campaign = await seedCampaign(app);
+    await applyCount(300);
+    expect((await sample()).recipients).toEqual([]);
+    await app.db.execute(sql`update sample_views set at = at - interval '25 hours'`);
+    expect((await sample()).recipients).toHaveLength(25);
+  });
+
   it('shows no more people than are wanted', async () => {
     await applyCount(3);
     expect((await sample()).recipients).toHaveLength(3);
@@ -74,9 +93,9 @@ describe('listSampleRecipients', () => {
     expect((await sample()).recipients).toEqual([]);
   });
 
-  it('asks the database four things and the log nothing of the people', async () => {
+  it('asks the database five things and the log nothing of the people', async () => {
     await applyCount(400);
-    expect(await app.countStatements(() => sample())).toBe(4);
+    expect(await app.countStatements(() => sample())).toBe(5);
   });
 
   it.each(['prairie-admin', 'miami-agent'])('does not know the campaign for %s', async (name) => {

@@ -7,17 +7,20 @@ import type { UseCase } from '../../../platform/http/serve.ts';
 import { asOfMonth } from '../../audience/as-of.ts';
 import { onOneRelease } from '../../audience/count-audience.ts';
 import { parametersOf, statusOf } from '../campaign-facts.ts';
-import { type AudienceState, findAudienceRequest, findAudienceState } from './audience.data.ts';
+import { type AudienceState, findAudienceRequest, findAudienceState, noteSampleView } from './audience.data.ts';
 import { audienceQuery, type CampaignAudienceParts } from './audience-query.ts';
 import { presentSampleRecipient } from './sample-recipient.present.ts';
 
 /** More would be browsing names before paying. */
 const sampleSize = 25;
+/** Applied counts, of all users of a company within a day, whose people are shown: far more than orders are prepared. */
+const mostSamplesADay = 100;
 
 /**
  * People of the applied audience for the preview of the mail piece: the best-ranked ones for the campaign's seed, so
  * always the same. Empty until Apply, and again when the parameters changed since. A campaign that was ordered shows its
- * recipients instead: its own people are held now, and the next best-ranked ones would be others.
+ * recipients instead: its own people are held now, and the next best-ranked ones would be others. Empty, too, when the
+ * company has looked at the people of too many counts today: whoever applies one audience after the other browses names.
  */
 export function listSampleRecipients(parts: CampaignAudienceParts): UseCase<typeof endpoint> {
   return async (context, { params }) => {
@@ -41,6 +44,13 @@ async function samplePeople(
 ): Promise<readonly Prospect[]> {
   const applied = await findAudienceRequest(context.db, state.audience);
   if (!applied || applied.parametersHash !== state.audience.parametersHash) return [];
+  const view = {
+    companyId: state.campaign.companyId,
+    requestId: applied.id,
+    userId: context.viewer.userId,
+    now: context.clock.now(),
+  };
+  if (!(await noteSampleView(context.db, view, mostSamplesADay))) return [];
   await projection.ensure(context, state.campaign.companyId);
   const query = audienceQuery(state, parametersOf(state.audience), asOfMonth(applied.asOf));
   const size = Math.min(sampleSize, state.audience.desiredCount);
