@@ -174,6 +174,10 @@ async function insertVariants(
 
 export const goodCard: TypedCard = { number: '4242424242424242', expMonth: 12, expYear: 2029, securityCode: '123' };
 
+/** What the browser hands over in place of a card. */
+export const cardToken = (number = goodCard.number): string =>
+  sandboxToken({ ...goodCard, number }, 'abcdef', '2026-11-20');
+
 /** Saves a card as attach would, whatever it does when charged, and lets it pay for the cart. */
 export async function payWith(app: TestApp, cart: OrderableCart, number = goodCard.number): Promise<string> {
   const id = await saveCard(app, cart, number);
@@ -187,13 +191,12 @@ export async function payWith(app: TestApp, cart: OrderableCart, number = goodCa
 
 export async function saveCard({ db }: TestApp, cart: OrderableCart, number = goodCard.number): Promise<string> {
   const id = randomUUID();
-  const token = sandboxToken({ ...goodCard, number }, 'abcdef', '2026-11-20');
   await db.insert(paymentMethods).values({
     id,
     companyId: cart.companyId,
     userId: cart.userId,
     provider: 'sandbox',
-    providerRef: token.replace(/^pm_/, 'card_'),
+    providerRef: cardToken(number).replace(/^pm_/, 'card_'),
     brand: 'Visa',
     last4: number.slice(-4),
     expMonth: 12,

@@ -12,7 +12,8 @@ export function createLabel(
       ...label,
       createdBy: context.viewer.userId,
     });
-    if (isNew) await audit(tx, context, { action: 'createLabel', entity: 'label', entityId: made.id, new: label });
+    const action = label.kind === 'tag' ? 'createTag' : 'createGroup';
+    if (isNew) await audit(tx, context, { action, entity: 'label', entityId: made.id, new: label });
     return made;
   });
 }
