@@ -12,7 +12,7 @@ import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
 
 export const sessionRoutes = (site: AnswerOf<typeof listDemoUsersEndpoint>) => [
-  serve(signInEndpoint, signIn, { attemptsPerMinute: 20 }),
+  serve(signInEndpoint, signIn, { attemptsPerMinute: 20, failuresPerAddress: { failures: 60, minutes: 15 } }),
   serve(signOutEndpoint, signOut),
   serve(addTokenEndpoint, addToken),
   serve(getCurrentUserEndpoint, getCurrentUser),

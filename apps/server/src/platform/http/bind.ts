@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Context, PublicContext } from '../context.ts';
 import { sendEnvelope } from './envelope.ts';
+import { failureLimiter } from './failure-limit.ts';
 import { once } from './idempotency.ts';
 import { Refusal } from './refusal.ts';
 import type { FileAnswer, Route } from './serve.ts';
@@ -17,11 +18,13 @@ export interface Binding {
 
 /** Puts a route on the server: session, permission, schema, use case, presenter, envelope, in this order. */
 export function bind(app: FastifyInstance, binding: Binding, route: Route): void {
-  const { endpoint } = route;
+  const { endpoint, failuresPerAddress } = route;
+  const limited = failuresPerAddress && failureLimiter(failuresPerAddress);
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     const context = await contextFor(endpoint, binding, request, reply);
     const input = readInput(endpoint, request);
-    const work = () => route.run(context, input);
+    const run = () => route.run(context, input);
+    const work = () => (limited ? limited(context.clock, request.ip, run) : run());
     if (endpoint.answer === 'file') return sendFile(reply, (await work()) as FileAnswer);
     const schema = endpoint.answer;
     const encoded = async () => z.encode(schema, (await work()) as z.output<typeof schema>);
@@ -43,7 +46,10 @@ function userNameOf(body: unknown): string {
   return typeof name === 'string' ? name.trim().toLowerCase().slice(0, 320) : '';
 }
 
-/** Guesses are counted by address and user name together, so that one office does not lock itself out. */
+/**
+ * Guesses are counted by address and user name together, so that one office does not lock itself out. One password tried
+ * on many names is what `failuresPerAddress` counts.
+ */
 function limit({ attemptsPerMinute }: Route) {
   if (!attemptsPerMinute) return {};
   return {

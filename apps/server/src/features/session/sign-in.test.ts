@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { worldPassword } from '../../../testing/world.ts';
+
+let app: TestApp;
+beforeEach(async () => {
+  app = await startTestApp();
+});
+afterEach(() => app.close());
+
+/** Tries to sign in from an address; answers status and the id of the message. */
+async function attempt(username: string, password: string, remoteAddress = '192.0.2.1') {
+  const { statusCode, body } = await app.http.inject({
+    method: 'POST',
+    url: '/api/asp-net-auth/sign-in',
+    headers: { 'sec-fetch-site': 'same-origin' },
+    payload: { username, password },
+    remoteAddress,
+  });
+  const { messages } = JSON.parse(body) as { messages: { messageId: string }[] };
+  return [statusCode, messages[0]?.messageId];
+}
+
+const failed = [400, 'SignInFailed'];
+const tooMany = [429, 'TooManyRequests'];
+/** One password on so many names, several at once. */
+async function spray(names: number, remoteAddress?: string) {
+  const answers: unknown[] = [];
+  for (let from = 0; from < names; from += 10) {
+    const some = Array.from({ length: Math.min(10, names - from) }, (_, at) => `name-${from + at}`);
+    answers.push(...(await Promise.all(some.map((name) => attempt(name, 'Summer2026!', remoteAddress)))));
+  }
+  return answers;
+}
+
+describe('an address that tries one password on many names', () => {
+  it('is refused after 60 failures, with the right password too, for a quarter of an hour', async () => {
+    expect(await spray(60)).toEqual(Array.from({ length: 60 }, () => failed));
+    expect(await attempt('admin', worldPassword)).toEqual(tooMany);
+    expect(await attempt('admin', worldPassword, '192.0.2.2')).toEqual([200, undefined]);
+    app.clock.advance(15 * 60_000 - 1);
+    expect(await attempt('admin', worldPassword)).toEqual(tooMany);
+    app.clock.advance(1);
+    expect(await attempt('admin', worldPassword)).toEqual([200, undefined]);
+  });
+
+  it('gets no further with all of them at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 80 }, (_, at) => attempt(`name-${at}`, 'Summer2026!')));
+    expect(answers.filter(([status]) => status === 400)).toHaveLength(60);
+    expect(answers.filter(([status]) => status === 429)).toHaveLength(20);
+  });
+
+  it('is the whole network of an IPv6 address', async () => {
+    await spray(30, '2001:db8:1:2::1');
+    await spray(30, '2001:db8:1:2:ffff:ffff:ffff:ffff');
+    expect(await attempt('admin', worldPassword, '2001:db8:1:2:3::4')).toEqual(tooMany);
+    expect(await attempt('admin', worldPassword, '2001:db8:1:3::1')).toEqual([200, undefined]);
+  });
+});
+
+describe('an office behind one address', () => {
+  it('signs in as often as it likes', async () => {
+    await spray(59);
+    for (const name of ['admin', 'multi', 'agent'])
+      expect(await attempt(name, worldPassword)).toEqual([200, undefined]);
+    expect(await attempt('agent', 'wrong')).toEqual(failed);
+    expect(await attempt('agent', worldPassword)).toEqual(tooMany);
+  });
+});
+
+describe('a name', () => {
+  it('can be tried 20 times a minute from an address, in any case, and others still', async () => {
+    for (let at = 0; at < 20; at += 1)
+      expect(await attempt(at % 2 ? 'Admin ' : 'admin', 'Summer2026!')).toEqual(failed);
+    expect(await attempt('ADMIN', worldPassword)).toEqual(tooMany);
+    expect(await attempt('agent', worldPassword)).toEqual([200, undefined]);
+  });
+});
