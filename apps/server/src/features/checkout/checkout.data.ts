@@ -104,6 +104,20 @@ export async function lockCheckout(
   return rows.length === 1;
 }
 
+/** Keeps the lease for longer, and locks the checkout as `lockCheckout` does; false when the lease was lost. */
+export async function renewLease(
+  db: Database,
+  key: CheckoutKey & { readonly leaseToken: string; readonly at: CheckoutPoint },
+  until: Date,
+): Promise<boolean> {
+  const rows = await db
+    .update(checkouts)
+    .set({ leaseUntil: until })
+    .where(and(one(key), eq(checkouts.leaseToken, key.leaseToken), eq(checkouts.recoveryPoint, key.at)))
+    .returning({ id: checkouts.id });
+  return rows.length === 1;
+}
+
 export async function freeLease(db: Database, key: CheckoutKey & { readonly leaseToken: string }): Promise<void> {
   await db
     .update(checkouts)

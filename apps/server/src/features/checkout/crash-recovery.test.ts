@@ -1,9 +1,11 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller, TestApp } from '../../../testing/test-app.ts';
 import { testConfig } from '../../../testing/test-config.ts';
 import { silentLog } from '../../platform/log.ts';
 import { GatewayUnavailable, type PaymentGateway } from '../../platform/payments/payment-gateway.ts';
 import { sandboxGateway } from '../../platform/payments/sandbox-gateway.ts';
+import { carts } from '../../schema/ordering.ts';
 import { audienceProjection } from '../audience/projection.ts';
 import type { CheckoutParts } from './checkout-parts.ts';
 import { Killed, type KillPoint, noProbe } from './checkout-probe.ts';
@@ -13,6 +15,8 @@ import {
   orderableCart,
   payWith,
   place,
+  saveCard,
+  seenOf,
   startCheckoutApp,
   tracesOf,
   untouched,
@@ -287,6 +291,41 @@ describe('a provider that cannot be reached', () => {
     });
     expect(answer).toMatchObject({ status: 409, messageId: 'Interrupted' });
     expect(await tracesOf(app, cart)).toEqual(untouched);
+  });
+
+  it.each(['authorise', 'capture', 'release'] as const)('may %s each of several cards slowly', async (slow) => {
+    isCaptureRefused = false;
+    const cart = await orderableCart(app, { quotas: { FL: pieces }, term: 0 });
+    const { total } = await seenOf(app, cart);
+    const numbers = [
+      '4242424242424242',
+      '5555555555554444',
+      slow === 'release' ? '4000000000000341' : '4242424242424242',
+    ];
+    const cards = await Promise.all(numbers.map((number) => saveCard(app, cart, number)));
+    const paymentSplit = cards.map((paymentMethodId, at) => ({ paymentMethodId, amount: at === 0 ? total - 20 : 10 }));
+    await app.db.update(carts).set({ paymentSplit }).where(eq(carts.id, cart.cartId));
+    const usual = gateway;
+    const taken: number[] = [];
+    // 45 seconds a card, with another server at every one that looks for what was left.
+    const slowly = async () => {
+      app.clock.advance(45_000);
+      taken.push(await recoverCheckouts(await nextServer()));
+    };
+    gateway = {
+      ...usual,
+      [slow]: async (asked: never) => {
+        await slowly();
+        return usual[slow](asked);
+      },
+    };
+    const answer = await place(app, admin, cart);
+    gateway = usual;
+    expect(taken).toEqual(slow === 'release' ? [0, 0] : [0, 0, 0]);
+    expect(answer.status).toBe(slow === 'release' ? 409 : 200);
+    expect(await tracesOf(app, cart)).toMatchObject(
+      slow === 'release' ? { orders: 0, captured: 0, authorised: 0 } : { orders: 1, captured: 3, authorised: 0 },
+    );
   });
 
   it('undoes the order at once on a failure that nobody foresaw', async () => {

@@ -5,7 +5,7 @@ import { type CheckoutWork, draftOf } from '../checkout-parts.ts';
 import type { PaymentLeg } from '../order-draft.ts';
 import { insertPayment, savePayment } from '../payment-legs.data.ts';
 import { askProvider } from '../provider-call.ts';
-import { type CheckoutRefusal, LeaseLost, type PointWork } from './point-result.ts';
+import { type CheckoutRefusal, keepLease, LeaseLost, type PointWork } from './point-result.ts';
 
 const unavailable: CheckoutRefusal = {
   code: 'PaymentUnavailable',
@@ -32,8 +32,7 @@ async function authoriseLeg(work: CheckoutWork, leg: number, card: PaymentLeg): 
   const idempotencyKey = `${id}:${attempt}:${leg}`;
   const now = parts.clock.now();
   await parts.db.transaction(async (tx) => {
-    if (!(await lockCheckout(tx, { companyId, id, leaseToken: work.leaseToken, at: 'authorise' })))
-      throw new LeaseLost('authorise');
+    await keepLease(tx, work, 'authorise');
     await insertPayment(tx, {
       id: uuidv7(),
       companyId,

@@ -1,15 +1,17 @@
 import { listPayments, savePayment } from '../payment-legs.data.ts';
 import { askProvider } from '../provider-call.ts';
-import type { PointWork } from './point-result.ts';
+import { keepLease, type PointWork } from './point-result.ts';
 
 /**
  * Takes every authorised amount. A provider that does not answer leaves the checkout where it is: the order is written,
  * and whoever comes next asks again.
  */
-export const capture: PointWork = async ({ parts, checkout }) => {
+export const capture: PointWork = async (work) => {
+  const { parts, checkout } = work;
   const { companyId, id } = checkout;
   for (const { idempotencyKey, providerRef } of await listPayments(parts.db, checkout, ['authorised'])) {
     if (providerRef === null) throw new Error(`an authorised payment of checkout ${id} has no reference`);
+    await keepLease(parts.db, work, 'capture');
     const answer = await askProvider(() => parts.payments.capture(providerRef));
     parts.probe.at('capture:answered');
     if (answer.kind === 'declined')

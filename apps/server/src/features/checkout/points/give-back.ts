@@ -5,12 +5,15 @@ import type { CheckoutWork } from '../checkout-parts.ts';
 import { listPayments, savePayment } from '../payment-legs.data.ts';
 import { askProvider } from '../provider-call.ts';
 import { deleteHolds, extendHolds } from '../reservation.data.ts';
-import { LeaseLost, moveOn, type PointWork } from './point-result.ts';
+import { keepLease, LeaseLost, moveOn, type PointResult, type PointWork } from './point-result.ts';
 
 /** Gives every authorised or captured amount back; of a leg without an answer the provider is asked what became of it. */
-export const voidPayments: PointWork = async (work) => {
+export const voidPayments: PointWork = (work) => giveBack(work, 'void');
+
+async function giveBack(work: CheckoutWork, at: 'void' | 'void-after-decline'): Promise<PointResult> {
   const { parts, checkout } = work;
   for (const payment of await listPayments(parts.db, checkout, ['started', 'authorised', 'captured'])) {
+    await keepLease(parts.db, work, at);
     const chargeRef = payment.providerRef ?? (await chargeOf(work, payment.idempotencyKey));
     if (chargeRef !== null) await askProvider(() => parts.payments.release(chargeRef));
     parts.probe.at('void:answered');
@@ -21,7 +24,7 @@ export const voidPayments: PointWork = async (work) => {
     );
   }
   return { outcome: 'done' };
-};
+}
 
 async function chargeOf({ parts }: CheckoutWork, idempotencyKey: string): Promise<string | null> {
   const charge = await askProvider(() => parts.payments.find(idempotencyKey));
@@ -31,7 +34,7 @@ async function chargeOf({ parts }: CheckoutWork, idempotencyKey: string): Promis
 /** The other cards are given back, the people stay held for Retry Payment. Source: decision 35. */
 export const voidAfterDecline: PointWork = async (work) => {
   const { parts, checkout } = work;
-  await voidPayments(work);
+  await giveBack(work, 'void-after-decline');
   const until = new Date(checkoutHeldUntil(parts.clock.now().getTime()));
   await extendHolds(parts.db, checkout.companyId, checkout.id, until);
   return { outcome: 'done' };

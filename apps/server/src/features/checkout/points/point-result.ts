@@ -6,7 +6,7 @@ import {
 } from '@dropdate/domain/order/checkout-saga';
 import { checkoutHeldUntil } from '@dropdate/domain/order/hold';
 import type { Database } from '../../../platform/database/database.ts';
-import { saveCheckoutPoint } from '../checkout.data.ts';
+import { renewLease, saveCheckoutPoint } from '../checkout.data.ts';
 import type { CheckoutWork } from '../checkout-parts.ts';
 
 /** Why a checkout ends without an order, in the words of the buyer. */
@@ -30,8 +30,19 @@ export class LeaseLost extends Error {
   override readonly name = 'LeaseLost';
 }
 
-/** How long a worker may be silent. Every point renews it; asking the card provider twice fits well into it. */
+/** How long a worker may be silent. Every point and every card renews it; asking the provider twice fits well into it. */
 export const leaseMs = 60_000;
+
+/**
+ * Keeps a checkout at its point for as long as one more card may take.
+ * @throws LeaseLost
+ */
+export async function keepLease(db: Database, work: CheckoutWork, at: CheckoutPoint): Promise<void> {
+  const { checkout, leaseToken, parts } = work;
+  const until = new Date(parts.clock.now().getTime() + leaseMs);
+  const { companyId, id } = checkout;
+  if (!(await renewLease(db, { companyId, id, leaseToken, at }, until))) throw new LeaseLost(at);
+}
 
 /**
  * Moves a checkout on to the point that follows this outcome; the same in a transaction of the point's work.
