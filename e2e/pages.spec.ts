@@ -55,3 +55,47 @@ test('pages reflow at 320 pixels without a horizontal scroll', async ({ page }) 
     expect([path, overflow]).toEqual([path, 0]);
   }
 });
+
+test('Home leads to the campaigns made last', async ({ page }) => {
+  await signInAs(page, people['client-admin'].userName);
+  await page.goto('/campaigns');
+  const newest = page.getByRole('row').nth(1).getByRole('link');
+  const name = (await newest.textContent()) ?? '';
+  const href = await newest.getAttribute('href');
+  await page.goto('/home');
+  const latest = page.getByRole('region', { name: 'Your latest campaigns' });
+  await expect(latest.getByRole('listitem')).toHaveCount(5);
+  await expect(latest.getByRole('listitem').first()).toContainText(name);
+  await expect(latest.getByRole('listitem').first().getByRole('link')).toHaveAttribute('href', href ?? '');
+  await latest.getByRole('link', { name: 'All Campaigns' }).click();
+  await expect(page).toHaveURL(/\/campaigns$/);
+});
+
+test('Home leads who creates no campaigns to an order by its number', async ({ page }) => {
+  await signInAs(page, people.csd.userName);
+  await page.goto('/home');
+  const find = page.getByRole('button', { name: 'Find an order' });
+  await find.press('Enter');
+  await expect(page.getByRole('combobox', { name: 'Search or jump to' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(find).toBeFocused();
+});
+
+test('a list too wide for its window keeps name and actions, and what takes focus is not under them', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 700, height: 700 });
+  await signInAs(page, people['client-admin'].userName);
+  await page.goto('/campaigns');
+  const name = page.getByRole('row').nth(1).getByRole('link');
+  const actions = page.getByRole('columnheader', { name: 'Actions' });
+  for (const head of ['Responses', 'Status', 'Order Number']) {
+    const sort = page.getByRole('button', { name: head, exact: true });
+    await sort.focus();
+    const [button, left, right] = [await sort.boundingBox(), await name.boundingBox(), await actions.boundingBox()];
+    expect(left?.x).toBeGreaterThanOrEqual(0);
+    expect(button?.x).toBeGreaterThanOrEqual((left?.x ?? 0) + (left?.width ?? 0));
+    expect((button?.x ?? 0) + (button?.width ?? 0)).toBeLessThanOrEqual(right?.x ?? 0);
+    expect((right?.x ?? 0) + (right?.width ?? 0)).toBeLessThanOrEqual(700);
+  }
+});

@@ -3,6 +3,6 @@ export const messages = {
   price: 'Price',
   total: 'Total',
   lastApplied: 'As last applied',
-  onlyByCard: 'Only when paid by card, which you choose at review',
+  onlyByCard: 'Only when the order is paid by card',
   none: 'Apply a desired count to see the price.',
 } as const;

@@ -24,7 +24,7 @@ export function Tiles({ tiles }: { readonly tiles: readonly Tile[] }) {
         <div key={tile.label} className={classes.cell}>
           <dt className={classes.label}>{tile.label}</dt>
           <dd className={classes.line}>
-            <span className={classes.figure}>
+            <span className={classes.figure} data-missing={tile.figure === null}>
               {tile.figure === undefined ? <Skeleton width={72} height={22} /> : (tile.figure ?? '–')}
             </span>
             {tile.change !== undefined && <Change {...tile.change} />}

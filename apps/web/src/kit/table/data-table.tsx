@@ -6,6 +6,7 @@ import classes from './data-table.module.css';
 import { DotsButton, RowMenu } from './row-menu.tsx';
 import { nextSort, type RowAction, type TableColumn, type TableSelection, type TableSort } from './table-model.ts';
 import { TableSkeleton } from './table-skeleton.tsx';
+import { useUncover } from './use-uncover.ts';
 
 export interface DataTableProps<Row> {
   /** Names the table for assistive technology. */
@@ -33,6 +34,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { columns, rows, selection, keyOf } = props;
   const [opened, setOpened] = useState<{ row: Row; anchor: HTMLElement } | null>(null);
   const frame = useRef<HTMLDivElement>(null);
+  useUncover(frame);
   const open = useCallback((row: Row, anchor: HTMLElement) => setOpened({ row, anchor }), []);
   const hasActions = props.actionsOf !== undefined;
   return (
@@ -41,8 +43,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       className={classes.frame}
       data-density={props.density ?? 'comfortable'}
       data-stale={props.isStale === true}
+      style={{ '--table-check': `${sideWidths.selection}px` } as CSSProperties}
     >
-      <table className={classes.table} style={{ '--table-check': `${sideWidths.selection}px` } as CSSProperties}>
+      <table className={classes.table}>
         <caption className="visually-hidden">{props.caption}</caption>
         <Columns columns={columns} hasSelection={selection !== undefined} hasActions={hasActions} />
         <thead>

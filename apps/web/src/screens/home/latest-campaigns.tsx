@@ -16,6 +16,9 @@ import classes from './latest-campaigns.module.css';
 
 const body = { search: '', filters: [], filterIds: [], sort: 'campaigns-created-desc', page: 0, pageSize: 5 };
 
+const nothingMade = { title: campaignTexts.empty, sentence: messages.latestEmpty };
+const nothingThere = { title: campaignTexts.emptyWithoutPermission, sentence: messages.latestNone };
+
 /** The campaigns made last, so that a draft is taken up again with one click. */
 export function LatestCampaigns() {
   const found = useEndpointQuery(searchCampaigns, { body });
@@ -38,11 +41,7 @@ export function LatestCampaigns() {
           onRetry={() => void found.refetch()}
         />
       ) : rows?.length === 0 ? (
-        may('Campaign.create') ? (
-          <EmptyState kind="empty" title={campaignTexts.empty} sentence={messages.latestEmpty} />
-        ) : (
-          <EmptyState kind="empty" title={campaignTexts.emptyWithoutPermission} sentence={messages.latestNone} />
-        )
+        <EmptyState kind="empty" {...(may('Campaign.create') ? nothingMade : nothingThere)} />
       ) : (
         <ul aria-labelledby={title} aria-busy={rows === undefined} className={classes.rows}>
           {rows === undefined

@@ -92,6 +92,9 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
             </div>
           ))}
         </div>
+        {text === '' && mayOpen('/campaigns/order/{orderId?}/{campaignId?}') && (
+          <p className={classes.hint}>Type the first digits of an order number to open the order.</p>
+        )}
         {items.length === 0 && (
           <p className={classes.none} role="status">
             {isSearching ? 'Searching…' : `Nothing matches '${text}'.`}
