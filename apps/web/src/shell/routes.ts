@@ -3,7 +3,6 @@ import type { Need } from '@dropdate/domain/permission/permission-sets';
 import type { ComponentType } from 'react';
 import type { RoutePath } from '../client/route-path.ts';
 import type { ScreenProps } from '../client/screen-props.ts';
-import { HomeScreen } from '../screens/home/home-screen.tsx';
 import { isAddressOf } from './router-path.ts';
 
 /** `page` stands beside the sidebar; wizards and work screens (`work`) collapse it to a rail of icons. */
@@ -28,9 +27,9 @@ function page<const Path extends RoutePath>(
   return { path, title, layout, needs, screen: screen as Route['screen'] };
 }
 
-/** Every page that exists: one line each; Home comes with the shell, since it follows sign-in. Its permissions stand in the domain (`permission/page-needs`). */
+/** Every page that exists: one line each. Its permissions stand in the domain (`permission/page-needs`). */
 export const routes: readonly Route[] = [
-  page('/home', 'Home', () => Promise.resolve(HomeScreen)),
+  page('/home', 'Home', async () => (await import('../screens/home/home-screen.tsx')).HomeScreen),
   page(
     '/campaigns',
     'All Campaigns',

@@ -54,7 +54,8 @@ export async function insertRecipients(
   for (const part of partsOf(pieces)) {
     const statement = insertOf(owner, part);
     await sent;
-    sent = tx.execute(statement).then();
+    // A statement of drizzle is sent when it is awaited.
+    sent = Promise.resolve(tx.execute(statement));
     // Whoever awaits it hears of a failure; making the next part may fail before.
     sent.catch(() => undefined);
     written += part.length;

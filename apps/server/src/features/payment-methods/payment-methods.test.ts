@@ -57,7 +57,7 @@ describe('200', () => {
     expect(model.results.map(({ isDefault }) => isDefault)).toEqual([true, false, false]);
     const stored = await app.db.select().from(paymentMethods);
     // Random ids are hexadecimal and could hold any digits.
-    const given = stored.map(({ id, companyId, userId, ...rest }) => rest);
+    const given = stored.map(({ id: _id, companyId: _companyId, userId: _userId, ...rest }) => rest);
     expect(JSON.stringify(given)).not.toContain('424242424242');
   });
 

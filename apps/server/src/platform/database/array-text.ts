@@ -14,5 +14,5 @@ export function arrayText(values: readonly unknown[]): string {
 function elementText(value: unknown): string {
   if (value === null) return 'NULL';
   if (typeof value === 'string') return quoted(value);
-  return typeof value === 'object' ? quoted(JSON.stringify(value)) : String(value);
+  return typeof value === 'bigint' || typeof value === 'number' ? `${value}` : quoted(JSON.stringify(value));
 }
