@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { listPageFiles } from './list-page-files.ts';
+import { scriptGroups } from './script-groups.ts';
 
 /** Text is readable with the first paint: the page asks for the Latin file before the style sheet names it. */
 function preloadLatinFont(): Plugin {
@@ -55,12 +56,7 @@ export default defineConfig({
       },
       output: {
         chunkFileNames: ({ name }) => `assets/${name.startsWith('shared~') ? 'shared' : name}-[hash].js`,
-        // A script costs a slow processor 10 ms besides its content (measured), so what the same pages share becomes one
-        // file, and a file below the threshold (bytes) joins its nearest: a list asks for 28 scripts instead of 44. With a
-        // higher one sign-in would load what only the pages behind it need.
-        codeSplitting: {
-          groups: [{ name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 4_000 }],
-        },
+        codeSplitting: { groups: scriptGroups },
       },
     },
   },
