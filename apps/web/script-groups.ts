@@ -20,6 +20,7 @@ const home = /\/home-screen\.tsx$/;
 export const scriptGroups: Rolldown.CodeSplittingGroup[] = [
   // Home follows sign-in: the little that it shares with lists must not bring their scripts along.
   {
+    debugName: 'home',
     name: (id, graph) => {
       const isShared = !id.includes('node_modules') && !home.test(id);
       return isShared && isImportedFrom(home, id, graph) && !isImportedFrom(starts, id, graph) ? 'home' : null;
