@@ -370,6 +370,8 @@ CREATE TABLE "idempotency_keys" (
 	"endpoint" text NOT NULL,
 	"body_hash" text NOT NULL,
 	"answer" jsonb,
+	"claim" uuid NOT NULL,
+	"claimed_until" timestamp with time zone NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "idempotency_keys_user_id_key_pk" PRIMARY KEY("user_id","key")
 );

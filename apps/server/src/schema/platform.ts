@@ -25,6 +25,10 @@ export const idempotencyKeys = pgTable(
     bodyHash: text('body_hash').notNull(),
     /** Null while the first call is under way. */
     answer: jsonb('answer'),
+    /** Which call that is; whoever takes over from one that is gone writes a claim of its own. */
+    claim: uuid('claim').notNull(),
+    /** Renewed by the server that works; afterwards another call may begin anew. */
+    claimedUntil: instant('claimed_until').notNull(),
     createdAt: instant('created_at').notNull().default(sql`now()`),
   },
   (t) => [primaryKey({ columns: [t.userId, t.key] })],

@@ -1,20 +1,23 @@
-import { createHash } from 'node:crypto';
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { createHash, randomUUID } from 'node:crypto';
+import { and, eq, isNull, lte } from 'drizzle-orm';
 import { idempotencyKeys } from '../../schema/platform.ts';
 import type { Context } from '../context.ts';
 import { conflict, invalid } from './refusal.ts';
 
-const staleAfterMs = 120_000;
+/** After this silence the server that worked on a call is taken for dead. */
+const claimMs = 120_000;
 const keyPattern = /^[\w-]{8,100}$/;
 
 /**
  * Runs the work once per user and key: the same key with the same body answers what the first call answered.
- * A failed call keeps nothing, so that it can be tried again.
+ * A failed call keeps nothing, so that it can be tried again. However long the work takes, its claim is renewed; whoever
+ * lost it all the same, to a machine that slept, leaves what the next one wrote alone.
  */
 export async function once<Answer>(
-  context: Context,
+  context: Pick<Context, 'db' | 'clock' | 'log' | 'viewer'>,
   call: { readonly endpoint: string; readonly key: string; readonly body: unknown },
   work: () => Promise<Answer>,
+  renewEveryMs = claimMs / 4,
 ): Promise<Answer> {
   if (!keyPattern.test(call.key)) {
     throw invalid(
@@ -25,22 +28,28 @@ export async function once<Answer>(
   const bodyHash = createHash('sha256')
     .update(JSON.stringify(call.body ?? null))
     .digest('hex');
-  const mine = and(eq(idempotencyKeys.userId, context.viewer.userId), eq(idempotencyKeys.key, call.key));
-  const stale = new Date(context.clock.now().getTime() - staleAfterMs);
-  await context.db.delete(idempotencyKeys).where(and(mine, sql`answer is null`, lt(idempotencyKeys.createdAt, stale)));
-  const [claimed] = await context.db
+  const { db, clock, log, viewer } = context;
+  const claim = randomUUID();
+  const mine = and(eq(idempotencyKeys.userId, viewer.userId), eq(idempotencyKeys.key, call.key));
+  const isUnanswered = isNull(idempotencyKeys.answer);
+  const now = clock.now();
+  await db.delete(idempotencyKeys).where(and(mine, isUnanswered, lte(idempotencyKeys.claimedUntil, now)));
+  const claimedUntil = () => new Date(clock.now().getTime() + claimMs);
+  const [claimed] = await db
     .insert(idempotencyKeys)
     .values({
-      userId: context.viewer.userId,
+      userId: viewer.userId,
       key: call.key,
       endpoint: call.endpoint,
       bodyHash,
-      createdAt: context.clock.now(),
+      claim,
+      claimedUntil: claimedUntil(),
+      createdAt: now,
     })
     .onConflictDoNothing()
     .returning({ key: idempotencyKeys.key });
   if (!claimed) {
-    const [known] = await context.db.select().from(idempotencyKeys).where(mine);
+    const [known] = await db.select().from(idempotencyKeys).where(mine);
     if (known && (known.endpoint !== call.endpoint || known.bodyHash !== bodyHash)) {
       throw conflict('IdempotencyKeyReused', 'This idempotency key was used for another request.');
     }
@@ -48,12 +57,21 @@ export async function once<Answer>(
       throw conflict('RequestInProgress', 'This request is being worked on. Please wait.');
     return known.answer as Answer;
   }
+  const ours = and(mine, isUnanswered, eq(idempotencyKeys.claim, claim));
+  const renewing = setInterval(() => {
+    db.update(idempotencyKeys)
+      .set({ claimedUntil: claimedUntil() })
+      .where(ours)
+      .catch((error: Error) => log.warn({ name: error.name }, 'a claim was not renewed'));
+  }, renewEveryMs);
   try {
     const answer = await work();
-    await context.db.update(idempotencyKeys).set({ answer }).where(mine);
+    await db.update(idempotencyKeys).set({ answer }).where(ours);
     return answer;
   } catch (error) {
-    await context.db.delete(idempotencyKeys).where(mine);
+    await db.delete(idempotencyKeys).where(ours);
     throw error;
+  } finally {
+    clearInterval(renewing);
   }
 }

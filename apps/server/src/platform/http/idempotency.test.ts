@@ -1,0 +1,103 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { idempotencyKeys } from '../../schema/platform.ts';
+import type { Context } from '../context.ts';
+import { once } from './idempotency.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const claimMs = 120_000;
+/** Longer than any test. */
+const never = 600_000;
+
+/** Calls with one key, each a server of its own; `renewEveryMs` is how often that server renews. */
+function callsOf(key: string) {
+  const { db, clock } = app;
+  const viewer = { userId: app.world.users.admin ?? '' } as Context['viewer'];
+  const context = { db, clock, log: app.parts.log, viewer };
+  return (work: () => Promise<string>, renewEveryMs = never) =>
+    once(context, { endpoint: 'createCampaign', key, body: [] }, work, renewEveryMs);
+}
+
+/** Work that ends when told to, and says when it has begun. */
+function held() {
+  let begin: () => void = () => undefined;
+  let settle = { finish: (_: string) => {}, fail: (_: Error) => {} };
+  const begun = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
+  const done = new Promise<string>((finish, fail) => {
+    settle = { finish, fail };
+  });
+  const work = () => {
+    begin();
+    return done;
+  };
+  return { work, begun, finish: (answer: string) => settle.finish(answer), fail: (error: Error) => settle.fail(error) };
+}
+
+const claimedUntil = async (key: string) => {
+  const [row] = await app.db.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, key));
+  return row?.claimedUntil.getTime();
+};
+const neverRun = () => Promise.reject(new Error('run twice'));
+
+describe('a call with an idempotency key', () => {
+  it('answers its first answer again, and nothing of a failure', async () => {
+    const call = callsOf('key-again');
+    await expect(call(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+    expect(await call(async () => 'made')).toBe('made');
+    expect(await call(neverRun)).toBe('made');
+  });
+
+  it('keeps its claim however long it takes', async () => {
+    const call = callsOf('key-slow');
+    const slow = held();
+    const first = call(slow.work, 1);
+    await slow.begun;
+    for (let minutes = 0; minutes < 10; minutes += 1) {
+      app.clock.advance(60_000);
+      await expect.poll(() => claimedUntil('key-slow')).toBe(app.clock.now().getTime() + claimMs);
+    }
+    await expect(call(neverRun)).rejects.toMatchObject({ status: 409, message: 'RequestInProgress' });
+    slow.finish('made');
+    expect(await first).toBe('made');
+    expect(await call(neverRun)).toBe('made');
+  });
+
+  it('is begun anew when its server is gone, and not a moment before', async () => {
+    const call = callsOf('key-gone');
+    const gone = held();
+    void call(gone.work);
+    await gone.begun;
+    app.clock.advance(claimMs - 1);
+    await expect(call(neverRun)).rejects.toMatchObject({ message: 'RequestInProgress' });
+    app.clock.advance(1);
+    expect(await call(async () => 'made')).toBe('made');
+  });
+
+  it.each([
+    ['fails', (late: ReturnType<typeof held>) => late.fail(new Error('broken'))],
+    ['ends', (late: ReturnType<typeof held>) => late.finish('too late')],
+  ])('leaves the next one alone when it %s after its claim was lost', async (how, end) => {
+    const key = `key-${how}-late`;
+    const call = callsOf(key);
+    const [late, next] = [held(), held()];
+    const first = call(late.work);
+    await late.begun;
+    app.clock.advance(claimMs);
+    const second = call(next.work);
+    await next.begun;
+    end(late);
+    await first.catch(() => undefined);
+    await expect(call(neverRun)).rejects.toMatchObject({ message: 'RequestInProgress' });
+    next.finish('made');
+    expect(await second).toBe('made');
+    expect(await call(neverRun)).toBe('made');
+  });
+});
