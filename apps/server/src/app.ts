@@ -15,7 +15,7 @@ import type { CheckoutParts, CheckoutServices } from './features/checkout/checko
 import { type CheckoutProbe, noProbe } from './features/checkout/checkout-probe.ts';
 import { recoverCheckouts, releaseExpiredCheckouts } from './features/checkout/recover-checkouts.ts';
 import { geographyRoutes } from './features/geography/geography.routes.ts';
-import { places } from './features/geography/places.ts';
+import { type Places, places } from './features/geography/places.ts';
 import { jobsRoutes } from './features/jobs/jobs.routes.ts';
 import { labelsRoutes } from './features/labels/labels.routes.ts';
 import { ordersRoutes } from './features/orders/orders.routes.ts';
@@ -67,13 +67,18 @@ export interface App {
   readonly recoverCheckouts: () => Promise<number>;
   /** The same, and frees people whose hold is over; once a minute. */
   readonly releaseExpiredCheckouts: () => Promise<void>;
+  /** Makes what the first calls over a prospect release would wait for. */
+  readonly warm: () => Promise<void>;
 }
 
-export type RouteParts = Pick<AppParts, 'config' | 'engine'> & { readonly checkout: CheckoutServices };
+export type RouteParts = Pick<AppParts, 'config' | 'engine'> & {
+  readonly places: Places;
+  readonly checkout: CheckoutServices;
+};
 
 /** All routes of the product, in the order of the features. */
-export function allRoutes({ config, engine, checkout }: RouteParts): readonly Route[] {
-  const audience = { engine, places: places(engine), projection: checkout.projection };
+export function allRoutes({ config, engine, places: placesOfEngine, checkout }: RouteParts): readonly Route[] {
+  const audience = { engine, places: placesOfEngine, projection: checkout.projection };
   return [
     ...sessionRoutes(demoSite(config)),
     ...usersRoutes,
@@ -98,7 +103,8 @@ export function allRoutes({ config, engine, checkout }: RouteParts): readonly Ro
 export async function buildApp(parts: AppParts): Promise<App> {
   const checkout = checkoutServices(parts);
   const checkoutParts: CheckoutParts = { ...checkout, db: parts.db, clock: parts.clock, log: parts.log };
-  const routes = allRoutes({ config: parts.config, engine: parts.engine, checkout });
+  const placesOfEngine = places(parts.engine);
+  const routes = allRoutes({ config: parts.config, engine: parts.engine, places: placesOfEngine, checkout });
   const http = await createHttpServer({
     log: parts.log,
     binding: bindingOf(parts),
@@ -123,6 +129,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     },
     recoverCheckouts: () => recoverCheckouts(checkoutParts),
     releaseExpiredCheckouts: () => releaseExpiredCheckouts(checkoutParts),
+    warm: () => placesOfEngine.warm(),
   };
 }
 

@@ -60,11 +60,13 @@ export async function startProduct(config: Config, log: Log, say: (line: string)
     const app = await buildApp({ config, db: database.db, clock: systemClock, log, engine, webDirectory });
     stops.push(() => closeServer(app));
     await app.recoverCheckouts();
-    const watch = watchReleases(engine, log);
+    const watch = watchReleases(engine, log, app.warm);
     stops.push(() => watch.stop());
     const jobs = await startJobs({ pool: database.pool, log, ...housekeeping(app, database.db) });
     stops.push(() => jobs.stop());
     const address = await listen(app.http, config);
+    // Whoever comes at once is served beside it.
+    app.warm().catch((error: Error) => log.warn({ name: error.name }, 'not warmed'));
     if (config.demo) prepareDemo(app, database.db, log, stops);
     return { address, stop };
   } catch (error) {

@@ -36,9 +36,14 @@ function watched(looks: readonly (number | 'fails')[]) {
 describe('watchReleases', () => {
   it('says of each new release that it was taken, once, and goes on after a failure', async () => {
     const { engine, log, said, seen } = watched([1, 1, 'fails', 2, 2]);
-    const watch = watchReleases(engine, log, 1);
+    let prepared = 0;
+    const prepare = async () => {
+      prepared += 1;
+    };
+    const watch = watchReleases(engine, log, prepare, 1);
     await seen;
     await watch.stop();
     expect(said).toEqual(['prospect release taken', 'prospect release not taken', 'prospect release taken']);
+    expect(prepared).toBe(2);
   });
 });

@@ -9,10 +9,14 @@ export interface ReleaseWatch {
   stop(): Promise<void>;
 }
 
-/** Takes new prospect releases while the server runs: queries in flight finish on the old one, new ones see the new one. */
+/**
+ * Takes new prospect releases while the server runs: queries in flight finish on the old one, new ones see the new one.
+ * `prepare` is told of each.
+ */
 export function watchReleases(
   engine: Pick<ProspectEngine, 'release' | 'refresh'>,
   log: Log,
+  prepare: () => Promise<void>,
   everyMs = lookEveryMs,
 ): ReleaseWatch {
   let looking: Promise<void> | null = null;
@@ -20,8 +24,9 @@ export function watchReleases(
     const before = engine.release()?.seq;
     try {
       const release = await engine.refresh();
-      if (release && release.seq !== before)
-        log.info({ release: release.seq, rows: release.rows }, 'prospect release taken');
+      if (!release || release.seq === before) return;
+      log.info({ release: release.seq, rows: release.rows }, 'prospect release taken');
+      await prepare();
     } catch (error) {
       // The release in use goes on serving; the next look tries again.
       log.error({ name: error instanceof Error ? error.name : 'unknown' }, 'prospect release not taken');

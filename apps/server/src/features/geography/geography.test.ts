@@ -2,6 +2,7 @@ import { findZipCodes } from '@dropdate/contract/geography/find-zip-codes';
 import { getSiteConfiguration } from '@dropdate/contract/geography/get-site-configuration';
 import { listCountiesCitiesZips } from '@dropdate/contract/geography/list-counties-cities-zips';
 import { listStates } from '@dropdate/contract/geography/list-states';
+import { buildGeographyIndex } from '@dropdate/domain/geography/geography-index';
 import { shortZipText } from '@dropdate/domain/geography/zip-list';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, startTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -154,6 +155,26 @@ describe('places', () => {
     rows = [row('33928'), row('33929')];
     expect(table.current().index.zipCodes).toEqual(['33928', '33929']);
     expect(table.current().states).toEqual([{ code: 'FL', name: 'Florida', people: 6 }]);
+  });
+
+  it('is made in steps as it is made at once, and only once', async () => {
+    const rows = [
+      { ...row('33928'), stateCode: 'WY', stateName: 'Wyoming' },
+      { ...row('33929'), city: 'Alva' },
+      { ...row('33928'), stateCode: 'AK', stateName: 'Zembla' },
+      row('33928'),
+    ];
+    const engine = { release: () => ({ seq: 1, dataAsOf: 24_322, rows: 3, file: '' }), geography: () => rows };
+    const [warmed, asked] = [places(engine), places(engine)];
+    await warmed.warm();
+    const table = warmed.current();
+    expect(table).toEqual(asked.current());
+    expect(table.index).toEqual(
+      buildGeographyIndex(rows.map(({ stateCode, ...rest }) => ({ ...rest, state: stateCode }))),
+    );
+    expect([...table.index.states.keys()]).toEqual(['FL', 'WY', 'AK']);
+    await warmed.warm();
+    expect(warmed.current()).toBe(table);
   });
 
   it('is empty before the first release', () => {

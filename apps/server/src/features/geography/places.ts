@@ -1,5 +1,7 @@
+import { setImmediate } from 'node:timers/promises';
 import {
   buildGeographyIndex,
+  compareText,
   type GeographyIndex,
   type GeographyPath,
 } from '@dropdate/domain/geography/geography-index';
@@ -24,6 +26,8 @@ export interface PlaceTable {
 export interface Places {
   /** Of the release that the engine answers from now; empty before the first one. */
   current(): PlaceTable;
+  /** Makes the table that `current` would make, in short steps, with other requests in between. */
+  warm(): Promise<void>;
 }
 
 const noRows: readonly GeographyRow[] = [];
@@ -32,30 +36,66 @@ const noRows: readonly GeographyRow[] = [];
 export function places(engine: Pick<ProspectEngine, 'release' | 'geography'>): Places {
   let rows = noRows;
   let table = placeTable(noRows);
+  const latestRows = () => (engine.release() === null ? noRows : engine.geography());
   return {
     current: () => {
-      const latest = engine.release() === null ? noRows : engine.geography();
+      const latest = latestRows();
       if (latest !== rows) {
         rows = latest;
         table = placeTable(latest);
       }
       return table;
     },
+    warm: async () => {
+      const latest = latestRows();
+      const steps = buildInSteps(latest);
+      for (let step = steps.next(); latest !== rows; step = steps.next()) {
+        if (step.done) {
+          rows = latest;
+          table = step.value;
+        } else {
+          await setImmediate();
+        }
+      }
+    },
   };
 }
 
 function placeTable(rows: readonly GeographyRow[]): PlaceTable {
-  const index = buildGeographyIndex(rows.map(({ stateCode, ...row }) => ({ ...row, state: stateCode })));
-  const people = new Map<string, number>();
-  for (const row of rows) people.set(row.stateCode, (people.get(row.stateCode) ?? 0) + row.people);
+  const steps = buildInSteps(rows);
+  for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value;
+}
+
+/** One state a step: no place lies in two of them, so their indexes together are that of the country. */
+function* buildInSteps(rows: readonly GeographyRow[]): Generator<void, PlaceTable> {
+  const ofState = new Map<string, GeographyRow[]>();
+  for (const row of rows) {
+    const others = ofState.get(row.stateCode);
+    if (others) others.push(row);
+    else ofState.set(row.stateCode, [row]);
+  }
+  const parts: { readonly index: GeographyIndex; readonly paths: GeographyPath[]; readonly people: number }[] = [];
+  for (const code of [...ofState.keys()].sort(compareText)) {
+    const own = ofState.get(code) ?? [];
+    const index = buildGeographyIndex(own.map(({ stateCode, ...row }) => ({ ...row, state: stateCode })));
+    parts.push({ index, paths: pathsBelow(index, code), people: own.reduce((sum, { people }) => sum + people, 0) });
+    yield;
+  }
+  const placesOfZip = new Map<string, readonly GeographyPath[]>();
+  for (const { index } of parts)
+    for (const [zip, paths] of index.placesOfZip) placesOfZip.set(zip, [...(placesOfZip.get(zip) ?? []), ...paths]);
+  yield;
+  const byName = parts
+    .flatMap(({ index, ...part }) => [...index.states.values()].map((state) => ({ state, ...part })))
+    .sort((a, b) => compareText(a.state.text, b.state.text));
   return {
-    index,
-    states: [...index.states.values()].map(({ key, text }) => ({
-      code: key,
-      name: text,
-      people: people.get(key) ?? 0,
-    })),
-    pathsOfState: new Map([...index.states.keys()].map((code) => [code, pathsBelow(index, code)])),
+    index: {
+      states: new Map(byName.map(({ state }) => [state.key, state])),
+      zipCodes: [...placesOfZip.keys()].sort(compareText),
+      placesOfZip,
+    },
+    states: byName.map(({ state: { key, text }, people }) => ({ code: key, name: text, people })),
+    pathsOfState: new Map(byName.map(({ state, paths }) => [state.key, paths])),
   };
 }
 
