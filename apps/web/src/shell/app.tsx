@@ -1,5 +1,5 @@
 import { getCurrentUser } from '@dropdate/contract/session/current-user';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
 import { ApiError } from '../client/api-error.ts';
@@ -17,6 +17,9 @@ import classes from './pages.module.css';
 /** Only a server that was not reached is asked again on its own; its refusals stand. */
 const mayRetry = (count: number, problem: Error): boolean =>
   count < 2 && problem instanceof ApiError && (problem.status === 0 || problem.status >= 502);
+
+// What is shown before the server answers stands with the click, not a frame later: a switch would jump back first.
+notifyManager.setScheduler(queueMicrotask);
 
 const queries = new QueryClient({
   defaultOptions: { queries: { retry: mayRetry, staleTime: 5_000, refetchOnWindowFocus: false } },

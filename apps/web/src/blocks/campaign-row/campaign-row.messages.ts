@@ -1,7 +1,8 @@
-/** What every list of campaigns says. Source: specification 2, sections 2 and 8. */
+/** What every list of campaigns says. Source: specification 2, sections 2 and 8; the recipients are ours. */
 export const campaignTexts = {
   title: 'All Campaigns',
   empty: 'No campaigns created',
   emptyWithoutPermission: 'No records found',
+  recipients: (count: string) => `${count} recipients`,
   failed: 'The campaigns could not be loaded',
 } as const;

@@ -40,7 +40,7 @@ function campaignList(timeZone: string): ListSpec<CampaignRow> {
       title: <CampaignName row={row} />,
       detail: usDateOfInstant(row.created, timeZone),
       badge: <CampaignBadge status={row.statusCode} />,
-      figure: row.totalAudience === null ? null : formatCount(row.totalAudience),
+      figure: row.totalAudience === null ? null : messages.recipients(formatCount(row.totalAudience)),
     }),
     texts: messages,
   };

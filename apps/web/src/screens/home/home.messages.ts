@@ -9,7 +9,6 @@ export const messages = {
   latest: 'Your latest campaigns',
   latestEmpty: 'The first one starts with either of the two orders above.',
   latestNone: 'Campaigns of your organization appear here.',
-  recipients: (count: string) => `${count} recipients`,
   noAudience: 'No audience yet',
   created: (date: string) => `Created ${date}`,
   choosePage: 'Choose a page from the menu',

@@ -64,7 +64,7 @@ function Row({ row }: { readonly row: CampaignRow }) {
         <CampaignBadge status={row.statusCode} />
       </span>
       <span className={classes.figure}>
-        {row.totalAudience === null ? messages.noAudience : messages.recipients(formatCount(row.totalAudience))}
+        {row.totalAudience === null ? messages.noAudience : campaignTexts.recipients(formatCount(row.totalAudience))}
       </span>
       <span className={classes.date}>{messages.created(usDateOfInstant(row.created, timeZone))}</span>
     </li>
