@@ -13,15 +13,13 @@ import { mayOf } from '../client/may.ts';
 import type { ScreenProps } from '../client/screen-props.ts';
 import { parseSearch, stringifySearch } from '../client/search-params.ts';
 import { useTitle } from '../client/use-title.ts';
+import { ForbiddenPage } from './forbidden-page.tsx';
+import { NotFoundPage } from './not-found-page.tsx';
 import { PageError } from './page-error.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { routerPath } from './router-path.ts';
 import { type Route, routes } from './routes.ts';
 import { Shell } from './shell.tsx';
-
-// Nobody needs them on the way to a page.
-const Forbidden = lazyRouteComponent(async () => ({ default: (await import('./forbidden-page.tsx')).ForbiddenPage }));
-const NotFound = lazyRouteComponent(async () => ({ default: (await import('./not-found-page.tsx')).NotFoundPage }));
 
 /** Gives a screen its parameters and query, and the page its title. */
 function screenOf(route: Route, Screen: ComponentType<ScreenProps<never>>) {
@@ -36,7 +34,7 @@ function screenOf(route: Route, Screen: ComponentType<ScreenProps<never>>) {
 /** The routes of the table for one viewer: a page whose permission is missing leads to /forbidden. */
 export function createAppRouter(viewer: CurrentUser) {
   const may = mayOf(viewer);
-  const root = createRootRoute({ component: Shell, notFoundComponent: NotFound });
+  const root = createRootRoute({ component: Shell, notFoundComponent: NotFoundPage });
   const pages = routes.map((route) =>
     createRoute({
       getParentRoute: () => root,
@@ -56,7 +54,7 @@ export function createAppRouter(viewer: CurrentUser) {
         throw redirect({ to: '/home', replace: true });
       },
     }),
-    createRoute({ getParentRoute: () => root, path: '/forbidden', component: Forbidden }),
+    createRoute({ getParentRoute: () => root, path: '/forbidden', component: ForbiddenPage }),
   ];
   return createRouter({
     routeTree: root.addChildren([...own, ...pages]),

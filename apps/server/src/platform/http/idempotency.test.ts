@@ -27,7 +27,7 @@ function callsOf(key: string) {
 /** Work that ends when told to, and says when it has begun. */
 function held() {
   let begin: () => void = () => undefined;
-  let settle = { finish: (_: string) => {}, fail: (_: Error) => {} };
+  let settle: { finish: (answer: string) => void; fail: (problem: Error) => void } | undefined;
   const begun = new Promise<void>((resolve) => {
     begin = resolve;
   });
@@ -38,7 +38,12 @@ function held() {
     begin();
     return done;
   };
-  return { work, begun, finish: (answer: string) => settle.finish(answer), fail: (error: Error) => settle.fail(error) };
+  return {
+    work,
+    begun,
+    finish: (answer: string) => settle?.finish(answer),
+    fail: (error: Error) => settle?.fail(error),
+  };
 }
 
 const claimedUntil = async (key: string) => {

@@ -41,7 +41,7 @@ export function HomeScreen() {
   const mayCreate = may('Campaign.create');
   const seesCampaigns = mayOpen('/campaigns');
   const seesOrders = mayOpen('/campaigns/order/{orderId?}/{campaignId?}');
-  const hasPages = (Object.keys(pageNeeds) as PagePath[]).some((path) => path !== '/home' && mayOpen(path));
+  const hasPages = Object.keys(pageNeeds).some((path) => path !== '/home' && mayOpen(path as PagePath));
   return (
     <div className={classes.page}>
       <h1 className={classes.greeting}>{messages.greeting(firstName)}</h1>
