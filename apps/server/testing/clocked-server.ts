@@ -1,0 +1,62 @@
+import { join } from 'node:path';
+import { birthMonthOf } from '@dropdate/domain/age/birth-month';
+import { openProspectEngine } from '@dropdate/prospect-engine/duckdb/open-prospect-engine';
+import { generateProspects } from '@dropdate/prospect-engine/generator/generate-prospects';
+import { eq } from 'drizzle-orm';
+import { seedCatalogue } from '../seeds/catalogue.ts';
+import { demoCompanies } from '../seeds/demo/demo-people.ts';
+import { seedDemoCompanies } from '../seeds/demo/seed-demo-companies.ts';
+import { buildApp } from '../src/app.ts';
+import { readConfig } from '../src/platform/config.ts';
+import { openDatabase } from '../src/platform/database/database.ts';
+import { startEmbeddedPostgres } from '../src/platform/database/embedded-postgres.ts';
+import { migrate } from '../src/platform/database/migrate.ts';
+import { silentLog } from '../src/platform/log.ts';
+import { companies } from '../src/schema/tenancy.ts';
+import { type FixedClock, fixedClock } from './fixed-clock.ts';
+
+export interface ClockedServer {
+  /** Where browsers reach it. */
+  readonly address: string;
+  readonly clock: FixedClock;
+  /** Moves Harborline to another time zone. */
+  moveTo(timeZone: string): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** The door through which journeys meet the product on a day of their choice: everything is real but the clock. */
+export async function startClockedServer(dataDir: string, instant: string): Promise<ClockedServer> {
+  const postgres = await startEmbeddedPostgres({ dataDir, log: silentLog });
+  const { ownerUrl, appUrl } = postgres;
+  await migrate({
+    ownerUrl,
+    applicationUrl: appUrl,
+    directory: join(import.meta.dirname, '../migrations'),
+    log: silentLog,
+  });
+  const database = openDatabase(appUrl, silentLog);
+  const { db } = database;
+  await seedCatalogue(db);
+  await seedDemoCompanies(db);
+  const directory = join(dataDir, 'prospects');
+  const states = { people: 60_000, seed: 7, dataAsOf: birthMonthOf(2026, 10), stateCodes: ['FL'] };
+  await generateProspects({ directory, ...states });
+  const engine = await openProspectEngine({ directory });
+  const clock = fixedClock(instant);
+  const webDirectory = join(import.meta.dirname, '../../web/dist');
+  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
+  const { http } = await buildApp({ config, db, clock, log: silentLog, engine, webDirectory });
+  return {
+    address: await http.listen({ port: 0, host: '127.0.0.1' }),
+    clock,
+    moveTo: async (timeZone) => {
+      await db.update(companies).set({ timeZone }).where(eq(companies.code, demoCompanies.harborline.code));
+    },
+    stop: async () => {
+      await http.close();
+      await engine.close();
+      await database.close();
+      await postgres.stop();
+    },
+  };
+}

@@ -1,0 +1,119 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type ClockedServer, startClockedServer } from '@dropdate/server/testing/clocked-server';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import {
+  amount,
+  applyCount,
+  button,
+  chooseTemplate,
+  fillLines,
+  goToAudience,
+  heading,
+  selectCounty,
+  uniqueName,
+} from './support/order-wizard.ts';
+import { people, signInAs } from './support/people.ts';
+import { watch } from './support/watch.ts';
+
+/**
+ * A quarter of an hour before the end of October where the company is. The browser stands elsewhere: for one company its
+ * month ends hours later, for the other it has ended already. The server counts in UTC.
+ */
+const lastMinutes = [
+  { company: 'Pacific/Kiritimati', browser: 'America/New_York', instant: '2026-10-31T09:45:00Z' },
+  { company: 'America/Los_Angeles', browser: 'Pacific/Auckland', instant: '2026-11-01T06:45:00Z' },
+] as const;
+const halfAnHour = 29 * 60_000;
+/** Base month October: of 2026 when counted in October, of 2027 when counted a day later. */
+const octobersAge = /65, Oct 2026$/;
+
+let server: ClockedServer;
+let dataDir: string;
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  dataDir = mkdtempSync(join(tmpdir(), 'dropdate-month-end-'));
+  server = await startClockedServer(dataDir, lastMinutes[0].instant);
+});
+test.afterAll(async () => {
+  await server.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+for (const { company, browser: zone, instant } of lastMinutes) {
+  test(`an order over a month's end in ${company}, seen from ${zone}`, async ({ browser }) => {
+    server.clock.set(instant);
+    await server.moveTo(company);
+    const page = await openPage(browser, zone);
+    const watched = watch(page);
+    const campaign = uniqueName('Month end');
+    await signInAs(page, people['client-admin'].userName);
+
+    await test.step('count in October', async () => {
+      await page.goto('/campaigns/create-campaign');
+      await page.getByRole('link', { name: 'Create Turning Age Order' }).click();
+      await chooseTemplate(page, 'Medicare T65 Reply Card', campaign);
+      await goToAudience(page, campaign);
+      await selectCounty(page, 'Florida', 'Broward');
+      const age = page.getByRole('group', { name: 'Age', exact: true });
+      await age.getByRole('textbox', { name: 'Age', exact: true }).fill('65');
+      await age.getByLabel('Base month').selectOption('10');
+      await age.getByLabel('Previous months').fill('0');
+      await button(age, 'Add').click();
+      expect(await applyCount(page, '3')).toBeGreaterThanOrEqual(3);
+      await button(page, 'Personalize Template').click();
+      await page.getByLabel('Stock color').selectOption('White');
+      await page.getByLabel('Postal class').selectOption('Marketing Mail');
+      await fillLines(page, 'Florida', 'Harborline Florida', 'W481516');
+      await button(page, 'Schedule Campaign').click();
+    });
+
+    await test.step('today is the last of October, then the first of November', async () => {
+      expect(await dateAsSoonAsReady(page)).toBe('10/31/2026');
+      server.clock.advance(halfAnHour);
+      await page.clock.setFixedTime(server.clock.now());
+      await page.reload();
+      expect(await dateAsSoonAsReady(page)).toBe('11/01/2026');
+      // When it was saved is said in the company's time, too.
+      await expect(page.getByText('Saved 23:45')).toBeVisible();
+      await button(page, 'Review Order').click();
+    });
+
+    await test.step('the order keeps the month of its count', async () => {
+      await expect(heading(page, 'Review Campaign')).toBeVisible();
+      await expect(page.getByText(octobersAge)).toBeVisible();
+      await page.getByRole('radio', { name: 'Standard Invoicing' }).check();
+      await page.getByRole('combobox', { name: 'Pre-assign to sales agent' }).fill('Carlos');
+      await page.getByRole('option', { name: /Carlos Medina/ }).click();
+      await page.getByRole('textbox', { name: 'Notes', exact: true }).fill('Bill to the Westshore office.');
+      await button(page, 'Place Order').click();
+      const receipt = page.getByRole('dialog', { name: 'Campaign Launch Successfully!' });
+      await expect(receipt).toBeVisible();
+      expect(await amount(receipt, 'Recipients')).toBe('3');
+      expect(await amount(receipt, 'Schedule date')).toBe('As soon as ready');
+      await button(receipt, 'View Order Details').click();
+      await expect(heading(page, 'Campaign Order Details')).toBeVisible();
+      await expect(page.getByText(octobersAge)).toBeVisible();
+      expect(await amount(page, 'Placed on')).toBe('11/01/2026 00:14');
+      watched.expectNoFaults();
+    });
+    await page.context().close();
+  });
+}
+
+/** A browser in another time zone, whose clock shows the same instant as the server's. */
+async function openPage(browser: Browser, timezoneId: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: server.address, timezoneId });
+  const page = await context.newPage();
+  await page.clock.setFixedTime(server.clock.now());
+  return page;
+}
+
+/** What the screen takes for today. */
+async function dateAsSoonAsReady(page: Page): Promise<string> {
+  const soon = page.getByRole('switch', { name: 'Send as soon as ready' });
+  await expect(heading(page, 'Schedule and Add Ons')).toBeVisible();
+  if (!(await soon.isChecked())) await soon.click();
+  return page.getByLabel('Schedule Date').inputValue();
+}
