@@ -97,11 +97,11 @@ const prepared: Readonly<Record<string, () => Promise<Sample>>> = {
   }),
   setPaymentMethods: async () => {
     const cart = await orderableCart(app, { quotas: { FL: 5 }, term: 0 });
-    const { total: amount } = await seenOf(app, cart);
+    const { revision, total: amount } = await seenOf(app, cart);
     const paymentMethodId = await saveCard(app, cart);
     return {
       params: { id: cart.cartId },
-      body: { paymentMethods: [{ paymentMethodId, amount, isCreditReward: false }] },
+      body: { revision, paymentMethods: [{ paymentMethodId, amount, isCreditReward: false }] },
     };
   },
   placeOrder: async () => {
