@@ -49,6 +49,7 @@ CREATE TABLE "audience_requests" (
 	"seed" text NOT NULL,
 	"total" integer NOT NULL,
 	"with_phone" integer,
+	"outdated_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "audience_requests_company_id_id" UNIQUE("company_id","id")
 );

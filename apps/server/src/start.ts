@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdir } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { openProspectEngine } from '@dropdate/prospect-engine/duckdb/open-prospect-engine';
 import { sql } from 'drizzle-orm';
@@ -46,6 +48,7 @@ export async function startProduct(config: Config, log: Log, say: (line: string)
       await each().catch((error: Error) => log.warn({ name: error.name }, 'stopping failed'));
   };
   try {
+    await refuseTakenPort(config);
     const database = await openStore(config, log, stops);
     await seedInstallation(database.db, config.demo);
     const directory = join(config.dataDir, 'prospects');
@@ -154,6 +157,19 @@ function explainMigrationError(error: unknown): unknown {
   return new StartError(
     'The user of DATABASE_MIGRATION_URL (or DATABASE_URL) may not create tables; give it a role that owns the database.',
   );
+}
+
+/** Told before the minute that a first start works, not after it. */
+async function refuseTakenPort({ port, host }: Config): Promise<void> {
+  const probe = createServer().listen(port, host);
+  try {
+    await once(probe, 'listening');
+  } catch (error) {
+    const sentence = explainListenError(error, port);
+    throw sentence ? new StartError(sentence) : error;
+  } finally {
+    probe.close();
+  }
 }
 
 async function listen(http: FastifyInstance, config: Config): Promise<string> {

@@ -118,6 +118,8 @@ export const audienceRequests = pgTable(
     total: integer('total').notNull(),
     /** Null without a phone preference, when nobody asked. */
     withPhone: integer('with_phone'),
+    /** Since when an order is known not to find these people any more; null while nobody tried in vain. */
+    outdatedAt: instant('outdated_at'),
     createdAt: instant('created_at').notNull().default(sql`now()`),
   },
   (t) => [

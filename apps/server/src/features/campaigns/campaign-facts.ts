@@ -33,6 +33,7 @@ export function isCountUpToDate(
 ): boolean {
   return (
     request !== null &&
+    request.outdatedAt === null &&
     request.parametersHash === audience.parametersHash &&
     addDays(dateIn(request.createdAt, timeZone), countValidDays) >= today
   );

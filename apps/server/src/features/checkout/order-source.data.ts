@@ -48,3 +48,14 @@ export async function saveCartState(
     .set({ state, updatedAt: now })
     .where(and(eq(carts.companyId, companyId), eq(carts.id, cartId)));
 }
+
+/** Marks an audience's count as no longer true. */
+export async function outdateCount(
+  db: Database,
+  count: { readonly companyId: string; readonly requestId: number; readonly now: Date },
+): Promise<void> {
+  await db
+    .update(audienceRequests)
+    .set({ outdatedAt: count.now })
+    .where(and(eq(audienceRequests.companyId, count.companyId), eq(audienceRequests.id, count.requestId)));
+}

@@ -1,3 +1,4 @@
+import { getCartDetails } from '@dropdate/contract/carts/get-cart-details';
 import { placeOrder as endpoint } from '@dropdate/contract/orders/place-order';
 import { parsePieceId } from '@dropdate/domain/mail-piece/piece-id';
 import { formatPrintedKey } from '@dropdate/domain/mail-piece/printed-key';
@@ -191,6 +192,11 @@ describe('409: nothing is held and the cart stays as it was', () => {
     expect(answer).toMatchObject({ status: 409, messageId: 'ProspectCountModified' });
     expect(answer.messages[0]?.userMessage).toBe(orderRefusalTexts.ProspectCountModified);
     expect(await tracesOf(app, cart)).toEqual(untouched);
+    // The number that was ordered on is out of date from now on: the way out leads over a new count.
+    const { model } = await admin.call(getCartDetails, { params: { id: cart.cartId } });
+    expect(model.selectedCampaign.campaignData.isCountUpToDate).toBe(false);
+    expect(model.selectedCampaign.completedSteps).not.toContain('define-audience');
+    expect(await place(app, admin, cart)).toMatchObject({ status: 409, messageId: 'CartIncomplete' });
   });
 });
 

@@ -20,6 +20,7 @@ import {
 import type { CheckoutParts, CheckoutServices } from './checkout-parts.ts';
 import { orderBlocker, type SeenOrder } from './order-blocker.ts';
 import { kindOf, type OrderDraft, readOrderDraft } from './order-draft.ts';
+import { outdateCount } from './order-source.data.ts';
 import { LeaseLost, leaseMs } from './points/point-result.ts';
 import { takeUp } from './recover-checkouts.ts';
 import { runCheckout } from './run-checkout.ts';
@@ -43,7 +44,7 @@ export function placeOrder(services: CheckoutServices): UseCase<typeof endpoint>
     for (let look = 0; look < looks; look++) {
       const joined = await begin(parts, context, cart, body);
       if (joined && 'order' in joined) return joined;
-      if (joined) return answerOf(parts, cart, joined);
+      if (joined) return answerOf(parts, cart, joined, found.latestRequest?.id ?? null);
     }
     throw inProgress();
   };
@@ -181,7 +182,12 @@ async function run(
 }
 
 /** What became of the try that this call started or joined. */
-async function answerOf(parts: CheckoutParts, cart: CartKey, joined: CheckoutRow): Promise<Answer> {
+async function answerOf(
+  parts: CheckoutParts,
+  cart: CartKey,
+  joined: CheckoutRow,
+  requestId: number | null,
+): Promise<Answer> {
   const ended = await waitForOutcome(parts, joined);
   if (ended === null) throw inProgress();
   if (ended.state === 'confirmed') {
@@ -190,6 +196,9 @@ async function answerOf(parts: CheckoutParts, cart: CartKey, joined: CheckoutRow
     return { order: { id: order.id, orderNumber: String(order.number) } };
   }
   const { errorCode, errorText } = ended;
+  // The number that the buyer saw is wrong now: Define Audience has to count again before anything can be applied.
+  if (errorCode === 'ProspectCountModified' && requestId !== null)
+    await outdateCount(parts.db, { companyId: cart.companyId, requestId, now: parts.clock.now() });
   const isOurFault = errorCode === null || errorCode === 'PaymentUnavailable' || errorCode === 'Unexpected';
   throw new Refusal(isOurFault ? 503 : 409, [
     { messageId: errorCode ?? 'Unexpected', userMessage: errorText ?? 'Please try again.' },

@@ -31,7 +31,9 @@ describe('the web application', () => {
     writeFileSync(join(directory, 'pages.json'), JSON.stringify(pages));
     await serveWeb(app, directory);
     const list = await get('/campaigns?page=2');
-    expect(list.headers.link).toBe('</assets/list.js>; rel=modulepreload, </assets/list.css>; rel=preload; as=style');
+    expect(list.headers.link).toBe(
+      '</assets/list.js>; rel=modulepreload, </assets/list.css>; rel=preload; as=style; crossorigin',
+    );
     expect((await get('/campaigns/order/1')).headers.link).toBe('</assets/order.js>; rel=modulepreload');
     expect((await get('/nowhere')).headers.link).toBeUndefined();
   });

@@ -64,5 +64,5 @@ function pageLinks(directory: string): (path: string) => string | undefined {
 }
 
 function linkTo(file: string): string {
-  return file.endsWith('.css') ? `</${file}>; rel=preload; as=style` : `</${file}>; rel=modulepreload`;
+  return file.endsWith('.css') ? `</${file}>; rel=preload; as=style; crossorigin` : `</${file}>; rel=modulepreload`;
 }

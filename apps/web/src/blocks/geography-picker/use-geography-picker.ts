@@ -88,6 +88,7 @@ export function useGeographyPicker(
     clearAll: () => onChange([]),
     add: (paths) => {
       setChosenPath(null);
+      setFinds({});
       onChange(selectNodes(index, selection, paths));
     },
   };

@@ -18,6 +18,8 @@ export interface OrderHeadProps {
   readonly badges?: ReactNode;
   /** When the draft was saved last: `09:42`. */
   readonly savedAt?: string | undefined;
+  /** Something on the page is not saved yet. */
+  readonly isUnsaved?: boolean;
   readonly onDiscard?: (() => void) | undefined;
   readonly onSaveDraft?: (() => void) | undefined;
   readonly isSavingDraft?: boolean;
@@ -34,7 +36,7 @@ interface Props extends OrderHeadProps {
 }
 
 /** Title, badges, when it was saved, Discard and Save Draft; on narrow screens the actions stand in a menu. */
-export function OrderHead({ title, titleAction, badges, savedAt, bars, ...actions }: Props) {
+export function OrderHead({ title, titleAction, badges, savedAt, isUnsaved = false, bars, ...actions }: Props) {
   const isNarrow = useNarrow();
   return (
     <header className={classes.head}>
@@ -43,7 +45,11 @@ export function OrderHead({ title, titleAction, badges, savedAt, bars, ...action
         {titleAction}
         {!isNarrow && badges}
         <span className={classes.room} />
-        {savedAt !== undefined && <span className={classes.saved}>Saved {savedAt}</span>}
+        {isUnsaved ? (
+          <span className={classes.saved}>Unsaved changes</span>
+        ) : (
+          savedAt !== undefined && <span className={classes.saved}>Saved {savedAt}</span>
+        )}
         {isNarrow ? <ActionsMenu {...actions} /> : <ActionButtons {...actions} />}
       </div>
       {bars}
@@ -51,7 +57,7 @@ export function OrderHead({ title, titleAction, badges, savedAt, bars, ...action
   );
 }
 
-type Actions = Omit<OrderHeadProps, 'title' | 'titleAction' | 'badges' | 'savedAt'>;
+type Actions = Omit<OrderHeadProps, 'title' | 'titleAction' | 'badges' | 'savedAt' | 'isUnsaved'>;
 
 function ActionButtons({ onDiscard, onSaveDraft, headLink, ...rest }: Actions) {
   return (

@@ -11,6 +11,8 @@ describe('a number as typed', () => {
     ['12,0000', '120,000'],
     ['$1,234,567', '1,234,567'],
     ['abc', ''],
+    ['12000.00', '12,000'],
+    ['1,200.5', '1,200'],
   ])('%j reads %j', (typed, shown) => {
     expect(withCommas(digitsOf(typed))).toBe(shown);
   });

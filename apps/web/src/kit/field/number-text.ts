@@ -1,6 +1,7 @@
-/** Keeps the digits of what was typed, at most nine: '12,0a00' is '12000'. */
+/** Keeps the digits of what was typed, at most nine: '12,0a00' is '12000'. Of a decimal number the whole part: '120.00' is '120'. */
 export function digitsOf(text: string): string {
   return text
+    .replace(/^([\d,\s]*)\.\d*\s*$/, '$1')
     .replace(/\D/g, '')
     .replace(/^0+(?=\d)/, '')
     .slice(0, 9);

@@ -91,6 +91,8 @@ const mantineNames: Readonly<Record<string, string>> = {
   '--mantine-color-disabled-border': 'transparent',
   '--mantine-primary-color-filled': 'var(--dd-action)',
   '--mantine-primary-color-filled-hover': 'var(--dd-action-hover)',
+  '--mantine-color-ink-filled': 'var(--dd-action)',
+  '--mantine-color-ink-filled-hover': 'var(--dd-action-hover)',
 };
 
 /** Layout sizes and layers; the same in both themes. */

@@ -76,6 +76,7 @@ export function PersonalizeStep({ cart, loaded, template, recipients, nameOf }: 
           statusLabel !== null && <StatusBadge tone={campaignStatusTone(campaign.status)}>{statusLabel}</StatusBadge>
         }
         savedAt={savedAt}
+        isUnsaved={isDirty(form)}
         onDiscard={() => setAsking(true)}
         onSaveDraft={() => void saveDraft()}
         saveDraftLabel={messages.saveDraft}

@@ -5,7 +5,7 @@ import { allocationByState } from '@dropdate/domain/personalize/variant-rules';
 import { type Dispatch, useMemo, useRef } from 'react';
 import { randomId } from '../../client/random-id.ts';
 import { useNarrow } from '../../kit/state/use-media.ts';
-import { toast } from '../../kit/toast/toast-store.ts';
+
 import type { FormVariant } from './form-variant.ts';
 import type { PieceLayouter } from './line-overflow.ts';
 import { messages } from './personalize.messages.ts';
@@ -15,6 +15,7 @@ import { ShownSection } from './shown-section.tsx';
 import { StatesSection } from './states-section.tsx';
 import { formatText, TemplateHead } from './template-head.tsx';
 import { useLineOverflows } from './use-line-overflows.ts';
+import { useUndoOffer } from './use-undo-offer.ts';
 import { VariantFields } from './variant-fields.tsx';
 import type { VariantEvent } from './variant-form.ts';
 import { VariantTabs } from './variant-tabs.tsx';
@@ -40,6 +41,7 @@ export function VariantEditor(props: VariantEditorProps) {
   const { variants, variant, state, dispatch, template, nameOf, onActive, onPlace, onLeave } = props;
   const isNarrow = useNarrow();
   const nameRef = useRef<HTMLInputElement>(null);
+  const offerUndo = useUndoOffer();
   const tabsRef = useRef<HTMLDivElement>(null);
   const { layout } = template;
   const overflows = useLineOverflows(variant, { layout, layOut: props.layOut, orgName: props.orgName, nameOf });
@@ -63,15 +65,15 @@ export function VariantEditor(props: VariantEditorProps) {
     // The tab or the menu that had the focus is gone.
     requestAnimationFrame(() => tabsRef.current?.querySelector<HTMLElement>('[aria-selected="true"]')?.focus());
     const undo = () => dispatch({ type: 'counts-restored', before: variants });
-    toast.success(messages.removed(gone.name), { undo });
+    offerUndo(messages.removed(gone.name), undo);
   };
   const evenly = () => {
     dispatch({ type: 'evened' });
-    toast.success(messages.evened, { undo: () => dispatch({ type: 'counts-restored', before: variants }) });
+    offerUndo(messages.evened, () => dispatch({ type: 'counts-restored', before: variants }));
   };
   const copy = () => {
     dispatch({ type: 'copied', id: variant.id, stateCode });
-    toast.success(messages.copied(stateName), { undo: () => dispatch({ type: 'lines-restored', before: variants }) });
+    offerUndo(messages.copied(stateName), () => dispatch({ type: 'lines-restored', before: variants }));
   };
 
   return (

@@ -84,6 +84,7 @@ describe('updateCampaignWithParameters', () => {
           seed: campaign.id,
           total: campaignData.totalProspectsCount,
           withPhone: null,
+          outdatedAt: null,
           createdAt: app.clock.now(),
         },
       ]);

@@ -198,7 +198,7 @@ export function businessReply(x: number, y: number, width: number, height: numbe
       fit: 'fixed',
     }),
     { kind: 'barcode', of: 'reply', x: addressX, y: title + 24 },
-    text(addressX, title + 30, 78, 9.5, '{reply.name}\nRESPONSE CENTER\n{reply.address}\n{reply.cityLine}', {
+    text(addressX, title + 30, 78, 9.5, '{reply.name}\n{reply.address}\n{reply.cityLine}', {
       colour: '#000000',
       tracking: 15,
       leading: 12,
