@@ -52,6 +52,20 @@ describe('the lines of the chosen places', () => {
     });
   });
 
+  it('count ZIP codes where a city is chosen in part', () => {
+    const counties = [
+      {
+        countyName: 'Hillsborough',
+        cities: [{ cityName: 'Tampa', zipCodes: ['33601', '33602'] }, { cityName: 'Brandon' }],
+      },
+      { countyName: 'Pasco', cities: [{ cityName: 'Odessa' }] },
+      { countyName: 'Pinellas', cities: [{ cityName: 'Largo', zipCodes: ['33770'] }] },
+    ];
+    expect(geographyLines([{ stateCode: 'FL', counties }], [], index)[0]).toMatchObject({
+      counties: ['Hillsborough (1 city, 2 zips)', 'Pasco (1)', 'Pinellas (1 zip)'],
+    });
+  });
+
   it('say one city in the singular', () => {
     const counties = [{ countyName: 'Pinellas', cities: [{ cityName: 'Largo' }] }];
     expect(geographyLines([{ stateCode: 'FL', counties }], [], undefined)[0]).toMatchObject({

@@ -35,15 +35,26 @@ export function geographyLines(
     .sort((a, b) => compareText(a.stateName, b.stateName));
 }
 
-/** By name; the first number says what is counted, the others need not repeat it. */
+type Cities = NonNullable<CountySelection['cities']>;
+
+/** Whole cities, and the ZIP codes of those that are chosen in part. */
+const wholeCities = (cities: Cities): number => cities.filter(({ zipCodes }) => zipCodes === undefined).length;
+const zipsOf = (cities: Cities): number => new Set(cities.flatMap(({ zipCodes }) => zipCodes ?? [])).size;
+
+/** By name; the first number of cities says what is counted, the others need not repeat it. */
 function countyTexts(counties: readonly CountySelection[]): readonly string[] {
   const sorted = [...counties].sort((a, b) => compareText(a.countyName, b.countyName));
-  const first = sorted.find(({ cities }) => cities !== undefined);
+  const first = sorted.find(({ cities }) => cities !== undefined && wholeCities(cities) > 0);
   return sorted.map((county) => {
     const { countyName, cities } = county;
     if (cities === undefined) return `${countyName} (${messages.wholeCounty})`;
-    const unit = county === first ? (cities.length === 1 ? ' city' : ' cities') : '';
-    return `${countyName} (${cities.length}${unit})`;
+    const [whole, zips] = [wholeCities(cities), zipsOf(cities)];
+    const unit = county === first || zips > 0 ? (whole === 1 ? ' city' : ' cities') : '';
+    const parts = [
+      ...(whole > 0 || zips === 0 ? [`${whole}${unit}`] : []),
+      ...(zips > 0 ? [`${zips} ${zips === 1 ? 'zip' : 'zips'}`] : []),
+    ];
+    return `${countyName} (${parts.join(', ')})`;
   });
 }
 
