@@ -64,24 +64,29 @@ export function lockBuilds(directory: string): () => void {
   while (!created(lock, own)) {
     const holder = readIfThere(lock);
     if (holder === null) continue;
-    const pid = Number.parseInt(holder, 10);
-    if (isRunning(pid) && identityOf(pid) === holder) {
-      throw new BuildInProgressError(`Process ${pid} is building a prospect release in ${directory} already.`);
+    if (isAlive(holder)) {
+      throw new BuildInProgressError(
+        `Process ${Number.parseInt(holder, 10)} is building a prospect release in ${directory} already.`,
+      );
     }
-    removeLockOf(holder, lock);
+    removeLockOf(holder, lock, own);
   }
   discardUnfinishedBuilds(directory);
   return () => rmSync(lock, { force: true });
 }
 
-/** Creates a file that is not there yet; the file system grants that once. */
+/** Gives a file its name once it is whole: nobody ever reads half of it, and the file system grants the name once. */
 function created(file: string, text: string): boolean {
+  const whole = `${file}.${randomUUID()}`;
+  writeFileSync(whole, text, { flag: 'wx' });
   try {
-    writeFileSync(file, text, { flag: 'wx' });
+    linkSync(whole, file);
     return true;
   } catch (error) {
     if (isCode(error, 'EEXIST')) return false;
     throw error;
+  } finally {
+    rmSync(whole, { force: true });
   }
 }
 
@@ -94,19 +99,27 @@ function readIfThere(file: string): string | null {
   }
 }
 
+function isAlive(holder: string): boolean {
+  const pid = Number.parseInt(holder, 10);
+  return isRunning(pid) && identityOf(pid) === holder;
+}
+
 /**
- * Removes the lock of a killed build. It is moved aside first, which only one of several starters can do; whoever finds
- * that he moved a newer one puts it back.
+ * Removes the lock of a killed build, if it still is that one. Starters do so one at a time: whoever looked before another
+ * took over must not remove the new lock.
  */
-function removeLockOf(holder: string, lock: string): void {
-  const aside = `${lock}.${randomUUID()}`;
-  try {
-    renameSync(lock, aside);
-    if (readFileSync(aside, 'utf8') !== holder) linkSync(aside, lock);
-  } catch (error) {
-    if (!isCode(error, 'ENOENT') && !isCode(error, 'EEXIST')) throw error;
+function removeLockOf(holder: string, lock: string, own: string): void {
+  const turn = `${lock}.turn`;
+  if (!created(turn, own)) {
+    const taker = readIfThere(turn);
+    if (taker !== null && !isAlive(taker)) rmSync(turn, { force: true });
+    return;
   }
-  rmSync(aside, { force: true });
+  try {
+    if (readIfThere(lock) === holder) rmSync(lock, { force: true });
+  } finally {
+    rmSync(turn, { force: true });
+  }
 }
 
 function isCode(error: unknown, code: string): boolean {
