@@ -2,34 +2,54 @@ import type { Rolldown } from 'vite';
 
 type ModuleGraph = Parameters<Extract<Rolldown.CodeSplittingGroup['name'], (...parameters: never[]) => unknown>>[1];
 
-/** Whether a root imports a module of ours, directly or through others; lazy imports do not count. */
-function isImportedFrom(root: RegExp, id: string, graph: ModuleGraph, seen = new Set<string>()): boolean {
-  if (root.test(id)) return true;
-  if (seen.has(id)) return false;
+const signIn = /\/sign-in\.html$/;
+const app = /\/index\.html$/;
+const page = /\/(index|sign-in)\.html$|\/screens\/.*-screen\.tsx$/;
+const home = /\/home-screen\.tsx$/;
+const screen = /\/screens\/.*-screen\.tsx$/;
+
+/** The modules of a pattern that import a module, directly or through others; lazy imports do not count. */
+function rootsOf(id: string, pattern: RegExp, graph: ModuleGraph, seen = new Set<string>()): ReadonlySet<string> {
+  const roots = new Set<string>();
+  if (seen.has(id)) return roots;
   seen.add(id);
-  const importers = graph.getModuleInfo(id)?.importers ?? [];
-  return importers.some(
-    (one) => graph.getModuleInfo(one)?.importedIds.includes(id) && isImportedFrom(root, one, graph, seen),
-  );
+  if (pattern.test(id)) roots.add(id);
+  for (const one of graph.getModuleInfo(id)?.importers ?? []) {
+    if (graph.getModuleInfo(one)?.importedIds.includes(id) !== true) continue;
+    for (const root of rootsOf(one, pattern, graph, seen)) roots.add(root);
+  }
+  return roots;
 }
 
-const starts = /\/(index|sign-in)\.html$/;
-const home = /\/home-screen\.tsx$/;
+const isImportedFrom = (pattern: RegExp, id: string, graph: ModuleGraph): boolean =>
+  rootsOf(id, pattern, graph).size > 0;
 
-/** Which modules share a script. */
+/** From this number of screens on, a module comes with the script of all screens. */
+const manyScreens = 3;
+
+/**
+ * Which modules share a script. A script costs about 5 ms of waiting (six at a time, whatever their size) and 10 ms of a
+ * slow processor (both measured), so a page asks for few: what sign-in needs, the shell, what Home needs, what many
+ * screens need, what two screens share, the screen.
+ */
 export const scriptGroups: Rolldown.CodeSplittingGroup[] = [
-  // Home follows sign-in: the little that it shares with lists must not bring their scripts along.
-  {
-    debugName: 'home',
-    name: (id, graph) => {
-      const isShared = !id.includes('node_modules') && !home.test(id);
-      return isShared && isImportedFrom(home, id, graph) && !isImportedFrom(starts, id, graph) ? 'home' : null;
-    },
-    priority: 1,
-    includeDependenciesRecursively: false,
-  },
-  // A script costs a slow processor 10 ms besides its content (measured), so what the same pages share becomes one file,
-  // and a file below the threshold (bytes) joins its nearest: a list asks for 30 scripts instead of 45. With a higher one
-  // sign-in would load what only the pages behind it need.
-  { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 4_000 },
+  group('start', 5, (id, graph) => isImportedFrom(signIn, id, graph) && rootsOf(id, page, graph).size > 1),
+  group('shell', 4, (id, graph) => isImportedFrom(app, id, graph)),
+  // Home follows sign-in: the little that it shares with other screens must not bring the rest along.
+  group('home', 3, (id, graph) => !home.test(id) && isImportedFrom(home, id, graph)),
+  group('screens', 2, (id, graph) => rootsOf(id, screen, graph).size >= manyScreens),
+  { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 8_000 },
 ];
+
+function group(
+  name: string,
+  priority: number,
+  isPart: (id: string, graph: ModuleGraph) => boolean,
+): Rolldown.CodeSplittingGroup {
+  return {
+    debugName: name,
+    name: (id, graph) => (isPart(id, graph) ? name : null),
+    priority,
+    includeDependenciesRecursively: false,
+  };
+}

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { directImports } from './direct-imports.ts';
 import { listPageFiles } from './list-page-files.ts';
 import { scriptGroups } from './script-groups.ts';
 
@@ -43,7 +44,13 @@ function serveSignInEntry(): Plugin {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react({ compiler: true }), preloadLatinFont(), listPageFiles(), serveSignInEntry()],
+  plugins: [
+    react({ compiler: true }),
+    directImports(['@mantine/core', '@mantine/hooks', '@tabler/icons-react']),
+    preloadLatinFont(),
+    listPageFiles(),
+    serveSignInEntry(),
+  ],
   server: { proxy: { '/api': 'http://127.0.0.1:3000' } },
   build: {
     outDir: 'dist',

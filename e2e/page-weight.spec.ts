@@ -1,0 +1,32 @@
+import { gzipSync } from 'node:zlib';
+import { expect, type Response, test } from '@playwright/test';
+import { people, signInAs } from './support/people.ts';
+
+/** What a page may load before it stands; KB of gzipped files, each by itself. */
+const pages = [
+  { path: '/sign-in', scripts: 120, styles: 45, files: 4 },
+  { path: '/home', scripts: 220, styles: 45, files: 7 },
+  { path: '/campaigns?pageSize=50', scripts: 340, styles: 45, files: 11 },
+];
+
+const kilobytes = async (responses: readonly Response[]): Promise<number> => {
+  const bodies = await Promise.all(responses.map((response) => response.body()));
+  return bodies.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0) / 1000;
+};
+
+for (const { path, scripts, styles, files } of pages) {
+  test(`${path} stays within its weight`, async ({ page }) => {
+    if (path !== '/sign-in') await signInAs(page, people['client-admin'].userName);
+    const loaded = new Map<string, Response>();
+    page.on('response', (response) => loaded.set(new URL(response.url()).pathname, response));
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const ending = (end: string) => [...loaded].filter(([name]) => name.endsWith(end)).map(([, response]) => response);
+    const ownScripts = ending('.js');
+    expect(await kilobytes(ownScripts)).toBeLessThan(scripts);
+    expect(await kilobytes(ending('.css'))).toBeLessThan(styles);
+    // Each costs a slow processor as much as some KB of content.
+    expect(ownScripts.length).toBeLessThanOrEqual(files);
+  });
+}
