@@ -1,5 +1,5 @@
 import { demoPassword, demoUsers } from '@dropdate/server/testing/demo-people';
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 
 export type RoleKey = (typeof demoUsers)[number]['role'];
 
@@ -9,11 +9,23 @@ export const people = Object.fromEntries(demoUsers.toReversed().map((user) => [u
   (typeof demoUsers)[number]
 >;
 
-/** Opens a session without the sign-in page, which has journeys of its own. */
+type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
+
+const sessions = new Map<string, Cookies>();
+
+/**
+ * Goes on with the person's session, or opens one without the sign-in page, which has journeys of its own. A session for
+ * every test would be more sign-ins in a minute than one person is allowed.
+ */
 export async function signInAs(page: Page, userName: string): Promise<void> {
+  const context = page.context();
+  await context.addCookies(sessions.get(userName) ?? []);
+  const viewer = await page.request.get('/api/asp-net-auth/current-user');
+  if (viewer.ok() && sessions.has(userName)) return;
   const answer = await page.request.post('/api/asp-net-auth/sign-in', {
     data: { username: userName, password: demoPassword, keepSignedIn: false },
     headers: { 'sec-fetch-site': 'same-origin' },
   });
   if (!answer.ok()) throw new Error(`${userName} could not sign in: ${answer.status()}`);
+  sessions.set(userName, await context.cookies());
 }
