@@ -1,7 +1,8 @@
 import { genderLabels, maritalStatusLabels, noPreferenceLabel } from '@dropdate/domain/audience/attribute-labels';
 import type { AudienceParameters } from '@dropdate/domain/audience/audience-parameters';
 import { type PriceList, priceBadge } from '@dropdate/domain/pricing/price-list';
-import { Checkbox, Tabs } from '@mantine/core';
+import { Tabs } from '@mantine/core';
+import { CheckBox } from '../../kit/field/check-box.tsx';
 import { SegmentedControl } from '../../kit/field/segmented-control.tsx';
 import { AgeField } from './age-field.tsx';
 import { messages } from './audience-builder.messages.ts';
@@ -90,21 +91,17 @@ function Household({ parameters, onChange, prices }: PanelProps) {
   return (
     <div className={classes.rows}>
       <ChoiceRow label={messages.targetPerHousehold} badge={badge}>
-        <Checkbox
+        <CheckBox
           label={messages.onePerHousehold}
           description={messages.onePerHouseholdHint}
-          checked={target.isOnePerHousehold}
-          onChange={(event) =>
-            onChange({ targetPerHousehold: { ...target, isOnePerHousehold: event.currentTarget.checked } })
-          }
+          isChecked={target.isOnePerHousehold}
+          onChange={(isOnePerHousehold) => onChange({ targetPerHousehold: { ...target, isOnePerHousehold } })}
         />
-        <Checkbox
+        <CheckBox
           label={messages.primaryDecisionMaker}
           description={messages.primaryDecisionMakerHint}
-          checked={target.isPrimaryDecisionMaker}
-          onChange={(event) =>
-            onChange({ targetPerHousehold: { ...target, isPrimaryDecisionMaker: event.currentTarget.checked } })
-          }
+          isChecked={target.isPrimaryDecisionMaker}
+          onChange={(isPrimaryDecisionMaker) => onChange({ targetPerHousehold: { ...target, isPrimaryDecisionMaker } })}
         />
       </ChoiceRow>
     </div>

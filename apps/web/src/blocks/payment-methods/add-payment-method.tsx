@@ -2,7 +2,7 @@ import { getSiteConfiguration } from '@dropdate/contract/geography/get-site-conf
 import { attachPaymentMethod } from '@dropdate/contract/payment-methods/attach-payment-method';
 import { addressFormSchema, type PaymentMethod } from '@dropdate/contract/payment-methods/payment-method';
 import { searchPaymentMethods } from '@dropdate/contract/payment-methods/search-payment-methods';
-import { Checkbox, Select, TextInput } from '@mantine/core';
+import { Select, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ApiError } from '../../client/api-error.ts';
@@ -11,6 +11,7 @@ import { failureTexts, fieldErrors } from '../../client/report-failure.ts';
 import { refresh, useEndpointQuery } from '../../client/use-endpoint.ts';
 import { useViewer } from '../../client/viewer.tsx';
 import { Dialog } from '../../kit/dialog/dialog.tsx';
+import { CheckBox } from '../../kit/field/check-box.tsx';
 import { toast } from '../../kit/toast/toast-store.ts';
 import { type Address, type AddressProblems, addressProblems, emptyAddress } from './address-form.ts';
 import { CardField, type CardFieldHandle } from './card-field.tsx';
@@ -91,11 +92,7 @@ export function AddPaymentMethod({ onAdded, onClose }: AddPaymentMethodProps) {
         />
         <CardField ref={card} today={today} />
         <AddressFields address={address} problems={problems} onChange={change} />
-        <Checkbox
-          label={messages.useAsDefault}
-          checked={isDefault}
-          onChange={(event) => setDefault(event.currentTarget.checked)}
-        />
+        <CheckBox label={messages.useAsDefault} isChecked={isDefault} onChange={setDefault} />
       </div>
     </Dialog>
   );

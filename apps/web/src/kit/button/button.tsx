@@ -1,4 +1,3 @@
-import { Button as MantineButton } from '@mantine/core';
 import type { ComponentProps, MouseEvent, ReactNode, Ref } from 'react';
 import { Tip } from '../tip/tip.tsx';
 import classes from './button.module.css';
@@ -37,21 +36,15 @@ export interface ButtonProps extends TriggerProps {
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
-const sizes = { small: 'xs', regular: 'sm', large: 'lg' } as const;
-const variants = { main: 'filled', plain: 'default', quiet: 'subtle', danger: 'subtle', destroy: 'filled' } as const;
-
 /** The product's button. Icons, counts and key caps are hidden from its accessible name. */
 export function Button(props: ButtonProps) {
-  const { kind = 'plain', reason, isDisabled = false } = props;
+  const { kind = 'plain', size = 'regular', type = 'button', reason, isDisabled = false, isBusy = false } = props;
   const shared = {
-    variant: variants[kind],
-    size: sizes[props.size ?? 'regular'],
-    'data-kind': kind,
     className: classes.button,
-    leftSection: props.icon !== undefined && <span aria-hidden>{props.icon}</span>,
-    rightSection: hasAfter(props) ? <After {...props} /> : undefined,
-    loading: props.isBusy ?? false,
-    fullWidth: props.isFullWidth ?? false,
+    'data-kind': kind,
+    'data-size': size,
+    'data-full': props.isFullWidth ?? false,
+    'data-busy': isBusy,
     'aria-label': props.label,
     'aria-keyshortcuts': props.shortcut,
     'aria-expanded': props['aria-expanded'] ?? props.expanded,
@@ -59,27 +52,35 @@ export function Button(props: ButtonProps) {
     'aria-controls': props['aria-controls'],
     id: props.id,
     onClick: props.onClick,
-    children: props.children,
+    children: <Inside {...props} />,
   };
-  if (props.href !== undefined && !isDisabled) return <MantineButton component="a" href={props.href} {...shared} />;
+  if (props.href !== undefined && !isDisabled) return <a {...shared} href={props.href} />;
   if (isDisabled && reason !== undefined) {
     // Stays reachable, so that the reason can be read; it just does nothing.
     return (
       <Tip label={reason} isForAll>
         {(target) => (
-          <MantineButton
-            {...shared}
-            {...target}
-            type="button"
-            data-disabled
-            aria-disabled
-            onClick={(event) => event.preventDefault()}
-          />
+          <button {...shared} {...target} type="button" aria-disabled onClick={(event) => event.preventDefault()} />
         )}
       </Tip>
     );
   }
-  return <MantineButton {...shared} ref={props.ref} type={props.type ?? 'button'} disabled={isDisabled} />;
+  return <button {...shared} ref={props.ref} type={type} disabled={isDisabled || isBusy} />;
+}
+
+function Inside(props: ButtonProps) {
+  return (
+    <>
+      {props.icon !== undefined && (
+        <span aria-hidden className={classes.icon}>
+          {props.icon}
+        </span>
+      )}
+      <span className={classes.words}>{props.children}</span>
+      {hasAfter(props) && <After {...props} />}
+      {props.isBusy === true && <span className={classes.busy} aria-hidden />}
+    </>
+  );
 }
 
 const hasAfter = (props: ButtonProps): boolean =>

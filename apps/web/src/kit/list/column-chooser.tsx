@@ -1,8 +1,9 @@
-import { Checkbox, Popover } from '@mantine/core';
+import { Popover } from '@mantine/core';
 import { IconChevronDown, IconChevronUp, IconColumns3, IconGripVertical, IconLock } from '@tabler/icons-react';
-import { type DragEvent, type Ref, useRef, useState } from 'react';
+import { type DragEvent, useRef, useState } from 'react';
 import { Button } from '../button/button.tsx';
 import { IconButton } from '../button/icon-button.tsx';
+import { CheckBox } from '../field/check-box.tsx';
 import { useNarrow } from '../state/use-media.ts';
 import { toast } from '../toast/toast-store.ts';
 import { moved, toggledColumn } from './column-choice.ts';
@@ -91,7 +92,7 @@ function ColumnList({ options, chosen, most = 8, onChange, onReset }: ColumnChoo
           >
             <IconGripVertical size={14} stroke={1.65} className={classes.grip} aria-hidden />
             <OptionBox
-              ref={keepFocus(option.name, true)}
+              boxRef={keepFocus(option.name, true)}
               option={option}
               isChosen
               onToggle={() => toggle(option.name)}
@@ -119,7 +120,7 @@ function ColumnList({ options, chosen, most = 8, onChange, onReset }: ColumnChoo
             <li key={option.name} className={classes.row}>
               <span className={classes.grip} />
               <OptionBox
-                ref={keepFocus(option.name, false)}
+                boxRef={keepFocus(option.name, false)}
                 option={option}
                 isChosen={false}
                 onToggle={() => toggle(option.name)}
@@ -146,17 +147,17 @@ interface OptionBoxProps {
   readonly option: ColumnOption;
   readonly isChosen: boolean;
   readonly onToggle: () => void;
-  readonly ref: Ref<HTMLInputElement>;
+  readonly boxRef: (box: HTMLInputElement | null) => void;
 }
 
-function OptionBox({ option, isChosen, onToggle, ref }: OptionBoxProps) {
+function OptionBox({ option, isChosen, onToggle, boxRef }: OptionBoxProps) {
   return (
     <span className={classes.box}>
-      <Checkbox
-        ref={ref}
+      <CheckBox
+        boxRef={boxRef}
         label={option.label}
-        checked={isChosen}
-        disabled={option.isLocked === true}
+        isChecked={isChosen}
+        isDisabled={option.isLocked === true}
         onChange={onToggle}
       />
       {option.isLocked === true && <IconLock size={13} stroke={1.65} className={classes.lock} aria-hidden />}

@@ -1,6 +1,6 @@
-import { Checkbox } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { type CSSProperties, memo, type ReactNode, useCallback, useRef, useState } from 'react';
+import { CheckBox } from '../field/check-box.tsx';
 import { CutText } from './cut-text.tsx';
 import classes from './data-table.module.css';
 import { DotsButton, RowMenu } from './row-menu.tsx';
@@ -174,10 +174,10 @@ function SelectAllHead({ keys, selection }: { readonly keys: readonly string[]; 
   const isAll = keys.length > 0 && chosen === keys.length;
   return (
     <th scope="col" className={classes.check}>
-      <Checkbox
-        aria-label="Select all rows"
-        checked={isAll}
-        indeterminate={chosen > 0 && !isAll}
+      <CheckBox
+        name="Select all rows"
+        isChecked={isAll}
+        isMixed={chosen > 0 && !isAll}
         onChange={() => selection.onChange(new Set(isAll ? [] : keys))}
       />
     </th>
@@ -207,9 +207,9 @@ function PlainBodyRow<Row>(props: BodyRowProps<Row>): ReactNode {
     >
       {selection !== undefined && (
         <td className={classes.check}>
-          <Checkbox
-            aria-label={`Select ${name}`}
-            checked={props.isSelected}
+          <CheckBox
+            name={`Select ${name}`}
+            isChecked={props.isSelected}
             onChange={() => selection.onChange(toggled(selection.keys, rowKey))}
           />
         </td>

@@ -1,5 +1,5 @@
-import { Checkbox } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { CheckBox } from '../field/check-box.tsx';
 import { Skeleton } from '../state/skeleton.tsx';
 import type { DataTableProps } from './data-table.tsx';
 import classes from './narrow-rows.module.css';
@@ -41,10 +41,10 @@ export function NarrowRows<Row>({
         return (
           <li key={key} className={classes.row} data-selected={isSelected} data-unread={rest.isUnread?.(row) === true}>
             {selection !== undefined && (
-              <Checkbox
-                size="20px"
-                aria-label={`Select ${nameOf(row)}`}
-                checked={isSelected}
+              <CheckBox
+                size={20}
+                name={`Select ${nameOf(row)}`}
+                isChecked={isSelected}
                 onChange={() => {
                   const next = new Set(selection.keys);
                   if (!next.delete(key)) next.add(key);

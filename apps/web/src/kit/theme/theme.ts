@@ -48,16 +48,6 @@ export const theme = createTheme({
   focusRing: 'auto',
   // Entries by name, not `Button.extend(…)`: an entry point pays only for the parts that it shows.
   components: {
-    Button: {
-      defaultProps: { variant: 'default', size: 'sm' },
-      vars: (_theme: unknown, props: Sized) => ({
-        root: {
-          '--button-height': controlHeight(props),
-          '--button-fz': props.size === 'xs' ? '13px' : '13.5px',
-          '--button-padding-x': props.size === 'xs' ? '10px' : '12px',
-        },
-      }),
-    },
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 28 } },
     Input: {
       vars: (_theme: unknown, props: Sized) => ({
@@ -71,22 +61,22 @@ export const theme = createTheme({
     },
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'error', 'description'] } },
     Tabs: { defaultProps: { color: 'var(--mantine-color-text)' } },
-    Checkbox: { defaultProps: { size: '16px', radius: 4 } },
     // A named size, since the dot's is told from it.
     Radio: { defaultProps: { size: 'xs' } },
     Switch: { defaultProps: { size: 'sm', withThumbIndicator: false } },
+    // Menus and popovers come with the frame of the click (base.css lets them fade); a transition would hold them back for two.
     Menu: {
       defaultProps: {
         shadow: 'md',
         radius: 'lg',
-        transitionProps: { transition: 'fade', duration: 90 },
+        transitionProps: { duration: 0 },
         // Its hidden element stands between the menu and its items, which assistive technology must not find.
         withInitialFocusPlaceholder: false,
       },
     },
     // What floats over the page stands in a landmark too; see KitProvider.
     Portal: { defaultProps: { target: '#overlays', reuseTargetNode: false } },
-    Popover: { defaultProps: { shadow: 'md', radius: 'lg', transitionProps: { transition: 'fade', duration: 90 } } },
+    Popover: { defaultProps: { shadow: 'md', radius: 'lg', transitionProps: { duration: 0 } } },
     Tooltip: { defaultProps: { openDelay: 400, closeDelay: 0, radius: 'sm' } },
     ModalRoot: {
       defaultProps: {

@@ -1,9 +1,10 @@
 import { listTemplateFilters } from '@dropdate/contract/templates/list-template-filters';
-import { Checkbox, Popover, Select } from '@mantine/core';
+import { Popover, Select } from '@mantine/core';
 import { IconArrowsSort, IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useEndpointQuery } from '../../client/use-endpoint.ts';
 import { Button } from '../../kit/button/button.tsx';
+import { CheckBox } from '../../kit/field/check-box.tsx';
 import { SearchField } from '../../kit/list/search-field.tsx';
 import { messages } from './choose-template.messages.ts';
 import classes from './template-tools.module.css';
@@ -30,11 +31,10 @@ export function TemplateTools({ view, sort, search, total, onView, onSearch, onC
     <div className={classes.tools}>
       <SearchField label={messages.search} value={search} onSubmit={onSearch} />
       <ProductFilter chosen={view.products} onChange={(products) => onView({ products })} />
-      <Checkbox
+      <CheckBox
         label={messages.turningAge}
-        checked={view.isTurningAgeOnly}
-        onChange={(event) => onView({ isTurningAgeOnly: event.currentTarget.checked })}
-        className={classes.box}
+        isChecked={view.isTurningAgeOnly}
+        onChange={(isTurningAgeOnly) => onView({ isTurningAgeOnly })}
       />
       <span className={classes.count} role="status">
         {total !== undefined && messages.found(total.toLocaleString('en-US'))}
@@ -81,13 +81,18 @@ function ProductFilter({ chosen, onChange }: ProductFilterProps) {
         </Button>
       </Popover.Target>
       <Popover.Dropdown aria-label={messages.product}>
-        <Checkbox.Group value={[...chosen]} onChange={onChange} aria-label={messages.product}>
-          <div className={classes.products}>
-            {products.map(({ value, label }) => (
-              <Checkbox key={value} value={value} label={label} />
-            ))}
-          </div>
-        </Checkbox.Group>
+        <fieldset className={classes.products} aria-label={messages.product}>
+          {products.map(({ value, label }) => (
+            <CheckBox
+              key={value}
+              label={label}
+              isChecked={chosen.includes(value)}
+              onChange={(isChecked) =>
+                onChange(isChecked ? [...chosen, value] : chosen.filter((product) => product !== value))
+              }
+            />
+          ))}
+        </fieldset>
         {chosen.length > 0 && (
           <Button kind="quiet" size="small" onClick={() => onChange([])}>
             {messages.clearProducts}

@@ -11,8 +11,9 @@ import {
   withBox,
 } from '@dropdate/domain/order/additional-notes';
 import type { PaymentTerm } from '@dropdate/domain/order/payment-term';
-import { Checkbox, Textarea, TextInput } from '@mantine/core';
+import { Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { CheckBox } from '../../kit/field/check-box.tsx';
 import { messages } from './review-order.messages.ts';
 import classes from './review-order.module.css';
 
@@ -45,13 +46,13 @@ export function AdditionalNotes({ notes: given, term, isIGroupClient, isEditable
         {notesBoxes.map(({ box, label }) => {
           const isLocked = isForced && box === 'updateBillingDetail';
           return (
-            <Checkbox
+            <CheckBox
               key={box}
               label={label}
-              checked={notes[box]}
-              disabled={isLocked || !isEditable}
+              isChecked={notes[box]}
+              isDisabled={isLocked || !isEditable}
               title={isLocked ? messages.forcedBox : undefined}
-              onChange={(event) => onChange(withBox(notes, box, event.currentTarget.checked))}
+              onChange={(isChecked) => onChange(withBox(notes, box, isChecked))}
             />
           );
         })}

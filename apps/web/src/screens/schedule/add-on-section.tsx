@@ -1,9 +1,10 @@
 import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
 import { formatCount, formatMoney, formatUnitPrice } from '@dropdate/domain/money/money-text';
 import { type CampaignAddOn, duplicateListAddedNote, offeredAddOns } from '@dropdate/domain/pricing/add-ons';
-import { Checkbox, Switch } from '@mantine/core';
+import { Switch } from '@mantine/core';
 import { useId } from 'react';
 import { useViewer } from '../../client/viewer.tsx';
+import { CheckBox } from '../../kit/field/check-box.tsx';
 import { type AddOnChoice, amountOf, isChosen, type PricedItem } from './add-on-choice.ts';
 import classes from './add-on-section.module.css';
 import { addOnTexts, fieldTexts, messages } from './schedule.messages.ts';
@@ -98,13 +99,14 @@ function DuplicateListFields({ campaign, priceOf, onToggle }: DuplicateListField
         const isOn = isChosen(campaign, choice);
         return (
           <div key={field} className={classes.line}>
-            <Checkbox
-              label={name}
-              checked={isOn}
-              aria-describedby={`${id}-${field}`}
-              className={classes.switch}
-              onChange={(event) => onToggle(choice, event.currentTarget.checked)}
-            />
+            <div className={classes.switch}>
+              <CheckBox
+                label={name}
+                isChecked={isOn}
+                describedBy={`${id}-${field}`}
+                onChange={(isChecked) => onToggle(choice, isChecked)}
+              />
+            </div>
             <Price id={`${id}-${field}`} unitPrice={priceOf(field)} count={campaign.totalAudience} isOn={isOn} />
           </div>
         );

@@ -1,6 +1,8 @@
-import { Button, Checkbox, PasswordInput, TextInput } from '@mantine/core';
+import { PasswordInput, TextInput } from '@mantine/core';
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
+import { Button } from '../../kit/button/button.tsx';
+import { CheckBox } from '../../kit/field/check-box.tsx';
 import { Banner } from './banner.tsx';
 import { nextPath } from './next-path.ts';
 import { requestSignIn } from './server.ts';
@@ -61,12 +63,8 @@ export function SignInForm({ username, password, onUsername, onPassword }: SignI
         visibilityToggleButtonProps={{ 'aria-label': 'Show password', tabIndex: 0, c: 'var(--dd-text-2)' }}
         onChange={(event) => onPassword(event.currentTarget.value)}
       />
-      <Checkbox
-        label="Keep me signed in"
-        checked={keepSignedIn}
-        onChange={(event) => setKeepSignedIn(event.currentTarget.checked)}
-      />
-      <Button type="submit" variant="filled" size="lg" fullWidth disabled={!isValid} loading={isBusy}>
+      <CheckBox label="Keep me signed in" isChecked={keepSignedIn} onChange={setKeepSignedIn} />
+      <Button type="submit" kind="main" size="large" isFullWidth isDisabled={!isValid} isBusy={isBusy}>
         Sign In
       </Button>
     </form>

@@ -1,0 +1,59 @@
+import { type ReactNode, useId } from 'react';
+import classes from './check-box.module.css';
+
+interface CheckBoxProps {
+  /** Stands beside the box and is its name; a box without one needs `name`. */
+  readonly label?: ReactNode;
+  readonly name?: string;
+  readonly description?: string;
+  readonly isChecked: boolean;
+  /** Some of what the box stands for is checked. */
+  readonly isMixed?: boolean;
+  readonly isDisabled?: boolean;
+  readonly size?: 16 | 20;
+  /** Shown while the pointer rests on it. */
+  readonly title?: string | undefined;
+  readonly describedBy?: string;
+  readonly onChange: (isChecked: boolean) => void;
+  /** Called with the box when it comes and null when it goes. */
+  readonly boxRef?: (box: HTMLInputElement | null) => void;
+}
+
+/** A check box. A plain one, since lists hold dozens. */
+export function CheckBox(props: CheckBoxProps) {
+  const { label, description, isMixed = false, boxRef } = props;
+  const id = useId();
+  const attach = (box: HTMLInputElement | null) => {
+    // HTML has no attribute for the third state.
+    if (box !== null) box.indeterminate = isMixed;
+    boxRef?.(box);
+  };
+  const box = (
+    <input
+      ref={attach}
+      id={id}
+      type="checkbox"
+      className={classes.box}
+      data-size={props.size ?? 16}
+      aria-label={props.name}
+      aria-describedby={description === undefined ? props.describedBy : `${id}-description`}
+      checked={props.isChecked}
+      disabled={props.isDisabled ?? false}
+      onChange={(event) => props.onChange(event.currentTarget.checked)}
+    />
+  );
+  if (label === undefined) return box;
+  return (
+    <span className={classes.root} title={props.title}>
+      {box}
+      <label htmlFor={id} className={classes.label}>
+        {label}
+      </label>
+      {description !== undefined && (
+        <span id={`${id}-description`} className={classes.description}>
+          {description}
+        </span>
+      )}
+    </span>
+  );
+}
