@@ -1,27 +1,13 @@
 import type { LayoutElement } from '@dropdate/domain/mail-piece/layout-model';
 import { formats, letterFolds, letterSheet, sheet } from './formats.ts';
 import { mark } from './marks.ts';
-import {
-  area,
-  box,
-  businessReply,
-  detachLine,
-  disclosure,
-  foldMarks,
-  headline,
-  identity,
-  mailingPanel,
-  rule,
-  senderLine,
-  smallPrint,
-  text,
-  tick,
-} from './parts.ts';
+import { area, disclosure, headline, rule, senderLine, senderName, text } from './parts.ts';
+import { letterMailingSide, letterReplyCard, letterSignature } from './reply-card-parts.ts';
 import type { TemplateDefinition } from './template-definition.ts';
 
 const navy = '#143A5C';
 const sky = '#E6EFF6';
-const [topFold, card] = letterFolds;
+const [, card] = letterFolds;
 const left = 18;
 const wide = letterSheet.width - 2 * left;
 const right = letterSheet.width - left;
@@ -65,13 +51,7 @@ const letterText = [
 
 const front: LayoutElement[] = [
   mark('sunrise', left, 13.4, 11, navy),
-  text(left + 14, 17.2, 112, 12.5, '{variant.senderName}', {
-    weight: 700,
-    colour: navy,
-    maxLines: 1,
-    fit: 'shrink',
-    minSize: 6.5,
-  }),
+  senderName(left + 14, 17.2, 112, 12.5, navy),
   text(right - 50, 17.9, 50, 9, '{piece.mailDate}', { align: 'right' }),
   rule(left, 28, right, 28, '#C9D3DB', 0.75),
   headline(left, 36, wide, 27, 'Turning 65 in {state.name}?\nYour first Medicare choices\ncome with dates.', navy, {
@@ -82,44 +62,21 @@ const front: LayoutElement[] = [
   }),
   ...windowStrip(79.5),
   text(left, 101, wide - 14, 11, letterText, { leading: 15.2, gap: 5, height: 62, fit: 'shrink', minSize: 9.5 }),
-  {
-    kind: 'signature',
-    x: left,
-    y: 162.5,
-    width: 60,
-    height: 11,
-    text: '{sender.signer}',
-    colour: '#1C2F6B',
-    when: 'sender.signer',
-  },
-  text(
-    left,
-    176.4,
-    wide,
-    9,
-    '[[{sender.signer}, ]]licensed insurance agent[[, {state.licenseLine}]][[  ·  {sender.phone}]]',
-    { maxLines: 1, fit: 'shrink', minSize: 7 },
-  ),
-  ...detachLine(card, letterSheet.width, 'Detach and mail this card. No postage needed.'),
-  headline(left, card + 8, 84, 15, 'Yes, please call me about\nmy Medicare choices.', navy),
-  tick(left, card + 23, 42, 'Medicare Supplement'),
-  tick(left + 43, card + 23, 42, 'Medicare Advantage'),
-  tick(left, card + 29.6, 42, 'Prescription drugs'),
-  tick(left + 43, card + 29.6, 42, 'I am not sure yet'),
-  { kind: 'address', x: left, y: card + 40.5, width: 84, size: 9.5, minSize: 6.5, barcode: false },
-  ...identity(left, card + 63.5),
-  box(109, card + 8, 43, 11, 'Phone'),
-  box(154.9, card + 8, 43, 11, 'Best time to call'),
-  box(109, card + 21.6, 88.9, 11, 'E-mail'),
-  box(109, card + 35.2, 43, 11, 'My birth date'),
-  box(154.9, card + 35.2, 43, 11, 'My Part B starts (if known)'),
-  box(109, card + 48.8, 43, 11, 'Spouse, if interested too'),
-  box(154.9, card + 48.8, 43, 11, "Spouse's birth date"),
-  smallPrint(109, card + 63.5, 88.9, disclosure.consent, { height: 12.8, fit: 'shrink', minSize: 6 }),
-  smallPrint(left, card + 77, wide, `${senderLine} ${disclosure.medicare} ${disclosure.allPlans}`, {
-    height: 9.6,
-    fit: 'shrink',
-    minSize: 6,
+  ...letterSignature(left, 162.5, '#1C2F6B'),
+  ...letterReplyCard(left, {
+    colour: navy,
+    words: 'Yes, please call me about\nmy Medicare choices.',
+    ticks: [
+      ['Medicare Supplement', 'Medicare Advantage'],
+      ['Prescription drugs', 'I am not sure yet'],
+    ],
+    fields: [
+      ['Phone', 'Best time to call'],
+      ['E-mail'],
+      ['My birth date', 'My Part B starts (if known)'],
+      ['Spouse, if interested too', "Spouse's birth date"],
+    ],
+    legal: `${senderLine} ${disclosure.medicare} ${disclosure.allPlans}`,
   }),
 ];
 
@@ -139,11 +96,8 @@ const back: LayoutElement[] = [
       text(x, 56.5, 54, 10, answer, { leading: 14, height: 26, fit: 'shrink', minSize: 8.5 }),
     ];
   }),
-  ...foldMarks(topFold, letterSheet.width),
-  ...mailingPanel(12, topFold + 9, right + 6, card, 112),
   headline(12, card - 28, 78, 15, 'Turning 65 comes with dates.\nYours are inside.', navy),
-  ...detachLine(card, letterSheet.width, 'Fold here', 12),
-  ...businessReply(0, card, letterSheet.width, letterSheet.height - card),
+  ...letterMailingSide(),
 ];
 
 /** A letter to people about to turn 65, with a card to send back. */

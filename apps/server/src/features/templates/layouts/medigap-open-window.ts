@@ -1,22 +1,8 @@
 import type { LayoutElement } from '@dropdate/domain/mail-piece/layout-model';
 import { formats, letterFolds, letterSheet, sheet } from './formats.ts';
 import { mark } from './marks.ts';
-import {
-  area,
-  box,
-  businessReply,
-  detachLine,
-  disclosure,
-  foldMarks,
-  headline,
-  identity,
-  mailingPanel,
-  rule,
-  senderLine,
-  smallPrint,
-  text,
-  tick,
-} from './parts.ts';
+import { area, disclosure, headline, rule, senderLine, senderName, text } from './parts.ts';
+import { letterMailingSide, letterReplyCard } from './reply-card-parts.ts';
 import type { TemplateDefinition } from './template-definition.ts';
 
 const green = '#1F5A46';
@@ -81,13 +67,7 @@ const steps = [
 const front: LayoutElement[] = [
   area(-bleed, -bleed, letterSheet.width + 2 * bleed, 78 + bleed, green),
   mark('leaf', left, 12, 10, sun),
-  text(left + 13, 15.4, 130, 12, '{variant.senderName}', {
-    weight: 700,
-    colour: '#FFFFFF',
-    maxLines: 1,
-    fit: 'shrink',
-    minSize: 6.5,
-  }),
+  senderName(left + 13, 15.4, 130, 12, '#FFFFFF'),
   headline(left, 36, 150, 32, 'One window.\nIt opens once.', '#FFFFFF', { height: 30 }),
   text(left, 67.2, wide, 11.5, '{recipient.firstName|Neighbor}, here is how to use it well.', {
     colour: '#FFFFFF',
@@ -124,31 +104,18 @@ const front: LayoutElement[] = [
       minSize: 9,
     },
   ),
-  ...detachLine(card, letterSheet.width, 'Detach and mail this card. No postage needed.'),
-  headline(left, card + 8, 86, 15, 'Send me the one-page\nprice sheet.', green),
-  tick(left, card + 23, 80, 'For me'),
-  tick(left + 30, card + 23, 56, 'For my spouse as well'),
-  tick(left, card + 29.6, 86, 'I have Part B already, or applied for it'),
-  { kind: 'address', x: left, y: card + 40.5, width: 84, size: 9.5, minSize: 6.5, barcode: false },
-  ...identity(left, card + 63.5),
-  box(109, card + 8, 90.9, 11, 'Phone'),
-  box(109, card + 21.6, 90.9, 11, 'E-mail, to have it sooner'),
-  box(109, card + 35.2, 44.4, 11, 'My birth date'),
-  box(155.5, card + 35.2, 44.4, 11, 'Part B begins'),
-  box(109, card + 48.8, 44.4, 11, "Spouse's name"),
-  box(155.5, card + 48.8, 44.4, 11, "Spouse's birth date"),
-  smallPrint(109, card + 63.5, 90.9, disclosure.consent, { height: 12.8, fit: 'shrink', minSize: 6 }),
-  smallPrint(
-    left,
-    card + 77,
-    wide,
-    `${senderLine} ${disclosure.medicare} Medigap is Medicare Supplement insurance. Open enrollment applies from age 65 with Part B; some states have further rights.`,
-    {
-      height: 9.6,
-      fit: 'shrink',
-      minSize: 6,
-    },
-  ),
+  ...letterReplyCard(left, {
+    colour: green,
+    words: 'Send me the one-page\nprice sheet.',
+    ticks: [['For me', 'For my spouse as well'], ['I have Part B already, or applied for it']],
+    fields: [
+      ['Phone'],
+      ['E-mail, to have it sooner'],
+      ['My birth date', 'Part B begins'],
+      ["Spouse's name", "Spouse's birth date"],
+    ],
+    legal: `${senderLine} ${disclosure.medicare} Medigap is Medicare Supplement insurance. Open enrollment applies from age 65 with Part B; some states have further rights.`,
+  }),
 ];
 
 const back: LayoutElement[] = [
@@ -156,15 +123,12 @@ const back: LayoutElement[] = [
   mark('leaf', left, 16, 16, green),
   headline(left, 42, 130, 27, 'New to Medicare?\nOne window opens\nonly at the start.', green, { height: 36 }),
   ...window(138, 15),
-  ...foldMarks(topFold, letterSheet.width),
-  ...mailingPanel(12, topFold + 9, letterSheet.width - 12, card, 112),
   text(12, card - 22, 80, 9, 'Inside: what the first six months of Part B allow, in three steps.', {
     leading: 12.5,
     colour: green,
     weight: 700,
   }),
-  ...detachLine(card, letterSheet.width, 'Fold here', 12),
-  ...businessReply(0, card, letterSheet.width, letterSheet.height - card),
+  ...letterMailingSide(),
 ];
 
 /** A self-mailer on the six months in which a supplement may not ask about health. */

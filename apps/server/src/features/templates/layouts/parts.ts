@@ -37,6 +37,19 @@ export function headline(
   return text(x, y, width, size, words, { weight: 700, tracking: -22, leading: size * 1.12, colour, ...options });
 }
 
+/** Who writes, beside a mark or alone. */
+export function senderName(
+  x: number,
+  y: number,
+  width: number,
+  size: number,
+  colour: string,
+  options: TextOptions = {},
+): TextElement {
+  const fitting = { maxLines: 1, fit: 'shrink', minSize: 6 } as const;
+  return text(x, y, width, size, '{variant.senderName}', { weight: 700, colour, ...fitting, ...options });
+}
+
 /** Words that must be there and need not be loud. */
 export function smallPrint(x: number, y: number, width: number, words: string, options: TextOptions = {}): TextElement {
   return text(x, y, width, 6.75, words, { leading: 8.6, colour: quietColour, ...options });

@@ -1,26 +1,13 @@
 import type { LayoutElement } from '@dropdate/domain/mail-piece/layout-model';
 import { cardFold, doubleCard, formats, sheet } from './formats.ts';
 import { mark } from './marks.ts';
-import {
-  area,
-  box,
-  businessReply,
-  detachLine,
-  disclosure,
-  headline,
-  identity,
-  mailingPanel,
-  rule,
-  senderLine,
-  smallPrint,
-  text,
-  tick,
-} from './parts.ts';
+import { area, disclosure, headline, rule, senderLine, senderName, smallPrint, text } from './parts.ts';
+import { doubleCardLeft, doubleCardMailingSide, doubleReplyCard } from './reply-card-parts.ts';
 import type { TemplateDefinition } from './template-definition.ts';
 
 const olive = '#3E4A2B';
 const brass = '#9A6B16';
-const left = 12;
+const left = doubleCardLeft;
 const wide = doubleCard.width - 2 * left;
 const bleed = 3.175;
 
@@ -34,13 +21,7 @@ const front: LayoutElement[] = [
   area(-bleed, -bleed, 7 + bleed, cardFold + bleed, olive),
   area(7, -bleed, 1.4, cardFold + bleed, brass),
   mark('chevrons', left + 4, 11, 9.5, olive),
-  text(left + 17, 14.2, 100, 11, '{variant.senderName}', {
-    weight: 700,
-    colour: olive,
-    maxLines: 1,
-    fit: 'shrink',
-    minSize: 6,
-  }),
+  senderName(left + 17, 14.2, 100, 11, olive),
   headline(left + 4, 30, wide - 4, 22, 'You served.\nKnow what you have.', olive, { height: 21 }),
   text(
     left + 4,
@@ -69,19 +50,13 @@ const front: LayoutElement[] = [
       text(left + 50, y + 3.2, 74, 8.5, words, { leading: 10.6, maxLines: 2, fit: 'shrink' as const, minSize: 7.5 }),
     ];
   }),
-  ...detachLine(cardFold, doubleCard.width, 'Detach and mail this card. No postage needed.'),
-  headline(left, cardFold + 7.5, 62, 13, 'Yes, I would like my page.', olive),
-  tick(left, cardFold + 16, 30, 'I served'),
-  tick(left + 26, cardFold + 16, 36, 'My spouse served'),
-  tick(left, cardFold + 22.4, 62, 'I have my discharge papers'),
-  { kind: 'address', x: left, y: cardFold + 33.5, width: 62, size: 9, minSize: 6.5, barcode: false },
-  ...identity(left, cardFold + 63),
-  box(78, cardFold + 7.5, 62.4, 10.6, 'Phone'),
-  box(78, cardFold + 20.3, 62.4, 10.6, 'E-mail'),
-  box(78, cardFold + 33.1, 30.2, 10.6, 'My birth date'),
-  box(110.2, cardFold + 33.1, 30.2, 10.6, 'Best time to call'),
-  box(78, cardFold + 45.9, 30.2, 10.6, 'Branch'),
-  box(110.2, cardFold + 45.9, 30.2, 10.6, 'Years of service'),
+  ...doubleReplyCard({
+    colour: olive,
+    words: 'Yes, I would like my page.',
+    tickPitch: 26,
+    ticks: [['I served', 'My spouse served'], ['I have my discharge papers']],
+    fields: [['Phone'], ['E-mail'], ['My birth date', 'Best time to call'], ['Branch', 'Years of service']],
+  }),
   smallPrint(78, cardFold + 60.5, 62.4, disclosure.consent, { height: 18, fit: 'shrink', minSize: 6 }),
   rule(left, cardFold + 81, doubleCard.width - left, cardFold + 81, '#D5D3C4', 0.5),
   smallPrint(
@@ -98,11 +73,9 @@ const front: LayoutElement[] = [
 ];
 
 const back: LayoutElement[] = [
-  ...mailingPanel(left, 9, doubleCard.width - left + 2, cardFold, 60),
+  ...doubleCardMailingSide(),
   mark('chevrons', left, 70, 11, olive),
   text(left, 86, 44, 10, 'One page, for\nthose who served.', { weight: 700, colour: olive, leading: 13.5 }),
-  ...detachLine(cardFold, doubleCard.width, 'Fold here', 12),
-  ...businessReply(0, cardFold, doubleCard.width, doubleCard.height - cardFold),
 ];
 
 /** A folded pair of cards to veterans, from a private company that says so. */

@@ -1,0 +1,136 @@
+import type { LayoutElement, SignatureElement } from '@dropdate/domain/mail-piece/layout-model';
+import { cardFold, doubleCard, letterFolds, letterSheet } from './formats.ts';
+import {
+  box,
+  businessReply,
+  detachLine,
+  disclosure,
+  foldMarks,
+  headline,
+  identity,
+  mailingPanel,
+  smallPrint,
+  text,
+  tick,
+} from './parts.ts';
+
+/** What a reply card asks; each inner list is a row of one or two. */
+interface ReplyCard {
+  readonly colour: string;
+  readonly words: string;
+  readonly ticks: readonly (readonly string[])[];
+  /** Where the second of a row stands, from the first. */
+  readonly tickPitch?: number;
+  readonly fields: readonly (readonly string[])[];
+  /** The sender's line and disclosures. */
+  readonly legal: string;
+}
+
+const [letterFold, letterCard] = letterFolds;
+const tearHere = 'Detach and mail this card. No postage needed.';
+
+/** The lowest third of a letter sheet, to tear off and mail back. */
+export function letterReplyCard(left: number, card: ReplyCard): LayoutElement[] {
+  const [top, column] = [letterCard, 109];
+  const wide = letterSheet.width - left - column;
+  return [
+    ...detachLine(top, letterSheet.width, tearHere),
+    headline(left, top + 8, 86, 15, card.words, card.colour),
+    ...tickRows(card.ticks, { x: left, y: top + 23, width: 86, pitch: card.tickPitch ?? 43, rowHeight: 6.6 }),
+    { kind: 'address', x: left, y: top + 40.5, width: 84, size: 9.5, minSize: 6.5, barcode: false },
+    ...identity(left, top + 63.5),
+    ...boxRows(card.fields, { x: column, y: top + 8, width: wide, gap: 2.9, height: 11, rowHeight: 13.6 }),
+    smallPrint(column, top + 63.5, wide, disclosure.consent, { height: 12.8, fit: 'shrink', minSize: 6 }),
+    smallPrint(left, top + 77, letterSheet.width - 2 * left, card.legal, { height: 9.6, fit: 'shrink', minSize: 6 }),
+  ];
+}
+
+/** Distance of a double card's words from its edges. */
+export const doubleCardLeft = 12;
+
+/** The lower half of a double card, to tear off and mail back; its disclosures differ too much to be placed here. */
+export function doubleReplyCard(card: Omit<ReplyCard, 'legal'>): LayoutElement[] {
+  const [left, top, column] = [doubleCardLeft, cardFold, 78];
+  const wide = doubleCard.width - left - column;
+  return [
+    ...detachLine(top, doubleCard.width, tearHere),
+    headline(left, top + 7.5, 62, 13, card.words, card.colour),
+    ...tickRows(card.ticks, { x: left, y: top + 16, width: 62, pitch: card.tickPitch ?? 30, rowHeight: 6.4 }),
+    { kind: 'address', x: left, y: top + 33.5, width: 62, size: 9, minSize: 6.5, barcode: false },
+    ...identity(left, top + 63),
+    ...boxRows(card.fields, { x: column, y: top + 7.5, width: wide, gap: 2, height: 10.6, rowHeight: 12.8 }),
+  ];
+}
+
+interface TickPlaces {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly pitch: number;
+  readonly rowHeight: number;
+}
+
+function tickRows(rows: ReplyCard['ticks'], { x, y, width, pitch, rowHeight }: TickPlaces): LayoutElement[] {
+  return rows.flatMap((labels, row) =>
+    labels.map((label, index) => {
+      const isLast = index === labels.length - 1;
+      return tick(x + index * pitch, y + row * rowHeight, isLast ? width - index * pitch : pitch - 1, label);
+    }),
+  );
+}
+
+interface BoxPlaces {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly gap: number;
+  readonly height: number;
+  readonly rowHeight: number;
+}
+
+function boxRows(rows: ReplyCard['fields'], { x, y, width, gap, height, rowHeight }: BoxPlaces): LayoutElement[] {
+  return rows.flatMap((labels, row) => {
+    const wide = (width - gap * (labels.length - 1)) / labels.length;
+    return labels.map((label, index) => box(x + index * (wide + gap), y + row * rowHeight, wide, height, label));
+  });
+}
+
+/** The lower two thirds of a letter's back: address, and the business reply side of the card. */
+export function letterMailingSide(): LayoutElement[] {
+  return [
+    ...foldMarks(letterFold, letterSheet.width),
+    ...mailingPanel(12, letterFold + 9, letterSheet.width - 12, letterCard, 112),
+    ...replySide(letterCard, letterSheet),
+  ];
+}
+
+/** The back of a double card: address, and the business reply side of the card. */
+export function doubleCardMailingSide(): LayoutElement[] {
+  return [
+    ...mailingPanel(doubleCardLeft, 9, doubleCard.width - doubleCardLeft + 2, cardFold, 60),
+    ...replySide(cardFold, doubleCard),
+  ];
+}
+
+function replySide(fold: number, { width, height }: { readonly width: number; readonly height: number }) {
+  return [...detachLine(fold, width, 'Fold here', 12), ...businessReply(0, fold, width, height - fold)];
+}
+
+/** The agent's signature over the line that says who it is; without a signer only the licence stands there. */
+export function letterSignature(left: number, y: number, inkColour: string): LayoutElement[] {
+  const signature: SignatureElement = {
+    kind: 'signature',
+    x: left,
+    y,
+    width: 60,
+    height: 11,
+    text: '{sender.signer}',
+    colour: inkColour,
+    when: 'sender.signer',
+  };
+  const words = '[[{sender.signer}, ]]licensed insurance agent[[, {state.licenseLine}]][[  ·  {sender.phone}]]';
+  return [
+    signature,
+    text(left, y + 13.9, letterSheet.width - 2 * left, 9, words, { maxLines: 1, fit: 'shrink', minSize: 7 }),
+  ];
+}
