@@ -18,7 +18,9 @@ import { geographyRoutes } from './features/geography/geography.routes.ts';
 import { type Places, places } from './features/geography/places.ts';
 import { jobsRoutes } from './features/jobs/jobs.routes.ts';
 import { labelsRoutes } from './features/labels/labels.routes.ts';
+import { queueOrderConfirmation } from './features/orders/order-confirmation.ts';
 import { ordersRoutes } from './features/orders/orders.routes.ts';
+import { outboxRoutes } from './features/outbox/outbox.routes.ts';
 import { paymentMethodsRoutes } from './features/payment-methods/payment-methods.routes.ts';
 import { pricingRoutes } from './features/pricing/pricing.routes.ts';
 import { productionRoutes } from './features/production/production.routes.ts';
@@ -27,9 +29,12 @@ import { sessionRoutes } from './features/session/session.routes.ts';
 import { templatesRoutes } from './features/templates/templates.routes.ts';
 import { usersRoutes } from './features/users/users.routes.ts';
 import { type Clock, today } from './platform/clock.ts';
-import type { Config } from './platform/config.ts';
+import { type Config, ownAddress } from './platform/config.ts';
 import type { Context, PublicContext } from './platform/context.ts';
 import type { Database } from './platform/database/database.ts';
+import { cleanFiles } from './platform/files/clean-files.ts';
+import type { FileStore } from './platform/files/file-store.ts';
+import { filesFolder, folderStore } from './platform/files/folder-store.ts';
 import { serveApiPage } from './platform/http/api-page.ts';
 import type { Binding } from './platform/http/bind.ts';
 import { serveHealth } from './platform/http/health.ts';
@@ -39,6 +44,9 @@ import { createHttpServer } from './platform/http/server.ts';
 import { sessionCookie } from './platform/http/session-cookie.ts';
 import { serveWeb } from './platform/http/static-web.ts';
 import type { Log } from './platform/log.ts';
+import { deliverMail, type MailParts } from './platform/mail/deliver-mail.ts';
+import { folderTransport, outboxFolder } from './platform/mail/folder-transport.ts';
+import type { MailTransport } from './platform/mail/mail-transport.ts';
 import { noCardGateway } from './platform/payments/no-card-gateway.ts';
 import type { PaymentGateway } from './platform/payments/payment-gateway.ts';
 import { sandboxGateway } from './platform/payments/sandbox-gateway.ts';
@@ -54,6 +62,10 @@ export interface AppParts {
   readonly webDirectory: string;
   /** The card provider; unless given the sandbox in demo mode, and none elsewhere. */
   readonly payments?: PaymentGateway;
+  /** The way of mails; unless given a folder of the data directory. */
+  readonly mail?: MailTransport;
+  /** Where files are kept; unless given a folder of the data directory. */
+  readonly files?: FileStore;
   /** Told of every moment at which a checkout could die; only tests listen. */
   readonly checkoutProbe?: CheckoutProbe;
 }
@@ -67,6 +79,10 @@ export interface App {
   readonly recoverCheckouts: () => Promise<number>;
   /** The same, and frees people whose hold is over; once a minute. */
   readonly releaseExpiredCheckouts: () => Promise<void>;
+  /** Delivers the mails that are due; soon after each is queued, and once a minute. */
+  readonly deliverMail: () => Promise<number>;
+  /** Removes files that expired or that nobody knows; once a day. */
+  readonly cleanFiles: () => Promise<void>;
   /** Makes what the first calls over a prospect release would wait for. */
   readonly warm: () => Promise<void>;
 }
@@ -74,13 +90,15 @@ export interface App {
 export type RouteParts = Pick<AppParts, 'config' | 'engine'> & {
   readonly places: Places;
   readonly checkout: CheckoutServices;
+  readonly files: FileStore;
 };
 
 /** All routes of the product, in the order of the features. */
-export function allRoutes({ config, engine, places: placesOfEngine, checkout }: RouteParts): readonly Route[] {
+export function allRoutes(parts: RouteParts): readonly Route[] {
+  const { config, engine, places: placesOfEngine, checkout, files } = parts;
   const audience = { engine, places: placesOfEngine, projection: checkout.projection };
   return [
-    ...sessionRoutes(demoSite(config)),
+    ...sessionRoutes(demoSite(config), config.demo),
     ...usersRoutes,
     ...jobsRoutes,
     ...labelsRoutes,
@@ -95,7 +113,8 @@ export function allRoutes({ config, engine, places: placesOfEngine, checkout }: 
     ...paymentMethodsRoutes(checkout.payments),
     ...checkoutRoutes(checkout),
     ...ordersRoutes,
-    ...productionRoutes(config.mailerId),
+    ...productionRoutes({ files, mailerId: config.mailerId }),
+    ...outboxRoutes({ isDemo: config.demo, ...mailFrom(config) }),
   ];
 }
 
@@ -104,7 +123,11 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const checkout = checkoutServices(parts);
   const checkoutParts: CheckoutParts = { ...checkout, db: parts.db, clock: parts.clock, log: parts.log };
   const placesOfEngine = places(parts.engine);
-  const routes = allRoutes({ config: parts.config, engine: parts.engine, places: placesOfEngine, checkout });
+  const { config, db, clock, log, engine } = parts;
+  const files = parts.files ?? folderStore(filesFolder(config));
+  const transport = parts.mail ?? folderTransport(outboxFolder(config));
+  const mail: MailParts = { db, clock, log, transport, ...mailFrom(config) };
+  const routes = allRoutes({ config, engine, places: placesOfEngine, checkout, files });
   const http = await createHttpServer({
     log: parts.log,
     binding: bindingOf(parts),
@@ -129,6 +152,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
     },
     recoverCheckouts: () => recoverCheckouts(checkoutParts),
     releaseExpiredCheckouts: () => releaseExpiredCheckouts(checkoutParts),
+    deliverMail: () => deliverMail(mail),
+    cleanFiles: () => cleanFiles({ db, clock, log, store: files }),
     warm: () => placesOfEngine.warm(),
   };
 }
@@ -141,7 +166,13 @@ function checkoutServices(parts: AppParts): CheckoutServices {
     payments: parts.payments ?? (parts.config.demo ? sandboxGateway(parts) : noCardGateway),
     mailerId: parts.config.mailerId,
     probe: parts.checkoutProbe ?? noProbe,
+    onConfirmed: queueOrderConfirmation,
   };
+}
+
+/** Mails come from where their answers are read. */
+function mailFrom(config: Config): Pick<MailParts, 'from' | 'origin'> {
+  return { from: { name: 'Dropdate', address: config.supportEmail }, origin: ownAddress(config) };
 }
 
 function bindingOf({ config, db, clock, log }: AppParts): Binding {

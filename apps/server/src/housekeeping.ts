@@ -3,10 +3,11 @@ import type { App } from './app.ts';
 import { deleteOverSessions } from './features/session/session.data.ts';
 import type { Database } from './platform/database/database.ts';
 import type { Tasks } from './platform/jobs.ts';
+import { mailTask } from './platform/mail/queue-mail.ts';
 
 /** What the product does by itself, and when: minutes and hours in UTC. Every task is safe to run twice, on any server. */
 export function housekeeping(
-  app: Pick<App, 'recoverCheckouts' | 'releaseExpiredCheckouts'>,
+  app: Pick<App, 'recoverCheckouts' | 'releaseExpiredCheckouts' | 'deliverMail' | 'cleanFiles'>,
   db: Database,
 ): { readonly tasks: Tasks; readonly schedule: string } {
   return {
@@ -15,6 +16,8 @@ export function housekeeping(
         await app.recoverCheckouts();
         await app.releaseExpiredCheckouts();
       },
+      [mailTask]: async () => void (await app.deliverMail()),
+      'clean-files': () => app.cleanFiles(),
       'over-sessions': () => deleteOverSessions(db, new Date()),
       'audit-months': async () => void (await db.execute(sql`select audit_log_ensure_months(3)`)),
       'old-idempotency-keys': async () =>
@@ -22,8 +25,10 @@ export function housekeeping(
     },
     schedule: [
       '* * * * * checkouts',
+      `* * * * * ${mailTask}`,
       '7 * * * * over-sessions',
       '11 3 * * * audit-months',
+      '17 3 * * * clean-files',
       '23 3 * * * old-idempotency-keys',
     ].join('\n'),
   };

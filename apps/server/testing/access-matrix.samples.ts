@@ -3,6 +3,7 @@ import { audienceParametersSchema } from '@dropdate/contract/audience/audience-p
 import { emptyAudience } from '@dropdate/domain/audience/audience-parameters';
 import { z } from 'zod';
 import { templates } from '../src/schema/catalogue.ts';
+import { mailOutbox } from '../src/schema/mail.ts';
 import {
   audienceRequests,
   audiences,
@@ -26,6 +27,7 @@ export interface ForeignIds {
   readonly paymentMethodId: string;
   readonly userId: string;
   readonly labelId: string;
+  readonly mailId: string;
 }
 
 /** Records of Harborline: a draft campaign with a variant, a placed order, a saved card, a label. */
@@ -136,7 +138,23 @@ export async function placeRecords({ db, world }: TestApp): Promise<ForeignIds> 
   await db
     .insert(labels)
     .values({ id: labelId, companyId, kind: 'tag', type: 'campaign', name: 'Matrix', createdBy: userId });
-  return { ...open, orderedCartId: placed.cartId, orderId, paymentMethodId, userId: world.users.agent ?? '', labelId };
+  const mailId = randomUUID();
+  await db.insert(mailOutbox).values({
+    id: mailId,
+    companyId,
+    userId,
+    kind: 'matrix',
+    aboutId: orderId,
+    toName: 'Matrix',
+    toAddress: 'matrix@harborline.example',
+    content: { subject: 'Matrix', blocks: [] },
+    state: 'sent',
+    dueAt: at,
+    queuedAt: at,
+    sentAt: at,
+  });
+  const ids = { orderId, paymentMethodId, userId: world.users.agent ?? '', labelId, mailId };
+  return { ...open, orderedCartId: placed.cartId, ...ids };
 }
 
 export interface Sample {
@@ -238,6 +256,8 @@ export function samples(ids: ForeignIds): Readonly<Record<string, Sample>> {
     findOrders: { query: { orderNumber: '5' } },
     downloadProductionFile: { params: { id: ids.orderId } },
     downloadProof: { params: { id: ids.orderId } },
+    listOrderFiles: { params: { id: ids.orderId } },
+    getOutboxMail: { params: { id: ids.mailId } },
     searchPaymentMethods: { body: list },
     attachPaymentMethod: { params: { id: 'pm_sandbox_visa' }, body: { address, isDefault: false } },
     deletePaymentMethod: { params: { id: ids.paymentMethodId } },

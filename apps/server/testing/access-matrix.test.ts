@@ -73,6 +73,7 @@ function fakeIds(): ForeignIds {
     variantId: id(7),
     campaignTemplateId: id(8),
     labelId: id(9),
+    mailId: '0192ffff-0000-7000-8000-000000000010',
   };
 }
 

@@ -1,14 +1,19 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { type Caller, callerOf, signIn } from '../seeds/in-process-client.ts';
-import { type AppParts, buildApp } from '../src/app.ts';
+import { type App, type AppParts, buildApp } from '../src/app.ts';
 import { type DatabaseHandle, openDatabase } from '../src/platform/database/database.ts';
+import { folderStore } from '../src/platform/files/folder-store.ts';
 import { silentLog } from '../src/platform/log.ts';
 import { sandboxGateway } from '../src/platform/payments/sandbox-gateway.ts';
 import { type FixedClock, fixedClock } from './fixed-clock.ts';
 import { templateDatabase, withDatabase } from './global-setup.ts';
+import { type RecordingTransport, recordingTransport } from './recording-transport.ts';
 import { testConfig } from './test-config.ts';
 import { buildWorld, type World, worldPassword } from './world.ts';
 
@@ -20,7 +25,13 @@ export interface TestApp {
   readonly pool: pg.Pool;
   readonly clock: FixedClock;
   readonly world: World;
-  readonly parts: AppParts;
+  readonly parts: AppParts & Required<Pick<AppParts, 'files'>>;
+  /** The mails that went out, unless the test handed in a transport of its own. */
+  readonly mail: RecordingTransport;
+  /** Where its files stand, unless the test handed in a store of its own. */
+  readonly filesFolder: string;
+  readonly deliverMail: App['deliverMail'];
+  readonly cleanFiles: App['cleanFiles'];
   /** Statements sent to PostgreSQL while `work` runs. */
   countStatements(work: () => Promise<unknown>): Promise<number>;
   /** Signs a user of the world in; nobody without a name. */
@@ -41,7 +52,10 @@ export async function startTestApp(overrides: Partial<AppParts> = {}): Promise<T
   const clock = fixedClock();
   const world = await buildWorld(handle.db);
   const payments = sandboxGateway({ db: handle.db, clock });
-  const parts: AppParts = { ...(await testConfig()), db: handle.db, clock, log: silentLog, payments, ...overrides };
+  const mail = recordingTransport();
+  const filesFolder = mkdtempSync(join(tmpdir(), 'dropdate-files-'));
+  const own = { db: handle.db, clock, log: silentLog, payments, mail, files: folderStore(filesFolder) };
+  const parts = { ...(await testConfig()), ...own, ...overrides };
   const app = await buildApp(parts);
   const sessions = new Map<string, string>();
   return {
@@ -51,6 +65,10 @@ export async function startTestApp(overrides: Partial<AppParts> = {}): Promise<T
     clock,
     world,
     parts,
+    mail,
+    filesFolder,
+    deliverMail: app.deliverMail,
+    cleanFiles: app.cleanFiles,
     countStatements: async (work) => {
       const before = statements;
       await work();
@@ -65,6 +83,7 @@ export async function startTestApp(overrides: Partial<AppParts> = {}): Promise<T
     close: async () => {
       await app.http.close();
       await handle.close();
+      rmSync(filesFolder, { recursive: true, force: true });
       // Waits for the connections that are just ending; forcing them would need rights over the application role.
       await owner.query(`drop database if exists ${database}`);
       await owner.end();

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { exportOrder } from '../features/production/export-order.ts';
 import { systemClock } from '../platform/clock.ts';
 import { openDatabase } from '../platform/database/database.ts';
+import { filesFolder, folderStore } from '../platform/files/folder-store.ts';
 import { silentLog } from '../platform/log.ts';
 import { type Command, CommandError, optionalText, UsageError } from './command.ts';
 import { configOf } from './command-config.ts';
@@ -15,7 +16,8 @@ export const productionExport: Command = {
   details: [
     '--out  folder for Production_<number>.csv and Proof_<number>.pdf; the current one unless given.',
     '',
-    'Both hold names and addresses and can be read by you only. Works beside a running server.',
+    'Both hold names and addresses and can be read by you only. What was made once is given again, the same bytes with',
+    'the checksum that is told; it stands in DATA_DIR, so run this as the user of the server. Works beside a running one.',
   ],
   options: { out: { type: 'string' } },
   run: async (input, terminal) => {
@@ -28,11 +30,14 @@ export const productionExport: Command = {
       if (!database.isServed && config.databaseUrl === undefined) await migrateDatabase(database, terminal);
       const handle = openDatabase(database.applicationUrl, silentLog);
       try {
-        const parts = { db: handle.db, clock: systemClock, mailerId: config.mailerId };
+        const files = folderStore(filesFolder(config));
+        const parts = { db: handle.db, clock: systemClock, log: silentLog, files, mailerId: config.mailerId };
         const written = await exportOrder(parts, Number(text), path.resolve(optionalText(input, 'out') ?? '.'));
         if (!written) throw new CommandError(`There is no placed order ${text}.`);
-        terminal.out(written.file);
-        terminal.out(written.proof);
+        for (const { path: file, sha256 } of written) {
+          terminal.out(file);
+          terminal.err(`SHA-256 ${sha256}  ${path.basename(file)}`);
+        }
       } finally {
         await handle.close();
       }

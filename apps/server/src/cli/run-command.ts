@@ -3,6 +3,7 @@ import { BuildInProgressError } from '@dropdate/prospect-engine/duckdb/release-f
 import { ProspectImportError } from '@dropdate/prospect-engine/import/import-error';
 import { DataDirInUseError } from '../platform/data-dir-lock.ts';
 import { EmbeddedDatabaseError } from '../platform/database/embedded-errors.ts';
+import { DiskFullError } from '../platform/disk-full.ts';
 import { traceText } from '../platform/failure.ts';
 import { type Command, CommandError, exitCodes, type Terminal, UsageError } from './command.ts';
 import { migrateCommand } from './migrate.ts';
@@ -100,6 +101,7 @@ function explain(error: unknown, command: Command, terminal: Terminal): number {
     error instanceof ProspectImportError ||
     error instanceof BuildInProgressError ||
     error instanceof EmbeddedDatabaseError ||
+    error instanceof DiskFullError ||
     error instanceof DataDirInUseError;
   if (isKnown) terminal.err(error.message);
   else terminal.err(traceText(error));

@@ -33,7 +33,7 @@ export interface Config {
   readonly demoProspects: number;
   readonly databaseUrl: string | undefined;
   readonly databaseMigrationUrl: string | undefined;
-  /** Origin that browsers use, when a proxy stands in front. */
+  /** Address that browsers use, when a proxy stands in front or mails go to other machines. */
   readonly publicUrl: string | undefined;
   readonly logLevel: string;
   readonly supportEmail: string;
@@ -73,4 +73,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     supportPhone: values.SUPPORT_PHONE,
     mailerId: values.MAILER_ID,
   };
+}
+
+/** Where browsers reach the product, as far as the settings tell; links in mails begin with it. */
+export function ownAddress({ publicUrl, host, port }: Pick<Config, 'publicUrl' | 'host' | 'port'>): string {
+  if (publicUrl !== undefined) return publicUrl;
+  const isThisMachine = ['0.0.0.0', '127.0.0.1', '::', '::1'].includes(host);
+  return `http://${isThisMachine ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}`;
 }

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { type Runner, run } from 'graphile-worker';
 import type pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
@@ -44,6 +44,14 @@ export async function startJobs(parts: {
   // The queue goes on by itself after a lost connection; what ends it for good nobody else would tell.
   runner.promise.catch((error: Error) => parts.log.error({ name: error.name }, 'the job queue ended'));
   return { stop: () => Promise.race([runner.stop(), setTimeout(stopWithinMs)]) };
+}
+
+/**
+ * Has a task done soon, once the caller's transaction is committed. It comes beside the task's schedule, which does what
+ * a lost job would have done, so a few tries are enough.
+ */
+export async function addJob(tx: Database, task: string): Promise<void> {
+  await tx.execute(sql`select graphile_worker.add_job(${task}, max_attempts => 3)`);
 }
 
 /** Progress of long work, shown on every page until it is done. */

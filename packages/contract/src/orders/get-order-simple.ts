@@ -17,5 +17,7 @@ export const getOrderSimple = endpoint({
     startDate: dateSchema.nullable(),
     sendAsSoonAsReady: z.boolean(),
     totalAudience: z.number().int(),
+    /** Where its confirmation goes, when it is the viewer's own order. */
+    confirmationTo: z.string().nullable(),
   }),
 });

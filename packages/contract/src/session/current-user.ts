@@ -31,6 +31,8 @@ export const currentUserSchema = z.object({
   /** The company's current date; the browser's clock decides nothing (decision 8). */
   today: dateSchema,
   timeZone: z.string(),
+  /** The demo world, where mails are read in the product. */
+  isDemo: z.boolean(),
   session: z.object({ idleUntil: instantSchema, absoluteUntil: instantSchema, isKept: z.boolean() }),
 });
 export type CurrentUser = z.infer<typeof currentUserSchema>;

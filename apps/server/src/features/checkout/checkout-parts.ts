@@ -1,6 +1,7 @@
 import type { CheckoutKind } from '@dropdate/domain/order/checkout-saga';
 import type { Candidate, Prospect, ProspectEngine } from '@dropdate/prospect-engine/prospect-engine';
 import type { Context } from '../../platform/context.ts';
+import type { Database } from '../../platform/database/database.ts';
 import type { PaymentGateway } from '../../platform/payments/payment-gateway.ts';
 import type { AudienceProjection } from '../audience/projection.ts';
 import type { CheckoutRow } from './checkout.data.ts';
@@ -15,6 +16,12 @@ export interface CheckoutServices {
   /** Six digits, given by the post. */
   readonly mailerId: string;
   readonly probe: CheckoutProbe;
+  /** Told in the transaction that makes an order visible; what it writes happens with the order or not at all. */
+  readonly onConfirmed: (
+    tx: Database,
+    order: { readonly companyId: string; readonly orderId: string },
+    now: Date,
+  ) => Promise<void>;
 }
 
 export type CheckoutParts = CheckoutServices & Pick<Context, 'db' | 'clock' | 'log'>;

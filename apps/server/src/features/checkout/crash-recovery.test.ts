@@ -7,6 +7,7 @@ import { GatewayUnavailable, type PaymentGateway } from '../../platform/payments
 import { sandboxGateway } from '../../platform/payments/sandbox-gateway.ts';
 import { carts } from '../../schema/ordering.ts';
 import { audienceProjection } from '../audience/projection.ts';
+import { queueOrderConfirmation } from '../orders/order-confirmation.ts';
 import type { CheckoutParts } from './checkout-parts.ts';
 import { Killed, type KillPoint, noProbe } from './checkout-probe.ts';
 import {
@@ -70,6 +71,7 @@ async function nextServer(): Promise<CheckoutParts> {
     payments: gateway,
     mailerId: config.mailerId,
     probe: noProbe,
+    onConfirmed: queueOrderConfirmation,
   };
 }
 
@@ -174,6 +176,7 @@ const placed = (scenario: Scenario) => ({
   authorised: 0,
   status: 3,
   ordered: 1,
+  mails: 1,
 });
 
 describe.each(scenarios)('$name', (scenario) => {

@@ -243,6 +243,8 @@ export async function tracesOf({ db }: TestApp, cart: OrderableCart) {
     (select count(*)::int from sandbox_charges s where s.status = 'authorised' and exists (select 1 from checkouts c
       where c.cart_id = '${cart.cartId}' and s.idempotency_key like c.id::text || ':%')) as authorised,
     (select status::int from campaigns where id = '${cart.campaignId}') as status,
+    (select count(*)::int from mail_outbox m where m.company_id = '${cart.companyId}' and exists (select 1 from checkouts c
+      where c.cart_id = '${cart.cartId}' and m.about_id = c.order_id)) as mails,
     (select count(*)::int from carts where id = '${cart.cartId}' and state = 'ordered') as ordered`);
   const row = rows[0];
   if (!row) throw new Error('no traces');
@@ -259,6 +261,7 @@ export const untouched = {
   authorised: 0,
   status: 1,
   ordered: 0,
+  mails: 0,
 };
 
 export async function recipientsOf({ db }: TestApp, cart: OrderableCart) {

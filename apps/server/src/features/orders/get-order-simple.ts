@@ -1,7 +1,8 @@
 import type { getOrderSimple as endpoint } from '@dropdate/contract/orders/get-order-simple';
 import { notFound } from '../../platform/http/refusal.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
-import { findOrder } from './orders.data.ts';
+import { orderConfirmationKind } from './order-confirmation.ts';
+import { findMailAddress, findOrder } from './orders.data.ts';
 
 /** What the order confirmation says. */
 export const getOrderSimple: UseCase<typeof endpoint> = async (context, { params }) => {
@@ -15,5 +16,6 @@ export const getOrderSimple: UseCase<typeof endpoint> = async (context, { params
     startDate: row.startDate,
     sendAsSoonAsReady: row.sendAsap,
     totalAudience: row.pieces,
+    confirmationTo: await findMailAddress(context.db, context.viewer, orderConfirmationKind, row.order.id),
   };
 };

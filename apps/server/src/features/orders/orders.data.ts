@@ -1,8 +1,9 @@
 import type { RowScope } from '@dropdate/domain/permission/row-scope';
-import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { visibleRows } from '../../platform/database/visible-rows.ts';
 import { items } from '../../schema/catalogue.ts';
+import { mailOutbox } from '../../schema/mail.ts';
 import { campaigns } from '../../schema/ordering.ts';
 import { checkouts, orderLines, orders, paymentMethods, payments } from '../../schema/orders.ts';
 import { companies, segments, users } from '../../schema/tenancy.ts';
@@ -28,6 +29,8 @@ const found = (db: Database, scope: RowScope, where: SQL) =>
       orgName: segments.name,
       campaignCreatorName: sql<string>`(select c.first_name || ' ' || c.last_name from users c
         where c.company_id = ${campaigns.companyId} and c.id = ${campaigns.createdBy})`,
+      timeZone: companies.timeZone,
+      placedByEmail: users.email,
       placedByName: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
       pieces: sql<number>`(select count(*)::int from recipients r
         where r.company_id = ${orders.companyId} and r.order_id = ${orders.id})`,
@@ -147,4 +150,26 @@ export async function listPaidCards(db: Database, companyId: string, checkoutId:
     )
     .where(and(eq(payments.companyId, companyId), eq(payments.checkoutId, checkoutId), eq(payments.status, 'captured')))
     .orderBy(asc(payments.leg));
+}
+
+/** Where a mail about an order goes; null when it does not go to this user. */
+export async function findMailAddress(
+  db: Database,
+  { companyId, userId }: { readonly companyId: string; readonly userId: string },
+  kind: string,
+  orderId: string,
+): Promise<string | null> {
+  const [row] = await db
+    .select({ address: mailOutbox.toAddress })
+    .from(mailOutbox)
+    .where(
+      and(
+        eq(mailOutbox.companyId, companyId),
+        eq(mailOutbox.userId, userId),
+        eq(mailOutbox.kind, kind),
+        eq(mailOutbox.aboutId, orderId),
+        ne(mailOutbox.state, 'failed'),
+      ),
+    );
+  return row?.address ?? null;
 }

@@ -15,6 +15,11 @@ export interface OrderParts {
   readonly mayOpenProductionFile: boolean;
 }
 
+/** `Visa •••• 4242`; null when no card paid. */
+export function paidWithText(cards: OrderParts['cards']): string | null {
+  return cards.length === 0 ? null : cards.map(({ brand, last4 }) => `${brand} •••• ${last4}`).join(', ');
+}
+
 /** A placed order with the prices of the day it was placed. */
 export function presentOrderDetail(parts: OrderParts): OrderDetail {
   const { row, campaign, lines, variants, cards, responses } = parts;
@@ -29,7 +34,7 @@ export function presentOrderDetail(parts: OrderParts): OrderDetail {
     orgName: row.orgName,
     paymentTerm: paymentTermFromCode(order.term) ?? 'credit-card',
     paymentStatus: paymentStatuses.find(({ code }) => code === order.paymentStatus)?.status ?? 'none',
-    paidWith: cards.length === 0 ? null : cards.map(({ brand, last4 }) => `${brand} •••• ${last4}`).join(', '),
+    paidWith: paidWithText(cards),
     subTotal: order.subtotal,
     tax: order.tax,
     cardFee: order.cardFee,

@@ -1,35 +1,28 @@
-import { createWriteStream } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database/database.ts';
+import { writeWholeFile } from '../../platform/files/whole-file.ts';
 import { auditLog } from '../../schema/platform.ts';
+import { keptFile, type ProductionParts } from './kept-file.ts';
 import { findProductionOrder } from './production.data.ts';
-import { productionFileName, productionFileText } from './production-file.ts';
-import { proofFileName, proofPdf } from './proof.ts';
 
-export interface ExportParts {
-  readonly db: Database;
-  readonly clock: Clock;
-  readonly mailerId: string;
+export interface ExportedFile {
+  readonly path: string;
+  readonly sha256: string;
 }
 
 /**
- * Writes production file and proof of an order of any client into a folder, for `dropdate production export`. A file
- * appears under its name when it is whole. Answers the paths, or null when there is no such order.
+ * Writes production file and proof of an order of any client into a folder, for `dropdate production export`: the bytes
+ * that were kept. They are names and addresses, so for the owner of the folder only. Null when there is no such order.
+ * @throws DiskFullError
  */
 export async function exportOrder(
-  parts: ExportParts,
+  parts: ProductionParts,
   orderNumber: number,
   directory: string,
-): Promise<{ readonly file: string; readonly proof: string } | null> {
+): Promise<readonly ExportedFile[] | null> {
   const order = await findProductionOrder(parts.db, { kind: 'all-clients' }, { number: orderNumber });
   if (!order) return null;
   await mkdir(directory, { recursive: true });
-  const file = join(directory, productionFileName(order));
-  const proof = join(directory, proofFileName(order));
   // Who took the addresses is recorded before they are written.
   await parts.db.insert(auditLog).values({
     at: parts.clock.now(),
@@ -40,19 +33,13 @@ export async function exportOrder(
     entity: 'order',
     entityId: order.id,
   });
-  await writeWhole(file, Readable.from(productionFileText(parts.db, order, parts.mailerId)));
-  await writeWhole(proof, Readable.from([await proofPdf(parts, order)]));
-  return { file, proof };
-}
-
-/** Names and addresses: for the owner of the folder only, and nothing of them is left when writing fails. */
-async function writeWhole(file: string, content: Readable): Promise<void> {
-  const part = `${file}.part`;
-  await rm(part, { force: true });
-  try {
-    await pipeline(content, createWriteStream(part, { mode: 0o600, flags: 'wx' }));
-    await rename(part, file);
-  } finally {
-    await rm(part, { force: true });
+  const exported: ExportedFile[] = [];
+  for (const purpose of ['production-file', 'proof'] as const) {
+    const asker = { userId: null, requestId: 'command-line' };
+    const { name, sha256, body } = await keptFile(parts, order, purpose, asker);
+    const path = join(directory, name);
+    await writeWholeFile(path, body as AsyncIterable<Buffer>);
+    exported.push({ path, sha256 });
   }
+  return exported;
 }

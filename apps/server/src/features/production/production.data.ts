@@ -18,6 +18,7 @@ export async function findProductionOrder(
       id: orders.id,
       companyId: orders.companyId,
       number: orders.number,
+      placedAt: orders.placedAt,
       campaignName: campaigns.name,
       mailDate: campaigns.startDate,
       orgName: segments.name,

@@ -105,7 +105,8 @@ describe('exportOrder', () => {
   it('writes both files for their owner only, and nothing for an unknown number', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'dropdate-export-'));
     try {
-      const parts = { db: app.db, clock: app.clock, mailerId: '123456' };
+      const { db, clock, log, files } = app.parts;
+      const parts = { db, clock, log, files, mailerId: '123456' };
       expect(await exportOrder(parts, 1, folder)).toBeNull();
       expect(readdirSync(folder)).toEqual([]);
       const written = await exportOrder(parts, Number(order.orderNumber), folder);
@@ -113,7 +114,7 @@ describe('exportOrder', () => {
         `Production_${order.orderNumber}.csv`,
         `Proof_${order.orderNumber}.pdf`,
       ]);
-      const file = written?.file ?? '';
+      const file = written?.[0]?.path ?? '';
       expect(statSync(file).mode & 0o777).toBe(0o600);
       expect(readFileSync(file, 'utf8').trim().split('\r\n')).toHaveLength(pieces + 1);
     } finally {

@@ -7,7 +7,6 @@ import { formatPrintedKey } from '@dropdate/domain/mail-piece/printed-key';
 import { replyCenter, senderOf } from '@dropdate/domain/mail-piece/reply-center';
 import type { LaidOutPiece } from '@dropdate/domain/mail-piece/runs';
 import { type PostalClass, postalClasses } from '@dropdate/domain/personalize/variant';
-import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { interFonts } from '../../platform/inter-fonts.ts';
 import { writePiecePdf } from './piece-pdf.ts';
@@ -22,12 +21,9 @@ export function proofFileName({ number }: Pick<ProductionOrder, 'number'>): stri
   return `Proof_${number}.pdf`;
 }
 
-/** Front and back of the first pieces, as they go to press. */
-export async function proofPdf(
-  parts: { readonly db: Database; readonly clock: Clock },
-  order: ProductionOrder,
-): Promise<Buffer> {
-  const pieces = await listPieces(parts.db, order, { after: 0, limit: proofPieces });
+/** Front and back of the first pieces, as they go to press. Dated like the order: made again it comes out the same. */
+export async function proofPdf(db: Database, order: ProductionOrder): Promise<Buffer> {
+  const pieces = await listPieces(db, order, { after: 0, limit: proofPieces });
   const chunks: Buffer[] = [];
   const out = new Writable({
     write: (chunk: Buffer, _encoding, done) => {
@@ -39,7 +35,7 @@ export async function proofPdf(
     pieces.map((piece) => laidOut(order, piece)),
     out,
     await interFonts('woff'),
-    { sheet: 'press', title: `Proof of order ${order.number}`, createdAt: parts.clock.now() },
+    { sheet: 'press', title: `Proof of order ${order.number}`, createdAt: order.placedAt },
   );
   return Buffer.concat(chunks);
 }

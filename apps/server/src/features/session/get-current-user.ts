@@ -3,5 +3,7 @@ import type { UseCase } from '../../platform/http/serve.ts';
 import { presentCurrentUser } from './session.present.ts';
 
 /** Who is signed in, and what they may do. Source: specification 1, section 3.8. */
-export const getCurrentUser: UseCase<typeof endpoint> = async ({ signedIn, today }) =>
-  presentCurrentUser(signedIn, today);
+export const getCurrentUser =
+  (isDemo: boolean): UseCase<typeof endpoint> =>
+  async ({ signedIn, today }) =>
+    presentCurrentUser(signedIn, { today, isDemo });

@@ -38,7 +38,10 @@ export function toSignedIn(row: SessionRow): SignedIn {
   };
 }
 
-export function presentCurrentUser(user: SignedIn, today: string): CurrentUser {
+export function presentCurrentUser(
+  user: SignedIn,
+  { today, isDemo }: Pick<CurrentUser, 'today' | 'isDemo'>,
+): CurrentUser {
   return {
     userId: user.viewer.userId,
     userName: user.userName,
@@ -64,6 +67,7 @@ export function presentCurrentUser(user: SignedIn, today: string): CurrentUser {
       isIGroupClient: user.isIGroup,
     },
     today,
+    isDemo,
     timeZone: user.timeZone,
     session: {
       idleUntil: user.idleUntil.toISOString(),

@@ -11,10 +11,10 @@ import { listDemoUsers } from './list-demo-users.ts';
 import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
 
-export const sessionRoutes = (site: AnswerOf<typeof listDemoUsersEndpoint>) => [
+export const sessionRoutes = (site: AnswerOf<typeof listDemoUsersEndpoint>, isDemo: boolean) => [
   serve(signInEndpoint, signIn, { attemptsPerMinute: 20, failuresPerAddress: { failures: 60, minutes: 15 } }),
   serve(signOutEndpoint, signOut),
   serve(addTokenEndpoint, addToken),
-  serve(getCurrentUserEndpoint, getCurrentUser),
+  serve(getCurrentUserEndpoint, getCurrentUser(isDemo)),
   serve(listDemoUsersEndpoint, listDemoUsers(site)),
 ];

@@ -1,3 +1,5 @@
+import { diskFullText } from '../disk-full.ts';
+
 export type EmbeddedFailure =
   | 'unsupported-platform'
   | 'not-writable'
@@ -23,11 +25,7 @@ export class EmbeddedDatabaseError extends Error {
 /** Names the two failures that people can mend themselves; anything else is told in the words of the program that failed. */
 export function explainFailure(what: string, dataDir: string, output: string, cause?: unknown): EmbeddedDatabaseError {
   if (/No space left on device|ENOSPC|Disk quota exceeded|EDQUOT/.test(output)) {
-    return new EmbeddedDatabaseError(
-      'disk-full',
-      `The disk that holds ${dataDir} is full; free some space and start again.`,
-      { cause },
-    );
+    return new EmbeddedDatabaseError('disk-full', diskFullText(dataDir, 'start again'), { cause });
   }
   if (
     /Permission denied|Read-only file system|Operation not permitted|EACCES|EROFS|EPERM|wrong ownership/.test(output)

@@ -121,6 +121,10 @@ function readInput(endpoint: Endpoint, request: FastifyRequest) {
 }
 
 function sendFile(reply: FastifyReply, file: FileAnswer) {
+  if (file.sha256 !== undefined) {
+    // RFC 9530.
+    void reply.header('repr-digest', `sha-256=:${Buffer.from(file.sha256, 'hex').toString('base64')}:`);
+  }
   const asciiName = file.fileName.replace(/[^\w.-]+/g, '_');
   return reply
     .header('content-type', file.contentType)

@@ -9,6 +9,8 @@ export interface FileAnswer {
   readonly body: NodeJS.ReadableStream | Buffer | string;
   /** Shown in the page instead of saved. */
   readonly isInline?: true;
+  /** Of the body, hexadecimal: sent along, so that whoever keeps the file can prove what it was. */
+  readonly sha256?: string;
   /** Seconds the browser may keep it. */
   readonly maxAge?: number;
 }

@@ -6,6 +6,7 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import fastify from 'fastify';
 import { databaseError } from '../database/database.ts';
+import { DiskFullError } from '../disk-full.ts';
 import { traceOf } from '../failure.ts';
 import type { Log } from '../log.ts';
 import { type Binding, bind, toPattern } from './bind.ts';
@@ -86,6 +87,8 @@ export async function createHttpServer(parts: HttpParts): Promise<FastifyInstanc
   });
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = toRefusal(error) ?? unstorableText(error);
+    // What a person can mend is told in a sentence; where, only to whoever runs the server.
+    if (error instanceof DiskFullError) parts.log.error({ requestId: request.id }, error.message);
     if (refusal) return sendEnvelope(reply, refusal.status, { model: null, messages: refusal.messages });
     parts.log.error({ requestId: request.id, ...traceOf(error) }, 'request failed');
     return sendEnvelope(reply, 500, {
@@ -97,6 +100,11 @@ export async function createHttpServer(parts: HttpParts): Promise<FastifyInstanc
   answerWrongMethods(app, parts.routes);
   return app;
 }
+
+const diskFull = {
+  messageId: 'DiskFull',
+  userMessage: 'The disk of the server is full; nothing was written. Free some space and try again.',
+};
 
 const unreadable = { messageId: 'InvalidRequest', userMessage: 'The request could not be read.' };
 
@@ -150,6 +158,7 @@ function answerWrongMethods(app: FastifyInstance, routes: readonly Route[]): voi
 
 function toRefusal(error: FastifyError | Refusal): Pick<Refusal, 'status' | 'messages'> | null {
   if (error instanceof Refusal) return error;
+  if (error instanceof DiskFullError) return { status: 503, messages: [diskFull] };
   const message = (messageId: string, userMessage: string) => [{ messageId, userMessage }];
   switch (error.statusCode) {
     case 400:

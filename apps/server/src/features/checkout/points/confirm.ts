@@ -21,7 +21,9 @@ export const confirm: PointWork = async (work) => {
       entityId: orderId,
       new: { paymentStatus: status },
     });
-    return moveOn(tx, work, 'confirm', { outcome: 'done' });
+    const next = await moveOn(tx, work, 'confirm', { outcome: 'done' });
+    await parts.onConfirmed(tx, { companyId, orderId }, parts.clock.now());
+    return next;
   });
   return { outcome: 'done', movedTo };
 };

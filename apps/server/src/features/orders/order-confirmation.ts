@@ -1,0 +1,94 @@
+import { formatCount, formatMoney, formatUnitPrice } from '@dropdate/domain/money/money-text';
+import { paymentTermFromCode, paymentTermLabel } from '@dropdate/domain/order/payment-term';
+import { formatDate } from '@dropdate/domain/schedule/iso-date';
+import { dateIn } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { MailContent, MailFact } from '../../platform/mail/mail-content.ts';
+import { queueMail } from '../../platform/mail/queue-mail.ts';
+import { findOrder, listOrderLines, listPaidCards, type OrderDetailRow, type OrderLineRow } from './orders.data.ts';
+import { paidWithText } from './orders.present.ts';
+
+/** What the outbox calls it. */
+export const orderConfirmationKind = 'order-confirmation';
+
+/**
+ * Tells who placed an order that it is placed: one mail, queued in the transaction that makes the order visible. Given to
+ * the checkout by the app.
+ */
+export async function queueOrderConfirmation(
+  tx: Database,
+  order: { readonly companyId: string; readonly orderId: string },
+  now: Date,
+): Promise<void> {
+  const { companyId, orderId } = order;
+  const row = await findOrder(tx, { kind: 'all-clients' }, { by: { id: orderId } });
+  if (!row) return;
+  const content = orderConfirmation({
+    row,
+    lines: await listOrderLines(tx, companyId, orderId),
+    paidWith: paidWithText(await listPaidCards(tx, companyId, row.order.checkoutId)),
+  });
+  const to = { name: row.placedByName, address: row.placedByEmail };
+  const { placedBy: userId } = row.order;
+  await queueMail(tx, { companyId, userId, kind: orderConfirmationKind, aboutId: orderId, to, content }, now);
+}
+
+interface ConfirmedOrder {
+  readonly row: OrderDetailRow;
+  readonly lines: readonly OrderLineRow[];
+  readonly paidWith: string | null;
+}
+
+function orderConfirmation({ row, lines, paidWith }: ConfirmedOrder): MailContent {
+  const { order, campaignName, pieces } = row;
+  const term = paymentTermFromCode(order.term) ?? 'credit-card';
+  return {
+    subject: `Order ${order.number} is placed: ${campaignName}`,
+    blocks: [
+      { kind: 'paragraph', text: `Thank you, ${row.placedByName}. Your order is placed and goes into production.` },
+      {
+        kind: 'facts',
+        rows: [
+          { name: 'Order number', value: String(order.number) },
+          { name: 'Campaign', value: campaignName },
+          { name: 'Recipients', value: formatCount(pieces) },
+          { name: 'Schedule date', value: scheduleText(row) },
+          { name: 'Placed on', value: formatDate(dateIn(order.placedAt, row.timeZone)) },
+        ],
+      },
+      { kind: 'facts', title: 'Price', rows: [...lines.flatMap(priceLine), ...totals(row, lines)] },
+      {
+        kind: 'facts',
+        title: 'Payment',
+        rows: [
+          { name: 'Payment terms', value: paymentTermLabel(term) },
+          ...(paidWith === null ? [] : [{ name: 'Paid with', value: paidWith }]),
+        ],
+      },
+      { kind: 'link', label: 'Order details', path: `/campaigns/order/${order.id}/${row.campaignId}` },
+      { kind: 'paragraph', text: 'Questions? Simply answer this mail.' },
+    ],
+  };
+}
+
+function scheduleText({ sendAsap, startDate }: OrderDetailRow): string {
+  if (sendAsap || startDate === null) return 'As soon as ready';
+  return formatDate(startDate);
+}
+
+/** The card fee stands at the foot, as on the checkout: what stands above adds up to the subtotal. */
+function priceLine({ line }: OrderLineRow): MailFact[] {
+  if (line.subType === 'CreditCardFee') return [];
+  const note = `${formatCount(line.quantity)} × ${formatUnitPrice(line.unitPrice)}`;
+  return [{ name: line.name, value: formatMoney(line.amount), ...(line.unit !== 'order' && { note }) }];
+}
+
+function totals({ order }: OrderDetailRow, lines: readonly OrderLineRow[]): MailFact[] {
+  const fee = lines.find(({ line }) => line.subType === 'CreditCardFee')?.line.name ?? 'Credit card fee';
+  return [
+    { name: 'Subtotal', value: formatMoney(order.subtotal) },
+    { name: 'Tax', value: formatMoney(order.tax) },
+    ...(order.cardFee > 0 ? [{ name: fee, value: formatMoney(order.cardFee) }] : []),
+    { name: 'Total', value: formatMoney(order.total) },
+  ];
+}

@@ -1,0 +1,24 @@
+import type { getOutboxMail as endpoint } from '@dropdate/contract/outbox/get-outbox-mail';
+import { notFound } from '../../platform/http/refusal.ts';
+import type { UseCase } from '../../platform/http/serve.ts';
+import { linkTo, mailText } from '../../platform/mail/render-mail.ts';
+import { findSentMail } from './outbox.data.ts';
+import { mailboxText, presentMail } from './outbox.present.ts';
+import { type OutboxParts, requireDemo } from './outbox-parts.ts';
+
+/** One mail that went to who is signed in. @throws Refusal 404 */
+export const getOutboxMail =
+  (parts: OutboxParts): UseCase<typeof endpoint> =>
+  async ({ db, viewer }, { params }) => {
+    requireDemo(parts);
+    const mail = await findSentMail(db, viewer, params.id);
+    if (!mail) throw notFound();
+    const link = mail.content.blocks.find((block) => block.kind === 'link');
+    return {
+      ...presentMail(mail),
+      from: mailboxText(parts.from),
+      to: mailboxText({ name: mail.toName, address: mail.toAddress }),
+      text: mailText(mail.content, parts.origin),
+      link: link === undefined ? null : linkTo(parts.origin, link.path),
+    };
+  };

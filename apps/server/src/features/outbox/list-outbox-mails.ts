@@ -1,0 +1,15 @@
+import type { listOutboxMails as endpoint } from '@dropdate/contract/outbox/list-outbox-mails';
+import type { UseCase } from '../../platform/http/serve.ts';
+import { findSentMails } from './outbox.data.ts';
+import { presentMail } from './outbox.present.ts';
+import { type OutboxParts, requireDemo } from './outbox-parts.ts';
+
+const most = 100;
+
+/** The mails that went to who is signed in. @throws Refusal 404 outside the demo */
+export const listOutboxMails =
+  (parts: OutboxParts): UseCase<typeof endpoint> =>
+  async ({ db, viewer }) => {
+    requireDemo(parts);
+    return { results: (await findSentMails(db, viewer, most)).map(presentMail) };
+  };

@@ -1,0 +1,31 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { Database } from '../../platform/database/database.ts';
+import { mailOutbox } from '../../schema/mail.ts';
+
+/** Whose mails: nobody reads those of another. */
+export interface MailReader {
+  readonly companyId: string;
+  readonly userId: string;
+}
+
+const wentTo = ({ companyId, userId }: MailReader) =>
+  and(eq(mailOutbox.companyId, companyId), eq(mailOutbox.userId, userId), eq(mailOutbox.state, 'sent'));
+
+/** Mails that went out to a user, newest first. */
+export async function findSentMails(db: Database, reader: MailReader, limit: number) {
+  return db
+    .select()
+    .from(mailOutbox)
+    .where(wentTo(reader))
+    .orderBy(desc(mailOutbox.queuedAt), desc(mailOutbox.id))
+    .limit(limit);
+}
+export type SentMail = Awaited<ReturnType<typeof findSentMails>>[number];
+
+export async function findSentMail(db: Database, reader: MailReader, id: string): Promise<SentMail | null> {
+  const [row] = await db
+    .select()
+    .from(mailOutbox)
+    .where(and(wentTo(reader), eq(mailOutbox.id, id)));
+  return row ?? null;
+}

@@ -1,0 +1,27 @@
+import type { downloadProductionFile } from '@dropdate/contract/orders/download-production-file';
+import type { downloadProof } from '@dropdate/contract/orders/download-proof';
+import type { OrderFilePurpose } from '@dropdate/contract/orders/list-order-files';
+import { audit } from '../../platform/audit.ts';
+import { notFound } from '../../platform/http/refusal.ts';
+import type { UseCase } from '../../platform/http/serve.ts';
+import { keptFile, type ProductionParts } from './kept-file.ts';
+import { findProductionOrder } from './production.data.ts';
+
+export type ProductionServices = Pick<ProductionParts, 'files' | 'mailerId'>;
+
+/** Sends a file of an order, streamed. Who took it, and which bytes, is recorded before they go. */
+export const downloadOrderFile =
+  (
+    services: ProductionServices,
+    purpose: OrderFilePurpose,
+    action: string,
+  ): UseCase<typeof downloadProductionFile | typeof downloadProof> =>
+  async (context, { params }) => {
+    const { db, clock, log, viewer, requestId } = context;
+    const order = await findProductionOrder(db, context.scopeOf('CampaignStatus'), params);
+    if (!order) throw notFound();
+    const file = await keptFile({ ...services, db, clock, log }, order, purpose, { userId: viewer.userId, requestId });
+    const { name, mime, sha256, body } = file;
+    await audit(db, context, { action, entity: 'order', entityId: order.id, new: { sha256 } });
+    return { fileName: name, contentType: mime, sha256, body };
+  };

@@ -1,0 +1,159 @@
+import { createHash } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import type { OrderFilePurpose } from '@dropdate/contract/orders/list-order-files';
+import { v7 as uuidv7 } from 'uuid';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { FileStore, StoredBytes } from '../../platform/files/file-store.ts';
+import { type FileRow, insertFile, saveFileKey } from '../../platform/files/files.data.ts';
+import type { Log } from '../../platform/log.ts';
+import { auditLog } from '../../schema/platform.ts';
+import { findCurrentFile, insertOrderFile, replaceOrderFile } from './order-files.data.ts';
+import type { ProductionOrder } from './production.data.ts';
+import { productionFileName, productionFileText } from './production-file.ts';
+import { proofFileName, proofPdf } from './proof.ts';
+
+export interface ProductionParts {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly files: FileStore;
+  readonly mailerId: string;
+}
+
+/** Who asked for a file; null is the command line. */
+export interface Asker {
+  readonly userId: string | null;
+  readonly requestId: string;
+}
+
+export interface KeptFile {
+  readonly name: string;
+  readonly mime: string;
+  readonly sha256: string;
+  readonly body: Readable;
+}
+
+interface FileKind {
+  readonly name: (order: ProductionOrder) => string;
+  readonly mime: string;
+  readonly content: (parts: ProductionParts, order: ProductionOrder) => AsyncIterable<string | Uint8Array>;
+}
+
+const kinds: Readonly<Record<OrderFilePurpose, FileKind>> = {
+  'production-file': {
+    name: productionFileName,
+    mime: 'text/csv; charset=utf-8',
+    content: ({ db, mailerId }, order) => productionFileText(db, order, mailerId),
+  },
+  proof: {
+    name: proofFileName,
+    mime: 'application/pdf',
+    content: async function* ({ db }, order) {
+      yield await proofPdf(db, order);
+    },
+  },
+};
+
+/** Tries to read a file that others replace at the same time. */
+const looks = 5;
+
+/**
+ * A file of an order: made from the snapshot when it is asked for the first time, the very same bytes ever after. Bytes
+ * that the store lost are made again; when they come out differently, the new file counts from now on and the row of the
+ * old one stays, so that it can be seen what the printer had.
+ * @throws DiskFullError
+ */
+export async function keptFile(
+  parts: ProductionParts,
+  order: ProductionOrder,
+  purpose: OrderFilePurpose,
+  asker: Asker,
+): Promise<KeptFile> {
+  for (let look = 0; look < looks; look++) {
+    const current = await findCurrentFile(parts.db, order, purpose);
+    const body = current && (await openIntact(parts.files, current));
+    if (current && body) return { name: current.name, mime: current.mime, sha256: current.sha256, body };
+    const made = await parts.files.write(kinds[purpose].content(parts, order));
+    // Of two who made it at once, the one whose row came first counts.
+    if (!(await keep(parts, { order, purpose, asker, made, current }))) await parts.files.remove(made.key);
+  }
+  throw new Error('a kept file vanishes as soon as it is made');
+}
+
+/** The bytes, if they are those that were written. */
+async function openIntact(store: FileStore, { key, sha256 }: FileRow): Promise<Readable | null> {
+  const bytes = await store.open(key);
+  if (bytes === null) return null;
+  const hash = createHash('sha256');
+  for await (const chunk of bytes) hash.update(chunk as Buffer);
+  return hash.digest('hex') === sha256 ? store.open(key) : null;
+}
+
+interface MadeFile {
+  readonly order: ProductionOrder;
+  readonly purpose: OrderFilePurpose;
+  readonly asker: Asker;
+  readonly made: StoredBytes;
+  /** The one that counted and whose bytes are gone. */
+  readonly current: FileRow | null;
+}
+
+/** Rolls the transaction back: somebody else was faster. */
+class TooLate extends Error {}
+
+/** Writes down what was made; false when it is not needed any more. */
+async function keep(parts: ProductionParts, file: MadeFile): Promise<boolean> {
+  const { order, current, made } = file;
+  try {
+    await parts.db.transaction(async (tx) => {
+      if (current?.sha256 === made.sha256) {
+        if (!(await saveFileKey(tx, current, made.key))) throw new TooLate();
+      } else await writeRows(tx, parts, file);
+      await recordKeeping(tx, parts, file);
+    });
+  } catch (error) {
+    if (error instanceof TooLate) return false;
+    throw error;
+  }
+  if (current) tellOfLoss(parts.log, { orderId: order.id, fileId: current.id, was: current.sha256, is: made.sha256 });
+  return true;
+}
+
+async function writeRows(tx: Database, { clock }: ProductionParts, file: MadeFile): Promise<void> {
+  const { order, purpose, asker, made, current } = file;
+  const now = clock.now();
+  const id = uuidv7();
+  if (current && !(await replaceOrderFile(tx, order.companyId, current.id, now))) throw new TooLate();
+  await insertFile(tx, {
+    id,
+    companyId: order.companyId,
+    ...made,
+    name: kinds[purpose].name(order),
+    mime: kinds[purpose].mime,
+    purpose,
+    createdAt: now,
+    createdBy: asker.userId,
+  });
+  if (!(await insertOrderFile(tx, order, { id, purpose }))) throw new TooLate();
+}
+
+async function recordKeeping(tx: Database, { clock }: ProductionParts, file: MadeFile): Promise<void> {
+  const { order, purpose, asker, made, current } = file;
+  await tx.insert(auditLog).values({
+    at: clock.now(),
+    companyId: order.companyId,
+    actorId: asker.userId,
+    requestId: asker.requestId,
+    action: 'keepOrderFile',
+    entity: 'order',
+    entityId: order.id,
+    old: current && { purpose, sha256: current.sha256 },
+    new: { purpose, sha256: made.sha256, bytes: made.bytes },
+  });
+}
+
+function tellOfLoss(log: Log, loss: { orderId: string; fileId: string; was: string; is: string }): void {
+  if (loss.was === loss.is) log.warn(loss, 'a lost file was made again, the same');
+  else log.error(loss, 'a lost file was made again and differs from the one that was kept');
+}

@@ -1,0 +1,55 @@
+import type { OrderFilePurpose } from '@dropdate/contract/orders/list-order-files';
+import { and, desc, eq, isNull } from 'drizzle-orm';
+import type { Database } from '../../platform/database/database.ts';
+import { files, orderFiles } from '../../schema/files.ts';
+
+interface OrderKey {
+  readonly companyId: string;
+  /** Of the order. */
+  readonly id: string;
+}
+
+const filesOf = (db: Database) =>
+  db
+    .select({ file: files, purpose: orderFiles.purpose, replacedAt: orderFiles.replacedAt })
+    .from(orderFiles)
+    .innerJoin(files, and(eq(files.companyId, orderFiles.companyId), eq(files.id, orderFiles.fileId)))
+    .$dynamic();
+
+const ofOrder = ({ companyId, id }: OrderKey) => and(eq(orderFiles.companyId, companyId), eq(orderFiles.orderId, id));
+
+/** Everything that was kept of an order, newest first. */
+export async function listFilesOfOrder(db: Database, order: OrderKey) {
+  return filesOf(db).where(ofOrder(order)).orderBy(desc(files.createdAt), desc(files.id));
+}
+
+/** The file that counts; null before the first download. */
+export async function findCurrentFile(db: Database, order: OrderKey, purpose: OrderFilePurpose) {
+  const isCurrent = and(ofOrder(order), eq(orderFiles.purpose, purpose), isNull(orderFiles.replacedAt));
+  const [row] = await filesOf(db).where(isCurrent);
+  return row?.file ?? null;
+}
+
+/** Makes a file the one that counts; false when there is one already. */
+export async function insertOrderFile(
+  tx: Database,
+  order: OrderKey,
+  file: { readonly id: string; readonly purpose: OrderFilePurpose },
+): Promise<boolean> {
+  const made = await tx
+    .insert(orderFiles)
+    .values({ companyId: order.companyId, orderId: order.id, purpose: file.purpose, fileId: file.id })
+    .onConflictDoNothing()
+    .returning({ fileId: orderFiles.fileId });
+  return made.length === 1;
+}
+
+/** Turns the file that counts into history; false when somebody else did. */
+export async function replaceOrderFile(tx: Database, companyId: string, fileId: string, now: Date): Promise<boolean> {
+  const gone = await tx
+    .update(orderFiles)
+    .set({ replacedAt: now })
+    .where(and(eq(orderFiles.companyId, companyId), eq(orderFiles.fileId, fileId), isNull(orderFiles.replacedAt)))
+    .returning({ fileId: orderFiles.fileId });
+  return gone.length === 1;
+}

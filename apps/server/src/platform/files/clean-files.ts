@@ -1,0 +1,47 @@
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/database.ts';
+import type { Log } from '../log.ts';
+import type { FileStore } from './file-store.ts';
+import { deleteExpiredFiles, findKnownKeys, listKeysMadeBefore, markLost } from './files.data.ts';
+
+export interface FileParts {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly store: FileStore;
+}
+
+/** Younger ones may just be on their way: bytes are written before their row, and a transaction takes its time. */
+const ageMs = 24 * 3_600_000;
+/** Keys of one question. */
+const batch = 500;
+
+/**
+ * Brings rows and bytes together: removes what has expired and bytes that no row knows, and marks rows whose bytes are
+ * gone. Such a row stays, since its checksum says what the bytes were.
+ */
+export async function cleanFiles({ db, clock, log, store }: FileParts): Promise<void> {
+  const now = clock.now();
+  const before = new Date(now.getTime() - ageMs);
+  // The row goes first: bytes that a killed server leaves here have none, and go with the next run.
+  for (const key of await deleteExpiredFiles(db, now)) await store.remove(key);
+  // Read before the store is: what is written in between is not missed.
+  const expected = await listKeysMadeBefore(db, before);
+  const there = new Set<string>();
+  const old = new Set<string>();
+  for await (const { key, writtenAt } of store.list()) {
+    there.add(key);
+    if (writtenAt < before) old.add(key);
+  }
+  for (const keys of batches([...old])) {
+    const known = await findKnownKeys(db, keys);
+    for (const key of keys) if (!known.has(key)) await store.remove(key);
+  }
+  for (const keys of batches(expected.filter((key) => !there.has(key)))) {
+    for (const fileId of await markLost(db, keys, now)) log.error({ fileId }, 'the bytes of a file are gone');
+  }
+}
+
+function batches(keys: readonly string[]): string[][] {
+  return Array.from({ length: Math.ceil(keys.length / batch) }, (_, at) => keys.slice(at * batch, (at + 1) * batch));
+}

@@ -1,0 +1,59 @@
+import { and, eq, inArray, isNull, lt, lte } from 'drizzle-orm';
+import { files } from '../../schema/files.ts';
+import type { Database } from '../database/database.ts';
+
+export type FileRow = typeof files.$inferSelect;
+
+export async function insertFile(tx: Database, values: typeof files.$inferInsert): Promise<void> {
+  await tx.insert(files).values(values);
+}
+
+/** Points a file at the same bytes under another key; false when somebody else did. */
+export async function saveFileKey(
+  tx: Database,
+  file: Pick<FileRow, 'companyId' | 'id' | 'key'>,
+  key: string,
+): Promise<boolean> {
+  const moved = await tx
+    .update(files)
+    .set({ key, lostAt: null })
+    .where(and(eq(files.companyId, file.companyId), eq(files.id, file.id), eq(files.key, file.key)))
+    .returning({ id: files.id });
+  return moved.length === 1;
+}
+
+// What follows cleans the installation and knows no company.
+
+/** Forgets the files whose time is over; answers their keys. */
+export async function deleteExpiredFiles(db: Database, now: Date): Promise<string[]> {
+  const gone = await db.delete(files).where(lte(files.expiresAt, now)).returning({ key: files.key });
+  return gone.map(({ key }) => key);
+}
+
+/** Which of these keys belong to a file. */
+export async function findKnownKeys(db: Database, keys: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .select({ key: files.key })
+    .from(files)
+    .where(inArray(files.key, [...keys]));
+  return new Set(rows.map(({ key }) => key));
+}
+
+/** The keys of all files made before an instant, not known to be lost. */
+export async function listKeysMadeBefore(db: Database, before: Date): Promise<string[]> {
+  const rows = await db
+    .select({ key: files.key })
+    .from(files)
+    .where(and(lt(files.createdAt, before), isNull(files.lostAt)));
+  return rows.map(({ key }) => key);
+}
+
+/** Marks files whose bytes are gone; answers their ids. */
+export async function markLost(db: Database, keys: readonly string[], now: Date): Promise<string[]> {
+  const rows = await db
+    .update(files)
+    .set({ lostAt: now })
+    .where(inArray(files.key, [...keys]))
+    .returning({ id: files.id });
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,77 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { Config } from '../config.ts';
+import { DiskFullError, isDiskFull } from '../disk-full.ts';
+import type { FileStore, StoredBytes, StoredEntry } from './file-store.ts';
+import { partSuffix, writeWholeFile } from './whole-file.ts';
+
+/** Where an installation keeps its files. */
+export function filesFolder({ dataDir }: Pick<Config, 'dataDir'>): string {
+  return path.join(dataDir, 'files');
+}
+
+const keyPattern = /^[0-9a-f]{32}$/;
+
+/** Keeps files in a folder for its owner only, under random names in 256 folders by their first two digits. */
+export function folderStore(folder: string): FileStore {
+  const fileOf = (key: string) => {
+    if (!keyPattern.test(key)) throw new RangeError('not a key of ours');
+    return path.join(folder, key.slice(0, 2), key);
+  };
+  return {
+    write: async (content) => {
+      const key = randomBytes(16).toString('hex');
+      const file = fileOf(key);
+      await mkdir(path.dirname(file), { recursive: true, mode: 0o700 }).catch((error: unknown) => {
+        throw isDiskFull(error) ? new DiskFullError(folder, { cause: error }) : error;
+      });
+      const measure = measured(content);
+      await writeWholeFile(file, measure.content);
+      return { key, ...measure.result() };
+    },
+    open: async (key) => {
+      const handle = await open(fileOf(key), 'r').catch(unlessMissing(null));
+      return handle === null ? null : handle.createReadStream();
+    },
+    remove: async (key) => {
+      await rm(fileOf(key), { force: true });
+      await rm(`${fileOf(key)}${partSuffix}`, { force: true });
+    },
+    list: () => listFolder(folder),
+  };
+}
+
+/** Passes content on and tells afterwards how much it was. */
+function measured(content: AsyncIterable<string | Uint8Array>) {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  const pass = async function* () {
+    for await (const piece of content) {
+      const chunk = typeof piece === 'string' ? Buffer.from(piece) : piece;
+      hash.update(chunk);
+      bytes += chunk.byteLength;
+      yield chunk;
+    }
+  };
+  return { content: pass(), result: (): Omit<StoredBytes, 'key'> => ({ bytes, sha256: hash.digest('hex') }) };
+}
+
+async function* listFolder(folder: string): AsyncGenerator<StoredEntry> {
+  for (const part of await readdir(folder).catch(unlessMissing<string[]>([]))) {
+    for (const name of await readdir(path.join(folder, part)).catch(unlessMissing<string[]>([]))) {
+      const key = name.replace(partSuffix, '');
+      if (!keyPattern.test(key)) continue;
+      const found = await stat(path.join(folder, part, name)).catch(unlessMissing(null));
+      if (found !== null) yield { key, writtenAt: found.mtime };
+    }
+  }
+}
+
+/** What others removed in the meantime is simply not there. */
+function unlessMissing<Value>(otherwise: Value) {
+  return (error: NodeJS.ErrnoException): Value => {
+    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return otherwise;
+    throw error;
+  };
+}

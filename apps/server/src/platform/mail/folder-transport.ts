@@ -1,0 +1,44 @@
+import { mkdir, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { Config } from '../config.ts';
+import { isDiskFull } from '../disk-full.ts';
+import { writeWholeFile } from '../files/whole-file.ts';
+import { composeMail } from './compose-mail.ts';
+import { type MailTransport, NotDelivered } from './mail-transport.ts';
+
+/** Where an installation puts its mails. */
+export function outboxFolder({ dataDir }: Pick<Config, 'dataDir'>): string {
+  return path.join(dataDir, 'outbox');
+}
+
+/** Puts every mail into a folder as one `.eml` file, named by its message id: repeating it makes no second one. */
+export function folderTransport(folder: string): MailTransport {
+  const fileOf = (messageId: string) => {
+    const [, name] = /^<([\w-]+)@/.exec(messageId) ?? [];
+    if (name === undefined) throw new RangeError('not a message id of ours');
+    return path.join(folder, `${name}.eml`);
+  };
+  return {
+    deliver: async (message) => {
+      const bytes = await composeMail(message);
+      try {
+        await mkdir(folder, { recursive: true, mode: 0o700 });
+        await writeWholeFile(fileOf(message.messageId), [bytes]);
+      } catch (error) {
+        throw new NotDelivered(codeOf(error), { cause: error });
+      }
+    },
+    find: async (messageId) => {
+      const found = await stat(fileOf(messageId)).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return null;
+        throw error;
+      });
+      return found === null ? 'not-delivered' : 'delivered';
+    },
+  };
+}
+
+function codeOf(error: unknown): string {
+  const cause = error instanceof Error && isDiskFull(error.cause) ? error.cause : error;
+  return (cause as NodeJS.ErrnoException).code ?? 'unknown';
+}

@@ -1,0 +1,62 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { mailOutbox } from '../../schema/mail.ts';
+import type { Database } from '../database/database.ts';
+
+export type OutboxMail = typeof mailOutbox.$inferSelect;
+
+/** Stores a mail; null when the same was stored before. */
+export async function insertMail(tx: Database, values: typeof mailOutbox.$inferInsert): Promise<string | null> {
+  const [row] = await tx
+    .insert(mailOutbox)
+    .values(values)
+    .onConflictDoNothing({ target: [mailOutbox.companyId, mailOutbox.userId, mailOutbox.kind, mailOutbox.aboutId] })
+    .returning({ id: mailOutbox.id });
+  return row?.id ?? null;
+}
+
+/** One worker's hold on one mail. */
+export interface MailClaim {
+  readonly token: string;
+  readonly now: Date;
+  /** Until when nobody else may take the mail up. */
+  readonly until: Date;
+}
+
+/** A mail that was claimed; `wasCutOff` when its last sender never said how it ended. */
+export interface ClaimedMail {
+  readonly mail: OutboxMail;
+  readonly wasCutOff: boolean;
+}
+
+/** Claims the mail that has been due for longest; null when none is. Of every company: delivering knows no viewer. */
+export async function claimDueMail(db: Database, claim: MailClaim): Promise<ClaimedMail | null> {
+  const due = db.$with('due').as(
+    db
+      .select({ id: mailOutbox.id, before: sql<string>`${mailOutbox.state}`.as('before') })
+      .from(mailOutbox)
+      .where(sql`${mailOutbox.state} in ('queued', 'sending') and ${mailOutbox.dueAt} <= ${claim.now}`)
+      .orderBy(mailOutbox.dueAt)
+      .limit(1)
+      .for('update', { skipLocked: true }),
+  );
+  const [row] = await db
+    .with(due)
+    .update(mailOutbox)
+    .set({ state: 'sending', claim: claim.token, dueAt: claim.until, attempts: sql`${mailOutbox.attempts} + 1` })
+    .from(due)
+    .where(eq(mailOutbox.id, due.id))
+    .returning({ mail: mailOutbox, before: due.before });
+  return row ? { mail: row.mail, wasCutOff: row.before === 'sending' } : null;
+}
+
+/** Records what became of a mail, unless somebody else has it by now. */
+export async function saveDelivery(
+  db: Database,
+  { id, companyId, claim }: OutboxMail,
+  values: Partial<typeof mailOutbox.$inferInsert>,
+): Promise<void> {
+  await db
+    .update(mailOutbox)
+    .set({ ...values, claim: null })
+    .where(and(eq(mailOutbox.companyId, companyId), eq(mailOutbox.id, id), eq(mailOutbox.claim, claim ?? '')));
+}

@@ -1,0 +1,41 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { Database } from '../database/database.ts';
+import { addJob } from '../jobs.ts';
+import type { MailContent } from './mail-content.ts';
+import type { Mailbox } from './mail-transport.ts';
+import { insertMail } from './outbox.data.ts';
+import { oneLine } from './render-mail.ts';
+
+/** The task that delivers what is due; the schedule names it too. */
+export const mailTask = 'mail';
+
+export interface QueuedMail {
+  readonly companyId: string;
+  readonly userId: string;
+  readonly kind: string;
+  /** The record it tells of: a user is told the same of it once. */
+  readonly aboutId: string;
+  readonly to: Mailbox;
+  readonly content: MailContent;
+}
+
+/**
+ * Puts a mail into the outbox, in the caller's transaction: it goes if, and only if, what it tells of has happened.
+ * Queued again it stays one mail. An address that cannot be one makes a failed mail, not a failed order.
+ */
+export async function queueMail(tx: Database, mail: QueuedMail, now: Date): Promise<void> {
+  const { to, content, ...of } = mail;
+  const isUsable = /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+$/.test(to.address);
+  const id = await insertMail(tx, {
+    id: uuidv7(),
+    ...of,
+    toName: oneLine(to.name),
+    toAddress: to.address,
+    content: { ...content, subject: oneLine(content.subject) },
+    state: isUsable ? 'queued' : 'failed',
+    errorCode: isUsable ? null : 'unusable-address',
+    dueAt: now,
+    queuedAt: now,
+  });
+  if (id !== null && isUsable) await addJob(tx, mailTask);
+}

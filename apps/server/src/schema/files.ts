@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm';
+import { bigint, foreignKey, index, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { companyId, id, instant } from './columns.ts';
+import { orders } from './orders.ts';
+import { companies } from './tenancy.ts';
+
+/** What the file store keeps; the bytes stand in the store under `key`. */
+export const files = pgTable(
+  'files',
+  {
+    id: id(),
+    companyId: companyId().references(() => companies.id),
+    key: text('key').notNull().unique(),
+    /** Of the bytes as they were written, hexadecimal. */
+    sha256: text('sha256').notNull(),
+    bytes: bigint('bytes', { mode: 'number' }).notNull(),
+    name: text('name').notNull(),
+    mime: text('mime').notNull(),
+    purpose: text('purpose').notNull(),
+    /** From then on it may go; null: kept as long as what it belongs to. */
+    expiresAt: instant('expires_at'),
+    /** Since when the store lacks its bytes. The row stays: its checksum says what they were. */
+    lostAt: instant('lost_at'),
+    createdAt: instant('created_at').notNull(),
+    /** Null: by the command line. */
+    createdBy: uuid('created_by'),
+  },
+  (t) => [
+    unique('files_company_id_id').on(t.companyId, t.id),
+    index('files_expiry').on(t.expiresAt).where(sql`expires_at is not null`),
+  ],
+);
+
+/** Production file and proof of an order: one of each counts, replaced ones stay as history. */
+export const orderFiles = pgTable(
+  'order_files',
+  {
+    companyId: companyId(),
+    orderId: uuid('order_id').notNull(),
+    purpose: text('purpose', { enum: ['production-file', 'proof'] }).notNull(),
+    fileId: uuid('file_id').notNull(),
+    /** Null: the one that counts. */
+    replacedAt: instant('replaced_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.companyId, t.fileId] }),
+    uniqueIndex('order_files_one').on(t.companyId, t.orderId, t.purpose).where(sql`replaced_at is null`),
+    foreignKey({
+      name: 'order_files_order',
+      columns: [t.companyId, t.orderId],
+      foreignColumns: [orders.companyId, orders.id],
+    }),
+    foreignKey({
+      name: 'order_files_file',
+      columns: [t.companyId, t.fileId],
+      foreignColumns: [files.companyId, files.id],
+    }),
+  ],
+);

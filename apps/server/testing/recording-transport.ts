@@ -1,0 +1,17 @@
+import type { MailMessage, MailTransport } from '../src/platform/mail/mail-transport.ts';
+
+/** A transport that keeps what went out, every time it does: sending twice shows. */
+export interface RecordingTransport extends MailTransport {
+  readonly sent: readonly MailMessage[];
+}
+
+export function recordingTransport(): RecordingTransport {
+  const sent: MailMessage[] = [];
+  return {
+    sent,
+    deliver: async (message) => {
+      sent.push(message);
+    },
+    find: async (messageId) => (sent.some((one) => one.messageId === messageId) ? 'delivered' : 'not-delivered'),
+  };
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { endpoint } from '../http/endpoint.ts';
+import { idSchema, instantSchema } from '../http/primitives.ts';
+
+export const orderFilePurposes = ['production-file', 'proof'] as const;
+export type OrderFilePurpose = (typeof orderFilePurposes)[number];
+
+/** A file that the first download made and that every later one gives again. */
+export const orderFileSchema = z.object({
+  id: idSchema,
+  purpose: z.enum(orderFilePurposes),
+  name: z.string(),
+  madeAt: instantSchema,
+  bytes: z.number().int(),
+  /** Hexadecimal. */
+  sha256: z.string(),
+  /** Set on an earlier one, whose bytes were lost and came out differently when made again. */
+  replacedAt: instantSchema.nullable(),
+});
+
+export const listOrderFiles = endpoint({
+  name: 'listOrderFiles',
+  method: 'GET',
+  path: '/api/order/{id}/files',
+  needs: 'CampaignStatus.validateProductionFile',
+  summary: 'What was made for production of an order, newest first.',
+  params: z.object({ id: idSchema }),
+  answer: z.object({ results: z.array(orderFileSchema) }),
+});

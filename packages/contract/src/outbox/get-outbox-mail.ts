@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { endpoint } from '../http/endpoint.ts';
+import { idSchema } from '../http/primitives.ts';
+import { outboxMailSchema } from './list-outbox-mails.ts';
+
+export const getOutboxMail = endpoint({
+  name: 'getOutboxMail',
+  method: 'GET',
+  path: '/api/outbox/mails/{id}',
+  needs: 'session',
+  summary: 'One mail that went to the user, as text; in demo mode only.',
+  params: z.object({ id: idSchema }),
+  answer: outboxMailSchema.extend({
+    from: z.string(),
+    to: z.string(),
+    text: z.string(),
+    /** The address in the text that leads to one of our pages; null without one. */
+    link: z.string().nullable(),
+  }),
+});

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { endpoint } from '../http/endpoint.ts';
+import { idSchema, instantSchema } from '../http/primitives.ts';
+
+/** A mail as the list shows it. */
+export const outboxMailSchema = z.object({ id: idSchema, subject: z.string(), sentAt: instantSchema });
+
+/** In demo mode mails stand in a folder, and this is how they are read; elsewhere it answers 404. */
+export const listOutboxMails = endpoint({
+  name: 'listOutboxMails',
+  method: 'GET',
+  path: '/api/outbox/mails',
+  needs: 'session',
+  summary: 'Up to 100 mails that went to the user, newest first; in demo mode only.',
+  answer: z.object({ results: z.array(outboxMailSchema) }),
+});
