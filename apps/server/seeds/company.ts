@@ -90,6 +90,8 @@ export async function seedSegment(
 
 export interface UserSeed {
   readonly userName: string;
+  /** The user name unless given. */
+  readonly email?: string;
   readonly firstName: string;
   readonly lastName: string;
   readonly role: SeededRoleKey;
@@ -113,7 +115,7 @@ export async function seedUser(
     id,
     companyId: company.id,
     userName: seed.userName,
-    email: seed.userName,
+    email: seed.email ?? seed.userName,
     firstName: seed.firstName,
     lastName: seed.lastName,
     agentId: seed.agentId ?? null,

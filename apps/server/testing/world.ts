@@ -82,6 +82,7 @@ export async function buildWorld(db: Database): Promise<World> {
   ) => {
     users[userName] = await seedUser(db, company, {
       userName,
+      email: `${userName}@${company.code.toLowerCase()}.example`,
       firstName: userName,
       lastName: 'Tester',
       role,

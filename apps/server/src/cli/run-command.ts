@@ -6,6 +6,7 @@ import { EmbeddedDatabaseError } from '../platform/database/embedded-errors.ts';
 import { DiskFullError } from '../platform/disk-full.ts';
 import { traceText } from '../platform/failure.ts';
 import { type Command, CommandError, exitCodes, type Terminal, UsageError } from './command.ts';
+import { mailFailed } from './mail-failed.ts';
 import { migrateCommand } from './migrate.ts';
 import { productionExport } from './production-export.ts';
 import { prospectsGenerate } from './prospects-generate.ts';
@@ -14,6 +15,7 @@ import { prospectsList } from './prospects-list.ts';
 import { userCreateAdmin } from './user-create-admin.ts';
 
 const commands: readonly Command[] = [
+  mailFailed,
   migrateCommand,
   productionExport,
   prospectsGenerate,

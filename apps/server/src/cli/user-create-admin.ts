@@ -22,11 +22,12 @@ const longestUserName = 254;
 
 export const userCreateAdmin: Command = {
   name: 'user create-admin',
-  usage: '--company NAME --user USERNAME [--first NAME] [--last NAME] [--provider]',
+  usage: '--company NAME --user USERNAME [--email ADDRESS] [--first NAME] [--last NAME] [--provider]',
   summary: 'Makes a company with its top org and an administrator.',
   details: [
     '--company   name of the new company; one that exists is refused.',
     '--user      user name or e-mail address to sign in with; one that exists is refused.',
+    '--email     where mails to them go; the user name unless given.',
     '--provider  the company that produces the mail; a client unless given.',
     '',
     `The password (${passwordLength.min} to ${passwordLength.max} characters) is read from DROPDATE_ADMIN_PASSWORD, else from standard input.`,
@@ -35,6 +36,7 @@ export const userCreateAdmin: Command = {
   options: {
     company: { type: 'string' },
     user: { type: 'string' },
+    email: { type: 'string' },
     first: { type: 'string' },
     last: { type: 'string' },
     provider: { type: 'boolean' },
@@ -43,6 +45,7 @@ export const userCreateAdmin: Command = {
     const admin = {
       company: within(requiredText(input, 'company'), 'company', longestName),
       userName: within(requiredText(input, 'user'), 'user', longestUserName),
+      email: within(optionalText(input, 'email') ?? requiredText(input, 'user'), 'email', longestUserName),
       firstName: within(optionalText(input, 'first') ?? 'Company', 'first', longestName),
       lastName: within(optionalText(input, 'last') ?? 'Admin', 'last', longestName),
       isProvider: input.options.provider === true,
@@ -68,6 +71,7 @@ export const userCreateAdmin: Command = {
 interface Admin {
   readonly company: string;
   readonly userName: string;
+  readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
   readonly isProvider: boolean;
@@ -92,8 +96,9 @@ async function createAdmin(db: Database, admin: Admin): Promise<void> {
     const company = await seedCompany(tx, { code, name: admin.company, kind, paymentTerms: [onAccount] }, uuidv7);
     const segment = await seedSegment(tx, company, { externalId: `${code}-1`, name: admin.company }, uuidv7);
     const role = admin.isProvider ? 'csd-admin' : 'client-admin';
-    const { userName, firstName, lastName, passwordHash } = admin;
-    const userId = await seedUser(tx, company, { userName, firstName, lastName, role, segment, passwordHash }, uuidv7);
+    const { userName, email, firstName, lastName, passwordHash } = admin;
+    const user = { userName, email, firstName, lastName, role, segment, passwordHash } as const;
+    const userId = await seedUser(tx, company, user, uuidv7);
     await tx.insert(auditLog).values({
       companyId: company.id,
       actorId: null,

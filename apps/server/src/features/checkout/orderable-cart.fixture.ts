@@ -243,7 +243,7 @@ export async function tracesOf({ db }: TestApp, cart: OrderableCart) {
     (select count(*)::int from sandbox_charges s where s.status = 'authorised' and exists (select 1 from checkouts c
       where c.cart_id = '${cart.cartId}' and s.idempotency_key like c.id::text || ':%')) as authorised,
     (select status::int from campaigns where id = '${cart.campaignId}') as status,
-    (select count(*)::int from mail_outbox m where m.company_id = '${cart.companyId}' and exists (select 1 from checkouts c
+    (select count(*)::int from mail_outbox m where m.state <> 'failed' and m.company_id = '${cart.companyId}' and exists (select 1 from checkouts c
       where c.cart_id = '${cart.cartId}' and m.about_id = c.order_id)) as mails,
     (select count(*)::int from carts where id = '${cart.cartId}' and state = 'ordered') as ordered`);
   const row = rows[0];

@@ -54,6 +54,7 @@ describe('200', () => {
       startDate: '2026-12-01',
       sendAsSoonAsReady: false,
       totalAudience: 40,
+      confirmationTo: 'admin@harbor.example',
     });
   });
 

@@ -1,6 +1,9 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, ne, sql } from 'drizzle-orm';
 import { mailOutbox } from '../../schema/mail.ts';
 import type { Database } from '../database/database.ts';
+
+/** Why a mail failed that was never tried: there is no such address. */
+export const unusableAddress = 'unusable-address';
 
 export type OutboxMail = typeof mailOutbox.$inferSelect;
 
@@ -59,4 +62,25 @@ export async function saveDelivery(
     .update(mailOutbox)
     .set({ ...values, claim: null })
     .where(and(eq(mailOutbox.companyId, companyId), eq(mailOutbox.id, id), eq(mailOutbox.claim, claim ?? '')));
+}
+
+/** Mails that were given up, newest first; nothing of them that is personal. For operators, of every company. */
+export async function listFailedMails(db: Database, limit: number) {
+  const { id, kind, queuedAt, attempts, errorCode } = getTableColumns(mailOutbox);
+  return db
+    .select({ id, kind, queuedAt, attempts, errorCode })
+    .from(mailOutbox)
+    .where(eq(mailOutbox.state, 'failed'))
+    .orderBy(desc(mailOutbox.queuedAt))
+    .limit(limit);
+}
+
+/** Gives every mail that was given up its tries again, but not those that no address takes; answers how many. */
+export async function queueFailedMails(db: Database, now: Date): Promise<number> {
+  const queued = await db
+    .update(mailOutbox)
+    .set({ state: 'queued', attempts: 0, dueAt: now })
+    .where(and(eq(mailOutbox.state, 'failed'), ne(mailOutbox.errorCode, unusableAddress)))
+    .returning({ id: mailOutbox.id });
+  return queued.length;
 }

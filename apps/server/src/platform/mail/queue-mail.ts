@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts';
 import { addJob } from '../jobs.ts';
 import type { MailContent } from './mail-content.ts';
 import type { Mailbox } from './mail-transport.ts';
-import { insertMail } from './outbox.data.ts';
+import { insertMail, unusableAddress } from './outbox.data.ts';
 import { oneLine } from './render-mail.ts';
 
 /** The task that delivers what is due; the schedule names it too. */
@@ -33,7 +33,7 @@ export async function queueMail(tx: Database, mail: QueuedMail, now: Date): Prom
     toAddress: to.address,
     content: { ...content, subject: oneLine(content.subject) },
     state: isUsable ? 'queued' : 'failed',
-    errorCode: isUsable ? null : 'unusable-address',
+    errorCode: isUsable ? null : unusableAddress,
     dueAt: now,
     queuedAt: now,
   });

@@ -1,0 +1,165 @@
+import { getOrderDetail } from '@dropdate/contract/orders/get-order-detail';
+import { getOrderSimple } from '@dropdate/contract/orders/get-order-simple';
+import { placeOrder } from '@dropdate/contract/orders/place-order';
+import { getOutboxMail } from '@dropdate/contract/outbox/get-outbox-mail';
+import { listOutboxMails } from '@dropdate/contract/outbox/list-outbox-mails';
+import { formatMoney } from '@dropdate/domain/money/money-text';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Caller, TestApp } from '../../../testing/test-app.ts';
+import { testConfig } from '../../../testing/test-config.ts';
+import { mailOutbox } from '../../schema/mail.ts';
+import { campaigns } from '../../schema/ordering.ts';
+import {
+  type OrderableCart,
+  orderableCart,
+  payWith,
+  place,
+  seenOf,
+  startCheckoutApp,
+  tracesOf,
+} from '../checkout/orderable-cart.fixture.ts';
+
+const address = 'admin@harbor.example';
+
+let app: TestApp;
+let admin: Caller;
+beforeAll(async () => {
+  const { config } = await testConfig();
+  app = await startCheckoutApp({
+    config: { ...config, mailerId: '123456', demo: true, publicUrl: 'https://mail.example/' },
+  });
+  admin = await app.as('admin');
+});
+afterAll(() => app.close());
+
+/** Orders a cart; answers the order as its details show it, and the mail that went out. */
+async function orderAndRead(cart: OrderableCart) {
+  const before = app.mail.sent.length;
+  const { order } = (await place(app, admin, cart)).model;
+  await app.deliverMail();
+  const sent = app.mail.sent.slice(before);
+  expect(sent).toHaveLength(1);
+  const [mail] = sent;
+  if (!mail) throw new Error('no mail');
+  return { order, mail, detail: (await admin.call(getOrderDetail, { params: { id: order.id } })).model };
+}
+
+const lineOf = (text: string, name: string) => text.split('\n').find((line) => line.startsWith(`${name}:`));
+
+describe('the confirmation of an order', () => {
+  it('by card says what was ordered, with the totals of the checkout, and of the card only brand and last four', async () => {
+    const cart = await orderableCart(app, { quotas: { FL: 30, RI: 10 }, term: 0 });
+    await payWith(app, cart);
+    const seen = await seenOf(app, cart);
+    const { order, mail, detail } = await orderAndRead(cart);
+    expect(mail.to).toEqual({ name: 'admin Tester', address });
+    expect(mail.subject).toBe(`Order ${order.orderNumber} is placed: Autumn letter`);
+    expect(lineOf(mail.text, 'Campaign')).toBe('Campaign: Autumn letter');
+    expect(lineOf(mail.text, 'Recipients')).toBe('Recipients: 40');
+    expect(lineOf(mail.text, 'Schedule date')).toBe('Schedule date: 12/01/2026');
+    expect(lineOf(mail.text, 'Placed on')).toBe('Placed on: 11/20/2026');
+    expect(lineOf(mail.text, 'Total')).toBe(`Total: ${formatMoney(seen.total)}`);
+    expect(lineOf(mail.text, 'Subtotal')).toBe(`Subtotal: ${formatMoney(detail.subTotal)}`);
+    expect(lineOf(mail.text, 'Tax')).toBe(`Tax: ${formatMoney(detail.tax)}`);
+    expect(detail.cardFee).toBeGreaterThan(0);
+    expect(mail.text).toContain(`: ${formatMoney(detail.cardFee)}\nTotal:`);
+    for (const { itemName, subTotal, itemSubType } of detail.campaigns[0]?.orderItems ?? []) {
+      if (itemSubType !== 'CreditCardFee')
+        expect(mail.text).toMatch(new RegExp(`^${itemName}( \\([^)]*\\))?: \\${formatMoney(subTotal)}$`, 'm'));
+    }
+    expect(lineOf(mail.text, 'Payment terms')).toBe('Payment terms: Credit card');
+    expect(lineOf(mail.text, 'Paid with')).toBe('Paid with: Visa •••• 4242');
+    for (const part of [mail.text, mail.html]) {
+      expect(part).not.toMatch(/4242424242|card_|pm_|12\/29|2029/);
+      expect(part).toContain(`https://mail.example/campaigns/order/${order.id}/${cart.campaignId}`);
+    }
+  });
+
+  it('on account names the term and no card', async () => {
+    const { mail } = await orderAndRead(await orderableCart(app, { quotas: { FL: 5 } }));
+    expect(lineOf(mail.text, 'Payment terms')).toBe('Payment terms: Standard invoicing');
+    expect(lineOf(mail.text, 'Paid with')).toBeUndefined();
+    expect(mail.text).not.toContain('Credit card');
+  });
+
+  it('stays one mail with one subject line when the campaign has a hostile name', async () => {
+    const cart = await orderableCart(app, { quotas: { FL: 5 } });
+    const name = 'Mai\r\nBcc: a@b.c\r\n\r\n<img src=x onerror=f()> “Ü” 🎉';
+    await app.db.update(campaigns).set({ name }).where(eq(campaigns.id, cart.campaignId));
+    const { order, mail } = await orderAndRead(cart);
+    const line = 'Mai Bcc: a@b.c <img src=x onerror=f()> “Ü” 🎉';
+    expect(mail.subject).toBe(`Order ${order.orderNumber} is placed: ${line}`);
+    expect(mail.to.address).toBe(address);
+    expect(lineOf(mail.text, 'Campaign')).toBe(`Campaign: ${line}`);
+    expect(mail.html).not.toContain('<img');
+  });
+
+  it('is one for ten clicks, and none for an order that was refused', async () => {
+    const cart = await orderableCart(app, { quotas: { FL: 5 } });
+    const { revision, total } = await seenOf(app, cart);
+    const body = { source: 'cart' as const, revision, expectedTotal: total };
+    await Promise.all(Array.from({ length: 10 }, () => admin.call(placeOrder, { params: { id: cart.cartId }, body })));
+    expect(await tracesOf(app, cart)).toMatchObject({ orders: 1, mails: 1 });
+    const declined = await orderableCart(app, { quotas: { FL: 5 }, term: 0 });
+    await payWith(app, declined, '4000000000000341');
+    expect((await place(app, admin, declined)).status).toBe(409);
+    expect(await tracesOf(app, declined)).toMatchObject({ orders: 0, mails: 0 });
+  });
+});
+
+describe('where it goes', () => {
+  it('is told to who placed the order, and to nobody else', async () => {
+    const cart = await orderableCart(app, { quotas: { FL: 5 } });
+    const { id } = (await place(app, admin, cart)).model.order;
+    expect((await admin.call(getOrderSimple, { params: { id } })).model.confirmationTo).toBe(address);
+    const agent = await app.as('agent');
+    expect((await agent.call(getOrderSimple, { params: { id } })).model.confirmationTo).toBeNull();
+    await app.db.update(mailOutbox).set({ state: 'failed' }).where(eq(mailOutbox.aboutId, id));
+    expect((await admin.call(getOrderSimple, { params: { id } })).model.confirmationTo).toBeNull();
+  });
+});
+
+describe('the outbox of the demo', () => {
+  it('shows who is signed in the mails that went to them, newest first, and no others', async () => {
+    const cart = await orderableCart(app, { quotas: { FL: 5 } });
+    const { orderNumber, id } = (await place(app, admin, cart)).model.order;
+    const list = async (name: string) => (await (await app.as(name)).call(listOutboxMails, {})).model.results;
+    expect((await list('admin')).map(({ subject }) => subject)).not.toContain(
+      `Order ${orderNumber} is placed: Autumn letter`,
+    );
+    app.clock.advance(1_000);
+    await app.deliverMail();
+    const [newest] = await list('admin');
+    expect(newest?.subject).toBe(`Order ${orderNumber} is placed: Autumn letter`);
+    const { model } = await admin.call(getOutboxMail, { params: { id: newest?.id ?? '' } });
+    expect(model).toMatchObject({
+      to: `admin Tester <${address}>`,
+      from: 'Dropdate <support@dropdate.example>',
+      link: `https://mail.example/campaigns/order/${id}/${cart.campaignId}`,
+      text: app.mail.sent.at(-1)?.text,
+    });
+    for (const name of ['agent', 'multi', 'prairie-admin', 'backend']) {
+      expect(await list(name)).toEqual([]);
+      const other = await app.as(name);
+      expect((await other.call(getOutboxMail, { params: { id: newest?.id ?? '' } })).status).toBe(404);
+    }
+  });
+
+  it('is nowhere outside the demo', async () => {
+    const { config } = await testConfig();
+    const outside = await startCheckoutApp({ config: { ...config, mailerId: '123456', demo: false } });
+    try {
+      const caller = await outside.as('admin');
+      await place(outside, caller, await orderableCart(outside, { quotas: { FL: 5 } }));
+      await outside.deliverMail();
+      const [mail] = await outside.db.select().from(mailOutbox);
+      expect(mail?.state).toBe('sent');
+      expect(await caller.call(listOutboxMails, {})).toMatchObject({ status: 404, messageId: 'NotFound' });
+      expect((await caller.call(getOutboxMail, { params: { id: mail?.id ?? '' } })).status).toBe(404);
+      expect((await caller.raw('GET', '/api/asp-net-auth/current-user')).body).toContain('"isDemo":false');
+    } finally {
+      await outside.close();
+    }
+  });
+});

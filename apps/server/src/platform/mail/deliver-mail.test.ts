@@ -1,0 +1,251 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type RecordingTransport, recordingTransport } from '../../../testing/recording-transport.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { mailOutbox } from '../../schema/mail.ts';
+import { startJobs } from '../jobs.ts';
+import { silentLog } from '../log.ts';
+import { deliverMail, type MailParts, mostAttempts, retryDelayMs } from './deliver-mail.ts';
+import { folderTransport } from './folder-transport.ts';
+import { type MailTransport, NotDelivered } from './mail-transport.ts';
+import { mailTask, queueMail } from './queue-mail.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+let recording: RecordingTransport;
+beforeEach(async () => {
+  recording = recordingTransport();
+  await app.db.delete(mailOutbox);
+});
+
+const partsWith = (transport: MailTransport): MailParts => ({
+  db: app.db,
+  clock: app.clock,
+  log: silentLog,
+  transport,
+  from: { name: 'Dropdate', address: 'support@dropdate.example' },
+  origin: 'https://mail.example',
+});
+
+const mailTo = (address: string, aboutId: string = randomUUID()) => ({
+  companyId: app.world.harborline.id,
+  userId: app.world.users.admin ?? '',
+  kind: 'test',
+  aboutId,
+  to: { name: 'Maya\r\nOkafor', address },
+  content: { subject: 'Hello\r\nBcc: evil@x.example', blocks: [{ kind: 'paragraph' as const, text: 'Text.' }] },
+});
+
+const queue = (address = 'maya@harborline.example', aboutId?: string) =>
+  queueMail(app.db, mailTo(address, aboutId), app.clock.now());
+
+async function onlyRow() {
+  const rows = await app.db.select().from(mailOutbox);
+  expect(rows).toHaveLength(1);
+  if (!rows[0]) throw new Error('no mail');
+  return rows[0];
+}
+
+describe('queueMail', () => {
+  it('keeps nothing when the caller rolls back, and one mail when it is called again', async () => {
+    const about = randomUUID();
+    const rolledBack = app.db.transaction(async (tx) => {
+      await queueMail(tx, mailTo('maya@harborline.example', about), app.clock.now());
+      throw new Error('the order failed');
+    });
+    await expect(rolledBack).rejects.toThrow('the order failed');
+    expect(await app.db.$count(mailOutbox)).toBe(0);
+    await Promise.all([queue(undefined, about), queue(undefined, about), queue(undefined, about)]);
+    expect(await onlyRow()).toMatchObject({ state: 'queued', toName: 'Maya Okafor' });
+  });
+
+  it.each(['', 'nobody', 'a@b@c', 'a b@c.example', 'a@c.example\r\nBcc: x@y', '<a@b>'])(
+    'fails the mail and not its caller on the address %j',
+    async (address) => {
+      await queue(address);
+      expect(await onlyRow()).toMatchObject({ state: 'failed', errorCode: 'unusable-address' });
+      expect(await deliverMail(partsWith(recording))).toBe(0);
+    },
+  );
+
+  it('has it delivered soon by the queue itself', async () => {
+    const delivered = new Promise<void>((resolve) => {
+      recording = { ...recordingTransport(), deliver: async () => resolve() };
+    });
+    const tasks = { [mailTask]: async () => void (await deliverMail(partsWith(recording))) };
+    const jobs = await startJobs({ pool: app.pool, tasks, schedule: '', log: silentLog });
+    try {
+      await queue();
+      await delivered;
+    } finally {
+      await jobs.stop();
+    }
+  });
+});
+
+describe('deliverMail', () => {
+  it('sends each mail once, however many servers deliver at once', async () => {
+    for (let made = 0; made < 12; made++) await queue();
+    const counts = await Promise.all([1, 2, 3, 4].map(() => deliverMail(partsWith(recording))));
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(12);
+    expect(new Set(recording.sent.map(({ messageId }) => messageId)).size).toBe(12);
+    expect(recording.sent).toHaveLength(12);
+    const rows = await app.db.select().from(mailOutbox);
+    for (const { state, id, sentAt } of rows) {
+      expect(state).toBe('sent');
+      expect(sentAt).toEqual(app.clock.now());
+      expect(recording.sent.map(({ messageId }) => messageId)).toContain(`<${id}@dropdate>`);
+    }
+    expect(recording.sent[0]?.subject).toBe('Hello Bcc: evil@x.example');
+  });
+
+  it('waits longer from failure to failure, then gives up and says why without anything personal', async () => {
+    await queue();
+    const failing: MailTransport = {
+      ...recording,
+      deliver: async () => {
+        throw new NotDelivered('ENOSPC', { cause: new Error('no room for maya@harborline.example') });
+      },
+    };
+    const told: unknown[] = [];
+    const log = {
+      ...silentLog,
+      warn: (...line: unknown[]) => told.push(line),
+      error: (...line: unknown[]) => told.push(line),
+    };
+    const parts = { ...partsWith(failing), log: log as unknown as typeof silentLog };
+    for (let attempt = 1; attempt < mostAttempts; attempt++) {
+      await deliverMail(parts);
+      const { state, attempts, dueAt, errorCode } = await onlyRow();
+      expect({ state, attempts, errorCode }).toEqual({ state: 'queued', attempts: attempt, errorCode: 'ENOSPC' });
+      expect(dueAt.getTime() - app.clock.now().getTime()).toBe(retryDelayMs(attempt));
+      app.clock.advance(retryDelayMs(attempt) - 1);
+      expect(await deliverMail(partsWith(recording))).toBe(0);
+      app.clock.advance(1);
+    }
+    await deliverMail(parts);
+    expect(await onlyRow()).toMatchObject({ state: 'failed', attempts: mostAttempts, errorCode: 'ENOSPC' });
+    expect(recording.sent).toHaveLength(0);
+    expect(told).toHaveLength(mostAttempts);
+    expect(JSON.stringify(told)).not.toMatch(/maya|Hello/);
+    app.clock.advance(86_400_000);
+    expect(await deliverMail(partsWith(recording))).toBe(0);
+  });
+
+  it('goes on to the next mail after one that fails', async () => {
+    await queue('first@harborline.example');
+    app.clock.advance(1);
+    await queue('second@harborline.example');
+    const picky: MailTransport = {
+      ...recording,
+      deliver: async (message) => {
+        if (message.to.address.startsWith('first')) throw new NotDelivered('EBUSY');
+        await recording.deliver(message);
+      },
+    };
+    expect(await deliverMail(partsWith(picky))).toBe(1);
+    expect(recording.sent.map(({ to }) => to.address)).toEqual(['second@harborline.example']);
+  });
+});
+
+describe('a server that dies while it sends', () => {
+  /** The process is gone right before, or right after, the mail went out. */
+  const dying = (when: 'before' | 'after'): MailTransport => ({
+    ...recording,
+    deliver: async (message) => {
+      if (when === 'after') await recording.deliver(message);
+      throw new Error('killed');
+    },
+  });
+
+  it.each(['before', 'after'] as const)('leaves one mail, killed %s it went out', async (when) => {
+    await queue();
+    await deliverMail(partsWith(dying(when)));
+    // Nobody takes over before the claim is over.
+    expect(await deliverMail(partsWith(recording))).toBe(0);
+    app.clock.advance(121_000);
+    await Promise.all([deliverMail(partsWith(recording)), deliverMail(partsWith(recording))]);
+    expect(recording.sent).toHaveLength(1);
+    expect(await onlyRow()).toMatchObject({ state: 'sent' });
+  });
+
+  it('is not repeated over a transport that cannot tell: the mail stays for an operator', async () => {
+    await queue();
+    await deliverMail(partsWith(dying('after')));
+    app.clock.advance(121_000);
+    await deliverMail(partsWith({ ...recording, find: async () => 'cannot-tell' }));
+    expect(recording.sent).toHaveLength(1);
+    expect(await onlyRow()).toMatchObject({ state: 'failed', errorCode: 'outcome-unknown' });
+  });
+
+  it('is given up after as many deaths as other failures', async () => {
+    await queue();
+    for (let death = 0; death <= mostAttempts; death++) {
+      await deliverMail(partsWith(dying('before')));
+      app.clock.advance(121_000);
+    }
+    expect(await onlyRow()).toMatchObject({ state: 'failed', errorCode: 'cut-off' });
+  });
+
+  it('loses its claim to whoever took over', async () => {
+    await queue();
+    const late: MailTransport = {
+      ...recording,
+      deliver: async () => {
+        app.clock.advance(121_000);
+        await deliverMail(partsWith(recording));
+        throw new NotDelivered('ETIMEDOUT');
+      },
+    };
+    await deliverMail(partsWith(late));
+    expect(await onlyRow()).toMatchObject({ state: 'sent', errorCode: null });
+  });
+});
+
+describe('the folder', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = path.join(mkdtempSync(path.join(tmpdir(), 'dropdate-mail-')), 'outbox');
+  });
+  afterEach(() => rmSync(path.dirname(folder), { recursive: true, force: true }));
+
+  it('holds one file a mail, for its owner only, under the id of the mail', async () => {
+    await queue();
+    expect(await deliverMail(partsWith(folderTransport(folder)))).toBe(1);
+    const { id } = await onlyRow();
+    expect(readdirSync(folder)).toEqual([`${id}.eml`]);
+    expect(statSync(path.join(folder, `${id}.eml`)).mode & 0o777).toBe(0o600);
+    expect(statSync(folder).mode & 0o777).toBe(0o700);
+    const text = readFileSync(path.join(folder, `${id}.eml`), 'utf8');
+    expect(text).toContain('To: Maya Okafor <maya@harborline.example>\r\n');
+    expect(text).toContain(`Message-ID: <${id}@dropdate>\r\n`);
+  });
+
+  it('knows what it has, and writes over what a killed server left half written', async () => {
+    await queue();
+    const transport = folderTransport(folder);
+    const { id } = await onlyRow();
+    expect(await transport.find(`<${id}@dropdate>`)).toBe('not-delivered');
+    await deliverMail(partsWith(transport));
+    expect(await transport.find(`<${id}@dropdate>`)).toBe('delivered');
+    writeFileSync(path.join(folder, `${id}.eml.part`), 'half');
+    await app.db.update(mailOutbox).set({ state: 'queued', dueAt: sql`queued_at` }).where(eq(mailOutbox.id, id));
+    await deliverMail(partsWith(transport));
+    expect(readdirSync(folder)).toEqual([`${id}.eml`]);
+  });
+
+  it('says that nothing went out when it cannot be written', async () => {
+    await queue();
+    writeFileSync(folder, 'no folder');
+    await deliverMail(partsWith(folderTransport(folder)));
+    expect(await onlyRow()).toMatchObject({ state: 'queued', errorCode: 'EEXIST' });
+  });
+});
