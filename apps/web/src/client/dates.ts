@@ -25,3 +25,8 @@ export function usDateOfInstant(instant: string, timeZone: string): string {
 export function timeOfInstant(instant: string, timeZone: string): string {
   return formatter('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(new Date(instant));
 }
+
+/** Date and time of an instant in the company's time zone, as `11/20/2026 09:42`. */
+export function usMoment(instant: string, timeZone: string): string {
+  return `${usDateOfInstant(instant, timeZone)} ${timeOfInstant(instant, timeZone)}`;
+}

@@ -4,7 +4,7 @@ import type { PagePath } from '@dropdate/domain/permission/page-needs';
  * Every page of the product, also those whose screen does not exist yet: links can be written and typed before, and
  * render as plain text until then.
  */
-export type RoutePath = PagePath | '/credits' | '/forbidden';
+export type RoutePath = PagePath | '/credits' | '/outbox' | '/forbidden';
 
 /** The parameters of a path: required ones as text, `{name?}` as optional text. */
 export type RouteParams<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`

@@ -4,6 +4,7 @@ import {
   createRoute,
   createRouter,
   lazyRouteComponent,
+  notFound,
   redirect,
   useParams,
   useSearch,
@@ -40,6 +41,7 @@ export function createAppRouter(viewer: CurrentUser) {
       getParentRoute: () => root,
       path: routerPath(route.path),
       beforeLoad: () => {
+        if (route.isDemoOnly === true && !viewer.isDemo) throw notFound();
         if (!may(route.needs)) throw redirect({ to: '/forbidden', replace: true });
       },
       component: lazyRouteComponent(async () => ({ default: screenOf(route, await route.screen()) })),

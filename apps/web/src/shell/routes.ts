@@ -14,6 +14,8 @@ export interface Route {
   readonly layout: Layout;
   /** One of these opens the page; none: a session is enough. */
   readonly needs: readonly Need[];
+  /** Outside the demo there is no such page. */
+  readonly isDemoOnly?: true;
   readonly screen: () => Promise<ComponentType<ScreenProps<never>>>;
 }
 
@@ -82,6 +84,10 @@ export const routes: readonly Route[] = [
     'work',
   ),
   page('/credits', 'Data Credits', async () => (await import('../screens/credits/credits-screen.tsx')).CreditsScreen),
+  {
+    ...page('/outbox', 'Outbox', async () => (await import('../screens/outbox/outbox-screen.tsx')).OutboxScreen),
+    isDemoOnly: true,
+  },
 ];
 
 /**

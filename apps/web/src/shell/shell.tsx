@@ -1,7 +1,7 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { type MayOpen, PagesContext } from '../client/pages.tsx';
-import { useMay } from '../client/viewer.tsx';
+import { useMay, useViewer } from '../client/viewer.tsx';
 import { useMedia } from '../kit/state/use-media.ts';
 import { JobLine } from './job-line.tsx';
 import { Overlays } from './overlays.tsx';
@@ -17,12 +17,14 @@ const NavigationDrawer = lazy(async () => ({ default: (await import('./navigatio
 /** The frame of every page: bar, sidebar or rail, and the sheet. */
 export function Shell() {
   const may = useMay();
+  const { isDemo } = useViewer();
   const mayOpen = useMemo<MayOpen>(
     () => (path) => {
       const route = routes.find((one) => one.path === path);
+      if (route?.isDemoOnly === true && !isDemo) return false;
       return path === '/forbidden' || (route !== undefined && may(route.needs));
     },
-    [may],
+    [may, isDemo],
   );
   const [isNavigationOpen, setNavigationOpen] = useState(false);
   const isWork = useLayout() === 'work';

@@ -5,10 +5,12 @@ import {
   IconKeyboard,
   IconLifebuoy,
   IconLogout,
+  IconMail,
   IconMoon,
   IconSun,
 } from '@tabler/icons-react';
 import { showOverlay } from '../client/overlay-store.ts';
+import { useMayOpen } from '../client/pages.tsx';
 import { signOutHere } from '../client/session-end.ts';
 import { useGo } from '../client/use-go.ts';
 import { AnchoredMenu } from '../kit/menu/anchored-menu.tsx';
@@ -59,8 +61,14 @@ function ThemeItems() {
 
 function HelpItems() {
   const go = useGo();
+  const mayOpen = useMayOpen();
   return (
     <>
+      {mayOpen('/outbox') && (
+        <Menu.Item leftSection={<IconMail size={16} stroke={1.65} />} onClick={() => go({ to: '/outbox' })}>
+          Outbox
+        </Menu.Item>
+      )}
       <Menu.Item leftSection={<IconKeyboard size={16} stroke={1.65} />} onClick={() => showOverlay('shortcuts')}>
         Keyboard shortcuts
       </Menu.Item>

@@ -14,6 +14,7 @@ import { OrderNumber } from '../../kit/badge/order-number.tsx';
 import { Dialog } from '../../kit/dialog/dialog.tsx';
 import { Skeleton } from '../../kit/state/skeleton.tsx';
 import { Missing } from '../../kit/table/missing.tsx';
+import { ConfirmationNote } from './confirmation-note.tsx';
 import { messages } from './place-order.messages.ts';
 import classes from './place-order.module.css';
 
@@ -65,6 +66,7 @@ export function OrderPlacedDialog({ cart, orderId, orderNumber }: OrderPlacedDia
           <Value label={messages.total}>{formatMoney(data?.total ?? cart.total)}</Value>
         </dl>
       </div>
+      <ConfirmationNote address={isError ? null : data?.confirmationTo} onOutbox={() => leave({ to: '/outbox' })} />
     </Dialog>
   );
 }

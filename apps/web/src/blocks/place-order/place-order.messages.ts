@@ -10,6 +10,8 @@ export const messages = {
   total: 'Total',
   allCampaigns: 'View All Campaigns',
   orderDetails: 'View Order Details',
+  confirmation: (address: string) => `A confirmation goes to ${address}.`,
+  outbox: 'Open Outbox',
   changedTitle: 'The order has changed',
   changedCaption: 'What has changed',
   what: 'What',

@@ -7,6 +7,7 @@ import { CampaignHead } from '../../blocks/order-summary/campaign-head.tsx';
 import { orderTypeText, scheduleText } from '../../blocks/order-summary/order-facts.ts';
 import { messages as orderTexts } from '../../blocks/order-summary/order-summary.messages.ts';
 import { LinkButton } from '../../client/app-link.tsx';
+import { usMoment } from '../../client/dates.ts';
 import { useTitle } from '../../client/use-title.ts';
 import { useViewer } from '../../client/viewer.tsx';
 import { OrderNumber } from '../../kit/badge/order-number.tsx';
@@ -19,6 +20,7 @@ import { analyticsTiles } from './analytics.ts';
 import { messages } from './order-details.messages.ts';
 import classes from './order-details.module.css';
 import { OrderDownloads } from './order-downloads.tsx';
+import { OrderFiles } from './order-files.tsx';
 import { OrderPayment } from './order-payment.tsx';
 import { OrderVariants } from './order-variants.tsx';
 
@@ -60,6 +62,7 @@ export function OrderDetails({ order }: { readonly order: OrderDetail }) {
               <Facts order={order} ordered={ordered} />
               <Audience campaign={ordered.campaign} />
               <OrderVariants variants={ordered.variants} />
+              {order.isProductionFileAvailable && <OrderFiles orderId={order.id} />}
             </div>
             <OrderPayment order={order} items={ordered.orderItems} />
           </div>
@@ -80,7 +83,7 @@ function Facts({ order, ordered }: { readonly order: OrderDetail; readonly order
       <ReadOnlyField label={messages.scheduleDate}>{scheduleText(campaign)}</ReadOnlyField>
       <ReadOnlyField label={messages.recipients}>{formatCount(campaign.totalAudience)}</ReadOnlyField>
       <ReadOnlyField label={messages.createdBy}>{order.createdBy}</ReadOnlyField>
-      <ReadOnlyField label={messages.placedAt}>{momentText(order.placedAt, timeZone)}</ReadOnlyField>
+      <ReadOnlyField label={messages.placedAt}>{usMoment(order.placedAt, timeZone)}</ReadOnlyField>
       <ReadOnlyField label={messages.agent}>{campaign.assignedToUserName}</ReadOnlyField>
       <ReadOnlyField label={messages.agentId}>{campaign.agentId}</ReadOnlyField>
       <ReadOnlyField label={messages.office}>{campaign.office}</ReadOnlyField>
@@ -96,18 +99,4 @@ function Audience({ campaign }: { readonly campaign: OrderedCampaign['campaign']
   return (
     <AudienceSummary parameters={parametersData} asOf={asOf} counts={summarizedCountByGeos} geography={geography} />
   );
-}
-
-/** `11/20/2026 09:42` in the company's time zone. */
-function momentText(instant: string, timeZone: string): string {
-  const format = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  });
-  return format.format(new Date(instant)).replace(',', '');
 }

@@ -1,9 +1,12 @@
 import { downloadProductionFile } from '@dropdate/contract/orders/download-production-file';
 import { downloadProof } from '@dropdate/contract/orders/download-proof';
+import { listOrderFiles } from '@dropdate/contract/orders/list-order-files';
 import { IconDownload } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callFile, saveFile } from '../../client/call.ts';
 import { reportFailure } from '../../client/report-failure.ts';
+import { refresh } from '../../client/use-endpoint.ts';
 import { Button } from '../../kit/button/button.tsx';
 import { toast } from '../../kit/toast/toast-store.ts';
 import { messages } from './order-details.messages.ts';
@@ -16,12 +19,15 @@ const files = [
 
 /** What production needs of an order; for those who validate production files. */
 export function OrderDownloads({ orderId }: { readonly orderId: string }) {
+  const client = useQueryClient();
   const [running, setRunning] = useState<string | null>(null);
   const download = async ({ endpoint, file }: (typeof files)[number]) => {
     setRunning(file);
     try {
       saveFile(await callFile(endpoint, { params: { id: orderId } }));
       toast.success(messages.downloaded);
+      // The first one made the file.
+      await refresh(client, [listOrderFiles]);
     } catch (problem) {
       reportFailure(problem, messages.downloadFailed);
     }

@@ -23,6 +23,7 @@ const actions: readonly PaletteItem[] = [
     group: 'Action',
     target: { to: '/campaigns/choose-template', query: { orderType: 'TurningAge' } },
   },
+  { label: 'Outbox', group: 'Demo', target: { to: '/outbox' } },
   { label: 'Data Credits', group: 'Help', target: { to: '/credits' } },
 ];
 

@@ -1,0 +1,81 @@
+import type { AnswerOf } from '@dropdate/contract/http/endpoint';
+import { listOrderFiles, type OrderFilePurpose, orderFilePurposes } from '@dropdate/contract/orders/list-order-files';
+import { usMoment } from '../../client/dates.ts';
+import { useEndpointQuery } from '../../client/use-endpoint.ts';
+import { useReportedFailure } from '../../client/use-reported-failure.ts';
+import { useViewer } from '../../client/viewer.tsx';
+import { CopyButton } from '../../kit/state/copy-button.tsx';
+import { messages } from './order-details.messages.ts';
+import classes from './order-details.module.css';
+import { sizeText } from './size-text.ts';
+
+type OrderFile = AnswerOf<typeof listOrderFiles>['results'][number];
+
+const names: Readonly<Record<OrderFilePurpose, string>> = {
+  'production-file': messages.keptProductionFile,
+  proof: messages.keptProof,
+};
+
+/** Of a checksum, enough to compare by eye. */
+const shownDigits = 12;
+
+/** What went to the printer: when each file was made, and the checksum that proves it is still the same. */
+export function OrderFiles({ orderId }: { readonly orderId: string }) {
+  const { data, error } = useEndpointQuery(listOrderFiles, { params: { id: orderId } });
+  useReportedFailure(error, messages.filesFailed);
+  if (data === undefined) return null;
+  const rows = orderFilePurposes.flatMap((purpose) => {
+    const made: (OrderFile | null)[] = data.results.filter((file) => file.purpose === purpose);
+    return (made.length > 0 ? made : [null]).map((file) => ({ purpose, file }));
+  });
+  return (
+    <div>
+      <h2 id="order-files" className={classes.section}>
+        {messages.files}
+      </h2>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
+      <section className={classes.scroll} aria-labelledby="order-files" tabIndex={0}>
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <th scope="col">{messages.file}</th>
+              <th scope="col">{messages.made}</th>
+              <th scope="col">{messages.size}</th>
+              <th scope="col">{messages.checksum}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ purpose, file }) => (
+              <tr key={file?.id ?? purpose}>
+                <th scope="row">{names[purpose]}</th>
+                {file === null ? <td colSpan={3}>{messages.notMade}</td> : <FileFacts file={file} />}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </div>
+  );
+}
+
+function FileFacts({ file }: { readonly file: OrderFile }) {
+  const { timeZone } = useViewer();
+  const { madeAt, replacedAt, bytes, sha256 } = file;
+  return (
+    <>
+      <td>
+        {usMoment(madeAt, timeZone)}
+        {replacedAt !== null && (
+          <span className={classes.replaced}>{messages.replaced(usMoment(replacedAt, timeZone))}</span>
+        )}
+      </td>
+      <td>{sizeText(bytes)}</td>
+      <td>
+        <span className={classes.checksum}>
+          <span className="tabular">{sha256.slice(0, shownDigits)}</span>
+          <CopyButton text={sha256} label={messages.copyChecksum} />
+        </span>
+      </td>
+    </>
+  );
+}

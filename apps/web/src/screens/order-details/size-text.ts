@@ -1,0 +1,9 @@
+const units = ['bytes', 'KB', 'MB', 'GB'] as const;
+
+/** A size in the largest unit that it fills, as file managers count: `812 bytes`, `3.4 MB`. */
+export function sizeText(bytes: number): string {
+  const power = bytes < 1_000 ? 0 : Math.min(Math.floor(Math.log10(bytes) / 3), units.length - 1);
+  const amount = bytes / 1_000 ** power;
+  const digits = power > 0 && amount < 100 ? 1 : 0;
+  return `${amount.toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits })} ${units[power]}`;
+}

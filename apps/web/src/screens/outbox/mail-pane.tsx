@@ -1,0 +1,73 @@
+import { getOutboxMail } from '@dropdate/contract/outbox/get-outbox-mail';
+import { ApiError } from '../../client/api-error.ts';
+import { usMoment } from '../../client/dates.ts';
+import { useFollowLink } from '../../client/follow-link.ts';
+import { useEndpointQuery } from '../../client/use-endpoint.ts';
+import { useViewer } from '../../client/viewer.tsx';
+import { ErrorState } from '../../kit/state/empty-state.tsx';
+import { SkeletonLines } from '../../kit/state/skeleton.tsx';
+import { messages } from './outbox.messages.ts';
+import classes from './outbox.module.css';
+
+/** One mail. Its text is shown as text: whatever a campaign is called, it never becomes markup. */
+export function MailPane({ id }: { readonly id: string }) {
+  const { data: mail, error, refetch } = useEndpointQuery(getOutboxMail, { params: { id } });
+  const { timeZone } = useViewer();
+  if (mail === undefined) {
+    return (
+      <div className={classes.pane}>
+        {error === null ? (
+          <SkeletonLines count={8} label={messages.loadingMail} />
+        ) : (
+          <ErrorState
+            title={messages.mailFailed}
+            sentence={error.message}
+            requestId={error instanceof ApiError ? error.requestId : undefined}
+            onRetry={() => void refetch()}
+          />
+        )}
+      </div>
+    );
+  }
+  return (
+    <article className={classes.pane} aria-labelledby="mail-subject">
+      <h2 id="mail-subject" className={classes.title}>
+        {mail.subject}
+      </h2>
+      <dl className={classes.facts}>
+        <Fact name={messages.from} value={mail.from} />
+        <Fact name={messages.to} value={mail.to} />
+        <Fact name={messages.sent} value={usMoment(mail.sentAt, timeZone)} />
+      </dl>
+      <div className={classes.text}>
+        <MailText text={mail.text} link={mail.link} />
+      </div>
+    </article>
+  );
+}
+
+function Fact({ name, value }: { readonly name: string; readonly value: string }) {
+  return (
+    <div className={classes.fact}>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+/** The text with its address as a link, which leads to a page of ours wherever the product is reached just now. */
+function MailText({ text, link }: { readonly text: string; readonly link: string | null }) {
+  const follow = useFollowLink();
+  if (link === null) return text;
+  const { pathname } = new URL(link);
+  const at = text.indexOf(link);
+  return (
+    <>
+      {text.slice(0, at)}
+      <a href={pathname} onClick={(event) => follow(event, pathname)}>
+        {link}
+      </a>
+      {text.slice(at + link.length)}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { listOutboxMails } from '@dropdate/contract/outbox/list-outbox-mails';
+import { ApiError } from '../../client/api-error.ts';
+import { LinkButton } from '../../client/app-link.tsx';
+import type { ScreenProps } from '../../client/screen-props.ts';
+import { useEndpointQuery } from '../../client/use-endpoint.ts';
+import { PageHead } from '../../kit/page/page-head.tsx';
+import { EmptyState, ErrorState } from '../../kit/state/empty-state.tsx';
+import { SkeletonLines } from '../../kit/state/skeleton.tsx';
+import { useMedium } from '../../kit/state/use-media.ts';
+import { MailList } from './mail-list.tsx';
+import { MailPane } from './mail-pane.tsx';
+import { messages } from './outbox.messages.ts';
+import classes from './outbox.module.css';
+
+/** How often it is looked whether a mail has come, in milliseconds. */
+const lookEvery = 3_000;
+
+/** What a demo has in place of a mailbox: the mails that went to who is signed in. Side by side where there is room. */
+export function OutboxScreen({ query }: ScreenProps<'/outbox'>) {
+  const isOneColumn = useMedium();
+  const { data, error, refetch } = useEndpointQuery(listOutboxMails, {}, { pollEvery: lookEvery });
+  const chosen = query.get('mail');
+  const mails = data?.results;
+  const shown = chosen ?? (isOneColumn ? undefined : mails?.[0]?.id);
+  const isListShown = !isOneColumn || shown === undefined;
+  return (
+    <div className={classes.page}>
+      <PageHead
+        title={messages.title}
+        subtitle={messages.subtitle}
+        actions={!isListShown && <LinkButton target={{ to: '/outbox' }}>{messages.back}</LinkButton>}
+      />
+      {mails === undefined && error !== null ? (
+        <ErrorState
+          title={messages.loadFailed}
+          sentence={error.message}
+          requestId={error instanceof ApiError ? error.requestId : undefined}
+          onRetry={() => void refetch()}
+        />
+      ) : mails === undefined ? (
+        <div className={classes.waiting}>
+          <SkeletonLines count={6} label={messages.loading} />
+        </div>
+      ) : mails.length === 0 ? (
+        <EmptyState kind="empty" title={messages.empty} sentence={messages.emptySentence} />
+      ) : (
+        <div className={classes.columns}>
+          {isListShown && <MailList mails={mails} shown={shown} />}
+          {shown !== undefined && <MailPane key={shown} id={shown} />}
+        </div>
+      )}
+    </div>
+  );
+}

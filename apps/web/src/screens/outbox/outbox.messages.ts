@@ -1,0 +1,16 @@
+/** Texts of the demo's outbox. All are ours. */
+export const messages = {
+  title: 'Outbox',
+  subtitle: 'Mails that went to you. In this demo they stay on this machine.',
+  mails: 'Mails',
+  loading: 'Loading the mails',
+  loadingMail: 'Loading the mail',
+  loadFailed: 'The mails could not be loaded',
+  mailFailed: 'This mail could not be loaded',
+  empty: 'No mail yet',
+  emptySentence: 'Place an order, and its confirmation appears here.',
+  from: 'From',
+  to: 'To',
+  sent: 'Sent',
+  back: 'All mails',
+} as const;
