@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { readCsv } from './support/csv.ts';
@@ -113,9 +114,30 @@ test('a client admin orders a lead generation campaign on account, and productio
     expect(await amount(receipt, 'Total')).toBe(total);
     await expect.poll(() => amount(receipt, 'Order number')).toMatch(/\d{4,}/);
     const number = await amount(receipt, 'Order number');
-    await button(receipt, 'View All Campaigns').click();
+    await expect(receipt).toContainText(`A confirmation goes to ${people['client-admin'].userName}.`);
+    await button(receipt, 'Open Outbox').click();
     expect(orderCalls).toBe(1);
     return number;
+  });
+
+  await test.step('read the confirmation', async () => {
+    await expect(heading(page, 'Outbox')).toBeVisible();
+    expect(page.url()).not.toContain('@');
+    const mail = page.getByRole('navigation', { name: 'Mails' }).getByRole('link', { name: new RegExp(orderNumber) });
+    await expect(mail).toHaveCount(1);
+    await mail.click();
+    const text = page.getByRole('article', { name: new RegExp(`Order ${orderNumber} is placed: ${campaign}`) });
+    await expect(text).toContainText('Recipients: 12,000');
+    await expect(text).toContainText(`Schedule date: ${mailDate()}`);
+    await expect(text).toContainText(`Total: ${total}`);
+    await expect(text).toContainText('Payment terms: Standard invoicing');
+    await text.getByRole('link').click();
+    await expect(heading(page, 'Campaign Order Details')).toBeVisible();
+    await expect(page.getByRole('heading', { name: campaign })).toBeVisible();
+    await page.getByRole('button', { name: /^Maya Okafor/ }).click();
+    await page.getByRole('menuitem', { name: 'Outbox' }).click();
+    await expect(heading(page, 'Outbox')).toBeVisible();
+    await page.goto('/campaigns');
   });
 
   await test.step('find it in All Campaigns', async () => {
@@ -144,9 +166,17 @@ test('a client admin orders a lead generation campaign on account, and productio
     await production.getByRole('option', { name: new RegExp(orderNumber) }).click();
     await expect(heading(production, 'Campaign Order Details')).toBeVisible();
     await expect(production.getByRole('heading', { name: campaign })).toBeVisible();
-    expectPrintable(await download(production, 'Download production file'), campaign);
+    const files = production.getByRole('region', { name: 'Production files' });
+    await expect(files).toContainText('Not made yet');
+    const file = await download(production, 'Download production file');
+    expectPrintable(file, campaign);
+    await expect(files.getByRole('row', { name: /^Production file/ })).toContainText(sha256(file).slice(0, 12));
     const proof = await download(production, 'Download proof');
     expect(proof.subarray(0, 4).toString('latin1')).toBe('%PDF');
+    expect(sha256(await download(production, 'Download production file'))).toBe(sha256(file));
+    expect(sha256(await download(production, 'Download proof'))).toBe(sha256(proof));
+    await expect(files.getByRole('row', { name: /^Proof/ })).toContainText(sha256(proof).slice(0, 12));
+    await expect(files).not.toContainText('Not made yet');
     watchedToo.expectNoFaults();
     await context.close();
   });
@@ -161,6 +191,8 @@ async function distribution(page: Page) {
     .filter(([title = '']) => states.some((state) => state === title))
     .map(([state = '', people = '']) => ({ state, people: Number(people.replaceAll(',', '')) }));
 }
+
+const sha256 = (file: Buffer): string => createHash('sha256').update(file).digest('hex');
 
 async function download(page: Page, name: string): Promise<Buffer> {
   const [file] = await Promise.all([page.waitForEvent('download', { timeout: 60_000 }), button(page, name).click()]);

@@ -9,7 +9,7 @@ const dataDir = process.env.E2E_DATA_DIR ?? join(root, '.cache/e2e');
 
 // A fresh database for every run; the prospect file is made once, it does not change.
 if (!process.env.TEST_WORKER_INDEX) {
-  for (const name of ['postgres', 'postgres.json', 'postgres.new', 'secret'])
+  for (const name of ['postgres', 'postgres.json', 'postgres.new', 'secret', 'outbox', 'files'])
     rmSync(join(dataDir, name), { recursive: true, force: true });
 }
 

@@ -42,7 +42,6 @@ export const messages = {
   made: 'Made on',
   size: 'Size',
   checksum: 'SHA-256',
-  copyChecksum: 'Copy SHA-256',
   keptProductionFile: 'Production file',
   keptProof: 'Proof',
   notMade: 'Not made yet: the first download makes it, every later one gives the same file.',

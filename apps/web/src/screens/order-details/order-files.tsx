@@ -63,17 +63,17 @@ function FileFacts({ file }: { readonly file: OrderFile }) {
   const { madeAt, replacedAt, bytes, sha256 } = file;
   return (
     <>
-      <td>
+      <td className={classes.oneLine}>
         {usMoment(madeAt, timeZone)}
         {replacedAt !== null && (
           <span className={classes.replaced}>{messages.replaced(usMoment(replacedAt, timeZone))}</span>
         )}
       </td>
-      <td>{sizeText(bytes)}</td>
+      <td className={classes.oneLine}>{sizeText(bytes)}</td>
       <td>
         <span className={classes.checksum}>
           <span className="tabular">{sha256.slice(0, shownDigits)}</span>
-          <CopyButton text={sha256} label={messages.copyChecksum} />
+          <CopyButton text={sha256} />
         </span>
       </td>
     </>
