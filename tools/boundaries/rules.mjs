@@ -9,7 +9,7 @@ import { WORKSPACES } from './imports.mjs';
 /** Left to right: a feature may call use cases of those before it. */
 const FEATURE_ORDER = [
   'session, orgs, roles, companies, users',
-  'labels, files, jobs',
+  'labels, files, jobs, outbox',
   'contacts, leads',
   'geography, audience, icp-templates',
   'templates, pricing',

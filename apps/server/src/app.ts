@@ -158,7 +158,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
   };
 }
 
-function checkoutServices(parts: AppParts): CheckoutServices {
+/** What checkouts work with: cards, people, and who is told of a confirmed order. */
+export function checkoutServices(parts: AppParts): CheckoutServices {
   return {
     engine: parts.engine,
     projection: audienceProjection(parts.engine, parts.log),

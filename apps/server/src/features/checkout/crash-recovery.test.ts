@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller, TestApp } from '../../../testing/test-app.ts';
-import { testConfig } from '../../../testing/test-config.ts';
+import { checkoutServices } from '../../app.ts';
 import { silentLog } from '../../platform/log.ts';
 import { GatewayUnavailable, type PaymentGateway } from '../../platform/payments/payment-gateway.ts';
 import { sandboxGateway } from '../../platform/payments/sandbox-gateway.ts';
+import { mailOutbox } from '../../schema/mail.ts';
 import { carts } from '../../schema/ordering.ts';
-import { audienceProjection } from '../audience/projection.ts';
-import { queueOrderConfirmation } from '../orders/order-confirmation.ts';
+import { checkouts } from '../../schema/orders.ts';
 import type { CheckoutParts } from './checkout-parts.ts';
 import { Killed, type KillPoint, noProbe } from './checkout-probe.ts';
 import {
@@ -59,20 +59,10 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** A server that starts after the crash: it knows nothing but the database. */
-async function nextServer(): Promise<CheckoutParts> {
-  const { engine } = await testConfig();
-  const { db, clock, config } = app.parts;
-  return {
-    db,
-    clock,
-    log: silentLog,
-    engine,
-    projection: audienceProjection(engine, silentLog),
-    payments: gateway,
-    mailerId: config.mailerId,
-    probe: noProbe,
-    onConfirmed: queueOrderConfirmation,
-  };
+function nextServer(): CheckoutParts {
+  const { db, clock } = app.parts;
+  const services = checkoutServices({ ...app.parts, payments: gateway, checkoutProbe: noProbe });
+  return { ...services, db, clock, log: silentLog };
 }
 
 /** Time goes by while the buyer is still there: sessions stay open. */
@@ -194,10 +184,10 @@ describe.each(scenarios)('$name', (scenario) => {
     expect((await place(app, admin, cart)).status).toBe(500);
     expect(probe.killAt).toBeNull();
     // Nobody takes over before the lease has ended.
-    const server = await nextServer();
+    const server = nextServer();
     expect(await recoverCheckouts(server)).toBe(0);
     app.clock.advance(61_000);
-    const taken = await Promise.all([recoverCheckouts(server), recoverCheckouts(await nextServer())]);
+    const taken = await Promise.all([recoverCheckouts(server), recoverCheckouts(nextServer())]);
     // A kill after the last move leaves nothing to do.
     expect(taken.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(1);
     const { points, finishedFrom } = scenario;
@@ -233,10 +223,10 @@ describe('a declined card', () => {
       const { cart, answer } = await decline(point);
       expect(answer.status).toBe(500);
       app.clock.advance(61_000);
-      await recoverCheckouts(await nextServer());
+      await recoverCheckouts(nextServer());
       expect(await tracesOf(app, cart)).toMatchObject({ orders: 0, captured: 0, authorised: 0 });
       await wait(31);
-      await releaseExpiredCheckouts(await nextServer());
+      await releaseExpiredCheckouts(nextServer());
       expect(await tracesOf(app, cart)).toEqual(untouched);
     },
   );
@@ -245,10 +235,10 @@ describe('a declined card', () => {
     const { cart, answer } = await decline(null);
     expect(answer.messageId).toBe('PaymentDeclined');
     await wait(29);
-    await releaseExpiredCheckouts(await nextServer());
+    await releaseExpiredCheckouts(nextServer());
     expect(await tracesOf(app, cart)).toMatchObject({ held: pieces });
     await wait(2);
-    await releaseExpiredCheckouts(await nextServer());
+    await releaseExpiredCheckouts(nextServer());
     expect(await tracesOf(app, cart)).toEqual(untouched);
     expect(await heldBy(app, cart.companyId, 'checkout')).toEqual([]);
   });
@@ -279,7 +269,7 @@ describe('a provider that cannot be reached', () => {
     const { cart, answer } = await orderWith({ capture: unreachable });
     expect(answer.status).toBe(500);
     expect(await tracesOf(app, cart)).toMatchObject({ orders: 1, captured: 0, authorised: 1 });
-    await recoverCheckouts(await nextServer());
+    await recoverCheckouts(nextServer());
     expect(await tracesOf(app, cart)).toMatchObject({ orders: 1, captured: 1, authorised: 0, held: pieces });
   });
 
@@ -288,7 +278,7 @@ describe('a provider that cannot be reached', () => {
     const { cart, answer } = await orderWith({
       authorise: async (request) => {
         app.clock.advance(61_000);
-        await recoverCheckouts(await nextServer());
+        await recoverCheckouts(nextServer());
         return sandbox.authorise(request);
       },
     });
@@ -313,7 +303,7 @@ describe('a provider that cannot be reached', () => {
     // 45 seconds a card, with another server at every one that looks for what was left.
     const slowly = async () => {
       app.clock.advance(45_000);
-      taken.push(await recoverCheckouts(await nextServer()));
+      taken.push(await recoverCheckouts(nextServer()));
     };
     gateway = {
       ...usual,
@@ -348,10 +338,23 @@ describe('the hold of an order', () => {
     const cart = await orderableCart(app, { quotas: { FL: pieces } });
     await place(app, admin, cart);
     app.clock.set('2027-03-02T04:59:00Z');
-    await releaseExpiredCheckouts(await nextServer());
+    await releaseExpiredCheckouts(nextServer());
     expect(await tracesOf(app, cart)).toMatchObject({ held: pieces });
     app.clock.set('2027-03-02T05:00:00Z');
-    await releaseExpiredCheckouts(await nextServer());
+    await releaseExpiredCheckouts(nextServer());
     expect(await tracesOf(app, cart)).toMatchObject({ held: 0, recipients: pieces });
+  });
+});
+
+describe('the confirmations of all these orders', () => {
+  it('go out, one for each that was confirmed and none for any other', async () => {
+    const confirmed = await app.db.select().from(checkouts).where(eq(checkouts.state, 'confirmed'));
+    expect(confirmed.length).toBeGreaterThan(scenarios.length);
+    await app.deliverMail();
+    const mails = await app.db.select().from(mailOutbox);
+    expect(mails.map(({ aboutId }) => aboutId).sort()).toEqual(confirmed.map(({ orderId }) => orderId).sort());
+    expect(new Set(mails.map(({ state }) => state))).toEqual(new Set(['sent']));
+    expect(app.mail.sent).toHaveLength(confirmed.length);
+    expect(new Set(app.mail.sent.map(({ subject }) => subject)).size).toBe(confirmed.length);
   });
 });

@@ -77,14 +77,14 @@ describe('queueMail', () => {
   );
 
   it('has it delivered soon by the queue itself', async () => {
-    const delivered = new Promise<void>((resolve) => {
-      recording = { ...recordingTransport(), deliver: async () => resolve() };
+    const delivered = new Promise<string>((resolve) => {
+      recording = { ...recordingTransport(), deliver: async ({ messageId }) => resolve(messageId) };
     });
     const tasks = { [mailTask]: async () => void (await deliverMail(partsWith(recording))) };
     const jobs = await startJobs({ pool: app.pool, tasks, schedule: '', log: silentLog });
     try {
       await queue();
-      await delivered;
+      expect(await delivered).toBe(`<${(await onlyRow()).id}@dropdate>`);
     } finally {
       await jobs.stop();
     }
