@@ -2,8 +2,8 @@ import type { RowScope } from '@dropdate/domain/permission/row-scope';
 import { inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { type ListPlan, selectPage } from '../../platform/database/list-query.ts';
+import { seenCampaigns } from '../../schema/order-conditions.ts';
 import { campaigns } from '../../schema/ordering.ts';
-import { seen } from './campaign.data.ts';
 import { responseRate, totalAudience } from './campaign-list.ts';
 
 /** A row of All Campaigns as PostgreSQL makes it: dates as text, instants with their offset. */
@@ -56,7 +56,7 @@ const from = sql`campaigns
 
 /** A page of the campaigns that are visible and not deleted. */
 export async function searchVisibleCampaigns(db: Database, scope: RowScope, timeZone: string, plan: ListPlan) {
-  const visible = sql`${seen(scope)} and ${campaigns.deletedAt} is null`;
+  const visible = sql`${seenCampaigns(scope)} and ${campaigns.deletedAt} is null`;
   return selectPage<CampaignListRow>(db, { row: row(timeZone), from, visible }, plan);
 }
 
@@ -72,6 +72,6 @@ export async function countVisibleCampaigns(
       ofStatuses: sql<number>`(count(*) filter (where ${inArray(campaigns.status, [...statuses])}))::int`,
     })
     .from(campaigns)
-    .where(sql`${seen(scope)} and ${isNull(campaigns.deletedAt)}`);
+    .where(sql`${seenCampaigns(scope)} and ${isNull(campaigns.deletedAt)}`);
   return counts ?? { total: 0, ofStatuses: 0 };
 }

@@ -1,7 +1,7 @@
 import type { RowScope } from '@dropdate/domain/permission/row-scope';
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
-import { visibleRows } from '../../platform/database/visible-rows.ts';
+import { seenCampaigns } from '../../schema/order-conditions.ts';
 import {
   audienceQuotas,
   audienceRequests,
@@ -24,14 +24,6 @@ export interface CampaignRecord {
   readonly audience: AudienceRow;
 }
 
-export const seen = (scope: RowScope): SQL =>
-  visibleRows(scope, {
-    companyId: campaigns.companyId,
-    segmentId: campaigns.segmentId,
-    createdBy: campaigns.createdBy,
-    assignedTo: campaigns.assignedUserId,
-  });
-
 /**
  * The campaign of a cart, locked against other writers until the transaction ends; null when it is not visible,
  * deleted, or belongs to another cart.
@@ -48,7 +40,7 @@ export async function lockCampaign(
     .innerJoin(audiences, and(eq(audiences.companyId, campaigns.companyId), eq(audiences.id, campaigns.audienceId)))
     .where(
       and(
-        seen(scope),
+        seenCampaigns(scope),
         eq(campaigns.id, ids.campaignId),
         eq(campaigns.cartId, ids.cartId),
         sql`${campaigns.deletedAt} is null`,
@@ -156,7 +148,7 @@ export async function findCampaignDetail(
       join segments s on s.company_id = ${campaigns.companyId} and s.id = ${campaigns.segmentId}
       join companies c on c.id = ${campaigns.companyId}
       left join users a on a.company_id = ${campaigns.companyId} and a.id = ${campaigns.assignedUserId}
-    where ${seen(scope)} and ${campaigns.deletedAt} is null
+    where ${seenCampaigns(scope)} and ${campaigns.deletedAt} is null
       and ${where.cartId === undefined ? sql`true` : eq(campaigns.cartId, where.cartId)}
       and ${where.campaignId === undefined ? sql`true` : eq(campaigns.id, where.campaignId)}`);
   const found = rows[0];

@@ -1,8 +1,9 @@
 import type { RowScope } from '@dropdate/domain/permission/row-scope';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
+import { seenCampaigns } from '../../schema/order-conditions.ts';
 import { audiences, campaigns, carts } from '../../schema/ordering.ts';
-import { type CampaignRecord, seen } from './campaign.data.ts';
+import type { CampaignRecord } from './campaign.data.ts';
 
 /** A campaign whether deleted or not, locked until the transaction ends; null when it is not visible. */
 export async function lockCampaignOrDeleted(
@@ -15,7 +16,7 @@ export async function lockCampaignOrDeleted(
     .from(campaigns)
     .innerJoin(carts, and(eq(carts.companyId, campaigns.companyId), eq(carts.id, campaigns.cartId)))
     .innerJoin(audiences, and(eq(audiences.companyId, campaigns.companyId), eq(audiences.id, campaigns.audienceId)))
-    .where(and(seen(scope), eq(campaigns.id, campaignId)))
+    .where(and(seenCampaigns(scope), eq(campaigns.id, campaignId)))
     .for('update');
   return row ?? null;
 }

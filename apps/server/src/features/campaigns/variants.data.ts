@@ -3,8 +3,8 @@ import type { RowScope } from '@dropdate/domain/permission/row-scope';
 import type { StateLines } from '@dropdate/domain/personalize/variant';
 import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
+import { seenCampaigns } from '../../schema/order-conditions.ts';
 import { audienceQuotas, campaigns, campaignVariants, variantStates } from '../../schema/ordering.ts';
-import { seen } from './campaign.data.ts';
 
 export interface VariantStateRow {
   readonly state: string;
@@ -70,7 +70,7 @@ export async function findPersonalizeRows(
     from campaigns
       join companies c on c.id = campaigns.company_id
       join segments s on s.company_id = campaigns.company_id and s.id = campaigns.segment_id
-    where ${and(seen(scope), inArray(campaigns.id, [...ids]), isNull(campaigns.deletedAt))}`);
+    where ${and(seenCampaigns(scope), inArray(campaigns.id, [...ids]), isNull(campaigns.deletedAt))}`);
   return rows.map(({ row }) => row);
 }
 

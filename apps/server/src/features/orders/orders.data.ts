@@ -1,21 +1,12 @@
 import type { RowScope } from '@dropdate/domain/permission/row-scope';
 import { and, asc, desc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
-import { visibleRows } from '../../platform/database/visible-rows.ts';
 import { items } from '../../schema/catalogue.ts';
 import { mailOutbox } from '../../schema/mail.ts';
+import { campaignOfOrder, confirmedCheckout, seenCampaigns } from '../../schema/order-conditions.ts';
 import { campaigns } from '../../schema/ordering.ts';
 import { checkouts, orderLines, orders, paymentMethods, payments } from '../../schema/orders.ts';
 import { companies, segments, users } from '../../schema/tenancy.ts';
-
-/** Orders seen through their campaign: whoever sees the campaign sees its order. */
-const seen = (scope: RowScope): SQL =>
-  visibleRows(scope, {
-    companyId: campaigns.companyId,
-    segmentId: campaigns.segmentId,
-    createdBy: campaigns.createdBy,
-    assignedTo: campaigns.assignedUserId,
-  });
 
 const found = (db: Database, scope: RowScope, where: SQL) =>
   db
@@ -36,20 +27,12 @@ const found = (db: Database, scope: RowScope, where: SQL) =>
         where r.company_id = ${orders.companyId} and r.order_id = ${orders.id})`,
     })
     .from(orders)
-    // An order counts from its confirmation on: before that it may still be taken back.
-    .innerJoin(
-      checkouts,
-      and(
-        eq(checkouts.companyId, orders.companyId),
-        eq(checkouts.id, orders.checkoutId),
-        eq(checkouts.state, 'confirmed'),
-      ),
-    )
-    .innerJoin(campaigns, and(eq(campaigns.companyId, orders.companyId), eq(campaigns.cartId, orders.cartId)))
+    .innerJoin(checkouts, confirmedCheckout)
+    .innerJoin(campaigns, campaignOfOrder)
     .innerJoin(companies, eq(companies.id, orders.companyId))
     .innerJoin(segments, and(eq(segments.companyId, orders.companyId), eq(segments.id, orders.segmentId)))
     .innerJoin(users, and(eq(users.companyId, orders.companyId), eq(users.id, orders.placedBy)))
-    .where(and(seen(scope), isNull(campaigns.deletedAt), where));
+    .where(and(seenCampaigns(scope), isNull(campaigns.deletedAt), where));
 
 export type OrderDetailRow = Awaited<ReturnType<typeof found>>[number];
 
@@ -86,19 +69,12 @@ export async function findOrdersByNumber(
       companyName: companies.name,
     })
     .from(orders)
-    .innerJoin(
-      checkouts,
-      and(
-        eq(checkouts.companyId, orders.companyId),
-        eq(checkouts.id, orders.checkoutId),
-        eq(checkouts.state, 'confirmed'),
-      ),
-    )
-    .innerJoin(campaigns, and(eq(campaigns.companyId, orders.companyId), eq(campaigns.cartId, orders.cartId)))
+    .innerJoin(checkouts, confirmedCheckout)
+    .innerJoin(campaigns, campaignOfOrder)
     .innerJoin(companies, eq(companies.id, orders.companyId))
     .where(
       and(
-        seen(scope),
+        seenCampaigns(scope),
         isNull(campaigns.deletedAt),
         sql`${orders.number}::text like ${`${where.digits}%`}`,
         where.statuses ? inArray(campaigns.status, [...where.statuses]) : undefined,

@@ -1,7 +1,7 @@
 import type { RowScope } from '@dropdate/domain/permission/row-scope';
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
-import { visibleRows } from '../../platform/database/visible-rows.ts';
+import { campaignOfOrder, confirmedCheckout, seenCampaigns } from '../../schema/order-conditions.ts';
 import { campaigns, campaignTemplates } from '../../schema/ordering.ts';
 import { checkouts, orders } from '../../schema/orders.ts';
 import { segments } from '../../schema/tenancy.ts';
@@ -25,32 +25,14 @@ export async function findProductionOrder(
       layout: campaignTemplates.layoutSnapshot,
     })
     .from(orders)
-    .innerJoin(
-      checkouts,
-      and(
-        eq(checkouts.companyId, orders.companyId),
-        eq(checkouts.id, orders.checkoutId),
-        eq(checkouts.state, 'confirmed'),
-      ),
-    )
-    .innerJoin(campaigns, and(eq(campaigns.companyId, orders.companyId), eq(campaigns.cartId, orders.cartId)))
+    .innerJoin(checkouts, confirmedCheckout)
+    .innerJoin(campaigns, campaignOfOrder)
     .innerJoin(segments, and(eq(segments.companyId, orders.companyId), eq(segments.id, orders.segmentId)))
     .innerJoin(
       campaignTemplates,
       and(eq(campaignTemplates.companyId, campaigns.companyId), eq(campaignTemplates.campaignId, campaigns.id)),
     )
-    .where(
-      and(
-        visibleRows(scope, {
-          companyId: campaigns.companyId,
-          segmentId: campaigns.segmentId,
-          createdBy: campaigns.createdBy,
-          assignedTo: campaigns.assignedUserId,
-        }),
-        isNull(campaigns.deletedAt),
-        isMeant,
-      ),
-    );
+    .where(and(seenCampaigns(scope), isNull(campaigns.deletedAt), isMeant));
   return row ?? null;
 }
 export type ProductionOrder = NonNullable<Awaited<ReturnType<typeof findProductionOrder>>>;

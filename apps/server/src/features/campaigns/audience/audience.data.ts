@@ -1,8 +1,9 @@
 import type { RowScope } from '@dropdate/domain/permission/row-scope';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
+import { seenCampaigns } from '../../../schema/order-conditions.ts';
 import { audienceQuotas, audienceRequests, audiences, campaigns, carts } from '../../../schema/ordering.ts';
-import { type AudienceRequestRow, type AudienceRow, type CampaignRow, seen } from '../campaign.data.ts';
+import type { AudienceRequestRow, AudienceRow, CampaignRow } from '../campaign.data.ts';
 
 /** What counting, applying and sampling need to know of a campaign. */
 export interface AudienceState {
@@ -46,7 +47,7 @@ export async function findAudienceState(
     )
     .where(
       and(
-        seen(scope),
+        seenCampaigns(scope),
         eq(campaigns.id, ids.campaignId),
         ids.cartId === undefined ? sql`true` : eq(campaigns.cartId, ids.cartId),
         sql`${campaigns.deletedAt} is null`,

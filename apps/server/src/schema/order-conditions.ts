@@ -1,0 +1,24 @@
+import type { RowScope } from '@dropdate/domain/permission/row-scope';
+import { and, eq, type SQL } from 'drizzle-orm';
+import { visibleRows } from '../platform/database/visible-rows.ts';
+import { campaigns } from './ordering.ts';
+import { checkouts, orders } from './orders.ts';
+
+/** Joins an order to its checkout: it counts from its confirmation on, since before that it may still be taken back. */
+export const confirmedCheckout = and(
+  eq(checkouts.companyId, orders.companyId),
+  eq(checkouts.id, orders.checkoutId),
+  eq(checkouts.state, 'confirmed'),
+);
+
+/** Joins an order to its campaign. */
+export const campaignOfOrder = and(eq(campaigns.companyId, orders.companyId), eq(campaigns.cartId, orders.cartId));
+
+/** Campaigns that a viewer sees, deleted ones too; whoever sees a campaign sees its order. */
+export const seenCampaigns = (scope: RowScope): SQL =>
+  visibleRows(scope, {
+    companyId: campaigns.companyId,
+    segmentId: campaigns.segmentId,
+    createdBy: campaigns.createdBy,
+    assignedTo: campaigns.assignedUserId,
+  });
