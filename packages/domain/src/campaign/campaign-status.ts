@@ -20,8 +20,10 @@ export const campaignStatuses = [
 export type CampaignStatus = (typeof campaignStatuses)[number]['status'];
 export type CampaignStatusCode = (typeof campaignStatuses)[number]['code'];
 
-function row(status: CampaignStatus): (typeof campaignStatuses)[number] {
-  const found = campaignStatuses.find((candidate) => candidate.status === status);
+function row<S extends CampaignStatus>(status: S) {
+  const found = campaignStatuses.find(
+    (candidate): candidate is Extract<(typeof campaignStatuses)[number], { status: S }> => candidate.status === status,
+  );
   if (found === undefined) throw new RangeError(`unknown campaign status: ${status}`);
   return found;
 }
@@ -36,6 +38,11 @@ export function campaignStatusFromCode(code: number): CampaignStatus | null {
 
 export function campaignStatusLabel(status: CampaignStatus): string | null {
   return row(status).label;
+}
+
+/** What the order wizard calls it: a campaign that was not kept as a draft yet is one there all the same. */
+export function orderStatusLabel(status: CampaignStatus): string {
+  return row(status).label ?? row('draft').label;
 }
 
 export function campaignStatusTone(status: CampaignStatus): BadgeTone {

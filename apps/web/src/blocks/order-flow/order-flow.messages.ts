@@ -12,6 +12,11 @@ export const orderTexts = {
   updated: 'Campaign Updated successfully.',
   updateFailed: 'Error while updating the campaign',
 
+  asSoonAsReady: 'As soon as ready',
+  prospects: (count: string) => `${count} prospects`,
+  variants: (variants: number, states: number) =>
+    `${variants} ${variants === 1 ? 'variant' : 'variants'}, ${states} ${states === 1 ? 'state' : 'states'}`,
+  addOns: (count: number) => `${count} ${count === 1 ? 'add-on' : 'add-ons'}`,
   conflictTitle: 'This campaign was changed in the meantime',
   conflictSentence:
     'Somebody saved it while you were working on it. Load what was saved and lose your changes, or keep your changes and save them over it.',

@@ -1,3 +1,4 @@
+import type { CampaignStatus } from '@dropdate/domain/campaign/campaign-status';
 import { Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -9,12 +10,15 @@ import { Button } from '../../kit/button/button.tsx';
 import { IconButton } from '../../kit/button/icon-button.tsx';
 import { useNarrow } from '../../kit/state/use-media.ts';
 import classes from './order-flow.module.css';
+import { OrderStatusBadge } from './order-status-badge.tsx';
 
 export interface OrderHeadProps {
   readonly title: string;
   /** Right after the title: the pencil that edits the name. */
   readonly titleAction?: ReactNode;
-  /** Status badge, groups and tags. */
+  /** Of the campaign being ordered; `none` also while there is none yet. */
+  readonly status: CampaignStatus;
+  /** After the status: groups and tags. */
   readonly badges?: ReactNode;
   /** When the draft was saved last: `09:42`. */
   readonly savedAt?: string | undefined;
@@ -36,13 +40,14 @@ interface Props extends OrderHeadProps {
 }
 
 /** Title, badges, when it was saved, Discard and Save Draft; on narrow screens the actions stand in a menu. */
-export function OrderHead({ title, titleAction, badges, savedAt, isUnsaved = false, bars, ...actions }: Props) {
+export function OrderHead({ title, titleAction, status, badges, savedAt, isUnsaved = false, bars, ...actions }: Props) {
   const isNarrow = useNarrow();
   return (
     <header className={classes.head}>
       <div className={classes.titleRow}>
         <h1 className={classes.title}>{title}</h1>
         {titleAction}
+        {!isNarrow && <OrderStatusBadge status={status} />}
         {!isNarrow && badges}
         <span className={classes.room} />
         {isUnsaved ? (
@@ -57,7 +62,7 @@ export function OrderHead({ title, titleAction, badges, savedAt, isUnsaved = fal
   );
 }
 
-type Actions = Omit<OrderHeadProps, 'title' | 'titleAction' | 'badges' | 'savedAt' | 'isUnsaved'>;
+type Actions = Omit<OrderHeadProps, 'title' | 'titleAction' | 'status' | 'badges' | 'savedAt' | 'isUnsaved'>;
 
 function ActionButtons({ onDiscard, onSaveDraft, headLink, ...rest }: Actions) {
   return (

@@ -1,28 +1,63 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { orderSteps, railSteps } from './order-steps.ts';
+import { type OrderStep, orderSteps, railSteps } from './order-steps.ts';
+
+const names = orderSteps.map((step) => step.name);
+const hrefs = Object.fromEntries(names.map((name) => [name, `/${name}`]));
+const facts = Object.fromEntries(names.map((name) => [name, `of ${name}`]));
+const statesAt = (current: OrderStep, completed: readonly OrderStep[], isHeld = false) =>
+  railSteps({ current, completed, isHeld, hrefs, facts }).map((step) => step.state);
 
 describe('the step rail of an order', () => {
-  it('has done steps before the current one and later ones after it', () => {
-    const states = railSteps({ current: 'personalize-template' }).map((step) => step.state);
-    expect(states).toEqual(['done', 'done', 'current', 'later', 'later']);
+  it.each([
+    ['a new campaign', 'choose-templates', [], ['current', 'locked', 'locked', 'locked', 'locked']],
+    ['the first time', 'define-audience', [0], ['done', 'current', 'locked', 'locked', 'locked']],
+    ['a reopened draft', 'define-audience', [0, 1, 2], ['done', 'current', 'done', 'locked', 'locked']],
+    [
+      'a reopened draft that lacks its audience',
+      'define-audience',
+      [0, 2, 3],
+      ['done', 'current', 'locked', 'locked', 'locked'],
+    ],
+    ['a ready draft at its start', 'choose-templates', [0, 1, 2, 3], ['current', 'done', 'done', 'done', 'locked']],
+    [
+      'an audience that has to be counted again',
+      'launch-campaigns',
+      [0, 2, 3],
+      ['done', 'error', 'done', 'done', 'current'],
+    ],
+  ] as const)('%s, at %s', (_case, current, completed, states) => {
+    expect(
+      statesAt(
+        current,
+        completed.map((at) => orderSteps[at].name),
+      ),
+    ).toEqual(states);
   });
 
-  it('shows facts and links only up to the current step', () => {
-    const steps = railSteps({
-      current: 'define-audience',
-      facts: { 'choose-templates': 'Medicare T65 Reply Card', 'launch-campaigns': 'never' },
-      hrefs: { 'choose-templates': '/campaigns/choose-template', 'launch-campaigns': '/never' },
-    });
-    expect(steps[0]).toMatchObject({ fact: 'Medicare T65 Reply Card', href: '/campaigns/choose-template' });
-    expect(steps[4]).toMatchObject({ fact: undefined, href: undefined });
+  it('locks what comes after a page whose entries are not saved', () => {
+    expect(statesAt('define-audience', names.slice(0, 4), true)).toEqual([
+      'done',
+      'current',
+      'locked',
+      'locked',
+      'locked',
+    ]);
   });
 
-  it('marks errors wherever they are but on the current step', () => {
-    const steps = railSteps({ current: 'launch-campaigns', errors: ['define-audience', 'launch-campaigns'] });
-    expect(steps.map((step) => step.state)).toEqual(['done', 'error', 'done', 'done', 'current']);
-  });
-
-  it.each(orderSteps.map((step) => step.name))('has exactly one current step at %s', (current) => {
-    expect(railSteps({ current }).filter((step) => step.state === 'current')).toHaveLength(1);
+  it('leads to every step but the current and the locked ones, and tells facts of all but the locked', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...names), fc.subarray(names), fc.boolean(), (current, completed, isHeld) => {
+        const steps = railSteps({ current, completed, isHeld, hrefs, facts });
+        for (const { state, href, fact } of steps) {
+          expect(href === undefined).toBe(state === 'current' || state === 'locked');
+          expect(fact === undefined).toBe(state === 'locked');
+        }
+        expect(steps.filter(({ state }) => state === 'current')).toHaveLength(1);
+        // What is locked stays so to the end: no step is reached past one that cannot be.
+        const firstLocked = steps.findIndex(({ state }) => state === 'locked');
+        if (firstLocked >= 0) expect(steps.slice(firstLocked).every(({ state }) => state === 'locked')).toBe(true);
+      }),
+    );
   });
 });

@@ -13,21 +13,28 @@ export type OrderStep = (typeof orderSteps)[number]['name'];
 
 export interface OrderProgress {
   readonly current: OrderStep;
-  /** The one fact chosen in a step: `12,000 prospects`. Shown under done steps and the current one. */
-  readonly facts?: Readonly<Partial<Record<OrderStep, string>>>;
-  /** Steps that must be mended before the order can be placed. */
-  readonly errors?: readonly OrderStep[];
-  /** Where a done step can be opened again. */
+  /** Steps whose own rules are met, as the campaign is saved. */
+  readonly completed: readonly OrderStep[];
+  /** What is entered on this page keeps the steps after it locked. */
+  readonly isHeld?: boolean;
+  /** The one fact chosen in a step: `12,000 prospects`. Locked steps show none. */
+  readonly facts?: Readonly<Partial<Record<OrderStep, string | undefined>>>;
+  /** Where a step can be opened, were it not locked. */
   readonly hrefs?: Readonly<Partial<Record<OrderStep, string>>>;
 }
 
-/** The rail's steps: before the current one done, after it later; an error wins over both. */
-export function railSteps({ current, facts = {}, errors = [], hrefs = {} }: OrderProgress): readonly Step[] {
+/**
+ * The rail's steps. Before the current one a step is done, or in need of attention when its rules are not met (any
+ * more); after it a step is done when it and all before it are, else locked. Every page of the wizard draws the same.
+ */
+export function railSteps({ current, completed, isHeld, facts = {}, hrefs = {} }: OrderProgress): readonly Step[] {
   const at = orderSteps.findIndex((step) => step.name === current);
+  const firstOpen = orderSteps.findIndex((step) => !completed.includes(step.name));
   return orderSteps.map(({ name, label }, index) => {
-    const isReached = index <= at;
-    const place = index < at ? 'done' : 'later';
-    const state = index === at ? 'current' : errors.includes(name) ? 'error' : place;
-    return { label, state, fact: isReached ? facts[name] : undefined, href: isReached ? hrefs[name] : undefined };
+    if (index === at) return { label, state: 'current', fact: facts[name] };
+    const isReached = index < at || (isHeld !== true && index < firstOpen);
+    if (!isReached) return { label, state: 'locked' };
+    const state = completed.includes(name) ? 'done' : 'error';
+    return { label, state, fact: facts[name], href: hrefs[name] };
   });
 }

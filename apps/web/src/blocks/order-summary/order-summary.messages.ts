@@ -3,11 +3,6 @@ export const messages = {
   directMail: 'Direct Mail',
   leadGen: 'Lead Gen Order',
   turningAge: 'Turning Age Order',
-  asSoonAsReady: 'As soon as ready',
-  prospects: (count: string) => `${count} prospects`,
-  variants: (variants: number, states: number) =>
-    `${variants} ${variants === 1 ? 'variant' : 'variants'}, ${states} ${states === 1 ? 'state' : 'states'}`,
-  addOns: (count: number) => `${count} ${count === 1 ? 'add-on' : 'add-ons'}`,
   pricesChanged: 'Prices have changed since this draft was saved.',
   priceChange: (item: string, before: string, now: string) => `${item}: ${now}, before ${before}`,
   subtotal: 'Subtotal',

@@ -1,4 +1,4 @@
-import { IconCheck } from '@tabler/icons-react';
+import { IconCheck, IconLock } from '@tabler/icons-react';
 import type { MouseEvent } from 'react';
 import classes from './step-rail.module.css';
 import type { Step } from './steps.ts';
@@ -9,7 +9,7 @@ interface StepRailProps {
   readonly onFollow?: (event: MouseEvent<HTMLElement>, href: string) => void;
 }
 
-const spoken = { done: 'done', current: 'current step', later: 'not started', error: 'needs attention' } as const;
+const spoken = { done: 'done', current: 'current step', locked: 'locked', error: 'needs attention' } as const;
 
 /** The steps of a wizard, one under the other, with the fact chosen in each. */
 export function StepRail({ label, steps, onFollow }: StepRailProps) {
@@ -40,12 +40,14 @@ export function StepRail({ label, steps, onFollow }: StepRailProps) {
 
 function markOf(step: Step, index: number) {
   if (step.state === 'done') return <IconCheck size={14} stroke={2.2} />;
+  if (step.state === 'locked') return <IconLock size={12} stroke={1.8} />;
   return step.state === 'error' ? '!' : index + 1;
 }
 
 function StepName({ step, onFollow }: { readonly step: Step; readonly onFollow?: StepRailProps['onFollow'] }) {
   const { href } = step;
-  if (href === undefined || step.state === 'current') return <span className={classes.name}>{step.label}</span>;
+  if (href === undefined || step.state === 'current' || step.state === 'locked')
+    return <span className={classes.name}>{step.label}</span>;
   return (
     <a href={href} className={classes.name} onClick={(event) => onFollow?.(event, href)}>
       {step.label}

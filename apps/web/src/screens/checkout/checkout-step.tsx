@@ -9,13 +9,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { orderTexts } from '../../blocks/order-flow/order-flow.messages.ts';
 import { OrderFlow } from '../../blocks/order-flow/order-flow.tsx';
+import { orderProgress } from '../../blocks/order-flow/order-progress.ts';
 import { DiscardDialog } from '../../blocks/order-flow/step-dialogs.tsx';
-import { stepFacts } from '../../blocks/order-summary/order-facts.ts';
 import { PaymentMethods } from '../../blocks/payment-methods/payment-methods.tsx';
 import { usePaymentMethods } from '../../blocks/payment-methods/use-payment-methods.ts';
 import { PlacementDialogs } from '../../blocks/place-order/placement-dialogs.tsx';
 import { usePlaceOrder } from '../../blocks/place-order/use-place-order.ts';
 import { call } from '../../client/call.ts';
+import { useMayOpen } from '../../client/pages.tsx';
 import { reportFailure } from '../../client/report-failure.ts';
 import { queryKey, refresh } from '../../client/use-endpoint.ts';
 import { useGo } from '../../client/use-go.ts';
@@ -32,6 +33,7 @@ import { PaymentFailedDialog } from './payment-failed-dialog.tsx';
 export function CheckoutStep({ cart }: { readonly cart: CartDetail }) {
   const { id: cartId, selectedCampaign: campaign } = cart;
   const go = useGo();
+  const mayOpen = useMayOpen();
   const client = useQueryClient();
   const methods = usePaymentMethods();
   const placing = usePlaceOrder(cartId);
@@ -80,7 +82,8 @@ export function CheckoutStep({ cart }: { readonly cart: CartDetail }) {
       <OrderFlow
         title={messages.title}
         onDiscard={isEditableStatus ? () => setAsking('discard') : undefined}
-        progress={{ current: 'launch-campaigns', facts: stepFacts(campaign) }}
+        status={campaign.status}
+        progress={orderProgress(campaign, 'launch-campaigns', { mayOpen: isPaying ? () => false : mayOpen })}
         panel={checkoutPanel(cart)}
         onBack={isPaying ? undefined : () => setAsking('cancel')}
         reason={reason}

@@ -1,15 +1,15 @@
 import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
-import { campaignStatusLabel, campaignStatusTone } from '@dropdate/domain/campaign/campaign-status';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { discardSentence } from '../../blocks/order-flow/order-flow.messages.ts';
 import { OrderFlow } from '../../blocks/order-flow/order-flow.tsx';
+import { orderProgress } from '../../blocks/order-flow/order-progress.ts';
+import type { OrderProgress } from '../../blocks/order-flow/order-steps.ts';
 import { ConflictDialog, DiscardDialog } from '../../blocks/order-flow/step-dialogs.tsx';
 import { UnsavedGuard } from '../../blocks/order-flow/unsaved-guard.tsx';
-import { useMayOpen } from '../../client/pages.tsx';
+import { type MayOpen, useMayOpen } from '../../client/pages.tsx';
 import { useGo } from '../../client/use-go.ts';
 import { useLeave } from '../../client/use-leave.ts';
-import { StatusBadge } from '../../kit/badge/status-badge.tsx';
 import { CampaignFields, CampaignLine } from './campaign-fields.tsx';
 import { type CampaignForm, emptyForm, formOf, formProblems, isNameTooLong, isSameForm } from './campaign-form.ts';
 import { messages } from './choose-template.messages.ts';
@@ -70,15 +70,12 @@ export function TemplateStep({ query, campaign }: TemplateStepProps) {
     <>
       <OrderFlow
         title={messages.title}
-        badges={<CampaignStatusBadge campaign={campaign} />}
+        status={campaign?.status ?? 'none'}
         onDiscard={() => setAsking('discard')}
         onSaveDraft={() => void saveDraft()}
         isSavingDraft={actions.pending === 'draft'}
         isSaveDraftDisabled={complete === null || isBusy}
-        progress={{
-          current: 'choose-templates',
-          ...(form.template !== null && { facts: { 'choose-templates': form.template.name } }),
-        }}
+        progress={progressOf(campaign, form, mayOpen)}
         panel={{
           title: messages.campaign,
           content: <CampaignFields form={form} onChange={change} />,
@@ -125,10 +122,11 @@ export function TemplateStep({ query, campaign }: TemplateStepProps) {
   );
 }
 
-function CampaignStatusBadge({ campaign }: Pick<TemplateStepProps, 'campaign'>) {
-  const label = campaign === null ? null : campaignStatusLabel(campaign.status);
-  if (campaign === null || label === null) return null;
-  return <StatusBadge tone={campaignStatusTone(campaign.status)}>{label}</StatusBadge>;
+/** The template at hand stands in the rail; what is entered and not saved holds the next steps up. */
+function progressOf(campaign: TemplateStepProps['campaign'], form: CampaignForm, mayOpen: MayOpen): OrderProgress {
+  const facts = { 'choose-templates': form.template?.name };
+  if (campaign === null) return { current: 'choose-templates', completed: [], facts };
+  return orderProgress(campaign, 'choose-templates', { mayOpen, facts, isHeld: !isSameForm(form, formOf(campaign)) });
 }
 
 /** The form when nothing keeps it from being saved. */

@@ -8,13 +8,15 @@ import { IconArrowRight } from '@tabler/icons-react';
 import { useEffect, useMemo, useReducer, useState } from 'react';
 import { audienceKey } from '../../blocks/audience-builder/audience-key.ts';
 import { useLiveCount } from '../../blocks/audience-builder/use-live-count.ts';
+import { orderTexts } from '../../blocks/order-flow/order-flow.messages.ts';
 import { OrderFlow } from '../../blocks/order-flow/order-flow.tsx';
+import { orderProgress } from '../../blocks/order-flow/order-progress.ts';
 import { ConflictDialog, StepDiscardDialog } from '../../blocks/order-flow/step-dialogs.tsx';
 import { UnsavedGuard } from '../../blocks/order-flow/unsaved-guard.tsx';
 import { call } from '../../client/call.ts';
 import { timeOfInstant } from '../../client/dates.ts';
 import { useMayOpen } from '../../client/pages.tsx';
-import { hrefOf, type RouteTarget } from '../../client/route-path.ts';
+import type { RouteTarget } from '../../client/route-path.ts';
 import { useEndpointQuery } from '../../client/use-endpoint.ts';
 import { useLeave } from '../../client/use-leave.ts';
 import { usePrices } from '../../client/use-prices.ts';
@@ -92,23 +94,21 @@ export function AudienceStep({ cart }: { readonly cart: CartDetail }) {
             <RenameButton name={campaign.name} isBusy={actions.pending === 'rename'} onRename={actions.rename} />
           )
         }
+        status={campaign.status}
         badges={<CampaignBadges campaign={campaign} />}
         savedAt={timeOfInstant(campaign.updatedAt, timeZone)}
         onDiscard={mayDiscard ? () => setAsking(true) : undefined}
         onSaveDraft={() => void saveDraft()}
         isSavingDraft={actions.pending === 'draft'}
         isSaveDraftDisabled={actions.pending !== null}
-        progress={{
-          current: 'define-audience',
-          facts: {
-            ...(campaign.campaignTemplates[0] && { 'choose-templates': campaign.campaignTemplates[0].templateName }),
-            ...(panel.shownCount !== null &&
-              parameters.geography.length > 0 && {
-                'define-audience': messages.prospects(formatCount(panel.shownCount)),
-              }),
-          },
-          hrefs: mayOpen(backTarget.to) ? { 'choose-templates': hrefOf(backTarget) } : {},
-        }}
+        progress={orderProgress(campaign, 'define-audience', {
+          mayOpen,
+          isHeld: panel.isDirty || !panel.next.isAllowed,
+          facts:
+            panel.shownCount === null || parameters.geography.length === 0
+              ? {}
+              : { 'define-audience': orderTexts.prospects(formatCount(panel.shownCount)) },
+        })}
         panel={audienceSummaryPanel({
           cart,
           panel,

@@ -9,7 +9,6 @@ export const messages = {
   loadFailed: 'Failed to fetch campaign details',
   loadSentence: 'The campaign could not be loaded. Try again, or go back to All Campaigns.',
   continue: 'Personalize Template',
-  prospects: (count: string) => `${count} prospects`,
   desired: (count: string, total: string) => `${count} desired, ${total}`,
   noDesired: 'No desired count applied yet',
   countFailed: 'Failed to update prospect count',

@@ -3,8 +3,9 @@ import { campaignStatusLabel, campaignStatusTone } from '@dropdate/domain/campai
 import { formatCount } from '@dropdate/domain/money/money-text';
 import { AudienceSummary } from '../../blocks/audience-summary/audience-summary.tsx';
 import { useGeography } from '../../blocks/geography-picker/use-geography.ts';
+import { scheduleText } from '../../blocks/order-flow/order-progress.ts';
 import { CampaignHead } from '../../blocks/order-summary/campaign-head.tsx';
-import { orderTypeText, scheduleText } from '../../blocks/order-summary/order-facts.ts';
+import { orderTypeText } from '../../blocks/order-summary/order-facts.ts';
 import { messages as orderTexts } from '../../blocks/order-summary/order-summary.messages.ts';
 import { LinkButton } from '../../client/app-link.tsx';
 import { usMoment } from '../../client/dates.ts';

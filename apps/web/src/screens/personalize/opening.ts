@@ -1,5 +1,6 @@
 import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
 import { belongsElsewhere } from '../../blocks/order-flow/belongs-elsewhere.ts';
+import { audienceTarget } from '../../blocks/order-flow/order-progress.ts';
 import type { RouteTarget } from '../../client/route-path.ts';
 import { messages } from './personalize.messages.ts';
 
@@ -20,19 +21,12 @@ export function openingOf(cart: CartDetail): Opening {
     return away({ to: '/campaigns/choose-template', query: { cartId, campaignId } }, messages.noTemplate);
   }
   if (campaignData.desiredCount > 0) return { isOpen: true };
-  return away(backTarget(type, { cartId, campaignId }), type === 'private' ? messages.noAudience : messages.noImport);
+  return away(
+    audienceTarget(type, { cartId, campaignId }),
+    type === 'private' ? messages.noAudience : messages.noImport,
+  );
 }
 
 function away(target: RouteTarget, hint: string | null): Opening {
   return { isOpen: false, target, hint };
-}
-
-/** Back leads to the import of an own list, else to the audience. */
-export function backTarget(
-  type: CartDetail['selectedCampaign']['type'],
-  params: { readonly cartId: string; readonly campaignId: string },
-): RouteTarget {
-  return type === 'imported-list'
-    ? { to: '/campaigns/import-prospects/{cartId}/{campaignId}', params }
-    : { to: '/campaigns/define-audience/{cartId}/{campaignId}', params };
 }

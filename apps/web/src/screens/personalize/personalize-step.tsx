@@ -1,22 +1,19 @@
 import type { listTemplateVariants } from '@dropdate/contract/campaigns/list-template-variants';
 import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
 import type { AnswerOf } from '@dropdate/contract/http/endpoint';
-import { campaignStatusLabel, campaignStatusTone } from '@dropdate/domain/campaign/campaign-status';
-import { formatCount } from '@dropdate/domain/money/money-text';
 import { canSaveDraft } from '@dropdate/domain/personalize/variant-rules';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useMemo, useReducer, useState } from 'react';
 import { OrderFlow } from '../../blocks/order-flow/order-flow.tsx';
+import { audienceTarget, orderProgress } from '../../blocks/order-flow/order-progress.ts';
 import { ConflictDialog, StepDiscardDialog } from '../../blocks/order-flow/step-dialogs.tsx';
 import { UnsavedGuard } from '../../blocks/order-flow/unsaved-guard.tsx';
 import { timeOfInstant } from '../../client/dates.ts';
 import { useMayOpen } from '../../client/pages.tsx';
-import { hrefOf, type RouteTarget } from '../../client/route-path.ts';
+import type { RouteTarget } from '../../client/route-path.ts';
 import { useLeave } from '../../client/use-leave.ts';
 import { useTitle } from '../../client/use-title.ts';
 import { useViewer } from '../../client/viewer.tsx';
-import { StatusBadge } from '../../kit/badge/status-badge.tsx';
-import { backTarget } from './opening.ts';
 import { messages } from './personalize.messages.ts';
 import type { SampleRecipient } from './preview-facts.ts';
 import { type NameOfState, scheduleReason } from './schedule-reason.ts';
@@ -52,9 +49,7 @@ export function PersonalizeStep({ cart, loaded, template, recipients, nameOf }: 
   const page = { isLoading: false, isSaving: actions.pending !== null };
   const reason = scheduleReason(form.variants, page, nameOf);
   const savedAt = useMemo(() => timeOfInstant(campaign.updatedAt, timeZone), [campaign.updatedAt, timeZone]);
-  const statusLabel = campaignStatusLabel(campaign.status);
-  const back = backTarget(campaign.type, ids);
-  const chooseTemplate: RouteTarget = { to: '/campaigns/choose-template', query: ids };
+  const back = audienceTarget(campaign.type, ids);
   const next: RouteTarget = { to: '/campaigns/schedule/{cartId}/{campaignId}', params: ids };
 
   const schedule = async () => {
@@ -72,9 +67,7 @@ export function PersonalizeStep({ cart, loaded, template, recipients, nameOf }: 
     <>
       <OrderFlow
         title={campaign.name}
-        badges={
-          statusLabel !== null && <StatusBadge tone={campaignStatusTone(campaign.status)}>{statusLabel}</StatusBadge>
-        }
+        status={campaign.status}
         savedAt={savedAt}
         isUnsaved={isDirty(form)}
         onDiscard={() => setAsking(true)}
@@ -82,17 +75,10 @@ export function PersonalizeStep({ cart, loaded, template, recipients, nameOf }: 
         saveDraftLabel={messages.saveDraft}
         isSavingDraft={actions.pending === 'draft'}
         isSaveDraftDisabled={!canSaveDraft(form.variants, page)}
-        progress={{
-          current: 'personalize-template',
-          facts: {
-            'choose-templates': template.name,
-            'define-audience': messages.prospects(formatCount(campaign.campaignData.desiredCount)),
-          },
-          hrefs: {
-            ...(mayOpen(chooseTemplate.to) && { 'choose-templates': hrefOf(chooseTemplate) }),
-            ...(mayOpen(back.to) && { 'define-audience': hrefOf(back) }),
-          },
-        }}
+        progress={orderProgress(campaign, 'personalize-template', {
+          mayOpen,
+          isHeld: isDirty(form) || reason !== null,
+        })}
         onBack={mayOpen(back.to) ? () => leave.asking(back) : undefined}
         reason={reason ?? undefined}
         {...(mayOpen(next.to) && {

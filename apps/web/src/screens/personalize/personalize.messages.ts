@@ -10,7 +10,6 @@ export const messages = {
   noAudience: 'Apply a desired count first. The template is personalized for the prospects of each state.',
   noImport: 'Import your prospect list first. The template is personalized for the prospects of each state.',
   noTemplate: 'Choose a template first.',
-  prospects: (count: string) => `${count} prospects`,
   allocated: 'Allocated',
   ofTotal: (total: string) => `of ${total}`,
 

@@ -1,7 +1,8 @@
 import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
 import { formatCount } from '@dropdate/domain/money/money-text';
+import { scheduleText } from '../../blocks/order-flow/order-progress.ts';
 import { CampaignHead } from '../../blocks/order-summary/campaign-head.tsx';
-import { orderTypeText, scheduleText } from '../../blocks/order-summary/order-facts.ts';
+import { orderTypeText } from '../../blocks/order-summary/order-facts.ts';
 import { messages as order } from '../../blocks/order-summary/order-summary.messages.ts';
 import { ReadOnlyField } from '../../kit/field/read-only-field.tsx';
 import { EditableFact } from './editable-fact.tsx';

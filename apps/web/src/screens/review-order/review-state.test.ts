@@ -25,7 +25,6 @@ describe('the main button of the review', () => {
       action: 'pay',
       label: 'Pay $7,910.40',
       reason: null,
-      openSteps: [],
     });
   });
 
@@ -71,11 +70,6 @@ describe('the main button of the review', () => {
     ],
   ])('is not disabled: %s', (_case, given, circumstances) => {
     expect(reviewOutlook(given, circumstances).reason).toBeNull();
-  });
-
-  it('names every open step for the rail', () => {
-    const outlook = reviewOutlook(cart({}, { completedSteps: ['choose-templates'] }), admin);
-    expect(outlook.openSteps).toEqual(['define-audience', 'personalize-template', 'schedule-campaigns']);
   });
 });
 

@@ -19,7 +19,6 @@ const steps = [
   { name: 'personalize-template', label: 'Personalize Template' },
   { name: 'schedule-campaigns', label: 'Schedule Campaigns' },
 ] as const;
-type StepName = (typeof steps)[number]['name'];
 
 export interface ReviewOutlook {
   readonly action: MainAction;
@@ -27,8 +26,6 @@ export interface ReviewOutlook {
   readonly label: string;
   /** Why the main button is disabled, in words; null when it is not. */
   readonly reason: string | null;
-  /** Steps to mend before the order can be placed. */
-  readonly openSteps: readonly StepName[];
 }
 
 interface Circumstances {
@@ -58,15 +55,13 @@ export function reviewOutlook(cart: CartDetail, { roleKey, isSaving, mayPay }: C
     hasNotesProblem: notesProblems(cart.orderdata, cart.paymentTerm, cart.isIGroupClient).length > 0,
     isAgentMissing: isAgentRequired(roleKey) && assignedToUserId === null,
   });
-  const open = steps.filter(({ name }) => !completedSteps.includes(name));
-  const [firstOpen] = open;
+  const firstOpen = steps.find(({ name }) => !completedSteps.includes(name));
   const stepReason = firstOpen === undefined ? null : messages.incomplete(firstOpen.label);
   const cardReason = action === 'pay' && !mayPay ? messages.mayNotPay : null;
   return {
     action,
     label: mainButtonLabel(state),
     reason: stepReason ?? (blocker === undefined ? cardReason : payBlockerTexts[blocker]),
-    openSteps: open.map(({ name }) => name),
   };
 }
 

@@ -1,11 +1,10 @@
 import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
-import { campaignStatusLabel, campaignStatusTone } from '@dropdate/domain/campaign/campaign-status';
 import { isAgentRequired } from '@dropdate/domain/order/review';
 import { useState } from 'react';
 import { discardSentence } from '../../blocks/order-flow/order-flow.messages.ts';
 import { OrderFlow } from '../../blocks/order-flow/order-flow.tsx';
+import { orderProgress } from '../../blocks/order-flow/order-progress.ts';
 import { DiscardDialog } from '../../blocks/order-flow/step-dialogs.tsx';
-import { stepFacts } from '../../blocks/order-summary/order-facts.ts';
 import { messages as placingTexts } from '../../blocks/place-order/place-order.messages.ts';
 import { PlacementDialogs } from '../../blocks/place-order/placement-dialogs.tsx';
 import { usePlaceOrder } from '../../blocks/place-order/use-place-order.ts';
@@ -14,7 +13,6 @@ import { useMayOpen } from '../../client/pages.tsx';
 import { useGo } from '../../client/use-go.ts';
 import { useTitle } from '../../client/use-title.ts';
 import { useViewer } from '../../client/viewer.tsx';
-import { StatusBadge } from '../../kit/badge/status-badge.tsx';
 import { AdditionalNotes } from './additional-notes.tsx';
 import { CampaignFacts } from './campaign-facts.tsx';
 import { paymentPanel } from './payment-panel.tsx';
@@ -55,7 +53,6 @@ export function ReviewStep({ cart, review }: ReviewStepProps) {
     mayPay: mayOpen('/campaigns/checkout/{cartId}'),
   });
   const ids = { cartId: cart.id, campaignId: campaign.id };
-  const badge = campaignStatusLabel(campaign.status);
 
   const goOn = async () => {
     if (!(await review.flush())) return;
@@ -66,7 +63,7 @@ export function ReviewStep({ cart, review }: ReviewStepProps) {
     <>
       <OrderFlow
         title={messages.title}
-        badges={badge !== null && <StatusBadge tone={campaignStatusTone(campaign.status)}>{badge}</StatusBadge>}
+        status={campaign.status}
         savedAt={timeOfInstant(campaign.updatedAt, timeZone)}
         {...(canEditCampaign(cart) && {
           headLink: { label: messages.edit, target: targets.edit },
@@ -76,12 +73,7 @@ export function ReviewStep({ cart, review }: ReviewStepProps) {
         saveDraftLabel={messages.saveDraft}
         isSavingDraft={actions.pending === 'draft'}
         isSaveDraftDisabled={isBusy}
-        progress={{
-          current: 'launch-campaigns',
-          facts: stepFacts(campaign),
-          errors: outlook.openSteps,
-          hrefs: canEditCampaign(cart) ? targets.steps : {},
-        }}
+        progress={orderProgress(campaign, 'launch-campaigns', { mayOpen })}
         panel={paymentPanel({
           cart,
           isTermDisabled: !isEditable,

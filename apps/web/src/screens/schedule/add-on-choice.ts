@@ -29,11 +29,6 @@ export function isChosen(campaign: Campaign, { addOn, field }: AddOnChoice): boo
   return field === undefined ? campaign[flags[addOn]] : campaign.additionalDuplicatesFields.includes(field);
 }
 
-/** How many add-ons are on; columns of the Duplicate List are part of it. */
-export function chosenCount(campaign: Campaign): number {
-  return campaignAddOns.filter((addOn) => campaign[flags[addOn]]).length;
-}
-
 /** What a choice costs for the ordered people; 0 for nobody. */
 export function amountOf(unitPrice: Mills, count: number): Mills {
   return roundToCents(multiply(unitPrice, count));

@@ -1,10 +1,10 @@
 import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
-import { campaignStatusLabel, campaignStatusTone } from '@dropdate/domain/campaign/campaign-status';
 import { formatCount } from '@dropdate/domain/money/money-text';
 import type { CampaignSchedule } from '@dropdate/domain/schedule/campaign-schedule';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { OrderFlow } from '../../blocks/order-flow/order-flow.tsx';
+import { orderProgress, scheduleFact } from '../../blocks/order-flow/order-progress.ts';
 import type { OrderProgress } from '../../blocks/order-flow/order-steps.ts';
 import { ConflictDialog, StepDiscardDialog } from '../../blocks/order-flow/step-dialogs.tsx';
 import { UnsavedGuard } from '../../blocks/order-flow/unsaved-guard.tsx';
@@ -12,17 +12,14 @@ import { TotalLine } from '../../blocks/order-summary/total-line.tsx';
 import { PriceLines } from '../../blocks/price-panel/price-lines.tsx';
 import { PriceTotal } from '../../blocks/price-panel/price-total.tsx';
 import { timeOfInstant } from '../../client/dates.ts';
-import { type MayOpen, useMayOpen } from '../../client/pages.tsx';
-import { hrefOf, type RouteTarget } from '../../client/route-path.ts';
+import { useMayOpen } from '../../client/pages.tsx';
 import { useLeave } from '../../client/use-leave.ts';
 import { useViewer } from '../../client/viewer.tsx';
-import { StatusBadge } from '../../kit/badge/status-badge.tsx';
 import type { PricedItem } from './add-on-choice.ts';
 import { AddOnSection } from './add-on-section.tsx';
 import { messages } from './schedule.messages.ts';
 import classes from './schedule.module.css';
 import { discardedDate, entryOf, readEntry, type ScheduleEntry } from './schedule-entry.ts';
-import { stepFacts, unfinishedSteps } from './schedule-facts.ts';
 import { ScheduleSection } from './schedule-section.tsx';
 import { useAddOns } from './use-add-ons.ts';
 import { useScheduleActions } from './use-schedule-actions.ts';
@@ -63,26 +60,19 @@ export function ScheduleStep({ cart, prices }: ScheduleStepProps) {
     const latest = await actions.settleConflict();
     if (takesSaved && latest !== null) setEntry(entryOf(latest.selectedCampaign, today));
   };
-  const statusLabel = campaignStatusLabel(campaign.status);
 
   return (
     <>
       <OrderFlow
         title={messages.title}
-        badges={
-          <>
-            {statusLabel !== null && (
-              <StatusBadge tone={campaignStatusTone(campaign.status)}>{statusLabel}</StatusBadge>
-            )}
-            <span className={classes.campaign}>{campaign.name}</span>
-          </>
-        }
+        status={campaign.status}
+        badges={<span className={classes.campaign}>{campaign.name}</span>}
         savedAt={timeOfInstant(campaign.updatedAt, timeZone)}
         onDiscard={() => setAsking(true)}
         onSaveDraft={() => void saveDraft()}
         isSavingDraft={actions.pending === 'draft'}
         isSaveDraftDisabled={schedule === null || isBusy}
-        progress={progressOf(cart, schedule, mayOpen)}
+        progress={orderProgress(campaign, 'schedule-campaigns', { mayOpen, facts: scheduleFacts(cart, schedule) })}
         panel={{
           title: messages.panel,
           content: <PriceLines items={cart.cartItems} termsAhead={cart.paymentTerms} />,
@@ -130,18 +120,9 @@ function reasonToWait(schedule: CampaignSchedule | null, isSaving: boolean): str
   return isSaving ? messages.addOnsSaving : undefined;
 }
 
-function progressOf(cart: CartDetail, schedule: CampaignSchedule | null, mayOpen: MayOpen): OrderProgress {
-  const ids = { cartId: cart.id, campaignId: cart.selectedCampaign.id };
-  const targets: readonly (readonly [keyof NonNullable<OrderProgress['hrefs']>, RouteTarget])[] = [
-    ['choose-templates', { to: '/campaigns/choose-template', query: ids }],
-    ['define-audience', { to: '/campaigns/define-audience/{cartId}/{campaignId}', params: ids }],
-    ['personalize-template', { to: '/campaigns/personalize/{cartId}/{campaignId}', params: ids }],
-  ];
-  const open = targets.filter(([, target]) => mayOpen(target.to));
-  return {
-    current: 'schedule-campaigns',
-    facts: stepFacts(cart, schedule),
-    errors: unfinishedSteps(cart),
-    hrefs: Object.fromEntries(open.map(([step, target]) => [step, hrefOf(target)])),
-  };
+/** What is entered stands in the rail before it is saved. */
+function scheduleFacts(cart: CartDetail, schedule: CampaignSchedule | null): NonNullable<OrderProgress['facts']> {
+  const entered = schedule ?? { startDate: null, sendAsSoonAsReady: false };
+  const fact = scheduleFact({ ...cart.selectedCampaign, ...entered });
+  return { 'schedule-campaigns': fact };
 }

@@ -38,10 +38,6 @@ export const messages = {
 
   scheduleFailed: 'Error while setting the campaign schedule',
   discardDraft: 'The campaign stays as it was saved last. Add-ons are saved as soon as they are switched.',
-
-  prospects: (count: string) => `${count} prospects`,
-  variants: (variants: string, states: string) => `${variants}, ${states}`,
-  soon: 'As soon as ready',
 } as const;
 
 interface AddOnTexts {

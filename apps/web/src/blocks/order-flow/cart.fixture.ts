@@ -1,10 +1,14 @@
 import type { CartDetail, CartItem } from '@dropdate/contract/carts/cart-detail';
+import type { AnswerOf } from '@dropdate/contract/http/endpoint';
+import type { listItems } from '@dropdate/contract/items/list-items';
 import { emptyAudience } from '@dropdate/domain/audience/audience-parameters';
 import type { CampaignAddOn, DuplicateListField } from '@dropdate/domain/pricing/add-ons';
 import { cartLines } from '@dropdate/domain/pricing/cart-lines';
 import { items } from '@dropdate/domain/pricing/item';
 import { defaultPriceList } from '@dropdate/domain/pricing/price-list';
-import type { PricedItem } from './add-on-choice.ts';
+
+/** A price as the server lists it. */
+type PricedItem = AnswerOf<typeof listItems>['items'][number];
 
 /** The price list as the server answers it; an item's id is its sub-type. */
 export const pricedItems: readonly PricedItem[] = items.map(({ subType, type, name, unit, price, number }) => ({

@@ -1,0 +1,90 @@
+import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
+import { isEditable } from '@dropdate/domain/campaign/campaign-status';
+import { formatCount } from '@dropdate/domain/money/money-text';
+import { usDate } from '../../client/dates.ts';
+import type { MayOpen } from '../../client/pages.tsx';
+import { hrefOf, type RouteTarget } from '../../client/route-path.ts';
+import { orderTexts } from './order-flow.messages.ts';
+import type { OrderProgress, OrderStep } from './order-steps.ts';
+
+type CartCampaign = CartDetail['selectedCampaign'];
+
+interface OwnProgress extends Pick<OrderProgress, 'isHeld' | 'facts'> {
+  readonly mayOpen: MayOpen;
+}
+
+/**
+ * How far a campaign has come, on whatever page of the wizard it is open: what it says, and where its steps are.
+ * @param own what the page itself knows better: facts entered but not saved, and whether they hold the next steps up.
+ */
+export function orderProgress(campaign: CartCampaign, current: OrderStep, { mayOpen, facts, isHeld }: OwnProgress) {
+  const open = isEditable(campaign.status) ? stepTargets(campaign).filter(([, { to }]) => mayOpen(to)) : [];
+  return {
+    current,
+    completed: campaign.completedSteps,
+    isHeld: isHeld === true,
+    facts: { ...stepFacts(campaign), ...facts },
+    hrefs: Object.fromEntries(open.map(([step, target]) => [step, hrefOf(target)])),
+  } satisfies OrderProgress;
+}
+
+/** The pages of the steps that come before the order is launched. */
+function stepTargets({ id, cartId, type }: CartCampaign): readonly (readonly [OrderStep, RouteTarget])[] {
+  const ids = { cartId, campaignId: id };
+  return [
+    ['choose-templates', { to: '/campaigns/choose-template', query: ids }],
+    ['define-audience', audienceTarget(type, ids)],
+    ['personalize-template', { to: '/campaigns/personalize/{cartId}/{campaignId}', params: ids }],
+    ['schedule-campaigns', { to: '/campaigns/schedule/{cartId}/{campaignId}', params: ids }],
+  ];
+}
+
+/** Whom a campaign goes to: the import of an own list, else the audience. */
+export function audienceTarget(
+  type: CartCampaign['type'],
+  params: { readonly cartId: string; readonly campaignId: string },
+): RouteTarget {
+  return type === 'imported-list'
+    ? { to: '/campaigns/import-prospects/{cartId}/{campaignId}', params }
+    : { to: '/campaigns/define-audience/{cartId}/{campaignId}', params };
+}
+
+/** `01/05/2027`, or that it goes as soon as it is ready; null before a date is chosen. */
+export function scheduleText(campaign: Pick<CartCampaign, 'startDate' | 'sendAsSoonAsReady'>): string | null {
+  if (campaign.sendAsSoonAsReady) return orderTexts.asSoonAsReady;
+  return campaign.startDate === null ? null : usDate(campaign.startDate);
+}
+
+/** The schedule and the number of add-ons in one fact; undefined while there is neither. */
+export function scheduleFact(campaign: CartCampaign): string | undefined {
+  const addOns = addOnCount(campaign);
+  const parts = [scheduleText(campaign), addOns === 0 ? null : orderTexts.addOns(addOns)];
+  const fact = parts.filter((part) => part !== null).join(', ');
+  return fact === '' ? undefined : fact;
+}
+
+/** How many of the four add-ons are on. */
+function addOnCount(campaign: CartCampaign): number {
+  const { isMailBackServiceEnabled, isDuplicateListEnabled, isKeyInServiceEnabled } = campaign;
+  return [
+    isMailBackServiceEnabled,
+    isDuplicateListEnabled,
+    isKeyInServiceEnabled,
+    campaign.isNeighborhoodMappingEnabled,
+  ].filter(Boolean).length;
+}
+
+/** The one fact chosen in each step; a step that says nothing yet is left out. */
+function stepFacts(campaign: CartCampaign): NonNullable<OrderProgress['facts']> {
+  const { campaignTemplates, totalAudience, variantsSummary } = campaign;
+  const template = campaignTemplates[0]?.templateName;
+  const schedule = scheduleFact(campaign);
+  return {
+    ...(template !== undefined && { 'choose-templates': template }),
+    ...(totalAudience > 0 && { 'define-audience': orderTexts.prospects(formatCount(totalAudience)) }),
+    ...(variantsSummary.variants > 0 && {
+      'personalize-template': orderTexts.variants(variantsSummary.variants, variantsSummary.states),
+    }),
+    ...(schedule !== undefined && { 'schedule-campaigns': schedule }),
+  };
+}
