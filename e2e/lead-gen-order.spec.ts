@@ -58,6 +58,12 @@ test('a client admin orders a lead generation campaign on account, and productio
     const parts = await distribution(page);
     expect(parts.map(({ state }) => state).toSorted()).toEqual([...states]);
     expect(parts.reduce((sum, { people: count }) => sum + count, 0)).toBe(12_000);
+    // A state is promised, a county only expected.
+    const county = summary(page)
+      .getByRole('region', { name: 'Distribution' })
+      .getByRole('listitem')
+      .filter({ hasText: 'Maricopa' });
+    await expect(county.last()).toHaveText(/Maricopa~about [\d,]+/);
     await button(page, 'Personalize Template').click();
   });
 

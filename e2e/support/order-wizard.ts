@@ -68,12 +68,13 @@ export const summary = (page: Page): Locator => page.getByRole('complementary', 
 /** Counts for good, then orders so many of them. @returns how many are available. */
 export async function applyCount(page: Page, desired: string): Promise<number> {
   const available = summary(page).getByRole('region', { name: 'Prospects available' });
-  await expect(available).toContainText('Out of date');
+  // The mark goes as soon as the number is that of what was entered; Update then takes it over.
+  await expect(available).toContainText('Press Update to order from this count.');
+  await expect(available).not.toContainText('Out of date');
   await expect(available.getByText(/^[\d,]+$/)).not.toHaveText('0');
-  await expect(available).not.toContainText('Counting');
   const live = await available.getByText(/^[\d,]+$/).textContent();
   await button(available, 'Update').click();
-  await expect(available).not.toContainText('Out of date');
+  await expect(available).not.toContainText('Press Update');
   // The live number is the one that Update counts.
   await expect(available.getByText(/^[\d,]+$/)).toHaveText(live ?? '');
   await summary(page).getByLabel('Desired count').fill(desired);

@@ -4,6 +4,7 @@ import { formatCount } from '@dropdate/domain/money/money-text';
 export const panelMessages = {
   available: 'Prospects available',
   outOfDate: 'Out of date',
+  updateToUse: 'Press Update to order from this count.',
   counting: 'Counting',
   update: 'Update',
   desired: 'Desired count',
@@ -11,6 +12,8 @@ export const panelMessages = {
   apply: 'Apply',
   ofAvailable: (percent: string) => `${percent} of the available prospects`,
   distribution: 'Distribution',
+  countiesExpected: 'Each state gets exactly its count. Counties are expected values.',
+  about: 'about',
   lastApplied: 'As last applied',
   showAll: (count: number) => `Show all ${formatCount(count)} counties`,
   showFewer: 'Show fewer counties',

@@ -35,6 +35,13 @@ describe('distributionByState', () => {
       ['Bay', 25],
     ]);
     expect(states[1]?.counties).toHaveLength(1);
+    // Only the quotas of states are filled exactly (decision 33).
+    expect(states.map(({ isPromised }) => isPromised)).toEqual([true, true]);
+    expect(states.flatMap(({ counties }) => counties).map(({ isPromised }) => isPromised)).toEqual([
+      false,
+      false,
+      false,
+    ]);
   });
 
   it('leaves out what nobody is taken from, and has no parts before Apply', () => {

@@ -4,6 +4,8 @@ export interface DistributionLine {
   readonly key: string;
   readonly title: string;
   readonly desired: number;
+  /** The order gives a state exactly its count; a county's is what its people are likely to be of it. */
+  readonly isPromised: boolean;
   /** Part of the whole order, 0 to 1. */
   readonly share: number;
 }
@@ -13,7 +15,10 @@ export interface StateDistribution extends DistributionLine {
   readonly counties: readonly DistributionLine[];
 }
 
-/** The applied count by state, each with its counties; rows that nobody is taken from are left out. */
+/**
+ * The applied count by state, each with its counties; rows that nobody is taken from are left out. Allocation fills the
+ * quotas of states, by rank and wherever people live in them (decisions 30 and 33).
+ */
 export function distributionByState(
   counts: readonly GeoCount[],
   desiredCount: number,
@@ -24,6 +29,7 @@ export function distributionByState(
     key: `${count.state}:${count.county ?? ''}`,
     title: count.summarizedGroup === 'State' ? nameOfState(count.state) : count.summarizedTitle,
     desired: count.desiredRecords,
+    isPromised: count.summarizedGroup === 'State',
     share: desiredCount > 0 ? count.desiredRecords / desiredCount : 0,
   });
   return taken

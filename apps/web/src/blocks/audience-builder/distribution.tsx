@@ -27,6 +27,9 @@ export function Distribution({ counts, desiredCount, nameOfState, isOutdated = f
         <h3 className={classes.heading}>{messages.distribution}</h3>
         {isOutdated && <span className={classes.caption}>{messages.lastApplied}</span>}
       </div>
+      {states.some(({ counties }) => counties.length > 0) && (
+        <p className={classes.note}>{messages.countiesExpected}</p>
+      )}
       <ul className={classes.bars}>
         {states.map((state) => (
           <StateBars key={state.key} state={state} />
@@ -42,7 +45,7 @@ function StateBars({ state }: { readonly state: StateDistribution }) {
   const shown = isWhole || counties.length <= few + 1 ? counties : counties.slice(0, few);
   return (
     <li>
-      <BarLine line={state} isState />
+      <BarLine line={state} />
       {shown.length > 0 && (
         <ul className={classes.bars}>
           {shown.map((county) => (
@@ -61,18 +64,30 @@ function StateBars({ state }: { readonly state: StateDistribution }) {
   );
 }
 
-function BarLine({ line, isState = false }: { readonly line: DistributionLine; readonly isState?: boolean }) {
+function BarLine({ line }: { readonly line: DistributionLine }) {
   const percent = `${(line.share * 100).toFixed(1)}%`;
   return (
-    <div className={classes.bar} data-state={isState}>
+    <div className={classes.bar} data-state={line.isPromised}>
       <span className={classes.barTitle} title={line.title}>
         {line.title}
       </span>
       <span className={classes.track} aria-hidden>
         <span className={classes.fill} style={{ width: percent }} />
       </span>
-      <span className={classes.barCount}>{formatCount(line.desired)}</span>
+      <span className={classes.barCount}>
+        {!line.isPromised && <About />}
+        {formatCount(line.desired)}
+      </span>
       <span className={classes.barShare}>{percent}</span>
     </div>
+  );
+}
+
+function About() {
+  return (
+    <>
+      <span aria-hidden>~</span>
+      <span className="visually-hidden">{messages.about} </span>
+    </>
   );
 }

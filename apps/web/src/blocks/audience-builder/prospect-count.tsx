@@ -23,11 +23,13 @@ interface UpdateProps {
 interface ProspectCountProps extends CountProps, UpdateProps {
   /** Why the number is not the one to be expected, in words. */
   readonly problem: string | null;
+  /** The number is known, but Update has not taken it over. */
+  readonly needsUpdate: boolean;
 }
 
-/** The live number, whether it is still the saved one, and Update. */
-export function ProspectCount({ problem, update, isUpdating, onUpdate, ...number }: ProspectCountProps) {
-  const note = problem ?? countNote(number);
+/** The live number, whether it is the one of what is entered, and Update, which takes it over. */
+export function ProspectCount({ problem, needsUpdate, update, isUpdating, onUpdate, ...number }: ProspectCountProps) {
+  const note = problem ?? countNote(number, needsUpdate && !number.isOutOfDate);
   return (
     <section className={classes.count} aria-label={messages.available}>
       <div className={classes.countHead}>
@@ -90,9 +92,11 @@ export function ProspectCountLine({
   );
 }
 
-/** Says plainly when nobody, or hardly anybody, matches. */
-function countNote({ count }: CountProps): string | null {
+/** Says plainly when nobody, or hardly anybody, matches, and what is left to do with the number. */
+function countNote({ count }: CountProps, isToBeUpdated: boolean): string | null {
   if (count === null) return null;
   if (count === 0) return messages.nobody;
-  return count < lowQuantityBelow ? messages.few(formatCount(lowQuantityBelow)) : null;
+  const few = count < lowQuantityBelow ? [messages.few(formatCount(lowQuantityBelow))] : [];
+  const notes = isToBeUpdated ? [...few, messages.updateToUse] : few;
+  return notes.length === 0 ? null : notes.join(' ');
 }

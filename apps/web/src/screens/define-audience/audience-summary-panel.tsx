@@ -36,7 +36,7 @@ export function audienceSummaryPanel(input: AudienceSummaryInput): OrderPanel {
     title: messages.panel,
     content: (
       <div className={classes.panel}>
-        <ProspectCount {...number} {...update} problem={panelProblem(panel, live)} />
+        <ProspectCount {...number} {...update} needsUpdate={panel.needsUpdate} problem={panelProblem(panel, live)} />
         <div className={classes.joined}>
           <DesiredCount
             typed={input.typedCount}
@@ -66,9 +66,9 @@ export function audienceSummaryPanel(input: AudienceSummaryInput): OrderPanel {
 }
 
 /** What to correct before a count is possible, or why the last one failed. */
-function panelProblem({ update, isOutOfDate, shownCount }: PanelState, live: LiveCount): string | null {
+function panelProblem({ update, needsUpdate, shownCount }: PanelState, live: LiveCount): string | null {
   if (live.problem !== null) return live.problem;
-  if (update.isAllowed || (!isOutOfDate && shownCount !== 0)) return null;
+  if (update.isAllowed || (!needsUpdate && shownCount !== 0)) return null;
   // Up to date and nobody there: the count says so itself.
   return update.reason === messages.upToDate ? null : update.reason;
 }

@@ -13,15 +13,22 @@ const updated = { totalProspectsCount: 48_216, desiredCount: 12_000, isCountUpTo
 
 function panel(
   events: readonly AudienceEditorEvent[],
-  more: { counted?: typeof updated; liveCount?: number; isPending?: boolean } = {},
+  more: {
+    counted?: typeof updated;
+    liveCount?: number;
+    isFresh?: boolean;
+    isCounting?: boolean;
+    isPending?: boolean;
+  } = {},
 ) {
   const counted = more.counted ?? updated;
   const editor = events.reduce(
     audienceEditor,
     startEditing({ parametersData: florida, desiredCount: counted.desiredCount }),
   );
-  const live = { ...noCount, count: more.liveCount ?? 48_216 };
   const key = audienceKey(editor.parameters);
+  const countedKey = more.isFresh === true ? key : audienceKey(florida);
+  const live = { ...noCount, count: more.liveCount ?? 48_216, countedKey, isCounting: more.isCounting ?? false };
   return panelState({ editor, key, counted, live, context, isPending: more.isPending ?? false });
 }
 const woman: AudienceEditorEvent = { type: 'changed', change: { gender: 'female' } };
@@ -49,6 +56,17 @@ describe('the panel', () => {
     });
     const back: AudienceEditorEvent = { type: 'changed', change: { gender: null } };
     expect(panel([woman, back])).toMatchObject({ isOutOfDate: false, isDirty: false });
+  });
+
+  it('has a number that is in date again once the change is counted, and that still waits for Update', () => {
+    expect(panel([woman], { isFresh: true })).toMatchObject({
+      isOutOfDate: false,
+      needsUpdate: true,
+      next: refused(continueReasons.outdatedCount),
+    });
+    // Apply was refused: the same audience is counted again.
+    const withdrawn = { ...updated, isCountUpToDate: false };
+    expect(panel([], { counted: withdrawn, isFresh: true, isCounting: true }).isOutOfDate).toBe(true);
   });
 
   it('shows the live number before Update', () => {

@@ -28,8 +28,10 @@ export interface PanelInput {
 export interface PanelState {
   /** What the panel shows as available; null before the first count. */
   readonly shownCount: number | null;
-  /** The shown audience is not the one that Update counted last. */
+  /** The shown number belongs to an earlier audience than the one entered. */
   readonly isOutOfDate: boolean;
+  /** The audience entered is not the one that Update counted last, though its number may be known by now. */
+  readonly needsUpdate: boolean;
   readonly update: Permit;
   readonly apply: Permit;
   readonly next: Permit;
@@ -57,10 +59,13 @@ export function panelState({ editor, key, counted, live, context, isPending }: P
     typedCount,
     isPending,
   };
+  const needsUpdate = !isEmpty && !isCountUpToDate;
+  const isFresh = live.countedKey === key && !live.isCounting;
   const isTypedWaiting = typedCount !== null && typedCount !== counted.desiredCount;
   return {
     shownCount: isEmpty ? 0 : live.count,
-    isOutOfDate: !isEmpty && !isCountUpToDate,
+    isOutOfDate: needsUpdate && !isFresh,
+    needsUpdate,
     update: updatePermit({ parameters, context, isCountUpToDate, isPending }),
     apply: canApply(progress),
     next: canContinue(progress),
