@@ -148,7 +148,9 @@ export function presentCampaign(
     },
     variantsSummary: {
       variants: row.variants.length,
-      states: new Set(row.variants.flatMap(({ states }) => states.map(({ state }) => state))).size,
+      states: new Set(
+        row.variants.flatMap(({ states }) => states.flatMap(({ state, desired }) => (desired > 0 ? state : []))),
+      ).size,
     },
     completedSteps: completedSteps(row, today),
   };

@@ -148,3 +148,20 @@ export async function replaceVariants(
   );
   if (states.length > 0) await tx.insert(variantStates).values(states);
 }
+
+/** A single variant takes all that each state it is mailed in gives, and nobody of a state that gives none any more. */
+export async function followQuotas(
+  tx: Database,
+  campaign: { readonly companyId: string; readonly id: string },
+  audienceId: string,
+): Promise<void> {
+  await tx.execute(sql`
+    update variant_states vs set desired = coalesce((select q.desired from audience_quotas q
+        where q.company_id = vs.company_id and q.audience_id = ${audienceId} and q.dimension = 'state' and q.key = vs.state), 0)
+    from campaign_variants v
+      join campaign_templates ct on ct.company_id = v.company_id and ct.id = v.campaign_template_id
+    where ct.company_id = ${campaign.companyId} and ct.campaign_id = ${campaign.id}
+      and vs.company_id = v.company_id and vs.variant_id = v.id and vs.enabled
+      and not exists (select 1 from campaign_variants o where o.company_id = v.company_id
+        and o.campaign_template_id = v.campaign_template_id and o.id <> v.id)`);
+}

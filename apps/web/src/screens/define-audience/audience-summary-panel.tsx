@@ -1,5 +1,6 @@
 import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
 import { formatCount, formatMoney } from '@dropdate/domain/money/money-text';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { DesiredCount } from '../../blocks/audience-builder/desired-count.tsx';
 import { Distribution } from '../../blocks/audience-builder/distribution.tsx';
 import type { LiveCount } from '../../blocks/audience-builder/live-count.ts';
@@ -9,7 +10,7 @@ import { PriceLines } from '../../blocks/price-panel/price-lines.tsx';
 import { PriceTotal } from '../../blocks/price-panel/price-total.tsx';
 import { messages } from './define-audience.messages.ts';
 import classes from './define-audience.module.css';
-import type { PanelState } from './panel-state.ts';
+import { type PanelState, sharesHint } from './panel-state.ts';
 import type { PendingAction } from './use-audience-cart.ts';
 
 interface AudienceSummaryInput {
@@ -48,6 +49,7 @@ export function audienceSummaryPanel(input: AudienceSummaryInput): OrderPanel {
             onApply={input.onApply}
           />
         </div>
+        <SharesHint hint={panel.isAppliedOutdated ? null : sharesHint(cart.selectedCampaign)} />
         {desiredCount > 0 && (
           <Distribution
             counts={summarizedCountByGeos}
@@ -63,6 +65,16 @@ export function audienceSummaryPanel(input: AudienceSummaryInput): OrderPanel {
     line: <ProspectCountLine {...number} detail={applied} />,
     action: panel.update.isAllowed || pending === 'update' ? <UpdateButton {...update} /> : undefined,
   };
+}
+
+/** Told with the answer of Apply. */
+function SharesHint({ hint }: { readonly hint: string | null }) {
+  return (
+    <p role="status" className={classes.hint}>
+      {hint !== null && <IconAlertTriangle size={16} stroke={1.65} aria-hidden />}
+      {hint}
+    </p>
+  );
 }
 
 /** What to correct before a count is possible, or why the last one failed. */

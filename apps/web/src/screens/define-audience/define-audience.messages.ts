@@ -15,6 +15,8 @@ export const messages = {
   previewFailed: 'Failed to update prospect preview summary',
   ageFirst: 'Complete the turning age to count prospects.',
   upToDate: 'The count is up to date.',
+  sharesOutdated: (variants: number, count: string) =>
+    `The ${variants} variants do not add up to ${count} prospects any more. Correct the desired prospects of each variant on Personalize Template.`,
   rename: 'Edit campaign',
   name: 'Campaign Name',
   save: 'Save',

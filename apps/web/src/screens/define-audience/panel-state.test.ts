@@ -4,8 +4,9 @@ import { continueReasons } from '@dropdate/domain/audience/can-continue';
 import { describe, expect, it } from 'vitest';
 import { audienceKey } from '../../blocks/audience-builder/audience-key.ts';
 import { noCount } from '../../blocks/audience-builder/live-count.ts';
+import { cartWith } from '../../blocks/order-flow/cart.fixture.ts';
 import { type AudienceEditorEvent, audienceEditor, startEditing } from './audience-editor.ts';
-import { countProblem, panelState } from './panel-state.ts';
+import { countProblem, panelState, sharesHint } from './panel-state.ts';
 
 const context = { asOf: birthMonthOf(2026, 11), hasTurningAgeTemplate: false };
 const florida = { ...emptyAudience, geography: [{ stateCode: 'FL' }] };
@@ -99,6 +100,27 @@ describe('the panel', () => {
 
   it('waits while something is under way', () => {
     expect(panel([woman], { isPending: true }).update).toEqual(refused(continueReasons.pending));
+  });
+});
+
+describe('sharesHint', () => {
+  const hintFor = (variants: number, count: number, completedSteps: ('personalize-template' | 'define-audience')[]) =>
+    sharesHint(
+      cartWith({ count, campaign: { variantsSummary: { variants, states: 2 }, completedSteps } }).selectedCampaign,
+    );
+
+  it('says what several variants must correct, and where', () => {
+    expect(hintFor(2, 6_000, ['define-audience'])).toBe(
+      'The 2 variants do not add up to 6,000 prospects any more. Correct the desired prospects of each variant on Personalize Template.',
+    );
+  });
+
+  it.each([
+    ['a single variant follows', 1, 6_000, []],
+    ['the shares add up', 2, 6_000, ['personalize-template']],
+    ['nothing is applied', 2, 0, []],
+  ] as const)('says nothing: %s', (_case, variants, count, steps) => {
+    expect(hintFor(variants, count, [...steps])).toBeNull();
   });
 });
 

@@ -1,7 +1,9 @@
+import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
 import { turningAgeTexts } from '@dropdate/domain/age/turning-age-problem';
 import type { AudienceParameters } from '@dropdate/domain/audience/audience-parameters';
 import { type AudienceContext, audienceProblems } from '@dropdate/domain/audience/audience-problems';
 import { canApply, canContinue, continueReasons, type Permit } from '@dropdate/domain/audience/can-continue';
+import { formatCount } from '@dropdate/domain/money/money-text';
 import { birthYearProblem } from '../../blocks/audience-builder/age-forms.ts';
 import type { LiveCount } from '../../blocks/audience-builder/live-count.ts';
 import type { AudienceEditor } from './audience-editor.ts';
@@ -73,6 +75,17 @@ export function panelState({ editor, key, counted, live, context, isPending }: P
     isAppliedOutdated: counted.desiredCount > 0 && (!isCountUpToDate || isTypedWaiting),
     isDirty: !isSaved || isTypedWaiting,
   };
+}
+
+/**
+ * What the applied count leaves to be corrected on the next page; null when it leaves nothing. A single variant follows
+ * the count by itself.
+ */
+export function sharesHint({ variantsSummary, completedSteps, campaignData }: CartDetail['selectedCampaign']) {
+  const { variants } = variantsSummary;
+  const { desiredCount } = campaignData;
+  if (variants < 2 || desiredCount === 0 || completedSteps.includes('personalize-template')) return null;
+  return messages.sharesOutdated(variants, formatCount(desiredCount));
 }
 
 /** What keeps an audience from being counted, as the user reads it, or null. */

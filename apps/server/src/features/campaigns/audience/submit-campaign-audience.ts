@@ -9,9 +9,10 @@ import { onOneRelease } from '../../audience/count-audience.ts';
 import { type AudienceRequestRow, saveAudience, saveCampaign } from '../campaign.data.ts';
 import { isCountUpToDate, parametersOf } from '../campaign-facts.ts';
 import { changeCampaign } from '../change-campaign.ts';
-import { type AudienceState, replaceQuotas } from './audience.data.ts';
+import { applyQuotas } from './apply-quotas.ts';
+import type { AudienceState } from './audience.data.ts';
 import { audienceQuery, type CampaignAudienceParts, findEditableAudience } from './audience-query.ts';
-import { availableIn, deriveQuotas } from './derive-quotas.ts';
+import { availableIn } from './derive-quotas.ts';
 
 const countOutOfDate = () => conflict('CountOutOfDate', continueReasons.outdatedCount);
 
@@ -46,7 +47,7 @@ export function submitCampaignAudience({ engine, projection }: CampaignAudienceP
       async (tx, record) => {
         if (record.audience.parametersHash !== request.parametersHash) throw countOutOfDate();
         await saveAudience(tx, record, { desiredCount, appliedRequestId: request.id, updatedAt: now });
-        await replaceQuotas(tx, record.audience, deriveQuotas(counties, desiredCount));
+        await applyQuotas(tx, record, counties, desiredCount);
         await saveCampaign(tx, record, { userId: context.viewer.userId, now }, {});
         return { requestId: request.id, desiredCount };
       },

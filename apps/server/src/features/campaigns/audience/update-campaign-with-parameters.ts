@@ -9,9 +9,9 @@ import { checkParameters } from '../../audience/check-parameters.ts';
 import { onOneRelease } from '../../audience/count-audience.ts';
 import { type CampaignRecord, saveAudience, saveCampaign } from '../campaign.data.ts';
 import { changeCampaign } from '../change-campaign.ts';
+import { applyQuotas } from './apply-quotas.ts';
 import { insertAudienceRequest, replaceQuotas } from './audience.data.ts';
 import { audienceQuery, type CampaignAudienceParts, findEditableAudience } from './audience-query.ts';
-import { deriveQuotas } from './derive-quotas.ts';
 import { storeParameters } from './store-parameters.ts';
 
 /**
@@ -82,7 +82,7 @@ async function applyAgain(
   const { audience } = record;
   if (counties !== null) {
     await saveAudience(tx, record, { appliedRequestId: requestId });
-    await replaceQuotas(tx, audience, deriveQuotas(counties, audience.desiredCount));
+    await applyQuotas(tx, record, counties, audience.desiredCount);
   } else if (audience.desiredCount > 0 || audience.appliedRequestId !== null) {
     await saveAudience(tx, record, { desiredCount: 0, appliedRequestId: null });
     await replaceQuotas(tx, audience, []);
