@@ -72,8 +72,10 @@ test('a client admin orders a lead generation campaign on account, and productio
     await page.getByLabel('Stock color').selectOption('Ivory');
     await page.getByLabel('Postal class').selectOption('Marketing Mail');
     for (const state of states) await fillLines(page, state, `Harborline ${state}`, `LIC-${state.slice(0, 2)}-77`);
+    await noticesUnprintable(page);
     await button(page, 'Add variant').click();
     await expect(page.getByRole('tab', { name: /Variant B/, selected: true })).toBeVisible();
+    await noticesTakenName(page);
     await page.getByLabel('Postal class').selectOption('First-Class Mail');
     await button(page, 'Schedule Campaign').click();
   });
@@ -187,6 +189,25 @@ test('a client admin orders a lead generation campaign on account, and productio
     await context.close();
   });
 });
+
+/** A character that the piece's font has not is told while it is typed, and holds the order up. */
+async function noticesUnprintable(page: Page): Promise<void> {
+  const agency = page.getByRole('textbox', { name: 'Agency name in Texas' });
+  await agency.fill('Harborline 🎉');
+  await expect(agency).toHaveAccessibleDescription('Agency name: The piece cannot print 🎉.');
+  await expect(page.getByText('Agency name in Texas: The piece cannot print 🎉.')).toBeVisible();
+  await expect(button(page, 'Schedule Campaign')).toBeDisabled();
+  await agency.fill('Harborline Texas');
+  await expect(button(page, 'Schedule Campaign')).toBeEnabled();
+}
+
+async function noticesTakenName(page: Page): Promise<void> {
+  const name = page.getByRole('textbox', { name: 'Name', exact: true });
+  await name.fill('variant a');
+  await expect(name).toHaveAccessibleDescription(/Another variant has this name/);
+  await expect(button(page, 'Schedule Campaign')).toBeDisabled();
+  await name.fill('Variant B');
+}
 
 /** What the panel says each state gets. */
 async function distribution(page: Page) {

@@ -43,20 +43,36 @@ export function textWidth(text: string, weight: FontWeight, metrics: FontMetrics
  */
 export function printableText(text: string, metrics: FontMetrics): string {
   if (/^[ -~]*$/.test(text)) return text;
-  const isPrintable = (character: string): boolean => characterWidth(character, 400, metrics) > 0;
-  const plain = text
+  return [...settable(text)].map((character) => printed(character, metrics) ?? '?').join('');
+}
+
+/**
+ * The characters of a text, as a reader tells them apart, that the font can print in no way, each once. Capitals are judged too:
+ * some templates set in them what was typed.
+ */
+export function unprintableCharacters(text: string, metrics: FontMetrics): readonly string[] {
+  if (/^[ -~]*$/.test(text)) return [];
+  const isPrinted = (part: string): boolean =>
+    [...settable(part)].every((character) => printed(character, metrics) !== undefined);
+  const characters = [...new Intl.Segmenter('en').segment(text)].map(({ segment }) => segment);
+  return [...new Set(characters)].filter((one) => !isPrinted(one) || !isPrinted(one.toUpperCase()));
+}
+
+/** Without what has no place on paper: control characters and line ends are spaces, format characters nothing. */
+function settable(text: string): string {
+  return text
     .normalize('NFC')
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\u00a0]+/gu, ' ')
     .replace(/\p{Cf}+/gu, '');
-  return [...plain]
-    .map((character) => (isPrintable(character) ? character : withoutAccent(character, isPrintable)))
-    .join('');
+}
+
+/** What stands for the character on paper; undefined when nothing can. */
+function printed(character: string, metrics: FontMetrics): string | undefined {
+  const isPrintable = (one: string): boolean => characterWidth(one, 400, metrics) > 0;
+  if (isPrintable(character)) return character;
+  const plain = relations[character] ?? plainLetter(character);
+  return [...plain].every(isPrintable) ? plain : undefined;
 }
 
 /** Punctuation that the font has under a near relation's number. */
 const relations: Readonly<Record<string, string>> = { '\u2010': '-', '\u2011': '-', '\u2032': "'", '\u2033': '"' };
-
-function withoutAccent(character: string, isPrintable: (character: string) => boolean): string {
-  const base = relations[character] ?? plainLetter(character);
-  return [...base].every(isPrintable) ? base : '?';
-}

@@ -28,7 +28,7 @@ const variables: Readonly<Record<string, Source>> = {
   'variant.companyName': (_, variant) => companyName(variant),
   'variant.agencyName': (_, variant) => agencyName(variant),
   'variant.licenseNumber': (_, variant) => licenseNumber(variant),
-  'variant.senderName': ({ sender }, variant) => agencyName(variant) ?? companyName(variant) ?? sender.name,
+  'variant.senderName': ({ sender }, variant) => senderName(variant, sender.name),
   'sender.name': ({ sender }) => sender.name,
   'sender.address': ({ sender }) => sender.addressLine1,
   'sender.cityLine': ({ sender }) => sender.cityLine,
@@ -90,11 +90,16 @@ function spokenName(name: string): string | undefined {
   return written.length <= longestFirstName && /\p{Script=Latin}/u.test(written) ? written : undefined;
 }
 
-function companyName({ lines }: PieceVariant): PieceValue | undefined {
+/** Mail names its sender, whatever is switched off: the agency, else the company, else the org whose mail it is. */
+export function senderName(variant: Pick<PieceVariant, 'lines'>, orgName: string): PieceValue {
+  return agencyName(variant) ?? companyName(variant) ?? { text: orgName };
+}
+
+function companyName({ lines }: Pick<PieceVariant, 'lines'>): PieceValue | undefined {
   return shown(lines.isCompanyNameShown, lines.companyName, 'companyName');
 }
 
-function agencyName({ lines }: PieceVariant): PieceValue | undefined {
+function agencyName({ lines }: Pick<PieceVariant, 'lines'>): PieceValue | undefined {
   return shown(lines.isAgencyNameShown, lines.agencyName, 'agencyName');
 }
 

@@ -16,9 +16,11 @@ import {
   canDeleteVariant,
   canSaveDraft,
   desiredCountProblem,
+  isNameTaken,
   missingLines,
   scheduleBlockers,
   unallocatedStates,
+  unprintableLines,
   variantGaps,
 } from './variant-rules.ts';
 
@@ -106,6 +108,58 @@ describe('missingLines', () => {
   });
 });
 
+describe('isNameTaken', () => {
+  it.each([
+    [
+      ['Variant A', 'Variant B'],
+      [false, false],
+    ],
+    [
+      ['Variant A', 'variant a'],
+      [true, true],
+    ],
+    [
+      ['Deadline', ' Price', 'price  '],
+      [false, true, true],
+    ],
+    [
+      ['Two  words', 'two words'],
+      [true, true],
+    ],
+    [
+      ['STRASSE', 'Straße'],
+      [false, false],
+    ],
+    [
+      ['', ' '],
+      [false, false],
+    ],
+    [
+      ['Ａ', 'a'],
+      [true, true],
+    ],
+  ])('of %j: %j', (names, taken) => {
+    const variants = names.map((name) => ({ ...first, name }));
+    expect(variants.map((_, at) => isNameTaken(variants, at))).toEqual(taken);
+  });
+});
+
+describe('unprintableLines', () => {
+  it.each<[Partial<StateLines>, readonly string[]]>([
+    [{ isAgencyNameShown: true, agencyName: 'Peña Benefits' }, []],
+    [{ isAgencyNameShown: true, agencyName: 'Party 🎉' }, ['agencyName']],
+    [{ isAgencyNameShown: false, agencyName: 'Party 🎉' }, []],
+    [
+      { isCompanyNameShown: true, companyName: '日本', isLicenseNumberShown: true, licenseNumber: 'W4✓' },
+      ['companyName', 'licenseNumber'],
+    ],
+  ])('%j: %j', (lines, fields) => {
+    const found = unprintableLines({ lines: { ...emptyLines, ...lines } });
+    expect(found.map(({ field }) => field)).toEqual(fields);
+    for (const { problem } of found) expect(problem).toMatch(/^The piece cannot print /);
+  });
+});
+
 describe('scheduleBlockers', () => {
   const second = addedVariant(first, 'Price headline');
   it.each<[string, readonly Variant[], readonly string[]]>([
@@ -130,6 +184,8 @@ describe('scheduleBlockers', () => {
       [withState(first, 'GA', { isEnabled: false }), withState(second, 'GA', { desiredCount: 2_580 })],
       [],
     ],
+    ['two of one name', [first, { ...second, name: 'deadline HEADLINE' }], ['same-name']],
+    ['an agency name in no letters', [withLines({ isAgencyNameShown: true, agencyName: '🎉' })], ['unprintable-line']],
     ['an agency name left empty', [withLines({ isAgencyNameShown: true })], ['missing-line']],
     [
       'an empty agency name in a state switched off',

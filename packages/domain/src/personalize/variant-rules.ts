@@ -1,3 +1,5 @@
+import type { StateField } from '../mail-piece/piece-facts.ts';
+import { unprintableProblem } from '../mail-piece/unprintable-text.ts';
 import { normalizeVariantName, piecesOf, type Variant, type VariantState } from './variant.ts';
 
 /** Source of all rules here: specification 2, section 5 (Personalize); decision 33. */
@@ -12,6 +14,19 @@ export function variantGaps(variant: Variant): readonly VariantGap[] {
   if (variant.postalClass === null) gaps.push('postal-class');
   if (variant.templateId === null) gaps.push('template');
   return gaps;
+}
+
+export const nameTakenText = 'Another variant has this name. Give each variant a name of its own.';
+
+/** Names are told apart as people do, who neither hear capitals nor see two spaces. */
+export function variantNameKey(name: string): string {
+  return normalizeVariantName(name).normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
+}
+
+/** Whether another variant is called the same; a variant without a name is called nothing. */
+export function isNameTaken(variants: readonly Pick<Variant, 'name'>[], at: number): boolean {
+  const keys = variants.map(({ name }) => variantNameKey(name));
+  return keys[at] !== '' && keys.some((key, other) => other !== at && key === keys[at]);
 }
 
 export const desiredAboveAvailableText = 'You have exceeded the total number of available prospects';
@@ -34,6 +49,26 @@ export function missingLines({ lines }: Pick<VariantState, 'lines'>): readonly M
   if (lines.isAgencyNameShown && lines.agencyName.trim() === '') missing.push('agency-name');
   if (lines.isLicenseNumberShown && lines.licenseNumber.trim() === '') missing.push('license-number');
   return missing;
+}
+
+export interface UnprintableLine {
+  readonly field: StateField;
+  /** `The piece cannot print 🎉.` */
+  readonly problem: string;
+}
+
+const shownFlags = [
+  ['companyName', 'isCompanyNameShown'],
+  ['agencyName', 'isAgencyNameShown'],
+  ['licenseNumber', 'isLicenseNumberShown'],
+] as const;
+
+/** Lines that are shown and hold characters which the piece's font has not. Names of recipients are no matter of the buyer's. */
+export function unprintableLines({ lines }: Pick<VariantState, 'lines'>): readonly UnprintableLine[] {
+  return shownFlags.flatMap(([field, flag]) => {
+    const problem = lines[flag] ? unprintableProblem(lines[field]) : null;
+    return problem === null ? [] : [{ field, problem }];
+  });
 }
 
 export interface StateAllocation {
@@ -64,19 +99,23 @@ export type ScheduleBlocker =
   | 'loading'
   | 'saving'
   | 'incomplete-variant'
+  | 'same-name'
   | 'nobody-desired'
   | 'desired-count'
   | 'not-allocated'
-  | 'missing-line';
+  | 'missing-line'
+  | 'unprintable-line';
 
 export const scheduleBlockerTexts: Readonly<Record<ScheduleBlocker, string>> = {
   loading: 'Loading the variants.',
   saving: 'Saving your changes.',
   'incomplete-variant': 'Each variant needs a name, a stock color, a postal class and a template.',
+  'same-name': 'Give each variant a name of its own.',
   'nobody-desired': 'Enter the desired prospects of at least one state.',
   'desired-count': 'Correct the desired prospects.',
   'not-allocated': 'Allocate all available prospects of each state to the variants.',
   'missing-line': 'Agency name and license number are required where they are shown.',
+  'unprintable-line': 'Remove the characters that the piece cannot print.',
 };
 
 export interface PageState {
@@ -91,10 +130,12 @@ export function scheduleBlockers(variants: readonly Variant[], page: PageState):
     ['loading', page.isLoading],
     ['saving', page.isSaving],
     ['incomplete-variant', variants.length === 0 || variants.some((variant) => variantGaps(variant).length > 0)],
+    ['same-name', variants.some((_, at) => isNameTaken(variants, at))],
     ['nobody-desired', variants.every((variant) => piecesOf(variant) === 0)],
     ['desired-count', enabled.some((state) => desiredCountProblem(state) !== null)],
     ['not-allocated', unallocatedStates(variants).length > 0],
     ['missing-line', enabled.some((state) => missingLines(state).length > 0)],
+    ['unprintable-line', enabled.some((state) => unprintableLines(state).length > 0)],
   ];
   return blockers.filter(([, applies]) => applies).map(([blocker]) => blocker);
 }

@@ -185,7 +185,10 @@ describe('invalid', () => {
     ],
     [
       'more than there are, together',
-      (first) => [first, withState(withState({ ...first, id: uuidv7() }, 'FL', desired(0)), 'GA', desired(1))],
+      (first) => [
+        first,
+        withState(withState({ ...first, id: uuidv7(), name: 'B' }, 'FL', desired(0)), 'GA', desired(1)),
+      ],
       [['1.statesData.1.desiredCount', 'You have exceeded the total number of available prospects']],
     ],
     [
@@ -240,6 +243,30 @@ describe('invalid', () => {
         ['0.statesData.0.data.licenseNumber', 'License number is required.'],
       ],
     ],
+    [
+      'two variants of one name',
+      (first) => {
+        const nobody = withState(withState(first, 'FL', desired(0)), 'GA', desired(0));
+        return [first, { ...nobody, id: uuidv7(), name: ' VARIANT a' }];
+      },
+      [0, 1].map(
+        (at) => [`${at}.name`, 'Another variant has this name. Give each variant a name of its own.'] as const,
+      ),
+    ],
+    [
+      'shown lines in characters that no piece can print',
+      (first) => [
+        withState(
+          first,
+          'GA',
+          shown({ isShowAgentOrAgencyName: true, agencyName: 'Party 🎉 日', companyName: '★', licenseNumber: '🎉' }),
+        ),
+      ],
+      [
+        ['0.statesData.1.data.companyName', 'The piece cannot print ★.'],
+        ['0.statesData.1.data.agencyName', 'The piece cannot print 🎉 and 日.'],
+      ],
+    ],
     ['a variant twice', (first) => [first, first], [['1.id', 'This variant is sent twice.']]],
     [
       'a state twice',
@@ -267,6 +294,7 @@ describe('invalid', () => {
     const off = {
       ...first,
       id: uuidv7(),
+      name: 'Off',
       statesData: first.statesData.map((state) => ({
         ...state,
         isEnabled: false,

@@ -1,14 +1,18 @@
 import type { TemplateVariant } from '@dropdate/contract/campaigns/template-variant';
 import type { Message } from '@dropdate/contract/http/envelope';
+import type { StateField } from '@dropdate/domain/mail-piece/piece-facts';
 import { emptyLines, type Variant } from '@dropdate/domain/personalize/variant';
 import {
   allocationByState,
   desiredAboveAvailableText,
   desiredCountProblem,
   desiredNegativeText,
+  isNameTaken,
   missingLines,
+  nameTakenText,
   scheduleBlockers,
   scheduleBlockerTexts,
+  unprintableLines,
   variantGaps,
 } from '@dropdate/domain/personalize/variant-rules';
 import type { StateQuotaRow } from './variants.data.ts';
@@ -45,6 +49,8 @@ export function unstorableProblems(variants: readonly TemplateVariant[]): Messag
   return problems;
 }
 
+const linePath = (variant: number, state: number, field: StateField) =>
+  `${root}.${variant}.statesData.${state}.data.${field}`;
 const desiredPath = (variant: number, state: number) => `${root}.${variant}.statesData.${state}.desiredCount`;
 
 /**
@@ -54,6 +60,8 @@ const desiredPath = (variant: number, state: number) => `${root}.${variant}.stat
 export function scheduleProblems(sent: readonly TemplateVariant[], quotas: readonly StateQuotaRow[]): Message[] {
   const variants = sent.map((variant) => toVariant(variant, quotas));
   const problems = variants.flatMap(variantProblems);
+  for (const at of variants.keys())
+    if (isNameTaken(variants, at)) problems.push(message(`${root}.${at}.name`, nameTakenText));
   const blockers = scheduleBlockers(withAllStates(variants, quotas), { isLoading: false, isSaving: false });
   if (blockers.includes('nobody-desired')) problems.push(message(root, scheduleBlockerTexts['nobody-desired']));
   else if (blockers.includes('not-allocated') && !blockers.includes('desired-count'))
@@ -86,9 +94,8 @@ function variantProblems(variant: Variant, at: number): Message[] {
     const count = desiredCountProblem(state);
     return [
       ...(count === null ? [] : [message(desiredPath(at, index), count)]),
-      ...missingLines(state).map((line) =>
-        message(`${root}.${at}.statesData.${index}.data.${lineFields[line].path}`, lineFields[line].text),
-      ),
+      ...missingLines(state).map((line) => message(linePath(at, index, lineFields[line].path), lineFields[line].text)),
+      ...unprintableLines(state).map(({ field, problem }) => message(linePath(at, index, field), problem)),
     ];
   });
   return [...gaps, ...states];

@@ -12,6 +12,8 @@ interface LineFieldProps {
   readonly isRequired: boolean;
   readonly isDisabled?: boolean;
   readonly describedBy?: string | undefined;
+  /** Why the value cannot stay; text is told below the field, true where it is told elsewhere. */
+  readonly problem?: string | boolean;
   readonly onType: (value: string) => void;
   /** Told when the field is entered and left. */
   readonly onEdit?: (isEdited: boolean) => void;
@@ -36,7 +38,7 @@ export function LineField({ label, field, value, isShown, isRequired, onType, ..
       data-muted={!isShown}
       maxLength={longest[field]}
       disabled={props.isDisabled ?? false}
-      error={wasLeft && isMissing}
+      error={props.problem || (wasLeft && isMissing)}
       value={value}
       onFocus={() => props.onEdit?.(true)}
       onBlur={() => {

@@ -3,7 +3,7 @@ import type { PieceFacts, PieceVariant, StateField } from '@dropdate/domain/mail
 import { pieceValue } from '@dropdate/domain/mail-piece/piece-variables';
 import type { LaidOutPiece } from '@dropdate/domain/mail-piece/runs';
 import { variablesIn } from '@dropdate/domain/mail-piece/template-text';
-import { messages } from './personalize.messages.ts';
+import { fieldLabels } from './personalize.messages.ts';
 
 export type PieceLayouter = (facts: PieceFacts, variant: PieceVariant) => LaidOutPiece;
 
@@ -39,12 +39,6 @@ function longestLine(text: string, facts: PieceFacts, variant: PieceVariant): St
     .filter((value) => value?.field !== undefined);
   return typed.sort((one, other) => (other?.text.length ?? 0) - (one?.text.length ?? 0))[0]?.field;
 }
-
-const fieldLabels: Readonly<Record<StateField, string>> = {
-  companyName: messages.companyName,
-  agencyName: messages.agencyName,
-  licenseNumber: messages.licenseNumber,
-};
 
 /** `Agency name is too long for the front and back of the piece.` */
 export function overflowText({ field, sides }: LineOverflow): string {

@@ -1,3 +1,6 @@
+import type { StateField } from '@dropdate/domain/mail-piece/piece-facts';
+import type { UnprintableLine } from '@dropdate/domain/personalize/variant-rules';
+
 /** Texts of Personalize Template. Source: specification 2, sections 2, 5 and 8; those without a source are ours. */
 export const messages = {
   schedule: 'Schedule Campaign',
@@ -48,6 +51,9 @@ export const messages = {
 
   shownIn: (state: string) => `Shown on the piece in ${state}`,
   isShownIn: (label: string, state: string) => `${label} shown in ${state}`,
+  senderIs: (name: string) => `The piece names ${name} as its sender.`,
+  companyStandsIn: 'The company name is printed in its place while the agency name is off.',
+  senderRemains: (org: string) => `Mail names its sender: with both names off it is ${org}.`,
   copyToAll: (state: string) => `Copy ${state} to all states`,
   copied: (state: string) => `${state} copied to all states`,
 
@@ -73,3 +79,13 @@ export const messages = {
   pieceLabel: (side: string, template: string, recipient: string) => `${side} of ${template} for ${recipient}`,
   stage: 'Mail piece',
 } as const;
+
+/** The lines that are filled per state, as their fields are called. */
+export const fieldLabels: Readonly<Record<StateField, string>> = {
+  companyName: messages.companyName,
+  agencyName: messages.agencyName,
+  licenseNumber: messages.licenseNumber,
+};
+
+/** `Agency name: The piece cannot print 🎉.` */
+export const unprintableText = ({ field, problem }: UnprintableLine): string => `${fieldLabels[field]}: ${problem}`;

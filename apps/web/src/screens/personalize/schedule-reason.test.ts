@@ -32,6 +32,13 @@ describe('what keeps a campaign from being scheduled', () => {
     expect(reason(['FL', 9_420, { desiredCount }], ['GA', 2_580])).toBe(text);
   });
 
+  it('names the line and the characters that the piece cannot print', () => {
+    const lines = { ...emptyLines, isAgencyNameShown: true, agencyName: 'Party 🎉' };
+    expect(reason(['FL', 10], ['GA', 10, { lines }])).toBe('Agency name in Georgia: The piece cannot print 🎉.');
+    // What is not shown is not printed.
+    expect(reason(['FL', 10], ['GA', 10, { lines: { ...lines, isAgencyNameShown: false } }])).toBeNull();
+  });
+
   it('speaks of all states when several are out of balance', () => {
     expect(reason(['FL', 10, { desiredCount: 9 }], ['GA', 10, { desiredCount: 9 }], ['AL', 5])).toBe(
       'Allocate all available prospects of each state to the variants.',

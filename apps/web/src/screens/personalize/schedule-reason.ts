@@ -9,9 +9,10 @@ import {
   scheduleBlockers,
   scheduleBlockerTexts,
   unallocatedStates,
+  unprintableLines,
 } from '@dropdate/domain/personalize/variant-rules';
 import type { FormVariant } from './form-variant.ts';
-import { messages } from './personalize.messages.ts';
+import { fieldLabels, messages } from './personalize.messages.ts';
 
 export type NameOfState = (stateCode: string) => string;
 
@@ -35,7 +36,7 @@ export function countProblem(state: VariantState, allocation: StateAllocation | 
   return allocation.allocated > allocation.available ? desiredAboveAvailableText : null;
 }
 
-const lineLabels = { 'agency-name': messages.agencyName, 'license-number': messages.licenseNumber } as const;
+const lineLabels = { 'agency-name': fieldLabels.agencyName, 'license-number': fieldLabels.licenseNumber } as const;
 
 /** Why Schedule Campaign is disabled, as precisely as can be said in one line; null when it is not. */
 export function scheduleReason(variants: readonly FormVariant[], page: PageState, nameOf: NameOfState): string | null {
@@ -44,6 +45,7 @@ export function scheduleReason(variants: readonly FormVariant[], page: PageState
   if (blocker === 'desired-count') return firstCountProblem(variants) ?? scheduleBlockerTexts[blocker];
   if (blocker === 'not-allocated') return imbalanceReason(unallocatedStates(variants), nameOf);
   if (blocker === 'missing-line') return missingLineReason(variants, nameOf) ?? scheduleBlockerTexts[blocker];
+  if (blocker === 'unprintable-line') return unprintableReason(variants, nameOf) ?? scheduleBlockerTexts[blocker];
   return scheduleBlockerTexts[blocker];
 }
 
@@ -60,14 +62,32 @@ function imbalanceReason(unbalanced: readonly StateAllocation[], nameOf: NameOfS
 
 /** The first line that is shown and empty: `License number is missing in Georgia.` */
 function missingLineReason(variants: readonly FormVariant[], nameOf: NameOfState): string | null {
-  const gaps = variants.flatMap(({ name, states }) =>
-    states
-      .filter(({ isEnabled }) => isEnabled)
-      .flatMap((state) => missingLines(state).map((line) => ({ name, line, stateCode: state.stateCode }))),
-  );
+  const gaps = inEnabledStates(variants, missingLines);
   const [gap] = gaps;
   if (gap === undefined) return null;
-  const of = variants.length > 1 ? ` of ${gap.name}` : '';
   const more = gaps.length > 1 ? ` (and ${formatCount(gaps.length - 1)} more)` : '';
-  return `${lineLabels[gap.line]} is missing in ${nameOf(gap.stateCode)}${of}${more}.`;
+  return `${lineLabels[gap.found]} is missing in ${nameOf(gap.stateCode)}${gap.ofVariant}${more}.`;
+}
+
+/** The first line that cannot be printed: `Agency name in Georgia: The piece cannot print 🎉.` */
+function unprintableReason(variants: readonly FormVariant[], nameOf: NameOfState): string | null {
+  const [first] = inEnabledStates(variants, unprintableLines);
+  if (first === undefined) return null;
+  const { field, problem } = first.found;
+  return `${messages.inState(fieldLabels[field], nameOf(first.stateCode))}${first.ofVariant}: ${problem}`;
+}
+
+/** What is found in the states that are mailed, each with its place; the variant is named where there are several. */
+function inEnabledStates<Found>(variants: readonly FormVariant[], find: (state: VariantState) => readonly Found[]) {
+  return variants.flatMap(({ name, states }) =>
+    states
+      .filter(({ isEnabled }) => isEnabled)
+      .flatMap((state) =>
+        find(state).map((found) => ({
+          found,
+          stateCode: state.stateCode,
+          ofVariant: variants.length > 1 ? ` of ${name}` : '',
+        })),
+      ),
+  );
 }

@@ -1,5 +1,7 @@
 import type { StateField } from '@dropdate/domain/mail-piece/piece-facts';
+import { senderName } from '@dropdate/domain/mail-piece/piece-variables';
 import type { StateLines, VariantState } from '@dropdate/domain/personalize/variant';
+import { unprintableLines } from '@dropdate/domain/personalize/variant-rules';
 import { Switch } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import { useId } from 'react';
@@ -12,6 +14,8 @@ import classes from './shown-section.module.css';
 interface ShownSectionProps {
   readonly state: VariantState;
   readonly name: string;
+  /** The org whose mail it is. */
+  readonly orgName: string;
   /** Whether there are other states to copy to. */
   readonly mayCopy: boolean;
   readonly onChange: (change: Partial<StateLines>) => void;
@@ -26,9 +30,10 @@ const rows = [
 ] as const;
 
 /** Which of the three lines the piece shows in the state at hand. */
-export function ShownSection({ state, name, mayCopy, onChange, onCopy, onField }: ShownSectionProps) {
+export function ShownSection({ state, name, orgName, mayCopy, onChange, onCopy, onField }: ShownSectionProps) {
   const headId = useId();
   const { lines } = state;
+  const companyProblem = unprintableLines(state).find(({ field }) => field === 'companyName')?.problem;
   return (
     <section aria-labelledby={headId} className={classes.section}>
       <h2 id={headId}>{messages.shownIn(name)}</h2>
@@ -45,6 +50,7 @@ export function ShownSection({ state, name, mayCopy, onChange, onCopy, onField }
                   value={lines.companyName}
                   isShown={lines.isCompanyNameShown}
                   isRequired={false}
+                  problem={companyProblem ?? false}
                   onEdit={(isEdited) => onField(isEdited ? 'companyName' : null)}
                   onType={(companyName) => onChange({ companyName, isCompanyNameShown: true })}
                 />
@@ -60,6 +66,7 @@ export function ShownSection({ state, name, mayCopy, onChange, onCopy, onField }
           </li>
         ))}
       </ul>
+      <p className={classes.sender}>{senderText(lines, orgName)}</p>
       {mayCopy && (
         <Button size="small" icon={<IconCopy size={14} stroke={1.65} />} onClick={onCopy}>
           {messages.copyToAll(name)}
@@ -67,4 +74,12 @@ export function ShownSection({ state, name, mayCopy, onChange, onCopy, onField }
       )}
     </section>
   );
+}
+
+/** Whom the piece names as its sender, which is never nobody. */
+function senderText(lines: StateLines, orgName: string): string {
+  const sender = senderName({ lines }, orgName);
+  if (sender.field === undefined) return messages.senderRemains(orgName);
+  const isCompanyCovered = sender.field === 'agencyName' && lines.isCompanyNameShown;
+  return [messages.senderIs(sender.text), ...(isCompanyCovered ? [messages.companyStandsIn] : [])].join(' ');
 }

@@ -1,11 +1,13 @@
+import type { StateField } from '@dropdate/domain/mail-piece/piece-facts';
 import { formatCount } from '@dropdate/domain/money/money-text';
 import type { StateLines, VariantState } from '@dropdate/domain/personalize/variant';
+import { unprintableLines } from '@dropdate/domain/personalize/variant-rules';
 import { Switch } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { memo, type ReactNode, useId } from 'react';
 import { DesiredField } from './desired-field.tsx';
 import { LineField } from './line-field.tsx';
-import { messages } from './personalize.messages.ts';
+import { messages, unprintableText } from './personalize.messages.ts';
 import classes from './states.module.css';
 import type { VariantEvent } from './variant-form.ts';
 
@@ -102,7 +104,12 @@ function useStateParts({ variantId, state, name, countProblem, overflow, onEvent
   const { stateCode, isEnabled, lines } = state;
   const key = { id: variantId, stateCode };
   const write = (change: Partial<StateLines>) => onEvent({ type: 'lined', ...key, change });
-  const hasProblem = countProblem !== null || overflow !== undefined;
+  const unprintable = isEnabled ? unprintableLines(state) : [];
+  const isUnprintable = (line: StateField) => unprintable.some(({ field }) => field === line);
+  const problems = [countProblem, ...unprintable.map(unprintableText), overflow].filter(
+    (text) => text !== null && text !== undefined,
+  );
+  const lineProblemId = overflow === undefined && unprintable.length === 0 ? undefined : problemId;
   return {
     toggle: (
       <Switch
@@ -130,7 +137,8 @@ function useStateParts({ variantId, state, name, countProblem, overflow, onEvent
         isShown={lines.isAgencyNameShown}
         isRequired
         isDisabled={!isEnabled}
-        describedBy={overflow === undefined ? undefined : problemId}
+        describedBy={lineProblemId}
+        problem={isUnprintable('agencyName')}
         onType={(agencyName) => write({ agencyName, isAgencyNameShown: true })}
       />
     ),
@@ -142,15 +150,17 @@ function useStateParts({ variantId, state, name, countProblem, overflow, onEvent
         isShown={lines.isLicenseNumberShown}
         isRequired
         isDisabled={!isEnabled}
-        describedBy={overflow === undefined ? undefined : problemId}
+        describedBy={lineProblemId}
+        problem={isUnprintable('licenseNumber')}
         onType={(licenseNumber) => write({ licenseNumber, isLicenseNumberShown: true })}
       />
     ),
-    problem: hasProblem ? (
-      <div id={problemId} className={classes.problem}>
-        <IconAlertTriangle size={14} stroke={1.8} aria-hidden />
-        <span>{[countProblem, overflow].filter((text) => text !== null && text !== undefined).join('. ')}</span>
-      </div>
-    ) : null,
+    problem:
+      problems.length > 0 ? (
+        <div id={problemId} className={classes.problem}>
+          <IconAlertTriangle size={14} stroke={1.8} aria-hidden />
+          <span>{problems.map((text) => (text.endsWith('.') ? text : `${text}.`)).join(' ')}</span>
+        </div>
+      ) : null,
   };
 }

@@ -94,7 +94,7 @@ export function VariantEditor(props: VariantEditorProps) {
         onRename={rename}
         onRemove={remove}
       >
-        <VariantFields variant={variant} nameRef={nameRef} onEvent={dispatch} />
+        <VariantFields variants={variants} variant={variant} nameRef={nameRef} onEvent={dispatch} />
         <StatesSection
           variants={variants}
           variant={variant}
@@ -110,6 +110,7 @@ export function VariantEditor(props: VariantEditorProps) {
         <ShownSection
           state={state}
           name={stateName}
+          orgName={props.orgName}
           mayCopy={variant.states.length > 1}
           onChange={(change) => dispatch({ type: 'lined', id: variant.id, stateCode, change })}
           onCopy={copy}

@@ -1,5 +1,5 @@
 import { postalClasses, stockColors } from '@dropdate/domain/personalize/variant';
-import { variantGaps } from '@dropdate/domain/personalize/variant-rules';
+import { isNameTaken, nameTakenText, variantGaps } from '@dropdate/domain/personalize/variant-rules';
 import { NativeSelect, TextInput } from '@mantine/core';
 import type { RefObject } from 'react';
 import type { FormVariant } from './form-variant.ts';
@@ -8,6 +8,8 @@ import classes from './personalize.module.css';
 import type { VariantEvent } from './variant-form.ts';
 
 interface VariantFieldsProps {
+  /** All of the template: no two of them share a name. */
+  readonly variants: readonly FormVariant[];
   readonly variant: FormVariant;
   readonly nameRef: RefObject<HTMLInputElement | null>;
   readonly onEvent: (event: VariantEvent) => void;
@@ -20,9 +22,10 @@ const optionsOf = (choices: readonly { readonly id: string; readonly label: stri
 ];
 
 /** Name, paper and postal class of a variant; all three are required. */
-export function VariantFields({ variant, nameRef, onEvent }: VariantFieldsProps) {
+export function VariantFields({ variants, variant, nameRef, onEvent }: VariantFieldsProps) {
   const { id, name, stockColor, postalClass } = variant;
   const gaps = variantGaps(variant);
+  const isTaken = isNameTaken(variants, variants.indexOf(variant));
   return (
     <div className={classes.fields}>
       <TextInput
@@ -31,7 +34,7 @@ export function VariantFields({ variant, nameRef, onEvent }: VariantFieldsProps)
         required
         maxLength={longestName}
         value={name}
-        error={gaps.includes('name') && messages.nameMissing}
+        error={gaps.includes('name') ? messages.nameMissing : isTaken && nameTakenText}
         onChange={(event) => onEvent({ type: 'named', id, name: event.currentTarget.value })}
       />
       <NativeSelect

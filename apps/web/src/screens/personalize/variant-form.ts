@@ -5,7 +5,7 @@ import {
   type StockColor,
   type VariantState,
 } from '@dropdate/domain/personalize/variant';
-import { canDeleteVariant } from '@dropdate/domain/personalize/variant-rules';
+import { canDeleteVariant, variantNameKey } from '@dropdate/domain/personalize/variant-rules';
 import type { FormVariant } from './form-variant.ts';
 import { evenly, withAdded, withCountsOf, withRemoved } from './variant-shares.ts';
 
@@ -157,9 +157,9 @@ function withLinesOf(variants: readonly FormVariant[], before: readonly FormVari
 
 /** `Variant B` for the second, or the next letter that no variant is called by. */
 function freeName(variants: readonly FormVariant[]): string {
-  const taken = new Set(variants.map(({ name }) => name.trim()));
+  const taken = new Set(variants.map(({ name }) => variantNameKey(name)));
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.slice(variants.length);
-  const letter = [...letters].find((one) => !taken.has(`Variant ${one}`)) ?? '';
+  const letter = [...letters].find((one) => !taken.has(variantNameKey(`Variant ${one}`))) ?? '';
   return `Variant ${letter}`.trim();
 }
 

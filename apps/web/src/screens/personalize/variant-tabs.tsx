@@ -1,6 +1,6 @@
 import { formatCount } from '@dropdate/domain/money/money-text';
 import { piecesOf } from '@dropdate/domain/personalize/variant';
-import { canDeleteVariant, variantGaps } from '@dropdate/domain/personalize/variant-rules';
+import { canDeleteVariant, isNameTaken, variantGaps } from '@dropdate/domain/personalize/variant-rules';
 import { Menu, Tabs } from '@mantine/core';
 import { IconDots, IconPlus } from '@tabler/icons-react';
 import type { KeyboardEvent, ReactNode, RefObject } from 'react';
@@ -48,7 +48,7 @@ export function VariantTabs({ variants, active, tabsRef, onActive, children, ...
                 {tabName(variant, at)}
               </span>{' '}
               <span className={classes.tabCount}>{formatCount(piecesOf(variant))}</span>
-              {variantGaps(variant).length > 0 && (
+              {(variantGaps(variant).length > 0 || isNameTaken(variants, at)) && (
                 <span className={classes.tabGap}>
                   <span aria-hidden>!</span>
                   <span className="visually-hidden">{messages.incomplete}</span>
