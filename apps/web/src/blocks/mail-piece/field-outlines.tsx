@@ -1,6 +1,7 @@
 import type { StateField } from '@dropdate/domain/mail-piece/piece-facts';
 import { mmPerPoint, type Run, type TextRun } from '@dropdate/domain/mail-piece/runs';
 import classes from './mail-piece-svg.module.css';
+import { TracedRect } from './traced-rect.tsx';
 
 interface FieldOutlinesProps {
   readonly runs: readonly Run[];
@@ -15,7 +16,7 @@ export function FieldOutlines({ runs, active }: FieldOutlinesProps) {
     const size = run.size * mmPerPoint;
     const room = size * 0.22;
     return (
-      <rect
+      <TracedRect
         key={`${run.x} ${run.y}`}
         className={classes.field}
         data-field={run.field}

@@ -58,7 +58,9 @@ describe('a mail piece on screen', () => {
   it('shows safe zone and bleed when asked', () => {
     const guides = /<rect class="[^"]*" x="6" y="6" width="188" height="88"/g;
     expect(count(drawn(), guides)).toBe(0);
-    expect(count(drawn({ showGuides: true }), guides)).toBe(1);
+    // Twice: light below dark, to be seen on any colour.
+    expect(count(drawn({ showGuides: true }), guides)).toBe(2);
+    expect(count(drawn({ showGuides: true }), /<rect class="[^"]*halo/g)).toBe(2);
   });
 
   it('outlines what is filled per state, the field at hand stronger', () => {

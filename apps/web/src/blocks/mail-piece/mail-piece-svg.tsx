@@ -5,6 +5,7 @@ import type { LaidOutPage } from '@dropdate/domain/mail-piece/runs';
 import { FieldOutlines } from './field-outlines.tsx';
 import classes from './mail-piece-svg.module.css';
 import { PieceRun } from './piece-run.tsx';
+import { TracedRect } from './traced-rect.tsx';
 
 interface MailPieceSvgProps {
   readonly page: LaidOutPage;
@@ -49,14 +50,14 @@ function Guides({ page: { width, height, bleed, safe } }: { readonly page: LaidO
   const line = 0.35;
   return (
     <g aria-hidden>
-      <rect
+      <TracedRect
         className={classes.bleed}
         x={-bleed + line / 2}
         y={-bleed + line / 2}
         width={width + 2 * bleed - line}
         height={height + 2 * bleed - line}
       />
-      <rect className={classes.safe} x={safe} y={safe} width={width - 2 * safe} height={height - 2 * safe} />
+      <TracedRect className={classes.safe} x={safe} y={safe} width={width - 2 * safe} height={height - 2 * safe} />
     </g>
   );
 }

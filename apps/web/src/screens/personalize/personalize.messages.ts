@@ -53,7 +53,7 @@ export const messages = {
   isShownIn: (label: string, state: string) => `${label} shown in ${state}`,
   senderIs: (name: string) => `The piece names ${name} as its sender.`,
   companyStandsIn: 'The company name is printed in its place while the agency name is off.',
-  senderRemains: (org: string) => `Mail names its sender: with both names off it is ${org}.`,
+  senderRemains: (org: string) => `Mail names its sender: without either name it is ${org}.`,
   copyToAll: (state: string) => `Copy ${state} to all states`,
   copied: (state: string) => `${state} copied to all states`,
 
