@@ -22,8 +22,17 @@ test.describe('signing in', () => {
     await page.getByLabel('Username').fill(maya.userName);
     await page.getByLabel('Password', { exact: true }).fill('not the password');
     await page.getByRole('button', { name: 'Sign In' }).click();
-    await expect(page.getByText('The username or password is not correct. Please try again.')).toBeVisible();
+    const refusal = page.getByText('The username or password is not correct. Please try again.');
+    await expect(refusal).toBeVisible();
     await expect(page.getByLabel('Username')).toHaveValue(maya.userName);
+    // Said of what was entered, not of what is being entered now.
+    await page.getByLabel('Password', { exact: true }).press('End');
+    await page.getByLabel('Password', { exact: true }).press('Backspace');
+    await expect(refusal).toBeHidden();
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await expect(refusal).toBeVisible();
+    await page.getByRole('button', { name: /Maya Okafor/ }).click();
+    await expect(refusal).toBeHidden();
   });
 
   test('fills in a demo user with one click', async ({ page }) => {

@@ -15,12 +15,20 @@ interface SignInFormProps {
   readonly onPassword: (password: string) => void;
 }
 
+interface Refusal {
+  readonly username: string;
+  readonly password: string;
+  readonly problems: readonly string[];
+}
+
 /** Username, password and keepSignedIn. A failed sign-in shows the server's message. */
 export function SignInForm({ username, password, onUsername, onPassword }: SignInFormProps) {
   const [keepSignedIn, setKeepSignedIn] = useState(false);
-  const [problems, setProblems] = useState<readonly string[]>([]);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [isBusy, setBusy] = useState(false);
   const query = new URLSearchParams(location.search);
+  // What was refused is said until something else is entered, here or by a click on a demo user.
+  const isRefused = refusal?.username === username && refusal.password === password;
   const isValid = username.trim() !== '' && password !== '';
 
   const submit = async (event: FormEvent) => {
@@ -33,13 +41,13 @@ export function SignInForm({ username, password, onUsername, onPassword }: SignI
       return;
     }
     setBusy(false);
-    setProblems(refused);
+    setRefusal({ username, password, problems: refused });
   };
 
   return (
     <form onSubmit={(event) => void submit(event)} className={classes.form} noValidate>
       <h1 className={classes.title}>Account Sign In</h1>
-      <Banner query={query} problems={problems} />
+      {(refusal === null || isRefused) && <Banner query={query} problems={refusal?.problems ?? []} />}
       <TextInput
         label="Username"
         size="lg"
