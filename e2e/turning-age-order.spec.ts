@@ -96,6 +96,10 @@ test('a client admin pays a turning age order by card, after one was declined', 
     await expect(page.getByText('Visa •••• 4242')).toBeVisible();
     await expect(page.getByText('Completed', { exact: true })).toBeVisible();
     await expect(page.getByText('Turning Age Order')).toBeVisible();
+    await page.goBack();
+    await expect(heading(page, 'All Campaigns')).toBeVisible();
+    await page.goForward();
+    await expect(heading(page, 'Campaign Order Details')).toBeVisible();
     watched.expectNoFaults();
   });
 

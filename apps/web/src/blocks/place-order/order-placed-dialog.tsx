@@ -10,6 +10,7 @@ import { useMayOpen } from '../../client/pages.tsx';
 import type { RouteTarget } from '../../client/route-path.ts';
 import { queryKey, useEndpointQuery } from '../../client/use-endpoint.ts';
 import { useGo } from '../../client/use-go.ts';
+import { useLeave } from '../../client/use-leave.ts';
 import { OrderNumber } from '../../kit/badge/order-number.tsx';
 import { Dialog } from '../../kit/dialog/dialog.tsx';
 import { Skeleton } from '../../kit/state/skeleton.tsx';
@@ -28,6 +29,7 @@ interface OrderPlacedDialogProps {
 /** 'Campaign Launch Successfully!' with the five values of the confirmation. Both ways out leave the page for good. */
 export function OrderPlacedDialog({ cart, orderId, orderNumber }: OrderPlacedDialogProps) {
   const go = useGo();
+  const leave = useLeave();
   const client = useQueryClient();
   const mayOpen = useMayOpen();
   // What was ordered is what was seen; only the number has to come from the server when its answer was lost.
@@ -39,18 +41,21 @@ export function OrderPlacedDialog({ cart, orderId, orderNumber }: OrderPlacedDia
     to: '/campaigns/order/{orderId?}/{campaignId?}',
     params: { orderId, campaignId: campaign.id },
   };
-  const leave = (target: RouteTarget) => {
+  const campaigns: RouteTarget = { to: '/campaigns' };
+  const lead = (target: RouteTarget) => {
     // The cart is ordered now: nobody may see it open again.
     client.removeQueries({ queryKey: queryKey(getCartDetails, { params: { id: cart.id } }) });
-    go(target, { replace: true });
+    // Back of the browser finds the campaigns here, not the checkout of an order that is placed.
+    if (target.to === campaigns.to) go(target, { replace: true });
+    else leave.to(target, campaigns);
   };
   const mayOpenOrder = mayOpen(order.to);
   return (
     <Dialog
       title={messages.placedTitle}
-      onClose={() => leave(mayOpenOrder ? order : { to: '/campaigns' })}
+      onClose={() => lead(mayOpenOrder ? order : campaigns)}
       cancelLabel={mayOpenOrder ? messages.orderDetails : null}
-      verb={{ label: messages.allCampaigns, onClick: () => leave({ to: '/campaigns' }) }}
+      verb={{ label: messages.allCampaigns, onClick: () => lead(campaigns) }}
     >
       <div className={classes.placed}>
         <IconCircleCheck size={26} stroke={1.65} className={classes.tick} aria-hidden />
