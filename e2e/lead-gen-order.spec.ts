@@ -159,6 +159,10 @@ test('a client admin orders a lead generation campaign on account, and productio
     await row.getByRole('link', { name: campaign }).click();
     await expect(heading(page, 'Campaign Order Details')).toBeVisible();
     await expect(page.getByText(orderNumber).first()).toBeVisible();
+    // What was typed on the way: the billing note, and what each state says.
+    await expect(page.getByRole('region', { name: 'Additional notes' })).toContainText('Bill to the Westshore office.');
+    const printed = page.getByRole('region', { name: 'Variants' }).getByRole('row').filter({ hasText: 'TX' });
+    await expect(printed).toHaveText([/Harborline Texas.*LIC-Te-77/, /Harborline Texas.*LIC-Te-77/]);
     expect(await amount(page.getByRole('complementary', { name: 'Payment Summary' }), 'Total')).toBe(total);
     watched.expectNoFaults();
   });

@@ -102,6 +102,14 @@ export const cartCampaignSchema = z.object({
   ),
 });
 
+/** The additional notes of the review. Source: specification 2, section 3 (Cart detail model). */
+export const orderDataSchema = z.object({
+  updateBillingDetail: z.boolean(),
+  others: z.boolean(),
+  otherValue: z.string(),
+  notes: z.string(),
+});
+
 /** A cart with its one campaign, its derived lines and totals. Source: specification 2, section 3 (Cart detail model). */
 export const cartDetailSchema = z.object({
   id: idSchema,
@@ -118,12 +126,7 @@ export const cartDetailSchema = z.object({
   total: millsSchema,
   paymentTerm: paymentTermCode,
   paymentTerms: z.array(paymentTermCode),
-  orderdata: z.object({
-    updateBillingDetail: z.boolean(),
-    others: z.boolean(),
-    otherValue: z.string(),
-    notes: z.string(),
-  }),
+  orderdata: orderDataSchema,
   isIGroupClient: z.boolean(),
   totalAudiences: z.number().int(),
   hasTurningAgeTemplate: z.boolean(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { cartCampaignSchema, cartItemSchema } from '../carts/cart-detail.ts';
+import { cartCampaignSchema, cartItemSchema, orderDataSchema } from '../carts/cart-detail.ts';
 import { endpoint } from '../http/endpoint.ts';
-import { dateSchema, idSchema, instantSchema, millsSchema } from '../http/primitives.ts';
+import { dateSchema, idSchema, instantSchema, millsSchema, stateCodeSchema } from '../http/primitives.ts';
 import { paymentStatusCode, paymentTermCode } from './order-codes.ts';
 
 /** A placed order as Campaign Order Details shows it; prices are those of the day it was placed. */
@@ -23,6 +23,8 @@ export const orderDetailSchema = z.object({
   tax: millsSchema,
   cardFee: millsSchema,
   total: millsSchema,
+  /** What the buyer asked to do besides. */
+  orderdata: orderDataSchema,
   isProspectListAvailable: z.boolean(),
   /** Whether the viewer may download the production file and the proof (CampaignStatus bit 8). */
   isProductionFileAvailable: z.boolean(),
@@ -40,7 +42,16 @@ export const orderDetailSchema = z.object({
           name: z.string(),
           stockColor: z.string(),
           postalClass: z.string(),
-          states: z.array(z.string()),
+          /** What is printed in each state; null where the piece does not show it. */
+          statesData: z.array(
+            z.object({
+              stateCode: stateCodeSchema,
+              pieces: z.number().int(),
+              companyName: z.string().nullable(),
+              agencyName: z.string().nullable(),
+              licenseNumber: z.string().nullable(),
+            }),
+          ),
           pieces: z.number().int(),
         }),
       ),

@@ -1,4 +1,5 @@
 import type { RowScope } from '@dropdate/domain/permission/row-scope';
+import type { StateLines } from '@dropdate/domain/personalize/variant';
 import { and, asc, desc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { items } from '../../schema/catalogue.ts';
@@ -99,18 +100,23 @@ export interface OrderVariantRow {
   readonly name: string;
   readonly stockColor: string | null;
   readonly postalClass: string | null;
-  readonly states: readonly string[];
-  readonly pieces: number;
+  readonly states: readonly {
+    readonly stateCode: string;
+    readonly pieces: number;
+    readonly lines: StateLines;
+  }[];
 }
 
-/** What was printed: the variants in their order with their states and pieces. */
+/** What was printed: the variants in their order, with pieces and lines of each state. */
 export async function listOrderVariants(db: Database, companyId: string, orderId: string): Promise<OrderVariantRow[]> {
   const { rows } = await db.execute<{ variant: OrderVariantRow }>(sql`
     select json_build_object('name', v.name, 'stockColor', v.stock_color, 'postalClass', v.postal_class,
-      'states', p.states, 'pieces', p.pieces) as variant
-    from (select r.variant_id, count(*)::int as pieces, json_agg(distinct r.state order by r.state) as states
-      from recipients r where r.company_id = ${companyId} and r.order_id = ${orderId} group by r.variant_id) p
+      'states', json_agg(json_build_object('stateCode', p.state, 'pieces', p.pieces, 'lines', vs.lines) order by p.state)) as variant
+    from (select r.variant_id, r.state, count(*)::int as pieces
+      from recipients r where r.company_id = ${companyId} and r.order_id = ${orderId} group by r.variant_id, r.state) p
       join campaign_variants v on v.company_id = ${companyId} and v.id = p.variant_id
+      join variant_states vs on vs.company_id = ${companyId} and vs.variant_id = v.id and vs.state = p.state
+    group by v.id, v.name, v.stock_color, v.postal_class, v.position
     order by v.position`);
   return rows.map(({ variant }) => variant);
 }

@@ -2,12 +2,16 @@ import type { CartItem } from '@dropdate/contract/carts/cart-detail';
 import type { OrderDetail } from '@dropdate/contract/orders/get-order-detail';
 import { paymentStatuses } from '@dropdate/domain/order/payment-status';
 import { paymentTermFromCode } from '@dropdate/domain/order/payment-term';
+import type { StateLines } from '@dropdate/domain/personalize/variant';
 import { items } from '@dropdate/domain/pricing/item';
+import { orderDataOf } from '../campaigns/cart-detail.present.ts';
 import type { OrderDetailRow, OrderLineRow, OrderVariantRow } from './orders.data.ts';
 
 export interface OrderParts {
   readonly row: OrderDetailRow;
   readonly campaign: OrderDetail['campaigns'][number]['campaign'];
+  /** The notes of the cart, as they are stored. */
+  readonly orderData: unknown;
   readonly lines: readonly OrderLineRow[];
   readonly variants: readonly OrderVariantRow[];
   readonly cards: readonly { readonly brand: string; readonly last4: string }[];
@@ -39,6 +43,7 @@ export function presentOrderDetail(parts: OrderParts): OrderDetail {
     tax: order.tax,
     cardFee: order.cardFee,
     total: order.total,
+    orderdata: orderDataOf(parts.orderData),
     isProspectListAvailable: false,
     isProductionFileAvailable: parts.mayOpenProductionFile,
     campaigns: [
@@ -54,11 +59,25 @@ export function presentOrderDetail(parts: OrderParts): OrderDetail {
           name: variant.name,
           stockColor: variant.stockColor ?? '',
           postalClass: variant.postalClass ?? '',
-          states: [...variant.states],
-          pieces: variant.pieces,
+          pieces: variant.states.reduce((sum, { pieces }) => sum + pieces, 0),
+          statesData: variant.states.map(({ stateCode, pieces, lines }) => ({
+            stateCode,
+            pieces,
+            ...shownLines(lines),
+          })),
         })),
       },
     ],
+  };
+}
+
+/** What the piece says of a state's lines; an empty line is not printed. */
+function shownLines(lines: StateLines) {
+  const shown = (isShown: boolean, text: string) => (isShown && text !== '' ? text : null);
+  return {
+    companyName: shown(lines.isCompanyNameShown, lines.companyName),
+    agencyName: shown(lines.isAgencyNameShown, lines.agencyName),
+    licenseNumber: shown(lines.isLicenseNumberShown, lines.licenseNumber),
   };
 }
 

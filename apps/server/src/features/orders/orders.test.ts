@@ -73,14 +73,31 @@ describe('200', () => {
       isProductionFileAvailable: false,
     });
     const [ordered] = model.campaigns;
+    // Only what the piece shows: the agency's name, as it was typed.
+    const printed = [
+      ['FL', 15],
+      ['RI', 5],
+    ].map(([stateCode, pieces]) => ({
+      stateCode,
+      pieces,
+      companyName: null,
+      agencyName: '=Harbor, "Tampa"',
+      licenseNumber: null,
+    }));
     expect(ordered?.orderItems.reduce((sum, { subTotal }) => sum + subTotal, 0)).toBe(total);
     expect(model.subTotal + model.tax + model.cardFee).toBe(total);
     expect(ordered?.orderItems[0]).toMatchObject({ itemSubType: 'SingleUse', quantity: 40, unitPrice: 500 });
     expect(ordered?.campaign).toMatchObject({ id: cart.campaignId, status: 'in-production', totalAudience: 40 });
     expect(ordered?.variants).toEqual([
-      { name: 'Variant 1', stockColor: 'white', postalClass: 'first-class', states: ['FL', 'RI'], pieces: 20 },
-      { name: 'Variant 2', stockColor: 'white', postalClass: 'marketing-mail', states: ['FL', 'RI'], pieces: 20 },
+      { name: 'Variant 1', stockColor: 'white', postalClass: 'first-class', pieces: 20, statesData: printed },
+      { name: 'Variant 2', stockColor: 'white', postalClass: 'marketing-mail', pieces: 20, statesData: printed },
     ]);
+    expect(model.orderdata).toEqual({
+      updateBillingDetail: true,
+      others: false,
+      otherValue: '',
+      notes: 'Bill the branch.',
+    });
     expect(ordered?.responses).toEqual({
       totalResponsesReceived: 0,
       responseRate: null,

@@ -22,6 +22,7 @@ import { messages } from './order-details.messages.ts';
 import classes from './order-details.module.css';
 import { OrderDownloads } from './order-downloads.tsx';
 import { OrderFiles } from './order-files.tsx';
+import { OrderNotes } from './order-notes.tsx';
 import { OrderPayment } from './order-payment.tsx';
 import { OrderVariants } from './order-variants.tsx';
 
@@ -63,6 +64,7 @@ export function OrderDetails({ order }: { readonly order: OrderDetail }) {
               <Facts order={order} ordered={ordered} />
               <Audience campaign={ordered.campaign} />
               <OrderVariants variants={ordered.variants} />
+              <OrderNotes orderdata={order.orderdata} />
               {order.isProductionFileAvailable && <OrderFiles orderId={order.id} />}
             </div>
             <OrderPayment order={order} items={ordered.orderItems} />

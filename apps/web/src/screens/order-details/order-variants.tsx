@@ -1,12 +1,13 @@
 import type { OrderDetail } from '@dropdate/contract/orders/get-order-detail';
 import { formatCount } from '@dropdate/domain/money/money-text';
 import { postalClasses, stockColors } from '@dropdate/domain/personalize/variant';
+import { Missing } from '../../kit/table/missing.tsx';
 import { messages } from './order-details.messages.ts';
 import classes from './order-details.module.css';
 
 type Variants = OrderDetail['campaigns'][number]['variants'];
 
-/** What was printed, on which paper, how it travels and where to. */
+/** What was printed, on which paper, how it travels and what it says in each state. */
 export function OrderVariants({ variants }: { readonly variants: Variants }) {
   if (variants.length === 0) return null;
   return (
@@ -22,26 +23,47 @@ export function OrderVariants({ variants }: { readonly variants: Variants }) {
               <th scope="col">{messages.variant}</th>
               <th scope="col">{messages.stockColor}</th>
               <th scope="col">{messages.postalClass}</th>
-              <th scope="col">{messages.states}</th>
+              <th scope="col">{messages.state}</th>
+              <th scope="col">{messages.companyName}</th>
+              <th scope="col">{messages.agencyName}</th>
+              <th scope="col">{messages.licenseNumber}</th>
               <th scope="col" className={classes.number}>
                 {messages.pieces}
               </th>
             </tr>
           </thead>
-          <tbody>
-            {variants.map(({ name, stockColor, postalClass, states, pieces }) => (
-              <tr key={name}>
-                <th scope="row">{name}</th>
-                <td>{labelOf(stockColors, stockColor)}</td>
-                <td>{labelOf(postalClasses, postalClass)}</td>
-                <td>{states.join(', ')}</td>
-                <td className={classes.number}>{formatCount(pieces)}</td>
-              </tr>
-            ))}
-          </tbody>
+          {variants.map((variant) => (
+            <VariantRows key={variant.name} variant={variant} />
+          ))}
         </table>
       </section>
     </div>
+  );
+}
+
+function VariantRows({ variant }: { readonly variant: Variants[number] }) {
+  const { name, stockColor, postalClass, statesData } = variant;
+  return (
+    <tbody>
+      {statesData.map((state, at) => (
+        <tr key={state.stateCode}>
+          {at === 0 && (
+            <>
+              <th scope="rowgroup" rowSpan={statesData.length}>
+                {name}
+              </th>
+              <td rowSpan={statesData.length}>{labelOf(stockColors, stockColor)}</td>
+              <td rowSpan={statesData.length}>{labelOf(postalClasses, postalClass)}</td>
+            </>
+          )}
+          <td>{state.stateCode}</td>
+          <td>{state.companyName ?? <Missing />}</td>
+          <td>{state.agencyName ?? <Missing />}</td>
+          <td>{state.licenseNumber ?? <Missing />}</td>
+          <td className={classes.number}>{formatCount(state.pieces)}</td>
+        </tr>
+      ))}
+    </tbody>
   );
 }
 
