@@ -82,7 +82,7 @@ test('a client admin orders a lead generation campaign on account, and productio
 
   const byCard = await test.step('schedule it, with add-ons', async () => {
     await expect(heading(page, 'Schedule and Add Ons')).toBeVisible();
-    await page.getByLabel('Schedule Date').fill(mailDate());
+    await choosesMailingDay(page);
     await page.getByRole('switch', { name: 'Mailback Service' }).click();
     await page.getByRole('switch', { name: 'Duplicate List' }).click();
     await page.getByRole('checkbox', { name: 'Age' }).check();
@@ -211,6 +211,24 @@ async function noticesTakenName(page: Page): Promise<void> {
   await expect(name).toHaveAccessibleDescription(/Another variant has this name/);
   await expect(button(page, 'Schedule Campaign')).toBeDisabled();
   await name.fill('Variant B');
+}
+
+/** No mail on Christmas Day: the field says when there is, the calendar does not offer it, and the year may be short. */
+async function choosesMailingDay(page: Page): Promise<void> {
+  const date = page.getByRole('textbox', { name: 'Schedule Date' });
+  const year = new Date().getFullYear() + 1;
+  await date.fill(`12/25/${String(year).slice(-2)}`);
+  await date.press('Tab');
+  await expect(date).toHaveAccessibleDescription(
+    /No mail is sent on (Christmas Day|weekends).*next mailing day is 12\/2\d\//,
+  );
+  await expect(button(page, 'Review Order')).toBeDisabled();
+  await button(page, 'Open calendar').click();
+  await expect(page.getByRole('button', { name: `25 December ${year}` })).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await date.fill(mailDate().replace(/20(\d\d)$/, '$1'));
+  await date.press('Tab');
+  await expect(date).toHaveValue(mailDate());
 }
 
 /** What the panel says each state gets. */

@@ -1,4 +1,6 @@
 import { campaignStatusCode } from '@dropdate/domain/campaign/campaign-status';
+import { addDays } from '@dropdate/domain/schedule/iso-date';
+import { nextMailingDay } from '@dropdate/domain/schedule/mailing-day';
 import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../src/platform/database/database.ts';
@@ -32,7 +34,7 @@ export async function seedDemoCampaigns(parts: {
       try {
         const cookie = await signIn(http, campaign.buyer, demoPassword);
         await orderCampaign(callerOf(http, cookie), campaign);
-        if (campaign.later) await moveOn(db, campaign.name, campaign.later);
+        if (campaign.later) await moveOn(db, campaign.name, campaign.later, today);
       } catch (error) {
         log.warn(
           { campaign: index, message: (error as Error).message.slice(0, 300) },
@@ -45,18 +47,24 @@ export async function seedDemoCampaigns(parts: {
 }
 
 /** Lets weeks pass for a placed campaign. */
-async function moveOn(db: Database, name: string, later: NonNullable<DemoCampaign['later']>): Promise<void> {
+async function moveOn(
+  db: Database,
+  name: string,
+  later: NonNullable<DemoCampaign['later']>,
+  today: string,
+): Promise<void> {
   const [campaign] = await db.select().from(campaigns).where(eq(campaigns.name, name));
   if (!campaign) return;
   const placed = sql`now() - make_interval(days => ${later.daysAgo + 9})`;
+  const mailedOn = nextMailingDay(addDays(today, -later.daysAgo));
   const isOut = later.status !== 'printing';
   await db
     .update(campaigns)
     .set({
       status: campaignStatusCode(later.status),
       createdAt: sql`now() - make_interval(days => ${later.daysAgo + 12})`,
-      startDate: sql`(now() - make_interval(days => ${later.daysAgo}))::date`,
-      ...(isOut && { dispatchDate: sql`(now() - make_interval(days => ${later.daysAgo}))::date` }),
+      startDate: mailedOn,
+      ...(isOut && { dispatchDate: mailedOn }),
       ...(isOut && {
         dispatchCount: sql`(select desired_count from audiences a where a.company_id = campaigns.company_id and a.id = campaigns.audience_id)`,
       }),

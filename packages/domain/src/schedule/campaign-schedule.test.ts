@@ -4,13 +4,14 @@ import {
   addBusinessDays,
   earliestAcceptedDate,
   earliestPickerDate,
-  isBusinessDay,
   loadedSchedule,
+  notMailedText,
   pickerRange,
   scheduleProblems,
   withSendAsSoonAsReady,
 } from './campaign-schedule.ts';
 import { fromDayNumber } from './iso-date.ts';
+import { isMailingDay } from './mailing-day.ts';
 
 const dates = fc.integer({ min: 10_000, max: 40_000 }).map(fromDayNumber);
 
@@ -24,6 +25,8 @@ describe('earliest dates', () => {
     ['2026-11-20', '2026-11-25', '2026-11-23'],
     ['2026-11-21', '2026-11-25', '2026-11-24'],
     ['2026-11-22', '2026-11-25', '2026-11-25'],
+    // Thanksgiving is no business day.
+    ['2026-11-23', '2026-11-27', '2026-11-26'],
   ])('on %s the picker starts at %s and the server at %s', (today, picker, server) => {
     expect(earliestPickerDate(today)).toBe(picker);
     expect(earliestAcceptedDate(today)).toBe(server);
@@ -33,7 +36,7 @@ describe('earliest dates', () => {
     fc.assert(
       fc.property(dates, (today) => {
         const first = earliestPickerDate(today);
-        expect(isBusinessDay(first)).toBe(true);
+        expect(isMailingDay(first)).toBe(true);
         expect(scheduleProblems({ sendAsSoonAsReady: false, startDate: first }, today)).toEqual([]);
       }),
     );
@@ -68,6 +71,8 @@ describe('a loaded date', () => {
     ['2026-11-22', null],
     ['2026-11-23', '2026-11-23'],
     ['2027-01-05', '2027-01-05'],
+    ['2026-11-26', null],
+    ['2026-11-28', null],
     [null, null],
   ])('%s opens on 2026-11-20 as %s', (startDate, expected) => {
     expect(loadedSchedule({ sendAsSoonAsReady: false, startDate }, '2026-11-20').startDate).toBe(expected);
@@ -94,10 +99,23 @@ describe('scheduleProblems', () => {
     [false, '2026-11-31', ['date-invalid']],
     [false, '2026-11-22', ['date-too-early']],
     [false, '2026-11-23', []],
+    [false, '2026-11-26', ['date-not-mailed']],
+    [false, '2026-11-28', ['date-not-mailed']],
+    [false, '2026-11-27', []],
     [true, null, []],
     [true, '2026-11-20', []],
     [true, '2026-11-25', ['date-not-today']],
   ])('as soon as ready %s with %s: %j', (sendAsSoonAsReady, startDate, problems) => {
     expect(scheduleProblems({ sendAsSoonAsReady, startDate }, '2026-11-20')).toEqual(problems);
+  });
+});
+
+describe('notMailedText', () => {
+  it.each([
+    ['2026-11-26', 'No mail is sent on Thanksgiving Day. The next mailing day is 11/27/2026.'],
+    ['2026-11-28', 'No mail is sent on weekends. The next mailing day is 11/30/2026.'],
+    ['2027-12-24', 'No mail is sent on Christmas Day (observed). The next mailing day is 12/27/2027.'],
+  ])('of %s: %s', (date, text) => {
+    expect(notMailedText(date)).toBe(text);
   });
 });

@@ -1,4 +1,5 @@
-import { addDays, type IsoDate, isIsoDate, weekday } from './iso-date.ts';
+import { addDays, formatDate, type IsoDate, isIsoDate } from './iso-date.ts';
+import { isMailingDay, nextMailingDay, postalHoliday } from './mailing-day.ts';
 
 /** When a campaign goes out. With `sendAsSoonAsReady` the date is today. Source: specification 2, section 4 (Schedule). */
 export interface CampaignSchedule {
@@ -13,19 +14,13 @@ export const pickerBusinessDays = 3;
 /** Calendar days from today before which the server refuses a date. Source: decision 38. */
 export const minimumCalendarDays = 3;
 
-/** Monday to Friday. */
-export function isBusinessDay(date: IsoDate): boolean {
-  const day = weekday(date);
-  return day !== 0 && day !== 6;
-}
-
-/** The `count`-th business day after `date`; the date itself for 0. Throws RangeError on a negative or broken count. */
+/** The `count`-th business day after `date`, which is a day on which mail is entered; the date itself for 0. Throws RangeError on a negative or broken count. */
 export function addBusinessDays(date: IsoDate, count: number): IsoDate {
   if (!Number.isSafeInteger(count) || count < 0) throw new RangeError(`not a count of days: ${count}`);
   let day = date;
   for (let left = count; left > 0; ) {
     day = addDays(day, 1);
-    if (isBusinessDay(day)) left -= 1;
+    if (isMailingDay(day)) left -= 1;
   }
   return day;
 }
@@ -56,18 +51,35 @@ export function withSendAsSoonAsReady(sendAsSoonAsReady: boolean, today: IsoDate
  */
 export function loadedSchedule(stored: CampaignSchedule, today: IsoDate): CampaignSchedule {
   if (stored.sendAsSoonAsReady) return withSendAsSoonAsReady(true, today);
-  const isStale = stored.startDate === null || stored.startDate < earliestAcceptedDate(today);
-  return { sendAsSoonAsReady: false, startDate: isStale ? null : stored.startDate };
+  const isGood = scheduleProblems(stored, today).length === 0;
+  return { sendAsSoonAsReady: false, startDate: isGood ? stored.startDate : null };
 }
 
-export type ScheduleProblem = 'date-required' | 'date-invalid' | 'date-too-early' | 'date-not-today';
+export type ScheduleProblem =
+  | 'date-required'
+  | 'date-invalid'
+  | 'date-too-early'
+  | 'date-not-mailed'
+  | 'date-not-today';
 
-export const scheduleProblemTexts: Readonly<Record<ScheduleProblem, string>> = {
+const texts: Readonly<Record<Exclude<ScheduleProblem, 'date-not-mailed'>, string>> = {
   'date-required': 'Schedule date is required.',
   'date-invalid': 'Schedule date is not a valid date.',
   'date-too-early': 'Schedule date must be at least 3 days from today.',
   'date-not-today': 'Only today is allowed when sending as soon as ready.',
 };
+
+/** The problem as the user reads it. */
+export function scheduleProblemText(problem: ScheduleProblem, { startDate }: CampaignSchedule): string {
+  if (problem !== 'date-not-mailed') return texts[problem];
+  return startDate === null ? texts['date-required'] : notMailedText(startDate);
+}
+
+/** `No mail is sent on Thanksgiving Day. The next mailing day is 11/27/2026.` */
+export function notMailedText(date: IsoDate): string {
+  const day = postalHoliday(date) ?? 'weekends';
+  return `No mail is sent on ${day}. The next mailing day is ${formatDate(nextMailingDay(date))}.`;
+}
 
 /** Why the server refuses this schedule today; empty when it does not. Source: specification 2, section 5 (Schedule). */
 export function scheduleProblems(schedule: CampaignSchedule, today: IsoDate): readonly ScheduleProblem[] {
@@ -75,5 +87,6 @@ export function scheduleProblems(schedule: CampaignSchedule, today: IsoDate): re
   if (sendAsSoonAsReady) return startDate === null || startDate === today ? [] : ['date-not-today'];
   if (startDate === null) return ['date-required'];
   if (!isIsoDate(startDate)) return ['date-invalid'];
-  return startDate < earliestAcceptedDate(today) ? ['date-too-early'] : [];
+  if (startDate < earliestAcceptedDate(today)) return ['date-too-early'];
+  return isMailingDay(startDate) ? [] : ['date-not-mailed'];
 }

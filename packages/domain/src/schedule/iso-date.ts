@@ -5,7 +5,26 @@
 export type IsoDate = string;
 
 const isoPattern = /^(\d{4})-(\d{2})-(\d{2})$/;
-const usPattern = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
+/** 12/8/2026, 12-08-26, 12.8.26, 12 8 26. */
+const numbersPattern = /^(\d{1,2})([/.\- ])(\d{1,2})\2(\d{4}|\d{2})$/;
+/** 12082026 and 120826. */
+const digitsPattern = /^(\d{2})(\d{2})(\d{4}|\d{2})$/;
+/** Dec 8, 2026; December 8th 26. */
+const wordsPattern = /^([a-z]{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4}|\d{2})$/i;
+const monthNames = [
+  'january',
+  'february',
+  'march',
+  'april',
+  'may',
+  'june',
+  'july',
+  'august',
+  'september',
+  'october',
+  'november',
+  'december',
+];
 
 /** Days since 1970-01-01 in the Gregorian calendar (Howard Hinnant's days-from-civil). */
 function daysFromCivil(year: number, month: number, day: number): number {
@@ -80,10 +99,27 @@ export function formatDate(date: IsoDate): string {
   return `${date.slice(5, 7)}/${date.slice(8)}/${date.slice(0, 4)}`;
 }
 
-/** Reads M/d/yyyy or MM/dd/yyyy; null when it is no such date. */
+/** Reads a date as Americans type it, month first, and yyyy-MM-dd; two digits are a year of this century. Null when it is none. */
 export function parseDate(text: string): IsoDate | null {
-  const match = usPattern.exec(text.trim());
-  if (match === null) return null;
-  const date = joinDate(Number(match[3]), Number(match[1]), Number(match[2]));
+  const typed = text.trim();
+  if (isIsoDate(typed)) return typed;
+  const parts = typedParts(typed);
+  if (parts === null) return null;
+  const [month, day, year] = parts;
+  const date = joinDate(year.length === 2 ? 2000 + Number(year) : Number(year), month, day);
   return isIsoDate(date) ? date : null;
+}
+
+function typedParts(typed: string): readonly [month: number, day: number, year: string] | null {
+  const [, month = '', , day = '', year = ''] = numbersPattern.exec(typed) ?? [];
+  if (year !== '') return [Number(month), Number(day), year];
+  const [, twoOfMonth = '', twoOfDay = '', digits = ''] = digitsPattern.exec(typed) ?? [];
+  if (digits !== '') return [Number(twoOfMonth), Number(twoOfDay), digits];
+  const [, name = '', dayOfName = '', yearOfName = ''] = wordsPattern.exec(typed) ?? [];
+  return yearOfName === '' ? null : [monthNumber(name), Number(dayOfName), yearOfName];
+}
+
+/** 12 of 'Dec', 'Sept' or 'December'; 0 of no month, which no date has. */
+function monthNumber(name: string): number {
+  return monthNames.findIndex((month) => month.startsWith(name.toLowerCase())) + 1;
 }

@@ -6,7 +6,7 @@ import { orderRefusal, orderRefusalTexts } from '@dropdate/domain/order/order-re
 import { expiredCardText, splitProblems } from '@dropdate/domain/order/payment-split';
 import { isAgentRequired, payBlockerTexts } from '@dropdate/domain/order/review';
 import { scheduleBlockers, scheduleBlockerTexts } from '@dropdate/domain/personalize/variant-rules';
-import { scheduleProblems, scheduleProblemTexts } from '@dropdate/domain/schedule/campaign-schedule';
+import { scheduleProblems, scheduleProblemText } from '@dropdate/domain/schedule/campaign-schedule';
 import { completedSteps, parametersOf, statusOf } from '../campaigns/campaign-facts.ts';
 import { orderDataOf } from '../campaigns/cart-detail.present.ts';
 import { type OrderDraft, stateQuotasOf } from './order-draft.ts';
@@ -76,8 +76,9 @@ function stepBlocker(draft: OrderDraft): OrderBlocker | null {
   if (variantProblem) return incomplete(scheduleBlockerTexts[variantProblem]);
   if (!done.includes('personalize-template')) return incomplete(texts.personalize);
   const { sendAsap, startDate } = campaign.campaign;
-  const [late] = scheduleProblems({ sendAsSoonAsReady: sendAsap, startDate: sendAsap ? null : startDate }, today);
-  return late ? incomplete(scheduleProblemTexts[late]) : null;
+  const schedule = { sendAsSoonAsReady: sendAsap, startDate: sendAsap ? null : startDate };
+  const [problem] = scheduleProblems(schedule, today);
+  return problem ? incomplete(scheduleProblemText(problem, schedule)) : null;
 }
 
 function reviewBlocker({ campaign, term }: OrderDraft, roleName: string): OrderBlocker | null {

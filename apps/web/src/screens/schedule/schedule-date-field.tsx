@@ -1,5 +1,6 @@
 import '@mantine/dates/styles.css';
 import { formatDate, parseDate } from '@dropdate/domain/schedule/iso-date';
+import { isMailingDay, nextMailingDay } from '@dropdate/domain/schedule/mailing-day';
 import { Popover, TextInput } from '@mantine/core';
 import { DatePicker } from '@mantine/dates';
 import { IconCalendar } from '@tabler/icons-react';
@@ -81,7 +82,9 @@ interface CalendarProps {
 
 function Calendar({ value, first, today, onPick }: CalendarProps) {
   const [level, setLevel] = useState<'month' | 'year' | 'decade'>('month');
-  const [shown, setShown] = useState(value ?? first);
+  // Where a keyboard begins must be a day that can be chosen.
+  const start = value === null || value < first ? first : nextMailingDay(value);
+  const [shown, setShown] = useState(start);
   if (level === 'decade') {
     const pickYear = (year: number) => {
       setShown(`${year}${shown.slice(4)}`);
@@ -94,10 +97,11 @@ function Calendar({ value, first, today, onPick }: CalendarProps) {
       size="sm"
       firstDayOfWeek={0}
       hideOutsideDates
-      getDayProps={(date) => (date === (value ?? first) ? { 'data-autofocus': true } : {})}
+      getDayProps={(date) => (date === start ? { 'data-autofocus': true } : {})}
       classNames={{ day: classes.day ?? '' }}
-      value={value}
+      value={value === start ? value : null}
       minDate={first}
+      excludeDate={(date) => !isMailingDay(date)}
       date={shown}
       onDateChange={setShown}
       level={level}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { messages } from './schedule.messages.ts';
-import { discardedDate, entryOf, readEntry, withAsSoonAsReady } from './schedule-entry.ts';
+import { discardedDate, discardedText, entryOf, readEntry, withAsSoonAsReady } from './schedule-entry.ts';
 
 /** A Friday: the third business day is the Wednesday after, the third calendar day the Monday. */
 const today = '2026-11-20';
@@ -17,6 +17,7 @@ describe('a stored schedule that is opened again', () => {
     ],
     ['a date within three days', dated('2026-11-22'), { typed: '', sendAsSoonAsReady: false }, '2026-11-22'],
     ['a date of the past', dated('2026-10-01'), { typed: '', sendAsSoonAsReady: false }, '2026-10-01'],
+    ['a Saturday', dated('2026-12-12'), { typed: '', sendAsSoonAsReady: false }, '2026-12-12'],
     ['none yet', dated(null), { typed: '', sendAsSoonAsReady: false }, null],
     [
       'as soon as ready, saved days ago',
@@ -30,6 +31,13 @@ describe('a stored schedule that is opened again', () => {
   });
 });
 
+it('says why a stored date was removed', () => {
+  expect(discardedText('2026-11-23')).toMatch(/has become too early/);
+  expect(discardedText('2026-12-12')).toBe(
+    'The date 12/12/2026 was removed. No mail is sent on weekends. The next mailing day is 12/14/2026.',
+  );
+});
+
 describe('what the fields stand for', () => {
   const read = (typed: string, stored: string | null = null) =>
     readEntry({ typed, sendAsSoonAsReady: false }, today, stored);
@@ -38,6 +46,9 @@ describe('what the fields stand for', () => {
     ['11/25/2026', '2026-11-25'],
     ['1/5/2027', '2027-01-05'],
     [' 12/24/2026 ', '2026-12-24'],
+    ['12/8/26', '2026-12-08'],
+    ['Dec 8, 2026', '2026-12-08'],
+    ['2026-11-25', '2026-11-25'],
   ])('%s is a date', (typed, startDate) => {
     expect(read(typed)).toEqual({ schedule: dated(startDate) });
   });
@@ -54,7 +65,14 @@ describe('what the fields stand for', () => {
     expect(read('11/23/2026', '2026-11-23')).toEqual({ schedule: dated('2026-11-23') });
   });
 
-  it.each(['11/31/2026', '2026-11-25', 'soon', '11/25'])('%s is no date', (typed) => {
+  it.each([
+    ['11/26/2026', 'No mail is sent on Thanksgiving Day. The next mailing day is 11/27/2026.'],
+    ['12/12/26', 'No mail is sent on weekends. The next mailing day is 12/14/2026.'],
+  ])('%s is no mailing day', (typed, problem) => {
+    expect(read(typed)).toEqual({ problem });
+  });
+
+  it.each(['11/31/2026', '2026-11-31', 'soon', '11/25'])('%s is no date', (typed) => {
     expect(read(typed)).toEqual({ problem: messages.notADate });
   });
 

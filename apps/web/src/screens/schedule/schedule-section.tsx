@@ -1,17 +1,16 @@
 import { earliestPickerDate } from '@dropdate/domain/schedule/campaign-schedule';
-import { formatDate } from '@dropdate/domain/schedule/iso-date';
 import { Switch } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useViewer } from '../../client/viewer.tsx';
 import { messages } from './schedule.messages.ts';
 import classes from './schedule.module.css';
 import { ScheduleDateField } from './schedule-date-field.tsx';
-import { type ScheduleEntry, withAsSoonAsReady } from './schedule-entry.ts';
+import { discardedText, type ScheduleEntry, withAsSoonAsReady } from './schedule-entry.ts';
 
 interface ScheduleSectionProps {
   readonly entry: ScheduleEntry;
   readonly problem: string | null;
-  /** The stored date that had become too early, until another one is entered. */
+  /** The stored date that is not good any more, until another one is entered. */
   readonly discarded: string | null;
   readonly onChange: (entry: ScheduleEntry) => void;
 }
@@ -29,7 +28,7 @@ export function ScheduleSection({ entry, problem, discarded, onChange }: Schedul
         {discarded !== null && isOpen && (
           <p className={classes.notice}>
             <IconAlertTriangle size={16} stroke={1.65} aria-hidden />
-            {messages.discarded(formatDate(discarded))}
+            {discardedText(discarded)}
           </p>
         )}
       </div>
