@@ -1,6 +1,7 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { type ChangeEvent, useLayoutEffect, useRef } from 'react';
 import { caretAfter, digitsOf, withCommas } from './number-text.ts';
+import { useDescribedBy } from './use-described-by.ts';
 
 interface NumberFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | 'type' | 'inputMode'> {
   /** A whole number of 0 or more; null while empty. */
@@ -9,9 +10,16 @@ interface NumberFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | '
 }
 
 /** A count with commas as it is typed; paste of '$12,000' works, the caret stays where it was. */
-export function NumberField({ value, onChange, className, ...props }: NumberFieldProps) {
+export function NumberField({
+  value,
+  onChange,
+  className,
+  'aria-describedby': describedBy,
+  ...props
+}: NumberFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const digitsBefore = useRef<number | null>(null);
+  useDescribedBy(input, describedBy);
   const text = value === null ? '' : withCommas(String(value));
   useLayoutEffect(() => {
     if (digitsBefore.current === null) return;

@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { type ChangeEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { caretAfter, digitsOf, withCommas } from '../../kit/field/number-text.ts';
+import { useDescribedBy } from '../../kit/field/use-described-by.ts';
 import { stepped } from './stepped-count.ts';
 
 interface DesiredFieldProps {
@@ -20,6 +21,7 @@ interface DesiredFieldProps {
 export function DesiredField({ label, value, max, onChange, ...props }: DesiredFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const digitsBefore = useRef<number | null>(null);
+  useDescribedBy(input, props.describedBy);
   // A minus alone is no number yet.
   const [hasMinus, setMinus] = useState(false);
   const digits = value === null ? '' : withCommas(String(Math.abs(value)));
@@ -55,7 +57,6 @@ export function DesiredField({ label, value, max, onChange, ...props }: DesiredF
       aria-valuemin={0}
       aria-valuemax={max}
       aria-valuenow={value ?? undefined}
-      aria-describedby={props.describedBy}
       data-column="desired"
       disabled={props.isDisabled}
       error={props.hasProblem}

@@ -1,6 +1,7 @@
 import type { StateField } from '@dropdate/domain/mail-piece/piece-facts';
 import { TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { useDescribedBy } from '../../kit/field/use-described-by.ts';
 import classes from './states.module.css';
 
 interface LineFieldProps {
@@ -25,13 +26,15 @@ const longest: Readonly<Record<StateField, number>> = { companyName: 100, agency
 /** A line of the piece that is filled per state; muted while the piece does not show it. */
 export function LineField({ label, field, value, isShown, isRequired, onType, ...props }: LineFieldProps) {
   const [wasLeft, setLeft] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  useDescribedBy(input, props.describedBy);
   const isMissing = isShown && isRequired && value.trim() === '';
   return (
     <TextInput
+      ref={input}
       size="xs"
       aria-label={label}
       aria-required={isShown && isRequired}
-      aria-describedby={props.describedBy}
       classNames={{ input: classes.line ?? '' }}
       data-column={field}
       data-field={field}

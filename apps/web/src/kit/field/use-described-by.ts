@@ -1,0 +1,24 @@
+import { type RefObject, useLayoutEffect } from 'react';
+
+/**
+ * Joins a field to a text that stands elsewhere. Mantine's inputs say themselves what describes them, their own error or
+ * description, and drop `aria-describedby`: it is added to theirs after they were drawn.
+ */
+export function useDescribedBy(field: RefObject<HTMLElement | null>, id: string | undefined): void {
+  useLayoutEffect(() => {
+    const element = field.current;
+    if (element === null || id === undefined) return;
+    write(element, [...others(element, id), id]);
+    return () => write(element, others(element, id));
+  });
+}
+
+function others(element: HTMLElement, id: string): string[] {
+  const ids = element.getAttribute('aria-describedby') ?? '';
+  return ids.split(' ').filter((one) => one !== '' && one !== id);
+}
+
+function write(element: HTMLElement, ids: readonly string[]): void {
+  if (ids.length === 0) element.removeAttribute('aria-describedby');
+  else element.setAttribute('aria-describedby', ids.join(' '));
+}
