@@ -4,6 +4,7 @@ import { type PriceList, priceBadge } from '@dropdate/domain/pricing/price-list'
 import { Tabs } from '@mantine/core';
 import { CheckBox } from '../../kit/field/check-box.tsx';
 import { SegmentedControl } from '../../kit/field/segmented-control.tsx';
+import { TabList } from '../../kit/tabs/tab-list.tsx';
 import { AgeField } from './age-field.tsx';
 import { messages } from './audience-builder.messages.ts';
 import classes from './audience-builder.module.css';
@@ -26,10 +27,10 @@ interface AudienceBuilderProps {
 export function AudienceBuilder({ tab, onTab, ...props }: AudienceBuilderProps) {
   return (
     <Tabs value={tab} onChange={(next) => onTab(next === 'household' ? 'household' : 'personal')} keepMounted={false}>
-      <Tabs.List className={classes.tabs}>
+      <TabList>
         <Tabs.Tab value="personal">{messages.personal}</Tabs.Tab>
         <Tabs.Tab value="household">{messages.household}</Tabs.Tab>
-      </Tabs.List>
+      </TabList>
       <Tabs.Panel value="personal">
         <PersonalDetails {...props} />
       </Tabs.Panel>

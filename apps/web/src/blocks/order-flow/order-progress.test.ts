@@ -1,22 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { cartWith } from './cart.fixture.ts';
+import { cartWith, someTemplate } from '../../client/cart.fixture.ts';
 import { orderProgress, scheduleFact } from './order-progress.ts';
 
-const template = {
-  campaignTemplateId: 't',
-  templateLookupId: 'medicare-t65-reply-card',
-  templateName: 'Medicare T65 Reply Card',
-  product: 'Medicare',
-  thumbnailImageUrl: '/front.svg',
-  isTurningAge: true,
-};
 const mayOpen = () => true;
 
 describe('the facts of the steps', () => {
   it('say what was chosen in each', () => {
     const { selectedCampaign } = cartWith({
       addOns: ['KeyingIn', 'MailBackService', 'DuplicateList'],
-      campaign: { campaignTemplates: [template], variantsSummary: { variants: 2, states: 1 }, startDate: '2027-01-05' },
+      campaign: {
+        campaignTemplates: [someTemplate],
+        variantsSummary: { variants: 2, states: 1 },
+        startDate: '2027-01-05',
+      },
     });
     expect(orderProgress(selectedCampaign, 'launch-campaigns', { mayOpen }).facts).toEqual({
       'choose-templates': 'Medicare T65 Reply Card',

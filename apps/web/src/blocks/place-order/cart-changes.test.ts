@@ -1,21 +1,17 @@
 import type { CartDetail, CartItem } from '@dropdate/contract/carts/cart-detail';
 import { describe, expect, it } from 'vitest';
+import { cartWith } from '../../client/cart.fixture.ts';
 import { cartChanges } from './cart-changes.ts';
 
-const item = (itemName: string, subTotal: number): Pick<CartItem, 'itemName' | 'subTotal'> => ({ itemName, subTotal });
+const [line] = cartWith().cartItems;
+const item = (itemName: string, subTotal: number) => ({ ...line, itemName, subTotal }) as CartItem;
 
-function cart(part: { items?: readonly object[]; total?: number; startDate?: string | null; asap?: boolean } = {}) {
-  return {
-    cartItems: part.items ?? [item('Prospects', 6_000_000)],
-    total: part.total ?? 6_000_000,
-    paymentTerm: 'credit-card',
-    selectedCampaign: {
-      name: 'Spring',
-      totalAudience: 12_000,
-      startDate: part.startDate ?? null,
-      sendAsSoonAsReady: part.asap ?? false,
-    },
-  } as unknown as CartDetail;
+function cart(
+  part: { items?: CartItem[]; total?: number; startDate?: string | null; asap?: boolean } = {},
+): CartDetail {
+  const schedule = { startDate: part.startDate ?? null, sendAsSoonAsReady: part.asap ?? false };
+  const cartItems = part.items ?? [item('Prospects', 6_000_000)];
+  return { ...cartWith({ campaign: schedule }), cartItems, total: part.total ?? 6_000_000 };
 }
 
 describe('what changed in an order', () => {

@@ -1,6 +1,7 @@
 import { orderSteps } from '../../blocks/order-flow/order-steps.ts';
 import { LinkButton } from '../../client/app-link.tsx';
 import { PageHead } from '../../kit/page/page-head.tsx';
+import { StepList } from '../../kit/wizard/step-list.tsx';
 import { messages, type OrderType, orderTypes } from './create-campaign.messages.ts';
 import classes from './create-campaign.module.css';
 
@@ -24,19 +25,7 @@ function OrderTypeChoice({ orderType, isFirst }: { readonly orderType: OrderType
     <section className={classes.type} aria-label={title}>
       <h2 className={classes.title}>{title}</h2>
       <p className={classes.sentence}>{sentence}</p>
-      <ol className={classes.steps}>
-        {orderSteps.map(({ name, label }, index) => (
-          <li key={name} className={classes.step}>
-            <span className={classes.number} aria-hidden>
-              {index + 1}
-            </span>
-            <div>
-              <p className={classes.label}>{label}</p>
-              <p className={classes.about}>{steps[index]}</p>
-            </div>
-          </li>
-        ))}
-      </ol>
+      <StepList steps={orderSteps.map(({ label }, index) => ({ label, about: steps[index] }))} />
       <div>
         <LinkButton kind={isFirst ? 'main' : 'plain'} target={target}>
           {title}

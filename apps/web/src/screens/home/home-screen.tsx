@@ -1,14 +1,15 @@
 import { type PagePath, pageNeeds } from '@dropdate/domain/permission/page-needs';
 import { lazy, Suspense } from 'react';
+import { orderSteps } from '../../blocks/order-flow/order-steps.ts';
 import { LinkButton } from '../../client/app-link.tsx';
 import { useMayOpen } from '../../client/pages.tsx';
 import type { RouteTarget } from '../../client/route-path.ts';
 import { useMay, useViewer } from '../../client/viewer.tsx';
 import { EmptyState } from '../../kit/state/empty-state.tsx';
+import { StepList } from '../../kit/wizard/step-list.tsx';
 import { messages } from './home.messages.ts';
 import classes from './home.module.css';
 import { LatestCampaigns } from './latest-campaigns.tsx';
-import { OrderSteps } from './order-steps.tsx';
 
 // The page of most users does without it.
 const FindOrder = lazy(async () => ({ default: (await import('./find-order.tsx')).FindOrder }));
@@ -66,7 +67,7 @@ function OrderWidgets() {
         <section key={widget.title} className={classes.widget} aria-label={widget.title}>
           <h2 className={classes.title}>{widget.title}</h2>
           <p className={classes.sentence}>{widget.sentence}</p>
-          <OrderSteps />
+          <StepList steps={orderSteps} isFlat />
           <div className={classes.action}>
             <LinkButton kind={index === 0 ? 'main' : 'plain'} target={widget.target}>
               {widget.title}

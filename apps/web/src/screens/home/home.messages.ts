@@ -5,7 +5,6 @@ export const messages = {
   leadGenSentence: 'Pick a template, describe the people you want to reach, and mail them.',
   turningAge: 'Create Turning Age Order',
   turningAgeSentence: 'target prospects turning 60 or above',
-  steps: ['Choose Templates', 'Define Audience', 'Personalize Template', 'Schedule Campaigns', 'Launch Campaigns'],
   latest: 'Your latest campaigns',
   latestEmpty: 'The first one starts with either of the two orders above.',
   latestNone: 'Campaigns of your organization appear here.',

@@ -1,5 +1,6 @@
 import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
 import { describe, expect, it } from 'vitest';
+import { cartWith, someTemplate } from '../../client/cart.fixture.ts';
 import { openingOf } from './opening.ts';
 
 type Campaign = CartDetail['selectedCampaign'];
@@ -7,15 +8,8 @@ type Facts = Pick<Campaign, 'status' | 'type'> & { desiredCount: number; templat
 
 function opened(change: Partial<Facts>, orderId: string | null = null) {
   const { status = 'draft', type = 'private', desiredCount = 12_000, templates = 1 } = change;
-  const selectedCampaign = {
-    id: 'campaign',
-    cartId: 'cart',
-    status,
-    type,
-    campaignTemplates: Array.from({ length: templates }),
-    campaignData: { desiredCount },
-  };
-  return openingOf({ selectedCampaign, orderId } as unknown as CartDetail);
+  const campaignTemplates = Array.from({ length: templates }, () => someTemplate);
+  return openingOf({ ...cartWith({ count: desiredCount, campaign: { status, type, campaignTemplates } }), orderId });
 }
 
 describe('opening Personalize Template', () => {

@@ -7,6 +7,7 @@ import type { KeyboardEvent, ReactNode, RefObject } from 'react';
 import { Button } from '../../kit/button/button.tsx';
 import { IconButton } from '../../kit/button/icon-button.tsx';
 import { useNarrow } from '../../kit/state/use-media.ts';
+import { TabList } from '../../kit/tabs/tab-list.tsx';
 import type { FormVariant } from './form-variant.ts';
 import { messages } from './personalize.messages.ts';
 import classes from './personalize.module.css';
@@ -36,7 +37,7 @@ export function VariantTabs({ variants, active, tabsRef, onActive, children, ...
   return (
     <Tabs value={active.id} onChange={(id) => id !== null && onActive(id)} keepMounted={false}>
       <div className={classes.tabRow}>
-        <Tabs.List ref={tabsRef} className={classes.tabs} aria-label={messages.variants}>
+        <TabList ref={tabsRef} label={messages.variants} isBare>
           {variants.map((variant, at) => (
             <Tabs.Tab
               key={variant.id}
@@ -56,7 +57,7 @@ export function VariantTabs({ variants, active, tabsRef, onActive, children, ...
               )}
             </Tabs.Tab>
           ))}
-        </Tabs.List>
+        </TabList>
         <VariantMenu
           name={tabName(active, variants.indexOf(active))}
           mayRemove={mayRemove}

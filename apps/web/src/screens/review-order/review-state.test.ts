@@ -1,21 +1,14 @@
 import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
 import { describe, expect, it } from 'vitest';
+import { cartWith } from '../../client/cart.fixture.ts';
 import { reviewOpening, reviewOutlook } from './review-state.ts';
 
 const allSteps = ['choose-templates', 'define-audience', 'personalize-template', 'schedule-campaigns'] as const;
 const noNotes = { updateBillingDetail: false, others: false, otherValue: '', notes: '' };
 
 function cart(change: Partial<CartDetail> = {}, campaign: Partial<CartDetail['selectedCampaign']> = {}): CartDetail {
-  return {
-    isEditable: true,
-    paymentTerm: 'credit-card',
-    total: 7_910_400,
-    orderdata: noNotes,
-    isIGroupClient: false,
-    orderId: null,
-    selectedCampaign: { status: 'draft', assignedToUserId: 'someone', completedSteps: [...allSteps], ...campaign },
-    ...change,
-  } as CartDetail;
+  const facts = { assignedToUserId: 'someone', completedSteps: [...allSteps], ...campaign };
+  return { ...cartWith({ campaign: facts }), total: 7_910_400, ...change };
 }
 const admin = { roleKey: 'Client.Admin', isSaving: false, mayPay: true };
 

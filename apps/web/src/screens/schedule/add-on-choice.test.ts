@@ -1,7 +1,7 @@
 import { campaignAddOns, duplicateListFields } from '@dropdate/domain/pricing/add-ons';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cartWith, pricedItems } from '../../blocks/order-flow/cart.fixture.ts';
+import { cartWith, pricedItems } from '../../client/cart.fixture.ts';
 import { type AddOnChoice, amountOf, isChosen, withChoice } from './add-on-choice.ts';
 
 const choose = (cart: ReturnType<typeof cartWith>, choice: AddOnChoice, isOn: boolean) =>

@@ -21,6 +21,16 @@ export const pricedItems: readonly PricedItem[] = items.map(({ subType, type, na
   itemNumber: String(number),
 }));
 
+/** A template as a campaign holds it. */
+export const someTemplate = {
+  campaignTemplateId: 't',
+  templateLookupId: 'medicare-t65-reply-card',
+  templateName: 'Medicare T65 Reply Card',
+  product: 'Medicare',
+  thumbnailImageUrl: '/front.svg',
+  isTurningAge: true,
+};
+
 interface CartFacts {
   readonly count?: number;
   readonly addOns?: readonly CampaignAddOn[];

@@ -1,0 +1,30 @@
+import classes from './step-list.module.css';
+
+interface StepListProps {
+  readonly steps: readonly { readonly label: string; readonly about?: string | undefined }[];
+  /** Side by side where there is room; else always one under the other. */
+  readonly isFlat?: boolean;
+}
+
+/** The steps of a wizard before it has begun: numbers and names, and what each is about. */
+export function StepList({ steps, isFlat = false }: StepListProps) {
+  return (
+    <ol className={classes.steps} data-flat={isFlat}>
+      {steps.map(({ label, about }, index) => (
+        <li key={label} className={classes.step}>
+          <span className={classes.number} aria-hidden>
+            {index + 1}
+          </span>
+          {about === undefined ? (
+            label
+          ) : (
+            <div>
+              <p className={classes.label}>{label}</p>
+              <p className={classes.about}>{about}</p>
+            </div>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
