@@ -45,6 +45,10 @@ test('a client admin orders a lead generation campaign on account, and productio
     await expect(button(page, `Remove ${tag}`)).toBeVisible();
     await goToAudience(page, campaign);
     await expect(page.getByText(tag)).toBeVisible();
+    await expect(page.getByText('Draft', { exact: true })).toBeVisible();
+    await expect(step(page, 'Choose Templates')).toHaveText(/done/);
+    await expect(step(page, 'Schedule Campaigns')).toHaveText(/locked/);
+    await expect(step(page, 'Schedule Campaigns').getByRole('link')).toHaveCount(0);
   });
 
   await test.step('define the audience', async () => {
@@ -97,6 +101,8 @@ test('a client admin orders a lead generation campaign on account, and productio
 
   const total = await test.step('review it', async () => {
     await expect(heading(page, 'Review Campaign')).toBeVisible();
+    await expect(step(page, 'Schedule Campaigns').getByRole('link')).toBeVisible();
+    await expect(step(page, 'Launch Campaigns')).toHaveAttribute('aria-current', 'step');
     const payment = page.getByRole('complementary', { name: 'Payment Summary' });
     expect(await amount(payment, 'Total')).toBe(byCard);
     await page.getByRole('radio', { name: 'Standard Invoicing' }).check();
@@ -193,6 +199,9 @@ test('a client admin orders a lead generation campaign on account, and productio
     await context.close();
   });
 });
+
+const step = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Order steps' }).getByRole('listitem').filter({ hasText: name });
 
 /** A character that the piece's font has not is told while it is typed, and holds the order up. */
 async function noticesUnprintable(page: Page): Promise<void> {

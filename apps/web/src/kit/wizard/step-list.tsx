@@ -1,4 +1,5 @@
 import classes from './step-list.module.css';
+import marks from './step-mark.module.css';
 
 interface StepListProps {
   readonly steps: readonly { readonly label: string; readonly about?: string | undefined }[];
@@ -11,8 +12,8 @@ export function StepList({ steps, isFlat = false }: StepListProps) {
   return (
     <ol className={classes.steps} data-flat={isFlat}>
       {steps.map(({ label, about }, index) => (
-        <li key={label} className={classes.step}>
-          <span className={classes.number} aria-hidden>
+        <li key={label} className={`${marks.joined} ${classes.step}`}>
+          <span className={marks.mark} aria-hidden>
             {index + 1}
           </span>
           {about === undefined ? (

@@ -1,5 +1,6 @@
 import { IconCheck, IconLock } from '@tabler/icons-react';
 import type { MouseEvent } from 'react';
+import marks from './step-mark.module.css';
 import classes from './step-rail.module.css';
 import type { Step } from './steps.ts';
 
@@ -19,11 +20,11 @@ export function StepRail({ label, steps, onFollow }: StepRailProps) {
         {steps.map((step, index) => (
           <li
             key={step.label}
-            className={classes.step}
+            className={`${marks.joined} ${classes.step}`}
             data-state={step.state}
             aria-current={step.state === 'current' ? 'step' : undefined}
           >
-            <span className={classes.mark} aria-hidden>
+            <span className={`${marks.mark} ${classes.mark}`} aria-hidden>
               {markOf(step, index)}
             </span>
             <div className={classes.words}>
