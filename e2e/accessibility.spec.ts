@@ -11,6 +11,8 @@ interface Step {
   readonly path: (prepared: Prepared) => string;
   /** The element that says the page stands. */
   readonly standing: (page: Page, prepared: Prepared) => ReturnType<Page['getByRole']>;
+  /** Where that is not the first heading on a narrow screen. */
+  readonly narrowStanding?: Step['standing'];
   /** Brings up the dialogs and states of the page, one after the other, and looks at each. */
   readonly states: (page: Page, look: () => Promise<void>) => Promise<void>;
 }
@@ -158,6 +160,7 @@ const steps: readonly Step[] = [
     progress: 'ordered',
     path: ({ cartId, campaignId }) => `/campaigns/order/${cartId}/${campaignId}`,
     standing: (page, { name }) => page.getByRole('heading', { name }),
+    narrowStanding: (page) => page.getByRole('heading', { name: 'Variants' }),
     states: async (page, look) => {
       await page.getByRole('button', { name: /^Preview / }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
@@ -185,11 +188,14 @@ for (const step of steps) {
   test(`${step.title} reflows at 390 pixels without a horizontal scroll`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await open(page, { ...step, standing: (at) => at.getByRole('heading', { level: 1 }) });
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    await open(page, { ...step, standing: step.narrowStanding ?? ((at) => at.getByRole('heading', { level: 1 })) });
+    // The page scrolls in its main part, or as a whole.
+    const overflows = await page.evaluate(() =>
+      [document.documentElement, document.querySelector('main')].map((part) =>
+        part === null ? null : part.scrollWidth - part.clientWidth,
+      ),
     );
-    expect(overflow).toBe(0);
+    expect(overflows).toEqual([0, 0]);
     await expectAccessible(page);
   });
 }
