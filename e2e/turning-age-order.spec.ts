@@ -39,7 +39,11 @@ test('a client admin pays a turning age order by card, after one was declined', 
     await expect(age.getByRole('radio', { name: 'Age Range' })).toBeDisabled();
     await age.getByRole('textbox', { name: 'Age', exact: true }).fill('65');
     await age.getByLabel('Base month').selectOption({ index: 4 });
-    await age.getByLabel('Previous months').fill('11');
+    const previousMonths = age.getByLabel('Previous months');
+    await previousMonths.fill('13');
+    await button(age, 'Add').click();
+    await expect(previousMonths).toHaveAccessibleDescription('Maximum limit is 12');
+    await previousMonths.fill('11');
     await button(age, 'Add').click();
     await expect(page.getByText('You will be charged additional postage')).toBeVisible();
     expect(await applyCount(page, '50')).toBeGreaterThan(50);

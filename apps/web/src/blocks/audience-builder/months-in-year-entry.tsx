@@ -1,8 +1,8 @@
 import type { MonthsInYearClause } from '@dropdate/domain/age/age-clause';
 import { yearRangeProblem } from '@dropdate/domain/age/age-problems';
 import { monthLabel } from '@dropdate/domain/age/birth-month';
-import { TextInput } from '@mantine/core';
 import { useId } from 'react';
+import { TextField } from '../../kit/field/text-field.tsx';
 import { birthYearProblem, isClauseEmpty, longMonthName } from './age-forms.ts';
 import { messages } from './audience-builder.messages.ts';
 import classes from './audience-builder.module.css';
@@ -26,7 +26,7 @@ export function MonthsInYearEntry({ clause, asOf, onChange }: MonthsInYearEntryP
   const mayComplain = isComplete || (clause.months.length > 0 && !isTyping);
   const problem = outside ?? (mayComplain && !isClauseEmpty(clause) ? yearRangeProblem(fromYear, toYear) : null);
   const field = (label: string, name: 'fromYear' | 'toYear') => (
-    <TextInput
+    <TextField
       aria-label={label}
       aria-describedby={problemId}
       placeholder={label}

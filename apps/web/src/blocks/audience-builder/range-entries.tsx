@@ -2,9 +2,9 @@ import type { AgeRangeClause, MonthYearRangeClause } from '@dropdate/domain/age/
 import { monthYearEntryProblem } from '@dropdate/domain/age/age-problems';
 import { monthYearLabel, yearOf } from '@dropdate/domain/age/birth-month';
 import { canAddRange, rangeEntryProblem } from '@dropdate/domain/audience/range-problem';
-import { TextInput } from '@mantine/core';
 import { useId, useState } from 'react';
 import { Button } from '../../kit/button/button.tsx';
+import { TextField } from '../../kit/field/text-field.tsx';
 import { birthYearProblem, maskMonthYear, oldestAge, readMonthYear, wholeNumber } from './age-forms.ts';
 import { messages } from './audience-builder.messages.ts';
 import classes from './audience-builder.module.css';
@@ -37,7 +37,7 @@ function PairEntry({ width, placeholder, unit, maxLength, canAdd, mask = String,
     setTo('');
   };
   const field = (label: string, value: string, onType: (text: string) => void) => (
-    <TextInput
+    <TextField
       aria-label={label}
       aria-describedby={problemId}
       placeholder={placeholder ?? label}

@@ -1,8 +1,10 @@
 import type { TurningAgeClause } from '@dropdate/domain/age/age-clause';
 import { canAddTurningMonth, turningMonthProblem, turningValueProblem } from '@dropdate/domain/age/turning-age-problem';
-import { NativeSelect, TextInput } from '@mantine/core';
-import { useId, useState } from 'react';
+import { NativeSelect } from '@mantine/core';
+import { useId, useRef, useState } from 'react';
 import { Button } from '../../kit/button/button.tsx';
+import { TextField } from '../../kit/field/text-field.tsx';
+import { useDescribedBy } from '../../kit/field/use-described-by.ts';
 import { baseMonthText, isValueComplete, monthsFrom, previousMonthsText, wholeNumber } from './age-forms.ts';
 import { messages } from './audience-builder.messages.ts';
 import classes from './audience-builder.module.css';
@@ -24,6 +26,8 @@ export function TurningAgeEntry({ clause, asOf, requiredProblem, onChange }: Tur
   const [previous, setPrevious] = useState('');
   const [monthProblem, setMonthProblem] = useState<string | null>(null);
   const problemId = useId();
+  const baseMonth = useRef<HTMLSelectElement>(null);
+  useDescribedBy(baseMonth, problemId);
   const { inputType, inputValue, months } = clause;
   const valueProblem = turningValueProblem(inputType, inputValue, asOf);
   // An empty field is a mistake only once months are there; a half-typed one only once it is left.
@@ -64,7 +68,7 @@ export function TurningAgeEntry({ clause, asOf, requiredProblem, onChange }: Tur
           value={inputType}
           onChange={(event) => changeType(event.currentTarget.value === 'year' ? 'year' : 'age')}
         />
-        <TextInput
+        <TextField
           aria-label={messages.valueLabels[inputType]}
           aria-describedby={problemId}
           w={inputType === 'year' ? 76 : 64}
@@ -80,8 +84,8 @@ export function TurningAgeEntry({ clause, asOf, requiredProblem, onChange }: Tur
         />
         <span className={classes.word}>{messages.in}</span>
         <NativeSelect
+          ref={baseMonth}
           aria-label={messages.baseMonth}
-          aria-describedby={problemId}
           classNames={{ input: classes.baseMonth ?? '' }}
           data-empty={month === ''}
           w={158}
@@ -89,7 +93,7 @@ export function TurningAgeEntry({ clause, asOf, requiredProblem, onChange }: Tur
           value={month}
           onChange={(event) => changeEntry(event.currentTarget.value, previous)}
         />
-        <TextInput
+        <TextField
           aria-label={messages.previousMonths}
           aria-describedby={problemId}
           placeholder={messages.previousMonths}

@@ -1,7 +1,6 @@
 import type { StateField } from '@dropdate/domain/mail-piece/piece-facts';
-import { TextInput } from '@mantine/core';
-import { useRef, useState } from 'react';
-import { useDescribedBy } from '../../kit/field/use-described-by.ts';
+import { useState } from 'react';
+import { TextField } from '../../kit/field/text-field.tsx';
 import classes from './states.module.css';
 
 interface LineFieldProps {
@@ -26,12 +25,10 @@ const longest: Readonly<Record<StateField, number>> = { companyName: 100, agency
 /** A line of the piece that is filled per state; muted while the piece does not show it. */
 export function LineField({ label, field, value, isShown, isRequired, onType, ...props }: LineFieldProps) {
   const [wasLeft, setLeft] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
-  useDescribedBy(input, props.describedBy);
   const isMissing = isShown && isRequired && value.trim() === '';
   return (
-    <TextInput
-      ref={input}
+    <TextField
+      aria-describedby={props.describedBy}
       size="xs"
       aria-label={label}
       aria-required={isShown && isRequired}
