@@ -71,7 +71,7 @@ export function OrderPlacedDialog({ cart, orderId, orderNumber }: OrderPlacedDia
           <Value label={messages.total}>{formatMoney(data?.total ?? cart.total)}</Value>
         </dl>
       </div>
-      <ConfirmationNote address={isError ? null : data?.confirmationTo} onOutbox={() => leave({ to: '/outbox' })} />
+      <ConfirmationNote address={isError ? null : data?.confirmationTo} onOutbox={() => lead({ to: '/outbox' })} />
     </Dialog>
   );
 }
