@@ -47,6 +47,29 @@ test('an order that was changed in another tab is not placed unseen', async ({ p
   await expect(rowOf(page, campaign.name)).toContainText('Draft');
 });
 
+test('a large order shows how far it is, also on a page that is opened meanwhile', async ({ page, context }) => {
+  await signInAs(page, maya.userName);
+  const wanted = { geography: [{ stateCode: 'NY' }], desiredCount: 35_000 };
+  const campaign = await prepareCampaign(page, uniqueName('Large'), 'scheduled', wanted);
+  const watched = watch(page);
+  await page.goto(reviewPath(campaign));
+  await readyToPlace(page);
+  const later = await context.newPage();
+  await button(page, 'Place Order').click();
+  await later.goto(reviewPath(campaign));
+  for (const tab of [page, later]) {
+    await expect(tab.getByRole('progressbar', { name: 'Progress of your order' })).toHaveAttribute('value', /^\d+$/);
+    await expect(tab.getByText(/^Placing your order\.\s*\d+%$/)).toBeVisible();
+    await expect(button(tab, 'Place Order')).toBeDisabled();
+  }
+  for (const tab of [page, later]) {
+    const receipt = tab.getByRole('dialog', { name: 'Campaign Launch Successfully!' });
+    await expect(receipt).toBeVisible({ timeout: 60_000 });
+    expect(await amount(receipt, 'Recipients')).toBe('35,000');
+  }
+  watched.expectNoFaults();
+});
+
 test('reloading in the middle of an order loses nothing that was saved', async ({ page }) => {
   await signInAs(page, maya.userName);
   const watched = watch(page);

@@ -15,8 +15,20 @@ export interface Prepared {
 /** Whole states: who was ordered is held for months, and no journey may take the people of another. */
 const places: readonly StateSelection[] = [{ stateCode: 'FL' }, { stateCode: 'GA' }];
 
-/** Makes a campaign of two states and 1,500 recipients by the calls that the browser makes, for who is signed in. */
-export async function prepareCampaign(page: Page, name: string, progress: Progress): Promise<Prepared> {
+export interface PreparedAudience {
+  readonly geography: readonly StateSelection[];
+  readonly desiredCount: number;
+}
+
+const twoStates: PreparedAudience = { geography: places, desiredCount: 1_500 };
+
+/** Makes a campaign by the calls that the browser makes, for who is signed in; of two states and 1,500 recipients. */
+export async function prepareCampaign(
+  page: Page,
+  name: string,
+  progress: Progress,
+  { geography, desiredCount }: PreparedAudience = twoStates,
+): Promise<Prepared> {
   const reached = (step: Progress) => steps.indexOf(progress) >= steps.indexOf(step);
   const today = new Date().toISOString().slice(0, 10);
   const wanted: WantedCampaign = {
@@ -25,10 +37,10 @@ export async function prepareCampaign(page: Page, name: string, progress: Progre
     ...(reached('applied') && {
       parameters: {
         ...emptyAudience,
-        geography: places,
+        geography,
         age: { mode: 'age-by-year-range', ranges: [{ fromYear: 40, toYear: 85 }] },
       },
-      desiredCount: 1_500,
+      desiredCount,
     }),
     ...(reached('personalized') && { agencyName: 'Harborline Senior Benefits' }),
     ...(reached('scheduled') && { startDate: addBusinessDays(today, 12) }),

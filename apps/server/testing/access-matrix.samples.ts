@@ -250,6 +250,7 @@ export function samples(ids: ForeignIds): Readonly<Record<string, Sample>> {
     searchTemplates: { body: list },
     getTemplateThumbnail: { params: { templateLookupId: 'no-such-template', side: 'front' } },
     placeOrder: { params: { id: cartId }, body: { source: 'cart', revision: 1, expectedTotal: 0 } },
+    getOrderProgress: { params: { id: cartId } },
     getOrderSimple: { params: { id: ids.orderId } },
     getOrderDetail: { params: { id: ids.orderId } },
     getOrderByCampaign: { params: { id: campaignId } },

@@ -71,6 +71,27 @@ export const checkouts = pgTable(
   ],
 );
 
+/**
+ * How far the placing of a large order is. Its worker writes it beside the transactions that do the work, so it is no
+ * column of the checkout, which those lock.
+ */
+export const checkoutProgress = pgTable(
+  'checkout_progress',
+  {
+    companyId: companyId(),
+    checkoutId: uuid('checkout_id').notNull(),
+    percent: smallint('percent').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.companyId, t.checkoutId] }),
+    foreignKey({
+      name: 'checkout_progress_checkout',
+      columns: [t.companyId, t.checkoutId],
+      foreignColumns: [checkouts.companyId, checkouts.id],
+    }),
+  ],
+);
+
 export const orders = pgTable(
   'orders',
   {

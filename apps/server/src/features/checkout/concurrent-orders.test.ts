@@ -1,3 +1,4 @@
+import { getOrderProgress } from '@dropdate/contract/orders/get-order-progress';
 import { birthMonthOf } from '@dropdate/domain/age/birth-month';
 import { emptyAudience } from '@dropdate/domain/audience/audience-parameters';
 import fc from 'fast-check';
@@ -183,6 +184,27 @@ describe('a large order', () => {
     expect(people).toHaveLength(12_000);
     expect(new Set(people.map(({ clientCode }) => clientCode)).size).toBe(2);
     expect(new Set(people.map(({ clientCode, mailingNumber }) => `${clientCode}${mailingNumber}`)).size).toBe(12_000);
-    expect(statements).toBeLessThan(110);
+    expect(statements).toBeLessThan(115);
+  });
+
+  it('tells whoever asks how far it is', async () => {
+    const cart = await orderableCart(app, { quotas: { FL: 6_000 } });
+    const progress = async () => (await admin.call(getOrderProgress, { params: { id: cart.cartId } })).model;
+    expect(await progress()).toEqual({ state: 'open', percent: null });
+    const told: number[] = [];
+    let isPlaced = false;
+    const placing = place(app, admin, cart).finally(() => {
+      isPlaced = true;
+    });
+    while (!isPlaced) {
+      const { state, percent } = await progress();
+      if (state === 'placing') told.push(percent ?? -1);
+    }
+    expect((await placing).status).toBe(200);
+    expect(told.length).toBeGreaterThan(0);
+    expect(told).toEqual(told.toSorted((a, b) => a - b));
+    expect(Math.max(...told)).toBeGreaterThan(10);
+    expect(Math.max(...told)).toBeLessThan(100);
+    expect(await progress()).toEqual({ state: 'placed', percent: null });
   });
 });

@@ -48,12 +48,14 @@ export async function insertRecipients(
   tx: Database,
   owner: RecipientOwner,
   pieces: Iterable<RecipientPiece>,
+  onWritten: (written: number) => void,
 ): Promise<number> {
   let written = 0;
   let sent: Promise<unknown> = Promise.resolve();
   for (const part of partsOf(pieces)) {
     const statement = insertOf(owner, part);
     await sent;
+    onWritten(written);
     // A statement of drizzle is sent when it is awaited.
     sent = Promise.resolve(tx.execute(statement));
     // Whoever awaits it hears of a failure; making the next part may fail before.

@@ -37,8 +37,8 @@ interface OrderFlowProps extends OrderHeadProps {
   readonly progress: OrderProgress;
   readonly panel?: OrderPanel;
   readonly onBack?: (() => void) | undefined;
-  /** Why Continue is disabled, in words. */
-  readonly reason?: string | undefined;
+  /** Why Continue is disabled, in words, or what it does at the moment. */
+  readonly reason?: ReactNode;
   /** Further buttons before Continue: Save ICP Template. */
   readonly footActions?: ReactNode;
   readonly next?: OrderContinue;

@@ -1,6 +1,7 @@
 /** Texts of placing an order. Source: specification 2, sections 2, 4 and 8; those without a source are ours. */
 export const messages = {
   placing: 'Placing your order.',
+  progress: 'Progress of your order',
   orderFailed: 'Order creation is failed',
   placedTitle: 'Campaign Launch Successfully!',
   orderNumber: 'Order number',

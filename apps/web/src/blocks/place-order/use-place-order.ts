@@ -13,7 +13,9 @@ import { type Attempt, nextAttempt, placementProblem } from './placement.ts';
 
 /** Where placing an order stands. */
 export type Placement =
-  | { readonly kind: 'idle' | 'placing' | 'count-modified' }
+  | { readonly kind: 'idle' | 'count-modified' }
+  /** `isElsewhere`: not by this page. */
+  | { readonly kind: 'placing'; readonly isElsewhere?: boolean }
   | { readonly kind: 'placed'; readonly orderId: string; readonly orderNumber: string | null }
   | { readonly kind: 'changed'; readonly changes: readonly CartChange[] }
   /** The answer was lost: the order may have been placed. */
@@ -38,6 +40,8 @@ export interface OrderPlacing {
   readonly retryLost: () => Promise<void>;
   /** Asks again whether the order was placed. */
   readonly check: () => Promise<void>;
+  /** The order is being placed, but not by this page. */
+  readonly follow: () => void;
   readonly dismiss: () => void;
 }
 
@@ -130,6 +134,7 @@ export function usePlaceOrder(cartId: string): OrderPlacing {
     place: (seen, prepare) => once(() => place(seen, prepare)),
     retryLost: () => once(async () => (pending.current === null ? check() : send(pending.current, null))),
     check: () => once(check),
+    follow: () => setPlacement({ kind: 'placing', isElsewhere: true }),
     dismiss: () => setPlacement({ kind: 'idle' }),
   };
 }

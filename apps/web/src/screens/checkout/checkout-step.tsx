@@ -14,6 +14,8 @@ import { DiscardDialog } from '../../blocks/order-flow/step-dialogs.tsx';
 import { PaymentMethods } from '../../blocks/payment-methods/payment-methods.tsx';
 import { usePaymentMethods } from '../../blocks/payment-methods/use-payment-methods.ts';
 import { PlacementDialogs } from '../../blocks/place-order/placement-dialogs.tsx';
+import { PlacingLine } from '../../blocks/place-order/placing-line.tsx';
+import { useOrderProgress } from '../../blocks/place-order/use-order-progress.ts';
 import { usePlaceOrder } from '../../blocks/place-order/use-place-order.ts';
 import { call } from '../../client/call.ts';
 import { useMayOpen } from '../../client/pages.tsx';
@@ -75,7 +77,12 @@ export function CheckoutStep({ cart }: { readonly cart: CartDetail }) {
     await refresh(client, [searchCampaigns]);
     go({ to: '/campaigns' });
   };
-  const reason = isPaying ? messages.paying : selectedId === null ? messages.noMethod : undefined;
+  const percent = useOrderProgress(cartId, placing);
+  const reason = isPaying ? (
+    <PlacingLine text={messages.paying} percent={percent} />
+  ) : selectedId === null ? (
+    messages.noMethod
+  ) : undefined;
 
   return (
     <>

@@ -7,6 +7,8 @@ import { orderProgress } from '../../blocks/order-flow/order-progress.ts';
 import { DiscardDialog } from '../../blocks/order-flow/step-dialogs.tsx';
 import { messages as placingTexts } from '../../blocks/place-order/place-order.messages.ts';
 import { PlacementDialogs } from '../../blocks/place-order/placement-dialogs.tsx';
+import { PlacingLine } from '../../blocks/place-order/placing-line.tsx';
+import { useOrderProgress } from '../../blocks/place-order/use-order-progress.ts';
 import { usePlaceOrder } from '../../blocks/place-order/use-place-order.ts';
 import { timeOfInstant } from '../../client/dates.ts';
 import { useMayOpen } from '../../client/pages.tsx';
@@ -45,7 +47,9 @@ export function ReviewStep({ cart, review }: ReviewStepProps) {
   useTitle(campaign.name);
   useReportRefusal(placing);
 
-  const isBusy = placing.placement.kind === 'placing' || actions.pending !== null;
+  const percent = useOrderProgress(cart.id, placing);
+  const isPlacing = placing.placement.kind === 'placing';
+  const isBusy = isPlacing || actions.pending !== null;
   const isEditable = canEditCampaign(cart) && !isBusy && placing.placement.kind !== 'placed';
   const outlook = reviewOutlook(cart, {
     roleKey: primaryRoleKey,
@@ -81,12 +85,14 @@ export function ReviewStep({ cart, review }: ReviewStepProps) {
           onTerm: (term) => review.change(termEdit(ids, term)),
         })}
         onBack={targets.back === null ? undefined : () => go(targets.back ?? { to: '/campaigns' })}
-        reason={placing.placement.kind === 'placing' ? placingTexts.placing : (outlook.reason ?? undefined)}
+        reason={
+          isPlacing ? <PlacingLine text={placingTexts.placing} percent={percent} /> : (outlook.reason ?? undefined)
+        }
         next={{
           label: outlook.label,
           onClick: () => void goOn(),
           isDisabled: outlook.reason !== null || actions.pending !== null,
-          isBusy: placing.placement.kind === 'placing',
+          isBusy: isPlacing,
         }}
       >
         <div className={classes.page}>

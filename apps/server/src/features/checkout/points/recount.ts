@@ -4,6 +4,7 @@ import { asOfMonth } from '../../audience/as-of.ts';
 import { parametersOf } from '../../campaigns/campaign-facts.ts';
 import { type CheckoutWork, draftOf } from '../checkout-parts.ts';
 import { stateQuotasOf } from '../order-draft.ts';
+import { beginProgress, progressAt, tellProgress } from '../progress.ts';
 import type { CheckoutRefusal, PointWork } from './point-result.ts';
 
 export const countModified: CheckoutRefusal = {
@@ -18,12 +19,14 @@ function spareFor(desired: number): number {
 
 /** Chooses the people of the order with the month and parameters of the applied count. Source: decision 36. */
 export const recount: PointWork = async (work) => {
+  await beginProgress(work);
   const { candidates, shortfalls } = await chooseCandidates(
     work,
     spareFor(draftOf(work).campaign.audience.desiredCount),
   );
   if (shortfalls.length > 0) return { outcome: 'refused', refusal: countModified };
   work.candidates = candidates;
+  tellProgress(work, progressAt.counted);
   return { outcome: 'done' };
 };
 

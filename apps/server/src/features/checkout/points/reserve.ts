@@ -5,6 +5,7 @@ import { parametersOf } from '../../campaigns/campaign-facts.ts';
 import { lockCheckout } from '../checkout.data.ts';
 import { type CheckoutWork, draftOf } from '../checkout-parts.ts';
 import { stateQuotasOf } from '../order-draft.ts';
+import { progressAt, tellProgress } from '../progress.ts';
 import {
   deleteExpiredAmong,
   findHeldByOthers,
@@ -26,7 +27,10 @@ export const reserve: PointWork = async (work) => {
   let candidates = work.candidates;
   for (let round = 1; round <= rounds; round++) {
     const taken = await holdCandidates(work, candidates);
-    if (taken === 0) return { outcome: 'done' };
+    if (taken === 0) {
+      tellProgress(work, progressAt.reserved);
+      return { outcome: 'done' };
+    }
     const next = await chooseCandidates(work, 2 * taken + 20);
     if (next.shortfalls.length > 0) break;
     candidates = next.candidates;

@@ -19,6 +19,7 @@ import { takeMailingNumbers, takeSerials } from '../mail-identity.data.ts';
 import { insertOrder, insertRecipients } from '../order.data.ts';
 import type { OrderDraft } from '../order-draft.ts';
 import { saveCartState } from '../order-source.data.ts';
+import { writingProgress } from '../progress.ts';
 import { assignVariants, recipientPieces } from '../recipient-rows.ts';
 import { handOver } from '../reservation.data.ts';
 import { type CheckoutRefusal, LeaseLost, moveOn, type PointResult, type PointWork } from './point-result.ts';
@@ -110,7 +111,12 @@ async function insertPeople(
     mailerId: parts.mailerId,
     orderSequence: number - firstOrderNumber,
   });
-  const written = await insertRecipients(tx, { companyId, segmentId, orderId, campaignId }, pieces);
+  const written = await insertRecipients(
+    tx,
+    { companyId, segmentId, orderId, campaignId },
+    pieces,
+    writingProgress(work, given.people.length),
+  );
   await audit(tx, auditorOf(work), {
     action: 'placeOrder',
     entity: 'order',

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { endpoint } from '../http/endpoint.ts';
+import { idSchema } from '../http/primitives.ts';
+
+export const getOrderProgress = endpoint({
+  name: 'getOrderProgress',
+  method: 'GET',
+  path: '/api/order/{id}/progress',
+  needs: 'Campaign.create',
+  summary: 'How far the placing of the order of a cart is.',
+  params: z.object({ id: idSchema }),
+  answer: z.object({
+    state: z.enum(['open', 'placing', 'placed']),
+    /** 0 to 100 while a large order is being placed; null for one that takes about a second. */
+    percent: z.number().int().nullable(),
+  }),
+});
