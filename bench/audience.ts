@@ -11,6 +11,7 @@ import { measure } from './audience/measure.ts';
 import { openPostgresPeople, type PostgresPeople } from './audience/postgres-people.ts';
 import { type BenchQuery, Places, queries } from './audience/queries.ts';
 import { type AudienceReport, goals, printReport, type QueryResult } from './audience/report.ts';
+import { countsThroughApi } from './audience/through-api.ts';
 
 // `npm run bench -- audience [--people 1,10] [--json]`: the prospect engine and PostgreSQL on the same people.
 
@@ -37,6 +38,18 @@ async function benchmark(millions: number): Promise<AudienceReport> {
   const file = await releaseOf(folder, millions);
   const engine = await openProspectEngine({ directory: path.join(folder, 'releases'), threads: 2 });
   const places = new Places(engine.geography());
+  const beside = await besidePostgres(engine, places, { folder, file, millions });
+  await engine.close();
+  const report = { ...beside, api: await countsThroughApi(folder, millions * 1e6, places) };
+  if (!options.json) printReport(report);
+  return report;
+}
+
+async function besidePostgres(
+  engine: ProspectEngine,
+  places: Places,
+  { folder, file, millions }: { readonly folder: string; readonly file: string; readonly millions: number },
+): Promise<Omit<AudienceReport, 'api'>> {
   const suppressed = await someKeys(file, Math.min(1_000_000, (millions * 1e6) / 10));
   const postgres = await openPostgresPeople(folder, file, suppressed, say);
   try {
@@ -47,7 +60,7 @@ async function benchmark(millions: number): Promise<AudienceReport> {
     );
     const results: QueryResult[] = [];
     for (const query of queries) results.push(await compare(engine, postgres, places, query));
-    const report: AudienceReport = {
+    return {
       millions,
       rows: engine.release()?.rows ?? 0,
       engineFileMb: Math.round(statSync(file).size / 1e6),
@@ -56,11 +69,8 @@ async function benchmark(millions: number): Promise<AudienceReport> {
       allocateMs: await timeOf(() => allocate(engine, places)),
       results,
     };
-    if (!options.json) printReport(report);
-    return report;
   } finally {
     await postgres.stop();
-    await engine.close();
   }
 }
 

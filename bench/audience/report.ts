@@ -1,6 +1,7 @@
 import type { Timing } from './measure.ts';
 import { geometricMean } from './measure.ts';
 import type { BenchQuery } from './queries.ts';
+import type { ApiResult } from './through-api.ts';
 
 export interface QueryResult {
   readonly name: string;
@@ -20,23 +21,34 @@ export interface AudienceReport {
   readonly firstSuppressedMs: number;
   readonly allocateMs: number;
   readonly results: readonly QueryResult[];
+  /** The counts among them, asked for over HTTP. */
+  readonly api: readonly ApiResult[];
 }
 
 /** The goals are for 10 million people on 2 cores, otherwise idle; each with what was measured. */
 export function goals({
   results,
+  api,
 }: AudienceReport): readonly { readonly goal: string; readonly measured: string; readonly isMet: boolean }[] {
-  const live = results.filter(({ kind }) => kind === 'live');
-  const slowest = Math.max(...live.map(({ engine }) => engine.p95));
-  const geography = Math.max(...results.filter(({ kind }) => kind === 'geography').map(({ engine }) => engine.p95));
+  const slowestOf = (wanted: BenchQuery['kind']) =>
+    Math.max(...api.filter(({ kind }) => kind === wanted).map(({ timing }) => timing.p95));
+  const [slowest, geography] = [slowestOf('live'), slowestOf('geography')];
   const mean = geometricMean(results.map(({ ratio }) => ratio));
   const tenfold = results.filter(({ name }) => /^by zip|^by birth month|^suppressed|^household/.test(name));
   const slow = tenfold.filter(({ ratio }) => ratio < 10).map(({ name, ratio }) => `${name} ${ratio.toFixed(1)}`);
   const losses = results.filter(({ engine, postgres }) => engine.p50 > postgres.p50);
   const worst = Math.max(0, ...losses.map(({ engine, postgres }) => engine.p50 - postgres.p50));
   return [
-    { goal: 'live counts p95 under 100 ms', measured: `${slowest.toFixed(0)} ms`, isMet: slowest < 100 },
-    { goal: 'geography only p95 under 10 ms', measured: `${geography.toFixed(1)} ms`, isMet: geography < 10 },
+    {
+      goal: 'live counts through the API p95 under 100 ms',
+      measured: `${slowest.toFixed(0)} ms`,
+      isMet: slowest < 100,
+    },
+    {
+      goal: 'geography only through the API p95 under 10 ms',
+      measured: `${geography.toFixed(1)} ms`,
+      isMet: geography < 10,
+    },
     { goal: 'geometric mean at least 4 times faster', measured: `${mean.toFixed(1)} times`, isMet: mean >= 4 },
     {
       goal: 'by zip, birth month, suppressed, household at least 10 times faster',
@@ -55,7 +67,7 @@ export function goals({
 }
 
 export function printReport(report: AudienceReport): void {
-  const { millions, rows, engineFileMb, postgresMb, firstSuppressedMs, allocateMs, results } = report;
+  const { millions, rows, engineFileMb, postgresMb, firstSuppressedMs, allocateMs, results, api } = report;
   console.log(
     `\n${millions} million people (${rows.toLocaleString('en-US')} mailable): engine file ${engineFileMb} MB, PostgreSQL ${postgresMb} MB`,
   );
@@ -74,6 +86,8 @@ export function printReport(report: AudienceReport): void {
   console.log(
     `first question after a change of the suppressed people: ${firstSuppressedMs.toFixed(0)} ms; allocation of 50,000 by state: ${allocateMs.toFixed(0)} ms`,
   );
+  for (const { name, timing } of api)
+    console.log(`API: ${name.padEnd(31)}${timing.p50.toFixed(1).padStart(12)}${timing.p95.toFixed(1).padStart(9)}`);
   for (const { goal, measured, isMet } of goals(report))
     console.log(`${isMet ? 'met ' : 'MISS'}  ${goal}: ${measured}`);
 }

@@ -2,7 +2,7 @@ import { demoPassword, demoUsers } from '@dropdate/server/testing/demo-people';
 import { type APIRequestContext, expect, request } from '@playwright/test';
 
 /** Two pages of 50 rows, and one to page to. */
-const wantedCampaigns = 130;
+const listCampaigns = 130;
 const atOnce = 4;
 
 export interface World {
@@ -13,7 +13,7 @@ export interface World {
 }
 
 /** Signs in as the admin of the first demo company and gives it enough drafts for long lists. */
-export async function prepareWorld(origin: string): Promise<World> {
+export async function prepareWorld(origin: string, campaigns = listCampaigns): Promise<World> {
   const api = await request.newContext({
     baseURL: origin,
     extraHTTPHeaders: { 'sec-fetch-site': 'same-origin' },
@@ -24,7 +24,7 @@ export async function prepareWorld(origin: string): Promise<World> {
     await post(api, '/api/asp-net-auth/sign-in', { username: user.userName, password: demoPassword });
     await untilDemoIsComplete(api);
     const drafts: World['draft'][] = [];
-    const numbers = Array.from({ length: wantedCampaigns }, (_, index) => index + 1);
+    const numbers = Array.from({ length: campaigns }, (_, index) => index + 1);
     const work = async () => {
       for (let number = numbers.shift(); number !== undefined; number = numbers.shift())
         drafts.push(await createDraft(api, number));

@@ -5,9 +5,7 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
-const dataDir = path.join(root, '.cache/bench-web');
-const prospects = 300_000;
+const root = fileURLToPath(new URL('..', import.meta.url));
 /** The first start makes the database and the prospect file. */
 const mostStartMs = 180_000;
 
@@ -23,8 +21,18 @@ export async function ensureBuilt(): Promise<void> {
   if (code !== 0) throw new Error('The product could not be built.');
 }
 
-/** Starts the built product with a fresh database of the demo world; the prospect file stays from run to run. */
-export async function startProduct(): Promise<RunningProduct> {
+export interface ProductData {
+  /** Emptied but for `prospects`, which stays from run to run. */
+  readonly dataDir: string;
+  /** People of the prospect file, where there is none. */
+  readonly people: number;
+}
+
+/** What the pages are measured with. */
+const webData: ProductData = { dataDir: path.join(root, '.cache/bench-web'), people: 300_000 };
+
+/** Starts the built product with a fresh database of the demo world. */
+export async function startProduct({ dataDir, people }: ProductData = webData): Promise<RunningProduct> {
   mkdirSync(dataDir, { recursive: true });
   for (const name of readdirSync(dataDir).filter((one) => one !== 'prospects'))
     rmSync(path.join(dataDir, name), { recursive: true, force: true });
@@ -38,7 +46,7 @@ export async function startProduct(): Promise<RunningProduct> {
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,
       DEMO: 'on',
-      DEMO_PROSPECTS: String(prospects),
+      DEMO_PROSPECTS: String(people),
       LOG_LEVEL: 'error',
     },
   });

@@ -1,0 +1,68 @@
+import { mkdirSync, symlinkSync } from 'node:fs';
+import path from 'node:path';
+import { audienceParametersSchema } from '@dropdate/contract/audience/audience-parameters';
+import type { AudienceParameters } from '@dropdate/domain/audience/audience-parameters';
+import { request } from '@playwright/test';
+import { z } from 'zod';
+import { ensureBuilt, startProduct } from '../product.ts';
+import { prepareWorld } from '../web/world.ts';
+import { measure, type Timing } from './measure.ts';
+import { type Places, queries } from './queries.ts';
+
+export interface ApiResult {
+  readonly name: string;
+  readonly kind: 'live' | 'geography';
+  readonly timing: Timing;
+}
+
+/**
+ * The live count as a browser asks for it: HTTP, session, permission, campaign and suppression included. Only totals of a
+ * company that has ordered the demo's campaigns: the API groups for an applied count, and nobody's million is suppressed.
+ */
+export async function countsThroughApi(folder: string, people: number, places: Places): Promise<readonly ApiResult[]> {
+  const dataDir = path.join(folder, 'product');
+  mkdirSync(dataDir, { recursive: true });
+  linkReleases(dataDir);
+  await ensureBuilt();
+  const product = await startProduct({ dataDir, people });
+  try {
+    const { storageState, draft } = await prepareWorld(product.origin, 1);
+    const api = await request.newContext({
+      baseURL: product.origin,
+      storageState,
+      extraHTTPHeaders: { 'sec-fetch-site': 'same-origin' },
+    });
+    const results: ApiResult[] = [];
+    for (const { name, kind, parameters } of queries.filter(({ by, isSuppressed }) => !by && !isSuppressed)) {
+      const ask = async (variant: number) => {
+        const asked = z.encode(audienceParametersSchema, withNumbers(parameters(variant, places)));
+        const data = { campaignId: draft.campaignId, parameters: asked };
+        const answer = await api.post('/api/audience/prospects-count', { data });
+        if (!answer.ok()) throw new Error(`${name} answered ${answer.status()}: ${await answer.text()}`);
+        return answer.text();
+      };
+      results.push({ name, kind, timing: (await measure(ask, 30, 15_000)).timing });
+    }
+    await api.dispose();
+    return results;
+  } finally {
+    await product.stop();
+  }
+}
+
+/** Who asks for phone numbers has to say by what right. */
+function withNumbers(parameters: AudienceParameters): AudienceParameters {
+  const { preference } = parameters.phone;
+  return preference === null
+    ? parameters
+    : { ...parameters, phone: { preference, sanNumbers: ['10012345-1'], orgId: 'bench' } };
+}
+
+/** The product works on the very file that the engine was measured with. */
+function linkReleases(dataDir: string): void {
+  try {
+    symlinkSync('../releases', path.join(dataDir, 'prospects'), 'dir');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+}
