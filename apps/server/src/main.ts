@@ -3,6 +3,7 @@ import { type Config, readConfig } from './platform/config.ts';
 import { DataDirInUseError } from './platform/data-dir-lock.ts';
 import { EmbeddedDatabaseError } from './platform/database/embedded-errors.ts';
 import { traceText } from './platform/failure.ts';
+import { loadLocalSettings } from './platform/local-settings.ts';
 import { createLog } from './platform/log.ts';
 import { type RunningProduct, StartError, startProduct } from './start.ts';
 
@@ -40,6 +41,7 @@ function welcome(config: Config, { address }: RunningProduct): void {
   say('');
 }
 
+loadLocalSettings();
 const config = configOrExit();
 // The terminal of a demo stays readable; an operator chooses with LOG_LEVEL.
 const log = createLog(config.demo && !process.env.LOG_LEVEL ? 'warn' : config.logLevel);
