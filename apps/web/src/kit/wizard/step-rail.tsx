@@ -1,4 +1,4 @@
-import { IconCheck, IconLock } from '@tabler/icons-react';
+import { IconCheck } from '@tabler/icons-react';
 import type { MouseEvent } from 'react';
 import marks from './step-mark.module.css';
 import classes from './step-rail.module.css';
@@ -41,7 +41,6 @@ export function StepRail({ label, steps, onFollow }: StepRailProps) {
 
 function markOf(step: Step, index: number) {
   if (step.state === 'done') return <IconCheck size={14} stroke={2.2} />;
-  if (step.state === 'locked') return <IconLock size={12} stroke={1.8} />;
   return step.state === 'error' ? '!' : index + 1;
 }
 
