@@ -46,6 +46,15 @@ test('a client admin orders a lead generation campaign on account, and productio
     await goToAudience(page, campaign);
     await expect(page.getByText(tag)).toBeVisible();
     await expect(page.getByText('Draft', { exact: true })).toBeVisible();
+    await button(page, 'Edit campaign').click();
+    const edit = page.getByRole('dialog', { name: 'Campaign identifiers' });
+    await edit.getByLabel('Campaign Name').fill('');
+    await expect(button(edit, 'Save')).toBeDisabled();
+    await edit.getByLabel('Campaign Name').fill(campaign);
+    await button(edit, `Remove ${tag}`).click();
+    await button(edit, 'Save').click();
+    await expect(edit).toBeHidden();
+    await expect(page.getByText(tag)).toHaveCount(0);
     await expect(step(page, 'Choose Templates')).toHaveText(/done/);
     await expect(step(page, 'Schedule Campaigns')).toHaveText(/locked/);
     await expect(step(page, 'Schedule Campaigns').getByRole('link')).toHaveCount(0);

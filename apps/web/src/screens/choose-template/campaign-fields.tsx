@@ -1,11 +1,9 @@
-import { campaignNameMaxLength } from '@dropdate/domain/campaign/campaign';
-import { TextInput } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { useState } from 'react';
+import { CampaignNameField } from '../../blocks/campaign-identifiers/campaign-name-field.tsx';
 import { LabelPicker } from '../../blocks/label-picker/label-picker.tsx';
 import { IconButton } from '../../kit/button/icon-button.tsx';
 import classes from './campaign-fields.module.css';
-import { type CampaignForm, type ChosenTemplate, formProblems, isNameTooLong, nameLength } from './campaign-form.ts';
+import type { CampaignForm, ChosenTemplate } from './campaign-form.ts';
 import { messages } from './choose-template.messages.ts';
 
 interface CampaignFieldsProps {
@@ -17,32 +15,10 @@ interface CampaignFieldsProps {
 export function CampaignFields({ form, onChange }: CampaignFieldsProps) {
   return (
     <div className={classes.fields}>
-      <NameField name={form.name} onChange={(name) => onChange({ name })} />
+      <CampaignNameField name={form.name} onChange={(name) => onChange({ name })} />
       <TemplateField template={form.template} onRemove={() => onChange({ template: null })} />
       <LabelPicker kind="group" type="campaign" value={form.groups} onChange={(groups) => onChange({ groups })} />
       <LabelPicker kind="tag" type="campaign" value={form.tags} onChange={(tags) => onChange({ tags })} />
-    </div>
-  );
-}
-
-function NameField({ name, onChange }: { readonly name: string; readonly onChange: (name: string) => void }) {
-  const [wasLeft, setLeft] = useState(false);
-  const { name: problem } = formProblems({ name, template: null, groups: [], tags: [] });
-  return (
-    <div className={classes.name}>
-      <TextInput
-        label={messages.name}
-        required
-        withAsterisk
-        autoComplete="off"
-        value={name}
-        error={wasLeft || isNameTooLong(name) ? problem : null}
-        onChange={(event) => onChange(event.currentTarget.value)}
-        onBlur={() => setLeft(true)}
-      />
-      <span className={classes.count} data-over={isNameTooLong(name)}>
-        {messages.count(nameLength(name), campaignNameMaxLength)}
-      </span>
     </div>
   );
 }

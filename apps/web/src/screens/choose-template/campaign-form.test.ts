@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { isNameTooLong, nameLength } from '../../blocks/campaign-identifiers/identifiers.ts';
 import {
   type CampaignForm,
   campaignBody,
   emptyForm,
   formProblems,
-  isNameTooLong,
   isSameForm,
-  nameLength,
   templateRequired,
 } from './campaign-form.ts';
 

@@ -1,6 +1,6 @@
 import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
-import type { Named } from '@dropdate/contract/http/named';
-import { campaignNameMaxLength, campaignNameProblem, normalizeCampaignName } from '@dropdate/domain/campaign/campaign';
+import { campaignNameProblem, normalizeCampaignName } from '@dropdate/domain/campaign/campaign';
+import { areSameIdentifiers, type Identifiers } from '../../blocks/campaign-identifiers/identifiers.ts';
 
 /** The chosen template, with what the form shows of it. */
 export interface ChosenTemplate {
@@ -12,11 +12,8 @@ export interface ChosenTemplate {
 }
 
 /** Source: specification 2, section 2 (Choose Template). */
-export interface CampaignForm {
-  readonly name: string;
+export interface CampaignForm extends Identifiers {
   readonly template: ChosenTemplate | null;
-  readonly groups: readonly Named[];
-  readonly tags: readonly Named[];
 }
 
 export const emptyForm: CampaignForm = { name: '', template: null, groups: [], tags: [] };
@@ -52,13 +49,6 @@ export function formProblems(form: CampaignForm): FormProblems {
   return { name: campaignNameProblem(form.name), template: form.template === null ? templateRequired : null };
 }
 
-/** Characters of the name as it would be stored, for the counter. */
-export function nameLength(name: string): number {
-  return [...normalizeCampaignName(name)].length;
-}
-
-export const isNameTooLong = (name: string): boolean => nameLength(name) > campaignNameMaxLength;
-
 /** The body that createCampaign and updateCampaign have in common; the form has no problems. */
 export function campaignBody(form: CampaignForm, template: ChosenTemplate) {
   return {
@@ -69,15 +59,7 @@ export function campaignBody(form: CampaignForm, template: ChosenTemplate) {
   };
 }
 
-const sameIds = (a: readonly Named[], b: readonly Named[]): boolean =>
-  a.length === b.length && a.every(({ id }) => b.some((other) => other.id === id));
-
 /** Whether saving one over the other would change nothing. */
 export function isSameForm(a: CampaignForm, b: CampaignForm): boolean {
-  return (
-    normalizeCampaignName(a.name) === normalizeCampaignName(b.name) &&
-    a.template?.templateLookupId === b.template?.templateLookupId &&
-    sameIds(a.groups, b.groups) &&
-    sameIds(a.tags, b.tags)
-  );
+  return areSameIdentifiers(a, b) && a.template?.templateLookupId === b.template?.templateLookupId;
 }

@@ -33,17 +33,12 @@ export const messages = {
   close: 'Close',
 
   campaign: 'Campaign',
-  name: 'Campaign Name',
-  count: (length: number, most: number) => `${length} of ${most}`,
-  groups: 'Groups',
-  tags: 'Tags',
   noName: 'No Campaign Name yet',
   chooseToContinue: 'Choose a template to continue.',
   nameToContinue: 'Enter a Campaign Name to continue.',
   mendName: 'Shorten the Campaign Name to continue.',
 
   defineAudience: 'Define Audience',
-  identifiers: 'Campaign identifiers',
   identifiersSentence: 'Check what the campaign is found by, then say who gets the mail.',
   defineList: 'Define Prospect List',
   defineListSentence:

@@ -1,40 +1,41 @@
-import type { Named } from '@dropdate/contract/http/named';
+import { CampaignNameField } from '../../blocks/campaign-identifiers/campaign-name-field.tsx';
+import { messages as identifiersTexts } from '../../blocks/campaign-identifiers/identifiers.messages.ts';
+import { areIdentifiersComplete, type Identifiers } from '../../blocks/campaign-identifiers/identifiers.ts';
+import { LabelPicker } from '../../blocks/label-picker/label-picker.tsx';
 import { Dialog } from '../../kit/dialog/dialog.tsx';
-import { ReadOnlyField } from '../../kit/field/read-only-field.tsx';
+import type { ChosenTemplate } from './campaign-form.ts';
 import { messages } from './choose-template.messages.ts';
 import classes from './identifiers-dialog.module.css';
-import type { CompleteForm } from './use-save-campaign.ts';
 
 interface IdentifiersDialogProps {
-  readonly form: CompleteForm;
+  readonly form: Identifiers & { readonly template: ChosenTemplate };
   readonly isBusy: boolean;
+  readonly onChange: (part: Partial<Identifiers>) => void;
   readonly onDefineList: () => void;
   readonly onClose: () => void;
 }
 
 /** What the campaign is found by, and the way its recipients are found. Nothing is created before the choice. */
-export function IdentifiersDialog({ form, isBusy, onDefineList, onClose }: IdentifiersDialogProps) {
+export function IdentifiersDialog({ form, isBusy, onChange, onDefineList, onClose }: IdentifiersDialogProps) {
   return (
     <Dialog
-      title={messages.identifiers}
+      title={identifiersTexts.title}
       sentence={messages.identifiersSentence}
       onClose={onClose}
-      verb={{ label: messages.defineList, onClick: onDefineList, isBusy }}
+      verb={{ label: messages.defineList, onClick: onDefineList, isDisabled: !areIdentifiersComplete(form), isBusy }}
     >
-      <div className={classes.facts}>
-        <span className={classes.picture}>
+      <div className={classes.form}>
+        <figure className={classes.picture}>
           <img src={form.template.thumbnailUrl} alt="" />
-        </span>
-        <dl className={classes.list}>
-          <ReadOnlyField label={messages.name}>{form.name.trim()}</ReadOnlyField>
-          <ReadOnlyField label={messages.templates}>{form.template.name}</ReadOnlyField>
-          <ReadOnlyField label={messages.groups}>{namesOf(form.groups)}</ReadOnlyField>
-          <ReadOnlyField label={messages.tags}>{namesOf(form.tags)}</ReadOnlyField>
-        </dl>
+          <figcaption className={classes.caption}>{form.template.name}</figcaption>
+        </figure>
+        <div className={classes.fields}>
+          <CampaignNameField name={form.name} onChange={(name) => onChange({ name })} />
+          <LabelPicker kind="group" type="campaign" value={form.groups} onChange={(groups) => onChange({ groups })} />
+          <LabelPicker kind="tag" type="campaign" value={form.tags} onChange={(tags) => onChange({ tags })} />
+        </div>
       </div>
       <p className={classes.about}>{messages.defineListSentence}</p>
     </Dialog>
   );
 }
-
-const namesOf = (labels: readonly Named[]): string => labels.map(({ name }) => name).join(', ');

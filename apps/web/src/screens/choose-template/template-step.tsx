@@ -1,6 +1,7 @@
 import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useState } from 'react';
+import { isNameTooLong } from '../../blocks/campaign-identifiers/identifiers.ts';
 import { discardSentence } from '../../blocks/order-flow/order-flow.messages.ts';
 import { OrderFlow } from '../../blocks/order-flow/order-flow.tsx';
 import { orderProgress } from '../../blocks/order-flow/order-progress.ts';
@@ -11,7 +12,7 @@ import { type MayOpen, useMayOpen } from '../../client/pages.tsx';
 import { useGo } from '../../client/use-go.ts';
 import { useLeave } from '../../client/use-leave.ts';
 import { CampaignFields, CampaignLine } from './campaign-fields.tsx';
-import { type CampaignForm, emptyForm, formOf, formProblems, isNameTooLong, isSameForm } from './campaign-form.ts';
+import { type CampaignForm, emptyForm, formOf, formProblems, isSameForm } from './campaign-form.ts';
 import { messages } from './choose-template.messages.ts';
 import { IdentifiersDialog } from './identifiers-dialog.tsx';
 import { TemplateBrowser } from './template-browser.tsx';
@@ -101,9 +102,10 @@ export function TemplateStep({ query, campaign }: TemplateStepProps) {
         />
       </OrderFlow>
       <UnsavedGuard when={!isSameForm(form, saved) && !leave.isLeaving} />
-      {asking === 'identifiers' && complete !== null && (
+      {asking === 'identifiers' && form.template !== null && (
         <IdentifiersDialog
-          form={complete}
+          form={{ ...form, template: form.template }}
+          onChange={change}
           isBusy={actions.pending === 'campaign' || leave.isLeaving}
           onDefineList={() => void definePeople()}
           onClose={() => setAsking(null)}

@@ -27,8 +27,8 @@ import { GeographySection, TargetingSection } from './audience-sections.tsx';
 import { audienceSummaryPanel } from './audience-summary-panel.tsx';
 import { CampaignBadges } from './campaign-badges.tsx';
 import { messages } from './define-audience.messages.ts';
+import { IdentifiersButton } from './identifiers-button.tsx';
 import { countProblem, panelState } from './panel-state.ts';
-import { RenameButton } from './rename-button.tsx';
 import { useAudienceActions } from './use-audience-cart.ts';
 
 /** The step itself, over a campaign that can be edited. */
@@ -91,7 +91,11 @@ export function AudienceStep({ cart }: { readonly cart: CartDetail }) {
         title={campaign.name}
         titleAction={
           may('Campaign.create') && (
-            <RenameButton name={campaign.name} isBusy={actions.pending === 'rename'} onRename={actions.rename} />
+            <IdentifiersButton
+              saved={campaign}
+              isBusy={actions.pending === 'identifiers'}
+              onSave={actions.saveIdentifiers}
+            />
           )
         }
         status={campaign.status}

@@ -17,8 +17,6 @@ export const messages = {
   upToDate: 'The count is up to date.',
   sharesOutdated: (variants: number, count: string) =>
     `The ${variants} variants do not add up to ${count} prospects any more. Correct the desired prospects of each variant on Personalize Template.`,
-  rename: 'Edit campaign',
-  name: 'Campaign Name',
+  edit: 'Edit campaign',
   save: 'Save',
-  cancel: 'Cancel',
 } as const;

@@ -8,8 +8,10 @@ import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
 import { deleteCart } from '@dropdate/contract/carts/delete-cart';
 import { getCartCampaignDetails } from '@dropdate/contract/carts/get-cart-campaign-details';
 import type { AudienceParameters } from '@dropdate/domain/audience/audience-parameters';
+import { normalizeCampaignName } from '@dropdate/domain/campaign/campaign';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { Identifiers } from '../../blocks/campaign-identifiers/identifiers.ts';
 import { orderTexts } from '../../blocks/order-flow/order-flow.messages.ts';
 import { type CartIds, useKeepCart } from '../../blocks/order-flow/use-keep-cart.ts';
 import { useStepRun } from '../../blocks/order-flow/use-step-run.ts';
@@ -24,7 +26,7 @@ export function useAudienceCart(ids: CartIds) {
   return useEndpointQuery(getCartCampaignDetails, { params: ids });
 }
 
-export type PendingAction = 'update' | 'apply' | 'draft' | 'discard' | 'rename';
+export type PendingAction = 'update' | 'apply' | 'draft' | 'discard' | 'identifiers';
 
 export interface AudienceActions {
   /** What is under way; one at a time, since each raises the version. */
@@ -40,7 +42,7 @@ export interface AudienceActions {
   readonly saveDraft: (parametersData: AudienceParameters) => Promise<boolean>;
   /** Deletes a campaign that was never saved as a draft. */
   readonly discard: () => Promise<boolean>;
-  readonly rename: (name: string) => Promise<boolean>;
+  readonly saveIdentifiers: (identifiers: Identifiers) => Promise<boolean>;
 }
 
 /** The calls of the step. Each answer becomes the cart of every page; true means success. */
@@ -98,9 +100,10 @@ export function useAudienceActions(ids: CartIds): AudienceActions {
         await call(deleteCart, { params: { id: ids.cartId } });
         await refreshLists();
       }),
-    rename: (name) =>
-      run('rename', orderTexts.updateFailed, async () => {
-        const { tags, groups, campaignTemplates, isDraftCampaign } = current();
+    saveIdentifiers: ({ name: typed, groups, tags }) =>
+      run('identifiers', orderTexts.updateFailed, async () => {
+        const { campaignTemplates, isDraftCampaign } = current();
+        const name = normalizeCampaignName(typed);
         const { version } = await call(updateCampaign, {
           body: {
             ...reference(),
@@ -112,7 +115,8 @@ export function useAudienceActions(ids: CartIds): AudienceActions {
           },
         });
         const cart = client.getQueryData<CartDetail>(cartKey);
-        if (cart !== undefined) keep({ ...cart, selectedCampaign: { ...cart.selectedCampaign, name, version } });
+        const changed = { name, groups: [...groups], tags: [...tags], version };
+        if (cart !== undefined) keep({ ...cart, selectedCampaign: { ...cart.selectedCampaign, ...changed } });
         toast.success(orderTexts.updated);
         await refreshLists();
       }),

@@ -1,0 +1,33 @@
+import { campaignNameMaxLength, campaignNameProblem } from '@dropdate/domain/campaign/campaign';
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import classes from './campaign-identifiers.module.css';
+import { messages } from './identifiers.messages.ts';
+import { isNameTooLong, nameLength } from './identifiers.ts';
+
+interface CampaignNameFieldProps {
+  readonly name: string;
+  readonly onChange: (name: string) => void;
+}
+
+/** The name with its counter; what is wrong with it is said when the field is left, or at once when it is too long. */
+export function CampaignNameField({ name, onChange }: CampaignNameFieldProps) {
+  const [wasLeft, setLeft] = useState(false);
+  return (
+    <div className={classes.name}>
+      <TextInput
+        label={messages.name}
+        required
+        withAsterisk
+        autoComplete="off"
+        value={name}
+        error={wasLeft || isNameTooLong(name) ? campaignNameProblem(name) : null}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        onBlur={() => setLeft(true)}
+      />
+      <span className={classes.count} data-over={isNameTooLong(name)}>
+        {messages.count(nameLength(name), campaignNameMaxLength)}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,6 @@
+/** Texts of what a campaign is found by. Source: specification 2, section 2 (Choose Template). */
+export const messages = {
+  title: 'Campaign identifiers',
+  name: 'Campaign Name',
+  count: (length: number, most: number) => `${length} of ${most}`,
+} as const;

@@ -1,0 +1,73 @@
+import { IconPencil } from '@tabler/icons-react';
+import { useState } from 'react';
+import { CampaignNameField } from '../../blocks/campaign-identifiers/campaign-name-field.tsx';
+import { messages as identifiersTexts } from '../../blocks/campaign-identifiers/identifiers.messages.ts';
+import {
+  areIdentifiersComplete,
+  areSameIdentifiers,
+  type Identifiers,
+} from '../../blocks/campaign-identifiers/identifiers.ts';
+import { LabelPicker } from '../../blocks/label-picker/label-picker.tsx';
+import { IconButton } from '../../kit/button/icon-button.tsx';
+import { Dialog } from '../../kit/dialog/dialog.tsx';
+import { messages } from './define-audience.messages.ts';
+import classes from './define-audience.module.css';
+
+interface IdentifiersButtonProps {
+  readonly saved: Identifiers;
+  readonly isBusy: boolean;
+  /** True when they were saved. */
+  readonly onSave: (identifiers: Identifiers) => Promise<boolean>;
+}
+
+/** The pencil beside the title opens what the campaign is found by. */
+export function IdentifiersButton(props: IdentifiersButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <IconButton
+        label={messages.edit}
+        popup="dialog"
+        icon={<IconPencil size={16} stroke={1.65} />}
+        onClick={() => setOpen(true)}
+      />
+      {isOpen && <IdentifiersDialog {...props} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function IdentifiersDialog({
+  saved,
+  isBusy,
+  onSave,
+  onClose,
+}: IdentifiersButtonProps & { readonly onClose: () => void }) {
+  const [identifiers, setIdentifiers] = useState(saved);
+  const change = (part: Partial<Identifiers>) => setIdentifiers((last) => ({ ...last, ...part }));
+  const save = async () => {
+    if (areSameIdentifiers(identifiers, saved) || (await onSave(identifiers))) onClose();
+  };
+  return (
+    <Dialog
+      title={identifiersTexts.title}
+      onClose={onClose}
+      verb={{
+        label: messages.save,
+        onClick: () => void save(),
+        isDisabled: !areIdentifiersComplete(identifiers),
+        isBusy,
+      }}
+    >
+      <div className={classes.identifiers}>
+        <CampaignNameField name={identifiers.name} onChange={(name) => change({ name })} />
+        <LabelPicker
+          kind="group"
+          type="campaign"
+          value={identifiers.groups}
+          onChange={(groups) => change({ groups })}
+        />
+        <LabelPicker kind="tag" type="campaign" value={identifiers.tags} onChange={(tags) => change({ tags })} />
+      </div>
+    </Dialog>
+  );
+}
