@@ -4,6 +4,7 @@ import { conflict } from '../../platform/http/refusal.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
 import { requireSalesAgent } from '../users/require-sales-agent.ts';
 import { type CampaignRow, saveCampaign } from './campaign.data.ts';
+import { columnsChange } from './campaign-change.ts';
 import { changeCampaign } from './change-campaign.ts';
 
 /** Pre-assigns the leads of a campaign to an active sales agent; that of a sales agent stays with its creator. */
@@ -15,7 +16,7 @@ export const assignUser: UseCase<typeof endpoint> = async (context, { body }) =>
     refuseIfLocked(record.campaign);
     const values = { assignedUserId: assignedToUserId };
     await saveCampaign(tx, record, { userId: context.viewer.userId, now }, values);
-    return values;
+    return columnsChange(record, values);
   });
 };
 

@@ -9,6 +9,7 @@ import {
 import type { Context } from '../../platform/context.ts';
 import { invalid } from '../../platform/http/refusal.ts';
 import { saveCampaign } from './campaign.data.ts';
+import { columnsChange } from './campaign-change.ts';
 import { changeCampaign } from './change-campaign.ts';
 
 /** An add-on, or with a field one further column of the Duplicate List. */
@@ -38,6 +39,6 @@ export async function changeAddOns(
     });
     const values = { addOns: [...addOns], duplicateFields: [...duplicateFields] };
     await saveCampaign(tx, record, { userId: context.viewer.userId, now }, values);
-    return values;
+    return columnsChange(record, values);
   });
 }

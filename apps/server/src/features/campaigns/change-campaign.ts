@@ -1,7 +1,7 @@
 import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
 import { isEditable } from '@dropdate/domain/campaign/campaign-status';
 import { campaignNotEditableText } from '@dropdate/domain/campaign/campaign-transitions';
-import { audit } from '../../platform/audit.ts';
+import { audit, type Changed, onlyChanged } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { conflict, editConflict, notFound } from '../../platform/http/refusal.ts';
@@ -20,13 +20,13 @@ export interface Change {
 
 /**
  * The frame of every change of a campaign that can still be edited: lock, check, change, raise the cart's revision,
- * audit, answer the new cart. `apply` returns what changed, for the audit log.
+ * audit, answer the new cart. `apply` answers what it set and what stood there; what is equal is not recorded.
  * @throws Refusal 404 unknown or foreign; 409 `NotEditable`, `EditConflict`.
  */
 export async function changeCampaign(
   context: Context,
   change: Change,
-  apply: (tx: Database, record: CampaignRecord) => Promise<unknown>,
+  apply: (tx: Database, record: CampaignRecord) => Promise<Changed>,
 ): Promise<CartDetail> {
   const scope = context.scopeOf('Campaign');
   return context.db.transaction(async (tx) => {
@@ -35,9 +35,16 @@ export async function changeCampaign(
     if (!isEditable(statusOf(record)) || record.cart.state !== 'open')
       throw conflict('NotEditable', campaignNotEditableText);
     if (change.version !== undefined && change.version !== record.campaign.version) throw editConflict('This campaign');
-    const changed = await apply(tx, record);
+    const changed = onlyChanged(await apply(tx, record));
     await saveCart(tx, record, context.clock.now());
-    await audit(tx, context, { action: change.action, entity: 'campaign', entityId: change.campaignId, new: changed });
-    return loadCart(context, scope, change, tx);
+    const cart = await loadCart(context, scope, change, tx);
+    await audit(tx, context, {
+      action: change.action,
+      entity: 'campaign',
+      entityId: change.campaignId,
+      old: { ...changed.old, version: record.campaign.version },
+      new: { ...changed.new, version: cart.selectedCampaign.version },
+    });
+    return cart;
   });
 }

@@ -49,16 +49,18 @@ export async function putTemplate(
     .onConflictDoUpdate({ target: [campaignTemplates.companyId, campaignTemplates.campaignId], set: chosen });
 }
 
-/** Puts these labels in the place of all that the campaign had. */
+/** Puts these labels in the place of all that the campaign had, and answers those. */
 export async function replaceLabels(
   tx: Database,
   campaign: { readonly companyId: string; readonly id: string },
   labelIds: readonly string[],
-): Promise<void> {
+): Promise<string[]> {
   const { companyId, id: campaignId } = campaign;
-  await tx
+  const had = await tx
     .delete(campaignLabels)
-    .where(and(eq(campaignLabels.companyId, companyId), eq(campaignLabels.campaignId, campaignId)));
-  if (labelIds.length === 0) return;
-  await tx.insert(campaignLabels).values(labelIds.map((labelId) => ({ companyId, campaignId, labelId })));
+    .where(and(eq(campaignLabels.companyId, companyId), eq(campaignLabels.campaignId, campaignId)))
+    .returning({ labelId: campaignLabels.labelId });
+  if (labelIds.length > 0)
+    await tx.insert(campaignLabels).values(labelIds.map((labelId) => ({ companyId, campaignId, labelId })));
+  return had.map(({ labelId }) => labelId);
 }

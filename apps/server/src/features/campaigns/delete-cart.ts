@@ -37,5 +37,6 @@ async function discardCart(context: Context, tx: Database, cartId: string): Prom
   // Made while this call waited for the cart.
   if (await findCampaignOfCart(tx, context.viewer.companyId, cartId)) throw editConflict('This cart');
   await dropCart(tx, cart, context.clock.now());
-  await audit(tx, context, { action: 'deleteCart', entity: 'cart', entityId: cartId });
+  const states = { old: { state: cart.state }, new: { state: 'deleted' } };
+  await audit(tx, context, { action: 'deleteCart', entity: 'cart', entityId: cartId, ...states });
 }

@@ -24,12 +24,12 @@ export async function removeCampaign(
   const deleted = { ...movedByBuyer(record, 'deleted'), deletedAt: now };
   await saveCampaign(tx, record, { userId: context.viewer.userId, now }, deleted);
   await saveCart(tx, record, now, { state: 'deleted' });
-  const { id, status } = record.campaign;
+  const { id, version } = record.campaign;
   await audit(tx, context, {
     action,
     entity: 'campaign',
     entityId: id,
-    old: { status },
-    new: { status: deleted.status },
+    old: { status: statusOf(record), version },
+    new: { status: 'deleted', version: version + 1 },
   });
 }

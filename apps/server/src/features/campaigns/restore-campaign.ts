@@ -18,13 +18,19 @@ export const restoreCampaign: UseCase<typeof endpoint> = async (context, { body 
   return context.db.transaction(async (tx) => {
     const record = await lockCampaignOrDeleted(tx, context.scopeOf('Campaign'), body.campaignId);
     if (!record) throw notFound();
-    const { deletedAt, id } = record.campaign;
+    const { deletedAt, id, version } = record.campaign;
     if (deletedAt === null) throw conflict('NotDeleted', 'This campaign is not deleted.');
     if (now.getTime() - deletedAt.getTime() > restorableMs) throw notFound();
     const restored = { status: campaignStatusCode('draft'), deletedAt: null };
     await saveCampaign(tx, record, { userId: context.viewer.userId, now }, restored);
     await saveCart(tx, record, now, { state: 'open' });
-    await audit(tx, context, { action: 'restoreCampaign', entity: 'campaign', entityId: id, new: { status: 'draft' } });
+    await audit(tx, context, {
+      action: 'restoreCampaign',
+      entity: 'campaign',
+      entityId: id,
+      old: { status: 'deleted', version },
+      new: { status: 'draft', version: version + 1 },
+    });
     return {};
   });
 };

@@ -2,6 +2,7 @@ import type { saveCampaignDraft as endpoint } from '@dropdate/contract/campaigns
 import type { UseCase } from '../../platform/http/serve.ts';
 import { storeParameters } from './audience/store-parameters.ts';
 import { saveCampaign } from './campaign.data.ts';
+import { columnsChange, together } from './campaign-change.ts';
 import { changeCampaign } from './change-campaign.ts';
 import { movedByBuyer } from './move-campaign.ts';
 
@@ -11,8 +12,9 @@ export const saveCampaignDraft: UseCase<typeof endpoint> = async (context, { par
   const now = context.clock.now();
   const change = { action: 'saveCampaignDraft', cartId, campaignId: params.id, version };
   return changeCampaign(context, change, async (tx, record) => {
-    const hash = parametersData && (await storeParameters(tx, record, parametersData, now));
-    await saveCampaign(tx, record, { userId: context.viewer.userId, now }, movedByBuyer(record, 'draft'));
-    return { status: 'draft', ...(hash && { parametersHash: hash }) };
+    const audience = parametersData ? [await storeParameters(tx, record, parametersData, now)] : [];
+    const values = movedByBuyer(record, 'draft');
+    await saveCampaign(tx, record, { userId: context.viewer.userId, now }, values);
+    return together(columnsChange(record, values), ...audience);
   });
 };

@@ -1,14 +1,16 @@
 import type { saveTemplateVariants as endpoint } from '@dropdate/contract/campaigns/save-template-variants';
 import type { TemplateVariant } from '@dropdate/contract/campaigns/template-variant';
+import { fingerprint } from '../../platform/audit.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { databaseError, uniqueViolation } from '../../platform/database/database.ts';
 import { invalidAll, notFound } from '../../platform/http/refusal.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
 import { type CampaignRecord, findCampaignTemplate, saveCampaign } from './campaign.data.ts';
+import { columnsChange, together } from './campaign-change.ts';
 import { changeCampaign } from './change-campaign.ts';
 import { keptAsDraft } from './move-campaign.ts';
 import { scheduleProblems, unstorableProblems } from './variant-problems.ts';
-import { findStateQuotas, isVariantOfOthers, replaceVariants, type VariantRow } from './variants.data.ts';
+import { findStateQuotas, findVariants, isVariantOfOthers, replaceVariants, type VariantRow } from './variants.data.ts';
 import { toLines } from './variants.present.ts';
 
 const maxProblems = 50;
@@ -38,9 +40,15 @@ export const saveTemplateVariants: UseCase<typeof endpoint> = async (context, { 
     )
       throw notFound();
     await refuseProblems(tx, record, sent, isDraft);
-    await storeVariants(tx, template, sent);
-    await saveCampaign(tx, record, { userId: context.viewer.userId, now }, keptAsDraft(record, isDraft));
-    return { variants: sent.map(({ name }) => name) };
+    const had = await findVariants(tx, record.campaign);
+    const rows = sent.map(toRow);
+    await storeVariants(tx, template, rows);
+    const values = keptAsDraft(record, isDraft);
+    await saveCampaign(tx, record, { userId: context.viewer.userId, now }, values);
+    return together(columnsChange(record, values), {
+      old: { variants: had.map(toRecorded) },
+      new: { variants: rows.map(toRecorded) },
+    });
   });
 };
 
@@ -66,10 +74,10 @@ async function refuseProblems(
 async function storeVariants(
   tx: Database,
   template: { readonly companyId: string; readonly id: string },
-  sent: readonly TemplateVariant[],
+  rows: readonly VariantRow[],
 ): Promise<void> {
   try {
-    await replaceVariants(tx, template, sent.map(toRow));
+    await replaceVariants(tx, template, rows);
   } catch (error) {
     // Another campaign took the id since it was looked for.
     if (databaseError(error)?.code === uniqueViolation) throw notFound();
@@ -89,5 +97,17 @@ function toRow({ id, name, stockColor, postalClass, statesData }: TemplateVarian
       desired: desiredCount,
       lines: toLines(data),
     })),
+  };
+}
+
+/** A variant for the audit log: what is printed for whom as a fingerprint, pieces by state. */
+function toRecorded({ name, stockColor, postalClass, states }: VariantRow) {
+  const chosen = states.filter(({ enabled }) => enabled).sort((a, b) => (a.state < b.state ? -1 : 1));
+  return {
+    name,
+    stockColor,
+    postalClass,
+    pieces: Object.fromEntries(chosen.map(({ state, desired }) => [state, desired])),
+    lines: fingerprint(chosen.map(({ lines }) => lines)),
   };
 }

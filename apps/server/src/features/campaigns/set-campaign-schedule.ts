@@ -8,6 +8,7 @@ import {
 import { invalidAll } from '../../platform/http/refusal.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
 import { saveCampaign } from './campaign.data.ts';
+import { columnsChange } from './campaign-change.ts';
 import { changeCampaign } from './change-campaign.ts';
 import { keptAsDraft } from './move-campaign.ts';
 
@@ -18,14 +19,10 @@ export const setCampaignSchedule: UseCase<typeof endpoint> = async (context, { p
   const now = context.clock.now();
   const change = { action: 'setCampaignSchedule', cartId, campaignId: params.campaignId, version };
   return changeCampaign(context, change, async (tx, record) => {
-    const columns = { startDate: schedule.startDate, sendAsap: schedule.sendAsSoonAsReady };
-    await saveCampaign(
-      tx,
-      record,
-      { userId: context.viewer.userId, now },
-      { ...columns, ...keptAsDraft(record, isDraftCampaign) },
-    );
-    return columns;
+    const { startDate: day, sendAsSoonAsReady: sendAsap } = schedule;
+    const values = { startDate: day, sendAsap, ...keptAsDraft(record, isDraftCampaign) };
+    await saveCampaign(tx, record, { userId: context.viewer.userId, now }, values);
+    return columnsChange(record, values);
   });
 };
 

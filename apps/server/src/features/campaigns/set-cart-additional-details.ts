@@ -1,9 +1,11 @@
 import type { setCartAdditionalDetails as endpoint } from '@dropdate/contract/carts/set-cart-additional-details';
-import { notesUnderTerm } from '@dropdate/domain/order/additional-notes';
+import { type AdditionalNotes, notesUnderTerm } from '@dropdate/domain/order/additional-notes';
 import { paymentTermFromCode } from '@dropdate/domain/order/payment-term';
+import { type Changed, type Fields, fingerprint } from '../../platform/audit.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
 import { offeredPaymentTerms } from '../users/offered-payment-terms.ts';
-import { saveCampaign, saveCart } from './campaign.data.ts';
+import { type CampaignRecord, saveCampaign, saveCart } from './campaign.data.ts';
+import { orderDataOf } from './cart-detail.present.ts';
 import { changeCampaign } from './change-campaign.ts';
 
 /**
@@ -25,6 +27,22 @@ export const setCartAdditionalDetails: UseCase<typeof endpoint> = async (context
     };
     await saveCampaign(tx, record, { userId: context.viewer.userId, now }, offices);
     await saveCart(tx, record, now, { orderData });
-    return { orderData, ...offices };
+    return textsChange(record, orderData, offices);
   });
 };
+
+/** Boxes in full, texts as fingerprints. */
+function textsChange({ cart, campaign }: CampaignRecord, orderData: AdditionalNotes, offices: Fields): Changed {
+  const { updateBillingDetail, others, otherValue, notes } = orderDataOf(cart.orderData);
+  const { agentId, office, officeSatellite } = campaign;
+  const now = { ...orderData, agentId, office, officeSatellite, ...offices };
+  const hidden = (texts: typeof now | Fields) =>
+    Object.fromEntries(freeTexts.map((name) => [name, fingerprint((texts as Fields)[name])]));
+  const boxes = { updateBillingDetail: now.updateBillingDetail, others: now.others };
+  return {
+    old: { updateBillingDetail, others, ...hidden({ otherValue, notes, agentId, office, officeSatellite }) },
+    new: { ...boxes, ...hidden(now) },
+  };
+}
+
+const freeTexts = ['otherValue', 'notes', 'agentId', 'office', 'officeSatellite'] as const;

@@ -1,5 +1,5 @@
 import type { setPaymentTerm as endpoint } from '@dropdate/contract/carts/set-payment-term';
-import { parsePaymentTerm, paymentTermCode } from '@dropdate/domain/order/payment-term';
+import { parsePaymentTerm, paymentTermCode, paymentTermFromCode } from '@dropdate/domain/order/payment-term';
 import { conflict, notFound } from '../../platform/http/refusal.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
 import { offeredPaymentTerms } from '../users/offered-payment-terms.ts';
@@ -14,7 +14,8 @@ export const setPaymentTerm: UseCase<typeof endpoint> = async (context, { params
   return changeCampaign(context, change, async (tx, record) => {
     const { terms } = await offeredPaymentTerms(tx, record.campaign.companyId);
     if (!terms.includes(term)) throw conflict('TermNotOffered', 'This payment term is not offered to your company.');
+    const { paymentTerm: code } = record.cart;
     await saveCart(tx, record, context.clock.now(), { paymentTerm: paymentTermCode(term) });
-    return { paymentTerm: term };
+    return { old: { paymentTerm: code === null ? null : paymentTermFromCode(code) }, new: { paymentTerm: term } };
   });
 };

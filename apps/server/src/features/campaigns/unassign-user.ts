@@ -2,6 +2,7 @@ import type { unassignUser as endpoint } from '@dropdate/contract/campaigns/unas
 import type { UseCase } from '../../platform/http/serve.ts';
 import { refuseIfLocked } from './assign-user.ts';
 import { saveCampaign } from './campaign.data.ts';
+import { columnsChange } from './campaign-change.ts';
 import { changeCampaign } from './change-campaign.ts';
 
 /** Takes the pre-assigned sales agent off a campaign. */
@@ -11,6 +12,6 @@ export const unassignUser: UseCase<typeof endpoint> = async (context, { body }) 
     refuseIfLocked(record.campaign);
     const values = { assignedUserId: null };
     await saveCampaign(tx, record, { userId: context.viewer.userId, now }, values);
-    return values;
+    return columnsChange(record, values);
   });
 };

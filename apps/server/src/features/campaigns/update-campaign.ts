@@ -3,6 +3,7 @@ import type { UseCase } from '../../platform/http/serve.ts';
 import { requireLabels } from '../labels/require-labels.ts';
 import { findTemplate } from '../templates/find-template.ts';
 import { findCampaignTemplate, saveCampaign } from './campaign.data.ts';
+import { columnsChange, together } from './campaign-change.ts';
 import { changeCampaign } from './change-campaign.ts';
 import { putTemplate, replaceLabels } from './create-campaign.data.ts';
 import { keptAsDraft } from './move-campaign.ts';
@@ -19,9 +20,13 @@ export const updateCampaign: UseCase<typeof endpoint> = async (context, { body }
     const labelIds = await requireLabels(tx, campaign.companyId, 'campaign', body);
     const chosen = (await findCampaignTemplate(tx, campaign.companyId, id))?.templateKey ?? null;
     if (chosen !== key) await putTemplate(tx, campaign, await findTemplate(tx, key, chosen), now);
-    await replaceLabels(tx, campaign, labelIds);
-    await saveCampaign(tx, record, { userId, now }, { name, ...keptAsDraft(record, body.isDraftCampaign) });
-    return { name, template: key, labels: labelIds };
+    const labels = await replaceLabels(tx, campaign, labelIds);
+    const values = { name, ...keptAsDraft(record, body.isDraftCampaign) };
+    await saveCampaign(tx, record, { userId, now }, values);
+    return together(columnsChange(record, values), {
+      old: { template: chosen, labels: labels.sort() },
+      new: { template: key, labels: labelIds.sort() },
+    });
   });
   return { id, cartId, version: cart.selectedCampaign.version };
 };

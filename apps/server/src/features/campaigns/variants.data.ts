@@ -74,6 +74,12 @@ export async function findPersonalizeRows(
   return rows.map(({ row }) => row);
 }
 
+/** The variants of a campaign, in their order; the caller holds its lock. */
+export async function findVariants(tx: Database, { id }: { readonly id: string }): Promise<readonly VariantRow[]> {
+  const [row] = await findPersonalizeRows(tx, { kind: 'all-clients' }, [id]);
+  return row?.variants ?? [];
+}
+
 /** What each state must give; the caller holds the campaign's lock. */
 export async function findStateQuotas(
   db: Database,

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller, TestApp } from '../../../testing/test-app.ts';
 import { checkoutServices } from '../../app.ts';
@@ -8,6 +8,7 @@ import { sandboxGateway } from '../../platform/payments/sandbox-gateway.ts';
 import { mailOutbox } from '../../schema/mail.ts';
 import { carts } from '../../schema/ordering.ts';
 import { checkouts } from '../../schema/orders.ts';
+import { auditLog } from '../../schema/platform.ts';
 import type { CheckoutParts } from './checkout-parts.ts';
 import { Killed, type KillPoint, noProbe } from './checkout-probe.ts';
 import {
@@ -176,6 +177,13 @@ describe.each(scenarios)('$name', (scenario) => {
     await place(app, admin, cart);
     expect(probe.seen).toEqual(scenario.points);
     expect(await tracesOf(app, cart)).toMatchObject(scenario.finishedFrom ? placed(scenario) : untouched);
+    const { campaignId } = cart;
+    const isOfCart = sql`${auditLog.action} = 'cancelOrder' and ${auditLog.old}->>'campaignId' = ${campaignId}`;
+    expect(await app.db.select().from(auditLog).where(isOfCart)).toMatchObject(
+      scenario.points.includes('cancel-order:before')
+        ? [{ old: { campaignId, status: 'in-production' }, new: { campaignId, status: 'draft' } }]
+        : [],
+    );
   });
 
   it.each(scenario.points)('is one whole order or none, killed at %s', async (point) => {

@@ -89,11 +89,17 @@ function insertOf(owner: RecipientOwner, part: readonly RecipientPiece[]) {
     select ${sql.join(shared, sql`, `)}, piece.* from unnest(${sql.join(arrays, sql`, `)}) as piece`;
 }
 
-export async function saveOrderPaid(tx: Database, { companyId, orderId }: OrderKey, paymentStatus: number) {
-  await tx
-    .update(orders)
-    .set({ paymentStatus })
-    .where(and(eq(orders.companyId, companyId), eq(orders.id, orderId)));
+/** Writes whether an order is paid; answers what stood there. The caller holds the lock of its checkout. */
+export async function saveOrderPaid(
+  tx: Database,
+  { companyId, orderId }: OrderKey,
+  paymentStatus: number,
+): Promise<number> {
+  const isIt = and(eq(orders.companyId, companyId), eq(orders.id, orderId));
+  const [was] = await tx.select({ paymentStatus: orders.paymentStatus }).from(orders).where(isIt);
+  if (!was) throw new Error('an order was paid that is not there');
+  await tx.update(orders).set({ paymentStatus }).where(isIt);
+  return was.paymentStatus;
 }
 
 /** Takes an order back with everything that was written with it; false when there was none. */

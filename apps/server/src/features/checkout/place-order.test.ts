@@ -82,6 +82,16 @@ describe('200: an order by card', () => {
     expect(await chargesOf(app, 'authorised')).toEqual([]);
   });
 
+  it('records that it is paid, with what stood there before', async () => {
+    const cart = await orderableCart(app, { quotas: { FL: 3 }, term: 0 });
+    await payWith(app, cart);
+    const { order } = JSON.parse((await place(app, admin, cart)).body).model;
+    const isConfirmed = and(eq(auditLog.action, 'confirmOrder'), eq(auditLog.entityId, order.id));
+    expect(await app.db.select().from(auditLog).where(isConfirmed)).toMatchObject([
+      { actorId: cart.userId, old: { paymentStatus: 'pending' }, new: { paymentStatus: 'completed' } },
+    ]);
+  });
+
   it('is placed when the first answer of the provider is lost', async () => {
     const cart = await orderableCart(app, { quotas: { FL: 10 }, term: 0 });
     await payWith(app, cart, '4000000000000119');

@@ -59,8 +59,8 @@ export const setPaymentMethods: UseCase<typeof endpoint> = async (context, { par
       action: 'setPaymentMethods',
       entity: 'campaign',
       entityId: record.campaign.id,
-      old: row.cart.paymentSplit,
-      new: split,
+      old: { paymentSplit: row.cart.paymentSplit },
+      new: { paymentSplit: split },
     });
     return loadCart(context, scope, { cartId: params.id }, tx);
   });

@@ -1,20 +1,23 @@
 import type { AudienceParameters } from '@dropdate/domain/audience/audience-parameters';
+import type { Changed } from '../../../platform/audit.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { parametersHash } from '../../audience/parameters-hash.ts';
 import { type CampaignRecord, saveAudience } from '../campaign.data.ts';
 import { replaceQuotas } from './audience.data.ts';
 
+type KeptAudience = Readonly<Pick<CampaignRecord['audience'], 'parametersHash' | 'desiredCount'>>;
+
 /**
  * Keeps parameters as they were entered, counted or not; the caller holds the lock. Without geography there is nothing
  * to apply a desired count to, so it goes back to 0. Source: specification 2, section 4 (Audience flow).
- * @returns the hash of their canonical form.
+ * @returns what changed: the parameters by the hash of their canonical form.
  */
 export async function storeParameters(
   tx: Database,
   record: Pick<CampaignRecord, 'audience'>,
   parameters: AudienceParameters,
   now: Date,
-): Promise<string> {
+): Promise<Changed<KeptAudience>> {
   const hash = parametersHash(parameters);
   const isEmpty = parameters.geography.length === 0;
   await saveAudience(tx, record, {
@@ -24,5 +27,9 @@ export async function storeParameters(
     ...(isEmpty && { desiredCount: 0, appliedRequestId: null }),
   });
   if (isEmpty) await replaceQuotas(tx, record.audience, []);
-  return hash;
+  const { parametersHash: old, desiredCount } = record.audience;
+  return {
+    old: { parametersHash: old, desiredCount },
+    new: { parametersHash: hash, desiredCount: isEmpty ? 0 : desiredCount },
+  };
 }

@@ -2,17 +2,20 @@ import type { submitCampaignAudience as endpoint } from '@dropdate/contract/camp
 import { audienceProblems } from '@dropdate/domain/audience/audience-problems';
 import { continueReasons } from '@dropdate/domain/audience/can-continue';
 import { mostPieces, tooManyPiecesText } from '@dropdate/domain/order/order-limit';
+import { changeOf } from '../../../platform/audit.ts';
 import { conflict, invalid } from '../../../platform/http/refusal.ts';
 import type { UseCase } from '../../../platform/http/serve.ts';
 import { asOfMonth } from '../../audience/as-of.ts';
 import { onOneRelease } from '../../audience/count-audience.ts';
-import { type AudienceRequestRow, saveAudience, saveCampaign } from '../campaign.data.ts';
+import { type AudienceRequestRow, type AudienceRow, saveAudience, saveCampaign } from '../campaign.data.ts';
 import { isCountUpToDate, parametersOf } from '../campaign-facts.ts';
 import { changeCampaign } from '../change-campaign.ts';
 import { applyQuotas } from './apply-quotas.ts';
 import type { AudienceState } from './audience.data.ts';
 import { audienceQuery, type CampaignAudienceParts, findEditableAudience } from './audience-query.ts';
 import { availableIn } from './derive-quotas.ts';
+
+type Applied = Pick<AudienceRow, 'appliedRequestId' | 'desiredCount'>;
 
 const countOutOfDate = () => conflict('CountOutOfDate', continueReasons.outdatedCount);
 
@@ -49,7 +52,7 @@ export function submitCampaignAudience({ engine, projection }: CampaignAudienceP
         await saveAudience(tx, record, { desiredCount, appliedRequestId: request.id, updatedAt: now });
         await applyQuotas(tx, record, counties, desiredCount);
         await saveCampaign(tx, record, { userId: context.viewer.userId, now }, {});
-        return { requestId: request.id, desiredCount };
+        return changeOf<Applied>(record.audience, { appliedRequestId: request.id, desiredCount });
       },
     );
   };

@@ -45,19 +45,23 @@ export function updateCampaignWithParameters(parts: CampaignAudienceParts): UseC
       context,
       { action: 'updateCampaignWithParameters', cartId, campaignId: id, version },
       async (tx, record) => {
-        const hash = await storeParameters(tx, record, parameters, now);
+        const { old, new: kept } = await storeParameters(tx, record, parameters, now);
         const requestId = await insertAudienceRequest(tx, {
           companyId: record.campaign.companyId,
           audienceId: record.audience.id,
-          parametersHash: hash,
+          parametersHash: kept.parametersHash,
           ...countedOver(release, result.count),
           asOf: firstDayOf(asOf),
           seed: id,
           createdAt: now,
         });
-        await applyAgain(tx, record, requestId, result.counties);
+        const desiredCount = await applyAgain(tx, record, requestId, result.counties);
         await saveCampaign(tx, record, { userId: context.viewer.userId, now }, {});
-        return { requestId, total: result.count.total, parametersHash: hash };
+        const { id: lastId = null, total: lastTotal = null } = state.latestRequest ?? {};
+        return {
+          old: { ...old, requestId: lastId, total: lastTotal },
+          new: { ...kept, desiredCount, requestId, total: result.count.total },
+        };
       },
     );
   };
@@ -72,19 +76,22 @@ function countedOver(release: Release, count: AudienceCount) {
   };
 }
 
-/** What became of the applied desired count: with counties it stays and has new quotas, without them it is taken back. */
+/** The applied desired count: with counties it stays and has new quotas, without them it is taken back. */
 async function applyAgain(
   tx: Database,
   record: CampaignRecord,
   requestId: number,
   counties: readonly GroupCount[] | null,
-): Promise<void> {
+): Promise<number> {
   const { audience } = record;
   if (counties !== null) {
     await saveAudience(tx, record, { appliedRequestId: requestId });
     await applyQuotas(tx, record, counties, audience.desiredCount);
-  } else if (audience.desiredCount > 0 || audience.appliedRequestId !== null) {
+    return audience.desiredCount;
+  }
+  if (audience.desiredCount > 0 || audience.appliedRequestId !== null) {
     await saveAudience(tx, record, { desiredCount: 0, appliedRequestId: null });
     await replaceQuotas(tx, audience, []);
   }
+  return 0;
 }

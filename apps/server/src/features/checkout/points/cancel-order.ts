@@ -1,5 +1,6 @@
 import { campaignStatusFromCode } from '@dropdate/domain/campaign/campaign-status';
 import { audit } from '../../../platform/audit.ts';
+import { statusOf } from '../../campaigns/campaign-facts.ts';
 import { campaignToOrder, lockCampaignToOrder, saveCampaignStatus } from '../../campaigns/campaign-for-order.ts';
 import { auditorOf } from '../auditor.ts';
 import { lockCheckout } from '../checkout.data.ts';
@@ -22,7 +23,14 @@ export const cancelOrder: PointWork = async (work) => {
       const now = parts.clock.now();
       await saveCampaignStatus(tx, record, { userId: checkout.userId, now }, { status });
       await saveCartState(tx, checkout, 'open', now);
-      await audit(tx, auditorOf(work), { action: 'cancelOrder', entity: 'order', entityId: orderId, new: { status } });
+      const campaignId = record.campaign.id;
+      await audit(tx, auditorOf(work), {
+        action: 'cancelOrder',
+        entity: 'order',
+        entityId: orderId,
+        old: { campaignId, status: statusOf(record) },
+        new: { campaignId, status },
+      });
     }
     return moveOn(tx, work, 'cancel-order', { outcome: 'done' });
   });

@@ -14,11 +14,12 @@ export const confirm: PointWork = async (work) => {
   const code = paymentStatuses.find((row) => row.status === status)?.code ?? 0;
   const movedTo = await parts.db.transaction(async (tx) => {
     if (!(await lockCheckout(tx, { companyId, id, leaseToken, at: 'confirm' }))) throw new LeaseLost('confirm');
-    await saveOrderPaid(tx, { companyId, orderId }, code);
+    const old = await saveOrderPaid(tx, { companyId, orderId }, code);
     await audit(tx, auditorOf(work), {
       action: 'confirmOrder',
       entity: 'order',
       entityId: orderId,
+      old: { paymentStatus: paymentStatuses.find((row) => row.code === old)?.status ?? null },
       new: { paymentStatus: status },
     });
     const next = await moveOn(tx, work, 'confirm', { outcome: 'done' });
