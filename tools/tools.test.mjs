@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findCycles } from './boundaries/cycles.mjs';
 import { placeOf } from './boundaries/rules.mjs';
+import { brokenPromises } from './check/endpoints.mjs';
 import { faultsIn } from './check/hosts-and-paths.mjs';
 import { isAllowed } from './check/licences.mjs';
 import { faultsOfLock } from './check/lock-file.mjs';
@@ -80,6 +81,17 @@ describe('the check for hosts and paths', () => {
       expect(faultsIn('file', text)).toEqual([]);
     },
   );
+});
+
+describe('the promised paths', () => {
+  it('are missed when one moves or takes another method, whatever its parameters are called', () => {
+    const promised = ['GET /api/cart/{id}', 'PUT /api/campaign/update'];
+    expect(brokenPromises(promised, ['PUT /api/campaign/update', 'GET /api/cart/{cartId}'])).toEqual([]);
+    expect(brokenPromises(promised, ['PUT /api/campaigns/update', 'POST /api/cart/{id}'])).toEqual([
+      'GET /api/cart/{id} is promised but not served',
+      'PUT /api/campaign/update is promised but not served',
+    ]);
+  });
 });
 
 describe('the counts of tests', () => {

@@ -1,10 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { inRoot, installedProgram, projectFiles, run as runProgram } from '../lib/project.mjs';
 
-export const name = 'contract = routes = used by the web';
+export const name = 'contract = routes = used by the web, at the promised paths';
 
 /** Endpoints that no screen calls, each with its reason. */
 const reasonsFile = inRoot('tools', 'inventory', 'not-called-by-the-web.json');
+
+/** The calls that the specification gives, of the areas that are built. */
+const promisesFile = inRoot('tools', 'inventory', 'promised-paths.json');
+
+/** What was promised and is not served. How a parameter is called makes no other path. */
+export function brokenPromises(promised, served) {
+  const shape = (call) => call.replaceAll(/\{\w+\}/g, '{}');
+  const known = new Set(served.map(shape));
+  return promised.filter((call) => !known.has(shape(call))).map((call) => `${call} is promised but not served`);
+}
 
 /** Holds the contract's endpoint files against the server's routes and the web's imports. */
 export async function run() {
@@ -12,8 +22,9 @@ export async function run() {
     inRoot('tools', 'inventory', 'list-endpoints.ts'),
   ]);
   if (code !== 0) return { ok: false, lines: [errors] };
-  const { declared, bound, loose } = JSON.parse(output);
+  const { declared, bound, served, loose } = JSON.parse(output);
   const reasons = JSON.parse(readFileSync(reasonsFile, 'utf8'));
+  const promised = JSON.parse(readFileSync(promisesFile, 'utf8'));
   const called = calledByTheWeb();
   const lines = [
     ...declared
@@ -34,9 +45,10 @@ export async function run() {
     ...Object.keys(reasons)
       .filter((name) => !declared.some((each) => each.name === name))
       .map((name) => `${name} has a reason but is not declared`),
+    ...brokenPromises(promised, served),
     ...loose.map((path) => `${path} answers something of any shape: name its fields`),
   ];
-  return { ok: lines.length === 0, note: `${declared.length} endpoints`, lines };
+  return { ok: lines.length === 0, note: `${declared.length} endpoints, ${promised.length} promised`, lines };
 }
 
 function calledByTheWeb() {

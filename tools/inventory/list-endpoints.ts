@@ -44,5 +44,9 @@ for (const entry of readdirSync(contract, { recursive: true, withFileTypes: true
     if (isLoose(value.answer)) loose.push(value.path);
   }
 }
-const bound = describedRoutes().map(({ endpoint }) => endpoint.name);
-process.stdout.write(JSON.stringify({ declared, bound, loose }));
+const routes = describedRoutes().map(({ endpoint }) => endpoint);
+const bound = routes.map(({ name }) => name);
+const served = routes
+  .flatMap((endpoint) => [endpoint, ...(endpoint.aliases ?? [])])
+  .map(({ method, path }) => `${method} ${path}`);
+process.stdout.write(JSON.stringify({ declared, bound, served, loose }));

@@ -184,7 +184,9 @@ export function samples(ids: ForeignIds): Readonly<Record<string, Sample>> {
     getCartDetails: { params: { id: cartId } },
     getCartCampaignDetails: { params: { cartId, campaignId } },
     deleteCart: { params: { id: cartId } },
+    discardCampaign: { params: { id: cartId, x: campaignId } },
     saveTemplateSelection: { body: { templateLookupIds: form.templateLookupIds, cartId } },
+    createCart: { body: { templateLookupIds: form.templateLookupIds } },
     getTemplateSelection: { params: { cartId } },
     addItemUpdateCampaignFlag: { body: { cartId, campaignId, itemSubType: 'MailBackService' } },
     removeItemUpdateCampaignFlag: { body: { cartId, campaignId, itemSubType: 'MailBackService' } },
@@ -212,6 +214,8 @@ export function samples(ids: ForeignIds): Readonly<Record<string, Sample>> {
       params: { campaignId },
       body: { cartId, version: 1, startDate: '2027-01-05', sendAsSoonAsReady: false, isDraftCampaign: false },
     },
+    setSchedule: { body: { ...ref, startDate: '2027-01-05', sendAsSoonAsReady: false, isDraftCampaign: false } },
+    listCampaignTemplates: { body: [campaignId] },
     listTemplateVariants: { body: [campaignId] },
     saveTemplateVariants: {
       params: { flag: 'true' },

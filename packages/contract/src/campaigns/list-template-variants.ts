@@ -5,13 +5,16 @@ import { idSchema } from '../http/primitives.ts';
 import { campaignStatusCode, campaignTypeCode } from './campaign-codes.ts';
 import { templateVariantSchema } from './template-variant.ts';
 
+/** Campaigns to answer, in this order. */
+export const campaignIdsSchema = z.array(idSchema).min(1).max(10);
+
 export const listTemplateVariants = endpoint({
   name: 'listTemplateVariants',
   method: 'POST',
   path: '/api/campaigns/template-and-variants',
   needs: 'Campaign.create',
   summary: 'Template layout and variants of campaigns; a first variant is proposed where none is saved.',
-  body: z.array(idSchema).min(1).max(10),
+  body: campaignIdsSchema,
   answer: z.object({
     results: z.array(
       z.object({

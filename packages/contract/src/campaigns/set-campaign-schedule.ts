@@ -3,6 +3,15 @@ import { cartDetailSchema } from '../carts/cart-detail.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { dateSchema, idSchema } from '../http/primitives.ts';
 
+export const scheduleBodySchema = z.object({
+  cartId: idSchema,
+  version: z.number().int(),
+  /** Null only while saving a draft, or with `sendAsSoonAsReady`. */
+  startDate: dateSchema.nullable(),
+  sendAsSoonAsReady: z.boolean(),
+  isDraftCampaign: z.boolean().default(false),
+});
+
 export const setCampaignSchedule = endpoint({
   name: 'setCampaignSchedule',
   method: 'POST',
@@ -11,13 +20,6 @@ export const setCampaignSchedule = endpoint({
   needs: 'Campaign.create',
   summary: 'Sets the date the mail is sent, or that it is sent as soon as it is ready.',
   params: z.object({ campaignId: idSchema }),
-  body: z.object({
-    cartId: idSchema,
-    version: z.number().int(),
-    /** Null only while saving a draft, or with `sendAsSoonAsReady`. */
-    startDate: dateSchema.nullable(),
-    sendAsSoonAsReady: z.boolean(),
-    isDraftCampaign: z.boolean().default(false),
-  }),
+  body: scheduleBodySchema,
   answer: cartDetailSchema,
 });

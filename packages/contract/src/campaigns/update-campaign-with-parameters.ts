@@ -11,7 +11,7 @@ export const campaignRefSchema = z.object({ cartId: idSchema, id: idSchema, vers
 export const updateCampaignWithParameters = endpoint({
   name: 'updateCampaignWithParameters',
   method: 'PUT',
-  path: '/api/campaigns/update-with-parameters',
+  path: '/api/campaign/update-with-parameters',
   needs: 'ProspectList.buy',
   summary: 'Saves the audience, counts it and issues a new request id.',
   body: campaignRefSchema.extend({ parametersData: audienceParametersSchema }),

@@ -1,4 +1,5 @@
 import type { deleteCart as endpoint } from '@dropdate/contract/carts/delete-cart';
+import type { discardCampaign as discardEndpoint } from '@dropdate/contract/carts/discard-campaign';
 import { audit } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -14,22 +15,30 @@ import { removeCampaign } from './remove-campaign.ts';
 export const deleteCart: UseCase<typeof endpoint> = async (context, { params }) =>
   context.db.transaction(async (tx) => {
     const campaign = await findCampaignOfCart(tx, context.viewer.companyId, params.id);
-    if (campaign) await discardCampaign(context, tx, { cartId: params.id, campaignId: campaign.id });
+    if (campaign) await endCampaign(context, tx, { cartId: params.id, campaignId: campaign.id }, 'deleteCart');
     else await discardCart(context, tx, params.id);
     return {};
   });
 
-async function discardCampaign(
+/** The same, of the campaign that the caller names: 404 when the cart holds another one or none. */
+export const discardCampaign: UseCase<typeof discardEndpoint> = async (context, { params }) =>
+  context.db.transaction(async (tx) => {
+    await endCampaign(context, tx, { cartId: params.id, campaignId: params.x }, 'discardCampaign');
+    return {};
+  });
+
+async function endCampaign(
   context: Context,
   tx: Database,
   ids: { readonly cartId: string; readonly campaignId: string },
+  action: string,
 ): Promise<void> {
   const record = await lockCampaign(tx, context.scopeOf('Campaign'), ids);
   if (!record) throw notFound();
   if (statusOf(record) === 'draft') {
     throw conflict('KeptAsDraft', 'This campaign is kept as a draft. Delete it from All Campaigns.');
   }
-  await removeCampaign(context, tx, record, 'deleteCart');
+  await removeCampaign(context, tx, record, action);
 }
 
 async function discardCart(context: Context, tx: Database, cartId: string): Promise<void> {

@@ -2,22 +2,32 @@ import type { listTemplateVariants as endpoint } from '@dropdate/contract/campai
 import type { AnswerOf } from '@dropdate/contract/http/endpoint';
 import { campaignStatusFromCode } from '@dropdate/domain/campaign/campaign-status';
 import { v7 as uuidv7 } from 'uuid';
+import type { Context } from '../../platform/context.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
 import { findPersonalizeRows, type PersonalizeRow } from './variants.data.ts';
 import { presentVariants } from './variants.present.ts';
 
 /** Template and variants of campaigns, in the order asked for. Nothing is written: a proposed variant is saved by saving. */
-export const listTemplateVariants: UseCase<typeof endpoint> = async ({ db, scopeOf }, { body }) => {
-  const rows = new Map((await findPersonalizeRows(db, scopeOf('Campaign'), body)).map((row) => [row.id, row]));
-  const asked = [...new Set(body)].map((id) => rows.get(id));
-  return {
-    results: asked.map((row) => {
-      if (!row) throw notFound();
-      return presentPersonalize(row);
-    }),
-  };
-};
+export const listTemplateVariants: UseCase<typeof endpoint> = async (context, { body }) => ({
+  results: (await readPersonalizeRows(context, body)).map(presentPersonalize),
+});
+
+/**
+ * The campaigns, each once, in the order asked for.
+ * @throws Refusal 404 when one of them is not visible.
+ */
+export async function readPersonalizeRows(
+  { db, scopeOf }: Pick<Context, 'db' | 'scopeOf'>,
+  ids: readonly string[],
+): Promise<PersonalizeRow[]> {
+  const rows = new Map((await findPersonalizeRows(db, scopeOf('Campaign'), ids)).map((row) => [row.id, row]));
+  return [...new Set(ids)].map((id) => {
+    const row = rows.get(id);
+    if (!row) throw notFound();
+    return row;
+  });
+}
 
 function presentPersonalize(row: PersonalizeRow): AnswerOf<typeof endpoint>['results'][number] {
   const { template } = row;

@@ -1,5 +1,5 @@
 import type { RowScope } from '@dropdate/domain/permission/row-scope';
-import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { visibleRows } from '../../platform/database/visible-rows.ts';
 import { templates } from '../../schema/catalogue.ts';
@@ -50,13 +50,29 @@ export interface SelectionRow {
 
 /** The template kept in a cart; null when the cart is not visible. */
 export async function findSelection(db: Database, scope: RowScope, cartId: string): Promise<SelectionRow | null> {
-  const [row] = await db
+  const [row] = await selections(db).where(thisCampaignCart(scope, cartId));
+  return row ?? null;
+}
+
+/** The template in the open campaign cart that its owner changed last; null when he has none. */
+export async function findLatestSelection(
+  db: Database,
+  { companyId, userId }: { readonly companyId: string; readonly userId: string },
+): Promise<SelectionRow | null> {
+  const isOpen = and(eq(carts.kind, 'campaign'), eq(carts.state, 'open'));
+  const [row] = await selections(db)
+    .where(and(eq(carts.companyId, companyId), eq(carts.ownerId, userId), isOpen))
+    .orderBy(desc(carts.updatedAt), desc(carts.id))
+    .limit(1);
+  return row ?? null;
+}
+
+function selections(db: Database) {
+  return db
     .select({
       cartId: carts.id,
       template: { key: templates.key, name: templates.name, isTurningAge: templates.isTurningAge },
     })
     .from(carts)
-    .leftJoin(templates, eq(templates.key, carts.templateKey))
-    .where(thisCampaignCart(scope, cartId));
-  return row ?? null;
+    .leftJoin(templates, eq(templates.key, carts.templateKey));
 }

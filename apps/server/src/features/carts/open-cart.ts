@@ -1,7 +1,8 @@
+import { v7 as uuidv7 } from 'uuid';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { conflict, notFound } from '../../platform/http/refusal.ts';
-import { type CartRow, lockCart, updateCart } from './carts.data.ts';
+import { type CartRow, insertCart, lockCart, updateCart } from './carts.data.ts';
 
 /**
  * The campaign cart, locked until the transaction ends.
@@ -12,6 +13,27 @@ export async function lockOpenCart(context: Pick<Context, 'scopeOf'>, tx: Databa
   if (!cart) throw notFound();
   if (cart.state !== 'open') throw conflict('CartOrdered', 'This cart was ordered and cannot be changed any more.');
   return cart;
+}
+
+/** A new campaign cart of the user; answers its id. */
+export async function startCart(
+  { viewer, signedIn, clock }: Context,
+  tx: Database,
+  templateKey: string | null,
+): Promise<string> {
+  const id = uuidv7();
+  const now = clock.now();
+  await insertCart(tx, {
+    id,
+    companyId: viewer.companyId,
+    segmentId: signedIn.segmentId,
+    ownerId: viewer.userId,
+    kind: 'campaign',
+    templateKey,
+    createdAt: now,
+    updatedAt: now,
+  });
+  return id;
 }
 
 /** The template that a cart holds; it says nothing about what is ordered, so the revision stays. */

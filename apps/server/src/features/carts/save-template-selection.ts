@@ -1,13 +1,9 @@
 import type { saveTemplateSelection as endpoint } from '@dropdate/contract/carts/save-template-selection';
-import { v7 as uuidv7 } from 'uuid';
 import { audit } from '../../platform/audit.ts';
-import type { Context } from '../../platform/context.ts';
-import type { Database } from '../../platform/database/database.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
 import { findTemplate } from '../templates/find-template.ts';
-import { insertCart } from './carts.data.ts';
 import { presentSelection } from './carts.present.ts';
-import { keepTemplate, lockOpenCart } from './open-cart.ts';
+import { keepTemplate, lockOpenCart, startCart } from './open-cart.ts';
 
 /**
  * Keeps the chosen template in a new cart, or in the given one. A campaign that the cart holds keeps its own template
@@ -18,26 +14,10 @@ export const saveTemplateSelection: UseCase<typeof endpoint> = async (context, {
   return context.db.transaction(async (tx) => {
     const cart = body.cartId === undefined ? null : await lockOpenCart(context, tx, body.cartId);
     const template = await findTemplate(tx, key, cart?.templateKey ?? null);
-    const cartId = cart?.id ?? (await newCart(context, tx, key));
+    const cartId = cart?.id ?? (await startCart(context, tx, key));
     if (cart) await keepTemplate(tx, cart, key, context.clock.now());
     const change = { action: 'saveTemplateSelection', entity: 'cart', entityId: cartId };
     await audit(tx, context, { ...change, old: { template: cart?.templateKey ?? null }, new: { template: key } });
     return presentSelection({ cartId, template });
   });
 };
-
-async function newCart({ viewer, signedIn, clock }: Context, tx: Database, templateKey: string): Promise<string> {
-  const id = uuidv7();
-  const now = clock.now();
-  await insertCart(tx, {
-    id,
-    companyId: viewer.companyId,
-    segmentId: signedIn.segmentId,
-    ownerId: viewer.userId,
-    kind: 'campaign',
-    templateKey,
-    createdAt: now,
-    updatedAt: now,
-  });
-  return id;
-}

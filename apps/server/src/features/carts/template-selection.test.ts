@@ -1,3 +1,5 @@
+import { createCart } from '@dropdate/contract/carts/create-cart';
+import { getCartTemplates } from '@dropdate/contract/carts/get-cart-templates';
 import { getTemplateSelection } from '@dropdate/contract/carts/get-template-selection';
 import { saveTemplateSelection } from '@dropdate/contract/carts/save-template-selection';
 import { sql } from 'drizzle-orm';
@@ -31,6 +33,41 @@ describe('kept', () => {
     expect(second.model.cart.id).toBe(cartId);
     expect((await read(cartId)).model).toEqual(second.model);
     expect(await audited(app, cartId)).toEqual(['saveTemplateSelection', 'saveTemplateSelection']);
+  });
+});
+
+describe('a cart of its own', () => {
+  const create = (templateLookupIds: string[], caller = admin) =>
+    caller.call(createCart, { body: { templateLookupIds } });
+
+  it('is made empty, or with a template, which stands in it', async () => {
+    const empty = (await create([])).model;
+    expect(empty).toEqual({ cart: { id: expect.any(String) }, items: [] });
+    expect((await read(empty.cart.id)).model).toEqual(empty);
+    const filled = (await create([templates.turningAge])).model;
+    expect(filled.items.map(({ id }) => id)).toEqual([templates.turningAge]);
+    expect((await save(templates.plain, filled.cart.id)).model.cart.id).toBe(filled.cart.id);
+    expect(await create(['no-such-template'])).toMatchObject({ status: 404, messageId: 'NotFound' });
+  });
+
+  it("is the user's open one as long as it was changed last and not ordered", async () => {
+    const caller = await app.as('multi');
+    const latest = async () => (await caller.call(getCartTemplates, {})).model;
+    expect(await latest()).toEqual({ cart: null, items: [] });
+    const [one, two] = [
+      (await create([], caller)).model.cart.id,
+      (await create([templates.plain], caller)).model.cart.id,
+    ];
+    expect((await latest()).cart?.id).toBe(two);
+    app.clock.advance(1000);
+    await save(templates.turningAge, one, caller);
+    expect(await latest()).toMatchObject({ cart: { id: one }, items: [{ id: templates.turningAge }] });
+    await app.db.execute(sql`update carts set state = 'ordered' where id = ${one}`);
+    expect((await latest()).cart?.id).toBe(two);
+    // Those of others are theirs.
+    app.clock.advance(1000);
+    await create([templates.plain]);
+    expect((await latest()).cart?.id).toBe(two);
   });
 });
 

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { endpoint } from '../http/endpoint.ts';
+import { idSchema } from '../http/primitives.ts';
+import { campaignIdsSchema } from './list-template-variants.ts';
+
+/** Without layouts and variants, which `listTemplateVariants` answers. Source: specification 2, section 7 (Campaigns). */
+export const listCampaignTemplates = endpoint({
+  name: 'listCampaignTemplates',
+  method: 'POST',
+  path: '/api/campaigns/campaign-templates',
+  needs: 'Campaign.create',
+  summary: 'The template of each of these campaigns.',
+  body: campaignIdsSchema,
+  answer: z.object({
+    results: z.array(
+      z.object({
+        id: idSchema,
+        templates: z.array(z.object({ id: idSchema, templateLookupId: z.string(), name: z.string() })),
+      }),
+    ),
+  }),
+});

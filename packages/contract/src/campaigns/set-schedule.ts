@@ -1,0 +1,15 @@
+import { cartDetailSchema } from '../carts/cart-detail.ts';
+import { endpoint } from '../http/endpoint.ts';
+import { idSchema } from '../http/primitives.ts';
+import { scheduleBodySchema } from './set-campaign-schedule.ts';
+
+/** The same as `setCampaignSchedule`, with the campaign named in the body. Source: specification 2, section 7 (Campaigns). */
+export const setSchedule = endpoint({
+  name: 'setSchedule',
+  method: 'PUT',
+  path: '/api/campaigns/schedule',
+  needs: 'Campaign.create',
+  summary: 'Sets the date the mail of the named campaign is sent, or that it is sent as soon as it is ready.',
+  body: scheduleBodySchema.extend({ id: idSchema }),
+  answer: cartDetailSchema,
+});

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { endpoint } from '../http/endpoint.ts';
+import { templateKeySchema } from '../templates/template-key.ts';
+import { templateSelectionSchema } from './save-template-selection.ts';
+
+/** A cart to fill later, or with the template already chosen. Source: specification 2, section 7 (Templates). */
+export const createCart = endpoint({
+  name: 'createCart',
+  method: 'POST',
+  path: '/api/carts',
+  needs: 'Campaign.create',
+  summary: 'Creates a cart, empty or with a template.',
+  body: z.object({ templateLookupIds: z.array(templateKeySchema).max(1).default([]) }),
+  answer: templateSelectionSchema,
+});

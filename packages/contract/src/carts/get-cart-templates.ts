@@ -1,0 +1,12 @@
+import { endpoint } from '../http/endpoint.ts';
+import { templateSelectionSchema } from './save-template-selection.ts';
+
+/** What the user chose last and did not order yet. Source: specification 2, section 7 (Templates). */
+export const getCartTemplates = endpoint({
+  name: 'getCartTemplates',
+  method: 'GET',
+  path: '/api/cart/templates',
+  needs: 'Campaign.create',
+  summary: "The template kept in the user's open cart: the one changed last, where there are several.",
+  answer: templateSelectionSchema.extend({ cart: templateSelectionSchema.shape.cart.nullable() }),
+});
