@@ -16,6 +16,7 @@ import { watch } from './support/watch.ts';
 
 const maya = people['client-admin'];
 const agent = people['sales-agent'];
+const colleague = people['multiple-client-admin'];
 
 const templatePath = (ids: Prepared) => `/campaigns/choose-template?cartId=${ids.cartId}&campaignId=${ids.campaignId}`;
 const audiencePath = ({ cartId, campaignId }: Prepared) => `/campaigns/define-audience/${cartId}/${campaignId}`;
@@ -67,6 +68,33 @@ test('a large order shows how far it is, also on a page that is opened meanwhile
     await expect(receipt).toBeVisible({ timeout: 60_000 });
     expect(await amount(receipt, 'Recipients')).toBe('35,000');
   }
+  watched.expectNoFaults();
+});
+
+test('a save over the save of another says who saved what', async ({ page, browser }) => {
+  await signInAs(page, maya.userName);
+  const campaign = await prepareCampaign(page, uniqueName('Two people'), 'scheduled');
+  const watched = watch(page, [/^409 POST .*\/api\/campaign\//]);
+  await page.goto(schedulePath(campaign));
+  await expect(page.getByLabel('Schedule Date')).toHaveValue(mailDate());
+
+  const other = await browser.newContext();
+  const theirs = await other.newPage();
+  await signInAs(theirs, colleague.userName);
+  await theirs.goto(schedulePath(campaign));
+  await theirs.getByRole('switch', { name: 'Send as soon as ready' }).click();
+  await button(theirs, 'Review Order').click();
+  await expect(heading(theirs, 'Review Campaign')).toBeVisible();
+  await other.close();
+
+  await button(page, 'Review Order').click();
+  const conflict = page.getByRole('dialog', { name: 'This campaign was changed in the meantime' });
+  const { firstName, lastName } = colleague;
+  await expect(conflict).toContainText(
+    new RegExp(`${firstName} ${lastName} changed the schedule on [\\d/]+ \\d\\d:\\d\\d\\.`),
+  );
+  await button(conflict, 'Load the saved version').click();
+  await expect(page.getByRole('switch', { name: 'Send as soon as ready' })).toBeChecked();
   watched.expectNoFaults();
 });
 

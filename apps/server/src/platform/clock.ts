@@ -12,6 +12,11 @@ export function today(clock: Clock, timeZone: string): string {
   return dateIn(clock.now(), timeZone);
 }
 
+/** Date and time of an instant in a time zone, as pages write it: `11/20/2026 09:42`. */
+export function momentIn(instant: Date, timeZone: string): string {
+  return DateTime.fromJSDate(instant, { zone: timeZone }).toFormat('MM/dd/yyyy HH:mm');
+}
+
 /** The calendar date of an instant in a time zone. */
 export function dateIn(instant: Date, timeZone: string): string {
   return DateTime.fromJSDate(instant, { zone: timeZone }).toISODate() ?? instant.toISOString().slice(0, 10);

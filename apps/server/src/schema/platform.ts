@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigserial, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { bigserial, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { id, instant } from './columns.ts';
 
 /** Progress of long work. The queue itself lives in its own schema. */
@@ -50,5 +50,9 @@ export const auditLog = pgTable(
     old: jsonb('old'),
     new: jsonb('new'),
   },
-  (t) => [primaryKey({ columns: [t.at, t.id] })],
+  (t) => [
+    primaryKey({ columns: [t.at, t.id] }),
+    // What became of one record.
+    index('audit_log_entity').on(t.companyId, t.entity, t.entityId, t.id),
+  ],
 );

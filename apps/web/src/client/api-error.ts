@@ -17,6 +17,11 @@ export class ApiError extends Error {
     this.requestId = requestId;
   }
 
+  /** What the server says under this message id. */
+  sentenceOf(messageId: string): string | undefined {
+    return this.messages.find((message) => message.messageId === messageId)?.userMessage;
+  }
+
   /** Whether the server answered with this message id, `CartChanged` for example. */
   has(messageId: string): boolean {
     return this.messages.some((message) => message.messageId === messageId);

@@ -4,9 +4,10 @@ import { campaignNotEditableText } from '@dropdate/domain/campaign/campaign-tran
 import { audit, type Changed, onlyChanged } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { conflict, editConflict, notFound } from '../../platform/http/refusal.ts';
+import { conflict, notFound } from '../../platform/http/refusal.ts';
 import { type CampaignRecord, lockCampaign, saveCart } from './campaign.data.ts';
 import { statusOf } from './campaign-facts.ts';
+import { campaignConflict } from './edit-conflict.ts';
 import { loadCart } from './load-cart.ts';
 
 export interface Change {
@@ -34,7 +35,9 @@ export async function changeCampaign(
     if (!record) throw notFound();
     if (!isEditable(statusOf(record)) || record.cart.state !== 'open')
       throw conflict('NotEditable', campaignNotEditableText);
-    if (change.version !== undefined && change.version !== record.campaign.version) throw editConflict('This campaign');
+    const { version } = change;
+    if (version !== undefined && version !== record.campaign.version)
+      throw await campaignConflict(context, tx, record.campaign, version);
     const changed = onlyChanged(await apply(tx, record));
     await saveCart(tx, record, context.clock.now());
     const cart = await loadCart(context, scope, change, tx);

@@ -30,6 +30,6 @@ export const notFound = () =>
 /** The record's state, or another's edit, does not allow it. */
 export const conflict = (messageId: string, userMessage: string) => new Refusal(409, [{ messageId, userMessage }]);
 
-/** Someone saved the record in between. */
+/** Someone saved the record in between; a sentence about `what` where more is not known. */
 export const editConflict = (what: string) =>
   conflict('EditConflict', `${what} was changed in the meantime. Reload the page to see the change, then try again.`);

@@ -18,8 +18,8 @@ export const orderTexts = {
     `${variants} ${variants === 1 ? 'variant' : 'variants'}, ${states} ${states === 1 ? 'state' : 'states'}`,
   addOns: (count: number) => `${count} ${count === 1 ? 'add-on' : 'add-ons'}`,
   conflictTitle: 'This campaign was changed in the meantime',
-  conflictSentence:
-    'Somebody saved it while you were working on it. Load what was saved and lose your changes, or keep your changes and save them over it.',
+  conflictSentence: (said: string) =>
+    `${said} Load what was saved and lose your changes, or keep your changes and save them over it.`,
   conflictLoad: 'Load the saved version',
   conflictKeep: 'Keep my changes',
 } as const;

@@ -54,16 +54,18 @@ export function StepDiscardDialog({ status, sentence, actions, leave, onClose }:
 }
 
 interface ConflictDialogProps {
+  /** Who saved the campaign, when and what, in the server's words. */
+  readonly said: string;
   /** True: take over what was saved. False: keep what was entered here, to be saved over it. */
   readonly onSettle: (takesSaved: boolean) => void;
 }
 
-/** Says that somebody else saved the campaign, and what can be done. */
-export function ConflictDialog({ onSettle }: ConflictDialogProps) {
+/** Says who else saved the campaign, and what can be done. */
+export function ConflictDialog({ said, onSettle }: ConflictDialogProps) {
   return (
     <ConfirmDialog
       title={orderTexts.conflictTitle}
-      sentence={orderTexts.conflictSentence}
+      sentence={orderTexts.conflictSentence(said)}
       verb={orderTexts.conflictLoad}
       cancelLabel={orderTexts.conflictKeep}
       onConfirm={() => onSettle(true)}

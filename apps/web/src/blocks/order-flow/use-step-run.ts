@@ -5,8 +5,8 @@ import { reportFailure } from '../../client/report-failure.ts';
 export interface StepRun<Action extends string> {
   /** What is under way; one at a time, since each raises the campaign's version. */
   readonly pending: Action | null;
-  /** Somebody else saved the campaign meanwhile. */
-  readonly hasConflict: boolean;
+  /** Somebody else saved the campaign meanwhile: who, when and what, in the server's words. */
+  readonly conflict: string | null;
   /** Ends the conflict and fetches what was saved. Null when that failed, which was told. */
   readonly settle: <Saved>(failure: string, load: () => Promise<Saved>) => Promise<Saved | null>;
   /** True means success; a failure is told by then, with `failure` where the server gives no message. */
@@ -16,14 +16,14 @@ export interface StepRun<Action extends string> {
 /** Runs the calls of a step of an order. */
 export function useStepRun<Action extends string>(): StepRun<Action> {
   const [pending, setPending] = useState<Action | null>(null);
-  const [hasConflict, setConflict] = useState(false);
+  const [conflict, setConflict] = useState<string | null>(null);
   // Ten clicks may come before the next render: what is under way cannot be state alone.
   const isRunning = useRef(false);
   return {
     pending,
-    hasConflict,
+    conflict,
     settle: async (failure, load) => {
-      setConflict(false);
+      setConflict(null);
       try {
         return await load();
       } catch (problem) {
@@ -39,7 +39,8 @@ export function useStepRun<Action extends string>(): StepRun<Action> {
         await work();
         return true;
       } catch (problem) {
-        if (problem instanceof ApiError && problem.has('EditConflict')) setConflict(true);
+        const said = conflictOf(problem);
+        if (said !== null) setConflict(said);
         else reportFailure(problem, failure);
         return false;
       } finally {
@@ -48,4 +49,9 @@ export function useStepRun<Action extends string>(): StepRun<Action> {
       }
     },
   };
+}
+
+/** What the server says of a stale save; null when something else went wrong. */
+export function conflictOf(problem: unknown): string | null {
+  return problem instanceof ApiError ? (problem.sentenceOf('EditConflict') ?? null) : null;
 }

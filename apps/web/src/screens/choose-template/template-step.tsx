@@ -119,7 +119,9 @@ export function TemplateStep({ query, campaign }: TemplateStepProps) {
           onClose={() => setAsking(null)}
         />
       )}
-      {actions.hasConflict && <ConflictDialog onSettle={(takesSaved) => void settle(takesSaved)} />}
+      {actions.conflict !== null && (
+        <ConflictDialog said={actions.conflict} onSettle={(takesSaved) => void settle(takesSaved)} />
+      )}
     </>
   );
 }

@@ -30,8 +30,8 @@ export type CompleteForm = CampaignForm & { readonly template: ChosenTemplate };
 export interface SaveCampaign {
   /** What is under way; one at a time. */
   readonly pending: PendingSave | null;
-  /** Somebody else saved the campaign meanwhile. */
-  readonly hasConflict: boolean;
+  /** Somebody else saved the campaign meanwhile: who, when and what. */
+  readonly conflict: string | null;
   /** Fetches what was saved. Null when that failed too. */
   readonly settleConflict: () => Promise<Campaign | null>;
   /** Keeps the template in the cart; true means success. */
@@ -46,7 +46,7 @@ export interface SaveCampaign {
 /** The calls of the step. `campaign` is null while there is none yet. */
 export function useSaveCampaign(campaign: Campaign | null): SaveCampaign {
   const client = useQueryClient();
-  const { pending, hasConflict, settle, run } = useStepRun<PendingSave>();
+  const { pending, conflict, settle, run } = useStepRun<PendingSave>();
   const cartId = useRef(campaign?.cartId);
   const attempt = useRef<SaveAttempt | null>(null);
 
@@ -92,7 +92,7 @@ export function useSaveCampaign(campaign: Campaign | null): SaveCampaign {
 
   return {
     pending,
-    hasConflict,
+    conflict,
     settleConflict: () =>
       settle(messages.loadFailed, async () => {
         if (campaign === null) return null;

@@ -143,7 +143,9 @@ export function AudienceStep({ cart }: { readonly cart: CartDetail }) {
       {isAsking && (
         <StepDiscardDialog status={campaign.status} actions={actions} leave={leave} onClose={() => setAsking(false)} />
       )}
-      {actions.hasConflict && <ConflictDialog onSettle={(takesSaved) => void settle(takesSaved)} />}
+      {actions.conflict !== null && (
+        <ConflictDialog said={actions.conflict} onSettle={(takesSaved) => void settle(takesSaved)} />
+      )}
     </>
   );
 }

@@ -31,8 +31,8 @@ export type PendingAction = 'update' | 'apply' | 'draft' | 'discard' | 'identifi
 export interface AudienceActions {
   /** What is under way; one at a time, since each raises the version. */
   readonly pending: PendingAction | null;
-  /** Somebody else saved the campaign meanwhile. */
-  readonly hasConflict: boolean;
+  /** Somebody else saved the campaign meanwhile: who, when and what. */
+  readonly conflict: string | null;
   /** Apply was refused because the count no longer holds: Update must take it again. */
   readonly mustRecount: boolean;
   /** Fetches what was saved. Null when that failed too. */
@@ -48,7 +48,7 @@ export interface AudienceActions {
 /** The calls of the step. Each answer becomes the cart of every page; true means success. */
 export function useAudienceActions(ids: CartIds): AudienceActions {
   const client = useQueryClient();
-  const { pending, hasConflict, settle, run } = useStepRun<PendingAction>();
+  const { pending, conflict, settle, run } = useStepRun<PendingAction>();
   const [mustRecount, setRecount] = useState(false);
   const cartKey = queryKey(getCartCampaignDetails, { params: ids });
 
@@ -64,7 +64,7 @@ export function useAudienceActions(ids: CartIds): AudienceActions {
 
   return {
     pending,
-    hasConflict,
+    conflict,
     mustRecount,
     settleConflict: () =>
       settle(messages.loadFailed, async () => {

@@ -106,7 +106,9 @@ export function PersonalizeStep({ cart, loaded, template, recipients, nameOf }: 
       {isAsking && (
         <StepDiscardDialog status={campaign.status} actions={actions} leave={leave} onClose={() => setAsking(false)} />
       )}
-      {actions.hasConflict && <ConflictDialog onSettle={(takesSaved) => void settle(takesSaved)} />}
+      {actions.conflict !== null && (
+        <ConflictDialog said={actions.conflict} onSettle={(takesSaved) => void settle(takesSaved)} />
+      )}
     </>
   );
 }

@@ -30,8 +30,8 @@ interface LoadedVariants {
 interface PersonalizeActions {
   /** What is under way; one at a time. */
   readonly pending: 'draft' | 'schedule' | 'discard' | null;
-  /** Somebody else saved the campaign meanwhile. */
-  readonly hasConflict: boolean;
+  /** Somebody else saved the campaign meanwhile: who, when and what. */
+  readonly conflict: string | null;
   /** Fetches what was saved. Null when that failed too. */
   readonly settleConflict: () => Promise<LoadedVariants | null>;
   readonly saveDraft: (form: VariantForm) => Promise<boolean>;
@@ -44,7 +44,7 @@ interface PersonalizeActions {
 /** The calls of the step; true means success, a failure is told by then. */
 export function usePersonalizeActions({ cartId, campaignId, campaignTemplateId }: Ids): PersonalizeActions {
   const client = useQueryClient();
-  const { pending, hasConflict, settle, run } = useStepRun<NonNullable<PersonalizeActions['pending']>>();
+  const { pending, conflict, settle, run } = useStepRun<NonNullable<PersonalizeActions['pending']>>();
   const keep = useKeepCart({ cartId, campaignId });
   const send = async (flag: 'true' | 'false', { variants, version }: VariantForm) => {
     const templateVariants = variants.map((variant) => toWire(variant, campaignTemplateId));
@@ -55,7 +55,7 @@ export function usePersonalizeActions({ cartId, campaignId, campaignTemplateId }
 
   return {
     pending,
-    hasConflict,
+    conflict,
     settleConflict: () =>
       settle(messages.loadFailed, async () => {
         const [cart, { results }] = await Promise.all([

@@ -108,7 +108,9 @@ export function ScheduleStep({ cart, prices }: ScheduleStepProps) {
           onClose={() => setAsking(false)}
         />
       )}
-      {actions.hasConflict && <ConflictDialog onSettle={(takesSaved) => void settle(takesSaved)} />}
+      {actions.conflict !== null && (
+        <ConflictDialog said={actions.conflict} onSettle={(takesSaved) => void settle(takesSaved)} />
+      )}
     </>
   );
 }

@@ -18,8 +18,8 @@ export type PendingSchedule = 'schedule' | 'draft' | 'discard';
 
 export interface ScheduleActions {
   readonly pending: PendingSchedule | null;
-  /** Somebody else saved the campaign meanwhile. */
-  readonly hasConflict: boolean;
+  /** Somebody else saved the campaign meanwhile: who, when and what. */
+  readonly conflict: string | null;
   /** Fetches what was saved. Null when that failed too. */
   readonly settleConflict: () => Promise<CartDetail | null>;
   readonly save: (schedule: CampaignSchedule) => Promise<boolean>;
@@ -32,7 +32,7 @@ export interface ScheduleActions {
 export function useScheduleActions(ids: CartIds, settled: () => Promise<void>): ScheduleActions {
   const client = useQueryClient();
   const keep = useKeepCart(ids);
-  const { pending, hasConflict, settle, run } = useStepRun<PendingSchedule>();
+  const { pending, conflict, settle, run } = useStepRun<PendingSchedule>();
 
   const set = async (schedule: CampaignSchedule, isDraftCampaign: boolean) => {
     await settled();
@@ -51,7 +51,7 @@ export function useScheduleActions(ids: CartIds, settled: () => Promise<void>): 
 
   return {
     pending,
-    hasConflict,
+    conflict,
     settleConflict: () =>
       settle(messages.loadFailed, async () => {
         const cart = await call(getCartCampaignDetails, { params: ids });

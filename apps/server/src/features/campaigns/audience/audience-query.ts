@@ -5,10 +5,11 @@ import { isEditable } from '@dropdate/domain/campaign/campaign-status';
 import { campaignNotEditableText } from '@dropdate/domain/campaign/campaign-transitions';
 import type { AudienceQuery, ProspectEngine } from '@dropdate/prospect-engine/prospect-engine';
 import type { Context } from '../../../platform/context.ts';
-import { conflict, editConflict, notFound } from '../../../platform/http/refusal.ts';
+import { conflict, notFound } from '../../../platform/http/refusal.ts';
 import type { AudienceProjection } from '../../audience/projection.ts';
 import type { Places } from '../../geography/places.ts';
 import { statusOf } from '../campaign-facts.ts';
+import { campaignConflict } from '../edit-conflict.ts';
 import { type AudienceState, findAudienceState } from './audience.data.ts';
 
 /** What the use cases that ask the engine about a campaign's audience stand on. */
@@ -49,6 +50,7 @@ export async function findEditableAudience(
   if (!state) throw notFound();
   if (!isEditable(statusOf(state)) || state.cartState !== 'open')
     throw conflict('NotEditable', campaignNotEditableText);
-  if (state.campaign.version !== ref.version) throw editConflict('This campaign');
+  if (state.campaign.version !== ref.version)
+    throw await campaignConflict(context, context.db, state.campaign, ref.version);
   return state;
 }

@@ -1,0 +1,1 @@
+CREATE INDEX "audit_log_entity" ON "audit_log" USING btree ("company_id","entity","entity_id","id");

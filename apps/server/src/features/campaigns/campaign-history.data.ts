@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../platform/database/database.ts';
+
+/** Who saved a campaign, and the names of what they changed; never the values. */
+export interface SavedChange {
+  readonly userId: string;
+  /** Null for a user of another company. */
+  readonly userName: string | null;
+  readonly fields: readonly string[];
+}
+
+export interface SavedSince {
+  readonly at: Date;
+  /** Oldest first; the last one is the save of `at`. */
+  readonly changes: readonly SavedChange[];
+}
+
+/** What became of a campaign after a version of it, by its row and the audit log. */
+export async function findSavedSince(
+  db: Database,
+  campaign: { readonly companyId: string; readonly id: string },
+  version: number,
+): Promise<SavedSince> {
+  const { rows } = await db.execute<{ at: string; changes: SavedChange[] }>(sql`
+    select to_json(c.updated_at)#>>'{}' as at, (
+      select json_agg(json_build_object('userId', s.user_id, 'userName', u.first_name || ' ' || u.last_name, 'fields', s.fields)
+        order by s.place)
+      from (
+        select a.id as place, a.actor_id as user_id, array(select jsonb_object_keys(a.new)) as fields from audit_log a
+        where a.company_id = c.company_id and a.entity = 'campaign' and a.entity_id = c.id::text
+          and (a.new->>'version')::bigint > ${version}::bigint
+        union all
+        select 9223372036854775807, c.updated_by, '{}'
+      ) s left join users u on u.company_id = c.company_id and u.id = s.user_id) as changes
+    from campaigns c where c.company_id = ${campaign.companyId} and c.id = ${campaign.id}`);
+  const row = rows[0];
+  if (!row) throw new Error('a campaign that was just read is gone');
+  return { at: new Date(row.at), changes: row.changes };
+}
