@@ -1,8 +1,8 @@
 import type { Endpoint } from '@dropdate/contract/http/endpoint';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describedRoutes } from '../src/described-routes.ts';
 import { type ForeignIds, placeRecords, samples } from './access-matrix.samples.ts';
+import { changedTables, tableContents } from './table-contents.ts';
 import { type Caller, startTestApp, type TestApp } from './test-app.ts';
 
 /**
@@ -19,36 +19,41 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-function send(caller: Caller, endpoint: Endpoint) {
+/** The sample of a call; a written one would show in the rows. */
+function send(caller: Caller, endpoint: Endpoint, other: { method?: string; headers?: Record<string, string> } = {}) {
   const { params = {}, query, body } = samples(ids)[endpoint.name] ?? {};
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(params[name] ?? 'x')),
   );
   const search = query ? `?${new URLSearchParams(query).toString()}` : '';
-  return caller.raw(endpoint.method, path + search, body);
+  return caller.raw(other.method ?? endpoint.method, path + search, body, other.headers);
 }
 
-/** A number for the content of every table that an endpoint could write. */
-async function fingerprint(): Promise<string> {
-  const { rows } = await app.db.execute<{ name: string }>(sql`
-    select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
-      and not relispartition and relname not in ('sessions', 'schema_migrations', 'idempotency_keys') order by 1`);
-  const parts = rows.map(({ name }) => `(select coalesce(sum(hashtextextended(t::text, 0)), 0) from ${name} t)`);
-  const { rows: sums } = await app.db.execute<{ sum: string }>(sql.raw(`select (${parts.join(' + ')})::text as sum`));
-  return sums[0]?.sum ?? '';
+/** A part of the matrix, round which the rows of all tables stay as they are. */
+function refused(title: string, calls: () => void): void {
+  describe(title, () => {
+    let before: Awaited<ReturnType<typeof tableContents>>;
+    beforeAll(async () => {
+      before = await tableContents(app);
+    });
+    calls();
+    it('writes nothing', async () => {
+      expect(changedTables(before, await tableContents(app))).toEqual([]);
+    });
+  });
 }
 
 const guarded = endpoints.filter(({ needs }) => needs !== 'public');
 const permitted = guarded.filter(({ needs }) => needs !== 'session');
 
-describe('without a session', () => {
+refused('without a session', () => {
   it.each(guarded.map((endpoint) => [endpoint.name, endpoint] as const))('%s answers 401', async (_, endpoint) => {
     const answer = await send(await app.as(), endpoint);
     expect([answer.status, answer.messageId]).toEqual([401, 'NoSession']);
   });
 });
 
-describe('without the permission', () => {
+refused('without the permission', () => {
   it.each(permitted.map((endpoint) => [endpoint.name, endpoint] as const))('%s answers 403', async (_, endpoint) => {
     const answer = await send(await app.as('nobody'), endpoint);
     expect([answer.status, answer.messageId]).toEqual([403, 'Forbidden']);
@@ -77,17 +82,15 @@ function fakeIds(): ForeignIds {
   };
 }
 
-describe("with another company's ids", () => {
+refused("with another company's ids", () => {
   it('knows a sample of every endpoint that takes parameters or a body', () => {
     const lacking = endpoints.filter(({ name, params, body }) => (params || body) && !samples(fakeIds())[name]);
     expect(lacking.map(({ name }) => name)).toEqual([]);
   });
 
   it.each(addressing.map((endpoint) => [endpoint.name, endpoint] as const))('%s answers 404', async (_, endpoint) => {
-    const before = await fingerprint();
     const answer = await send(await app.as('prairie-admin-with-everything'), endpoint);
     expect([answer.status, answer.messageId]).toEqual([404, 'NotFound']);
-    expect(await fingerprint()).toBe(before);
   });
 
   it('answers unknown ids in the same words', async () => {
@@ -110,23 +113,17 @@ describe("with another company's ids", () => {
   });
 });
 
-describe('with a method that is not served', () => {
-  it.each([...new Set(endpoints.map(({ path }) => path))])('%s answers 405', async (path) => {
-    const answer = await (await app.as('admin')).raw('PATCH', path.replace(/\{\w+\}/g, '1'));
+refused('with a method that is not served', () => {
+  it.each(endpoints.map((endpoint) => [endpoint.path, endpoint] as const))('%s answers 405', async (_, endpoint) => {
+    const answer = await send(await app.as('admin'), endpoint, { method: 'PATCH' });
     expect([answer.status, answer.messageId]).toEqual([405, 'MethodNotAllowed']);
   });
 });
 
-describe('from another site', () => {
+refused('from another site', () => {
   const writing = endpoints.filter(({ method }) => method !== 'GET');
   it.each(writing.map((endpoint) => [endpoint.name, endpoint] as const))('%s is refused', async (_, endpoint) => {
-    const caller = await app.as('admin');
-    const answer = await caller.raw(
-      endpoint.method,
-      endpoint.path.replace(/\{\w+\}/g, '1'),
-      {},
-      { 'sec-fetch-site': 'cross-site' },
-    );
+    const answer = await send(await app.as('admin'), endpoint, { headers: { 'sec-fetch-site': 'cross-site' } });
     expect([answer.status, answer.messageId]).toEqual([400, 'RefusedOrigin']);
   });
 });

@@ -4,47 +4,47 @@ type Json = null | boolean | number | string | readonly Json[] | { readonly [key
 const depth = 10_000;
 export const deepArray = `${'['.repeat(depth)}${']'.repeat(depth)}`;
 
-/** What no form sends, one of each kind that code tends to trip over. */
-export const hostileValues: readonly Json[] = [
-  null,
-  true,
-  -1,
-  1.5,
-  2 ** 31,
-  1e308,
-  '',
-  'NaN',
-  '\u0000',
-  '\ud800',
-  '__proto__',
-  "'; drop table users; --",
-  'x'.repeat(20_000),
-  [],
-  [null],
-  {},
-  { constructor: { name: 1 } },
-];
+/** What no form sends, one of each kind that code tends to trip over, by a name that tables can use. */
+export const hostileValues: Readonly<Record<string, Json>> = {
+  null: null,
+  true: true,
+  '-1': -1,
+  '1.5': 1.5,
+  '2^31': 2 ** 31,
+  '1e308': 1e308,
+  empty: '',
+  NaN: 'NaN',
+  NUL: '\u0000',
+  surrogate: '\ud800',
+  proto: '__proto__',
+  SQL: "'; drop table users; --",
+  long: 'x'.repeat(20_000),
+  '[]': [],
+  '[null]': [null],
+  '{}': {},
+  constructor: { constructor: { name: 1 } },
+};
 
-/** Parts of a path or a query that are no ids. */
-export const hostileTexts: readonly string[] = [
-  'x',
-  '-1',
-  '1e999',
-  'NaN',
-  '__proto__',
-  'constructor',
-  'toString',
-  '%00',
-  '%FF',
-  '%ZZ',
-  '..%2F..%2Fetc%2Fpasswd',
-  '..%5C..%5Cpackage.json',
-  '%F0%9F%92%A5',
-  '9'.repeat(40),
-  'a'.repeat(199),
-  'a'.repeat(5_000),
-  '0192ffff-0000-7000-8000-000000000001',
-];
+/** Parts of a path or a query that are no ids, by a name that tables can use. */
+export const hostileTexts: Readonly<Record<string, string>> = {
+  x: 'x',
+  '-1': '-1',
+  '1e999': '1e999',
+  NaN: 'NaN',
+  proto: '__proto__',
+  constructor: 'constructor',
+  toString: 'toString',
+  '%00': '%00',
+  '%FF': '%FF',
+  '%ZZ': '%ZZ',
+  up: '..%2F..%2Fetc%2Fpasswd',
+  upOnWindows: '..%5C..%5Cpackage.json',
+  picture: '%F0%9F%92%A5',
+  digits: '9'.repeat(40),
+  long: 'a'.repeat(199),
+  endless: 'a'.repeat(5_000),
+  unknownId: '0192ffff-0000-7000-8000-000000000001',
+};
 
 type Step = string | number;
 

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import fastify from 'fastify';
 import { databaseError } from '../database/database.ts';
 import { DiskFullError } from '../disk-full.ts';
@@ -142,17 +142,13 @@ function answerWrongMethods(app: FastifyInstance, routes: readonly Route[]): voi
   }
   for (const [url, allowed] of served) {
     const method = methods.filter((each) => !allowed.has(each));
-    app.route({
-      method,
-      url,
-      // Bodies of refused calls are not read.
-      bodyLimit: 1,
-      handler: (_request, reply) =>
-        sendEnvelope(reply.header('allow', [...allowed].join(', ')), 405, {
-          model: null,
-          messages: [{ messageId: 'MethodNotAllowed', userMessage: 'This address cannot be called this way.' }],
-        }),
-    });
+    const refuse = (reply: FastifyReply) =>
+      sendEnvelope(reply.header('allow', [...allowed].join(', ')), 405, {
+        model: null,
+        messages: [{ messageId: 'MethodNotAllowed', userMessage: 'This address cannot be called this way.' }],
+      });
+    // Before the body, which is not read, and whatever is in it.
+    app.route({ method, url, onRequest: async (_, reply) => refuse(reply), handler: (_, reply) => refuse(reply) });
   }
 }
 

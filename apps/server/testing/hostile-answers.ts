@@ -1,0 +1,271 @@
+/** Answers (`409 CartChanged`, `200`), each with the names of the hostile values that get it. */
+type Answers = Readonly<Record<string, string>>;
+/** By the place in the body, or the name of the parameter; then by answer. */
+type Places = Readonly<Record<string, Answers>>;
+export type Exceptions = Readonly<Record<string, Places>>;
+
+/** The answer that a table of exceptions gives, else the one that stands for all. */
+export function answerOf(
+  exceptions: Exceptions,
+  call: { readonly name: string; readonly place: string; readonly value: string },
+  otherwise: string,
+): string {
+  const answers = exceptions[call.name]?.[call.place] ?? {};
+  return Object.keys(answers).find((answer) => answers[answer]?.split(' ').includes(call.value)) ?? otherwise;
+}
+
+/** Of the body of a list everything may be left out, and everything may be searched for. */
+const listSearch = (unstorable: string): Places => ({
+  '': { 200: '{} constructor' },
+  search: { 200: 'empty NaN proto SQL missing', [`400 ${unstorable}`]: 'NUL' },
+  filters: { 200: '[] missing' },
+  filterIds: { 200: '[] missing' },
+  page: { 200: 'missing' },
+  pageSize: { 200: 'missing' },
+});
+
+/** Fields in which a hostile value is no fault of form: free texts, what may be left out, what a rule judges later. */
+export const bodyExceptions: Exceptions = {
+  searchTemplates: listSearch('InvalidSearch'),
+  searchCampaigns: listSearch('InvalidSearch'),
+  searchPaymentMethods: listSearch('UnstorableText'),
+  signIn: {
+    username: { '400 SignInFailed': 'NaN proto SQL', '400 UnstorableText': 'NUL' },
+    password: { '400 SignInFailed': 'NaN NUL proto SQL' },
+    keepSignedIn: { '400 SignInFailed': 'true missing' },
+  },
+  createTag: {
+    name: { '200': 'NaN proto SQL' },
+  },
+  createGroup: {
+    name: { '200': 'NaN proto SQL' },
+  },
+  findZipCodes: {
+    'zipCodes.0': { '200': 'empty NaN proto', '400 ZipTooShort': 'NUL' },
+  },
+  countProspects: {
+    'parameters.states': { '400 InvalidAudience': '[]' },
+    'parameters.ageGroup.age': { '400 InvalidAudience': 'null' },
+    'parameters.gender': { '400 InvalidAudience': 'null' },
+    'parameters.maritalStatus': { '400 InvalidAudience': 'null' },
+    'parameters.dwellingType': { '400 InvalidAudience': 'null' },
+    'parameters.lengthOfResidenceNumOfYear': { '400 InvalidAudience': '[]' },
+    'parameters.incomes': { '400 InvalidAudience': '[]' },
+    'parameters.wealths': { '400 InvalidAudience': '[]' },
+    'parameters.homeValues': { '400 InvalidAudience': '[]' },
+    'parameters.hasVeteransInHousehold': { '400 InvalidAudience': 'true' },
+    'parameters.targetPerHousehold.isPrimaryDecisionMaker': { '400 InvalidAudience': 'true' },
+    'parameters.targetPerHousehold.isOnePerHousehold': { '400 InvalidAudience': 'true' },
+    'parameters.languages': { '400 InvalidAudience': '[]' },
+    'parameters.ethnicity': { '400 InvalidAudience': '[]' },
+    'parameters.propertyTypes': { '400 InvalidAudience': '[]' },
+    'parameters.phoneNumber.preference': { '400 InvalidAudience': 'null' },
+    'parameters.phoneNumber.sanNumbers': { '400 InvalidAudience': '[]' },
+    'parameters.phoneNumber.orgId': { '400 InvalidAudience': 'null empty NaN NUL proto SQL' },
+  },
+  saveTemplateSelection: {
+    'templateLookupIds.0': { '404 NotFound': 'NaN proto' },
+    cartId: { '200': 'missing' },
+  },
+  createCart: {
+    '': { '200': '{} constructor' },
+    templateLookupIds: { '200': '[] missing' },
+    'templateLookupIds.0': { '404 NotFound': 'NaN proto' },
+  },
+  setCartAdditionalDetails: {
+    'orderData.updateBillingDetail': { '200': 'true' },
+    'orderData.others': { '200': 'true' },
+    'orderData.otherValue': { '200': 'empty NaN proto SQL' },
+    'orderData.notes': { '200': 'empty NaN proto SQL' },
+  },
+  createCampaign: {
+    name: { '200': 'NaN proto SQL' },
+    tags: { '200': '[] missing' },
+    groups: { '200': '[] missing' },
+    'templateLookupIds.0': { '200': 'NaN proto' },
+    isDraftCampaign: { '200': 'true missing' },
+    type: { '200': 'missing' },
+  },
+  updateCampaign: {
+    name: { '200': 'NaN proto SQL' },
+    tags: { '200': '[] missing' },
+    groups: { '200': '[] missing' },
+    'templateLookupIds.0': { '404 NotFound': 'NaN proto' },
+    isDraftCampaign: { '200': 'true missing' },
+    version: { '409 EditConflict': '-1 2^31' },
+  },
+  saveCampaignDraft: {
+    version: { '409 EditConflict': '-1 2^31' },
+  },
+  saveTemplateVariants: {
+    version: { '409 EditConflict': '-1 2^31' },
+    'campaignTemplateVariants.0.templateVariants.0.name': { '200': 'empty NaN proto SQL' },
+    'campaignTemplateVariants.0.templateVariants.0.stockColor': { '200': 'null' },
+    'campaignTemplateVariants.0.templateVariants.0.postalClass': { '200': 'null' },
+    'campaignTemplateVariants.0.templateVariants.0.statesData': { '200': '[]' },
+  },
+  setCampaignSchedule: {
+    version: { '409 EditConflict': '-1 2^31' },
+    startDate: { '400 InvalidSchedule': 'null' },
+    sendAsSoonAsReady: { '400 InvalidSchedule': 'true' },
+    isDraftCampaign: { '200': 'true missing' },
+  },
+  setSchedule: {
+    version: { '409 EditConflict': '-1 2^31' },
+    startDate: { '400 InvalidSchedule': 'null' },
+    sendAsSoonAsReady: { '400 InvalidSchedule': 'true' },
+    isDraftCampaign: { '200': 'true missing' },
+  },
+  updateCampaignWithParameters: {
+    version: { '409 EditConflict': '-1 2^31' },
+    'parametersData.states': { '400 NoGeography': '[]' },
+    'parametersData.ageGroup.age': { '400 NoGeography': 'null' },
+    'parametersData.gender': { '400 NoGeography': 'null' },
+    'parametersData.maritalStatus': { '400 NoGeography': 'null' },
+    'parametersData.dwellingType': { '400 NoGeography': 'null' },
+    'parametersData.lengthOfResidenceNumOfYear': { '400 NoGeography': '[]' },
+    'parametersData.incomes': { '400 NoGeography': '[]' },
+    'parametersData.wealths': { '400 NoGeography': '[]' },
+    'parametersData.homeValues': { '400 NoGeography': '[]' },
+    'parametersData.hasVeteransInHousehold': { '400 NoGeography': 'true' },
+    'parametersData.targetPerHousehold.isPrimaryDecisionMaker': { '400 NoGeography': 'true' },
+    'parametersData.targetPerHousehold.isOnePerHousehold': { '400 NoGeography': 'true' },
+    'parametersData.languages': { '400 NoGeography': '[]' },
+    'parametersData.ethnicity': { '400 NoGeography': '[]' },
+    'parametersData.propertyTypes': { '400 NoGeography': '[]' },
+    'parametersData.phoneNumber.preference': { '400 NoGeography': 'null' },
+    'parametersData.phoneNumber.sanNumbers': { '400 NoGeography': '[]' },
+    'parametersData.phoneNumber.orgId': { '400 NoGeography': 'null empty NaN NUL proto SQL' },
+  },
+  saveCampaignParameters: {
+    version: { '409 EditConflict': '-1 2^31' },
+    'parametersData.states': { '200': '[]' },
+    'parametersData.ageGroup.age': { '200': 'null' },
+    'parametersData.gender': { '200': 'null' },
+    'parametersData.maritalStatus': { '200': 'null' },
+    'parametersData.dwellingType': { '200': 'null' },
+    'parametersData.lengthOfResidenceNumOfYear': { '200': '[]' },
+    'parametersData.incomes': { '200': '[]' },
+    'parametersData.wealths': { '200': '[]' },
+    'parametersData.homeValues': { '200': '[]' },
+    'parametersData.hasVeteransInHousehold': { '200': 'true' },
+    'parametersData.targetPerHousehold.isPrimaryDecisionMaker': { '200': 'true' },
+    'parametersData.targetPerHousehold.isOnePerHousehold': { '200': 'true' },
+    'parametersData.languages': { '200': '[]' },
+    'parametersData.ethnicity': { '200': '[]' },
+    'parametersData.propertyTypes': { '200': '[]' },
+    'parametersData.phoneNumber.preference': { '200': 'null' },
+    'parametersData.phoneNumber.sanNumbers': { '200': '[]' },
+    'parametersData.phoneNumber.orgId': { '200': 'null empty NaN proto SQL', '400 UnstorableText': 'NUL' },
+  },
+  submitCampaignAudience: {
+    version: { '409 EditConflict': '-1 2^31' },
+    eventRequestExternalId: { '409 CountOutOfDate': '-1 2^31' },
+  },
+  attachPaymentMethod: {
+    'address.name': { '409 CardError': 'NaN NUL proto SQL' },
+    'address.addressLine1': { '409 CardError': 'NaN NUL proto SQL' },
+    'address.addressLine2': { '409 CardError': 'empty NaN NUL proto SQL missing' },
+    'address.city': { '409 CardError': 'NaN NUL proto SQL' },
+    'address.country': { '409 CardError': 'missing' },
+    isDefault: { '409 CardError': 'true missing' },
+  },
+  setPaymentMethods: {
+    revision: { '409 CartChanged': '2^31' },
+    'paymentMethods.0.amount': { '409 CartChanged': '2^31' },
+    'paymentMethods.0.isCreditReward': { '409 CartChanged': 'true missing' },
+  },
+  placeOrder: {
+    revision: { '409 CartChanged': '-1 2^31' },
+    expectedTotal: { '409 CartChanged': '-1 2^31' },
+  },
+};
+
+/** Bodies that are read, and calls that have none and do not look at it. */
+export const rawBodyExceptions: Exceptions = {
+  addToken: {
+    '': { '200': 'noUtf8 beyondAll text' },
+  },
+  searchTemplates: {
+    '': { '200': 'noUtf8' },
+  },
+  createCart: {
+    '': { '200': 'noUtf8 beyondAll' },
+  },
+  deleteCart: {
+    '': { '409 KeptAsDraft': 'noUtf8 beyondAll text' },
+  },
+  discardCampaign: {
+    '': { '409 KeptAsDraft': 'noUtf8 beyondAll text' },
+  },
+  setPaymentTerm: {
+    '': { '200': 'noUtf8 beyondAll text' },
+  },
+  searchCampaigns: {
+    '': { '200': 'noUtf8' },
+  },
+  searchPaymentMethods: {
+    '': { '200': 'noUtf8' },
+  },
+  deletePaymentMethod: {
+    '': { '200': 'noUtf8 beyondAll text' },
+  },
+  setDefaultPaymentMethod: {
+    '': { '200': 'noUtf8 beyondAll text' },
+  },
+};
+
+/** Parameters of a path that are no ids, and ids that exist. */
+export const pathExceptions: Exceptions = {
+  getTemplateSelection: {
+    cartId: { '200': 'ofCart' },
+  },
+  getCartDetails: {
+    id: { '200': 'ofCart' },
+  },
+  getCartCampaignDetails: {
+    cartId: { '200': 'ofCart' },
+    campaignId: { '200': 'ofCampaign' },
+  },
+  deleteCart: {
+    id: { '409 KeptAsDraft': 'ofCart' },
+  },
+  discardCampaign: {
+    id: { '409 KeptAsDraft': 'ofCart' },
+    x: { '409 KeptAsDraft': 'ofCampaign' },
+  },
+  setPaymentTerm: {
+    id: { '200': 'ofCart' },
+    x: { '200': 'ofCampaign' },
+  },
+  saveCampaignDraft: {
+    id: { '200': 'ofCampaign' },
+  },
+  setCampaignSchedule: {
+    campaignId: { '200': 'ofCampaign' },
+  },
+  listSampleRecipients: {
+    campaignId: { '200': 'ofCampaign' },
+  },
+  setPaymentMethods: {
+    id: { '409 CartChanged': 'ofCart' },
+  },
+  placeOrder: {
+    id: { '409 CartIncomplete': 'ofCart' },
+  },
+  getOrderSimple: {
+    id: { '200': 'ofOrder' },
+  },
+  getOrderDetail: {
+    id: { '200': 'ofOrder' },
+  },
+  downloadProductionFile: {
+    id: { '200': 'ofOrder' },
+  },
+  downloadProof: {
+    id: { '200': 'ofOrder' },
+  },
+  listOrderFiles: {
+    id: { '200': 'ofOrder' },
+  },
+};
