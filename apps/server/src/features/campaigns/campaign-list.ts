@@ -1,4 +1,5 @@
 import { campaignChannels } from '@dropdate/domain/campaign/campaign';
+import { campaignFieldLabels as labels } from '@dropdate/domain/campaign/campaign-fields';
 import { campaignStatuses } from '@dropdate/domain/campaign/campaign-status';
 import { type SQL, sql } from 'drizzle-orm';
 import type { ListDefinition } from '../../platform/database/list-fields.ts';
@@ -38,18 +39,18 @@ export const campaignList = (timeZone: string): ListDefinition => ({
   search: [sql`campaigns.name`, sql`campaigns.number::text`],
   defaultSort: 'created-desc',
   fields: {
-    name: { type: 'text', label: 'Campaign Name', value: sql`campaigns.name` },
-    number: { type: 'number', label: 'Campaign Number', value: sql`campaigns.number` },
+    name: { type: 'text', label: labels.name, value: sql`campaigns.name` },
+    number: { type: 'number', label: labels.number, value: sql`campaigns.number` },
     statusCode: {
       type: 'choice',
-      label: 'Status',
+      label: labels.statusCode,
       value: sql`case campaigns.status when 8 then '7' else campaigns.status::text end`,
       sort: sql`campaigns.status`,
       options: statusOptions,
     },
     campaignType: {
       type: 'choice',
-      label: 'Campaign Type',
+      label: labels.campaignType,
       value: sql`case campaigns.type when 1 then 'imported-list' else 'private' end`,
       options: [
         { value: 'private', label: 'Prospect List' },
@@ -58,32 +59,36 @@ export const campaignList = (timeZone: string): ListDefinition => ({
     },
     channel: {
       type: 'choice',
-      label: 'Channel',
+      label: labels.channel,
       value: sql`campaigns.channel`,
       options: campaignChannels.map(({ channel, label }) => ({ value: channel, label })),
     },
     created: {
       type: 'date',
-      label: 'Created',
+      label: labels.created,
       value: dayOf(sql`campaigns.created_at`, timeZone),
       sort: sql`campaigns.created_at`,
     },
-    createdBy: { type: 'text', label: 'Created By', value: sql`(${nameOf('creator')})` },
-    createdByUserAgentId: { type: 'text', label: 'Created By Agent ID', value: sql`creator.agent_id` },
-    startDate: { type: 'date', label: 'Start Date', value: sql`campaigns.start_date` },
-    assignedToUserName: { type: 'text', label: 'Assigned To', value: sql`(${nameOf('assignee')})` },
-    assignedToUserAgentId: { type: 'text', label: 'Assigned To Agent ID', value: sql`assignee.agent_id` },
-    groups: labelField('group', 'Groups'),
-    tags: labelField('tag', 'Tags'),
-    dispatchDate: { type: 'date', label: 'Dispatch Date', value: sql`campaigns.dispatch_date` },
-    totalAudience: { type: 'number', label: 'Recipients', value: totalAudience },
-    totalResponsesReceived: { type: 'number', label: 'Total Responses', value: sql`campaigns.response_count` },
-    responseRate: { type: 'number', label: 'Response Rate', value: responseRate },
+    createdBy: { type: 'text', label: labels.createdBy, value: sql`(${nameOf('creator')})` },
+    createdByUserAgentId: { type: 'text', label: labels.createdByUserAgentId, value: sql`creator.agent_id` },
+    startDate: { type: 'date', label: labels.startDate, value: sql`campaigns.start_date` },
+    assignedToUserName: { type: 'text', label: labels.assignedToUserName, value: sql`(${nameOf('assignee')})` },
+    assignedToUserAgentId: { type: 'text', label: labels.assignedToUserAgentId, value: sql`assignee.agent_id` },
+    groups: labelField('group', labels.groups),
+    tags: labelField('tag', labels.tags),
+    dispatchDate: { type: 'date', label: labels.dispatchDate, value: sql`campaigns.dispatch_date` },
+    totalAudience: { type: 'number', label: labels.totalAudience, value: totalAudience },
+    totalResponsesReceived: {
+      type: 'number',
+      label: labels.totalResponsesReceived,
+      value: sql`campaigns.response_count`,
+    },
+    responseRate: { type: 'number', label: labels.responseRate, value: responseRate },
     firstResponseReceivedDate: {
       type: 'date',
-      label: 'First Response',
+      label: labels.firstResponseReceivedDate,
       value: dayOf(sql`campaigns.first_response_at`, timeZone),
     },
-    orderNumber: { type: 'text', label: 'Order Number', value: sql`orders.number::text`, sort: sql`orders.number` },
+    orderNumber: { type: 'text', label: labels.orderNumber, value: sql`orders.number::text`, sort: sql`orders.number` },
   },
 });

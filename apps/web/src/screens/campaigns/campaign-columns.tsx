@@ -1,4 +1,5 @@
 import type { CampaignRow } from '@dropdate/contract/campaigns/search-campaigns';
+import { campaignFieldLabels as labels } from '@dropdate/domain/campaign/campaign-fields';
 import { formatCount } from '@dropdate/domain/money/money-text';
 import type { ReactNode } from 'react';
 import { CampaignBadge } from '../../blocks/campaign-row/campaign-badge.tsx';
@@ -23,7 +24,7 @@ export function campaignColumns(timeZone: string): readonly ListColumn<CampaignR
   return [
     {
       name: 'name',
-      label: 'Campaign Name',
+      label: labels.name,
       share: 5,
       minWidth: 150,
       isLocked: true,
@@ -34,7 +35,7 @@ export function campaignColumns(timeZone: string): readonly ListColumn<CampaignR
     },
     {
       name: 'orderNumber',
-      label: 'Order Number',
+      label: labels.orderNumber,
       share: 1.12,
       minWidth: 100,
       isDefault: true,
@@ -42,11 +43,11 @@ export function campaignColumns(timeZone: string): readonly ListColumn<CampaignR
       isWhole: true,
       cell: (row) => (row.orderNumber === null ? <Missing /> : <OrderNumber>{row.orderNumber}</OrderNumber>),
     },
-    { name: 'number', label: 'Campaign Number', align: 'right', isSortable: true, cell: (row) => row.number },
-    { name: 'channel', label: 'Channel', isSortable: true, cell: (row) => channels[row.channel] },
+    { name: 'number', label: labels.number, align: 'right', isSortable: true, cell: (row) => row.number },
+    { name: 'channel', label: labels.channel, isSortable: true, cell: (row) => channels[row.channel] },
     {
       name: 'created',
-      label: 'Created On',
+      label: labels.created,
       share: 1.06,
       minWidth: 98,
       isDefault: true,
@@ -55,26 +56,30 @@ export function campaignColumns(timeZone: string): readonly ListColumn<CampaignR
     },
     {
       name: 'createdBy',
-      label: 'Created By',
+      label: labels.createdBy,
       share: 1.05,
       isDefault: true,
       isSortable: true,
       cell: (row) => row.createdBy,
     },
-    { name: 'createdByUserAgentId', label: 'Created By Agent ID', cell: (row) => textOr(row.createdByUserAgentId) },
+    {
+      name: 'createdByUserAgentId',
+      label: labels.createdByUserAgentId,
+      cell: (row) => textOr(row.createdByUserAgentId),
+    },
     {
       name: 'startDate',
-      label: 'Schedule Date',
+      label: labels.startDate,
       share: 1.27,
       minWidth: 104,
       isDefault: true,
       isSortable: true,
       cell: scheduleOf,
     },
-    { name: 'dispatchDate', label: 'Dispatch Date', isSortable: true, cell: (row) => dateOr(row.dispatchDate) },
+    { name: 'dispatchDate', label: labels.dispatchDate, isSortable: true, cell: (row) => dateOr(row.dispatchDate) },
     {
       name: 'totalAudience',
-      label: 'Recipients',
+      label: labels.totalAudience,
       align: 'right',
       share: 0.93,
       minWidth: 88,
@@ -84,7 +89,7 @@ export function campaignColumns(timeZone: string): readonly ListColumn<CampaignR
     },
     {
       name: 'totalResponsesReceived',
-      label: 'Responses',
+      label: labels.totalResponsesReceived,
       align: 'right',
       share: 0.96,
       minWidth: 88,
@@ -94,29 +99,33 @@ export function campaignColumns(timeZone: string): readonly ListColumn<CampaignR
     },
     {
       name: 'responseRate',
-      label: 'Response Rate',
+      label: labels.responseRate,
       align: 'right',
       isSortable: true,
       cell: (row) => (row.responseRate === null ? <Missing /> : `${(row.responseRate * 100).toFixed(2)}%`),
     },
     {
       name: 'firstResponseReceivedDate',
-      label: 'First Response',
+      label: labels.firstResponseReceivedDate,
       isSortable: true,
       cell: (row) => dateOr(row.firstResponseReceivedDate),
     },
     {
       name: 'assignedToUserName',
-      label: 'Assigned To',
+      label: labels.assignedToUserName,
       isSortable: true,
       cell: (row) => textOr(row.assignedToUserName),
     },
-    { name: 'assignedToUserAgentId', label: 'Assigned To Agent ID', cell: (row) => textOr(row.assignedToUserAgentId) },
-    { name: 'groups', label: 'Groups', cell: (row) => names(row.groups) },
-    { name: 'tags', label: 'Tags', cell: (row) => names(row.tags) },
+    {
+      name: 'assignedToUserAgentId',
+      label: labels.assignedToUserAgentId,
+      cell: (row) => textOr(row.assignedToUserAgentId),
+    },
+    { name: 'groups', label: labels.groups, cell: (row) => names(row.groups) },
+    { name: 'tags', label: labels.tags, cell: (row) => names(row.tags) },
     {
       name: 'statusCode',
-      label: 'Status',
+      label: labels.statusCode,
       share: 1.4,
       minWidth: 138,
       isDefault: true,

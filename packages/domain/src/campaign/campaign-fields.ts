@@ -1,0 +1,25 @@
+/**
+ * What the fields of a campaign are called, by their wire names: a column and a filter of one field are the same word.
+ * Source: specification 2, section 2 (Campaign list, Campaign status); where it is silent, ours.
+ */
+export const campaignFieldLabels = {
+  name: 'Campaign Name',
+  number: 'Campaign Number',
+  orderNumber: 'Order Number',
+  statusCode: 'Status',
+  campaignType: 'Campaign Type',
+  channel: 'Channel',
+  created: 'Created On',
+  createdBy: 'Created By',
+  createdByUserAgentId: 'Created By Agent ID',
+  startDate: 'Schedule Date',
+  dispatchDate: 'Dispatch Date',
+  assignedToUserName: 'Assigned To',
+  assignedToUserAgentId: 'Assigned To Agent ID',
+  groups: 'Groups',
+  tags: 'Tags',
+  totalAudience: 'Recipients',
+  totalResponsesReceived: 'Responses',
+  responseRate: 'Response Rate',
+  firstResponseReceivedDate: 'First Response',
+} as const;
