@@ -15,6 +15,7 @@ const defaults: ListDefaults = {
   sort: { field: 'created', direction: 'desc' },
   columns: ['name', 'created'],
   knownColumns: ['name', 'created', 'tags', 'groups', 'a', 'b', 'c', 'd', 'e', 'f'],
+  knownSorts: ['name', 'created'],
   privateFilters: ['email'],
   pageSizes: [25, 50, 100, 200],
 };
@@ -80,7 +81,10 @@ describe('list state in the URL', () => {
     ['page=-3', { page: 0 }],
     ['page=x', { page: 0 }],
     ['pageSize=7', { pageSize: 50 }],
+    ['page=100001', { page: 100_000 }],
+    ['page=100002', { page: 0 }],
     ['sort=sideways', { sort: defaults.sort }],
+    ['sort=tags-asc', { sort: defaults.sort }],
     ['selectedColumns=gone,,', { columns: defaults.columns }],
     ['selectedColumns=name,name,gone', { columns: ['name'] }],
     ['filter=nothing&filter=a.b', { filters: [] }],

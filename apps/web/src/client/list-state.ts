@@ -2,6 +2,7 @@ import {
   defaultPageSize,
   type FilterClause,
   filterOperators,
+  lastPage,
   maxFilterClauses,
   pageSizes,
 } from '@dropdate/contract/http/list';
@@ -27,6 +28,8 @@ export interface ListDefaults {
   readonly columns: readonly string[];
   /** Every column that may be chosen; others in a URL are ignored. */
   readonly knownColumns: readonly string[];
+  /** Every field that the list may be sorted by; another in a URL is ignored. */
+  readonly knownSorts: readonly string[];
   /** Filter names that never stand in the URL: names, e-mail, phone, street and birth fields. */
   readonly privateFilters: readonly string[];
   readonly pageSizes?: readonly number[];
@@ -61,8 +64,8 @@ export function fromSearchParams(params: URLSearchParams, defaults: ListDefaults
       .map(readClause)
       .filter((clause) => clause !== undefined)
       .slice(0, maxFilterClauses),
-    sort: readSort(params.get('sort')) ?? defaults.sort,
-    page: Number.isInteger(page) && page > 0 ? page - 1 : 0,
+    sort: readSort(params.get('sort'), defaults) ?? defaults.sort,
+    page: Number.isInteger(page) && page > 0 && page <= lastPage + 1 ? page - 1 : 0,
     pageSize: sizes.includes(pageSize) ? pageSize : (defaults.pageSize ?? defaultPageSize),
     columns: readColumns(params.get('selectedColumns'), defaults),
   };
@@ -94,10 +97,10 @@ function readClause(text: string): FilterClause | undefined {
   return { name, operator, value, logical: or === undefined ? 'and' : 'or' };
 }
 
-function readSort(text: string | null): ListSort | undefined {
+function readSort(text: string | null, { knownSorts }: ListDefaults): ListSort | undefined {
   const match = /^(\w+)-(asc|desc)$/.exec(text ?? '');
   const field = match?.[1];
-  if (field === undefined) return undefined;
+  if (field === undefined || !knownSorts.includes(field)) return undefined;
   return { field, direction: match?.[2] === 'asc' ? 'asc' : 'desc' };
 }
 

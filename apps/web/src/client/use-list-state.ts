@@ -1,3 +1,4 @@
+import { type FilterClause, maxFilterClauses } from '@dropdate/contract/http/list';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import {
@@ -17,8 +18,13 @@ export type SetListState = (change: Partial<ListState>) => void;
 /**
  * The state of one list: in the URL, remembered per page and user; search text and filters on people's data in the
  * tab. A change of anything but the page leads to the first page. `defaults` must be a constant.
+ * @param mayKeep whether a filter may be remembered: one that the list cannot be asked for would come back with every visit.
  */
-export function useListState(list: string, defaults: ListDefaults): readonly [ListState, SetListState] {
+export function useListState(
+  list: string,
+  defaults: ListDefaults,
+  mayKeep: (clause: FilterClause) => boolean,
+): readonly [ListState, SetListState] {
   const router = useRouter();
   const { userId } = useViewer();
   // Both belong to this page: while the next one is loading, the router's own location is already ahead.
@@ -42,26 +48,26 @@ export function useListState(list: string, defaults: ListDefaults): readonly [Li
 
   const state = useMemo<ListState>(() => {
     const shown = fromSearchParams(new URLSearchParams(searchText), defaults);
-    return { ...shown, search, filters: [...readPrivateFilters(hiddenText), ...shown.filters] };
+    const filters = [...readPrivateFilters(hiddenText), ...shown.filters].slice(0, maxFilterClauses);
+    return { ...shown, search, filters };
   }, [searchText, defaults, search, hiddenText]);
 
   // `change` stays the same function, so that a row's handlers need not change with the state.
-  const latest = useRef(state);
+  const latest = useRef({ state, mayKeep });
   useLayoutEffect(() => {
-    latest.current = state;
-  }, [state]);
+    latest.current = { state, mayKeep };
+  }, [state, mayKeep]);
   const change = useCallback<SetListState>(
     (changes) => {
-      const next = { ...latest.current, page: 0, ...changes };
+      const next = { ...latest.current.state, page: 0, ...changes };
       const hidden = privateFilterText(next, defaults);
       writePrivate(`${list}.search`, next.search);
       writePrivate(`${list}.filters`, hidden);
       setSearch(next.search);
       setHiddenText(hidden);
-      const params = toSearchParams(next, defaults);
-      void go(readable(params));
-      params.delete('page');
-      localStorage.setItem(memory, readable(params));
+      void go(readable(toSearchParams(next, defaults)));
+      const kept = { ...next, page: 0, filters: next.filters.filter(latest.current.mayKeep) };
+      localStorage.setItem(memory, readable(toSearchParams(kept, defaults)));
     },
     [list, defaults, memory, go],
   );

@@ -15,6 +15,8 @@ export type FilterClause = z.infer<typeof filterClauseSchema>;
 export const maxFilterClauses = 5;
 export const pageSizes = [25, 50, 100, 200] as const;
 export const defaultPageSize = 50;
+/** Counted from 0. */
+export const lastPage = 100_000;
 
 /** Body of every list call. Source: decision 2. Pages count from 0. */
 export const listQuerySchema = z.object({
@@ -29,7 +31,7 @@ export const listQuerySchema = z.object({
     .max(80)
     .regex(/^[a-z-]+-[A-Za-z]+-(asc|desc)$/, { error: "must read '{list}-{field}-{asc|desc}'" })
     .optional(),
-  page: z.number().int().min(0).max(100_000).default(0),
+  page: z.number().int().min(0).max(lastPage).default(0),
   pageSize: z.number().int().min(1).max(500).default(defaultPageSize),
 });
 export type ListQuery = z.infer<typeof listQuerySchema>;

@@ -1,3 +1,5 @@
+import type { FilterClause } from '@dropdate/contract/http/list';
+import { parseDate } from '@dropdate/domain/schedule/iso-date';
 import { memo, type ReactNode, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { ApiError } from '../../client/api-error.ts';
 import { type ListSort, maxColumns } from '../../client/list-state.ts';
@@ -5,6 +7,7 @@ import { useEndpointQuery } from '../../client/use-endpoint.ts';
 import { type SetListState, useListState } from '../../client/use-list-state.ts';
 import { Button } from '../../kit/button/button.tsx';
 import { type BulkAction, BulkBar } from '../../kit/list/bulk-bar.tsx';
+import { sortedOut } from '../../kit/list/filter-value.ts';
 import { Pager } from '../../kit/list/pager.tsx';
 import { PageHead } from '../../kit/page/page-head.tsx';
 import { type Tile, Tiles } from '../../kit/page/tiles.tsx';
@@ -36,26 +39,33 @@ interface ListPageProps<Row> {
 /** A list with search, filters, columns, sorting, selection and pages; all state in the URL but the search text. */
 export function ListPage<Row>({ spec, ...props }: ListPageProps<Row>) {
   const defaults = useMemo(() => listDefaults(spec), [spec]);
-  const [state, change] = useListState(spec.list, defaults);
+  const catalogue = useEndpointQuery(spec.filterEndpoint, {}, { staleTime: 600_000 });
+  const fields = catalogue.data?.filters;
+  const mayKeep = (clause: FilterClause) =>
+    fields !== undefined && sortedOut([clause], fields, parseDate).refused.length === 0;
+  const [state, change] = useListState(spec.list, defaults, mayKeep);
+  // Without a catalogue the server alone can tell, and the list shows what it says.
+  const filters =
+    fields === undefined ? { good: state.filters, refused: [] } : sortedOut(state.filters, fields, parseDate);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const isNarrow = useNarrow();
   const body = {
     search: state.search,
-    filters: [...state.filters],
+    filters: [...filters.good],
     filterIds: [],
     sort: `${spec.list}-${state.sort.field}-${state.sort.direction}`,
     page: state.page,
     pageSize: state.pageSize,
   };
-  const found = useEndpointQuery(spec.searchEndpoint, { body }, { keepsPrevious: true });
-  const catalogue = useEndpointQuery(spec.filterEndpoint, {}, { staleTime: 600_000 });
+  const isKnown = state.filters.length === 0 || !catalogue.isPending;
+  const found = useEndpointQuery(spec.searchEndpoint, { body }, { keepsPrevious: true, isEnabled: isKnown });
   const total = found.data?.totalCount;
   const lastPage = Math.max(0, Math.ceil((total ?? 0) / state.pageSize) - 1);
   useEffect(() => {
     if (total !== undefined && state.page > lastPage) change({ page: lastPage });
   }, [total, state.page, lastPage, change]);
 
-  const isNarrowed = state.search !== '' || state.filters.length > 0;
+  const isNarrowed = state.search !== '' || filters.good.length > 0;
   const rows = found.data?.results;
   const isStale = found.isPlaceholderData;
   const { columns, sort } = state;
@@ -76,7 +86,9 @@ export function ListPage<Row>({ spec, ...props }: ListPageProps<Row>) {
         state={state}
         change={change}
         total={total}
-        fields={catalogue.data?.filters}
+        fields={fields}
+        filters={filters}
+        onReload={catalogue.isError ? () => void catalogue.refetch() : undefined}
         columns={spec.columns}
         most={maxColumns}
         defaultColumns={defaults.columns}

@@ -1,8 +1,12 @@
-import type { FilterField } from '@dropdate/contract/http/list';
+import type { FilterClause, FilterField } from '@dropdate/contract/http/list';
+import { parseDate } from '@dropdate/domain/schedule/iso-date';
 import type { ListState } from '../../client/list-state.ts';
 import type { SetListState } from '../../client/use-list-state.ts';
 import { ColumnChooser, type ColumnOption } from '../../kit/list/column-chooser.tsx';
 import { FilterChips, FilterMenu } from '../../kit/list/filter-menu.tsx';
+import type { Clause } from '../../kit/list/filter-model.ts';
+import type { RefusedClause } from '../../kit/list/filter-value.ts';
+import { RefusedFilters } from '../../kit/list/refused-filters.tsx';
 import { SearchField } from '../../kit/list/search-field.tsx';
 import classes from './list-page.module.css';
 
@@ -13,50 +17,61 @@ interface ListToolsProps {
   /** Undefined while loading. */
   readonly total: number | undefined;
   readonly fields: readonly FilterField[] | undefined;
+  /** Those in force, and those that the list cannot be asked for. */
+  readonly filters: { readonly good: readonly FilterClause[]; readonly refused: readonly RefusedClause[] };
+  readonly onReload: (() => void) | undefined;
   readonly columns: readonly ColumnOption[];
   readonly most: number;
   readonly defaultColumns: readonly string[];
 }
 
 /** Search, result count with Clear, filters in force, Filter and Columns. */
-export function ListTools({
-  searchLabel,
-  state,
-  change,
-  total,
-  fields,
-  columns,
-  most,
-  defaultColumns,
-}: ListToolsProps) {
+export function ListTools({ state, change, total, filters, columns, most, defaultColumns, ...props }: ListToolsProps) {
   const isNarrowed = state.search !== '' || state.filters.length > 0;
+  const fields = props.fields ?? [];
+  const apply = (clauses: readonly Clause[]) => change({ filters: [...clauses] });
   return (
-    <div className={classes.tools}>
-      <SearchField label={searchLabel} value={state.search} onSubmit={(search) => change({ search })} />
-      <span className={classes.count} role="status">
-        {total !== undefined && `${total.toLocaleString('en-US')} Results found.`}
-      </span>
-      {isNarrowed && (
-        <button type="button" className={classes.clear} onClick={() => change({ search: '', filters: [] })}>
-          Clear
-        </button>
-      )}
-      <span className={classes.room} />
-      <div className={classes.chips}>
-        <FilterChips
-          fields={fields ?? []}
+    <>
+      <div className={classes.tools}>
+        <SearchField label={props.searchLabel} value={state.search} onSubmit={(search) => change({ search })} />
+        <span className={classes.count} role="status">
+          {total !== undefined && `${total.toLocaleString('en-US')} Results found.`}
+        </span>
+        {isNarrowed && (
+          <button type="button" className={classes.clear} onClick={() => change({ search: '', filters: [] })}>
+            Clear
+          </button>
+        )}
+        <span className={classes.room} />
+        <div className={classes.chips}>
+          <FilterChips
+            fields={fields}
+            clauses={filters.good}
+            onApply={(good) => apply([...good, ...filters.refused.map(({ clause }) => clause)])}
+          />
+        </div>
+        <FilterMenu
+          fields={props.fields}
           clauses={state.filters}
-          onApply={(filters) => change({ filters: [...filters] })}
+          readDate={parseDate}
+          onApply={apply}
+          onReload={props.onReload}
+        />
+        <ColumnChooser
+          options={columns}
+          chosen={state.columns}
+          most={most}
+          onChange={(next) => change({ columns: next, page: state.page })}
+          onReset={() => change({ columns: defaultColumns, page: state.page })}
         />
       </div>
-      <FilterMenu fields={fields} clauses={state.filters} onApply={(filters) => change({ filters: [...filters] })} />
-      <ColumnChooser
-        options={columns}
-        chosen={state.columns}
-        most={most}
-        onChange={(next) => change({ columns: next, page: state.page })}
-        onReset={() => change({ columns: defaultColumns, page: state.page })}
-      />
-    </div>
+      {filters.refused.length > 0 && (
+        <RefusedFilters
+          fields={fields}
+          refused={filters.refused}
+          onRemove={(clause) => apply(state.filters.filter((one) => one !== clause))}
+        />
+      )}
+    </>
   );
 }

@@ -1,19 +1,24 @@
-import { NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { IconButton } from '../button/icon-button.tsx';
 import classes from './filter-menu.module.css';
 import { type DraftClause, type FilterFieldChoice, operatorWord, withName } from './filter-model.ts';
+import type { ReadDate } from './filter-value.ts';
+import { FilterValueField } from './filter-value-field.tsx';
 
 interface ClauseRowProps {
   readonly number: number;
   readonly draft: DraftClause;
   readonly fields: readonly FilterFieldChoice[];
+  readonly readDate: ReadDate;
+  /** What is wrong with the value, once it is time to say so. */
+  readonly problem: string | null;
   readonly onChange: (draft: DraftClause) => void;
   readonly onRemove: () => void;
 }
 
 /** One clause of a filter: and/or, field, operator, value. */
-export function ClauseRow({ number, draft, fields, onChange, onRemove }: ClauseRowProps) {
+export function ClauseRow({ number, draft, fields, onChange, onRemove, ...value }: ClauseRowProps) {
   const field = fields.find((one) => one.name === draft.name);
   const operators = field?.operators ?? [];
   return (
@@ -48,41 +53,14 @@ export function ClauseRow({ number, draft, fields, onChange, onRemove }: ClauseR
           onChange({ ...draft, operator: chosen ?? '' });
         }}
       />
-      <ClauseValue number={number} draft={draft} field={field} onChange={onChange} />
+      <FilterValueField
+        {...value}
+        label={`Filter ${number} value`}
+        field={field}
+        text={draft.value}
+        onChange={(next) => onChange({ ...draft, value: next })}
+      />
       <IconButton label={`Remove filter ${number}`} icon={<IconTrash size={16} stroke={1.65} />} onClick={onRemove} />
     </fieldset>
-  );
-}
-
-interface ClauseValueProps extends Pick<ClauseRowProps, 'number' | 'draft' | 'onChange'> {
-  readonly field: FilterFieldChoice | undefined;
-}
-
-const inputTypes = { text: 'text', number: 'text', date: 'date', choice: 'text' } as const;
-
-function ClauseValue({ number, draft, field, onChange }: ClauseValueProps) {
-  const label = `Filter ${number} value`;
-  const set = (value: string) => onChange({ ...draft, value });
-  if (field?.type === 'choice') {
-    return (
-      <NativeSelect
-        aria-label={label}
-        data={[{ value: '', label: 'Value' }, ...(field.options ?? [])]}
-        value={draft.value}
-        onChange={(event) => set(event.currentTarget.value)}
-      />
-    );
-  }
-  return (
-    <TextInput
-      aria-label={label}
-      placeholder="Value"
-      disabled={field === undefined}
-      type={inputTypes[field?.type ?? 'text']}
-      inputMode={field?.type === 'number' ? 'decimal' : undefined}
-      maxLength={200}
-      value={draft.value}
-      onChange={(event) => set(event.currentTarget.value)}
-    />
   );
 }

@@ -1,8 +1,9 @@
 import { Popover } from '@mantine/core';
 import { IconFilter, IconPlus, IconX } from '@tabler/icons-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '../button/button.tsx';
 import { IconButton } from '../button/icon-button.tsx';
+import { SkeletonLines } from '../state/skeleton.tsx';
 import { useNarrow } from '../state/use-media.ts';
 import { ClauseRow } from './filter-clause-row.tsx';
 import classes from './filter-menu.module.css';
@@ -16,25 +17,37 @@ import {
   firstIncomplete,
   incompleteText,
   mostClauses,
+  valueProblem,
 } from './filter-model.ts';
+import type { ReadDate } from './filter-value.ts';
 
 interface FilterMenuProps {
   /** Undefined while the catalogue is loading. */
   readonly fields: readonly FilterFieldChoice[] | undefined;
   readonly clauses: readonly Clause[];
+  readonly readDate: ReadDate;
   readonly onApply: (clauses: readonly Clause[]) => void;
+  /** Set when the catalogue could not be loaded: asks for it again. */
+  readonly onReload?: (() => void) | undefined;
 }
 
 const emptyDraft = (id: number): DraftClause => ({ id, name: '', operator: '', value: '', logical: 'and' });
 
 /** The Filter button and its form of up to five typed clauses. */
-export function FilterMenu({ fields, clauses, onApply }: FilterMenuProps) {
+export function FilterMenu({ fields, clauses, readDate, onApply, onReload }: FilterMenuProps) {
   const [isOpen, setOpen] = useState(false);
   const isNarrow = useNarrow();
   const icon = <IconFilter size={16} stroke={1.65} aria-hidden />;
   const toggle = () => setOpen(!isOpen);
   return (
-    <Popover opened={isOpen} onChange={setOpen} position="bottom-end" trapFocus returnFocus>
+    <Popover
+      opened={isOpen}
+      onChange={setOpen}
+      position="bottom-end"
+      middlewares={{ flip: true, shift: true, size: true }}
+      trapFocus
+      returnFocus
+    >
       <Popover.Target>
         {isNarrow ? (
           <IconButton label="Filter" icon={icon} isBordered size={40} onClick={toggle} />
@@ -45,42 +58,80 @@ export function FilterMenu({ fields, clauses, onApply }: FilterMenuProps) {
         )}
       </Popover.Target>
       <Popover.Dropdown className={classes.dropdown} aria-label="Filter">
-        <FilterForm
-          fields={fields ?? []}
-          clauses={clauses}
-          onApply={(next) => {
-            onApply(next);
-            setOpen(false);
-          }}
-        />
+        {fields === undefined ? (
+          <WithoutFields onReload={onReload} />
+        ) : (
+          <FilterForm
+            fields={fields}
+            clauses={clauses}
+            readDate={readDate}
+            onApply={(next) => {
+              onApply(next);
+              setOpen(false);
+            }}
+          />
+        )}
       </Popover.Dropdown>
     </Popover>
   );
 }
 
-interface FilterFormProps {
-  readonly fields: readonly FilterFieldChoice[];
-  readonly clauses: readonly Clause[];
-  readonly onApply: (clauses: readonly Clause[]) => void;
+function WithoutFields({ onReload }: Pick<FilterMenuProps, 'onReload'>) {
+  if (onReload === undefined) {
+    return (
+      <div className={classes.without}>
+        <SkeletonLines count={2} label="Loading the filters" />
+      </div>
+    );
+  }
+  return (
+    <div className={classes.without} role="alert">
+      <p>The filters could not be loaded.</p>
+      <Button size="small" onClick={onReload}>
+        Try again
+      </Button>
+    </div>
+  );
 }
 
-function FilterForm({ fields, clauses, onApply }: FilterFormProps) {
-  const [drafts, setDrafts] = useState(() => (clauses.length === 0 ? [emptyDraft(0)] : draftsOf(clauses)));
+interface FilterFormProps extends Pick<FilterMenuProps, 'clauses' | 'readDate' | 'onApply'> {
+  readonly fields: readonly FilterFieldChoice[];
+}
+
+function FilterForm({ fields, clauses, readDate, onApply }: FilterFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [drafts, setDrafts] = useState(() => (clauses.length === 0 ? [emptyDraft(0)] : draftsOf(clauses, fields)));
+  const problemOf = (draft: DraftClause) => valueProblem(draft, fields, readDate);
+  // What came with a wrong value says so at once; of the others it is told with Apply, and not while they are typed.
+  const [told, setTold] = useState<readonly number[]>(() =>
+    clauses.length === 0 ? [] : drafts.filter((draft) => problemOf(draft) !== null).map(({ id }) => id),
+  );
   const incomplete = firstIncomplete(drafts);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (incomplete === undefined) onApply(clausesOf(drafts, fields));
+    if (incomplete !== undefined) return;
+    const wrong = drafts.findIndex((draft) => problemOf(draft) !== null);
+    if (wrong < 0) return onApply(clausesOf(drafts, fields, readDate));
+    setTold(drafts.map(({ id }) => id));
+    form.current?.querySelector<HTMLElement>(`[aria-label="Filter ${wrong + 1} value"]`)?.focus();
+  };
+  const change = (next: DraftClause) => {
+    const before = drafts.find((one) => one.id === next.id);
+    if (before?.name !== next.name) setTold(told.filter((id) => id !== next.id));
+    setDrafts(drafts.map((one) => (one.id === next.id ? next : one)));
   };
   const add = () => setDrafts([...drafts, emptyDraft(Math.max(-1, ...drafts.map((draft) => draft.id)) + 1)]);
   return (
-    <form onSubmit={submit} className={classes.form}>
+    <form ref={form} onSubmit={submit} className={classes.form} noValidate>
       {drafts.map((draft, index) => (
         <ClauseRow
           key={draft.id}
           number={index + 1}
           draft={draft}
           fields={fields}
-          onChange={(next) => setDrafts(drafts.map((one) => (one.id === next.id ? next : one)))}
+          readDate={readDate}
+          problem={told.includes(draft.id) ? problemOf(draft) : null}
+          onChange={change}
           onRemove={() => setDrafts(drafts.filter((one) => one.id !== draft.id))}
         />
       ))}
@@ -106,13 +157,18 @@ function FilterForm({ fields, clauses, onApply }: FilterFormProps) {
   );
 }
 
+interface FilterChipsProps extends Pick<FilterMenuProps, 'clauses' | 'onApply'> {
+  readonly fields: readonly FilterFieldChoice[];
+}
+
 /** The filters in force, each with a cross. */
-export function FilterChips({ fields, clauses, onApply }: FilterFormProps) {
+export function FilterChips({ fields, clauses, onApply }: FilterChipsProps) {
   return clauses.map((clause, index) => {
     const [field, operator, value] = chipParts(clause, fields);
     return (
       <span key={`${clause.name}.${clause.operator}.${clause.value}`} className={classes.chip}>
         <span className={classes.chipText}>
+          {index > 0 && clause.logical === 'or' && 'or '}
           <b>{field}</b> {operator} <b>{value}</b>
         </span>
         <IconButton

@@ -8,6 +8,7 @@ import {
   firstIncomplete,
   incompleteText,
   operatorWord,
+  valueProblem,
   withName,
 } from './filter-model.ts';
 
@@ -22,6 +23,7 @@ const fields: readonly FilterFieldChoice[] = [
     options: [{ value: '1', label: 'Draft' }],
   },
 ];
+const readDate = (text: string) => text.replace(/^(\d{2})\/(\d{2})\/(\d{4})$/, '$3-$1-$2');
 const draft = (more: Partial<DraftClause> = {}): DraftClause => ({
   id: 0,
   name: 'name',
@@ -50,12 +52,43 @@ describe('a filter clause', () => {
   });
 
   it('survives being opened and applied again', () => {
-    const clauses = [{ name: 'name', operator: 'contains', value: 'T65', logical: 'or' }] as const;
-    expect(clausesOf(draftsOf(clauses), fields)).toEqual(clauses);
+    const clauses = [
+      { name: 'name', operator: 'contains', value: 'T65', logical: 'or' },
+      { name: 'created', operator: 'gt', value: '2026-11-20', logical: 'and' },
+    ] as const;
+    expect(clausesOf(draftsOf(clauses, fields), fields, readDate)).toEqual(clauses);
   });
 
-  it('leaves out what is unknown or incomplete', () => {
-    expect(clausesOf([draft({ name: 'gone' }), draft({ operator: '' })], fields)).toEqual([]);
+  it('opens with dates as they are typed, and without what the list does not know', () => {
+    const opened = draftsOf(
+      [
+        { name: 'created', operator: 'gt', value: '2026-11-20', logical: 'and' },
+        { name: 'created', operator: 'contains', value: '2026-11-20', logical: 'and' },
+        { name: 'gone', operator: 'eq', value: '1', logical: 'and' },
+      ],
+      fields,
+    );
+    expect(opened.map(({ name, operator, value }) => [name, operator, value])).toEqual([
+      ['created', 'gt', '11/20/2026'],
+      ['created', '', '11/20/2026'],
+      ['', '', ''],
+    ]);
+  });
+
+  it('leaves out what is unknown, incomplete or no value of its field', () => {
+    const drafts = [draft({ name: 'gone' }), draft({ operator: '' }), draft({ value: ' ' })];
+    expect(
+      clausesOf([...drafts, draft({ name: 'statusCode', operator: 'eq', value: '99' })], fields, readDate),
+    ).toEqual([]);
+  });
+
+  it.each([
+    [draft(), null],
+    [draft({ value: '' }), 'Type what to look for.'],
+    [draft({ name: 'statusCode', value: '' }), 'Choose one of the values.'],
+    [draft({ name: '', value: '' }), null],
+  ])('says what is wrong with its value: %j', (clause, problem) => {
+    expect(valueProblem(clause, fields, readDate)).toBe(problem);
   });
 
   it.each([

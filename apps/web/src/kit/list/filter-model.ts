@@ -1,3 +1,5 @@
+import { type ReadDate, readValue } from './filter-value.ts';
+
 /** The shapes of a list's filter; they match the wire's clause and catalogue. */
 export type Operator = 'contains' | 'doesnotcontain' | 'eq' | 'neq' | 'gt' | 'gte' | 'lt' | 'lte';
 
@@ -67,20 +69,41 @@ export function firstIncomplete(clauses: readonly DraftClause[]): number | undef
 export const incompleteText = (number: number): string =>
   `Filter [${number}]:  Field name and Operator are mandatory fields.`;
 
-export function draftsOf(clauses: readonly Clause[]): readonly DraftClause[] {
-  return clauses.map((clause, index) => ({
-    ...clause,
-    id: index,
-    value: clause.value === null ? '' : String(clause.value),
-  }));
+/** Clauses as the form opens them: dates as they are typed, and nothing chosen that the list does not know. */
+export function draftsOf(clauses: readonly Clause[], fields: readonly FilterFieldChoice[]): readonly DraftClause[] {
+  return clauses.map((clause, id) => {
+    const field = fields.find((one) => one.name === clause.name);
+    const { logical } = clause;
+    if (field === undefined) return { id, name: '', operator: '', value: '', logical };
+    const operator = field.operators.includes(clause.operator) ? clause.operator : '';
+    const value = String(clause.value ?? '');
+    return { id, name: clause.name, operator, value: field.type === 'date' ? usDate(value) : value, logical };
+  });
 }
 
-/** The written clauses for the list's query. Incomplete ones are left out. */
-export function clausesOf(drafts: readonly DraftClause[], fields: readonly FilterFieldChoice[]): readonly Clause[] {
+/** What is wrong with the value of a clause, to be said at it; null where nothing is, or where no field was chosen. */
+export function valueProblem(
+  { name, value }: DraftClause,
+  fields: readonly FilterFieldChoice[],
+  readDate: ReadDate,
+): string | null {
+  const field = fields.find((one) => one.name === name);
+  if (field === undefined) return null;
+  const read = readValue(value, field, readDate);
+  return 'problem' in read ? read.problem : null;
+}
+
+/** The written clauses for the list's query. Those that are incomplete or have a wrong value are left out. */
+export function clausesOf(
+  drafts: readonly DraftClause[],
+  fields: readonly FilterFieldChoice[],
+  readDate: ReadDate,
+): readonly Clause[] {
   return drafts.flatMap(({ name, operator, value, logical }) => {
     const field = fields.find((one) => one.name === name);
     if (field === undefined || operator === '') return [];
-    return [{ name, operator, logical, value }];
+    const read = readValue(value, field, readDate);
+    return 'problem' in read ? [] : [{ name, operator, logical, value: read.value }];
   });
 }
 
@@ -93,4 +116,5 @@ export function chipParts(clause: Clause, fields: readonly FilterFieldChoice[]):
   return [field?.label ?? clause.name, operatorWord(clause.operator, field?.type ?? 'text'), shown];
 }
 
-const usDate = (iso: string): string => iso.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$2/$3/$1');
+/** A date of the wire as it is read and typed. */
+export const usDate = (iso: string): string => iso.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$2/$3/$1');

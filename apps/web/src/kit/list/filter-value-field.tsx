@@ -1,0 +1,78 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import { IconCalendar } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { IconButton } from '../button/icon-button.tsx';
+import classes from './filter-menu.module.css';
+import { type FilterFieldChoice, usDate } from './filter-model.ts';
+import type { ReadDate } from './filter-value.ts';
+
+interface FilterValueFieldProps {
+  readonly label: string;
+  /** Undefined until one is chosen. */
+  readonly field: FilterFieldChoice | undefined;
+  /** As it was typed. */
+  readonly text: string;
+  readonly problem: string | null;
+  readonly readDate: ReadDate;
+  readonly onChange: (text: string) => void;
+}
+
+/** The value of a filter clause, as fits its field: typed, chosen, or a date that is typed or picked. */
+export function FilterValueField({ label, field, text, problem, readDate, onChange }: FilterValueFieldProps) {
+  if (field?.type === 'choice') {
+    return (
+      <NativeSelect
+        aria-label={label}
+        data={[{ value: '', label: 'Value' }, ...(field.options ?? [])]}
+        value={text}
+        error={problem}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    );
+  }
+  const isDate = field?.type === 'date';
+  const leave = () => {
+    const date = isDate ? readDate(text) : null;
+    if (date !== null) onChange(usDate(date));
+  };
+  return (
+    <TextInput
+      aria-label={label}
+      placeholder={isDate ? 'MM/DD/YYYY' : 'Value'}
+      disabled={field === undefined}
+      autoComplete="off"
+      inputMode={isDate ? 'numeric' : field?.type === 'number' ? 'decimal' : undefined}
+      maxLength={200}
+      value={text}
+      error={problem}
+      onBlur={leave}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      rightSection={isDate ? <DayPicker text={text} {...{ readDate, onChange }} /> : undefined}
+    />
+  );
+}
+
+interface DayPickerProps extends Pick<FilterValueFieldProps, 'text' | 'readDate' | 'onChange'> {}
+
+/** The browser's own calendar behind a button; a date that is typed stays as people type it. */
+function DayPicker({ text, readDate, onChange }: DayPickerProps) {
+  const picker = useRef<HTMLInputElement>(null);
+  return (
+    <span className={classes.picker}>
+      <input
+        ref={picker}
+        type="date"
+        aria-hidden
+        tabIndex={-1}
+        value={readDate(text) ?? ''}
+        onChange={(event) => onChange(usDate(event.currentTarget.value))}
+      />
+      <IconButton
+        label="Open calendar"
+        size={24}
+        icon={<IconCalendar size={16} stroke={1.65} />}
+        onClick={() => picker.current?.showPicker()}
+      />
+    </span>
+  );
+}

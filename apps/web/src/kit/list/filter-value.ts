@@ -1,0 +1,77 @@
+import type { Clause, FilterFieldChoice } from './filter-model.ts';
+
+/** Reads a date as people type it; null when it is none. The product knows how its dates are written. */
+export type ReadDate = (text: string) => string | null;
+
+/** A value as the wire takes it, or what is wrong with it, to be read beside it. */
+export type ReadValue = { readonly value: string } | { readonly problem: string };
+
+const longestText = 200;
+
+/** What was typed or chosen for a field, as the wire takes it: `1,200` is `1200`, `11/20/26` is `2026-11-20`. */
+export function readValue(typed: string, field: FilterFieldChoice, readDate: ReadDate): ReadValue {
+  const text = typed.trim();
+  switch (field.type) {
+    case 'text':
+      return readText(text);
+    case 'number':
+      return found(numberOf(text), 'Type a number, for example 1,200.');
+    case 'date':
+      return found(dateOf(text, readDate), 'Type a date, for example 11/20/2026.');
+    case 'choice':
+      return found(field.options?.find((option) => option.value === text)?.value, 'Choose one of the values.');
+  }
+}
+
+const found = (value: string | undefined, problem: string): ReadValue =>
+  value === undefined ? { problem } : { value };
+
+function readText(text: string): ReadValue {
+  if (text === '') return { problem: 'Type what to look for.' };
+  if (text.length > longestText) return { problem: `Type at most ${longestText} characters.` };
+  return text.includes('\0') ? { problem: 'Type what to look for as plain text.' } : { value: text };
+}
+
+/** At most 15 digits on either side of the point. Commas group thousands or stand nowhere. */
+function numberOf(text: string): string | undefined {
+  const grouped = /^-?\d{1,3}(,\d{3})+(\.\d*)?$/.test(text);
+  const [, sign = '', whole = '', part = ''] =
+    /^(-?)(\d{0,15})(?:\.(\d{0,15}))?$/.exec(grouped ? text.replaceAll(',', '') : text) ?? [];
+  if (whole === '' && part === '') return undefined;
+  return `${sign}${whole === '' ? '0' : whole}${part === '' ? '' : `.${part}`}`;
+}
+
+/** No calendar has a year 0. */
+function dateOf(text: string, readDate: ReadDate): string | undefined {
+  const date = readDate(text);
+  return date === null || date.startsWith('0000') ? undefined : date;
+}
+
+/** A clause that this list cannot be asked for. It stays in sight, is not applied, and says why. */
+export interface RefusedClause {
+  readonly clause: Clause;
+  readonly problem: string;
+}
+
+/** Clauses of an address or of the memory, which may hold anything: those to ask for, and those to tell about. */
+export function sortedOut<One extends Clause>(
+  clauses: readonly One[],
+  fields: readonly FilterFieldChoice[],
+  readDate: ReadDate,
+): { readonly good: readonly One[]; readonly refused: readonly RefusedClause[] } {
+  const good: One[] = [];
+  const refused: RefusedClause[] = [];
+  for (const clause of clauses) {
+    const read = readClause(clause, fields, readDate);
+    if ('problem' in read) refused.push({ clause, problem: read.problem });
+    else good.push({ ...clause, value: read.value });
+  }
+  return { good, refused };
+}
+
+function readClause(clause: Clause, fields: readonly FilterFieldChoice[], readDate: ReadDate): ReadValue {
+  const field = fields.find((one) => one.name === clause.name);
+  if (field === undefined) return { problem: 'The list has no such field.' };
+  if (!field.operators.includes(clause.operator)) return { problem: `${field.label} cannot be compared this way.` };
+  return readValue(String(clause.value ?? ''), field, readDate);
+}

@@ -1,0 +1,33 @@
+import { IconAlertCircle } from '@tabler/icons-react';
+import { Button } from '../button/button.tsx';
+import { type Clause, chipParts, type FilterFieldChoice } from './filter-model.ts';
+import type { RefusedClause } from './filter-value.ts';
+import classes from './refused-filters.module.css';
+
+interface RefusedFiltersProps {
+  readonly fields: readonly FilterFieldChoice[];
+  readonly refused: readonly RefusedClause[];
+  readonly onRemove: (clause: Clause) => void;
+}
+
+/** Filters of an address that the list cannot be asked for: why, and a way to be rid of each. */
+export function RefusedFilters({ fields, refused, onRemove }: RefusedFiltersProps) {
+  return (
+    <div role="alert" className={classes.refused}>
+      {refused.map(({ clause, problem }) => {
+        const words = chipParts(clause, fields).join(' ').trim();
+        return (
+          <p key={words} className={classes.line}>
+            <IconAlertCircle size={16} stroke={1.8} className={classes.icon} aria-hidden />
+            <span className={classes.words}>
+              The filter <b>{words}</b> is not applied. {problem}
+            </span>
+            <Button size="small" label={`Remove filter ${words}`} onClick={() => onRemove(clause)}>
+              Remove filter
+            </Button>
+          </p>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessibleInBothThemes } from './support/accessibility.ts';
+import { button } from './support/order-wizard.ts';
+import { people, signInAs } from './support/people.ts';
+import { watch } from './support/watch.ts';
+
+const list = '/campaigns';
+const rows = (page: Page) => page.getByRole('table').locator('tbody tr:not([aria-hidden])');
+const count = (page: Page) => page.getByRole('status').filter({ hasText: 'Results found.' });
+const filterOf = (page: Page) => page.getByRole('dialog', { name: 'Filter' });
+const part = (page: Page, number: number, name: string) => filterOf(page).getByLabel(`Filter ${number} ${name}`);
+
+/** Opens All Campaigns as the client admin, or an address of it. */
+async function open(page: Page, address = list): Promise<void> {
+  await signInAs(page, people['client-admin'].userName);
+  await page.goto(address);
+  await expect(count(page)).toBeVisible();
+}
+
+/** Chooses field and operator of a clause by their words, and types or chooses the value. */
+async function write(page: Page, number: number, field: string, operator: string, value: string): Promise<void> {
+  await part(page, number, 'field name').selectOption({ label: field });
+  await part(page, number, 'operator').selectOption({ label: operator });
+  const box = part(page, number, 'value');
+  if ((await box.evaluate((element) => element.tagName)) === 'SELECT') await box.selectOption({ label: value });
+  else await box.fill(value);
+}
+
+test('a filter is typed by its field, and a wrong value is told at its clause', async ({ page }) => {
+  await open(page);
+  const watched = watch(page);
+  await button(page, 'Filter').click();
+  await expectAccessibleInBothThemes(page);
+  await expect(button(filterOf(page), 'Apply')).toBeDisabled();
+  await write(page, 1, 'Recipients', 'greater than', 'abc');
+  await button(filterOf(page), 'Add filter').click();
+  await expect(filterOf(page)).toContainText('Filter [2]: Field name and Operator are mandatory fields.');
+  await write(page, 2, 'Created On', 'on or after', 'soon');
+  await button(filterOf(page), 'Apply').click();
+  await expect(part(page, 1, 'value')).toBeFocused();
+  await expect(part(page, 1, 'value')).toHaveAccessibleDescription('Type a number, for example 1,200.');
+  await expect(part(page, 2, 'value')).toHaveAccessibleDescription('Type a date, for example 11/20/2026.');
+  await expectAccessibleInBothThemes(page);
+  await expect(page).toHaveURL(new RegExp(`${list}$`));
+  await part(page, 1, 'value').fill('1,000');
+  await part(page, 2, 'value').fill('Jan 5 26');
+  await part(page, 2, 'value').press('Tab');
+  await expect(part(page, 2, 'value')).toHaveValue('01/05/2026');
+  await button(filterOf(page), 'Apply').click();
+  await expect(filterOf(page)).toBeHidden();
+  await expect(page).toHaveURL(/filter=totalAudience\.gt\.1000&filter=created\.gte\.2026-01-05/);
+  await expect(button(page, 'Remove filter Recipients greater than 1000')).toBeVisible();
+  watched.expectNoFaults();
+});
+
+test('filters of an address that cannot be asked for are told, cleared and never remembered', async ({ page }) => {
+  await open(page);
+  const all = await count(page).textContent();
+  const watched = watch(page);
+  await page.goto(`${list}?filter=totalAudience.gt.abc&filter=gone.eq.1&filter=created.gte.&sort=tags-asc&page=999999`);
+  await expect(count(page)).toHaveText(all ?? '');
+  await expect(rows(page).first()).toBeVisible();
+  const told = page.getByRole('alert').filter({ hasText: 'is not applied' });
+  await expect(told).toContainText('Recipients greater than abc is not applied. Type a number, for example 1,200.');
+  await expect(told).toContainText('gone equal 1 is not applied. The list has no such field.');
+  await expect(told).toContainText('Created On on or after is not applied. Type a date, for example 11/20/2026.');
+  await expectAccessibleInBothThemes(page);
+
+  await page.getByRole('button', { name: 'Campaign Name', exact: true }).click();
+  await expect(page).toHaveURL(/sort=name-asc/);
+  await expect(told).toBeVisible();
+  await page.goto('/home');
+  await page.goto(list);
+  await expect(page).toHaveURL(/sort=name-asc$/);
+  await expect(told).toBeHidden();
+
+  await page.goBack();
+  await page.goBack();
+  await expect(told).toBeVisible();
+  await button(page, 'Filter').click();
+  await expect(part(page, 1, 'value')).toHaveAccessibleDescription('Type a number, for example 1,200.');
+  await expect(part(page, 2, 'field name')).toHaveValue('');
+  await page.keyboard.press('Escape');
+  await button(page, 'Remove filter gone equal 1').click();
+  await expect(told).not.toContainText('gone');
+  await button(page, 'Clear').click();
+  await expect(told).toBeHidden();
+  await expect(page).not.toHaveURL(/filter/);
+  watched.expectNoFaults();
+});
+
+test('a filter calls a field as its column does', async ({ page }) => {
+  await open(page);
+  await button(page, 'Columns').click();
+  const columns = await page.getByRole('dialog', { name: 'Columns' }).getByRole('checkbox').all();
+  const labels = await Promise.all(
+    columns.map((box) => box.evaluate((one: HTMLInputElement) => one.labels?.[0]?.textContent)),
+  );
+  await page.keyboard.press('Escape');
+  await button(page, 'Filter').click();
+  const fields = await part(page, 1, 'field name').getByRole('option').allTextContents();
+  // The type of a campaign has no column.
+  const known = ['Field name', 'Campaign Type', ...labels];
+  expect(fields.filter((field) => !known.includes(field))).toEqual([]);
+  expect(fields).toHaveLength(known.length);
+});
+
+test('All Campaigns is searched by order number', async ({ page }) => {
+  await open(page);
+  const shown = rows(page)
+    .filter({ hasText: /50\d{4}/ })
+    .first();
+  const number = /50\d{4}/.exec((await shown.textContent()) ?? '')?.[0] ?? '';
+  const search = page.getByRole('textbox', { name: 'Search Campaigns' });
+  await search.fill(number);
+  await search.press('Enter');
+  await expect(count(page)).toHaveText('1 Results found.');
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page)).toContainText(number);
+});
