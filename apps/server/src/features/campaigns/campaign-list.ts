@@ -37,6 +37,7 @@ export const campaignList = (timeZone: string): ListDefinition => ({
   name: 'campaigns',
   id: sql`campaigns.id`,
   search: [sql`campaigns.name`, sql`campaigns.number::text`],
+  searchNumbers: [sql`orders.number`],
   defaultSort: 'created-desc',
   fields: {
     name: { type: 'text', label: labels.name, value: sql`campaigns.name` },

@@ -1,3 +1,5 @@
+import { searchCampaigns } from '@dropdate/contract/campaigns/search-campaigns';
+import { listQuerySchema } from '@dropdate/contract/http/list';
 import { findOrders } from '@dropdate/contract/orders/find-orders';
 import { getOrderByCampaign } from '@dropdate/contract/orders/get-order-by-campaign';
 import { getOrderDetail } from '@dropdate/contract/orders/get-order-detail';
@@ -130,6 +132,18 @@ describe('200', () => {
         { orderId, orderNumber, campaignId: cart.campaignId, campaignName: 'Autumn letter', companyName: 'Harborline' },
       ]);
     }
+  });
+
+  it('All Campaigns finds it by the first digits of its number, those of its company only', async () => {
+    const found = async (search: string, caller = admin) => {
+      const answer = await caller.call(searchCampaigns, { body: { ...listQuerySchema.parse({}), search } });
+      return answer.model.results.map((row) => row.orderNumber);
+    };
+    expect(await found(orderNumber.slice(0, 4))).toEqual([orderNumber]);
+    expect(await found(`# ${orderNumber}`)).toEqual([orderNumber]);
+    expect(await found(orderNumber.slice(1))).toEqual([]);
+    expect(await found(orderNumber, await app.as('prairie-admin'))).toEqual([]);
+    expect(await app.countStatements(() => found(orderNumber))).toBe(2);
   });
 
   it('an order page takes a fixed number of statements', async () => {

@@ -25,15 +25,24 @@ export function anywhere(text: string): string {
   return `%${text.replace(/[\\%_]/g, (special) => `\\${special}`)}%`;
 }
 
-/** Rows where one of the searched texts contains the search; all of them without a search. */
-export function searchCondition({ search }: ListDefinition, text: string): SQL {
+/** The digits of a number as people type or paste it: `#50 0101`; null of anything else. */
+function digitsOf(text: string): string | null {
+  const digits = text.replace(/[\s#-]/g, '');
+  return /^\d+$/.test(digits) ? digits : null;
+}
+
+/**
+ * Rows where one of the searched texts contains the search, or one of the numbers begins with it; all of them without a
+ * search. It is asked of rows that their company's index has found, so it needs none of its own.
+ */
+export function searchCondition({ search, searchNumbers = [] }: ListDefinition, text: string): SQL {
   if (text === '') return sql`true`;
   if (text.includes(nul)) throw invalid('InvalidSearch', 'The search text cannot be read.', 'body.search');
   const pattern = anywhere(text);
-  return sql`(${sql.join(
-    search.map((column) => sql`${column} ilike ${pattern}`),
-    sql` or `,
-  )})`;
+  const digits = digitsOf(text);
+  const texts = search.map((column) => sql`${column} ilike ${pattern}`);
+  const numbers = digits === null ? [] : searchNumbers.map((column) => sql`${column}::text like ${`${digits}%`}`);
+  return sql`(${sql.join([...texts, ...numbers], sql` or `)})`;
 }
 
 /** The clauses joined from left to right: each says by `logical` how it joins those before it; that of the first is not read. */

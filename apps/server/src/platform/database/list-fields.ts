@@ -38,6 +38,8 @@ export interface ListDefinition {
   readonly fields: Readonly<Record<string, ListField>>;
   /** Texts that the search looks into. */
   readonly search: readonly (Column | SQL)[];
+  /** Numbers that are known by their beginning: a search of digits finds those that begin with them. */
+  readonly searchNumbers?: readonly (Column | SQL)[];
   /** Breaks ties. */
   readonly id: Column | SQL;
   /** `field-direction`. */

@@ -25,6 +25,7 @@ const list: ListDefinition = {
   name: 'fruits',
   id: sql`f.id`,
   search: [sql`f.name`, sql`f.colour`],
+  searchNumbers: [sql`f.id`],
   defaultSort: 'name-asc',
   fields: {
     name: { type: 'text', label: 'Name', value: sql`f.name` },
@@ -74,6 +75,18 @@ describe('search', () => {
     ['green', [5, 6]],
     ["'; drop table users; --", []],
   ])('finds %j literally and in any case', async (search, ids) => {
+    expect(await found({ search })).toEqual(ids);
+  });
+
+  it.each([
+    ['1', [1, 3, 4, 10]],
+    ['10', [3, 4, 10]],
+    ['# 1-0', [10]],
+    ['0', [3, 4]],
+    ['9', [9]],
+    ['1%', []],
+    ['#', []],
+  ])('finds numbers that begin with the digits of %j', async (search, ids) => {
     expect(await found({ search })).toEqual(ids);
   });
 });
