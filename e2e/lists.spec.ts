@@ -118,3 +118,31 @@ test('All Campaigns is searched by order number', async ({ page }) => {
   await expect(rows(page)).toHaveCount(1);
   await expect(rows(page)).toContainText(number);
 });
+
+test('a narrow list shows the chosen columns, and is sorted', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page);
+  const first = page.getByRole('list', { name: 'All Campaigns' }).getByRole('listitem').first();
+  const terms = () => first.getByRole('term').allTextContents();
+  await expect(first).toBeVisible();
+  expect(await terms()).toEqual(['Order Number', 'Created By', 'Schedule Date', 'Responses']);
+  await button(page, 'Columns').click();
+  const columns = page.getByRole('dialog', { name: 'Columns' });
+  await columns.getByRole('checkbox', { name: 'Created By', exact: true }).uncheck();
+  await columns.getByRole('checkbox', { name: 'Status', exact: true }).uncheck();
+  await columns.getByRole('checkbox', { name: 'Channel', exact: true }).check();
+  await expectAccessibleInBothThemes(page);
+  await page.keyboard.press('Escape');
+  expect(await terms()).toEqual(['Order Number', 'Schedule Date', 'Responses', 'Channel']);
+  await expect(first).not.toContainText(/Draft|Production|Printing|Dispatched|Completed/);
+
+  const names = () => page.getByRole('listitem').getByRole('link').allTextContents();
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption({ label: 'Campaign Name' });
+  await expect(page).toHaveURL(/sort=name-desc/);
+  await button(page, 'Sort ascending').click();
+  await expect(page).toHaveURL(/sort=name-asc/);
+  const sorted = (await names()).toSorted(new Intl.Collator('en').compare);
+  expect(sorted.length).toBeGreaterThan(1);
+  await expect.poll(names).toEqual(sorted);
+  await expectAccessibleInBothThemes(page);
+});

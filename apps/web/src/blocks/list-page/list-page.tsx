@@ -17,7 +17,7 @@ import { DataTable } from '../../kit/table/data-table.tsx';
 import { NarrowRows } from '../../kit/table/narrow-rows.tsx';
 import type { RowAction } from '../../kit/table/table-model.ts';
 import classes from './list-page.module.css';
-import { type ListSpec, listDefaults } from './list-spec.ts';
+import { type ListSpec, listDefaults, narrowRow } from './list-spec.ts';
 import { ListTools } from './list-tools.tsx';
 
 interface ListPageProps<Row> {
@@ -155,9 +155,11 @@ function PlainListRows<Row>({ spec, view, ...props }: ListRowsProps<Row>) {
     ...(props.isUnread !== undefined && { isUnread: props.isUnread }),
     ...(props.isSelectable && { selection: { keys: view.selected, onChange: props.onSelect } }),
   };
-  if (props.isNarrow) return <NarrowRows {...shared} narrowOf={spec.narrowOf} />;
   const columns = view.columns.flatMap((name) => spec.columns.filter((column) => column.name === name));
-  return <DataTable {...shared} columns={columns} sort={sort} onSort={(next) => props.change({ sort: next })} />;
+  const sorting = { sort, onSort: (next: ListSort) => props.change({ sort: next }) };
+  if (!props.isNarrow) return <DataTable {...shared} {...sorting} columns={columns} />;
+  const sorts = spec.columns.filter(({ isSortable }) => isSortable === true);
+  return <NarrowRows {...shared} {...sorting} sorts={sorts} narrowOf={(row) => narrowRow(spec, columns, row)} />;
 }
 
 const ListRows = memo(PlainListRows) as typeof PlainListRows;

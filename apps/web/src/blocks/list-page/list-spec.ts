@@ -34,8 +34,10 @@ export interface ListSpec<Row> {
   readonly privateFilters: readonly string[];
   readonly keyOf: (row: Row) => string;
   readonly nameOf: (row: Row) => string;
-  /** The two lines of a row on a narrow screen. */
+  /** The two lines of a row on a narrow screen; further columns stand below with their labels. */
   readonly narrowOf: (row: Row) => NarrowRow;
+  /** Whose values those two lines show beside the title, each while its column is chosen. */
+  readonly narrowPlaces: Readonly<Partial<Record<'detail' | 'badge' | 'figure', string>>>;
   readonly texts: {
     /** `No campaigns created` */
     readonly empty: string;
@@ -59,5 +61,20 @@ export function listDefaults<Row>(spec: ListSpec<Row>): ListDefaults {
     knownSorts: spec.columns.filter((column) => column.isSortable === true).map((column) => column.name),
     privateFilters: spec.privateFilters,
     pageSizes: spec.pageSizes,
+  };
+}
+
+/** A row on a narrow screen with the columns that are chosen. */
+export function narrowRow<Row>(spec: ListSpec<Row>, chosen: readonly ListColumn<Row>[], row: Row): NarrowRow {
+  const { narrowPlaces: places } = spec;
+  const { title, ...placed } = spec.narrowOf(row);
+  const isShown = (place: keyof typeof places) => chosen.some(({ name }) => name === places[place]);
+  const others = chosen.filter(({ name, isName }) => isName !== true && !Object.values(places).includes(name));
+  return {
+    title,
+    ...(isShown('detail') && { detail: placed.detail }),
+    ...(isShown('badge') && { badge: placed.badge }),
+    ...(isShown('figure') && { figure: placed.figure }),
+    lines: others.map(({ label, cell }) => ({ label, value: cell(row) })),
   };
 }

@@ -1,6 +1,6 @@
-import { IconChevronDown, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { useId } from 'react';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { IconButton } from '../button/icon-button.tsx';
+import { SelectField } from '../field/select-field.tsx';
 import classes from './pager.module.css';
 import { rangeText } from './range-text.ts';
 
@@ -15,27 +15,14 @@ interface PagerProps {
 
 /** The foot of a list: rows per page, range and the two arrows. */
 export function Pager({ page, pageSize, pageSizes, total, onChange }: PagerProps) {
-  const id = useId();
   return (
     <footer className={classes.foot}>
-      <label htmlFor={id} className={classes.label}>
-        Rows per page
-      </label>
-      <span className={classes.size}>
-        <select
-          id={id}
-          className={classes.select}
-          value={pageSize}
-          onChange={(event) => onChange({ pageSize: Number(event.currentTarget.value) })}
-        >
-          {pageSizes.map((size) => (
-            <option key={size} value={size}>
-              {size}
-            </option>
-          ))}
-        </select>
-        <IconChevronDown size={14} stroke={1.8} aria-hidden />
-      </span>
+      <SelectField
+        label="Rows per page"
+        value={String(pageSize)}
+        options={pageSizes.map((size) => ({ value: String(size), label: String(size) }))}
+        onChange={(size) => onChange({ pageSize: Number(size) })}
+      />
       <nav aria-label="Pages" className={classes.pages}>
         <span className={classes.range}>{rangeText(page, pageSize, total)}</span>
         <IconButton

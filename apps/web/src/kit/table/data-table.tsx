@@ -4,7 +4,16 @@ import { CheckBox } from '../field/check-box.tsx';
 import { CutText } from './cut-text.tsx';
 import classes from './data-table.module.css';
 import { DotsButton, RowMenu } from './row-menu.tsx';
-import { nextSort, type RowAction, type TableColumn, type TableSelection, type TableSort } from './table-model.ts';
+import { SelectAll } from './select-all.tsx';
+import {
+  nextSort,
+  type RowAction,
+  selectableKeys,
+  type TableColumn,
+  type TableSelection,
+  type TableSort,
+  toggled,
+} from './table-model.ts';
 import { TableSkeleton } from './table-skeleton.tsx';
 import { useUncover } from './use-uncover.ts';
 
@@ -23,6 +32,8 @@ export interface DataTableProps<Row> {
   readonly actionsOf?: (row: Row) => readonly RowAction[];
   readonly actionsLabel?: string;
   readonly selection?: TableSelection;
+  /** Whether a row has a check box: every one, unless it says otherwise. */
+  readonly isSelectable?: ((row: Row) => boolean) | undefined;
   readonly isUnread?: (row: Row) => boolean;
   readonly density?: 'comfortable' | 'compact';
   /** Rows on screen are being replaced. */
@@ -50,7 +61,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <Columns columns={columns} hasSelection={selection !== undefined} hasActions={hasActions} />
         <thead>
           <tr>
-            {selection !== undefined && <SelectAllHead keys={(rows ?? []).map(keyOf)} selection={selection} />}
+            {selection !== undefined && (
+              <th scope="col" className={classes.check}>
+                <SelectAll keys={selectableKeys(props)} selection={selection} />
+              </th>
+            )}
             {columns.map((column) => (
               <HeadCell
                 key={column.name}
@@ -78,6 +93,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               name={props.nameOf(row)}
               columns={columns}
               selection={selection}
+              isSelectable={props.isSelectable?.(row) !== false}
               isSelected={selection?.keys.has(keyOf(row)) === true}
               isUnread={props.isUnread?.(row) === true}
               actions={hasActions ? (props.actionsOf?.(row).length ?? 0) : undefined}
@@ -169,27 +185,13 @@ function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
   );
 }
 
-function SelectAllHead({ keys, selection }: { readonly keys: readonly string[]; readonly selection: TableSelection }) {
-  const chosen = keys.filter((key) => selection.keys.has(key)).length;
-  const isAll = keys.length > 0 && chosen === keys.length;
-  return (
-    <th scope="col" className={classes.check}>
-      <CheckBox
-        name="Select all rows"
-        isChecked={isAll}
-        isMixed={chosen > 0 && !isAll}
-        onChange={() => selection.onChange(new Set(isAll ? [] : keys))}
-      />
-    </th>
-  );
-}
-
 interface BodyRowProps<Row> {
   readonly row: Row;
   readonly rowKey: string;
   readonly name: string;
   readonly columns: readonly TableColumn<Row>[];
   readonly selection: TableSelection | undefined;
+  readonly isSelectable: boolean;
   readonly isSelected: boolean;
   readonly isUnread: boolean;
   /** Number of actions; undefined where the table has no such column. */
@@ -207,11 +209,13 @@ function PlainBodyRow<Row>(props: BodyRowProps<Row>): ReactNode {
     >
       {selection !== undefined && (
         <td className={classes.check}>
-          <CheckBox
-            name={`Select ${name}`}
-            isChecked={props.isSelected}
-            onChange={() => selection.onChange(toggled(selection.keys, rowKey))}
-          />
+          {props.isSelectable && (
+            <CheckBox
+              name={`Select ${name}`}
+              isChecked={props.isSelected}
+              onChange={() => selection.onChange(toggled(selection.keys, rowKey))}
+            />
+          )}
         </td>
       )}
       {props.columns.map((column) => (
@@ -241,9 +245,3 @@ function isSameRow<Row>({ columns, ...props }: BodyRowProps<Row>, next: BodyRowP
 }
 
 const BodyRow = memo(PlainBodyRow, isSameRow) as typeof PlainBodyRow;
-
-function toggled(keys: ReadonlySet<string>, key: string): ReadonlySet<string> {
-  const next = new Set(keys);
-  if (!next.delete(key)) next.add(key);
-  return next;
-}

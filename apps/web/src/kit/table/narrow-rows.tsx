@@ -2,79 +2,111 @@ import { type ReactNode, useState } from 'react';
 import { CheckBox } from '../field/check-box.tsx';
 import { Skeleton } from '../state/skeleton.tsx';
 import type { DataTableProps } from './data-table.tsx';
+import { NarrowHead } from './narrow-head.tsx';
 import classes from './narrow-rows.module.css';
 import { DotsButton, RowMenu } from './row-menu.tsx';
+import { type SortChoice, toggled } from './table-model.ts';
 
 export interface NarrowRow {
   readonly title: ReactNode;
   readonly detail?: ReactNode;
   readonly badge?: ReactNode;
   readonly figure?: ReactNode;
+  /** Further values with their labels, below. */
+  readonly lines?: readonly { readonly label: string; readonly value: ReactNode }[];
 }
 
 interface NarrowRowsProps<Row>
   extends Pick<
     DataTableProps<Row>,
-    'caption' | 'rows' | 'keyOf' | 'nameOf' | 'actionsOf' | 'selection' | 'isUnread' | 'isStale'
+    | 'caption'
+    | 'rows'
+    | 'keyOf'
+    | 'nameOf'
+    | 'actionsOf'
+    | 'selection'
+    | 'isSelectable'
+    | 'isUnread'
+    | 'isStale'
+    | 'sort'
+    | 'onSort'
   > {
   readonly narrowOf: (row: Row) => NarrowRow;
+  /** What the rows can be sorted by. */
+  readonly sorts: readonly SortChoice[];
 }
 
-/** The rows of a table on a narrow screen: two lines each. */
-export function NarrowRows<Row>({
-  rows,
-  keyOf,
-  nameOf,
-  actionsOf,
-  selection,
-  narrowOf,
-  ...rest
-}: NarrowRowsProps<Row>) {
+/** The rows of a table on a narrow screen: two lines each, and further values below. */
+export function NarrowRows<Row>(props: NarrowRowsProps<Row>) {
+  const { rows, keyOf, nameOf, actionsOf, selection } = props;
   const [opened, setOpened] = useState<{ row: Row; anchor: HTMLElement } | null>(null);
   return (
-    <ul aria-label={rest.caption} className={classes.rows} data-stale={rest.isStale === true}>
-      {rows === undefined && [0, 1, 2, 3, 4].map((index) => <WaitingRow key={index} />)}
-      {rows?.map((row) => {
-        const key = keyOf(row);
-        const shown = narrowOf(row);
-        const isSelected = selection?.keys.has(key) === true;
-        return (
-          <li key={key} className={classes.row} data-selected={isSelected} data-unread={rest.isUnread?.(row) === true}>
-            {selection !== undefined && (
-              <CheckBox
-                size={20}
-                name={`Select ${nameOf(row)}`}
-                isChecked={isSelected}
-                onChange={() => {
-                  const next = new Set(selection.keys);
-                  if (!next.delete(key)) next.add(key);
-                  selection.onChange(next);
-                }}
-              />
-            )}
-            <div className={classes.words}>
-              <div className={classes.title}>{shown.title}</div>
-              <div className={classes.detail}>{shown.detail}</div>
+    <>
+      <NarrowHead {...props} />
+      <ul aria-label={props.caption} className={classes.rows} data-stale={props.isStale === true}>
+        {rows === undefined && [0, 1, 2, 3, 4].map((index) => <WaitingRow key={index} />)}
+        {rows?.map((row) => {
+          const key = keyOf(row);
+          const isSelected = selection?.keys.has(key) === true;
+          return (
+            <li
+              key={key}
+              className={classes.row}
+              data-selected={isSelected}
+              data-unread={props.isUnread?.(row) === true}
+            >
+              {selection !== undefined && (
+                <span className={classes.check}>
+                  {props.isSelectable?.(row) !== false && (
+                    <CheckBox
+                      size={20}
+                      name={`Select ${nameOf(row)}`}
+                      isChecked={isSelected}
+                      onChange={() => selection.onChange(toggled(selection.keys, key))}
+                    />
+                  )}
+                </span>
+              )}
+              <RowWords {...props.narrowOf(row)} />
+              {(actionsOf?.(row).length ?? 0) > 0 && (
+                <DotsButton label={`Actions for ${nameOf(row)}`} onOpen={(anchor) => setOpened({ row, anchor })} />
+              )}
+            </li>
+          );
+        })}
+        {opened !== null && (
+          <RowMenu
+            anchor={opened.anchor}
+            actions={actionsOf?.(opened.row) ?? []}
+            label={`Actions for ${nameOf(opened.row)}`}
+            onClose={() => setOpened(null)}
+          />
+        )}
+      </ul>
+    </>
+  );
+}
+
+function RowWords({ title, detail, badge, figure, lines = [] }: NarrowRow) {
+  return (
+    <div className={classes.words}>
+      <div className={classes.main}>
+        <div className={classes.title}>{title}</div>
+        <div>{badge}</div>
+        <div className={classes.detail}>{detail}</div>
+        <div className={classes.figure}>{figure}</div>
+      </div>
+      {lines.length > 0 && (
+        <dl className={classes.lines}>
+          {lines.map(({ label, value }) => (
+            <div key={label} className={classes.line}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
             </div>
-            <div className={classes.side}>
-              <div>{shown.badge}</div>
-              <div className={classes.detail}>{shown.figure}</div>
-            </div>
-            {(actionsOf?.(row).length ?? 0) > 0 && (
-              <DotsButton label={`Actions for ${nameOf(row)}`} onOpen={(anchor) => setOpened({ row, anchor })} />
-            )}
-          </li>
-        );
-      })}
-      {opened !== null && (
-        <RowMenu
-          anchor={opened.anchor}
-          actions={actionsOf?.(opened.row) ?? []}
-          label={`Actions for ${nameOf(opened.row)}`}
-          onClose={() => setOpened(null)}
-        />
+          ))}
+        </dl>
       )}
-    </ul>
+    </div>
   );
 }
 

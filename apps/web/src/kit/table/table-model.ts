@@ -39,3 +39,27 @@ export function nextSort(sort: TableSort, field: string): TableSort {
   if (sort.field !== field) return { field, direction: 'asc' };
   return { field, direction: sort.direction === 'asc' ? 'desc' : 'asc' };
 }
+
+export interface SortChoice {
+  readonly name: string;
+  readonly label: string;
+}
+
+/** The rows in view that may be selected, by their keys. */
+export function selectableKeys<Row>({ rows = [], keyOf, isSelectable }: SelectableRows<Row>): readonly string[] {
+  return rows.filter((row) => isSelectable?.(row) !== false).map(keyOf);
+}
+
+interface SelectableRows<Row> {
+  readonly rows: readonly Row[] | undefined;
+  readonly keyOf: (row: Row) => string;
+  /** Every row, unless it says otherwise. */
+  readonly isSelectable?: ((row: Row) => boolean) | undefined;
+}
+
+/** The selection with one row more, or less. */
+export function toggled(keys: ReadonlySet<string>, key: string): ReadonlySet<string> {
+  const next = new Set(keys);
+  if (!next.delete(key)) next.add(key);
+  return next;
+}

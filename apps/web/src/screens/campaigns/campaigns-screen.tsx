@@ -42,6 +42,7 @@ function campaignList(timeZone: string): ListSpec<CampaignRow> {
       badge: <CampaignBadge status={row.statusCode} />,
       figure: row.totalAudience === null ? null : messages.recipients(formatCount(row.totalAudience)),
     }),
+    narrowPlaces: { detail: 'created', badge: 'statusCode', figure: 'totalAudience' },
     texts: messages,
   };
 }
