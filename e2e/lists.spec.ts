@@ -1,7 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessibleInBothThemes } from './support/accessibility.ts';
-import { button } from './support/order-wizard.ts';
+import { button, uniqueName } from './support/order-wizard.ts';
 import { people, signInAs } from './support/people.ts';
+import { findCampaign, prepareCampaign } from './support/prepare.ts';
 import { watch } from './support/watch.ts';
 
 const list = '/campaigns';
@@ -144,5 +145,92 @@ test('a narrow list shows the chosen columns, and is sorted', async ({ page }) =
   const sorted = (await names()).toSorted(new Intl.Collator('en').compare);
   expect(sorted.length).toBeGreaterThan(1);
   await expect.poll(names).toEqual(sorted);
+  await expectAccessibleInBothThemes(page);
+});
+
+/** Three drafts that one search finds, and the list of them. */
+async function threeDrafts(page: Page): Promise<{ readonly word: string; readonly names: readonly string[] }> {
+  await open(page);
+  const word = uniqueName('Drafts');
+  const names = ['one', 'two', 'three'].map((which) => `${word} ${which}`);
+  for (const name of names) await prepareCampaign(page, name, 'created');
+  await find(page, word);
+  await expect(count(page)).toHaveText('3 Results found.');
+  return { word, names };
+}
+
+async function find(page: Page, text: string): Promise<void> {
+  const search = page.getByRole('textbox', { name: 'Search Campaigns' });
+  await search.fill(text);
+  await search.press('Enter');
+}
+
+test('drafts are deleted together, and come back together with Undo', async ({ page }) => {
+  const { names } = await threeDrafts(page);
+  const watched = watch(page);
+  const bar = page.getByRole('toolbar', { name: 'Selected rows' });
+  await page.getByRole('checkbox', { name: 'Select all rows' }).check();
+  await expect(bar).toContainText('3 selected');
+  await page.getByRole('checkbox', { name: `Select ${names[0]}` }).uncheck();
+  await expect(bar).toContainText('2 selected');
+  await expect(page.getByRole('checkbox', { name: 'Select all rows' })).toBeChecked({ indeterminate: true });
+  await expectAccessibleInBothThemes(page);
+  await button(bar, 'Delete').click();
+  const question = page.getByRole('dialog', { name: 'Are you sure you want to delete 2 campaigns?' });
+  await expect(question).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+  await button(question, 'Cancel').click();
+  await expect(bar).toContainText('2 selected');
+  await button(bar, 'Delete').click();
+  await button(question, 'Delete').click();
+  await expect(count(page)).toHaveText('1 Results found.');
+  await expect(bar).toBeHidden();
+  await expect(page.getByRole('status').filter({ hasText: 'deleted successfully' })).toContainText('2 campaigns');
+  await button(page, 'Undo').click();
+  await expect(count(page)).toHaveText('3 Results found.');
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
+  watched.expectNoFaults();
+});
+
+test('a draft that cannot be deleted any more is told beside those that went', async ({ page }) => {
+  const { names } = await threeDrafts(page);
+  const watched = watch(page, [/^404 DELETE .*\/api\/campaigns$/]);
+  await page.getByRole('checkbox', { name: 'Select all rows' }).check();
+  await button(page.getByRole('toolbar'), 'Delete').click();
+  // Somebody else is quicker.
+  const { campaignId, cartId } = await findCampaign(page, names[1] ?? '');
+  const headers = { 'sec-fetch-site': 'same-origin' };
+  expect((await page.request.delete('/api/campaigns', { headers, data: { campaignId, cartId } })).ok()).toBe(true);
+  await button(page.getByRole('dialog'), 'Delete').click();
+  const told = page.getByRole('region', { name: 'Messages' });
+  await expect(told.getByRole('status')).toContainText('2 campaigns');
+  await expect(told.getByRole('alert')).toContainText(`Not deleted: ${names[1]}. This record does not exist`);
+  await expect(count(page)).toHaveText('0 Results found.');
+  await button(page, 'Undo').click();
+  await expect(count(page)).toHaveText('2 Results found.');
+  await expect(rows(page).filter({ hasText: names[1] ?? '' })).toHaveCount(0);
+  watched.expectNoFaults();
+});
+
+test('only drafts can be selected, and only by those who may delete them', async ({ page }) => {
+  await open(page);
+  const printing = rows(page)
+    .filter({ hasText: /Printing|Dispatched|Completed/ })
+    .first();
+  await expect(printing).toBeVisible();
+  await expect(printing.getByRole('checkbox')).toHaveCount(0);
+  await expect(rows(page).filter({ hasText: 'Draft' }).first().getByRole('checkbox')).toHaveCount(1);
+  await page.context().clearCookies();
+  await signInAs(page, people['sales-agent'].userName);
+  await page.goto(list);
+  await expect(count(page)).toBeVisible();
+  await expect(page.getByRole('checkbox')).toHaveCount(0);
+});
+
+test('the bulk bar of a narrow list stays in view', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page);
+  await page.getByRole('checkbox', { name: 'Select all rows' }).check();
+  await expect(page.getByRole('toolbar', { name: 'Selected rows' })).toBeInViewport({ ratio: 1 });
   await expectAccessibleInBothThemes(page);
 });

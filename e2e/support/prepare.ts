@@ -61,7 +61,7 @@ const callerFor = (page: Page) =>
   });
 
 /** Where a campaign stands in All Campaigns, of those that the page's user sees. */
-async function findCampaign(page: Page, name: string): Promise<Prepared> {
+export async function findCampaign(page: Page, name: string): Promise<Prepared> {
   const answer = await page.request.post('/api/search/campaigns/row', {
     headers: { 'sec-fetch-site': 'same-origin' },
     data: { search: name, filters: [], filterIds: [], sort: 'campaigns-created-desc', page: 0, pageSize: 50 },

@@ -15,7 +15,7 @@ import { EmptyState, ErrorState } from '../../kit/state/empty-state.tsx';
 import { useNarrow } from '../../kit/state/use-media.ts';
 import { DataTable } from '../../kit/table/data-table.tsx';
 import { NarrowRows } from '../../kit/table/narrow-rows.tsx';
-import type { RowAction } from '../../kit/table/table-model.ts';
+import type { RowAction, TableSelection } from '../../kit/table/table-model.ts';
 import classes from './list-page.module.css';
 import { type ListSpec, listDefaults, narrowRow } from './list-spec.ts';
 import { ListTools } from './list-tools.tsx';
@@ -27,8 +27,10 @@ interface ListPageProps<Row> {
   readonly actions?: ReactNode;
   /** Memoize it: a new one draws every row anew. */
   readonly rowActions?: ((row: Row) => readonly RowAction[]) | undefined;
-  /** Offers check boxes and the bulk bar. */
-  readonly bulkActions?: (rows: readonly Row[]) => readonly BulkAction[];
+  /** Offers check boxes and the bulk bar; `onDone` takes the selection back. */
+  readonly bulkActions?: ((rows: readonly Row[], onDone: () => void) => readonly BulkAction[]) | undefined;
+  /** The rows that the bulk actions fit; a constant. All of them, unless it says otherwise. */
+  readonly isSelectable?: (row: Row) => boolean;
   readonly isUnread?: ((row: Row) => boolean) | undefined;
   /** Whether the empty list may invite to create. */
   readonly mayCreate: boolean;
@@ -48,6 +50,7 @@ export function ListPage<Row>({ spec, ...props }: ListPageProps<Row>) {
   const filters =
     fields === undefined ? { good: state.filters, refused: [] } : sortedOut(state.filters, fields, parseDate);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const clearSelection = () => setSelected(new Set());
   const isNarrow = useNarrow();
   const body = {
     search: state.search,
@@ -69,12 +72,12 @@ export function ListPage<Row>({ spec, ...props }: ListPageProps<Row>) {
   const rows = found.data?.results;
   const isStale = found.isPlaceholderData;
   const { columns, sort } = state;
-  const view = useMemo(() => ({ rows, columns, sort, isStale, selected }), [rows, columns, sort, isStale, selected]);
+  const view = useMemo(() => ({ rows, columns, sort, isStale }), [rows, columns, sort, isStale]);
   // The tools answer at once; hundreds of cells follow without holding up the next key or click.
   const shownView = useDeferredValue(view);
   const selectedRows = (rows ?? []).filter((row) => selected.has(spec.keyOf(row)));
   return (
-    <div className={classes.page}>
+    <div className={classes.page} data-selected={selectedRows.length > 0}>
       <PageHead
         title={spec.title}
         {...(spec.subtitle !== undefined && { subtitle: spec.subtitle })}
@@ -109,8 +112,10 @@ export function ListPage<Row>({ spec, ...props }: ListPageProps<Row>) {
           view={shownView}
           isNarrow={isNarrow}
           change={change}
+          selected={selected}
           onSelect={setSelected}
-          isSelectable={props.bulkActions !== undefined}
+          hasSelection={props.bulkActions !== undefined}
+          isSelectable={props.isSelectable}
           rowActions={props.rowActions}
           isUnread={props.isUnread}
         />
@@ -121,8 +126,8 @@ export function ListPage<Row>({ spec, ...props }: ListPageProps<Row>) {
       {props.bulkActions !== undefined && (
         <BulkBar
           count={selectedRows.length}
-          actions={props.bulkActions(selectedRows)}
-          onClose={() => setSelected(new Set())}
+          actions={props.bulkActions(selectedRows, clearSelection)}
+          onClose={clearSelection}
         />
       )}
     </div>
@@ -135,12 +140,14 @@ interface ListRowsProps<Row> extends Pick<ListPageProps<Row>, 'spec' | 'rowActio
     readonly columns: readonly string[];
     readonly sort: ListSort;
     readonly isStale: boolean;
-    readonly selected: ReadonlySet<string>;
   };
+  /** Not with the view: a box answers at once, and only its row is drawn. */
+  readonly selected: ReadonlySet<string>;
   readonly isNarrow: boolean;
-  readonly isSelectable: boolean;
+  readonly hasSelection: boolean;
+  readonly isSelectable: ((row: Row) => boolean) | undefined;
   readonly change: SetListState;
-  readonly onSelect: (keys: ReadonlySet<string>) => void;
+  readonly onSelect: TableSelection['onChange'];
 }
 
 function PlainListRows<Row>({ spec, view, ...props }: ListRowsProps<Row>) {
@@ -153,7 +160,8 @@ function PlainListRows<Row>({ spec, view, ...props }: ListRowsProps<Row>) {
     isStale,
     ...(props.rowActions !== undefined && { actionsOf: props.rowActions }),
     ...(props.isUnread !== undefined && { isUnread: props.isUnread }),
-    ...(props.isSelectable && { selection: { keys: view.selected, onChange: props.onSelect } }),
+    isSelectable: props.isSelectable,
+    ...(props.hasSelection && { selection: { keys: props.selected, onChange: props.onSelect } }),
   };
   const columns = view.columns.flatMap((name) => spec.columns.filter((column) => column.name === name));
   const sorting = { sort, onSort: (next: ListSort) => props.change({ sort: next }) };

@@ -1,5 +1,6 @@
 import { IconX } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
+import { useToasts } from '../toast/toast-store.ts';
 import classes from './bulk-bar.module.css';
 
 export interface BulkAction {
@@ -18,9 +19,11 @@ interface BulkBarProps {
 
 /** What can be done with the selected rows; floats above the foot of the list. */
 export function BulkBar({ count, actions, onClose }: BulkBarProps) {
+  const toasts = useToasts();
   if (count === 0) return null;
+  // Messages stand where the bar does; it makes room for them.
   return (
-    <div className={classes.place}>
+    <div className={classes.place} style={{ '--bulk-bar-toasts': toasts.length } as CSSProperties}>
       <div className={classes.bar} role="toolbar" aria-label="Selected rows">
         <span className={classes.count} aria-live="polite">
           <b>{count}</b> selected

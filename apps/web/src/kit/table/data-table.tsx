@@ -92,7 +92,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               rowKey={keyOf(row)}
               name={props.nameOf(row)}
               columns={columns}
-              selection={selection}
+              onSelect={selection?.onChange}
               isSelectable={props.isSelectable?.(row) !== false}
               isSelected={selection?.keys.has(keyOf(row)) === true}
               isUnread={props.isUnread?.(row) === true}
@@ -190,7 +190,8 @@ interface BodyRowProps<Row> {
   readonly rowKey: string;
   readonly name: string;
   readonly columns: readonly TableColumn<Row>[];
-  readonly selection: TableSelection | undefined;
+  /** Undefined where rows cannot be selected. */
+  readonly onSelect: TableSelection['onChange'] | undefined;
   readonly isSelectable: boolean;
   readonly isSelected: boolean;
   readonly isUnread: boolean;
@@ -200,20 +201,20 @@ interface BodyRowProps<Row> {
 }
 
 function PlainBodyRow<Row>(props: BodyRowProps<Row>): ReactNode {
-  const { row, rowKey, selection, name } = props;
+  const { row, rowKey, onSelect, name } = props;
   return (
     <tr
       data-selected={props.isSelected}
       data-unread={props.isUnread}
-      aria-selected={selection === undefined ? undefined : props.isSelected}
+      aria-selected={onSelect === undefined ? undefined : props.isSelected}
     >
-      {selection !== undefined && (
+      {onSelect !== undefined && (
         <td className={classes.check}>
           {props.isSelectable && (
             <CheckBox
               name={`Select ${name}`}
               isChecked={props.isSelected}
-              onChange={() => selection.onChange(toggled(selection.keys, rowKey))}
+              onChange={() => onSelect((keys) => toggled(keys, rowKey))}
             />
           )}
         </td>

@@ -17,7 +17,7 @@ export function NarrowHead<Row>({ sorts, selection, sort, onSort, ...rows }: Nar
   if (!isSorted && selection === undefined) return null;
   return (
     <div className={classes.head}>
-      {selection !== undefined && <SelectAll keys={selectableKeys(rows)} selection={selection} isWritten />}
+      {selection !== undefined && <SelectAll keys={selectableKeys(rows)} selection={selection} size={20} />}
       {isSorted && (
         <div className={classes.sort}>
           <SelectField

@@ -62,7 +62,7 @@ export function NarrowRows<Row>(props: NarrowRowsProps<Row>) {
                       size={20}
                       name={`Select ${nameOf(row)}`}
                       isChecked={isSelected}
-                      onChange={() => selection.onChange(toggled(selection.keys, key))}
+                      onChange={() => selection.onChange((keys) => toggled(keys, key))}
                     />
                   )}
                 </span>

@@ -5,23 +5,22 @@ interface SelectAllProps {
   /** Of the rows in view that can be selected. */
   readonly keys: readonly string[];
   readonly selection: TableSelection;
-  /** Its words stand beside the box; in a table's head the box stands alone. */
-  readonly isWritten?: boolean;
+  /** As the boxes of the rows. */
+  readonly size?: 16 | 20;
 }
 
-const words = 'Select all rows';
-
 /** The box that selects every row in view, or none. */
-export function SelectAll({ keys, selection, isWritten = false }: SelectAllProps) {
+export function SelectAll({ keys, selection, size = 16 }: SelectAllProps) {
   const chosen = keys.filter((key) => selection.keys.has(key)).length;
   const isAll = keys.length > 0 && chosen === keys.length;
   return (
     <CheckBox
-      {...(isWritten ? { label: words, size: 20 } : { name: words })}
+      name="Select all rows"
+      size={size}
       isChecked={isAll}
       isMixed={chosen > 0 && !isAll}
       isDisabled={keys.length === 0}
-      onChange={() => selection.onChange(new Set(isAll ? [] : keys))}
+      onChange={() => selection.onChange(() => new Set(isAll ? [] : keys))}
     />
   );
 }

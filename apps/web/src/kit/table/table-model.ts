@@ -31,7 +31,8 @@ export interface RowAction {
 
 export interface TableSelection {
   readonly keys: ReadonlySet<string>;
-  readonly onChange: (keys: ReadonlySet<string>) => void;
+  /** Takes the change, not its result: of two that follow at once none is lost. A constant: else every row is drawn anew. */
+  readonly onChange: (change: (keys: ReadonlySet<string>) => ReadonlySet<string>) => void;
 }
 
 /** The next sort when a head is chosen: the other way, or ascending on a new column. */

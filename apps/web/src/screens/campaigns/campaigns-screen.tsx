@@ -17,10 +17,11 @@ import { useEndpointQuery } from '../../client/use-endpoint.ts';
 import { useGo } from '../../client/use-go.ts';
 import { useReportedFailure } from '../../client/use-reported-failure.ts';
 import { useMay, useViewer } from '../../client/viewer.tsx';
+import type { BulkAction } from '../../kit/list/bulk-bar.tsx';
 import type { RowAction } from '../../kit/table/table-model.ts';
 import { campaignColumns } from './campaign-columns.tsx';
 import { messages } from './campaigns.messages.ts';
-import { DeleteCampaignDialog } from './delete-campaign-dialog.tsx';
+import { DeleteCampaignsDialog } from './delete-campaigns-dialog.tsx';
 
 function campaignList(timeZone: string): ListSpec<CampaignRow> {
   return {
@@ -47,6 +48,15 @@ function campaignList(timeZone: string): ListSpec<CampaignRow> {
   };
 }
 
+interface Deleting {
+  readonly rows: readonly CampaignRow[];
+  readonly onDone: () => void;
+}
+
+/** While nothing was ordered. */
+const isDeletable = (row: CampaignRow): boolean => isEditable(row.statusCode);
+const deleteIcon = <IconTrash size={16} stroke={1.65} />;
+
 /** All Campaigns. Source: specification 2, section 2 (Campaign list). */
 export function CampaignsScreen() {
   const { timeZone } = useViewer();
@@ -54,8 +64,13 @@ export function CampaignsScreen() {
   const spec = useMemo(() => campaignList(timeZone), [timeZone]);
   const overview = useEndpointQuery(getCampaignsOverview, {});
   useReportedFailure(overview.error, messages.overviewFailed);
-  const [deleting, setDeleting] = useState<CampaignRow | null>(null);
-  const rowActions = useRowActions(setDeleting);
+  const [deleting, setDeleting] = useState<Deleting | null>(null);
+  const deleteOne = useCallback((row: CampaignRow) => setDeleting({ rows: [row], onDone: () => {} }), []);
+  const rowActions = useRowActions(deleteOne);
+  const mayDelete = may('Campaign.delete');
+  const bulkActions = (rows: readonly CampaignRow[], onDone: () => void): readonly BulkAction[] => [
+    { label: messages.delete, icon: deleteIcon, isDanger: true, onSelect: () => setDeleting({ rows, onDone }) },
+  ];
   // A failed overview leaves dashes; the list below says more.
   const figure = (count: number | undefined) =>
     count === undefined ? (overview.isError ? null : undefined) : formatCount(count);
@@ -81,8 +96,10 @@ export function CampaignsScreen() {
         emptyAction={create('plain', 'small')}
         mayCreate={may('Campaign.create')}
         rowActions={rowActions}
+        isSelectable={isDeletable}
+        bulkActions={mayDelete ? bulkActions : undefined}
       />
-      {deleting !== null && <DeleteCampaignDialog row={deleting} onClose={() => setDeleting(null)} />}
+      {deleting !== null && <DeleteCampaignsDialog {...deleting} onClose={() => setDeleting(null)} />}
     </>
   );
 }
@@ -102,10 +119,10 @@ function useRowActions(onDelete: (row: CampaignRow) => void): (row: CampaignRow)
           onSelect: () => go({ to: '/campaigns/review-order/{cartId}', params: { cartId: row.cartOrOrderId } }),
         });
       }
-      if (isEditable(row.statusCode) && may('Campaign.delete')) {
+      if (isDeletable(row) && may('Campaign.delete')) {
         actions.push({
           label: messages.delete,
-          icon: <IconTrash size={16} stroke={1.65} />,
+          icon: deleteIcon,
           isDanger: true,
           onSelect: () => onDelete(row),
         });

@@ -13,7 +13,12 @@ export const messages = {
   delete: 'Delete',
   deleteTitle: (name: string) => `Are you sure you want to delete ${name} ?`,
   deleteSentence: 'The draft leaves the list together with its audience and schedule.',
-  deleted: (name: string) => `${name} deleted successfully`,
+  deleteManyTitle: (count: number) => `Are you sure you want to delete ${count} campaigns?`,
+  deleteManySentence: 'The drafts leave the list together with their audiences and schedules.',
+  deleting: (done: number, count: number) => `${done} of ${count} deleted.`,
+  deleted: (names: string) => `${names} deleted successfully`,
   deleteFailed: 'Error while deleting the campaign',
+  notDeleted: (names: string, reason: string) => `Not deleted: ${names}. ${reason}`,
   restoreFailed: 'The campaign could not be restored',
+  notRestored: (names: string, reason: string) => `Not restored: ${names}. ${reason}`,
 } as const;

@@ -1,0 +1,40 @@
+import type { CampaignRow } from '@dropdate/contract/campaigns/search-campaigns';
+import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx';
+import { messages } from './campaigns.messages.ts';
+import { useDeleteCampaigns } from './use-delete-campaigns.ts';
+
+interface DeleteCampaignsDialogProps {
+  readonly rows: readonly CampaignRow[];
+  readonly onClose: () => void;
+  /** It was tried; the list shows what is left. */
+  readonly onDone: () => void;
+}
+
+/** Asks, deletes one or many, and offers Undo for 8 seconds. */
+export function DeleteCampaignsDialog({ rows, onClose, onDone }: DeleteCampaignsDialogProps) {
+  const { done, remove } = useDeleteCampaigns(rows);
+  const isBusy = done !== null;
+  const [only] = rows;
+  const isOne = rows.length === 1 && only !== undefined;
+  const close = () => {
+    if (!isBusy) onClose();
+  };
+  const confirm = async () => {
+    await remove();
+    onDone();
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      title={isOne ? messages.deleteTitle(only.name) : messages.deleteManyTitle(rows.length)}
+      sentence={
+        isOne ? messages.deleteSentence : isBusy ? messages.deleting(done, rows.length) : messages.deleteManySentence
+      }
+      verb={messages.delete}
+      isDestructive
+      isBusy={isBusy}
+      onConfirm={() => void confirm()}
+      onClose={close}
+    />
+  );
+}

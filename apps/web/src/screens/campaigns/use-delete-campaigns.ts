@@ -1,0 +1,61 @@
+import { deleteCampaign } from '@dropdate/contract/campaigns/delete-campaign';
+import { getCampaignsOverview } from '@dropdate/contract/campaigns/get-campaigns-overview';
+import { restoreCampaign } from '@dropdate/contract/campaigns/restore-campaign';
+import { type CampaignRow, searchCampaigns } from '@dropdate/contract/campaigns/search-campaigns';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError } from '../../client/api-error.ts';
+import { call } from '../../client/call.ts';
+import { failureTexts } from '../../client/report-failure.ts';
+import { refresh } from '../../client/use-endpoint.ts';
+import { toast } from '../../kit/toast/toast-store.ts';
+import { messages } from './campaigns.messages.ts';
+import { inTurn, type Outcome, spokenNames } from './in-turn.ts';
+
+const stale = [searchCampaigns, getCampaignsOverview];
+
+/** Deletes campaigns one after the other, says which stayed and why, and offers Undo of all that went for 8 seconds. */
+export function useDeleteCampaigns(rows: readonly CampaignRow[]) {
+  const queries = useQueryClient();
+  /** How many are done; null before it begins. */
+  const [done, setDone] = useState<number | null>(null);
+
+  const restore = async (deleted: readonly CampaignRow[]) => {
+    const outcome = await inTurn(deleted, (row) => call(restoreCampaign, { body: { campaignId: row.id } }), isOver);
+    await refresh(queries, stale);
+    tellFailures(outcome, messages.restoreFailed, messages.notRestored);
+  };
+
+  const remove = async () => {
+    setDone(0);
+    const removeOne = async (row: CampaignRow) => {
+      await call(deleteCampaign, { body: { campaignId: row.id, cartId: row.cartOrOrderId } });
+      setDone((before) => (before ?? 0) + 1);
+    };
+    const outcome = await inTurn(rows, removeOne, isOver);
+    await refresh(queries, stale);
+    const { done: deleted } = outcome;
+    if (deleted.length > 0)
+      toast.success(messages.deleted(spokenNames(deleted)), { undo: () => void restore(deleted) });
+    tellFailures(outcome, messages.deleteFailed, messages.notDeleted);
+  };
+  return { done, remove };
+}
+
+/** Signed out, not allowed, or out of reach: the rest would fail alike. */
+const isOver = (problem: unknown): boolean => problem instanceof ApiError && [0, 401, 403].includes(problem.status);
+
+/** One message for each reason, with the campaigns it stopped; of a single one the reason says enough. */
+function tellFailures(
+  { done, failed }: Outcome<CampaignRow>,
+  generic: string,
+  told: (names: string, reason: string) => string,
+): void {
+  for (const { items, problem } of failed) {
+    const requestId = problem instanceof ApiError ? problem.requestId : undefined;
+    const isOnly = done.length + failed.flatMap((one) => one.items).length === 1;
+    for (const reason of failureTexts(problem, generic)) {
+      toast.error(isOnly ? reason : told(spokenNames(items), reason), requestId);
+    }
+  }
+}
