@@ -1,0 +1,39 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { people, signInAs } from './people.ts';
+
+/** All Campaigns, the list page of the journeys. */
+export const list = '/campaigns';
+export const rows = (page: Page): Locator => page.getByRole('table').locator('tbody tr:not([aria-hidden])');
+export const count = (page: Page): Locator => page.getByRole('status').filter({ hasText: 'Results found.' });
+export const filterOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Filter' });
+export const part = (page: Page, number: number, name: string): Locator =>
+  filterOf(page).getByLabel(`Filter ${number} ${name}`);
+
+/** Opens All Campaigns as the client admin, or an address of it. */
+export async function openList(page: Page, address = list): Promise<void> {
+  await signInAs(page, people['client-admin'].userName);
+  await page.goto(address);
+  await expect(count(page)).toBeVisible();
+}
+
+/** Chooses field and operator of a clause by their words, and types or chooses the value. */
+export async function writeFilter(
+  page: Page,
+  number: number,
+  field: string,
+  operator: string,
+  value: string,
+): Promise<void> {
+  await part(page, number, 'field name').selectOption({ label: field });
+  await part(page, number, 'operator').selectOption({ label: operator });
+  const box = part(page, number, 'value');
+  if ((await box.evaluate((element) => element.tagName)) === 'SELECT') await box.selectOption({ label: value });
+  else await box.fill(value);
+}
+
+/** Searches the list. */
+export async function find(page: Page, text: string): Promise<void> {
+  const search = page.getByRole('textbox', { name: 'Search Campaigns' });
+  await search.fill(text);
+  await search.press('Enter');
+}
