@@ -7,9 +7,13 @@ const routeTable = resolve(import.meta.dirname, 'src/shell/routes.ts');
 /** A page's path and the module of its screen, as the route table writes them. */
 const routeLine = /page\(\s*'([^']+)',[^;]*?import\('([^']+)'\)/g;
 
+/** Pages of the shell itself. */
+const shellPages = ['/forbidden'];
+
 /**
- * Writes `pages.json`: which scripts and styles each page needs besides those of index.html. The server names them with
- * the page, so that a browser fetches them while it still reads the first script, which would ask for them one wait later.
+ * Writes `pages.json`: every page, and which scripts and styles it needs besides those of index.html. The server names them
+ * with the page, so that a browser fetches them while it still reads the first script, which would ask for them one wait
+ * later; and it tells by the list which addresses are no page.
  */
 export function listPageFiles(): Plugin {
   return {
@@ -27,7 +31,8 @@ export function listPageFiles(): Plugin {
         });
         const screens = chunks.filter(({ facadeModuleId }) => facadeModuleId?.endsWith('-screen.tsx'));
         if (pages.length !== screens.length) throw new Error('The route table names other screens than the build.');
-        this.emitFile({ type: 'asset', fileName: 'pages.json', source: JSON.stringify(pages) });
+        const own = shellPages.map((path) => ({ address: addressPattern(path), files: [] }));
+        this.emitFile({ type: 'asset', fileName: 'pages.json', source: JSON.stringify([...pages, ...own]) });
       },
     },
   };

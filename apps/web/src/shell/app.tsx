@@ -68,6 +68,7 @@ function SignedInApp() {
     return (
       <main className={classes.start}>
         <ErrorState
+          isPage
           title="Dropdate could not be opened"
           sentence={error.message}
           requestId={error.requestId}

@@ -1,4 +1,5 @@
 import { LinkButton } from '../client/app-link.tsx';
+import { pageRequestId } from '../client/page-request-id.ts';
 import { useTitle } from '../client/use-title.ts';
 import { EmptyState } from '../kit/state/empty-state.tsx';
 import classes from './pages.module.css';
@@ -13,6 +14,7 @@ export function NotFoundPage() {
         kind="no-match"
         title="This page does not exist"
         sentence="The address may be mistyped, or the page has moved."
+        requestId={pageRequestId()}
         action={
           <LinkButton size="small" target={{ to: '/home' }}>
             Home

@@ -1,16 +1,21 @@
 import { ApiError } from '../client/api-error.ts';
+import { pageRequestId } from '../client/page-request-id.ts';
+import { useTitle } from '../client/use-title.ts';
 import { ErrorState } from '../kit/state/empty-state.tsx';
 import classes from './pages.module.css';
 
-/** Shown in place of a page that failed: what happened, Try again, and the request id where there is one. */
+/** Shown in place of a page that failed: what happened, Try again, and the id of the call, or of the page, that failed. */
 export function PageError({ error }: { readonly error: unknown }) {
   const isApi = error instanceof ApiError;
+  const title = 'This page could not be shown';
+  useTitle(title);
   return (
     <div className={classes.page}>
       <ErrorState
-        title="This page could not be shown"
+        isPage
+        title={title}
         sentence={isApi ? error.message : 'Something went wrong on this page. Reload it and try again.'}
-        requestId={isApi ? error.requestId : undefined}
+        requestId={isApi ? error.requestId : pageRequestId()}
         onRetry={() => location.reload()}
       />
     </div>

@@ -11,12 +11,13 @@ let app: FastifyInstance;
 const pages = [
   { address: '^/campaigns/?$', files: ['assets/list.js', 'assets/list.css'] },
   { address: '^/campaigns/order/[^/]+/?$', files: ['assets/order.js'] },
+  { address: '^/forbidden/?$', files: [] },
 ];
 
 beforeEach(async () => {
   directory = mkdtempSync(join(tmpdir(), 'web-'));
-  writeFileSync(join(directory, 'index.html'), '<title>Application</title>');
-  writeFileSync(join(directory, 'sign-in.html'), '<title>Sign in</title>');
+  writeFileSync(join(directory, 'index.html'), '<head><title>Application</title></head>');
+  writeFileSync(join(directory, 'sign-in.html'), '<head><title>Sign in</title></head>');
   app = fastify();
 });
 afterEach(async () => {
@@ -36,6 +37,39 @@ describe('the web application', () => {
     );
     expect((await get('/campaigns/order/1')).headers.link).toBe('</assets/order.js>; rel=modulepreload');
     expect((await get('/nowhere')).headers.link).toBeUndefined();
+  });
+
+  it.each([
+    ['/campaigns?page=2', 200, 'Application'],
+    ['/forbidden', 200, 'Application'],
+    ['/sign-in/', 200, 'Sign in'],
+    ['/nowhere', 404, 'Application'],
+    ['/campaigns/nowhere', 404, 'Application'],
+    ['/campaigns/order/1/2/3', 404, 'Application'],
+  ])('answers %s with %i', async (url, status, title) => {
+    writeFileSync(join(directory, 'pages.json'), JSON.stringify(pages));
+    await serveWeb(app, directory);
+    const page = await get(url);
+    expect(page.statusCode).toBe(status);
+    expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(page.body).toContain(title);
+  });
+
+  it('names the request in every page, which no cache may answer again', async () => {
+    let last = 0;
+    const counting = fastify({
+      genReqId: () => {
+        last += 1;
+        return `request-${last}`;
+      },
+    });
+    await serveWeb(counting, directory);
+    for (const id of ['request-1', 'request-2']) {
+      const page = await counting.inject({ method: 'GET', url: '/home' });
+      expect(page.body).toContain(`<meta name="request-id" content="${id}" />`);
+      expect(page.headers.etag).toBeUndefined();
+    }
+    await counting.close();
   });
 
   it('is served without that list too', async () => {

@@ -1,20 +1,19 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { sendEnvelope } from './envelope.ts';
 
-/** Pages whose file is not the application's own. */
-const entries: Readonly<Record<string, string>> = { '/sign-in': 'sign-in.html' };
-
 /**
- * Serves the built web application: its assets for ever (their names carry a hash), its pages never from a cache,
- * every unknown page as the application, which has a page for that. Unknown calls answer an envelope.
+ * Serves the built web application: its assets for ever (their names carry a hash), its pages never from a cache, each
+ * with the id of the request that brought it, so that a page that fails can name it. An address that is no page answers
+ * 404 with the application, which has a page for that; an unknown call answers an envelope.
  */
 export async function serveWeb(app: FastifyInstance, directory: string): Promise<void> {
   const isBuilt = existsSync(join(directory, 'index.html'));
-  const linkOf = isBuilt ? pageLinks(directory) : () => undefined;
+  const find = isBuilt ? pageFinder(directory) : () => undefined;
   if (isBuilt) {
     await app.register(fastifyStatic, {
       root: directory,
@@ -36,7 +35,7 @@ export async function serveWeb(app: FastifyInstance, directory: string): Promise
     const path = request.url.split('?', 1)[0] ?? '/';
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const isPage = isRead && !path.startsWith('/api/') && !/\.[a-z0-9]+$/i.test(path);
-    if (isBuilt && isPage) return sendPage(reply, entries[path] ?? 'index.html', linkOf(path));
+    if (isBuilt && isPage) return sendPage(reply, directory, find(path));
     return sendEnvelope(reply, 404, {
       model: null,
       messages: [{ messageId: 'NotFound', userMessage: 'This record does not exist or you cannot see it.' }],
@@ -44,23 +43,41 @@ export async function serveWeb(app: FastifyInstance, directory: string): Promise
   });
 }
 
-function sendPage(reply: FastifyReply, file: string, link: string | undefined) {
-  if (link !== undefined) void reply.header('link', link);
-  return reply.header('cache-control', 'no-cache').sendFile(file);
+/** The file of a page, and what it needs besides those that its HTML names; null for an address that is none. */
+type Page = { readonly file: string; readonly link: string } | null;
+
+/** No entity tag: an answer out of a cache would name the request of an earlier one. */
+async function sendPage(reply: FastifyReply, directory: string, page: Page | undefined) {
+  const html = await readFile(join(directory, page?.file ?? application), 'utf8');
+  if (page?.link) void reply.header('link', page.link);
+  return reply
+    .status(page === null ? 404 : 200)
+    .header('cache-control', 'no-cache')
+    .type('text/html; charset=utf-8')
+    .send(html.replace('<head>', `<head><meta name="request-id" content="${reply.request.id}" />`));
 }
 
-/** Written by the build of the web application: which files a page needs besides those that its HTML names. */
+const application = 'index.html';
+const signIn = /^\/sign-in\/?$/;
+
+/** Written by the build of the web application: its pages, and which files each needs besides those its HTML names. */
 const pagesSchema = z.array(z.object({ address: z.string(), files: z.array(z.string()) }));
 
-/** Tells a browser with the page what the page's first script would ask for only after it has run. */
-function pageLinks(directory: string): (path: string) => string | undefined {
-  const file = join(directory, 'pages.json');
-  if (!existsSync(file)) return () => undefined;
-  const pages = pagesSchema.parse(JSON.parse(readFileSync(file, 'utf8'))).map(({ address, files }) => ({
+/** Finds the page of an address; undefined where the build has not said which pages there are. */
+function pageFinder(directory: string): (path: string) => Page | undefined {
+  const list = join(directory, 'pages.json');
+  const pages = existsSync(list) ? pagesSchema.parse(JSON.parse(readFileSync(list, 'utf8'))) : undefined;
+  const known = pages?.map(({ address, files }) => ({
     address: new RegExp(address),
+    // Fetched with the page, not only after the page's first script has run.
     link: files.map(linkTo).join(', '),
   }));
-  return (path) => pages.find(({ address }) => address.test(path))?.link;
+  return (path) => {
+    if (signIn.test(path)) return { file: 'sign-in.html', link: '' };
+    if (known === undefined) return undefined;
+    const found = known.find(({ address }) => address.test(path));
+    return found === undefined ? null : { file: application, link: found.link };
+  };
 }
 
 function linkTo(file: string): string {

@@ -1,19 +1,24 @@
 import { ApiError } from '../../client/api-error.ts';
 import { LinkButton } from '../../client/app-link.tsx';
+import { useTitle } from '../../client/use-title.ts';
 import { EmptyState } from '../../kit/state/empty-state.tsx';
 
 /** Whether a campaign or its cart could not be loaded because there is none that the viewer may see. */
-export function isCampaignMissing(error: Error | null): boolean {
+export function isCampaignMissing(error: Error | null): error is ApiError {
   return error instanceof ApiError && error.status === 404;
 }
 
 /** Stands in place of every step of a campaign that was deleted or belongs to others: trying again would not help. */
-export function CampaignMissing() {
+export function CampaignMissing({ requestId }: { readonly requestId: string | undefined }) {
+  const title = 'This campaign was not found';
+  useTitle(title);
   return (
     <EmptyState
+      isPage
       kind="no-match"
-      title="This campaign was not found"
+      title={title}
       sentence="It may have been deleted, or it belongs to another org."
+      requestId={requestId}
       action={
         <LinkButton size="small" target={{ to: '/campaigns' }}>
           All Campaigns

@@ -22,10 +22,11 @@ interface StepWaitingProps {
 
 /** Stands in place of a step until its campaign is there. */
 export function StepWaiting({ error, texts, onRetry, away }: StepWaitingProps) {
-  if (isCampaignMissing(error)) return <CampaignMissing />;
+  if (isCampaignMissing(error)) return <CampaignMissing requestId={error.requestId} />;
   if (error !== null) {
     return (
       <ErrorState
+        isPage
         title={texts.loadFailed}
         sentence={texts.loadSentence}
         requestId={error instanceof ApiError ? error.requestId : undefined}

@@ -11,6 +11,10 @@ interface EmptyStateProps {
   /** One small button. */
   readonly action?: ReactNode;
   readonly icon?: ReactNode;
+  /** Quoted by people who ask for help. */
+  readonly requestId?: string | undefined;
+  /** Nothing else stands on the page: its title is the page's heading. */
+  readonly isPage?: boolean;
 }
 
 const icons = {
@@ -20,48 +24,49 @@ const icons = {
   error: <IconCloudOff size={26} stroke={1.65} aria-hidden />,
 };
 
-/** What a list or panel says when it has nothing to show. */
-export function EmptyState({ kind, title, sentence, action, icon }: EmptyStateProps) {
+/** What a list, a panel or a whole page says when it has nothing to show. */
+export function EmptyState({ kind, title, sentence, action, icon, requestId, isPage = false }: EmptyStateProps) {
+  const Title = isPage ? 'h1' : 'p';
+  const hasAction = action !== undefined || requestId !== undefined;
   return (
     <div className={classes.state} data-kind={kind} role={kind === 'error' ? 'alert' : 'status'}>
       <span className={classes.icon}>{icon ?? icons[kind]}</span>
-      <p className={classes.title}>{title}</p>
-      {sentence !== undefined && <div className={classes.sentence}>{sentence}</div>}
-      {action !== undefined && <div className={classes.action}>{action}</div>}
+      <Title className={classes.title}>{title}</Title>
+      <div className={classes.sentence}>
+        {sentence}
+        {requestId !== undefined && <p className="tabular">Request {requestId}</p>}
+      </div>
+      {hasAction && (
+        <div className={classes.action}>
+          {action}
+          {requestId !== undefined && <CopyButton text={requestId} />}
+        </div>
+      )}
     </div>
   );
 }
 
-interface ErrorStateProps {
+interface ErrorStateProps extends Pick<EmptyStateProps, 'requestId' | 'isPage'> {
   /** `The campaigns could not be loaded` */
   readonly title: string;
   readonly sentence?: string;
-  readonly requestId?: string | undefined;
   readonly onRetry?: () => void;
 }
 
 /** A failure in place of content: what happened, a way to try again, and the request id to copy. */
-export function ErrorState({ title, sentence, requestId, onRetry }: ErrorStateProps) {
+export function ErrorState({ onRetry, sentence, ...props }: ErrorStateProps) {
   return (
     <EmptyState
+      {...props}
       kind="error"
-      title={title}
-      sentence={
-        <>
-          {sentence !== undefined && <p>{sentence}</p>}
-          {requestId !== undefined && <p className="tabular">Request {requestId}</p>}
-        </>
-      }
-      action={
-        <>
-          {onRetry !== undefined && (
-            <Button size="small" onClick={onRetry}>
-              Try again
-            </Button>
-          )}
-          {requestId !== undefined && <CopyButton text={requestId} />}
-        </>
-      }
+      sentence={sentence !== undefined && <p>{sentence}</p>}
+      {...(onRetry !== undefined && {
+        action: (
+          <Button size="small" onClick={onRetry}>
+            Try again
+          </Button>
+        ),
+      })}
     />
   );
 }

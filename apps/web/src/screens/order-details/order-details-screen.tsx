@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { ApiError } from '../../client/api-error.ts';
 import { LinkButton } from '../../client/app-link.tsx';
 import { reportFailure } from '../../client/report-failure.ts';
 import type { ScreenProps } from '../../client/screen-props.ts';
@@ -16,7 +15,7 @@ import { useOrder } from './use-order.ts';
 export function OrderDetailsScreen({ params }: ScreenProps<'/campaigns/order/{orderId?}/{campaignId?}'>) {
   const { orderId, campaignId } = params;
   const go = useGo();
-  const { order, isMissing, error, refetch } = useOrder(orderId, campaignId);
+  const { order, isMissing, error, requestId, refetch } = useOrder(orderId, campaignId);
   const hasNothing = orderId === undefined && campaignId === undefined;
   useEffect(() => {
     if (hasNothing) go({ to: '/campaigns' }, { replace: true });
@@ -31,12 +30,17 @@ export function OrderDetailsScreen({ params }: ScreenProps<'/campaigns/order/{or
     <>
       <PageHead title={messages.title} actions={back} />
       {isMissing ? (
-        <EmptyState kind="no-match" title={messages.notFound} sentence={messages.notFoundSentence} />
+        <EmptyState
+          kind="no-match"
+          title={messages.notFound}
+          sentence={messages.notFoundSentence}
+          requestId={requestId}
+        />
       ) : error !== null ? (
         <ErrorState
           title={messages.loadFailed}
           sentence={error.message}
-          requestId={error instanceof ApiError ? error.requestId : undefined}
+          requestId={requestId}
           onRetry={() => void refetch()}
         />
       ) : (

@@ -17,6 +17,7 @@ export function useOrder(orderId: string | undefined, campaignId: string | undef
     order: query.data,
     isMissing: isNotFound(query.error),
     error: isNotFound(query.error) ? null : query.error,
+    requestId: query.error instanceof ApiError ? query.error.requestId : undefined,
     refetch: query.refetch,
   };
 }
