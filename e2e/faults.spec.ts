@@ -1,12 +1,35 @@
-import { expect, type Page, test } from '@playwright/test';
-import { button } from './support/order-wizard.ts';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { button, fillPaymentMethod, summary, uniqueName } from './support/order-wizard.ts';
 import { people, signInAs } from './support/people.ts';
+import { prepareCampaign } from './support/prepare.ts';
 
 /** What people meet when something is missing or fails: each says so, and gives an id to quote. */
 
 test.beforeEach(async ({ page }) => {
   await signInAs(page, people['client-admin'].userName);
 });
+
+interface RefusedCall {
+  /** Waits until a place shows the id of the refusal, with Copy. */
+  readonly isNamedIn: (place: Locator) => Promise<void>;
+  readonly end: () => Promise<void>;
+}
+
+/** Sends a call to an address that the server does not know: it refuses it with an id of its own. */
+async function refuse(page: Page, call: RegExp): Promise<RefusedCall> {
+  let id = '';
+  page.on('response', (answer) => {
+    if (answer.url().endsWith('/api/refused')) id = answer.headers()['x-request-id'] ?? '';
+  });
+  await page.route(call, (route) => route.continue({ url: new URL('/api/refused', route.request().url()).href }));
+  return {
+    isNamedIn: async (place) => {
+      await expect(button(place, 'Copy')).toBeVisible();
+      await expect(place.getByText(/^Request /)).toHaveText(`Request ${id}`);
+    },
+    end: () => page.unroute(call),
+  };
+}
 
 const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
@@ -56,4 +79,74 @@ test('a page whose script cannot be fetched says so in its title, and gives the 
   await expect(page.getByRole('heading', { level: 1, name: 'This page could not be shown' })).toBeVisible();
   await expect(page).toHaveTitle('This page could not be shown – Dropdate');
   await expect(page.getByText(/^Request /)).toHaveText(`Request ${id}`);
+});
+
+test('a count that fails gives its id, and is asked again on demand', async ({ page }) => {
+  const { cartId, campaignId } = await prepareCampaign(page, uniqueName('Count fails'), 'applied');
+  await page.goto(`/campaigns/define-audience/${cartId}/${campaignId}`);
+  const available = summary(page).getByRole('region', { name: 'Prospects available' });
+  await expect(available).toBeVisible();
+  const refused = await refuse(page, /\/prospects-count$/);
+  await page.getByRole('tab', { name: 'Household' }).click();
+  await page.getByRole('checkbox', { name: 'One per household' }).check();
+  const failure = available.getByRole('alert');
+  await refused.isNamedIn(failure);
+  await refused.end();
+  await button(failure, 'Try again').click();
+  await expect(failure).toBeHidden();
+  await expect(available).toContainText('Press Update to order from this count.');
+});
+
+test('a card that is not saved, and one that is declined, give the id to copy', async ({ page }) => {
+  const { cartId } = await prepareCampaign(page, uniqueName('Card fails'), 'scheduled');
+  await page.goto(`/campaigns/checkout/${cartId}`);
+  const refused = await refuse(page, /\/attach$/);
+  const form = await fillPaymentMethod(page, '4000 0000 0000 0341');
+  await button(form, 'Create').click();
+  await refused.isNamedIn(form);
+  await refused.end();
+  await button(form, 'Create').click();
+  await expect(form).toBeHidden();
+
+  const answer = page.waitForResponse((response) => response.status() === 409);
+  await page.getByRole('button', { name: /^Pay / }).click();
+  const failed = page.getByRole('dialog', { name: 'Payment Failed' });
+  await expect(failed).toContainText(`Request ${(await answer).headers()['x-request-id']}`);
+  await expect(button(failed, 'Copy')).toBeVisible();
+});
+
+test('support that cannot be loaded says so, and is asked for again', async ({ page }) => {
+  const refused = await refuse(page, /\/api\/site\/demo-users/);
+  await page.goto('/home');
+  await page.getByRole('button', { name: /Maya Okafor/ }).click();
+  await page.getByRole('menuitem', { name: 'Contact support' }).click();
+  const support = page.getByRole('dialog', { name: 'Contact support' });
+  await expect(support.getByRole('alert')).toContainText('The support contact could not be loaded.');
+  await refused.isNamedIn(support);
+  await refused.end();
+  await button(support, 'Try again').click();
+  await expect(support.getByRole('link').first()).toHaveAttribute('href', /^mailto:/);
+});
+
+test('a server that fails at sign-in gives the id; a wrong password does not', async ({ page, context }) => {
+  await context.clearCookies();
+  await page.goto('/sign-in');
+  await page.getByLabel('Username').fill('nobody@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('wrong');
+  await button(page, 'Sign In').click();
+  await expect(page.getByRole('alert')).toContainText('not correct');
+  await expect(page.getByText(/^Request /)).toBeHidden();
+
+  const messages = [{ messageId: 'Unexpected', userMessage: 'Something went wrong on our side. Please try again.' }];
+  await page.route('**/api/asp-net-auth/sign-in', (route) =>
+    route.fulfill({
+      status: 500,
+      headers: { 'x-request-id': 'a-failed-request' },
+      json: { succeeded: false, messages, model: null, requestId: 'a-failed-request' },
+    }),
+  );
+  await button(page, 'Sign In').click();
+  await expect(page.getByRole('alert')).toContainText('Something went wrong on our side. Please try again.');
+  await expect(page.getByText('Request a-failed-request')).toBeVisible();
+  await expect(button(page, 'Copy')).toBeVisible();
 });

@@ -98,6 +98,13 @@ export async function amount(part: Page | Locator, word: string): Promise<string
 
 /** Saves a card on the checkout; it is chosen afterwards. */
 export async function addPaymentMethod(page: Page, number: string): Promise<void> {
+  const form = await fillPaymentMethod(page, number);
+  await button(form, 'Create').click();
+  await expect(form).toBeHidden();
+}
+
+/** Opens Add Payment Method and fills it in. */
+export async function fillPaymentMethod(page: Page, number: string): Promise<Locator> {
   await button(page, 'Add Payment Method').click();
   const form = page.getByRole('dialog', { name: 'Add Payment Method' });
   const fill = (name: string, text: string) => form.getByRole('textbox', { name, exact: true }).fill(text);
@@ -109,6 +116,5 @@ export async function addPaymentMethod(page: Page, number: string): Promise<void
   await fill('City', 'Tampa');
   await form.getByRole('combobox', { name: 'State' }).fill('Florida');
   await page.getByRole('option', { name: 'Florida' }).click();
-  await button(form, 'Create').click();
-  await expect(form).toBeHidden();
+  return form;
 }

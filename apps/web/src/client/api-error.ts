@@ -28,6 +28,10 @@ export class ApiError extends Error {
   }
 }
 
+/** The id to quote for a failure, where it has one. */
+export const requestIdOf = (problem: unknown): string | undefined =>
+  problem instanceof ApiError ? problem.requestId : undefined;
+
 const said = (messageId: string, userMessage: string): readonly Message[] => [{ messageId, userMessage }];
 
 export const unreachable = (): ApiError =>

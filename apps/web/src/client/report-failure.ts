@@ -1,5 +1,5 @@
 import { toast } from '../kit/toast/toast-store.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError, requestIdOf } from './api-error.ts';
 
 const reported = new WeakSet<object>();
 
@@ -13,7 +13,7 @@ export function reportFailure(problem: unknown, genericText: string): void {
     reported.add(problem);
   }
   for (const text of failureTexts(problem, genericText)) {
-    toast.error(text, problem instanceof ApiError ? problem.requestId : undefined);
+    toast.error(text, requestIdOf(problem));
   }
 }
 

@@ -1,12 +1,15 @@
 import { listDemoUsers } from '@dropdate/contract/session/demo-users';
+import { requestIdOf } from '../client/api-error.ts';
 import { useEndpointQuery } from '../client/use-endpoint.ts';
 import { Dialog } from '../kit/dialog/dialog.tsx';
 import { Facts, ReadOnlyField } from '../kit/field/read-only-field.tsx';
+import { FailureLine } from '../kit/state/failure-line.tsx';
 import { Skeleton } from '../kit/state/skeleton.tsx';
 
 /** The support contact: an e-mail address and a phone number (specification 1, section 1). */
 export function SupportDialog({ onClose }: { readonly onClose: () => void }) {
-  const { data } = useEndpointQuery(listDemoUsers, {});
+  const { data, error, isFetching, refetch } = useEndpointQuery(listDemoUsers, {});
+  const hasFailed = data === undefined && error !== null && !isFetching;
   return (
     <Dialog
       title="Contact support"
@@ -15,18 +18,30 @@ export function SupportDialog({ onClose }: { readonly onClose: () => void }) {
       cancelLabel={null}
       closesFreely
     >
-      <Facts>
-        <ReadOnlyField label="E-mail">
-          {data === undefined ? (
-            <Skeleton width={140} />
-          ) : (
-            <a href={`mailto:${data.supportEmail}`}>{data.supportEmail}</a>
-          )}
-        </ReadOnlyField>
-        <ReadOnlyField label="Phone">
-          {data === undefined ? <Skeleton width={100} /> : <a href={`tel:${data.supportPhone}`}>{data.supportPhone}</a>}
-        </ReadOnlyField>
-      </Facts>
+      {hasFailed ? (
+        <FailureLine
+          texts={['The support contact could not be loaded.']}
+          requestId={requestIdOf(error)}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <Facts>
+          <ReadOnlyField label="E-mail">
+            {data === undefined ? (
+              <Skeleton width={140} />
+            ) : (
+              <a href={`mailto:${data.supportEmail}`}>{data.supportEmail}</a>
+            )}
+          </ReadOnlyField>
+          <ReadOnlyField label="Phone">
+            {data === undefined ? (
+              <Skeleton width={100} />
+            ) : (
+              <a href={`tel:${data.supportPhone}`}>{data.supportPhone}</a>
+            )}
+          </ReadOnlyField>
+        </Facts>
+      )}
     </Dialog>
   );
 }

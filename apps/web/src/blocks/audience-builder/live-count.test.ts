@@ -29,12 +29,15 @@ describe('the live count', () => {
   });
 
   it('keeps the number after a failure, and says why', () => {
-    const state = after(
+    const problem = { text: 'Failed to update prospect count', requestId: '7f3a' };
+    const failed: LiveCountEvent[] = [
       { type: 'known', serial: 1, key: 'a', count: 7 },
       { type: 'asked', serial: 2 },
-      { type: 'failed', serial: 2, problem: 'Failed to update prospect count' },
-    );
-    expect(state).toMatchObject({ count: 7, isCounting: false, problem: 'Failed to update prospect count' });
+      { type: 'failed', serial: 2, problem },
+    ];
+    expect(after(...failed)).toMatchObject({ count: 7, isCounting: false, problem });
+    // The same question again.
+    expect(after(...failed, { type: 'asked', serial: 2 })).toMatchObject({ count: 7, isCounting: true, problem: null });
   });
 
   it('keeps the number while the audience cannot be counted', () => {

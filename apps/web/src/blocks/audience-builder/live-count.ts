@@ -7,15 +7,21 @@ export interface LiveCount {
   /** Number of the last question; answers to earlier ones come too late. */
   readonly asked: number;
   readonly isCounting: boolean;
-  /** Why the last question has no answer, as the user reads it. */
-  readonly problem: string | null;
+  /** Why the last question has no answer. */
+  readonly problem: CountFailure | null;
+}
+
+export interface CountFailure {
+  /** As the user reads it. */
+  readonly text: string;
+  readonly requestId: string | undefined;
 }
 
 export type LiveCountEvent =
   /** The audience changed: a question is about to be asked, everything asked before is void. */
   | { readonly type: 'asked'; readonly serial: number }
   | { readonly type: 'answered'; readonly serial: number; readonly key: string; readonly count: number }
-  | { readonly type: 'failed'; readonly serial: number; readonly problem: string }
+  | { readonly type: 'failed'; readonly serial: number; readonly problem: CountFailure }
   /** The number is known without asking: Update answered. */
   | { readonly type: 'known'; readonly serial: number; readonly key: string; readonly count: number }
   /** The audience cannot be counted as it stands; the last number stays. */

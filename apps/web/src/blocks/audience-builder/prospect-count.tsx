@@ -4,8 +4,10 @@ import { lowQuantityBelow } from '@dropdate/domain/pricing/cart-lines';
 import { IconRefresh } from '@tabler/icons-react';
 import { StatusBadge } from '../../kit/badge/status-badge.tsx';
 import { Button } from '../../kit/button/button.tsx';
+import { FailureLine } from '../../kit/state/failure-line.tsx';
 import { panelMessages as messages } from './audience-panel.messages.ts';
 import classes from './audience-panel.module.css';
+import type { CountFailure } from './live-count.ts';
 
 interface CountProps {
   /** Null before the first count. */
@@ -21,14 +23,18 @@ interface UpdateProps {
 }
 
 interface ProspectCountProps extends CountProps, UpdateProps {
-  /** Why the number is not the one to be expected, in words. */
+  /** What to correct before a count is possible, in words. */
   readonly problem: string | null;
+  /** Why the last count failed. */
+  readonly failure: CountFailure | null;
+  readonly onRetry: () => void;
   /** The number is known, but Update has not taken it over. */
   readonly needsUpdate: boolean;
 }
 
 /** The live number, whether it is the one of what is entered, and Update, which takes it over. */
-export function ProspectCount({ problem, needsUpdate, update, isUpdating, onUpdate, ...number }: ProspectCountProps) {
+export function ProspectCount(props: ProspectCountProps) {
+  const { problem, failure, onRetry, needsUpdate, update, isUpdating, onUpdate, ...number } = props;
   const note = problem ?? countNote(number, needsUpdate && !number.isOutOfDate);
   return (
     <section className={classes.count} aria-label={messages.available}>
@@ -44,8 +50,13 @@ export function ProspectCount({ problem, needsUpdate, update, isUpdating, onUpda
       </p>
       <UpdateButton update={update} isUpdating={isUpdating} onUpdate={onUpdate} isFullWidth />
       <p className={classes.note} role="status">
-        {number.isCounting ? null : note}
+        {number.isCounting || failure !== null ? null : note}
       </p>
+      {failure !== null && (
+        <div className={classes.failure}>
+          <FailureLine texts={[failure.text]} requestId={failure.requestId} onRetry={onRetry} />
+        </div>
+      )}
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useRef } from 'react';
-import { ApiError } from '../../client/api-error.ts';
+import { ApiError, requestIdOf } from '../../client/api-error.ts';
 import { failureTexts } from '../../client/report-failure.ts';
 import { type LiveCount, liveCount, noCount } from './live-count.ts';
 
@@ -18,11 +18,17 @@ interface LiveCountInput {
   readonly failure: string;
 }
 
+export interface AskedCount extends LiveCount {
+  /** Asks the last question again, after it failed. */
+  readonly retry: () => void;
+}
+
 /** Counts while the buyer edits: waits for a pause, gives up on what was superseded, ignores late answers. */
-export function useLiveCount({ key, known, audience, ask, failure }: LiveCountInput): LiveCount {
+export function useLiveCount({ key, known, audience, ask, failure }: LiveCountInput): AskedCount {
   const [state, dispatch] = useReducer(liveCount, noCount);
   const serials = useRef(0);
   const latest = useRef({ ask, failure });
+  const retry = useRef<() => void>(undefined);
   useEffect(() => {
     latest.current = { ask, failure };
   });
@@ -48,14 +54,18 @@ export function useLiveCount({ key, known, audience, ask, failure }: LiveCountIn
         // Another tab of the same campaign asked at the same moment: its question is answered by now.
         if (problem instanceof ApiError && problem.has('CountSuperseded') && triesLeft > 0) return run(triesLeft - 1);
         const text = failureTexts(problem, latest.current.failure)[0] ?? latest.current.failure;
-        dispatch({ type: 'failed', serial, problem: text });
+        dispatch({ type: 'failed', serial, problem: { text, requestId: requestIdOf(problem) } });
       }
     };
     const timer = setTimeout(() => void run(), pause);
+    retry.current = () => {
+      dispatch({ type: 'asked', serial });
+      void run();
+    };
     return () => {
       clearTimeout(timer);
       superseded.abort();
     };
   }, [key, known, audience]);
-  return state;
+  return { ...state, retry: () => retry.current?.() };
 }

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { ApiError } from '../../client/api-error.ts';
+import { requestIdOf } from '../../client/api-error.ts';
 import { useMayOpen } from '../../client/pages.tsx';
 import { hrefOf } from '../../client/route-path.ts';
 import { useReportedFailure } from '../../client/use-reported-failure.ts';
@@ -29,7 +29,7 @@ export function StepWaiting({ error, texts, onRetry, away }: StepWaitingProps) {
         isPage
         title={texts.loadFailed}
         sentence={texts.loadSentence}
-        requestId={error instanceof ApiError ? error.requestId : undefined}
+        requestId={requestIdOf(error)}
         onRetry={onRetry}
       />
     );

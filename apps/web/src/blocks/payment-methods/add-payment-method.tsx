@@ -4,14 +4,15 @@ import { addressFormSchema, type PaymentMethod } from '@dropdate/contract/paymen
 import { searchPaymentMethods } from '@dropdate/contract/payment-methods/search-payment-methods';
 import { Select, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { ApiError } from '../../client/api-error.ts';
+import { type ComponentProps, useRef, useState } from 'react';
+import { ApiError, requestIdOf } from '../../client/api-error.ts';
 import { call } from '../../client/call.ts';
 import { failureTexts, fieldErrors } from '../../client/report-failure.ts';
 import { refresh, useEndpointQuery } from '../../client/use-endpoint.ts';
 import { useViewer } from '../../client/viewer.tsx';
 import { Dialog } from '../../kit/dialog/dialog.tsx';
 import { CheckBox } from '../../kit/field/check-box.tsx';
+import { FailureLine } from '../../kit/state/failure-line.tsx';
 import { toast } from '../../kit/toast/toast-store.ts';
 import { type Address, type AddressProblems, addressProblems, emptyAddress } from './address-form.ts';
 import { CardField, type CardFieldHandle } from './card-field.tsx';
@@ -23,10 +24,7 @@ interface AddPaymentMethodProps {
   readonly onClose: () => void;
 }
 
-interface Failure {
-  readonly title: string | null;
-  readonly texts: readonly string[];
-}
+type Failure = Pick<ComponentProps<typeof FailureLine>, 'title' | 'texts' | 'requestId'>;
 
 /** The form Add Payment Method: the card becomes a token in the browser, then token and address are saved. */
 export function AddPaymentMethod({ onAdded, onClose }: AddPaymentMethodProps) {
@@ -72,14 +70,7 @@ export function AddPaymentMethod({ onAdded, onClose }: AddPaymentMethodProps) {
       verb={{ label: messages.create, onClick: () => void create(), isBusy: isSaving }}
     >
       <div className={classes.form}>
-        {failure !== null && (
-          <div role="alert" className={classes.failure}>
-            {failure.title !== null && <p className={classes.failureTitle}>{failure.title}</p>}
-            {failure.texts.map((text) => (
-              <p key={text}>{text}</p>
-            ))}
-          </div>
-        )}
+        {failure !== null && <FailureLine {...failure} />}
         <TextInput
           label={messages.holder}
           withAsterisk
@@ -156,9 +147,11 @@ function byField(problem: unknown): AddressProblems {
 }
 
 /** The provider's own sentence stands under the title 'Card Error'. Source: specification 2, section 8. */
-function failureOf(problem: unknown): Failure | null {
-  const texts = failureTexts(problem, messages.addFailed);
-  if (texts.length === 0) return null;
+function failureOf(problem: unknown): Failure {
   const isOfCard = problem instanceof ApiError && problem.has('CardError');
-  return { title: isOfCard ? messages.cardError : null, texts };
+  return {
+    title: isOfCard ? messages.cardError : undefined,
+    texts: failureTexts(problem, messages.addFailed),
+    requestId: requestIdOf(problem),
+  };
 }

@@ -1,9 +1,10 @@
 import { formatCount } from '@dropdate/domain/money/money-text';
 import { checkoutHoldMs } from '@dropdate/domain/order/hold';
-import { ApiError } from '../../client/api-error.ts';
+import { ApiError, requestIdOf } from '../../client/api-error.ts';
 import { failureTexts } from '../../client/report-failure.ts';
 import { Button } from '../../kit/button/button.tsx';
 import { Dialog } from '../../kit/dialog/dialog.tsx';
+import { FailureLine } from '../../kit/state/failure-line.tsx';
 import { messages } from './checkout.messages.ts';
 import classes from './checkout.module.css';
 
@@ -18,7 +19,6 @@ interface PaymentFailedDialogProps {
 /** 'Payment Failed': the provider's own sentence, and how long the people stay held (decision 35). */
 export function PaymentFailedDialog({ problem, recipients, onRetry, onTryLater, onClose }: PaymentFailedDialogProps) {
   const isDeclined = problem instanceof ApiError && problem.has('PaymentDeclined');
-  const requestId = problem instanceof ApiError && !isDeclined ? problem.requestId : undefined;
   return (
     <Dialog
       title={messages.failedTitle}
@@ -29,15 +29,10 @@ export function PaymentFailedDialog({ problem, recipients, onRetry, onTryLater, 
       footer={<Button onClick={onTryLater}>{messages.tryLater}</Button>}
     >
       <div className={classes.failed}>
-        <div role="alert" className={classes.said}>
-          {failureTexts(problem, messages.methodFailed).map((text) => (
-            <p key={text}>{text}</p>
-          ))}
-        </div>
+        <FailureLine texts={failureTexts(problem, messages.methodFailed)} requestId={requestIdOf(problem)} />
         {isDeclined && (
           <p className={classes.held}>{messages.held(formatCount(recipients), checkoutHoldMs / 60_000)}</p>
         )}
-        {requestId !== undefined && <p className={classes.held}>Request {requestId}</p>}
       </div>
     </Dialog>
   );

@@ -3,8 +3,8 @@ import { formatCount, formatMoney } from '@dropdate/domain/money/money-text';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { DesiredCount } from '../../blocks/audience-builder/desired-count.tsx';
 import { Distribution } from '../../blocks/audience-builder/distribution.tsx';
-import type { LiveCount } from '../../blocks/audience-builder/live-count.ts';
 import { ProspectCount, ProspectCountLine, UpdateButton } from '../../blocks/audience-builder/prospect-count.tsx';
+import type { AskedCount } from '../../blocks/audience-builder/use-live-count.ts';
 import type { OrderPanel } from '../../blocks/order-flow/order-flow.tsx';
 import { PriceLines } from '../../blocks/price-panel/price-lines.tsx';
 import { PriceTotal } from '../../blocks/price-panel/price-total.tsx';
@@ -16,7 +16,7 @@ import type { PendingAction } from './use-audience-cart.ts';
 interface AudienceSummaryInput {
   readonly cart: CartDetail;
   readonly panel: PanelState;
-  readonly live: LiveCount;
+  readonly live: AskedCount;
   readonly typedCount: number | null;
   readonly pending: PendingAction | null;
   readonly nameOfState: (stateCode: string) => string;
@@ -37,7 +37,14 @@ export function audienceSummaryPanel(input: AudienceSummaryInput): OrderPanel {
     title: messages.panel,
     content: (
       <div className={classes.panel}>
-        <ProspectCount {...number} {...update} needsUpdate={panel.needsUpdate} problem={panelProblem(panel, live)} />
+        <ProspectCount
+          {...number}
+          {...update}
+          needsUpdate={panel.needsUpdate}
+          problem={panelProblem(panel)}
+          failure={live.problem}
+          onRetry={live.retry}
+        />
         <div className={classes.joined}>
           <DesiredCount
             typed={input.typedCount}
@@ -77,9 +84,8 @@ function SharesHint({ hint }: { readonly hint: string | null }) {
   );
 }
 
-/** What to correct before a count is possible, or why the last one failed. */
-function panelProblem({ update, needsUpdate, shownCount }: PanelState, live: LiveCount): string | null {
-  if (live.problem !== null) return live.problem;
+/** What to correct before a count is possible. */
+function panelProblem({ update, needsUpdate, shownCount }: PanelState): string | null {
   if (update.isAllowed || (!needsUpdate && shownCount !== 0)) return null;
   // Up to date and nobody there: the count says so itself.
   return update.reason === messages.upToDate ? null : update.reason;

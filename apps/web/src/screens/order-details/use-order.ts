@@ -1,6 +1,6 @@
 import { getOrderByCampaign } from '@dropdate/contract/orders/get-order-by-campaign';
 import { getOrderDetail } from '@dropdate/contract/orders/get-order-detail';
-import { ApiError } from '../../client/api-error.ts';
+import { ApiError, requestIdOf } from '../../client/api-error.ts';
 import { useEndpointQuery } from '../../client/use-endpoint.ts';
 
 /**
@@ -17,7 +17,7 @@ export function useOrder(orderId: string | undefined, campaignId: string | undef
     order: query.data,
     isMissing: isNotFound(query.error),
     error: isNotFound(query.error) ? null : query.error,
-    requestId: query.error instanceof ApiError ? query.error.requestId : undefined,
+    requestId: requestIdOf(query.error),
     refetch: query.refetch,
   };
 }

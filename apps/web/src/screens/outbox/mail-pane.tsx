@@ -1,5 +1,5 @@
 import { getOutboxMail } from '@dropdate/contract/outbox/get-outbox-mail';
-import { ApiError } from '../../client/api-error.ts';
+import { requestIdOf } from '../../client/api-error.ts';
 import { usMoment } from '../../client/dates.ts';
 import { useFollowLink } from '../../client/follow-link.ts';
 import { useEndpointQuery } from '../../client/use-endpoint.ts';
@@ -22,7 +22,7 @@ export function MailPane({ id }: { readonly id: string }) {
           <ErrorState
             title={messages.mailFailed}
             sentence={error.message}
-            requestId={error instanceof ApiError ? error.requestId : undefined}
+            requestId={requestIdOf(error)}
             onRetry={() => void refetch()}
           />
         )}

@@ -1,5 +1,5 @@
 import { listOutboxMails } from '@dropdate/contract/outbox/list-outbox-mails';
-import { ApiError } from '../../client/api-error.ts';
+import { requestIdOf } from '../../client/api-error.ts';
 import { LinkButton } from '../../client/app-link.tsx';
 import type { ScreenProps } from '../../client/screen-props.ts';
 import { useEndpointQuery } from '../../client/use-endpoint.ts';
@@ -34,7 +34,7 @@ export function OutboxScreen({ query }: ScreenProps<'/outbox'>) {
         <ErrorState
           title={messages.loadFailed}
           sentence={error.message}
-          requestId={error instanceof ApiError ? error.requestId : undefined}
+          requestId={requestIdOf(error)}
           onRetry={() => void refetch()}
         />
       ) : mails === undefined ? (

@@ -5,7 +5,7 @@ import { removeItemUpdateCampaignFlag } from '@dropdate/contract/carts/remove-it
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { type CartIds, useKeepCart } from '../../blocks/order-flow/use-keep-cart.ts';
-import { ApiError } from '../../client/api-error.ts';
+import { ApiError, requestIdOf } from '../../client/api-error.ts';
 import { call } from '../../client/call.ts';
 import { reportFailure } from '../../client/report-failure.ts';
 import { queryKey } from '../../client/use-endpoint.ts';
@@ -81,5 +81,5 @@ function bodyOf({ cartId, campaignId }: CartIds, { addOn, field }: AddOnChoice) 
 function report(problem: unknown, text: string): void {
   const isRefusal = problem instanceof ApiError && problem.status >= 400 && problem.status < 500;
   if (isRefusal) reportFailure(problem, text);
-  else toast.error(text, problem instanceof ApiError ? problem.requestId : undefined);
+  else toast.error(text, requestIdOf(problem));
 }

@@ -1,11 +1,5 @@
-import { IconAlertCircle, IconCircleCheck, IconClock } from '@tabler/icons-react';
+import { IconCircleCheck, IconClock } from '@tabler/icons-react';
 import classes from './sign-in.module.css';
-
-interface BannerProps {
-  readonly query: URLSearchParams;
-  /** What the server said to the last try. */
-  readonly problems: readonly string[];
-}
 
 const banners = [
   { flag: 'timeout', tone: 'info', icon: IconClock, text: 'Your session timed out due to inactivity.' },
@@ -13,20 +7,8 @@ const banners = [
   { flag: 'created', tone: 'success', icon: IconCircleCheck, text: 'Your account has been created.' },
 ] as const;
 
-/** Why this page is shown, or why the last try failed. Source: specification 1, section 2.3. */
-export function Banner({ query, problems }: BannerProps) {
-  if (problems.length > 0) {
-    return (
-      <div className={classes.banner} data-tone="error" role="alert">
-        <IconAlertCircle size={16} stroke={1.8} aria-hidden />
-        <div>
-          {problems.map((problem) => (
-            <p key={problem}>{problem}</p>
-          ))}
-        </div>
-      </div>
-    );
-  }
+/** Why this page is shown. Source: specification 1, section 2.3. */
+export function Banner({ query }: { readonly query: URLSearchParams }) {
   const banner = banners.find(({ flag }) => query.has(flag));
   if (banner === undefined) return null;
   const Icon = banner.icon;

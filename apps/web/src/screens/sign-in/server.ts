@@ -20,19 +20,31 @@ export interface SiteInfo {
   readonly supportPhone: string;
 }
 
-/** Signs in; answers null on success, else the sentences to show. */
-export async function requestSignIn(credentials: Credentials): Promise<readonly string[] | null> {
+export interface SignInRefusal {
+  /** The sentences to show. */
+  readonly texts: readonly string[];
+  /** Of a failure of the server; who mistyped has nothing to ask anybody about. */
+  readonly requestId: string | undefined;
+}
+
+/** Signs in; answers null on success. */
+export async function requestSignIn(credentials: Credentials): Promise<SignInRefusal | null> {
   const response = await fetch('/api/asp-net-auth/sign-in', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(credentials),
   }).catch(() => undefined);
-  if (response === undefined) return ['The server could not be reached. Check your connection and try again.'];
+  if (response === undefined) return { texts: [unreachable], requestId: undefined };
   const envelope = await readEnvelope<unknown>(response);
-  if (envelope === undefined) return ['The server is not available at the moment. Try again in a minute.'];
-  if (envelope.succeeded) return null;
-  return envelope.messages.map((message) => message.userMessage);
+  if (envelope?.succeeded === true) return null;
+  return {
+    texts: envelope === undefined ? [unavailable] : envelope.messages.map((message) => message.userMessage),
+    requestId: response.status >= 500 ? (response.headers.get('x-request-id') ?? undefined) : undefined,
+  };
 }
+
+const unreachable = 'The server could not be reached. Check your connection and try again.';
+const unavailable = 'The server is not available at the moment. Try again in a minute.';
 
 /** Support contact, and the demo users in demo mode; undefined when the server does not answer. */
 export async function fetchSiteInfo(): Promise<SiteInfo | undefined> {

@@ -3,9 +3,10 @@ import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../kit/button/button.tsx';
 import { CheckBox } from '../../kit/field/check-box.tsx';
+import { FailureLine } from '../../kit/state/failure-line.tsx';
 import { Banner } from './banner.tsx';
 import { nextPath } from './next-path.ts';
-import { requestSignIn } from './server.ts';
+import { requestSignIn, type SignInRefusal } from './server.ts';
 import classes from './sign-in.module.css';
 
 interface SignInFormProps {
@@ -15,10 +16,9 @@ interface SignInFormProps {
   readonly onPassword: (password: string) => void;
 }
 
-interface Refusal {
+interface Refusal extends SignInRefusal {
   readonly username: string;
   readonly password: string;
-  readonly problems: readonly string[];
 }
 
 /** Username, password and keepSignedIn. A failed sign-in shows the server's message. */
@@ -41,13 +41,14 @@ export function SignInForm({ username, password, onUsername, onPassword }: SignI
       return;
     }
     setBusy(false);
-    setRefusal({ username, password, problems: refused });
+    setRefusal({ username, password, ...refused });
   };
 
   return (
     <form onSubmit={(event) => void submit(event)} className={classes.form} noValidate>
       <h1 className={classes.title}>Account Sign In</h1>
-      {(refusal === null || isRefused) && <Banner query={query} problems={refusal?.problems ?? []} />}
+      {refusal === null && <Banner query={query} />}
+      {isRefused && <FailureLine texts={refusal.texts} requestId={refusal.requestId} />}
       <TextInput
         label="Username"
         size="lg"
