@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
+import { refuse } from './support/faults.ts';
 import { button, fillPaymentMethod, summary, uniqueName } from './support/order-wizard.ts';
 import { people, signInAs } from './support/people.ts';
 import { prepareCampaign } from './support/prepare.ts';
@@ -8,28 +9,6 @@ import { prepareCampaign } from './support/prepare.ts';
 test.beforeEach(async ({ page }) => {
   await signInAs(page, people['client-admin'].userName);
 });
-
-interface RefusedCall {
-  /** Waits until a place shows the id of the refusal, with Copy. */
-  readonly isNamedIn: (place: Locator) => Promise<void>;
-  readonly end: () => Promise<void>;
-}
-
-/** Sends a call to an address that the server does not know: it refuses it with an id of its own. */
-async function refuse(page: Page, call: RegExp): Promise<RefusedCall> {
-  let id = '';
-  page.on('response', (answer) => {
-    if (answer.url().endsWith('/api/refused')) id = answer.headers()['x-request-id'] ?? '';
-  });
-  await page.route(call, (route) => route.continue({ url: new URL('/api/refused', route.request().url()).href }));
-  return {
-    isNamedIn: async (place) => {
-      await expect(button(place, 'Copy')).toBeVisible();
-      await expect(place.getByText(/^Request /)).toHaveText(`Request ${id}`);
-    },
-    end: () => page.unroute(call),
-  };
-}
 
 const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 

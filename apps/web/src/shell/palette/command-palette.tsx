@@ -1,13 +1,18 @@
-import { Modal } from '@mantine/core';
+import { Modal, useMantineColorScheme } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useState } from 'react';
-import { useMayOpen } from '../../client/pages.tsx';
+import { requestIdOf } from '../../client/api-error.ts';
+import { showOverlay } from '../../client/overlay-store.ts';
+import { type MayOpen, useMayOpen } from '../../client/pages.tsx';
+import { failureTexts } from '../../client/report-failure.ts';
 import { hrefOf } from '../../client/route-path.ts';
+import { signOutHere } from '../../client/session-end.ts';
 import { useGo } from '../../client/use-go.ts';
 import { OrderNumber } from '../../kit/badge/order-number.tsx';
 import { useReturnFocus } from '../../kit/dialog/use-return-focus.ts';
+import { FailureLine } from '../../kit/state/failure-line.tsx';
 import classes from './command-palette.module.css';
-import { matching, type PaletteItem, paletteItems } from './palette-items.ts';
+import { matching, type PaletteItem, paletteItems, type RecordItem } from './palette-items.ts';
 import { useRecords } from './use-records.ts';
 
 /** Jumps to pages, actions and records by a few letters. */
@@ -17,14 +22,18 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
   const go = useGo();
   const [text, setText] = useState('');
   const [active, setActive] = useState(0);
-  const { records, isSearching } = useRecords(text);
-  const items = [...matching(paletteItems(mayOpen), text), ...records.filter(({ target }) => mayOpen(target.to))];
+  const { records, isSearching, problem, retry } = useRecords(text);
+  const { setColorScheme } = useMantineColorScheme();
+  const commands = { setTheme: setColorScheme, show: showOverlay, signOut: () => void signOutHere() };
+  const found = records.filter(({ target }) => mayOpen(target.to));
+  const items: readonly (PaletteItem | RecordItem)[] = [...matching(paletteItems(mayOpen, commands), text), ...found];
   // Who knows the number presses Enter before it was found.
   const [isEntered, setEntered] = useState(false);
   const choose = (item: PaletteItem | undefined) => {
     if (item === undefined) return;
     onClose();
-    go(item.target);
+    if (typeof item.target === 'function') item.target();
+    else go(item.target);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -37,7 +46,7 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
       choose(items[active]);
     }
   };
-  const [first] = items;
+  const [first] = found;
   useEffect(() => {
     if (!isEntered || isSearching || first === undefined) return;
     onClose();
@@ -70,7 +79,7 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
         <div id="palette-items" role="listbox" aria-label="Results" className={classes.items}>
           {items.map((item, index) => (
             <div
-              key={hrefOf(item.target)}
+              key={keyOf(item)}
               id={`palette-item-${index}`}
               role="option"
               tabIndex={-1}
@@ -80,22 +89,25 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
               onClick={() => choose(item)}
               onKeyDown={onKeyDown}
             >
-              {item.detail === undefined ? (
-                <span>{item.label}</span>
-              ) : (
-                <span className={classes.record}>
+              <span className={classes.record}>
+                {'isOrder' in item ? (
                   <OrderNumber>{item.label}</OrderNumber>
-                  <span className={classes.detail}>{item.detail}</span>
-                </span>
-              )}
+                ) : (
+                  <span className={classes.label}>{item.label}</span>
+                )}
+                {item.detail !== undefined && <span className={classes.detail}>{item.detail}</span>}
+              </span>
               <span className={classes.group}>{item.group}</span>
             </div>
           ))}
         </div>
-        {text === '' && mayOpen('/campaigns/order/{orderId?}/{campaignId?}') && (
-          <p className={classes.hint}>Type the first digits of an order number to open the order.</p>
+        {text === '' && <Hint mayOpen={mayOpen} />}
+        {problem !== null && (
+          <div className={classes.failure}>
+            <FailureLine texts={failureTexts(problem, searchFailed)} requestId={requestIdOf(problem)} onRetry={retry} />
+          </div>
         )}
-        {items.length === 0 && (
+        {items.length === 0 && problem === null && (
           <p className={classes.none} role="status">
             {isSearching ? 'Searching…' : `Nothing matches '${text}'.`}
           </p>
@@ -103,4 +115,18 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
       </Modal.Content>
     </Modal.Root>
   );
+}
+
+const searchFailed = 'Campaigns and orders could not be searched.';
+
+const keyOf = ({ group, label, target }: PaletteItem): string =>
+  typeof target === 'function' ? `${group} ${label}` : `${group} ${hrefOf(target)}`;
+
+/** What else can be typed, for those who may find it. */
+function Hint({ mayOpen }: { readonly mayOpen: MayOpen }) {
+  const finds = [
+    mayOpen('/campaigns') ? 'part of a campaign’s name' : null,
+    mayOpen('/campaigns/order/{orderId?}/{campaignId?}') ? 'the first digits of an order number' : null,
+  ].filter((find) => find !== null);
+  return finds.length === 0 ? null : <p className={classes.hint}>Type {finds.join(' or ')}.</p>;
 }

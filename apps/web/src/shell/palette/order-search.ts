@@ -22,6 +22,7 @@ export const orderSource: RecordSource = async (text, viewer, signal) => {
     label,
     detail: `${campaignName}, ${companyName}`,
     group: 'Order',
+    isOrder: true,
     target: { to: '/campaigns/order/{orderId?}/{campaignId?}', params: { orderId, campaignId } },
   }));
 };

@@ -1,16 +1,35 @@
 import { describe, expect, it } from 'vitest';
-import { matching, paletteItems } from './palette-items.ts';
+import { matching, type PaletteCommands, paletteItems } from './palette-items.ts';
+
+const done: string[] = [];
+const commands: PaletteCommands = {
+  setTheme: (theme) => done.push(theme),
+  show: (overlay) => done.push(overlay),
+  signOut: () => done.push('signed out'),
+};
 
 const labels = (text: string): readonly string[] =>
   matching(
-    paletteItems(() => true),
+    paletteItems(() => true, commands),
     text,
   ).map((item) => item.label);
 
 describe('the command palette', () => {
   it('offers only what the viewer may open', () => {
-    const shown = paletteItems((path) => path === '/home');
-    expect(shown.map((item) => item.label)).toEqual(['Home']);
+    const shown = paletteItems((path) => path === '/home', commands);
+    const pages = shown.filter((item) => typeof item.target !== 'function');
+    expect(pages.map((item) => item.label)).toEqual(['Home']);
+  });
+
+  it('does what stands behind the name too', () => {
+    for (const text of ['dark', 'theme light', 'sys', 'support', 'short', 'sign out']) {
+      const [first] = matching(
+        paletteItems(() => false, commands),
+        text,
+      );
+      if (typeof first?.target === 'function') first.target();
+    }
+    expect(done).toEqual(['dark', 'light', 'auto', 'support', 'shortcuts', 'signed out']);
   });
 
   it.each([

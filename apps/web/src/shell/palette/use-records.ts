@@ -1,10 +1,12 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { hrefOf } from '../../client/route-path.ts';
 import { useViewer } from '../../client/viewer.tsx';
+import { campaignSource } from './campaign-search.ts';
 import { orderSource } from './order-search.ts';
-import type { PaletteItem, RecordSource } from './palette-items.ts';
+import type { RecordItem, RecordSource } from './palette-items.ts';
 
 /** Add a source here when a search for records exists. */
-const recordSources: readonly RecordSource[] = [orderSource];
+const recordSources: readonly RecordSource[] = [orderSource, campaignSource];
 
 /** Fewer letters find too much. */
 const leastLength = 2;
@@ -13,29 +15,53 @@ const typingPause = 150;
 
 interface Found {
   readonly text: string;
-  readonly items: readonly PaletteItem[];
+  readonly items: readonly RecordItem[];
+  /** The failure of a source; what the others found stands beside it. */
+  readonly problem: unknown;
+}
+
+const nothing: Found = { text: '', items: [], problem: null };
+
+export interface Records {
+  readonly records: readonly RecordItem[];
+  readonly isSearching: boolean;
+  readonly problem: unknown;
+  readonly retry: () => void;
 }
 
 /** Records for exactly what stands in the field; what was found for an earlier text is never offered for this one. */
-export function useRecords(typed: string): { readonly records: readonly PaletteItem[]; readonly isSearching: boolean } {
+export function useRecords(typed: string): Records {
   const viewer = useViewer();
   const text = typed.trim();
-  const [found, setFound] = useState<Found>({ text: '', items: [] });
+  const [found, setFound] = useState(nothing);
+  const retry = useRef<() => void>(undefined);
   const isAsked = text.length >= leastLength;
   useEffect(() => {
     if (!isAsked) return;
     const abort = new AbortController();
-    const timer = setTimeout(() => {
-      const asked = recordSources.map((source) => source(text, viewer, abort.signal).catch(() => []));
-      void Promise.all(asked).then((items) => {
-        if (!abort.signal.aborted) setFound({ text, items: items.flat() });
-      });
-    }, typingPause);
+    const ask = async () => {
+      const answers = await Promise.allSettled(recordSources.map((source) => source(text, viewer, abort.signal)));
+      if (!abort.signal.aborted) setFound({ text, ...gathered(answers) });
+    };
+    const timer = setTimeout(() => void ask(), typingPause);
+    retry.current = () => {
+      setFound(nothing);
+      void ask();
+    };
     return () => {
       clearTimeout(timer);
       abort.abort();
     };
   }, [text, isAsked, viewer]);
   const isKnown = isAsked && found.text === text;
-  return { records: isKnown ? found.items : [], isSearching: isAsked && !isKnown };
+  const { items, problem } = isKnown ? found : nothing;
+  return { records: items, problem, isSearching: isAsked && !isKnown, retry: () => retry.current?.() };
+}
+
+/** What all sources found, each page once: a campaign that was ordered is also an order. */
+export function gathered(answers: readonly PromiseSettledResult<readonly RecordItem[]>[]): Omit<Found, 'text'> {
+  const items = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
+  const hrefs = items.map(({ target }) => hrefOf(target));
+  const refused = answers.find((answer) => answer.status === 'rejected');
+  return { items: items.filter((_, at) => hrefs.indexOf(hrefs[at] ?? '') === at), problem: refused?.reason ?? null };
 }

@@ -1,0 +1,85 @@
+import { mayOpen } from '@dropdate/domain/permission/page-needs';
+import { seededRole } from '@dropdate/domain/permission/seeded-roles';
+import { expect, type Page, test } from '@playwright/test';
+import { refuse } from './support/faults.ts';
+import { button, heading, uniqueName } from './support/order-wizard.ts';
+import { people, type RoleKey, signInAs } from './support/people.ts';
+import { prepareCampaign } from './support/prepare.ts';
+import { watch } from './support/watch.ts';
+
+async function openPalette(page: Page) {
+  await page.goto('/home');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+k');
+  const field = page.getByRole('combobox', { name: 'Search or jump to' });
+  await expect(field).toBeFocused();
+  return field;
+}
+
+const searchCall = /\/api\/search\/campaigns\/row$/;
+
+test('the palette finds a campaign by its name, which stands in no address', async ({ page }) => {
+  await signInAs(page, people['client-admin'].userName);
+  const { name } = await prepareCampaign(page, uniqueName('Palette'), 'created');
+  const watched = watch(page);
+  const addresses: string[] = [];
+  page.on('request', (request) => addresses.push(decodeURIComponent(request.url())));
+  const field = await openPalette(page);
+  await field.fill(name.toLowerCase());
+  await expect(page.getByRole('option', { name: new RegExp(`^${name}.*Campaign$`) })).toBeVisible();
+  await field.press('Enter');
+  await expect(heading(page, name)).toBeVisible();
+  expect(addresses.filter((address) => address.toLowerCase().includes(name.toLowerCase()))).toEqual([]);
+  watched.expectNoFaults();
+});
+
+test('a search that fails in the palette says so with its id, and is asked again on demand', async ({ page }) => {
+  await signInAs(page, people['client-admin'].userName);
+  const { name } = await prepareCampaign(page, uniqueName('Palette fails'), 'created');
+  const field = await openPalette(page);
+  const refused = await refuse(page, searchCall);
+  await field.fill(name);
+  const palette = page.getByRole('dialog', { name: 'Search or jump to' });
+  await refused.isNamedIn(palette.getByRole('alert'));
+  await expect(palette).not.toContainText('Nothing matches');
+  await refused.end();
+  await button(palette, 'Try again').click();
+  await expect(page.getByRole('option', { name: new RegExp(`^${name}`) })).toBeVisible();
+  await expect(palette.getByRole('alert')).toBeHidden();
+});
+
+test('the palette does what the menu behind the name does', async ({ page }) => {
+  await signInAs(page, people['client-admin'].userName);
+  const html = page.locator('html');
+  for (const [words, theme] of [
+    ['dark theme', 'dark'],
+    ['light theme', 'light'],
+  ] as const) {
+    await (await openPalette(page)).fill(words);
+    await page.keyboard.press('Enter');
+    await expect(html).toHaveAttribute('data-mantine-color-scheme', theme);
+  }
+  await (await openPalette(page)).fill('contact support');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Contact support' })).toBeVisible();
+});
+
+const withoutCampaigns = (Object.keys(people) as RoleKey[]).filter(
+  (role) => !mayOpen(seededRole(role).permissions, '/campaigns'),
+);
+
+for (const role of withoutCampaigns) {
+  test(`the palette asks for no campaigns for ${role}, who may not see them`, async ({ page }) => {
+    await signInAs(page, people[role].userName);
+    const watched = watch(page);
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (searchCall.test(request.url())) asked.push(request.url());
+    });
+    const field = await openPalette(page);
+    await field.fill('zzzz');
+    await expect(page.getByText("Nothing matches 'zzzz'.")).toBeVisible();
+    expect(asked).toEqual([]);
+    watched.expectNoFaults();
+  });
+}

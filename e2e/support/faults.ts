@@ -1,0 +1,24 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { button } from './order-wizard.ts';
+
+export interface RefusedCall {
+  /** Waits until a place shows the id of the refusal, with Copy. */
+  readonly isNamedIn: (place: Locator) => Promise<void>;
+  readonly end: () => Promise<void>;
+}
+
+/** Sends a call to an address that the server does not know: it refuses it with an id of its own. */
+export async function refuse(page: Page, call: RegExp): Promise<RefusedCall> {
+  let id = '';
+  page.on('response', (answer) => {
+    if (answer.url().endsWith('/api/refused')) id = answer.headers()['x-request-id'] ?? '';
+  });
+  await page.route(call, (route) => route.continue({ url: new URL('/api/refused', route.request().url()).href }));
+  return {
+    isNamedIn: async (place) => {
+      await expect(button(place, 'Copy')).toBeVisible();
+      await expect(place.getByText(/^Request /)).toHaveText(`Request ${id}`);
+    },
+    end: () => page.unroute(call),
+  };
+}
