@@ -1,7 +1,10 @@
 import { demoPassword } from '@dropdate/server/testing/demo-people';
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
+import { button, uniqueName } from './support/order-wizard.ts';
 import { people, signInAs } from './support/people.ts';
+import { prepareCampaign } from './support/prepare.ts';
+import { watch } from './support/watch.ts';
 
 const maya = people['client-admin'];
 
@@ -70,4 +73,35 @@ test('signing out ends the session', async ({ page }) => {
   await expect(page.getByText(/successfully signed out/i)).toBeVisible();
   await page.goto('/campaigns');
   await expect(page.getByRole('heading', { name: 'Account Sign In' })).toBeVisible();
+});
+
+test('Escape stays signed in and loses nothing; Sign Out is a button of its own', async ({ page }) => {
+  await signInAs(page, maya.userName);
+  const { cartId, campaignId } = await prepareCampaign(page, uniqueName('Stays'), 'applied');
+  const watched = watch(page);
+  await page.clock.install();
+  await page.goto(`/campaigns/define-audience/${cartId}/${campaignId}`);
+  await page.getByRole('tab', { name: 'Household' }).click();
+  await page.getByRole('checkbox', { name: 'One per household' }).check();
+  const stay = page.getByRole('dialog', { name: 'Stay signed in?' });
+  const letTimePass = async () => {
+    await page.evaluate(() => localStorage.setItem('dropdate.idle-until', String(Date.now() + 90_000)));
+    await page.clock.fastForward(30_000);
+  };
+
+  await letTimePass();
+  await expect(stay).toBeVisible();
+  const extended = page.waitForResponse(/\/add-token$/);
+  await page.keyboard.press('Escape');
+  expect((await extended).status()).toBe(200);
+  await expect(stay).toBeHidden();
+  await expect(page).toHaveURL(/\/define-audience\//);
+  await expect(page.getByRole('checkbox', { name: 'One per household' })).toBeChecked();
+
+  // Nothing is left that the browser would ask about.
+  await page.getByRole('checkbox', { name: 'One per household' }).uncheck();
+  await letTimePass();
+  await button(stay, 'Sign Out').click();
+  await expect(page.getByText(/successfully signed out/i)).toBeVisible();
+  watched.expectNoFaults();
 });

@@ -2,6 +2,7 @@ import { addToken } from '@dropdate/contract/session/add-token';
 import { type SessionTimes, setIdleClock } from '../client/idle-clock.ts';
 import { signOutHere } from '../client/session-end.ts';
 import { useEndpointMutation } from '../client/use-endpoint.ts';
+import { Button } from '../kit/button/button.tsx';
 import { Dialog } from '../kit/dialog/dialog.tsx';
 
 interface StayDialogProps {
@@ -10,7 +11,10 @@ interface StayDialogProps {
   readonly onExtended: () => void;
 }
 
-/** Asks whether the user is still there. */
+/**
+ * Asks whether the user is still there. Escape stays: whoever presses it is there, and signing out would lose what was not
+ * saved.
+ */
 export function StayDialog({ remaining, onExtended }: StayDialogProps) {
   const stay = useEndpointMutation(addToken, { failure: 'The session could not be extended.' });
   const seconds = Math.max(0, Math.ceil(remaining / 1000));
@@ -24,8 +28,9 @@ export function StayDialog({ remaining, onExtended }: StayDialogProps) {
       title="Stay signed in?"
       sentence={`Your session ends in ${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')} because nothing happened for a while.`}
       verb={{ label: 'Stay signed in', onClick: extend, isBusy: stay.isPending }}
-      cancelLabel="Sign Out"
-      onClose={() => void signOutHere()}
+      cancelLabel={null}
+      footer={<Button onClick={() => void signOutHere()}>Sign Out</Button>}
+      onClose={extend}
     />
   );
 }
