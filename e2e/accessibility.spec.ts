@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible, expectAccessibleInBothThemes } from './support/accessibility.ts';
+import { refuse } from './support/faults.ts';
 import { addAgeRange, addPaymentMethod, button, heading, summary, uniqueName } from './support/order-wizard.ts';
 import { people, signInAs } from './support/people.ts';
 import { type Prepared, type Progress, prepareCampaign } from './support/prepare.ts';
@@ -197,5 +198,93 @@ for (const step of steps) {
     );
     expect(overflows).toEqual([0, 0]);
     await expectAccessible(page);
+  });
+}
+
+interface State {
+  readonly title: string;
+  readonly path: string;
+  /** Before the page is opened. */
+  readonly before?: (page: Page) => Promise<unknown>;
+  /** Brings the state up, where the page alone does not. */
+  readonly open?: (page: Page) => Promise<unknown>;
+  readonly standing: (page: Page) => ReturnType<Page['getByRole']>;
+}
+
+const openUserMenu = (page: Page) => page.getByRole('button', { name: /Maya Okafor/ }).click();
+
+/** What stands in place of a page, or over every page. */
+const states: readonly State[] = [
+  {
+    title: 'an unknown address',
+    path: '/nowhere',
+    standing: (page) => page.getByText('This page does not exist'),
+  },
+  { title: 'a forbidden page', path: '/forbidden', standing: (page) => button(page, 'Sign Out').last() },
+  {
+    title: 'a missing campaign',
+    path: '/campaigns/define-audience/999999/999999',
+    standing: (page) => heading(page, 'This campaign was not found'),
+  },
+  {
+    title: 'a missing order',
+    path: '/campaigns/order/999999',
+    standing: (page) => page.getByText('This order was not found'),
+  },
+  {
+    title: 'a step that could not be loaded',
+    path: '/campaigns/review-order/1',
+    before: (page) => page.route(/\/api\/cart\//, (route) => route.fulfill({ status: 500, body: '' })),
+    standing: (page) => heading(page, 'Error fetching cart information'),
+  },
+  {
+    title: 'the palette',
+    path: '/home',
+    open: (page) => page.keyboard.press('ControlOrMeta+k'),
+    standing: (page) => page.getByRole('option').first(),
+  },
+  {
+    title: 'the palette with a failure',
+    path: '/home',
+    before: (page) => refuse(page, /\/api\/search\/campaigns\/row$/),
+    open: async (page) => {
+      await page.keyboard.press('ControlOrMeta+k');
+      await page.getByRole('combobox', { name: 'Search or jump to' }).fill('home');
+    },
+    standing: (page) => button(page, 'Copy').last(),
+  },
+  {
+    title: 'the list of shortcuts',
+    path: '/home',
+    open: (page) => page.keyboard.press('?'),
+    standing: (page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' }),
+  },
+  {
+    title: 'the user menu',
+    path: '/home',
+    open: openUserMenu,
+    standing: (page) => page.getByRole('menuitem', { name: 'Contact support' }),
+  },
+  {
+    title: 'support that could not be loaded',
+    path: '/home',
+    before: (page) => refuse(page, /\/api\/site\/demo-users$/),
+    open: async (page) => {
+      await openUserMenu(page);
+      await page.getByRole('menuitem', { name: 'Contact support' }).click();
+    },
+    standing: (page) => button(page, 'Try again'),
+  },
+];
+
+for (const { title, path, before, open: bringUp, standing } of states) {
+  test(`${title} is accessible in both themes`, async ({ page }) => {
+    await signInAs(page, people['client-admin'].userName);
+    await before?.(page);
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await bringUp?.(page);
+    await expect(standing(page)).toBeVisible();
+    await expectAccessibleInBothThemes(page);
   });
 }
