@@ -45,7 +45,7 @@ export function createAppRouter(viewer: CurrentUser) {
         if (!may(route.needs)) throw redirect({ to: '/forbidden', replace: true });
       },
       component: lazyRouteComponent(async () => ({ default: screenOf(route, await route.screen()) })),
-      pendingComponent: PageSkeleton,
+      pendingComponent: () => createElement(PageSkeleton, { path: route.path }),
     }),
   );
   const own = [

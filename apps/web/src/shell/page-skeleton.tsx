@@ -1,6 +1,45 @@
-import { SkeletonLines } from '../kit/state/skeleton.tsx';
+import { OrderFlowSkeleton } from '../blocks/order-flow/order-flow-skeleton.tsx';
+import type { OrderStep } from '../blocks/order-flow/order-steps.ts';
+import type { RoutePath } from '../client/route-path.ts';
+import { PageHeadSkeleton } from '../kit/page/page-head-skeleton.tsx';
+import { Tiles } from '../kit/page/tiles.tsx';
+import { Skeleton, SkeletonFrame } from '../kit/state/skeleton.tsx';
+import { RowsSkeleton } from '../kit/table/rows-skeleton.tsx';
+import classes from './pages.module.css';
 
-/** A page whose script is still on its way. */
-export function PageSkeleton() {
-  return <SkeletonLines count={6} label="Loading" />;
+const stepOf: Readonly<Partial<Record<RoutePath, OrderStep>>> = {
+  '/campaigns/choose-template': 'choose-templates',
+  '/campaigns/define-audience/{cartId}/{campaignId}': 'define-audience',
+  '/campaigns/personalize/{cartId}/{campaignId}': 'personalize-template',
+  '/campaigns/schedule/{cartId}/{campaignId}': 'schedule-campaigns',
+  '/campaigns/review-order/{cartId}': 'launch-campaigns',
+  '/campaigns/checkout/{cartId}': 'launch-campaigns',
+};
+
+const label = 'Loading';
+
+/** A page whose script is still on its way: the frame of an order's step, of a list, or of any other page. */
+export function PageSkeleton({ path }: { readonly path: RoutePath }) {
+  const step = stepOf[path];
+  if (step !== undefined) return <OrderFlowSkeleton step={step} label={label} />;
+  return (
+    <SkeletonFrame label={label}>
+      <PageHeadSkeleton />
+      {path === '/campaigns' ? (
+        <>
+          <Tiles tiles={['\u00a0', '\u2007'].map((label) => ({ label, figure: undefined }))} />
+          <div className={classes.tools}>
+            <Skeleton width={280} height={32} />
+          </div>
+          <RowsSkeleton rows={12} />
+        </>
+      ) : (
+        <div className={classes.lines}>
+          {[64, 48, 56, 36].map((width) => (
+            <Skeleton key={width} width={`${width}%`} />
+          ))}
+        </div>
+      )}
+    </SkeletonFrame>
+  );
 }

@@ -5,13 +5,15 @@ import { useMayOpen } from '../../client/pages.tsx';
 import { hrefOf } from '../../client/route-path.ts';
 import { useReportedFailure } from '../../client/use-reported-failure.ts';
 import { ErrorState } from '../../kit/state/empty-state.tsx';
-import { SkeletonLines } from '../../kit/state/skeleton.tsx';
 import { toast } from '../../kit/toast/toast-store.ts';
 import type { Elsewhere } from './belongs-elsewhere.ts';
 import { CampaignMissing, isCampaignMissing } from './campaign-missing.tsx';
-import classes from './order-flow.module.css';
+import { OrderFlowSkeleton } from './order-flow-skeleton.tsx';
+import type { OrderStep } from './order-steps.ts';
 
 interface StepWaitingProps {
+  /** Whose frame is drawn. */
+  readonly step: OrderStep;
   /** Why the campaign could not be loaded; null while it is on its way. */
   readonly error: Error | null;
   readonly texts: { readonly loading: string; readonly loadFailed: string; readonly loadSentence: string };
@@ -21,7 +23,7 @@ interface StepWaitingProps {
 }
 
 /** Stands in place of a step until its campaign is there. */
-export function StepWaiting({ error, texts, onRetry, away }: StepWaitingProps) {
+export function StepWaiting({ step, error, texts, onRetry, away }: StepWaitingProps) {
   if (isCampaignMissing(error)) return <CampaignMissing requestId={error.requestId} />;
   if (error !== null) {
     return (
@@ -35,10 +37,10 @@ export function StepWaiting({ error, texts, onRetry, away }: StepWaitingProps) {
     );
   }
   return (
-    <div className={classes.waiting}>
+    <>
       {away && <LeadAway {...away} />}
-      <SkeletonLines count={8} label={texts.loading} />
-    </div>
+      <OrderFlowSkeleton step={step} label={texts.loading} />
+    </>
   );
 }
 

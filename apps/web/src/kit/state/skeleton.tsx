@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import classes from './skeleton.module.css';
 import { useDelayed } from './use-delayed.ts';
 
@@ -7,6 +7,25 @@ export function Skeleton({ width, height = 12 }: { readonly width: number | stri
   const isShown = useDelayed(150);
   return (
     <span aria-hidden className={classes.bar} data-shown={isShown} style={{ width, height } satisfies CSSProperties} />
+  );
+}
+
+interface SkeletonFrameProps {
+  /** `Loading the campaign` */
+  readonly label: string;
+  /** Frame and bars of what comes, in its final geometry. */
+  readonly children: ReactNode;
+}
+
+/** A page or a part that is loading, announced once; its frame appears together with its bars. */
+export function SkeletonFrame({ label, children }: SkeletonFrameProps) {
+  const isShown = useDelayed(150);
+  return (
+    <div className={classes.frame} role="status" aria-label={label}>
+      <div className={classes.frame} data-waits={!isShown} aria-hidden inert>
+        {children}
+      </div>
+    </div>
   );
 }
 

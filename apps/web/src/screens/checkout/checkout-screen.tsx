@@ -18,6 +18,7 @@ export function CheckoutScreen({ params }: ScreenProps<'/campaigns/checkout/{car
   if (cart !== undefined && elsewhere === null) return <CheckoutStep key={cartId} cart={cart} />;
   return (
     <StepWaiting
+      step="launch-campaigns"
       error={cart === undefined ? error : null}
       texts={messages}
       onRetry={() => void refetch()}

@@ -26,7 +26,9 @@ function KnownCampaign({ ids, query }: { readonly ids: CartIds; readonly query: 
   if (campaign !== undefined && isEditable(campaign.status)) return <TemplateStep query={query} campaign={campaign} />;
   // What was ordered, or waits for validation or payment, is not edited any more.
   const away = campaign === undefined ? null : notEditable;
-  return <StepWaiting error={error} texts={messages} onRetry={() => void refetch()} away={away} />;
+  return (
+    <StepWaiting step="choose-templates" error={error} texts={messages} onRetry={() => void refetch()} away={away} />
+  );
 }
 
 const notEditable = { target: { to: '/campaigns' }, hint: campaignNotEditableText } as const;

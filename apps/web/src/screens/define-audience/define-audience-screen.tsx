@@ -17,6 +17,7 @@ export function DefineAudienceScreen({ params }: ScreenProps<'/campaigns/define-
   const away = opening?.isOpen === false ? opening : null;
   return (
     <StepWaiting
+      step="define-audience"
       error={cart === undefined ? error : null}
       texts={messages}
       onRetry={() => void refetch()}

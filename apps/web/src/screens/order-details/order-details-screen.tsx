@@ -5,10 +5,9 @@ import type { ScreenProps } from '../../client/screen-props.ts';
 import { useGo } from '../../client/use-go.ts';
 import { PageHead } from '../../kit/page/page-head.tsx';
 import { EmptyState, ErrorState } from '../../kit/state/empty-state.tsx';
-import { SkeletonLines } from '../../kit/state/skeleton.tsx';
 import { messages } from './order-details.messages.ts';
-import classes from './order-details.module.css';
 import { OrderDetails } from './order-details.tsx';
+import { OrderDetailsSkeleton } from './order-details-skeleton.tsx';
 import { useOrder } from './use-order.ts';
 
 /** Campaign Order Details, read-only. Source: specification 2, section 2. */
@@ -44,9 +43,7 @@ export function OrderDetailsScreen({ params }: ScreenProps<'/campaigns/order/{or
           onRetry={() => void refetch()}
         />
       ) : (
-        <div className={classes.loading}>
-          <SkeletonLines count={8} label={messages.loading} />
-        </div>
+        <OrderDetailsSkeleton />
       )}
     </>
   );

@@ -47,6 +47,7 @@ export function PersonalizeScreen({ params }: ScreenProps<'/campaigns/personaliz
   const loadFailed = cart.error === null ? messages.loadFailed : messages.cartFailed;
   return (
     <StepWaiting
+      step="personalize-template"
       error={isFetching ? null : error}
       texts={{ ...messages, loadFailed }}
       onRetry={() => void Promise.all([cart.refetch(), variants.refetch()])}

@@ -21,6 +21,7 @@ function Review({ cartId }: { readonly cartId: string }) {
   const away = shown === undefined ? null : { target: belongsTo(shown), hint: null };
   return (
     <StepWaiting
+      step="launch-campaigns"
       error={shown === undefined ? error : null}
       texts={messages}
       onRetry={() => void refetch()}

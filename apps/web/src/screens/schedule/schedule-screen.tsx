@@ -19,5 +19,5 @@ export function ScheduleScreen({ params }: ScreenProps<'/campaigns/schedule/{car
     return <ScheduleStep key={params.campaignId} cart={cart.data} prices={prices.data.items} />;
   }
   const retry = () => void Promise.all([cart.refetch(), prices.refetch()]);
-  return <StepWaiting error={error} texts={messages} onRetry={retry} away={away} />;
+  return <StepWaiting step="schedule-campaigns" error={error} texts={messages} onRetry={retry} away={away} />;
 }

@@ -1,0 +1,116 @@
+import { Skeleton, SkeletonFrame } from '../../kit/state/skeleton.tsx';
+import { useMedium, useNarrow } from '../../kit/state/use-media.ts';
+import { StepBars, StepRail } from '../../kit/wizard/step-rail.tsx';
+import classes from './order-flow.module.css';
+import waiting from './order-flow-skeleton.module.css';
+import { type OrderStep, orderSteps, railSteps } from './order-steps.ts';
+
+/** What stands beside the content of a step: a panel with a total, or the stage of the mail piece. */
+const sides: Readonly<Record<OrderStep, 'usual' | 'wide' | 'stage'>> = {
+  'choose-templates': 'usual',
+  'define-audience': 'usual',
+  'personalize-template': 'stage',
+  'schedule-campaigns': 'wide',
+  'launch-campaigns': 'wide',
+};
+
+/** Room for the one fact of a step. */
+const noFact = '\u00a0';
+
+interface OrderFlowSkeletonProps {
+  readonly step: OrderStep;
+  readonly label: string;
+}
+
+/** The frame of `OrderFlow` while the campaign of a step is on its way. */
+export function OrderFlowSkeleton({ step, label }: OrderFlowSkeletonProps) {
+  const isMedium = useMedium();
+  const isNarrow = useNarrow();
+  const names = orderSteps.map(({ name }) => name);
+  const completed = names.slice(0, names.indexOf(step));
+  const facts = Object.fromEntries(completed.map((name) => [name, noFact]));
+  const steps = railSteps({ current: step, completed, facts });
+  const side = sides[step];
+  const hasPanel = side !== 'stage';
+  return (
+    <SkeletonFrame label={label}>
+      <div className={classes.head}>
+        <div className={classes.titleRow}>
+          <Skeleton width={isNarrow ? 180 : 240} height={18} />
+          {!isNarrow && <Skeleton width={48} height={20} />}
+          <span className={classes.room} />
+          {!isNarrow && <Skeleton width={74} height={32} />}
+          {!isNarrow && <Skeleton width={92} height={32} />}
+        </div>
+        {isMedium && <StepBars steps={steps} />}
+      </div>
+      <div className={classes.middle}>
+        {!isMedium && (
+          <div className={classes.rail}>
+            <StepRail label={label} steps={steps} />
+          </div>
+        )}
+        <div className={`${classes.content} ${waiting.content}`}>
+          <div className={waiting.sections}>
+            <Sections />
+          </div>
+          {!hasPanel && !isMedium && <div className={waiting.stage} />}
+        </div>
+        {hasPanel && !isMedium && (
+          <div className={classes.panel} data-wide={side === 'wide'}>
+            <div className={classes.panelContent}>
+              <PanelLines />
+            </div>
+            <div className={`${classes.panelFoot} ${waiting.total}`}>
+              <Skeleton width={48} />
+              <Skeleton width={88} height={24} />
+            </div>
+          </div>
+        )}
+      </div>
+      <div className={classes.foot}>
+        {hasPanel && isMedium && (
+          <div className={waiting.line}>
+            <Skeleton width={96} height={20} />
+            <Skeleton width={140} />
+          </div>
+        )}
+        <div className={classes.buttons}>
+          <Skeleton width={58} height={32} />
+          <span className={classes.room} />
+          <Skeleton width={168} height={32} />
+        </div>
+      </div>
+    </SkeletonFrame>
+  );
+}
+
+/** Heads of sections, and lines in them. */
+function Sections() {
+  return [4, 5].map((count) => (
+    <div key={count} className={waiting.section}>
+      <Skeleton width={136} height={16} />
+      {Array.from({ length: count }, (_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines have no identity
+        <Skeleton key={at} width={`${72 - ((at * 17) % 38)}%`} />
+      ))}
+    </div>
+  ));
+}
+
+function PanelLines() {
+  return (
+    <div className={waiting.panelLines}>
+      <Skeleton width={128} />
+      <Skeleton width={116} height={28} />
+      <Skeleton width="100%" height={32} />
+      {Array.from({ length: 4 }, (_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines have no identity
+        <div key={at} className={waiting.total}>
+          <Skeleton width={`${52 - ((at * 11) % 24)}%`} />
+          <Skeleton width={56} />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { Skeleton } from '../state/skeleton.tsx';
+import classes from './page-head.module.css';
+
+/** The heading row of a page that is loading. */
+export function PageHeadSkeleton() {
+  return (
+    <div className={classes.head}>
+      <Skeleton width={200} height={22} />
+      <Skeleton width={132} height={32} />
+    </div>
+  );
+}

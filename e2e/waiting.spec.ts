@@ -1,0 +1,104 @@
+import { expect, type Page, test } from '@playwright/test';
+import { uniqueName } from './support/order-wizard.ts';
+import { people, signInAs } from './support/people.ts';
+import { type Prepared, type Progress, prepareCampaign } from './support/prepare.ts';
+
+interface Waiting {
+  readonly title: string;
+  readonly progress: Progress;
+  readonly path: (prepared: Prepared) => string;
+  readonly label: string;
+  /** Parts of the frame, by the beginnings of their classes: they stand where they stood. */
+  readonly parts: readonly string[];
+}
+
+const frame = ['head', 'rail', 'content', 'panel', 'foot'];
+
+const pages: readonly Waiting[] = [
+  {
+    title: 'Define Audience',
+    progress: 'applied',
+    path: ({ cartId, campaignId }) => `/campaigns/define-audience/${cartId}/${campaignId}`,
+    label: 'Loading the campaign',
+    parts: frame,
+  },
+  {
+    title: 'Schedule and Add Ons',
+    progress: 'personalized',
+    path: ({ cartId, campaignId }) => `/campaigns/schedule/${cartId}/${campaignId}`,
+    label: 'Loading the campaign',
+    parts: frame,
+  },
+  {
+    title: 'Personalize Template',
+    progress: 'applied',
+    path: ({ cartId, campaignId }) => `/campaigns/personalize/${cartId}/${campaignId}`,
+    label: 'Loading the template and its variants',
+    parts: ['head', 'rail', 'content', 'foot'],
+  },
+  {
+    title: 'Review Campaign',
+    progress: 'scheduled',
+    path: ({ cartId }) => `/campaigns/review-order/${cartId}`,
+    label: 'Loading the campaign',
+    parts: frame,
+  },
+  {
+    title: 'Campaign Order Details',
+    progress: 'ordered',
+    path: ({ cartId, campaignId }) => `/campaigns/order/${cartId}/${campaignId}`,
+    label: 'Loading the order',
+    parts: ['head', 'tiles', 'payment'],
+  },
+];
+
+/** Adds up what moves on the page from now on. */
+async function noteShifts(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const { dataset } = document.documentElement;
+    dataset.shift = '0';
+    new PerformanceObserver((list) => {
+      const shifts = list.getEntries() as (PerformanceEntry & { readonly value: number })[];
+      dataset.shift = String(shifts.reduce((sum, { value }) => sum + value, Number(dataset.shift)));
+    }).observe({ type: 'layout-shift' });
+  });
+}
+
+const shiftOf = async (page: Page) => Number(await page.locator('html').getAttribute('data-shift'));
+
+/** Left edge, top and width of the parts. */
+async function geometry(page: Page, parts: readonly string[]) {
+  const boxes = await Promise.all(parts.map((part) => page.locator(`main [class*="_${part}_"]`).first().boundingBox()));
+  return boxes.map((box, at) => box && [parts[at], box.x, box.y, box.width]);
+}
+
+for (const { title, progress, path, label, parts } of pages) {
+  test(`${title} waits in the frame that it comes in`, async ({ page }) => {
+    await signInAs(page, people['client-admin'].userName);
+    const prepared = await prepareCampaign(page, uniqueName('Waits'), progress);
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/\/api\/(cart|order)\//, async (route) => {
+      await released;
+      await route.continue();
+    });
+    const jobs = page.waitForResponse(/\/api\/jobs\/running$/);
+    await page.goto(path(prepared));
+    // The line of a job that still runs comes and goes above every page.
+    await jobs;
+    await expect(page.getByRole('progressbar')).toBeHidden();
+    const waiting = page.getByRole('status', { name: label });
+    await expect(waiting).toBeAttached();
+    await expect(page.locator('main [data-shown="true"]').first()).toBeVisible();
+    const before = await geometry(page, parts);
+    await noteShifts(page);
+    release();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(waiting).toBeHidden();
+    await page.waitForLoadState('networkidle');
+    expect(before).toEqual(await geometry(page, parts));
+    expect(await shiftOf(page)).toBeLessThan(0.02);
+  });
+}
