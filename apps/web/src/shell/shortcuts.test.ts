@@ -1,0 +1,70 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { printedKey, shortcutPlaces } from './shortcuts.ts';
+
+const source = join(import.meta.dirname, '..');
+
+/** Which place the keys of a file belong to. */
+const placeOf: Readonly<Record<string, string>> = {
+  'shell/overlays.tsx': 'Everywhere',
+  'kit/tip/tip.tsx': 'Everywhere',
+  'shell/palette/command-palette.tsx': 'Search or jump to',
+  'kit/list/search-field.tsx': 'Lists',
+  'blocks/geography-picker/row-keys.ts': 'Geography',
+  'blocks/geography-picker/row-list.tsx': 'Geography',
+  'blocks/geography-picker/geography-column.tsx': 'Geography',
+  'blocks/audience-builder/range-entries.tsx': 'Additional targeting',
+  'blocks/audience-builder/turning-age-entry.tsx': 'Additional targeting',
+  'blocks/label-picker/label-picker.tsx': 'Groups and tags',
+  'screens/personalize/variant-tabs.tsx': 'Personalize Template',
+  'screens/personalize/states-section.tsx': 'Personalize Template',
+  'screens/personalize/stepped-count.ts': 'Personalize Template',
+  'screens/personalize/piece-preview.tsx': 'Personalize Template',
+  'screens/review-order/editable-fact.tsx': 'Review Campaign',
+};
+
+/** What forms and dialogs answer by themselves. */
+const ofTheBrowser: Readonly<Record<string, readonly string[]>> = { Everywhere: ['Enter'], Lists: ['Enter'] };
+
+/** The keys that the handlers of a file compare with, in each of the ways in which they are written. */
+function keysIn(code: string): readonly string[] {
+  const compared = [...code.matchAll(/\.key(\.toLowerCase\(\))? [!=]== '([^']+)'/g)].map(([, , key = '']) => key);
+  const cases = [...code.matchAll(/case '((?:Arrow|Page)\w+|Home|End|Enter|Escape|Delete|F\d+| )'/g)].map(
+    ([, key = '']) => key,
+  );
+  const tables = [...code.matchAll(/\b((?:Arrow|Page)\w+): -?\d/g)].map(([, key = '']) => key);
+  const shifted = code.includes('event.shiftKey ?') ? ['Shift+Enter'] : [];
+  return [...compared, ...cases, ...tables, ...shifted].map((key) => (key === 'k' ? 'Control+k' : key));
+}
+
+const handlers = readdirSync(source, { recursive: true, encoding: 'utf8' })
+  .map((file) => file.replaceAll('\\', '/'))
+  .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
+  .map((file) => ({ file, keys: keysIn(readFileSync(join(source, file), 'utf8')) }))
+  .filter(({ keys }) => keys.length > 0);
+
+describe('the list of shortcuts', () => {
+  it('knows every file that answers keys', () => {
+    expect(handlers.map(({ file }) => file).toSorted()).toEqual(Object.keys(placeOf).toSorted());
+  });
+
+  it.each(shortcutPlaces.map((place) => [place.place, place.shortcuts] as const))(
+    'is true of %s',
+    (place, shortcuts) => {
+      const answered = handlers.filter(({ file }) => placeOf[file] === place).flatMap(({ keys }) => keys);
+      const expected = new Set([...answered, ...(ofTheBrowser[place] ?? [])]);
+      expect(new Set(shortcuts.flatMap(({ keys }) => keys))).toEqual(expected);
+    },
+  );
+
+  it('prints keys as keyboards do', () => {
+    expect(['Control+k', ' ', 'ArrowLeft', 'Shift+Enter', 'F2'].map(printedKey)).toEqual([
+      'Ctrl K',
+      'Space',
+      'Left',
+      'Shift Enter',
+      'F2',
+    ]);
+  });
+});

@@ -1,0 +1,99 @@
+/** Keys are named as browsers name them (`KeyboardEvent.key`); `Control+k` and `Shift+Enter` are pressed together. */
+export interface Shortcut {
+  /** One of these. */
+  readonly keys: readonly string[];
+  readonly what: string;
+}
+
+export interface ShortcutPlace {
+  readonly place: string;
+  readonly shortcuts: readonly Shortcut[];
+}
+
+/** Every shortcut of the product, by place; a test holds the list against the code that answers the keys. */
+export const shortcutPlaces: readonly ShortcutPlace[] = [
+  {
+    place: 'Everywhere',
+    shortcuts: [
+      { keys: ['Control+k'], what: 'Search or jump to' },
+      { keys: ['?'], what: 'Show this list' },
+      { keys: ['Enter'], what: 'Do what the dialog says' },
+      { keys: ['Escape'], what: 'Close a dialog, a menu or a tip' },
+    ],
+  },
+  {
+    place: 'Search or jump to',
+    shortcuts: [
+      { keys: ['ArrowUp', 'ArrowDown'], what: 'Choose a result' },
+      { keys: ['Enter'], what: 'Open it' },
+    ],
+  },
+  {
+    place: 'Lists',
+    shortcuts: [
+      { keys: ['Enter'], what: 'Run the search' },
+      { keys: ['Escape'], what: 'Empty the search' },
+    ],
+  },
+  {
+    place: 'Geography',
+    shortcuts: [
+      { keys: ['ArrowUp', 'ArrowDown'], what: 'Go from row to row' },
+      { keys: ['PageUp', 'PageDown', 'Home', 'End'], what: 'Go further, to the first, to the last' },
+      { keys: ['ArrowRight', 'ArrowLeft'], what: 'Open the next column, go back' },
+      { keys: [' '], what: 'Select the row' },
+      { keys: ['Enter'], what: 'Open the row; select a zip, or the only one found' },
+      { keys: ['Escape'], what: 'Empty what was typed to find rows' },
+    ],
+  },
+  {
+    place: 'Additional targeting',
+    shortcuts: [{ keys: ['Enter'], what: 'Add the ages that were typed' }],
+  },
+  {
+    place: 'Groups and tags',
+    shortcuts: [
+      { keys: ['Enter'], what: 'Add what was typed' },
+      { keys: ['Backspace'], what: 'Remove the last one' },
+    ],
+  },
+  {
+    place: 'Personalize Template',
+    shortcuts: [
+      { keys: ['F2'], what: 'Rename the variant, on its tab' },
+      { keys: ['Delete'], what: 'Remove the variant, on its tab' },
+      { keys: ['Enter', 'Shift+Enter'], what: 'Go to the same field of the next state, of the one before' },
+      { keys: ['ArrowUp', 'ArrowDown'], what: 'Raise or lower the desired count' },
+      { keys: ['PageUp', 'PageDown'], what: 'The same by a hundred' },
+      { keys: ['ArrowLeft', 'ArrowRight'], what: 'Step through the sample recipients, in the preview' },
+    ],
+  },
+  {
+    place: 'Review Campaign',
+    shortcuts: [
+      { keys: ['Enter'], what: 'Keep what was typed' },
+      { keys: ['Escape'], what: 'Leave it as it was' },
+    ],
+  },
+];
+
+const printed: Readonly<Record<string, string>> = {
+  Control: 'Ctrl',
+  Escape: 'Esc',
+  ArrowUp: 'Up',
+  ArrowDown: 'Down',
+  ArrowLeft: 'Left',
+  ArrowRight: 'Right',
+  PageUp: 'Page Up',
+  PageDown: 'Page Down',
+  ' ': 'Space',
+  k: 'K',
+};
+
+/** A key as it is printed on a keyboard: `Ctrl K`. */
+export function printedKey(key: string): string {
+  return key
+    .split('+')
+    .map((part) => printed[part] ?? part)
+    .join(' ');
+}
