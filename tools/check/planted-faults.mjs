@@ -29,17 +29,37 @@ const PROMISES = {
   ].join('\n'),
 };
 
+/** An endpoint that says who may call and not whose rows it answers. */
+const ENDPOINT = {
+  'packages/contract/src/planted-endpoint.ts': [
+    "import { endpoint } from './http/endpoint.ts';",
+    "import { nothingSchema } from './http/primitives.ts';",
+    "const planted = { name: 'planted', method: 'GET', path: '/api/planted', needs: 'session' } as const;",
+    "export const found = endpoint({ ...planted, summary: 'Planted.', answer: nothingSchema });",
+    '',
+  ].join('\n'),
+};
+/** A table whose rows may belong to nobody. */
+const TABLE = {
+  'apps/server/src/schema/planted-table.ts': [
+    "import { pgTable, uuid } from 'drizzle-orm/pg-core';",
+    "export const planted = pgTable('planted_rows', { id: uuid('id').primaryKey(), companyId: uuid('company_id') });",
+    '',
+  ].join('\n'),
+};
+
 export async function run() {
   const scratch = mkdtempSync(path.join(os.tmpdir(), 'dropdate-planted-'));
   try {
     copySources(scratch);
     const rulePlants = RULES.map((rule) => ({ rule, files: ownNames(rule) }));
-    for (const files of [CIRCLE, TYPE_CIRCLE, PROMISES, ...rulePlants.map(({ files }) => files)]) plant(scratch, files);
+    for (const files of [CIRCLE, TYPE_CIRCLE, PROMISES, ENDPOINT, TABLE, ...rulePlants.map(({ files }) => files)])
+      plant(scratch, files);
     const { violations } = checkBoundaries(scratch);
     const missed = [...rulePlants.flatMap((one) => missedRules(one, violations)), ...missedCircles(violations)];
-    const lintMissed = await missedByLint(scratch);
-    const lines = [...missed, ...lintMissed];
-    const planted = rulePlants.length + 2 + 3;
+    const rest = await Promise.all([missedByLint(scratch), missedByTypes(scratch), missedTable(scratch)]);
+    const lines = [...missed, ...rest.flat()];
+    const planted = rulePlants.length + 2 + 3 + 2;
     return { ok: lines.length === 0, note: `${planted - lines.length} of ${planted} kinds found`, lines };
   } finally {
     rmSync(scratch, { recursive: true, force: true });
@@ -100,4 +120,23 @@ async function missedByLint(scratch) {
   } catch {
     return [`oxlint did not answer: ${output}${errors}`];
   }
+}
+
+async function missedByTypes(scratch) {
+  const [file] = Object.keys(ENDPOINT);
+  const { output } = await runProgram(installedProgram('tsc'), ['-b', path.join(scratch, 'packages', 'contract')], {
+    cwd: scratch,
+  });
+  const isFound = output.includes(path.basename(file)) && output.includes("'scope' is missing");
+  return isFound ? [] : [`not found: an endpoint without scope\n${output}`];
+}
+
+async function missedTable(scratch) {
+  const { output, errors } = await runProgram(installedProgram('tsx'), [
+    inRoot('tools', 'inventory', 'list-tenancy-faults.ts'),
+    path.join(scratch, 'apps', 'server', 'src', 'schema'),
+  ]);
+  return output.includes('planted_rows: no company_id')
+    ? []
+    : [`not found: a table without company_id\n${output}${errors}`];
 }

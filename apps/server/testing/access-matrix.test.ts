@@ -1,9 +1,11 @@
 import type { Endpoint } from '@dropdate/contract/http/endpoint';
+import { createGroup } from '@dropdate/contract/labels/create-group';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describedRoutes } from '../src/described-routes.ts';
 import { type ForeignIds, placeRecords, samples } from './access-matrix.samples.ts';
 import { changedTables, tableContents } from './table-contents.ts';
 import { type Caller, startTestApp, type TestApp } from './test-app.ts';
+import { testConfig } from './test-config.ts';
 
 /**
  * Every endpoint that exists, held against the three promises of the binder and the one of every data function: no
@@ -14,7 +16,9 @@ const endpoints: readonly Endpoint[] = describedRoutes().map(({ endpoint }) => e
 let app: TestApp;
 let ids: ForeignIds;
 beforeAll(async () => {
-  app = await startTestApp();
+  // Mails are for reading in demo mode only.
+  const { config } = await testConfig();
+  app = await startTestApp({ config: { ...config, demo: true } });
   ids = await placeRecords(app);
 });
 afterAll(() => app.close());
@@ -111,6 +115,74 @@ refused("with another company's ids", () => {
       ]);
     }
   });
+});
+
+/** What of Harborline's must stand in the model that its own admin is answered, and in nobody's of another company. */
+interface Owned {
+  /** Made before, besides the records of the matrix. */
+  readonly make?: (admin: Caller) => Promise<unknown>;
+  readonly shows: (model: string) => boolean;
+}
+const holds = (id: keyof ForeignIds): Owned => ({ shows: (model) => model.includes(ids[id]) });
+const says = (text: string): Owned => ({ shows: (model) => model.includes(text) });
+
+/** Calls that name no record and answer those of a scope: the lists above all. */
+const owned: Readonly<Record<string, Owned>> = {
+  searchCampaigns: holds('campaignId'),
+  getCampaignsOverview: { shows: (model) => !model.includes('"totalCampaigns":0') },
+  listCampaignFilters: holds('labelId'),
+  searchPaymentMethods: holds('paymentMethodId'),
+  listRecentlyUsedTemplates: says('templateLookupId'),
+  isAnyRecentlyUsed: says('"isAnyRecentlyUsed":true'),
+  listTags: holds('labelId'),
+  listGroups: {
+    make: (admin) => admin.call(createGroup, { body: { name: 'Harborline alone', type: 'campaign' } }),
+    shows: (model) => model.includes('Harborline alone'),
+  },
+  getSalesAgents: holds('userId'),
+  getPaymentTerms: says('2'),
+  getCartTemplates: holds('cartId'),
+  findOrders: holds('orderId'),
+  listOutboxMails: holds('mailId'),
+  getCurrentUser: says('Harborline'),
+};
+
+/** Calls of a scope that name no record and show nobody's, and why. */
+const showsNobodys: Readonly<Record<string, string>> = {
+  addToken: 'answers how long the session at hand lasts',
+  createTag: 'makes a tag, or answers the one of the same name of the company; see labels.test.ts',
+  createGroup: 'makes a group, or answers the one of the same name of the company; see labels.test.ts',
+  createCart: 'makes a cart',
+  searchTemplates: 'answers the catalogue; only its order is the own one',
+  attachPaymentMethod: 'makes a card out of a token of the provider',
+};
+
+refused("with nobody's ids", () => {
+  it('knows what to look for in every answer that has a scope', () => {
+    const known = [...addressing.map(({ name }) => name), ...Object.keys(owned), ...Object.keys(showsNobodys)];
+    const scoped = guarded.filter(({ scope }) => scope !== 'everybody').map(({ name }) => name);
+    expect(scoped.filter((name) => !known.includes(name))).toEqual([]);
+    expect(Object.keys({ ...owned, ...showsNobodys }).filter((name) => !scoped.includes(name))).toEqual([]);
+  });
+});
+
+describe('what belongs to one company', () => {
+  const lists = endpoints.filter(({ name }) => name in owned);
+  it.each(lists.map((endpoint) => [endpoint.name, endpoint] as const))(
+    'is not answered by %s',
+    async (name, endpoint) => {
+      const { make, shows } = owned[name] ?? says('');
+      const admin = await app.as('admin');
+      await make?.(admin);
+      const [theirs, foreign] = [
+        await send(admin, endpoint),
+        await send(await app.as('prairie-admin-with-everything'), endpoint),
+      ];
+      expect([theirs.status, foreign.status]).toEqual([200, 200]);
+      const modelOf = ({ body }: { readonly body: string }) => JSON.stringify(JSON.parse(body).model);
+      expect([shows(modelOf(theirs)), shows(modelOf(foreign))]).toEqual([true, false]);
+    },
+  );
 });
 
 refused('with a method that is not served', () => {

@@ -1,17 +1,17 @@
 /**
  * Applies all migrations to one empty database and what the schema files say to another, and compares the two; then
- * holds every tenant table against the rule that its keys carry `company_id`. Exit code 1 with a line per difference.
+ * holds every table against the rule that its rows and its keys carry `company_id`. Exit code 1 with a line per difference.
  */
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '../src/platform/database/embedded-postgres.ts';
 import { migrate } from '../src/platform/database/migrate.ts';
 import { silentLog } from '../src/platform/log.ts';
 import { withDatabase } from './global-setup.ts';
+import { exportsOf, tenancyFaults } from './tenant-tables.ts';
 
 const source = join(import.meta.dirname, '..');
 
@@ -51,14 +51,7 @@ async function linesOf(url: string, query: string): Promise<string[]> {
     .sort();
 }
 
-async function schemaStatements(): Promise<string[]> {
-  const exported: Record<string, unknown> = {};
-  for (const file of readdirSync(join(source, 'src/schema'))) {
-    Object.assign(exported, await import(pathToFileURL(join(source, 'src/schema', file)).href));
-  }
-  return generateMigration(generateDrizzleJson({}), generateDrizzleJson(exported));
-}
-
+const schema = await exportsOf(join(source, 'src/schema'));
 const dataDir = mkdtempSync(join(tmpdir(), 'dropdate-schema-'));
 const postgres = await startEmbeddedPostgres({ dataDir, log: silentLog });
 try {
@@ -76,13 +69,15 @@ try {
   });
   const client = new pg.Client({ connectionString: declared });
   await client.connect();
-  for (const statement of await schemaStatements()) await client.query(statement);
+  for (const statement of await generateMigration(generateDrizzleJson({}), generateDrizzleJson(schema)))
+    await client.query(statement);
   await client.end();
   const [have, want] = await Promise.all([linesOf(migrated, catalogue), linesOf(declared, catalogue)]);
   const problems = [
     ...want.filter((line) => !have.includes(line)).map((line) => `the migrations lack: ${line}`),
     ...have.filter((line) => !want.includes(line)).map((line) => `the schema files lack: ${line}`),
     ...(await linesOf(migrated, keysWithoutCompany)),
+    ...tenancyFaults(schema),
   ];
   for (const problem of problems) process.stdout.write(`${problem}\n`);
   if (problems.length === 0) process.stdout.write(`${have.length} columns, keys and indexes agree\n`);

@@ -13,6 +13,7 @@ const setGender = endpoint({
   method: 'PUT',
   path: '/api/people/{id}',
   needs: 'session',
+  scope: 'own',
   summary: 'For this test.',
   params: z.object({ id: z.string() }),
   body: z.object({ gender }),

@@ -9,6 +9,7 @@ export const countProspects = endpoint({
   method: 'POST',
   path: '/api/audience/prospects-count',
   needs: 'ProspectList.buy',
+  scope: 'Campaign',
   summary: 'Counts the people that parameters match now, standard suppression applied; saves nothing.',
   body: z.object({ campaignId: idSchema, parameters: audienceParametersSchema }),
   answer: z.object({

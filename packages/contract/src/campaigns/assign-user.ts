@@ -8,6 +8,7 @@ export const assignUser = endpoint({
   method: 'PUT',
   path: '/api/campaigns/assign-user',
   needs: 'Campaign.create',
+  scope: ['Campaign', 'User'],
   summary: 'Pre-assigns the leads of a campaign to a sales agent.',
   body: z.object({ cartId: idSchema, campaignId: idSchema, assignedToUserId: idSchema }),
   answer: cartDetailSchema,

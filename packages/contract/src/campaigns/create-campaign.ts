@@ -22,6 +22,7 @@ export const createCampaign = endpoint({
   method: 'POST',
   path: '/api/campaigns',
   needs: 'Campaign.create',
+  scope: 'Campaign',
   summary: 'Creates the campaign of a cart; as a draft when asked.',
   body: campaignFormSchema.extend({ type: campaignTypeCode.default('private') }),
   answer: z.object({ id: idSchema, cartId: idSchema, version: z.number().int() }),

@@ -8,6 +8,7 @@ export const deleteCampaign = endpoint({
   method: 'DELETE',
   path: '/api/campaigns',
   needs: 'Campaign.delete',
+  scope: 'Campaign',
   summary: 'Deletes a draft campaign with its cart.',
   body: z.object({ campaignId: idSchema, cartId: idSchema }),
   answer: nothingSchema,

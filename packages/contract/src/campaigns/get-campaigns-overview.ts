@@ -6,6 +6,7 @@ export const getCampaignsOverview = endpoint({
   method: 'GET',
   path: '/api/campaigns/overview',
   needs: 'Campaign.viewAll',
+  scope: 'Campaign',
   summary: 'The tiles of All Campaigns. Active: in production, printing or dispatched.',
   answer: z.object({ totalCampaigns: z.number().int(), activeCampaigns: z.number().int() }),
 });

@@ -6,6 +6,7 @@ export const listCampaignFilters = endpoint({
   method: 'GET',
   path: '/api/search/campaigns/filters',
   needs: 'Campaign.viewAll',
+  scope: 'Campaign',
   summary: 'The fields that All Campaigns can be filtered by.',
   answer: filterCatalogueSchema,
 });

@@ -9,6 +9,7 @@ export const listCampaignTemplates = endpoint({
   method: 'POST',
   path: '/api/campaigns/campaign-templates',
   needs: 'Campaign.create',
+  scope: 'Campaign',
   summary: 'The template of each of these campaigns.',
   body: campaignIdsSchema,
   answer: z.object({

@@ -11,6 +11,7 @@ export const listSampleRecipients = endpoint({
   method: 'GET',
   path: '/api/campaigns/{campaignId}/sample-recipients',
   needs: 'Campaign.create',
+  scope: 'Campaign',
   summary: 'Up to 25 real people of the applied audience, for the preview of the mail piece.',
   params: z.object({ campaignId: idSchema }),
   answer: z.object({

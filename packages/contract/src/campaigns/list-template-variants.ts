@@ -13,6 +13,7 @@ export const listTemplateVariants = endpoint({
   method: 'POST',
   path: '/api/campaigns/template-and-variants',
   needs: 'Campaign.create',
+  scope: 'Campaign',
   summary: 'Template layout and variants of campaigns; a first variant is proposed where none is saved.',
   body: campaignIdsSchema,
   answer: z.object({

@@ -8,6 +8,7 @@ export const restoreCampaign = endpoint({
   method: 'POST',
   path: '/api/campaigns/restore',
   needs: 'Campaign.delete',
+  scope: 'Campaign',
   summary: 'Restores a deleted draft campaign.',
   body: z.object({ campaignId: idSchema }),
   answer: nothingSchema,

@@ -10,6 +10,7 @@ export const saveCampaignDraft = endpoint({
   method: 'POST',
   path: '/api/campaigns/save-draft/{id}',
   needs: ['Campaign.create', 'ProspectList.buy'],
+  scope: 'Campaign',
   summary: 'Keeps the campaign as a draft.',
   params: z.object({ id: idSchema }),
   body: z.object({ cartId: idSchema, version: z.number().int(), parametersData: audienceParametersSchema.optional() }),

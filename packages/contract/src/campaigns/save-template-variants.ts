@@ -10,6 +10,7 @@ export const saveTemplateVariants = endpoint({
   method: 'POST',
   path: '/api/campaigns/save-template-variants/{flag}',
   needs: 'Campaign.create',
+  scope: 'Campaign',
   summary: 'Saves the variants of a campaign and their lines per state.',
   params: z.object({ flag: z.enum(['true', 'false']) }),
   body: z.object({

@@ -41,6 +41,7 @@ export const searchCampaigns = endpoint({
   method: 'POST',
   path: '/api/search/campaigns/row',
   needs: 'Campaign.viewAll',
+  scope: 'Campaign',
   summary: 'Searches, filters, sorts and pages All Campaigns; deleted ones are left out.',
   body: listQuerySchema,
   answer: listAnswerSchema(campaignRowSchema),

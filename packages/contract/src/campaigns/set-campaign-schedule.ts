@@ -18,6 +18,7 @@ export const setCampaignSchedule = endpoint({
   path: '/api/campaign/{campaignId}/schedule',
   aliases: [{ method: 'PUT', path: '/api/campaign/{campaignId}/schedule' }],
   needs: 'Campaign.create',
+  scope: 'Campaign',
   summary: 'Sets the date the mail is sent, or that it is sent as soon as it is ready.',
   params: z.object({ campaignId: idSchema }),
   body: scheduleBodySchema,

@@ -9,6 +9,7 @@ export const setSchedule = endpoint({
   method: 'PUT',
   path: '/api/campaigns/schedule',
   needs: 'Campaign.create',
+  scope: 'Campaign',
   summary: 'Sets the date the mail of the named campaign is sent, or that it is sent as soon as it is ready.',
   body: scheduleBodySchema.extend({ id: idSchema }),
   answer: cartDetailSchema,

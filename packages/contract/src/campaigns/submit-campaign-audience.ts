@@ -10,6 +10,7 @@ export const submitCampaignAudience = endpoint({
   method: 'POST',
   path: '/api/campaigns/submit',
   needs: 'ProspectList.buy',
+  scope: 'Campaign',
   summary: 'Applies a desired count to the last count and stores the quotas that the order must fill.',
   body: campaignRefSchema.extend({
     eventRequestExternalId: z.number().int(),

@@ -8,6 +8,7 @@ export const unassignUser = endpoint({
   method: 'PUT',
   path: '/api/campaigns/unassigned-user',
   needs: 'Campaign.create',
+  scope: 'Campaign',
   summary: 'Takes the pre-assigned sales agent off a campaign.',
   body: z.object({ cartId: idSchema, campaignId: idSchema }),
   answer: cartDetailSchema,

@@ -9,6 +9,7 @@ export const updateCampaign = endpoint({
   path: '/api/campaign/update',
   aliases: [{ method: 'PUT', path: '/api/campaign' }],
   needs: 'Campaign.create',
+  scope: 'Campaign',
   summary: 'Changes name, template, groups and tags of a campaign that can still be edited.',
   body: campaignFormSchema.extend({ id: idSchema, version: z.number().int() }),
   answer: z.object({ id: idSchema, cartId: idSchema, version: z.number().int() }),

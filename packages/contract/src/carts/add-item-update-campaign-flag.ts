@@ -7,6 +7,7 @@ export const addItemUpdateCampaignFlag = endpoint({
   method: 'POST',
   path: '/api/cart/add-item-update-campaign-flag',
   needs: 'Campaign.create',
+  scope: 'Campaign',
   summary: 'Turns an add-on on and adds its line.',
   body: addOnBodySchema,
   answer: cartDetailSchema,

@@ -9,6 +9,7 @@ export const createCart = endpoint({
   method: 'POST',
   path: '/api/carts',
   needs: 'Campaign.create',
+  scope: 'own',
   summary: 'Creates a cart, empty or with a template.',
   body: z.object({ templateLookupIds: z.array(templateKeySchema).max(1).default([]) }),
   answer: templateSelectionSchema,

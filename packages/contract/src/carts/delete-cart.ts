@@ -8,6 +8,7 @@ export const deleteCart = endpoint({
   method: 'DELETE',
   path: '/api/cart/{id}',
   needs: 'Campaign.create',
+  scope: 'Campaign',
   summary: 'Deletes an open cart and its unsaved campaign.',
   params: z.object({ id: idSchema }),
   answer: nothingSchema,

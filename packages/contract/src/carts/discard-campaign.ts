@@ -8,6 +8,7 @@ export const discardCampaign = endpoint({
   method: 'DELETE',
   path: '/api/cart/{id}/{x}',
   needs: 'Campaign.create',
+  scope: 'Campaign',
   summary: 'Deletes the unsaved campaign of an open cart, and the cart.',
   params: z.object({ id: idSchema, x: idSchema }),
   answer: nothingSchema,

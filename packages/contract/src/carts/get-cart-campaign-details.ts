@@ -8,6 +8,7 @@ export const getCartCampaignDetails = endpoint({
   method: 'GET',
   path: '/api/cart/details/{cartId}/campaign/{campaignId}',
   needs: ['Campaign.create', 'ProspectList.buy', 'Campaign.viewAll'],
+  scope: 'Campaign',
   summary: 'A cart with one selected campaign; 404 when the two do not belong together.',
   params: z.object({ cartId: idSchema, campaignId: idSchema }),
   answer: cartDetailSchema,

@@ -8,6 +8,7 @@ export const getCartDetails = endpoint({
   method: 'GET',
   path: '/api/cart/details/{id}',
   needs: ['Campaign.create', 'ProspectList.buy', 'Campaign.viewAll'],
+  scope: 'Campaign',
   summary: 'A cart with its campaign, derived price lines and totals.',
   params: z.object({ id: idSchema }),
   answer: cartDetailSchema,

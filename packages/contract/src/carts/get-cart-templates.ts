@@ -7,6 +7,7 @@ export const getCartTemplates = endpoint({
   method: 'GET',
   path: '/api/cart/templates',
   needs: 'Campaign.create',
+  scope: 'own',
   summary: "The template kept in the user's open cart: the one changed last, where there are several.",
   answer: templateSelectionSchema.extend({ cart: templateSelectionSchema.shape.cart.nullable() }),
 });

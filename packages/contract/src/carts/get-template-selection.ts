@@ -8,6 +8,7 @@ export const getTemplateSelection = endpoint({
   method: 'GET',
   path: '/api/carts/{cartId}/template-selection',
   needs: 'Campaign.create',
+  scope: 'Campaign',
   summary: 'The template kept in a cart.',
   params: z.object({ cartId: idSchema }),
   answer: templateSelectionSchema,

@@ -7,6 +7,7 @@ export const removeItemUpdateCampaignFlag = endpoint({
   method: 'POST',
   path: '/api/cart/remove-item-update-campaign-flag',
   needs: 'Campaign.create',
+  scope: 'Campaign',
   summary: 'Turns an add-on off and removes its line; without the Duplicate List its further columns go too.',
   body: addOnBodySchema,
   answer: cartDetailSchema,

@@ -15,6 +15,7 @@ export const saveTemplateSelection = endpoint({
   method: 'POST',
   path: '/api/carts/template-selection',
   needs: 'Campaign.create',
+  scope: 'Campaign',
   summary: 'Creates or updates the cart that holds the chosen template.',
   body: z.object({
     templateLookupIds: templateChoiceSchema,

@@ -11,6 +11,7 @@ export const setCartAdditionalDetails = endpoint({
   method: 'PUT',
   path: '/api/cart/cart-additional-details',
   needs: 'Campaign.create',
+  scope: 'Campaign',
   summary: 'Saves notes, billing hints and office fields of a cart.',
   body: z.object({
     cartId: idSchema,

@@ -8,6 +8,7 @@ export const setPaymentMethods = endpoint({
   method: 'PUT',
   path: '/api/cart/{id}/payment-methods',
   needs: 'Campaign.viewAll',
+  scope: 'Campaign',
   summary: 'Chooses the saved card that pays for the cart; the amount must be the total.',
   params: z.object({ id: idSchema }),
   body: z.object({

@@ -10,6 +10,7 @@ export const setPaymentTerm = endpoint({
   method: 'PUT',
   path: '/api/cart/{id}/{x}/payment-term/{term}',
   needs: 'Campaign.create',
+  scope: 'Campaign',
   summary: 'Chooses how the order is paid, among the terms of the company.',
   params: z.object({
     id: idSchema,

@@ -7,6 +7,7 @@ export const findZipCodes = endpoint({
   method: 'POST',
   path: '/api/geography/counties-state-city-zipcode',
   needs: 'session',
+  scope: 'everybody',
   summary:
     'Resolves zips, or beginnings of at least three digits, to their states, counties and cities; names the unknown ones.',
   body: z.object({ zipCodes: z.array(z.string().trim().max(10)).min(1).max(50_000) }),

@@ -8,6 +8,7 @@ export const getSiteConfiguration = endpoint({
   method: 'GET',
   path: '/api/site/config/dod',
   needs: 'session',
+  scope: 'everybody',
   summary: 'States, bands, stock colors and postal classes.',
   answer: z.object({
     data: z.object({

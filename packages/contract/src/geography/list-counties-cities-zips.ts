@@ -22,6 +22,7 @@ export const listCountiesCitiesZips = endpoint({
   method: 'POST',
   path: '/api/geography/counties-cities-zips',
   needs: 'session',
+  scope: 'everybody',
   summary: 'Counties, cities and zips of states.',
   body: z.object({ stateCodes: z.array(stateCodeSchema).min(1).max(60) }),
   answer: z.object({ results: geographyTreeSchema }),

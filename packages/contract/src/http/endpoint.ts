@@ -1,4 +1,4 @@
-import type { Need } from '@dropdate/domain/permission/permission-sets';
+import type { Need, PermissionSet } from '@dropdate/domain/permission/permission-sets';
 import type { z } from 'zod';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -8,6 +8,19 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
  * permission, or several of which one suffices. There is no default: an endpoint without it does not compile.
  */
 export type Needs = 'public' | 'session' | Need | readonly [Need, ...Need[]];
+
+/**
+ * Which rows an answer may hold or a call may touch: those that the viewer sees through one or several permission sets
+ * (decision 11), those of orders wherever their details open to him, the company's, his own, or what is the same for
+ * everybody. There is no default either, and the server gives a use case no other scope than the declared one.
+ */
+export type Scope =
+  | PermissionSet
+  | readonly [PermissionSet, ...PermissionSet[]]
+  | 'placed-orders'
+  | 'company'
+  | 'own'
+  | 'everybody';
 
 export interface Endpoint<
   Params extends z.ZodType | undefined = z.ZodType | undefined,
@@ -21,6 +34,7 @@ export interface Endpoint<
   /** Starts with `/api/`; parameters are written `{name}`. */
   readonly path: `/api/${string}`;
   readonly needs: Needs;
+  readonly scope: Scope;
   /** One sentence for the reader of the API page. */
   readonly summary: string;
   readonly params?: Params;

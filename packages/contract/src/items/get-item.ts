@@ -8,6 +8,7 @@ export const getItem = endpoint({
   method: 'GET',
   path: '/api/items/{id}',
   needs: 'session',
+  scope: 'everybody',
   summary: 'One item of the price list.',
   params: z.object({ id: idSchema }),
   answer: itemSchema,

@@ -17,6 +17,7 @@ export const listItems = endpoint({
   method: 'GET',
   path: '/api/items',
   needs: 'session',
+  scope: 'everybody',
   summary: 'The price list as of today.',
   answer: z.object({ items: z.array(itemSchema) }),
 });

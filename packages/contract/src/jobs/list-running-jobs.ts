@@ -8,6 +8,7 @@ export const listRunningJobs = endpoint({
   method: 'GET',
   path: '/api/jobs/running',
   needs: 'session',
+  scope: 'everybody',
   summary: 'Long work under way that the user may know of, with its progress.',
   answer: z.object({
     jobs: z.array(

@@ -8,6 +8,7 @@ export const createGroup = endpoint({
   method: 'POST',
   path: '/api/groups',
   needs: 'Campaign.create',
+  scope: 'company',
   summary: 'Creates a group on the fly, or answers the one that has the name.',
   body: z.object({ name: labelNameSchema, type: labelTypeSchema }),
   answer: namedSchema,

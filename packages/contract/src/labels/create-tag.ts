@@ -8,6 +8,7 @@ export const createTag = endpoint({
   method: 'POST',
   path: '/api/tags',
   needs: 'Campaign.create',
+  scope: 'company',
   summary: 'Creates a tag on the fly, or answers the one that has the name.',
   body: z.object({ name: labelNameSchema, type: labelTypeSchema }),
   answer: namedSchema,

@@ -7,6 +7,7 @@ export const listGroups = endpoint({
   method: 'GET',
   path: '/api/groups/{type}',
   needs: 'session',
+  scope: 'company',
   summary: 'The groups of a type, by name; at most 500.',
   params: z.object({ type: labelTypeSchema }),
   answer: labelListSchema,

@@ -7,6 +7,7 @@ export const listTags = endpoint({
   method: 'GET',
   path: '/api/tags/{type}',
   needs: 'session',
+  scope: 'company',
   summary: 'The tags of a type, by name; at most 500.',
   params: z.object({ type: labelTypeSchema }),
   answer: labelListSchema,

@@ -7,6 +7,7 @@ export const downloadProductionFile = endpoint({
   method: 'GET',
   path: '/api/order/{id}/production-file',
   needs: 'CampaignStatus.validateProductionFile',
+  scope: 'CampaignStatus',
   summary: 'The production file of an order (CSV), one row a mail piece.',
   params: z.object({ id: idSchema }),
   answer: 'file',

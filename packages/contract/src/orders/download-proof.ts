@@ -7,6 +7,7 @@ export const downloadProof = endpoint({
   method: 'GET',
   path: '/api/order/{id}/proof',
   needs: 'CampaignStatus.validateProductionFile',
+  scope: 'CampaignStatus',
   summary: 'The first pieces of an order as a print-ready PDF.',
   params: z.object({ id: idSchema }),
   answer: 'file',

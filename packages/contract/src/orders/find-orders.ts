@@ -8,6 +8,7 @@ export const findOrders = endpoint({
   method: 'GET',
   path: '/api/order/find',
   needs: ['Campaign.viewDetail', 'CampaignStatus.viewAll'],
+  scope: 'placed-orders',
   summary: 'Up to 10 orders whose number starts with the digits given.',
   query: z.object({ orderNumber: z.string().regex(/^\d{1,12}$/, { error: 'must be 1 to 12 digits' }) }),
   answer: z.object({

@@ -8,6 +8,7 @@ export const getOrderByCampaign = endpoint({
   method: 'GET',
   path: '/api/order/by-campaign/{id}/detail',
   needs: ['Campaign.viewDetail', 'CampaignStatus.viewAll'],
+  scope: 'placed-orders',
   summary: 'The order that contains a campaign.',
   params: z.object({ id: idSchema }),
   answer: orderDetailSchema,

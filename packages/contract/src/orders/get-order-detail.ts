@@ -65,6 +65,7 @@ export const getOrderDetail = endpoint({
   method: 'GET',
   path: '/api/order/{id}/detail',
   needs: ['Campaign.viewDetail', 'CampaignStatus.viewAll'],
+  scope: 'placed-orders',
   summary: 'A placed order.',
   params: z.object({ id: idSchema }),
   answer: orderDetailSchema,

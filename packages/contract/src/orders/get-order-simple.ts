@@ -7,6 +7,7 @@ export const getOrderSimple = endpoint({
   method: 'GET',
   path: '/api/order/{id}/simple',
   needs: ['Campaign.viewDetail', 'Campaign.create'],
+  scope: 'Campaign',
   summary: 'The five values of the order confirmation.',
   params: z.object({ id: idSchema }),
   answer: z.object({

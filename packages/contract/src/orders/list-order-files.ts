@@ -23,6 +23,7 @@ export const listOrderFiles = endpoint({
   method: 'GET',
   path: '/api/order/{id}/files',
   needs: 'CampaignStatus.validateProductionFile',
+  scope: 'CampaignStatus',
   summary: 'What was made for production of an order, newest first.',
   params: z.object({ id: idSchema }),
   answer: z.object({ results: z.array(orderFileSchema) }),

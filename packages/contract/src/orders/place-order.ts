@@ -13,6 +13,7 @@ export const placeOrder = endpoint({
   method: 'POST',
   path: '/api/order/{id}',
   needs: 'Campaign.create',
+  scope: 'Campaign',
   summary: 'Places the order of a cart; the same cart gives the same order, however often it is called.',
   params: z.object({ id: idSchema }),
   body: z.object({

@@ -8,6 +8,7 @@ export const getOutboxMail = endpoint({
   method: 'GET',
   path: '/api/outbox/mails/{id}',
   needs: 'session',
+  scope: 'own',
   summary: 'One mail that went to the user, as text; in demo mode only.',
   params: z.object({ id: idSchema }),
   answer: outboxMailSchema.extend({

@@ -11,6 +11,7 @@ export const listOutboxMails = endpoint({
   method: 'GET',
   path: '/api/outbox/mails',
   needs: 'session',
+  scope: 'own',
   summary: 'Up to 100 mails that went to the user, newest first; in demo mode only.',
   answer: z.object({ results: z.array(outboxMailSchema) }),
 });

@@ -7,6 +7,7 @@ export const deletePaymentMethod = endpoint({
   method: 'DELETE',
   path: '/api/user/user-payment-method/{id}',
   needs: 'session',
+  scope: 'own',
   summary: "Deletes one of the user's own saved cards.",
   params: z.object({ id: idSchema }),
   answer: nothingSchema,

@@ -7,6 +7,7 @@ export const searchPaymentMethods = endpoint({
   method: 'POST',
   path: '/api/search/user-payment-methods-for-user/tile',
   needs: 'session',
+  scope: 'own',
   summary: "The user's own saved cards, newest first.",
   body: listQuerySchema,
   answer: listAnswerSchema(paymentMethodSchema),

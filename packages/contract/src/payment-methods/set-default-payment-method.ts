@@ -9,6 +9,7 @@ export const setDefaultPaymentMethod = endpoint({
   method: 'POST',
   path: '/api/user/user-payment-method/{id}/default',
   needs: 'session',
+  scope: 'own',
   summary: "Makes one of the user's own saved cards the default.",
   params: z.object({ id: idSchema }),
   answer: paymentMethodSchema,

@@ -8,6 +8,7 @@ export const addToken = endpoint({
   method: 'POST',
   path: '/api/asp-net-auth/add-token',
   needs: 'session',
+  scope: 'own',
   summary: 'Refreshes the idle time of the session; takes no payload.',
   answer: z.object({ idleUntil: instantSchema, absoluteUntil: instantSchema }),
 });

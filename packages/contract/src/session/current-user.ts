@@ -42,6 +42,7 @@ export const getCurrentUser = endpoint({
   method: 'GET',
   path: '/api/asp-net-auth/current-user',
   needs: 'session',
+  scope: 'own',
   summary: 'Who is signed in, and what they may do.',
   answer: currentUserSchema,
 });

@@ -7,6 +7,7 @@ export const listDemoUsers = endpoint({
   method: 'GET',
   path: '/api/site/demo-users',
   needs: 'public',
+  scope: 'everybody',
   summary: 'The demo users with their passwords; an empty list outside demo mode.',
   answer: z.object({
     users: z.array(

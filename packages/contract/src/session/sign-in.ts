@@ -8,6 +8,7 @@ export const signIn = endpoint({
   method: 'POST',
   path: '/api/asp-net-auth/sign-in',
   needs: 'public',
+  scope: 'everybody',
   summary: 'Opens a session and sets its cookie.',
   body: z.object({
     username: z.string().trim().min(1, { error: 'Username is required.' }).max(320),

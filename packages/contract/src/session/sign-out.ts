@@ -7,6 +7,7 @@ export const signOut = endpoint({
   method: 'POST',
   path: '/api/asp-net-auth/sign-out',
   needs: 'public',
+  scope: 'everybody',
   summary: 'Ends the session.',
   answer: nothingSchema,
 });

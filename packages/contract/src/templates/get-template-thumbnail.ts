@@ -7,6 +7,7 @@ export const getTemplateThumbnail = endpoint({
   method: 'GET',
   path: '/api/templates/{templateLookupId}/{side}.svg',
   needs: 'session',
+  scope: 'everybody',
   summary: 'A template drawn with sample facts: front or back.',
   params: z.object({ templateLookupId: templateKeySchema, side: z.enum(['front', 'back']) }),
   answer: 'file',

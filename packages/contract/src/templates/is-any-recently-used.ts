@@ -6,6 +6,7 @@ export const isAnyRecentlyUsed = endpoint({
   method: 'GET',
   path: '/api/templates/is-any-recently-used',
   needs: 'Campaign.create',
+  scope: 'own',
   summary: 'Whether the user has used a template; then Recently Used is the first sort.',
   answer: z.object({ isAnyRecentlyUsed: z.boolean() }),
 });

@@ -7,6 +7,7 @@ export const listRecentlyUsedTemplates = endpoint({
   method: 'GET',
   path: '/api/templates/recently-used',
   needs: 'Campaign.create',
+  scope: 'own',
   summary: 'The templates of the user, last used first.',
   answer: z.object({ results: z.array(templateTileSchema) }),
 });

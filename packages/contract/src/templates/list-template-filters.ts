@@ -6,6 +6,7 @@ export const listTemplateFilters = endpoint({
   method: 'GET',
   path: '/api/search/templates/filters',
   needs: 'Campaign.create',
+  scope: 'everybody',
   summary: 'The products and the turning-age filter of Choose Template.',
   answer: filterCatalogueSchema,
 });

@@ -23,6 +23,7 @@ export const searchTemplates = endpoint({
   method: 'POST',
   path: '/api/search/templates/tile',
   needs: 'Campaign.create',
+  scope: 'own',
   summary: 'Searches, filters by product and turning age, sorts and pages the templates.',
   body: listQuerySchema.extend({ pageSize: listQuerySchema.shape.pageSize.unwrap().default(templatesPageSize) }),
   answer: listAnswerSchema(templateTileSchema),

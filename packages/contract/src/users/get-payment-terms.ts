@@ -7,6 +7,7 @@ export const getPaymentTerms = endpoint({
   method: 'GET',
   path: '/api/user/get-payment-terms',
   needs: 'session',
+  scope: 'company',
   summary: 'The payment terms offered to the company.',
   answer: z.object({ paymentTerms: z.array(z.object({ id: paymentTermCode, name: z.string() })) }),
 });

@@ -7,6 +7,7 @@ export const getSalesAgents = endpoint({
   method: 'GET',
   path: '/api/user/get-sales-agents',
   needs: 'session',
+  scope: 'User',
   summary: 'Active sales agents whom the user can see, by name; at most 500.',
   answer: z.object({
     results: z.array(z.object({ userId: idSchema, firstName: z.string(), lastName: z.string(), orgName: z.string() })),

@@ -81,7 +81,17 @@ async function contextFor(
   if (!mayCall(context.viewer, endpoint)) {
     throw new Refusal(403, [{ messageId: 'Forbidden', userMessage: 'You do not have the permission for this.' }]);
   }
-  return context;
+  return withDeclaredScope(context, endpoint);
+}
+
+/** Rows of a permission set are given to those who declare it only: what decides them is read off the endpoint. */
+function withDeclaredScope<C extends Context>(context: C, { name, scope }: Endpoint): C {
+  const declared: readonly string[] = typeof scope === 'string' ? [scope] : scope;
+  const scopeOf: Context['scopeOf'] = (set) => {
+    if (!declared.includes(set)) throw new Error(`${name} asks for the rows of ${set} and does not declare them`);
+    return context.scopeOf(set);
+  };
+  return { ...context, scopeOf };
 }
 
 function mayCall(viewer: Viewer, { needs }: Endpoint): boolean {

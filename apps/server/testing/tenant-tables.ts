@@ -1,0 +1,43 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { is } from 'drizzle-orm';
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+
+/** Tables whose rows belong to no company, or not always to one, and why. Every other table says whose a row is. */
+const withoutCompany: Readonly<Record<string, string>> = {
+  companies: 'the companies themselves',
+  templates: 'the catalogue is the same for everybody',
+  items: 'the price list is the same for everybody',
+  prices: 'the price list is the same for everybody',
+  mailer_ids: 'the serials of a mailer id are shared by all who mail with it',
+  sandbox_charges: 'what a payment provider keeps on its side, who knows no companies of ours',
+  job_runs: 'long work of the installation, whatever company it is about',
+  idempotency_keys: 'a key belongs to a user, and to the company through him',
+  audit_log: 'work of the installation itself is recorded too, and belongs to no company',
+};
+
+export async function exportsOf(directory: string): Promise<Record<string, unknown>> {
+  const exported: Record<string, unknown> = {};
+  for (const file of readdirSync(directory).filter((name) => name.endsWith('.ts'))) {
+    Object.assign(exported, await import(pathToFileURL(join(directory, file)).href));
+  }
+  return exported;
+}
+
+/** What the tables of a schema folder break of the rule, one line each. */
+export function tenancyFaults(schema: Readonly<Record<string, unknown>>): string[] {
+  const tables = Object.values(schema)
+    .filter((value) => is(value, PgTable))
+    .map((table) => getTableConfig(table));
+  const lacking = tables.filter(({ columns }) => !columns.some((each) => each.name === 'company_id' && each.notNull));
+  const names = new Set(lacking.map(({ name }) => name));
+  return [
+    ...[...names]
+      .filter((name) => !(name in withoutCompany))
+      .map((name) => `${name}: no company_id, or one that may be missing, and no reason in testing/tenant-tables.ts`),
+    ...Object.keys(withoutCompany)
+      .filter((name) => !names.has(name))
+      .map((name) => `${name} has a reason to be without company_id and is not`),
+  ];
+}
