@@ -1,0 +1,149 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { text } from 'node:stream/consumers';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { lockDataDir } from './platform/data-dir-lock.ts';
+import { clusterFolder, clusterRecord } from './platform/database/embedded-cluster-place.ts';
+import { isAlive } from './platform/process-identity.ts';
+
+const root = join(import.meta.dirname, '../../..');
+const main = join(root, 'apps/server/dist/main.mjs');
+
+let base: string;
+const children: ChildProcess[] = [];
+
+beforeAll(() => {
+  const { status, stderr } = spawnSync(process.execPath, [join(root, 'tools/ensure-built.mjs')], { encoding: 'utf8' });
+  if (status !== 0) throw new Error(`The product could not be built: ${stderr}`);
+  base = mkdtempSync(join(tmpdir(), 'dropdate-start-'));
+}, 180_000);
+afterEach(async () => {
+  for (const child of children.splice(0)) {
+    if (child.exitCode !== null || child.signalCode !== null) continue;
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+  }
+});
+afterAll(() => {
+  for (const folder of [placeOf(join(base, 'own')), base]) rmSync(folder, { recursive: true, force: true });
+});
+
+/** A folder of its own for the data of a server. */
+function newDataDir(name: string): string {
+  const folder = join(base, name);
+  mkdirSync(folder, { mode: 0o700 });
+  return folder;
+}
+
+/** Where its database stands; for some accounts that is outside the folder. */
+function placeOf(dataDir: string): string {
+  const record = clusterRecord(dataDir);
+  return record?.inSystemPlace ? record.place : dataDir;
+}
+
+/** The server as an operator starts it, on any free port, without demo. */
+function startMain(environment: Readonly<Record<string, string>>) {
+  const { PATH = '' } = process.env;
+  const env = { PATH, HOST: '127.0.0.1', PORT: '0', DEMO: 'off', LOG_LEVEL: 'error', ...environment };
+  const child = spawn(process.execPath, [main], { env, cwd: base, stdio: ['ignore', 'pipe', 'pipe'] });
+  children.push(child);
+  return {
+    child,
+    ended: once(child, 'exit'),
+    said: createInterface({ input: child.stdout }),
+    errors: text(child.stderr),
+  };
+}
+
+/** What a start that fails answers the terminal with: its exit code and what stands on the error output. */
+async function failedStart(environment: Readonly<Record<string, string>>) {
+  const { ended, errors } = startMain(environment);
+  const [code] = await ended;
+  return { code, errors: await errors };
+}
+
+/** The address that a server says it is ready at. */
+async function readyAt({ said, errors }: ReturnType<typeof startMain>): Promise<string> {
+  for await (const line of said) {
+    const [, address] = /ready at (\S+)/.exec(line) ?? [];
+    if (address !== undefined) return address;
+  }
+  throw new Error(`The server ended before it was ready: ${await errors}`);
+}
+
+describe('a start that cannot succeed says why in one sentence', () => {
+  it('when the port is taken', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    try {
+      expect(await failedStart({ PORT: String(port), DATA_DIR: newDataDir('port') })).toEqual({
+        code: 1,
+        errors: `Port ${port} is in use; stop the other program or choose another port with PORT.\n`,
+      });
+    } finally {
+      other.close();
+    }
+  });
+
+  it('when another server has the data directory', async () => {
+    const dataDir = newDataDir('locked');
+    const lock = await lockDataDir(dataDir);
+    try {
+      const { code, errors } = await failedStart({ DATA_DIR: dataDir });
+      expect(code).toBe(1);
+      expect(errors).toMatch(
+        /^The data directory \S+ is in use by process \d+ on \S+ since \S+; stop that server or set DATA_DIR to another folder\.\n$/,
+      );
+      expect(errors).toContain(`process ${process.pid} `);
+    } finally {
+      lock.release();
+    }
+  });
+
+  const databases: readonly (readonly [string, Partial<URL>, string])[] = [
+    ['is not there', { pathname: '/nowhere' }, 'The database named in DATABASE_URL does not exist; create it first.'],
+    ['refuses the password', { password: 'wrong' }, 'PostgreSQL refuses the user or password of DATABASE_URL.'],
+    ['does not answer', { port: '1' }, 'No PostgreSQL answers at DATABASE_URL; start it or correct the address.'],
+    ['is none', { href: 'mysql://localhost/x' }, 'DATABASE_URL cannot be used: Invalid URL.'],
+  ];
+  it.each(databases)('when the database %s', async (_, other, sentence) => {
+    const url = Object.assign(new URL(inject('appUrl')), other);
+    const { code, errors } = await failedStart({ DATABASE_URL: url.href, DATA_DIR: join(base, 'unused') });
+    expect({ code, errors }).toEqual({ code: 1, errors: `${sentence}\n` });
+    // Nothing is told of the address itself.
+    expect(errors).not.toContain(url.host);
+  });
+});
+
+describe('a server with its own database', () => {
+  it('is ready again after it was killed, and ends all it started when it is told to', {
+    timeout: 120_000,
+  }, async () => {
+    const dataDir = newDataDir('own');
+    const pidOfDatabase = () =>
+      Number.parseInt(readFileSync(join(clusterFolder(placeOf(dataDir)), 'postmaster.pid'), 'utf8'), 10);
+    const killed = startMain({ DATA_DIR: dataDir });
+    expect((await fetch(`${await readyAt(killed)}/readyz`)).status).toBe(200);
+    expect(isAlive(pidOfDatabase())).toBe(true);
+    killed.child.kill('SIGKILL');
+    await killed.ended;
+
+    const next = startMain({ DATA_DIR: dataDir });
+    const address = await readyAt(next);
+    expect(await (await fetch(`${address}/readyz`)).text()).toBe('ready');
+    const database = pidOfDatabase();
+    expect(isAlive(database)).toBe(true);
+
+    next.child.kill('SIGTERM');
+    expect(await next.ended).toEqual([0, null]);
+    expect(isAlive(database)).toBe(false);
+    await expect(fetch(`${address}/livez`)).rejects.toThrow();
+    expect(await next.errors).toBe('');
+  });
+});
