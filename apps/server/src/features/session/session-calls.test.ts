@@ -1,0 +1,55 @@
+import { addToken } from '@dropdate/contract/session/add-token';
+import { listDemoUsers } from '@dropdate/contract/session/demo-users';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { testConfig } from '../../../testing/test-config.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const minute = 60_000;
+
+describe('a session at work', () => {
+  it('lasts half an hour from each call, twelve hours in all', async () => {
+    const caller = await app.as('admin');
+    const began = app.clock.now().getTime();
+    const later = (minutes: number) => new Date(began + minutes * minute).toISOString();
+    app.clock.advance(20 * minute);
+    expect((await caller.call(addToken, {})).model).toEqual({ idleUntil: later(50), absoluteUntil: later(720) });
+    app.clock.advance(29 * minute);
+    expect((await caller.call(addToken, {})).model).toEqual({ idleUntil: later(79), absoluteUntil: later(720) });
+    app.clock.advance(31 * minute);
+    expect((await caller.call(addToken, {})).status).toBe(401);
+  });
+
+  it('is not kept open by what happens in the background', async () => {
+    const caller = await app.as('agent');
+    const began = app.clock.now().getTime();
+    app.clock.advance(20 * minute);
+    const { model } = await caller.call(addToken, {}, { 'x-background': '1' });
+    expect(model.idleUntil).toBe(new Date(began + 30 * minute).toISOString());
+  });
+});
+
+describe('the sign-in page', () => {
+  it('shows nobody to sign in as, but the way to support', async () => {
+    const { status, model } = await (await app.as()).call(listDemoUsers, {});
+    expect(status).toBe(200);
+    expect(model).toMatchObject({ users: [], supportEmail: app.parts.config.supportEmail });
+  });
+
+  it('shows the demo users in demo mode, with the password they have', async () => {
+    const { config } = await testConfig();
+    const demo = await startTestApp({ config: { ...config, demo: true } });
+    try {
+      const { users } = (await (await demo.as()).call(listDemoUsers, {})).model;
+      expect(users.map(({ userName }) => userName)).toContain('maya.okafor@harborline.example');
+      expect(users.every(({ password }) => password !== '')).toBe(true);
+    } finally {
+      await demo.close();
+    }
+  });
+});
