@@ -4,6 +4,7 @@ import { refuse } from './support/faults.ts';
 import { addAgeRange, addPaymentMethod, button, heading, summary, uniqueName } from './support/order-wizard.ts';
 import { people, signInAs } from './support/people.ts';
 import { type Prepared, type Progress, prepareCampaign } from './support/prepare.ts';
+import { expectNoSidewaysScroll } from './support/reflow.ts';
 
 interface Step {
   readonly title: string;
@@ -186,18 +187,14 @@ for (const step of steps) {
 }
 
 for (const step of steps) {
-  test(`${step.title} reflows at 390 pixels without a horizontal scroll`, async ({ page }) => {
+  test(`${step.title} reflows at 320 and 390 pixels without a horizontal scroll`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await open(page, { ...step, standing: step.narrowStanding ?? ((at) => at.getByRole('heading', { level: 1 })) });
-    // The page scrolls in its main part, or as a whole.
-    const overflows = await page.evaluate(() =>
-      [document.documentElement, document.querySelector('main')].map((part) =>
-        part === null ? null : part.scrollWidth - part.clientWidth,
-      ),
-    );
-    expect(overflows).toEqual([0, 0]);
+    await expectNoSidewaysScroll(page);
     await expectAccessible(page);
+    await page.setViewportSize({ width: 320, height: 700 });
+    await expectNoSidewaysScroll(page);
   });
 }
 

@@ -1,9 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessibleInBothThemes } from './support/accessibility.ts';
-import { count, filterOf, find, list, openList, rows, writeFilter } from './support/list-page.ts';
+import { count, filterOf, find, list, openList, part, rows, writeFilter } from './support/list-page.ts';
 import { button, uniqueName } from './support/order-wizard.ts';
 import { people, signInAs } from './support/people.ts';
 import { findCampaign, prepareCampaign } from './support/prepare.ts';
+import { expectNoSidewaysScroll } from './support/reflow.ts';
 import { watch } from './support/watch.ts';
 
 /** Three drafts that one search finds, and the list of them. */
@@ -247,10 +248,24 @@ test('only drafts can be selected, and only by those who may delete them', async
   await expect(page.getByRole('checkbox')).toHaveCount(0);
 });
 
-test('the bulk bar of a narrow list stays in view', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await openList(page);
+test('the tools of a narrow list reflow at 320 pixels, and its bulk bar stays in view', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openList(page, `${list}?filter=name.neq.${'W'.repeat(60)}&filter=gone.eq.${'W'.repeat(60)}`);
+  await expect(page.getByRole('alert').filter({ hasText: 'is not applied' })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await button(page, 'Filter').click();
+  await writeFilter(page, 2, 'Created On', 'on or after', 'soon');
+  await button(filterOf(page), 'Apply').click();
+  await expect(part(page, 2, 'value')).toBeFocused();
+  await expectNoSidewaysScroll(page);
+  await page.keyboard.press('Escape');
+  await button(page, 'Columns').click();
+  await expect(page.getByRole('dialog', { name: 'Columns' })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await page.keyboard.press('Escape');
   await page.getByRole('checkbox', { name: 'Select all rows' }).check();
   await expect(page.getByRole('toolbar', { name: 'Selected rows' })).toBeInViewport({ ratio: 1 });
+  await expectNoSidewaysScroll(page);
   await expectAccessibleInBothThemes(page);
 });

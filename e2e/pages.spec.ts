@@ -5,6 +5,7 @@ import { seededRole } from '@dropdate/domain/permission/seeded-roles';
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { people, type RoleKey, signInAs } from './support/people.ts';
+import { expectNoSidewaysScroll } from './support/reflow.ts';
 import { watch } from './support/watch.ts';
 
 /** Pages that need no record; those of a campaign are opened by the journeys. */
@@ -44,15 +45,15 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
 test('pages reflow at 320 pixels without a horizontal scroll', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto('/sign-in');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectNoSidewaysScroll(page);
   await signInAs(page, people['client-admin'].userName);
-  for (const path of paths) {
+  for (const path of [...paths, '/forbidden', '/nowhere']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.waitForLoadState('networkidle');
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect([path, overflow]).toEqual([path, 0]);
+    await expectNoSidewaysScroll(page);
   }
 });
 

@@ -1,0 +1,27 @@
+import { expect, type Page } from '@playwright/test';
+
+/**
+ * Nothing of the page is wider than its window: neither the page, nor a part that scrolls by itself, and nothing stands
+ * outside where it cannot be reached. A table scrolls within its own frame, which is meant to; drawings and
+ * words with an ellipsis are cut on purpose.
+ */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const wide = await page.evaluate(() => {
+    const root = document.documentElement;
+    const parts = [root, ...document.body.querySelectorAll('*:not(table *, svg *)')];
+    const scrolls = (part: Element) =>
+      part.scrollWidth > part.clientWidth &&
+      part.querySelector(':scope > table') === null &&
+      (part === root || ['auto', 'scroll'].includes(getComputedStyle(part).overflowX));
+    const isCut = (part: Element): boolean =>
+      part.parentElement !== null &&
+      (getComputedStyle(part.parentElement).textOverflow === 'ellipsis' || isCut(part.parentElement));
+    const isOutside = (part: Element) => {
+      const { left, right, width, height } = part.getBoundingClientRect();
+      const isSeen = width > 1 && height > 1 && part.closest('table, svg, [aria-hidden]') === null && !isCut(part);
+      return isSeen && (right > innerWidth + 1 || left < -1);
+    };
+    return parts.filter((part) => scrolls(part) || isOutside(part)).map((part) => part.outerHTML.slice(0, 120));
+  });
+  expect(wide, page.url()).toEqual([]);
+}
