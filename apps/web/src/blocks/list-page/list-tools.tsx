@@ -4,7 +4,7 @@ import type { ListState } from '../../client/list-state.ts';
 import type { SetListState } from '../../client/use-list-state.ts';
 import { ColumnChooser, type ColumnOption } from '../../kit/list/column-chooser.tsx';
 import { FilterChips, FilterMenu } from '../../kit/list/filter-menu.tsx';
-import type { Clause } from '../../kit/list/filter-model.ts';
+import type { Clause } from '../../kit/list/filter-shapes.ts';
 import type { RefusedClause } from '../../kit/list/filter-value.ts';
 import { RefusedFilters } from '../../kit/list/refused-filters.tsx';
 import { SearchField } from '../../kit/list/search-field.tsx';

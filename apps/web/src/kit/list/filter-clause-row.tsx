@@ -2,7 +2,8 @@ import { NativeSelect } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { IconButton } from '../button/icon-button.tsx';
 import classes from './filter-menu.module.css';
-import { type DraftClause, type FilterFieldChoice, operatorWord, withName } from './filter-model.ts';
+import { operatorWord, withName } from './filter-model.ts';
+import type { DraftClause, FilterFieldChoice } from './filter-shapes.ts';
 import type { ReadDate } from './filter-value.ts';
 import { FilterValueField } from './filter-value-field.tsx';
 

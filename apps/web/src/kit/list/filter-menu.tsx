@@ -8,17 +8,15 @@ import { useNarrow } from '../state/use-media.ts';
 import { ClauseRow } from './filter-clause-row.tsx';
 import classes from './filter-menu.module.css';
 import {
-  type Clause,
   chipParts,
   clausesOf,
-  type DraftClause,
   draftsOf,
-  type FilterFieldChoice,
   firstIncomplete,
   incompleteText,
   mostClauses,
   valueProblem,
 } from './filter-model.ts';
+import type { Clause, DraftClause, FilterFieldChoice } from './filter-shapes.ts';
 import type { ReadDate } from './filter-value.ts';
 
 interface FilterMenuProps {

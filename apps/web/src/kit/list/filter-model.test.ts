@@ -2,15 +2,14 @@ import { describe, expect, it } from 'vitest';
 import {
   chipParts,
   clausesOf,
-  type DraftClause,
   draftsOf,
-  type FilterFieldChoice,
   firstIncomplete,
   incompleteText,
   operatorWord,
   valueProblem,
   withName,
 } from './filter-model.ts';
+import type { DraftClause, FilterFieldChoice } from './filter-shapes.ts';
 
 const fields: readonly FilterFieldChoice[] = [
   { name: 'name', label: 'Campaign Name', type: 'text', operators: ['contains', 'eq'] },

@@ -1,31 +1,5 @@
+import type { Clause, DraftClause, FilterFieldChoice, Operator } from './filter-shapes.ts';
 import { type ReadDate, readValue } from './filter-value.ts';
-
-/** The shapes of a list's filter; they match the wire's clause and catalogue. */
-export type Operator = 'contains' | 'doesnotcontain' | 'eq' | 'neq' | 'gt' | 'gte' | 'lt' | 'lte';
-
-export interface FilterFieldChoice {
-  readonly name: string;
-  readonly label: string;
-  readonly type: 'text' | 'number' | 'date' | 'choice';
-  readonly operators: readonly Operator[];
-  readonly options?: readonly { readonly value: string; readonly label: string }[] | undefined;
-}
-
-export interface Clause {
-  readonly name: string;
-  readonly operator: Operator;
-  readonly value: string | number | boolean | null;
-  readonly logical: 'and' | 'or';
-}
-
-/** A clause while it is being written: anything may still be missing. */
-export interface DraftClause {
-  readonly id: number;
-  readonly name: string;
-  readonly operator: Operator | '';
-  readonly value: string;
-  readonly logical: 'and' | 'or';
-}
 
 /** At most five clauses (specification 1, section 5.2). */
 export const mostClauses = 5;

@@ -3,7 +3,8 @@ import { IconCalendar } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { IconButton } from '../button/icon-button.tsx';
 import classes from './filter-menu.module.css';
-import { type FilterFieldChoice, usDate } from './filter-model.ts';
+import { usDate } from './filter-model.ts';
+import type { FilterFieldChoice } from './filter-shapes.ts';
 import type { ReadDate } from './filter-value.ts';
 
 interface FilterValueFieldProps {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Clause, FilterFieldChoice } from './filter-model.ts';
+import type { Clause, FilterFieldChoice } from './filter-shapes.ts';
 import { readValue, sortedOut } from './filter-value.ts';
 
 const fields = {

@@ -1,4 +1,4 @@
-import type { Clause, FilterFieldChoice } from './filter-model.ts';
+import type { Clause, FilterFieldChoice } from './filter-shapes.ts';
 
 /** Reads a date as people type it; null when it is none. The product knows how its dates are written. */
 export type ReadDate = (text: string) => string | null;

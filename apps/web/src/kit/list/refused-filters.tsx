@@ -1,6 +1,7 @@
 import { IconAlertCircle } from '@tabler/icons-react';
 import { Button } from '../button/button.tsx';
-import { type Clause, chipParts, type FilterFieldChoice } from './filter-model.ts';
+import { chipParts } from './filter-model.ts';
+import type { Clause, FilterFieldChoice } from './filter-shapes.ts';
 import type { RefusedClause } from './filter-value.ts';
 import classes from './refused-filters.module.css';
 
