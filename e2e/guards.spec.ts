@@ -174,6 +174,31 @@ test('a saved draft outlives its tab and opens at its step', async ({ page, cont
   watched.expectNoFaults();
 });
 
+test('the review and the checkout of an incomplete order lead to the step that is missing, and say what', async ({
+  page,
+}) => {
+  await signInAs(page, maya.userName);
+  const watched = watch(page);
+  const missing = [
+    ['created', audiencePath, /^Complete Define Audience first: /],
+    ['applied', personalizePath, /^Complete Personalize Template first: /],
+    ['personalized', schedulePath, /^Complete Schedule Campaigns first: /],
+  ] as const;
+  for (const [progress, stepPath, sentence] of missing) {
+    const campaign = await prepareCampaign(page, uniqueName(`Lacks ${progress}`), progress);
+    for (const path of [reviewPath, checkoutPath]) {
+      await page.goto(path(campaign));
+      await expect(page).toHaveURL(new RegExp(`${stepPath(campaign)}$`));
+      await expect(page.getByRole('region', { name: 'Messages' }).getByText(sentence)).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    }
+  }
+  const complete = await prepareCampaign(page, uniqueName('Lacks nothing'), 'scheduled');
+  await page.goto(checkoutPath(complete));
+  await expect(heading(page, 'Campaign Order Checkout')).toBeVisible();
+  watched.expectNoFaults();
+});
+
 test('a sales agent sees own campaigns only', async ({ page, browser }) => {
   await signInAs(page, maya.userName);
   const hers = await prepareCampaign(page, uniqueName('Admin only'), 'applied');

@@ -24,6 +24,15 @@ export const orderTexts = {
   conflictKeep: 'Keep my changes',
 } as const;
 
+/** What is missing where a step is not complete. */
+export const lackTexts = {
+  'choose-templates': 'Complete Choose Templates first: choose a template.',
+  'define-audience': 'Complete Define Audience first: count the prospects with Update, then apply a desired count.',
+  'personalize-template':
+    'Complete Personalize Template first: share the count among the variants and fill in their lines.',
+  'schedule-campaigns': 'Complete Schedule Campaigns first: choose a date ahead, or as soon as ready.',
+} as const;
+
 /** What Discard does to a campaign: one that was never a draft is deleted. */
 export function discardSentence(status: CampaignStatus): string {
   return status === 'none' ? orderTexts.discardNew : orderTexts.discardDraft;

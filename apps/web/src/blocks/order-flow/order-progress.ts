@@ -28,8 +28,10 @@ export function orderProgress(campaign: CartCampaign, current: OrderStep, { mayO
   } satisfies OrderProgress;
 }
 
+type EditedStep = Exclude<OrderStep, 'launch-campaigns'>;
+
 /** The pages of the steps that come before the order is launched. */
-function stepTargets({ id, cartId, type }: CartCampaign): readonly (readonly [OrderStep, RouteTarget])[] {
+export function stepTargets({ id, cartId, type }: CartCampaign): readonly (readonly [EditedStep, RouteTarget])[] {
   const ids = { cartId, campaignId: id };
   return [
     ['choose-templates', { to: '/campaigns/choose-template', query: ids }],

@@ -1,8 +1,9 @@
 import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
 import { getCartDetails } from '@dropdate/contract/carts/get-cart-details';
 import { isOnAccount } from '@dropdate/domain/order/payment-term';
+import type { Elsewhere } from '../../blocks/order-flow/belongs-elsewhere.ts';
+import { useLackOnArrival } from '../../blocks/order-flow/lacking-step.ts';
 import { StepWaiting, useReportedStepFailure } from '../../blocks/order-flow/step-waiting.tsx';
-import type { RouteTarget } from '../../client/route-path.ts';
 import type { ScreenProps } from '../../client/screen-props.ts';
 import { useEndpointQuery } from '../../client/use-endpoint.ts';
 import { messages } from './checkout.messages.ts';
@@ -13,7 +14,8 @@ export function CheckoutScreen({ params }: ScreenProps<'/campaigns/checkout/{car
   const { cartId } = params;
   const { data: cart, error, refetch } = useEndpointQuery(getCartDetails, { params: { id: cartId } });
   useReportedStepFailure(error, messages.loadFailed);
-  const elsewhere = cart === undefined ? null : belongsElsewhere(cart);
+  const lack = useLackOnArrival(cart);
+  const elsewhere = cart === undefined ? null : (belongsElsewhere(cart) ?? lack);
 
   if (cart !== undefined && elsewhere === null) return <CheckoutStep key={cartId} cart={cart} />;
   return (
@@ -22,16 +24,17 @@ export function CheckoutScreen({ params }: ScreenProps<'/campaigns/checkout/{car
       error={cart === undefined ? error : null}
       texts={messages}
       onRetry={() => void refetch()}
-      away={elsewhere && { target: elsewhere, hint: null }}
+      away={elsewhere}
     />
   );
 }
 
 /** A placed order belongs to its details, one on account to the review; null when it is to be paid here. */
-function belongsElsewhere({ id, orderId, paymentTerm, selectedCampaign }: CartDetail): RouteTarget | null {
+function belongsElsewhere({ id, orderId, paymentTerm, selectedCampaign }: CartDetail): Elsewhere | null {
   if (orderId !== null) {
     const params = { orderId, campaignId: selectedCampaign.id };
-    return { to: '/campaigns/order/{orderId?}/{campaignId?}', params };
+    return { target: { to: '/campaigns/order/{orderId?}/{campaignId?}', params }, hint: null };
   }
-  return isOnAccount(paymentTerm) ? { to: '/campaigns/review-order/{cartId}', params: { cartId: id } } : null;
+  if (!isOnAccount(paymentTerm)) return null;
+  return { target: { to: '/campaigns/review-order/{cartId}', params: { cartId: id } }, hint: null };
 }

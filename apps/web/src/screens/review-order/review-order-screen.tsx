@@ -1,4 +1,5 @@
 import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
+import { useLackOnArrival } from '../../blocks/order-flow/lacking-step.ts';
 import { StepWaiting, useReportedStepFailure } from '../../blocks/order-flow/step-waiting.tsx';
 import type { RouteTarget } from '../../client/route-path.ts';
 import type { ScreenProps } from '../../client/screen-props.ts';
@@ -16,9 +17,11 @@ function Review({ cartId }: { readonly cartId: string }) {
   const review = useReviewCart(cartId);
   const { shown, error, refetch } = review;
   useReportedStepFailure(error, messages.loadFailed);
+  const lack = useLackOnArrival(shown);
+  const isOpen = shown !== undefined && reviewOpening(shown) === 'open';
 
-  if (shown !== undefined && reviewOpening(shown) === 'open') return <ReviewStep cart={shown} review={review} />;
-  const away = shown === undefined ? null : { target: belongsTo(shown), hint: null };
+  if (isOpen && lack === null) return <ReviewStep cart={shown} review={review} />;
+  const away = shown === undefined ? null : isOpen ? lack : { target: belongsTo(shown), hint: null };
   return (
     <StepWaiting
       step="launch-campaigns"

@@ -1,0 +1,26 @@
+import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
+import { isEditable } from '@dropdate/domain/campaign/campaign-status';
+import { useState } from 'react';
+import type { Elsewhere } from './belongs-elsewhere.ts';
+import { lackTexts } from './order-flow.messages.ts';
+import { stepTargets } from './order-progress.ts';
+
+/** The first step that an order still lacks, with what is missing; null when it can be reviewed and paid. */
+export function lackingStep({ selectedCampaign: campaign }: CartDetail): Elsewhere | null {
+  if (!isEditable(campaign.status)) return null;
+  const lacking = stepTargets(campaign).find(([step]) => !campaign.completedSteps.includes(step));
+  if (lacking === undefined) return null;
+  const [step, target] = lacking;
+  return { target, hint: lackTexts[step] };
+}
+
+/**
+ * The same for who arrives at a page, by its address or a link. What an order comes to lack while the page is open is told
+ * on the page itself.
+ */
+export function useLackOnArrival(cart: CartDetail | undefined): Elsewhere | null {
+  const [hasArrived, setArrived] = useState(false);
+  const lack = cart === undefined || hasArrived ? null : lackingStep(cart);
+  if (cart !== undefined && lack === null && !hasArrived) setArrived(true);
+  return lack;
+}
