@@ -129,3 +129,18 @@ test('a server that fails at sign-in gives the id; a wrong password does not', a
   await expect(page.getByText('Request a-failed-request')).toBeVisible();
   await expect(button(page, 'Copy')).toBeVisible();
 });
+
+test('only products that have a template can be chosen in the filter of Choose Template', async ({ page }) => {
+  await page.goto('/campaigns/choose-template');
+  await button(page, 'Product').click();
+  const products = page.getByRole('group', { name: 'Product' });
+  await expect(products.getByRole('checkbox')).toHaveCount(10);
+  await expect(products.getByRole('checkbox', { name: 'Diabetic, no template yet' })).toBeDisabled();
+  await expect(products.getByRole('checkbox', { name: 'Trust, no template yet' })).toBeDisabled();
+  for (const product of await products.getByRole('checkbox', { disabled: false }).all()) {
+    await product.check();
+    await expect(page.getByRole('radio').first()).toBeVisible();
+    await expect(page.getByText('No Matching Templates Found')).toBeHidden();
+    await product.uncheck();
+  }
+});

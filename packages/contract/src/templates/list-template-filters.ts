@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { filterCatalogueSchema } from '../http/list.ts';
 
@@ -8,5 +9,6 @@ export const listTemplateFilters = endpoint({
   needs: 'Campaign.create',
   scope: 'everybody',
   summary: 'The products and the turning-age filter of Choose Template.',
-  answer: filterCatalogueSchema,
+  /** Of the products, those that a template is on offer for. */
+  answer: filterCatalogueSchema.extend({ offeredProducts: z.array(z.string()) }),
 });

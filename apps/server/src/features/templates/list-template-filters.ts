@@ -2,6 +2,10 @@ import type { listTemplateFilters as endpoint } from '@dropdate/contract/templat
 import { filterCatalogue } from '../../platform/database/list-fields.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
 import { templateList } from './template-list.ts';
+import { listOfferedProducts } from './templates.data.ts';
 
-/** The products and the turning-age filter of Choose Template. */
-export const listTemplateFilters: UseCase<typeof endpoint> = async () => filterCatalogue(templateList);
+/** The products and the turning-age filter of Choose Template, and which products would find something. */
+export const listTemplateFilters: UseCase<typeof endpoint> = async ({ db }) => ({
+  ...filterCatalogue(templateList),
+  offeredProducts: await listOfferedProducts(db),
+});

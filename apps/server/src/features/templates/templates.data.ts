@@ -32,6 +32,14 @@ export async function searchOfferedTemplates(db: Database, user: TemplateUser, p
   return selectPage<TemplateRow>(db, { row, from, visible: sql`t.is_offered` }, plan);
 }
 
+/** The products that a template is on offer for, by name. */
+export async function listOfferedProducts(db: Database): Promise<string[]> {
+  const { rows } = await db.execute<{ product: string }>(
+    sql`select distinct t.product from templates t where t.is_offered order by t.product`,
+  );
+  return rows.map(({ product }) => product);
+}
+
 /** The templates on offer that the user has used, last used first. */
 export async function listUsedTemplates(db: Database, user: TemplateUser, limit: number): Promise<TemplateRow[]> {
   const { rows } = await db.execute<{ row: TemplateRow }>(sql`

@@ -85,9 +85,12 @@ describe('searching', () => {
   });
 
   it('says what it can be filtered by', async () => {
-    const { filters } = (await admin.call(listTemplateFilters, {})).model;
+    const { filters, offeredProducts } = (await admin.call(listTemplateFilters, {})).model;
     expect(filters.map(({ name }) => name)).toEqual(['product', 'turningAge']);
     expect(filters[0]?.options).toHaveLength(10);
+    const products = new Set<string>(allTemplates.map(({ product }) => product));
+    expect(offeredProducts).toEqual([...products].toSorted());
+    expect(filters[0]?.options?.map(({ value }) => value)).toEqual(expect.arrayContaining(offeredProducts));
   });
 });
 

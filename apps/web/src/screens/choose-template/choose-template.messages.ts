@@ -8,6 +8,7 @@ export const messages = {
   search: 'Search Templates',
   sort: 'Sort by',
   product: 'Product',
+  noTemplateYet: (product: string) => `${product}, no template yet`,
   turningAge: 'Turning Age',
   clear: 'Clear',
   clearProducts: 'Clear products',
@@ -42,7 +43,7 @@ export const messages = {
   identifiersSentence: 'Check what the campaign is found by, then say who gets the mail.',
   defineList: 'Define Prospect List',
   defineListSentence:
-    'Describe the people you want to reach: places, age, household, income. We find them and count as you choose.',
+    'Describe the people you want to reach: places, age, gender and household. We find them and count as you choose.',
 
   selectionFailed: 'Error while saving template selection',
   createFailed: 'Error while creating the campaign',

@@ -68,6 +68,7 @@ function ProductFilter({ chosen, onChange }: ProductFilterProps) {
   const [isOpen, setOpen] = useState(false);
   const { data } = useEndpointQuery(listTemplateFilters, {}, { staleTime: 10 * 60_000 });
   const products = data?.filters.find(({ name }) => name === 'product')?.options ?? [];
+  const isOffered = (product: string) => data?.offeredProducts.includes(product) === true;
   return (
     <Popover opened={isOpen} onChange={setOpen} position="bottom-start" trapFocus returnFocus>
       <Popover.Target>
@@ -85,7 +86,8 @@ function ProductFilter({ chosen, onChange }: ProductFilterProps) {
           {products.map(({ value, label }) => (
             <CheckBox
               key={value}
-              label={label}
+              label={isOffered(value) ? label : messages.noTemplateYet(label)}
+              isDisabled={!isOffered(value) && !chosen.includes(value)}
               isChecked={chosen.includes(value)}
               onChange={(isChecked) =>
                 onChange(isChecked ? [...chosen, value] : chosen.filter((product) => product !== value))

@@ -20,7 +20,7 @@ export const orderTypes: readonly OrderType[] = [
     sentence: 'Reach people of any age by mail, and get their response cards back as leads.',
     target: { to: '/campaigns/choose-template' },
     steps: [
-      'A mail piece from every product',
+      'A mail piece, found by its product or its name',
       'Places, age, household and more, counted as you choose',
       'Wording, stock color and postal class per state',
       'A date, or as soon as ready, and add-ons',
