@@ -8,7 +8,7 @@ import { people, type RoleKey, signInAs } from './support/people.ts';
 import { expectNoSidewaysScroll } from './support/reflow.ts';
 import { watch } from './support/watch.ts';
 
-/** Pages that need no record; those of a campaign are opened by the journeys. */
+/** Pages that need no record; those of a campaign and an order stand in record-pages.spec.ts. */
 const paths = (JSON.parse(readFileSync(join(import.meta.dirname, '../docs/routes.json'), 'utf8')) as string[]).filter(
   (path) => !path.includes('{') && !['/', '/sign-in', '/forbidden'].includes(path),
 );
