@@ -5,6 +5,7 @@ import { WORKSPACES } from '../boundaries/imports.mjs';
 import { RULES } from '../boundaries/rules.mjs';
 import { checkBoundaries } from '../boundaries.mjs';
 import { filesBelow, inRoot, installedProgram, run as runProgram } from '../lib/project.mjs';
+import { faultsIn as coloursIn } from './colours.mjs';
 
 /** A checker that reads nothing, or lost a rule, passes in silence. So faults are planted in a scratch copy and must all be found. */
 export const name = 'the checks find planted faults';
@@ -47,6 +48,20 @@ const TABLE = {
     '',
   ].join('\n'),
 };
+/** Every way in which a colour is written, and what only looks like one. */
+const COLOURS = {
+  'planted.module.css': [
+    '.a { fill: #fff; }',
+    '.a { color: rgb(40 34 24 / 0.2); }',
+    '.a { border: 1px solid black; }',
+    '.a { box-shadow: 0 0 2px #1e1c19cc; }',
+  ],
+  'planted.tsx': ['<path fill="#000" />', '<p style={{ color: "red" }} />', "const paint = '#D9472B';"],
+};
+const NO_COLOURS = {
+  'innocent.module.css': ['.white { white-space: pre; }', '.a { fill: var(--dd-stock-white); } /* #fff, once */'],
+  'innocent.tsx': ['<a href="#top">red</a>', "const stock = 'white';", '<path d="M0 0" fill="none" />'],
+};
 
 export async function run() {
   const scratch = mkdtempSync(path.join(os.tmpdir(), 'dropdate-planted-'));
@@ -58,8 +73,8 @@ export async function run() {
     const { violations } = checkBoundaries(scratch);
     const missed = [...rulePlants.flatMap((one) => missedRules(one, violations)), ...missedCircles(violations)];
     const rest = await Promise.all([missedByLint(scratch), missedByTypes(scratch), missedTable(scratch)]);
-    const lines = [...missed, ...rest.flat()];
-    const planted = rulePlants.length + 2 + 3 + 2;
+    const lines = [...missed, ...rest.flat(), ...missedColours()];
+    const planted = rulePlants.length + 2 + 3 + 2 + Object.values(COLOURS).flat().length;
     return { ok: lines.length === 0, note: `${planted - lines.length} of ${planted} kinds found`, lines };
   } finally {
     rmSync(scratch, { recursive: true, force: true });
@@ -106,6 +121,16 @@ function missedCircles(violations) {
     .map((files) => Object.keys(files)[0])
     .filter((file) => !violations.some((found) => found.rule === 'no-circles' && found.file === file))
     .map((file) => `not found: the circle of ${file}`);
+}
+
+function missedColours() {
+  const each = (files) => Object.entries(files).flatMap(([file, texts]) => texts.map((text) => ({ file, text })));
+  const missed = each(COLOURS).filter(({ file, text }) => coloursIn(file, text).length !== 1);
+  const accused = each(NO_COLOURS).filter(({ file, text }) => coloursIn(file, text).length > 0);
+  return [
+    ...missed.map(({ text }) => `not found: the colour of ${text}`),
+    ...accused.map(({ text }) => `found without reason: a colour in ${text}`),
+  ];
 }
 
 async function missedByLint(scratch) {

@@ -43,9 +43,9 @@ export function PieceRun({ run }: { readonly run: Run }) {
         />
       );
     case 'bars':
-      return <path d={barsPath(run)} fill="#000" />;
+      return <path d={barsPath(run)} fill="var(--dd-piece-print)" />;
     case 'matrix':
-      return <path d={matrixPath(run)} fill="#000" shapeRendering="crispEdges" />;
+      return <path d={matrixPath(run)} fill="var(--dd-piece-print)" shapeRendering="crispEdges" />;
   }
 }
 

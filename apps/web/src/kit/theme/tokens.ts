@@ -1,5 +1,6 @@
 /**
- * Every colour, shadow and layout size of the product. Nothing outside this folder names a colour or a pixel value.
+ * Every colour of the product, and the shadows and layout sizes that several parts share. Nothing outside this folder
+ * names a colour, which a check holds; the size of a single part stands with it.
  * Contrast of each pair was measured when the palette was chosen (text 4.5 : 1 or more, borders of controls 3 : 1).
  */
 type Pair = readonly [light: string, dark: string];
@@ -37,6 +38,19 @@ const colours: Readonly<Record<string, Pair>> = {
   '--dd-postmark': ['#4A463F', '#4A463F'],
   '--dd-paper-stamp': ['#2F45BE', '#2F45BE'],
   '--dd-paper-stamp-line': ['#7E90EE', '#7E90EE'],
+  // What is printed, and the guides and fields drawn over it, on paper that stays white.
+  '--dd-piece-paper': ['#FFFFFF', '#FFFFFF'],
+  '--dd-piece-print': ['#000000', '#000000'],
+  '--dd-piece-guide': ['#2F45BE', '#2F45BE'],
+  '--dd-piece-halo': ['rgb(255 255 255/.8)', 'rgb(255 255 255/.8)'],
+  '--dd-piece-field': ['rgb(47 69 190/.1)', 'rgb(47 69 190/.1)'],
+  '--dd-shadow-piece': ['0 0.4px 1px rgb(40 34 24/.22)', '0 0.4px 1px rgb(40 34 24/.22)'],
+  // Papers of the print shop.
+  '--dd-stock-edge': ['#908A7E', '#908A7E'],
+  '--dd-stock-white': ['#FFFFFF', '#FFFFFF'],
+  '--dd-stock-ivory': ['#FBF3DC', '#FBF3DC'],
+  '--dd-stock-canary': ['#FDF0A0', '#FDF0A0'],
+  '--dd-stock-blue': ['#D6E6F5', '#D6E6F5'],
   '--dd-shadow-paper': ['0 16px 22px rgb(40 34 24/.2)', '0 16px 22px rgb(0 0 0/.5)'],
   '--dd-stamp': ['#D9472B', '#F0694E'],
   '--dd-float': ['#23211E', '#35322D'],

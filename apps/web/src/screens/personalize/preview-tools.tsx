@@ -40,8 +40,6 @@ export function PreviewTools({ side, onSide, hasGuides, onGuides, zoom, onZoom, 
       <span className={classes.room} />
       <Tooltip label={messages.guides}>
         <ActionIcon
-          variant="subtle"
-          color="gray"
           c="var(--dd-text-2)"
           className={classes.guides}
           aria-label={messages.guides}
