@@ -143,7 +143,7 @@ describe('a server with its own database', () => {
     next.child.kill('SIGTERM');
     expect(await next.ended).toEqual([0, null]);
     expect(isAlive(database)).toBe(false);
-    await expect(fetch(`${address}/livez`)).rejects.toThrow();
+    await expect(fetch(`${address}/livez`)).rejects.toThrow('fetch failed');
     expect(await next.errors).toBe('');
   });
 });

@@ -34,33 +34,35 @@ function send(caller: Caller, endpoint: Endpoint, other: { method?: string; head
 }
 
 /** A part of the matrix, round which the rows of all tables stay as they are. */
-function refused(title: string, calls: () => void): void {
-  describe(title, () => {
-    let before: Awaited<ReturnType<typeof tableContents>>;
-    beforeAll(async () => {
-      before = await tableContents(app);
-    });
-    calls();
-    it('writes nothing', async () => {
-      expect(changedTables(before, await tableContents(app))).toEqual([]);
-    });
+function writingNothing(calls: () => void): void {
+  let before: Awaited<ReturnType<typeof tableContents>>;
+  beforeAll(async () => {
+    before = await tableContents(app);
+  });
+  calls();
+  it('writes nothing', async () => {
+    expect(changedTables(before, await tableContents(app))).toEqual([]);
   });
 }
 
 const guarded = endpoints.filter(({ needs }) => needs !== 'public');
 const permitted = guarded.filter(({ needs }) => needs !== 'session');
 
-refused('without a session', () => {
-  it.each(guarded.map((endpoint) => [endpoint.name, endpoint] as const))('%s answers 401', async (_, endpoint) => {
-    const answer = await send(await app.as(), endpoint);
-    expect([answer.status, answer.messageId]).toEqual([401, 'NoSession']);
+describe('without a session', () => {
+  writingNothing(() => {
+    it.each(guarded.map((endpoint) => [endpoint.name, endpoint] as const))('%s answers 401', async (_, endpoint) => {
+      const answer = await send(await app.as(), endpoint);
+      expect([answer.status, answer.messageId]).toEqual([401, 'NoSession']);
+    });
   });
 });
 
-refused('without the permission', () => {
-  it.each(permitted.map((endpoint) => [endpoint.name, endpoint] as const))('%s answers 403', async (_, endpoint) => {
-    const answer = await send(await app.as('nobody'), endpoint);
-    expect([answer.status, answer.messageId]).toEqual([403, 'Forbidden']);
+describe('without the permission', () => {
+  writingNothing(() => {
+    it.each(permitted.map((endpoint) => [endpoint.name, endpoint] as const))('%s answers 403', async (_, endpoint) => {
+      const answer = await send(await app.as('nobody'), endpoint);
+      expect([answer.status, answer.messageId]).toEqual([403, 'Forbidden']);
+    });
   });
 });
 
@@ -86,34 +88,36 @@ function fakeIds(): ForeignIds {
   };
 }
 
-refused("with another company's ids", () => {
-  it('knows a sample of every endpoint that takes parameters or a body', () => {
-    const lacking = endpoints.filter(({ name, params, body }) => (params || body) && !samples(fakeIds())[name]);
-    expect(lacking.map(({ name }) => name)).toEqual([]);
-  });
+describe("with another company's ids", () => {
+  writingNothing(() => {
+    it('knows a sample of every endpoint that takes parameters or a body', () => {
+      const lacking = endpoints.filter(({ name, params, body }) => (params || body) && !samples(fakeIds())[name]);
+      expect(lacking.map(({ name }) => name)).toEqual([]);
+    });
 
-  it.each(addressing.map((endpoint) => [endpoint.name, endpoint] as const))('%s answers 404', async (_, endpoint) => {
-    const answer = await send(await app.as('prairie-admin-with-everything'), endpoint);
-    expect([answer.status, answer.messageId]).toEqual([404, 'NotFound']);
-  });
+    it.each(addressing.map((endpoint) => [endpoint.name, endpoint] as const))('%s answers 404', async (_, endpoint) => {
+      const answer = await send(await app.as('prairie-admin-with-everything'), endpoint);
+      expect([answer.status, answer.messageId]).toEqual([404, 'NotFound']);
+    });
 
-  it('answers unknown ids in the same words', async () => {
-    const caller = await app.as('prairie-admin-with-everything');
-    for (const endpoint of addressing) {
-      const { params = {}, query, body } = samples(fakeIds())[endpoint.name] ?? {};
-      const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? 'x'));
-      const unknown = await caller.raw(
-        endpoint.method,
-        query ? `${path}?${new URLSearchParams(query).toString()}` : path,
-        body,
-      );
-      const foreign = await send(caller, endpoint);
-      expect([endpoint.name, unknown.status, unknown.messages]).toEqual([
-        endpoint.name,
-        foreign.status,
-        foreign.messages,
-      ]);
-    }
+    it('answers unknown ids in the same words', async () => {
+      const caller = await app.as('prairie-admin-with-everything');
+      for (const endpoint of addressing) {
+        const { params = {}, query, body } = samples(fakeIds())[endpoint.name] ?? {};
+        const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? 'x'));
+        const unknown = await caller.raw(
+          endpoint.method,
+          query ? `${path}?${new URLSearchParams(query).toString()}` : path,
+          body,
+        );
+        const foreign = await send(caller, endpoint);
+        expect([endpoint.name, unknown.status, unknown.messages]).toEqual([
+          endpoint.name,
+          foreign.status,
+          foreign.messages,
+        ]);
+      }
+    });
   });
 });
 
@@ -157,12 +161,14 @@ const showsNobodys: Readonly<Record<string, string>> = {
   attachPaymentMethod: 'makes a card out of a token of the provider',
 };
 
-refused("with nobody's ids", () => {
-  it('knows what to look for in every answer that has a scope', () => {
-    const known = [...addressing.map(({ name }) => name), ...Object.keys(owned), ...Object.keys(showsNobodys)];
-    const scoped = guarded.filter(({ scope }) => scope !== 'everybody').map(({ name }) => name);
-    expect(scoped.filter((name) => !known.includes(name))).toEqual([]);
-    expect(Object.keys({ ...owned, ...showsNobodys }).filter((name) => !scoped.includes(name))).toEqual([]);
+describe("with nobody's ids", () => {
+  writingNothing(() => {
+    it('knows what to look for in every answer that has a scope', () => {
+      const known = [...addressing.map(({ name }) => name), ...Object.keys(owned), ...Object.keys(showsNobodys)];
+      const scoped = guarded.filter(({ scope }) => scope !== 'everybody').map(({ name }) => name);
+      expect(scoped.filter((name) => !known.includes(name))).toEqual([]);
+      expect(Object.keys({ ...owned, ...showsNobodys }).filter((name) => !scoped.includes(name))).toEqual([]);
+    });
   });
 });
 
@@ -185,17 +191,21 @@ describe('what belongs to one company', () => {
   );
 });
 
-refused('with a method that is not served', () => {
-  it.each(endpoints.map((endpoint) => [endpoint.path, endpoint] as const))('%s answers 405', async (_, endpoint) => {
-    const answer = await send(await app.as('admin'), endpoint, { method: 'PATCH' });
-    expect([answer.status, answer.messageId]).toEqual([405, 'MethodNotAllowed']);
+describe('with a method that is not served', () => {
+  writingNothing(() => {
+    it.each(endpoints.map((endpoint) => [endpoint.path, endpoint] as const))('%s answers 405', async (_, endpoint) => {
+      const answer = await send(await app.as('admin'), endpoint, { method: 'PATCH' });
+      expect([answer.status, answer.messageId]).toEqual([405, 'MethodNotAllowed']);
+    });
   });
 });
 
-refused('from another site', () => {
-  const writing = endpoints.filter(({ method }) => method !== 'GET');
-  it.each(writing.map((endpoint) => [endpoint.name, endpoint] as const))('%s is refused', async (_, endpoint) => {
-    const answer = await send(await app.as('admin'), endpoint, { headers: { 'sec-fetch-site': 'cross-site' } });
-    expect([answer.status, answer.messageId]).toEqual([400, 'RefusedOrigin']);
+describe('from another site', () => {
+  writingNothing(() => {
+    const writing = endpoints.filter(({ method }) => method !== 'GET');
+    it.each(writing.map((endpoint) => [endpoint.name, endpoint] as const))('%s is refused', async (_, endpoint) => {
+      const answer = await send(await app.as('admin'), endpoint, { headers: { 'sec-fetch-site': 'cross-site' } });
+      expect([answer.status, answer.messageId]).toEqual([400, 'RefusedOrigin']);
+    });
   });
 });
