@@ -253,6 +253,9 @@ export const pathExceptions: Exceptions = {
   placeOrder: {
     id: { '409 CartIncomplete': 'ofCart' },
   },
+  getOrderProgress: {
+    id: { '200': 'ofCart' },
+  },
   getOrderSimple: {
     id: { '200': 'ofOrder' },
   },

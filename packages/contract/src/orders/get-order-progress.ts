@@ -7,6 +7,7 @@ export const getOrderProgress = endpoint({
   method: 'GET',
   path: '/api/order/{id}/progress',
   needs: 'Campaign.create',
+  scope: 'Campaign',
   summary: 'How far the placing of the order of a cart is.',
   params: z.object({ id: idSchema }),
   answer: z.object({
