@@ -33,6 +33,10 @@ export class Places {
     return this.states.indexOf(code) + 1;
   }
 
+  everyState(): readonly StateSelection[] {
+    return this.states.map((stateCode) => ({ stateCode }));
+  }
+
   /** Every `step`-th populated ZIP code from a start that depends on the variant. */
   zips(count: number, variant: number): readonly number[] {
     return Array.from({ length: count }, (_, index) => (index * 1487 + variant * 37) % this.rows.length);

@@ -35,7 +35,7 @@ export async function countsThroughApi(folder: string, people: number, places: P
     const results: ApiResult[] = [];
     for (const { name, kind, parameters } of queries.filter(({ by, isSuppressed }) => !by && !isSuppressed)) {
       const ask = async (variant: number) => {
-        const asked = z.encode(audienceParametersSchema, withNumbers(parameters(variant, places)));
+        const asked = z.encode(audienceParametersSchema, withPlaces(withNumbers(parameters(variant, places)), places));
         const data = { campaignId: draft.campaignId, parameters: asked };
         const answer = await api.post('/api/audience/prospects-count', { data });
         if (!answer.ok()) throw new Error(`${name} answered ${answer.status()}: ${await answer.text()}`);
@@ -48,6 +48,11 @@ export async function countsThroughApi(folder: string, people: number, places: P
   } finally {
     await product.stop();
   }
+}
+
+/** The API counts nobody before a place is chosen, so the whole country is asked for state by state. */
+function withPlaces(parameters: AudienceParameters, places: Places): AudienceParameters {
+  return parameters.geography.length > 0 ? parameters : { ...parameters, geography: places.everyState() };
 }
 
 /** Who asks for phone numbers has to say by what right. */

@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Log } from '../log.ts';
+import { preparingClient } from './prepared-statements.ts';
 
 /** A connection or a transaction; data functions take either. */
 export type Database = Pick<
@@ -26,7 +27,13 @@ export interface DatabaseHandle {
 
 /** Opens a pool. `onQuery` sees each statement's text, never its values. */
 export function openDatabase(url: string, log: Log, onQuery?: (text: string) => void): DatabaseHandle {
-  const pool = new pg.Pool({ connectionString: url, max: 12, idleTimeoutMillis: 30_000, application_name: 'dropdate' });
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 12,
+    idleTimeoutMillis: 30_000,
+    application_name: 'dropdate',
+    Client: preparingClient(),
+  });
   // Without listeners, a connection that breaks ends the process, idle or not.
   const report = (error: Error) => log.warn({ code: (error as { code?: string }).code }, 'database connection lost');
   pool.on('error', report);
