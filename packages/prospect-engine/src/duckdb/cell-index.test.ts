@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { type Cell, CellIndex } from './cell-index.ts';
+import { type BlockRun, type Cell, CellIndex } from './cell-index.ts';
 
-function cell(stateCode: string, county: string, city: string, zip: string): Cell {
-  const counts = { people: 1, withPhone: 1, households: 1, householdsWithPhone: 1 };
+function cell(stateCode: string, county: string, city: string, zip: string, blocks: BlockRun | null = null): Cell {
+  const counts = { people: 1, withPhone: 1, households: 1, householdsWithPhone: 1, blocks };
   return { stateCode, stateName: stateCode, county, city, zip, lat: 0, lon: 0, ...counts };
 }
 
 const index = new CellIndex([
   cell('CA', 'Alameda', 'Fremont', '94536'),
-  cell('CA', 'Alameda', 'Fremont', '94538'),
+  cell('CA', 'Alameda', 'Fremont', '94538', { from: 2, to: 3 }),
   cell('CA', 'Alameda', 'Oakland', '94601'),
   cell('FL', 'Lee', 'Estero', '33928'),
-  cell('FL', 'Orange', 'Orlando', '32801'),
+  cell('FL', 'Orange', 'Orlando', '32801', { from: 4, to: 9 }),
   cell('GA', 'Lee', 'Leesburg', '31763'),
 ]);
 
@@ -42,6 +42,19 @@ describe('the cells of a selection', () => {
   it('knows whole states', () => {
     expect(index.wholeStates([{ from: 0, to: 4 }])).toEqual([1, 2]);
     expect(index.wholeStates([{ from: 0, to: 3 }])).toBeNull();
+  });
+});
+
+describe('bounds of states', () => {
+  it('are their cells', () => {
+    expect(index.cellsOfStates(1, 1)).toEqual({ from: 0, to: 2 });
+    expect(index.cellsOfStates(2, 3)).toEqual({ from: 3, to: 5 });
+  });
+
+  it('are the blocks of their cells, some of which have none', () => {
+    expect(index.blocksOf({ from: 0, to: 4 })).toEqual({ from: 2, to: 9 });
+    expect(index.blocksOf({ from: 0, to: 2 })).toEqual({ from: 2, to: 3 });
+    expect(index.blocksOf({ from: 5, to: 5 })).toBeNull();
   });
 });
 

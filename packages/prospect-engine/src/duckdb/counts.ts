@@ -1,7 +1,7 @@
 import { audienceFilter, type Condition } from '../audience-filter.ts';
 import type { AudienceCount, AudienceQuery, GeographyDimension, GroupCount } from '../prospect-engine.ts';
 import type { Cell, CellRun, CellTotals } from './cell-index.ts';
-import { matchingPeople } from './filter-sql.ts';
+import { type GroupedBy, matchingPeople } from './filter-sql.ts';
 import type { OpenRelease } from './open-release.ts';
 import type { Session } from './query-gate.ts';
 import { bestOfHousehold, rankedPeople } from './ranking-sql.ts';
@@ -34,8 +34,8 @@ export function planCount(release: OpenRelease, query: AudienceQuery): CountPlan
 }
 
 /** The people of a table whom the plan's parameters match, to stand after FROM. */
-export function matches({ conditions, runs, release }: CountPlan, table: string): string {
-  return matchingPeople(table, conditions, runs, release.index);
+export function matches({ conditions, runs, release }: CountPlan, table: string, groupedBy?: GroupedBy): string {
+  return matchingPeople(table, conditions, runs, release.index, groupedBy);
 }
 
 /** True when the totals kept per cell answer the query: nothing but geography, and perhaps a phone number, restricts. */
@@ -103,7 +103,7 @@ function scanTotals(session: Session, plan: CountPlan, table: string): Promise<r
     ? `${householdMask('1')} as m, ${householdMask('phone')} as f`
     : `${householdMask('1')} as m`;
   return session.numbers(
-    `select sum(bit_count(m))${wantsPhone ? ', sum(bit_count(f))' : ''} from (select ${masks} from ${matches(plan, table)} group by block)`,
+    `select sum(bit_count(m))${wantsPhone ? ', sum(bit_count(f))' : ''} from (select ${masks} from ${matches(plan, table, 'block')} group by block)`,
   );
 }
 
@@ -132,12 +132,13 @@ export async function cellTotalsByScan(
 }
 
 function cellTotalsSql(plan: CountPlan, table: string, place: 'state' | 'cell'): string {
-  const people = matches(plan, table);
   if (plan.perHousehold) {
-    return `select min(cell) as cell, bit_count(${householdMask('1')})::integer as n from ${people} group by block`;
+    const mask = householdMask('1');
+    return `select min(cell) as cell, bit_count(${mask})::integer as n from ${matches(plan, table, 'block')} group by block`;
   }
-  const cell = place === 'cell' ? 'cell' : 'any_value(cell) as cell';
-  return `select ${cell}, count(*)::integer as n from ${people} group by ${place}`;
+  return place === 'cell'
+    ? `select cell, count(*)::integer as n from ${matches(plan, table, 'cell')} group by cell`
+    : `select any_value(cell) as cell, count(*)::integer as n from ${matches(plan, table)} group by ${place}`;
 }
 
 async function addCells(session: Session, counted: string, totals: CellTotals, sign: 1 | -1): Promise<void> {

@@ -24,6 +24,9 @@ export function conditionSql(condition: Condition): string {
 const longRun = 100;
 const mostParts = 12;
 
+/** What people will be grouped by. Told its bounds, DuckDB groups in an array of that length. */
+export type GroupedBy = 'cell' | 'block';
+
 /**
  * The people of a table who meet all conditions and live in the selected cells (null is everywhere), to stand after FROM.
  * Long runs of cells and the scattered rest are read one after the other, since a long list of cells is tested row by row.
@@ -33,21 +36,22 @@ export function matchingPeople(
   conditions: readonly Condition[],
   runs: readonly CellRun[] | null,
   index: CellIndex,
+  groupedBy?: GroupedBy,
 ): string {
   const others = conditions.map(conditionSql);
-  const places = runs === null ? ['true'] : placesSql(runs, index);
+  const places = runs === null ? ['true'] : placesSql(runs, index, groupedBy);
   const parts = places.map((place) => `select * from ${table} where ${[place, ...others].join(' and ')}`);
   return `(${parts.join(' union all ')})`;
 }
 
 /** Disjoint conditions that together hold the cells. */
-function placesSql(runs: readonly CellRun[], index: CellIndex): readonly string[] {
+function placesSql(runs: readonly CellRun[], index: CellIndex, groupedBy?: GroupedBy): readonly string[] {
   if (runs.length === 0) return ['false'];
   const states = runs.length === 1 ? null : index.wholeStates(runs);
   if (states !== null) {
     // One by one they cost half as much as a list of them (measured), but every part is a scan of its own.
     const neighbours = runsOf(states);
-    if (neighbours.length <= mostParts) return neighbours.map((run) => rangeSql('state', run));
+    if (neighbours.length <= mostParts) return neighbours.map((run) => statesSql(run, index, groupedBy));
     return [`state in (${states.join(',')})`];
   }
   const long = [...runs]
@@ -59,6 +63,14 @@ function placesSql(runs: readonly CellRun[], index: CellIndex): readonly string[
     .flatMap(({ from, to }) => Array.from({ length: to - from + 1 }, (_, offset) => from + offset));
   const places = long.map((run) => rangeSql('cell', run));
   return scattered.length === 0 ? places : [...places, `cell in (${scattered.join(',')})`];
+}
+
+/** The bounds in themselves change nothing: all people of the states are within them. */
+function statesSql(states: Range, index: CellIndex, groupedBy: GroupedBy | undefined): string {
+  const cells = index.cellsOfStates(states.from, states.to ?? states.from);
+  const bounds = groupedBy === 'block' ? index.blocksOf(cells) : groupedBy === 'cell' ? cells : null;
+  const place = rangeSql('state', states);
+  return groupedBy && bounds ? `${place} and ${rangeSql(groupedBy, bounds)}` : place;
 }
 
 function cellsIn({ from, to }: CellRun): number {

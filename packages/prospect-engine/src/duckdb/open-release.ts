@@ -34,10 +34,12 @@ export async function openRelease(session: Session, { seq, file }: ReleaseFile):
 
 async function readCells(session: Session, catalog: string): Promise<readonly Cell[]> {
   const rows = await session.rows(
-    `select state_code, state_name, county, city, zip, lat, lon, people, with_phone, households, households_with_phone
-     from ${catalog}.cell order by cell`,
+    `select state_code, state_name, county, city, zip, lat, lon, people, with_phone, households, households_with_phone, first, last
+     from ${catalog}.cell left join (select cell, min(block) as first, max(block) as last from ${catalog}.person group by cell)
+     using (cell) order by cell`,
   );
   return rows.map(([stateCode, stateName, county, city, zip, lat, lon, ...numbers]) => {
+    const [first, last] = numbers.slice(4);
     const [people = 0, withPhone = 0, households = 0, householdsWithPhone = 0] = numbers.map(Number);
     return {
       stateCode: String(stateCode),
@@ -51,6 +53,7 @@ async function readCells(session: Session, catalog: string): Promise<readonly Ce
       withPhone,
       households,
       householdsWithPhone,
+      blocks: first === null ? null : { from: Number(first), to: Number(last) },
     };
   });
 }
