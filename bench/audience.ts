@@ -7,7 +7,7 @@ import { listReleases } from '@dropdate/prospect-engine/duckdb/release-files';
 import { generateProspects } from '@dropdate/prospect-engine/generator/generate-prospects';
 import type { AudienceQuery, ProspectEngine } from '@dropdate/prospect-engine/prospect-engine';
 import { withRelease } from '@dropdate/prospect-engine/testing/with-release';
-import { measure } from './audience/measure.ts';
+import { measureBeside } from './audience/measure.ts';
 import { openPostgresPeople, type PostgresPeople } from './audience/postgres-people.ts';
 import { type BenchQuery, Places, queries } from './audience/queries.ts';
 import { type AudienceReport, goals, printReport, type QueryResult } from './audience/report.ts';
@@ -90,19 +90,15 @@ async function compare(
   places: Places,
   query: BenchQuery,
 ): Promise<QueryResult> {
-  const ours = await measure((variant) => ask(engine, queryOf(query, variant, places), query.by), 30, 15_000);
-  const theirs = await measure((variant) => postgres.ask(query, variant, places), 10, 30_000);
-  theirs.answers.forEach((answer, variant) => {
-    if (answer !== ours.answers[variant])
-      throw new Error(`${query.name}, variant ${variant}: engine ${ours.answers[variant]}, PostgreSQL ${answer}`);
-  });
-  return {
-    name: query.name,
-    kind: query.kind,
-    engine: ours.timing,
-    postgres: theirs.timing,
-    ratio: theirs.timing.p50 / ours.timing.p50,
-  };
+  const { ours, theirs, answers } = await measureBeside(
+    (variant) => ask(engine, queryOf(query, variant, places), query.by),
+    (variant) => postgres.ask(query, variant, places),
+  );
+  for (const answer of answers) {
+    if (answer.ours !== answer.theirs)
+      throw new Error(`${query.name}: engine ${answer.ours}, PostgreSQL ${answer.theirs}`);
+  }
+  return { name: query.name, kind: query.kind, engine: ours, postgres: theirs, ratio: theirs.p50 / ours.p50 };
 }
 
 function queryOf(query: BenchQuery | undefined, variant: number, places: Places): AudienceQuery {

@@ -5,26 +5,66 @@ export interface Timing {
   readonly runs: number;
 }
 
+/** Asks a question; each `variant` is another number in it, so that nothing can be remembered. */
+export type Ask<Answer> = (variant: number) => Promise<Answer>;
+
+/** Runs a question `runs` times after one that warms up and does not count. */
+export async function measure(ask: Ask<unknown>, runs: number): Promise<Timing> {
+  const times = new Times(ask);
+  await times.run(0, runs + 1);
+  return times.timing();
+}
+
+const rounds = 6;
+const oursInRound = 6;
+const theirsInRound = 3;
+
+export interface Beside<Answer> {
+  readonly ours: Timing;
+  readonly theirs: Timing;
+  readonly answers: readonly { readonly ours: Answer; readonly theirs: Answer }[];
+}
+
 /**
- * Runs a question repeatedly, each time with another number so that nothing can be remembered, until it has run `most`
- * times or for `longestMs` (but at least 3 times). The first run warms up and does not count.
+ * Runs the same questions on both in short turns, so that a machine that slows down slows down both. The first run of each
+ * turn finds the other's data in the processor's caches; it warms up and does not count.
  */
-export async function measure<Answer>(
-  ask: (variant: number) => Promise<Answer>,
-  most: number,
-  longestMs: number,
-): Promise<{ readonly timing: Timing; readonly answers: readonly Answer[] }> {
-  const answers: Answer[] = [];
-  const times: number[] = [];
-  let spent = 0;
-  for (let variant = 0; variant < most + 1 && (variant < 4 || spent < longestMs); variant += 1) {
-    const start = performance.now();
-    answers.push(await ask(variant));
-    const time = performance.now() - start;
-    if (variant > 0) times.push(time);
-    spent += time;
+export async function measureBeside<Answer>(ours: Ask<Answer>, theirs: Ask<Answer>): Promise<Beside<Answer>> {
+  const mine = new Times(ours);
+  const others = new Times(theirs);
+  for (let round = 0; round < rounds; round += 1) {
+    const first = round * (oursInRound + 1);
+    await mine.run(first, oursInRound + 1);
+    await others.run(first, theirsInRound + 1);
   }
-  return { timing: { p50: percentile(times, 0.5), p95: percentile(times, 0.95), runs: times.length }, answers };
+  const answers = [...others.answers].map(([variant, answer]) => ({
+    ours: mine.answers.get(variant) as Answer,
+    theirs: answer,
+  }));
+  return { ours: mine.timing(), theirs: others.timing(), answers };
+}
+
+class Times<Answer> {
+  readonly answers = new Map<number, Answer>();
+  private readonly ask: Ask<Answer>;
+  private readonly times: number[] = [];
+
+  constructor(ask: Ask<Answer>) {
+    this.ask = ask;
+  }
+
+  /** Asks `runs` variants from `first` on; the first does not count. */
+  async run(first: number, runs: number): Promise<void> {
+    for (let variant = first; variant < first + runs; variant += 1) {
+      const start = performance.now();
+      this.answers.set(variant, await this.ask(variant));
+      if (variant > first) this.times.push(performance.now() - start);
+    }
+  }
+
+  timing(): Timing {
+    return { p50: percentile(this.times, 0.5), p95: percentile(this.times, 0.95), runs: this.times.length };
+  }
 }
 
 export function percentile(values: readonly number[], share: number): number {
