@@ -63,13 +63,27 @@ function parseValues(json: unknown, problems: string[]): ReadonlyMap<string, Rea
   for (const [field, words] of Object.entries(isRecord(json) ? json : {})) {
     if (!importFieldNames.includes(field)) problems.push(`values: ${field} is no field`);
     else if (!isRecord(words)) problems.push(`values: ${field} is not an object`);
-    else
-      values.set(
-        field,
-        new Map(Object.entries(words).map(([theirs, ours]) => [theirs, typeof ours === 'string' ? ours : ''])),
-      );
+    else values.set(field, parseWords(field, words, problems));
   }
   return values;
+}
+
+/** Who must not be mailed: unknown would mean no. */
+const neverUnknown: readonly string[] = ['doNotMail', 'deceased'];
+
+function parseWords(
+  field: string,
+  words: Readonly<Record<string, unknown>>,
+  problems: string[],
+): ReadonlyMap<string, string> {
+  const known = new Map<string, string>();
+  for (const [theirs, ours] of Object.entries(words)) {
+    if (typeof ours !== 'string') problems.push(`values: ${field} "${theirs}" is not mapped to a text`);
+    else if (ours.trim() === '' && neverUnknown.includes(field))
+      problems.push(`values: ${field} "${theirs}" must be yes or no`);
+    else known.set(theirs, ours);
+  }
+  return known;
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

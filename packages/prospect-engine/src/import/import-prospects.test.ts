@@ -246,4 +246,13 @@ describe('a mapping', () => {
     };
     expect(() => parseImportMapping(wrong)).toThrow(/dataAsOf.*two columns.*shoeSize.*zip.*hat/);
   });
+
+  it.each([
+    ['a word that is no text', { doNotMail: { Y: true, N: false } }, /doNotMail "Y" is not mapped to a text/],
+    ['nothing for who must not be mailed', { doNotMail: { Y: 'yes', X: '' } }, /doNotMail "X" must be yes or no/],
+    ['nothing for who has died', { deceased: { D: ' ' } }, /deceased "D" must be yes or no/],
+  ])('refuses %s, which would let people in who must stay out', (_, values, message) => {
+    const columns = { ID: 'vendorKey', HH: 'householdKey', ZIP: 'zip', F: 'firstName', L: 'lastName', S: 'address' };
+    expect(() => parseImportMapping({ source: 'Vendor', dataAsOf: '2026-10', columns, values })).toThrow(message);
+  });
 });
