@@ -97,6 +97,7 @@ describe('scheduleProblems', () => {
   it.each([
     [false, null, ['date-required']],
     [false, '2026-11-31', ['date-invalid']],
+    [false, '9999-06-01', ['date-invalid']],
     [false, '2026-11-22', ['date-too-early']],
     [false, '2026-11-23', []],
     [false, '2026-11-26', ['date-not-mailed']],

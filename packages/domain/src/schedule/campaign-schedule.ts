@@ -14,6 +14,9 @@ export const pickerBusinessDays = 3;
 /** Calendar days from today before which the server refuses a date. Source: decision 38. */
 export const minimumCalendarDays = 3;
 
+/** Later ones are slips of the keyboard, and days counted from them would leave the calendar. */
+const latestDate = '2999-12-31';
+
 /** The `count`-th business day after `date`, which is a day on which mail is entered; the date itself for 0. Throws RangeError on a negative or broken count. */
 export function addBusinessDays(date: IsoDate, count: number): IsoDate {
   if (!Number.isSafeInteger(count) || count < 0) throw new RangeError(`not a count of days: ${count}`);
@@ -86,7 +89,7 @@ export function scheduleProblems(schedule: CampaignSchedule, today: IsoDate): re
   const { sendAsSoonAsReady, startDate } = schedule;
   if (sendAsSoonAsReady) return startDate === null || startDate === today ? [] : ['date-not-today'];
   if (startDate === null) return ['date-required'];
-  if (!isIsoDate(startDate)) return ['date-invalid'];
+  if (!isIsoDate(startDate) || startDate > latestDate) return ['date-invalid'];
   if (startDate < earliestAcceptedDate(today)) return ['date-too-early'];
   return isMailingDay(startDate) ? [] : ['date-not-mailed'];
 }

@@ -56,6 +56,10 @@ describe('the holidays of the Postal Service', () => {
     expect(isMailingDay(date)).toBe(true);
   });
 
+  it.each(['9999-06-01', '9999-12-31', '0001-01-03'])('can be asked for on %s, where dates end', (date) => {
+    expect(() => isMailingDay(date)).not.toThrow();
+  });
+
   it('leave eleven weekdays of every year without mail, New Year’s Day wherever it is observed', () => {
     const closed = (year: number) => {
       let count = 0;

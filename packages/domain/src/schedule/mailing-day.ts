@@ -55,11 +55,15 @@ function observed(day: IsoDate): IsoDate {
   return weekday(day) === sunday ? addDays(day, 1) : day;
 }
 
+/** The last one that a date of ten characters can name. */
+const lastYear = 9999;
+
 /** `Veterans Day`, or `Veterans Day (observed)` on the weekday that stands in for it; null on all other days. */
 export function postalHoliday(date: IsoDate): string | null {
   const year = Number(date.slice(0, 4));
   // New Year's Day on a Saturday is observed in the year before.
-  const days = holidays.flatMap(({ name, day }) => [year, year + 1].map((one) => ({ name, day: day(one) })));
+  const years = year < lastYear ? [year, year + 1] : [year];
+  const days = holidays.flatMap(({ name, day }) => years.map((one) => ({ name, day: day(one) })));
   const itself = days.find(({ day }) => day === date);
   if (itself !== undefined) return itself.name;
   const standIn = days.find(({ day }) => observed(day) === date);
