@@ -12,6 +12,7 @@ import { silentLog } from '../platform/log.ts';
 import { dropdate } from './terminal.fixture.ts';
 
 const password = 'correct horse battery';
+const mail = ['--email', 'post@house.example'];
 
 describe('dropdate user create-admin', () => {
   let app: TestApp;
@@ -28,7 +29,7 @@ describe('dropdate user create-admin', () => {
   afterAll(() => app.close());
 
   const create = (words: readonly string[], secret = password, more: Record<string, string> = {}) =>
-    dropdate(['user', 'create-admin', ...words], { ...environment, ...more }, { secret });
+    dropdate(['user', 'create-admin', ...words, ...mail], { ...environment, ...more }, { secret });
   const companyCount = async () => (await app.db.execute(sql`select 1 from companies`)).rowCount;
 
   it('makes a company whose administrator can sign in', async () => {
@@ -68,10 +69,11 @@ describe('dropdate user create-admin', () => {
       'There is a user named Admin already.',
     ],
     ['a short password', ['--company', 'New', '--user', 'new'], 'eleven char', 1, '12 to 128 characters'],
+    ['a common password', ['--company', 'New', '--user', 'new'], '123456789012', 1, 'among the most common'],
     [
       'a password with the user name',
-      ['--company', 'New', '--user', 'new'],
-      'my-New-password',
+      ['--company', 'New', '--user', 'newcomer'],
+      'my-Newcomer-word',
       1,
       'must not contain the user name',
     ],
@@ -84,6 +86,12 @@ describe('dropdate user create-admin', () => {
     expect([answer.code, await companyCount()]).toEqual([code, before]);
     expect(answer.err).toContain(sentence);
     expect(answer.err).not.toContain(secret);
+  });
+
+  it('asks for an address that mails can go to, where the user name is none', async () => {
+    const words = ['user', 'create-admin', '--company', 'New', '--user', 'boss'];
+    const { code, err } = await dropdate(words, environment, { secret: password });
+    expect([code, err]).toEqual([2, expect.stringContaining('Give --email')]);
   });
 
   it('lets one of two at once win', async () => {
@@ -109,13 +117,13 @@ describe('with the embedded database', () => {
   };
 
   it('starts it for the command, and works beside a server that runs', async () => {
-    const alone = await run(['user', 'create-admin', '--company', 'Alone', '--user', 'alone']);
+    const alone = await run(['user', 'create-admin', '--company', 'Alone', '--user', 'alone', ...mail]);
     expect([alone.err, alone.code]).toEqual([expect.stringContaining('Applied 0000_core.sql.'), 0]);
     const server = await startEmbeddedPostgres({ dataDir, log: silentLog });
     try {
       const migrated = await run(['migrate']);
       expect([migrated.code, migrated.out]).toEqual([0, 'The database is current.\n']);
-      const beside = await run(['user', 'create-admin', '--company', 'Beside', '--user', 'beside']);
+      const beside = await run(['user', 'create-admin', '--company', 'Beside', '--user', 'beside', ...mail]);
       expect([beside.err, beside.code]).toEqual(['', 0]);
       expect(await companiesOf(server.appUrl)).toEqual([{ name: 'Alone' }, { name: 'Beside' }]);
     } finally {

@@ -1,19 +1,16 @@
 import { clientLettersFor } from '@dropdate/domain/mail-piece/printed-key';
+import { passwordLength, passwordProblems } from '@dropdate/domain/session/password-rules';
 import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
+import { z } from 'zod';
 import { seedCompany, seedSegment, seedUser } from '../../seeds/company.ts';
 import { hashPassword } from '../features/session/password.ts';
-import { type Database, openDatabase } from '../platform/database/database.ts';
-import { silentLog } from '../platform/log.ts';
+import type { Database } from '../platform/database/database.ts';
 import { auditLog } from '../schema/platform.ts';
 import { companies, users } from '../schema/tenancy.ts';
 import { type Command, CommandError, optionalText, requiredText, type Terminal, UsageError } from './command.ts';
-import { configOf } from './command-config.ts';
-import { openCommandDatabase } from './command-database.ts';
-import { migrateDatabase } from './migrate.ts';
+import { withDatabase } from './with-database.ts';
 
-/** Characters. Source: decision 20. */
-const passwordLength = { min: 12, max: 128 };
 /** Standard invoicing: a company pays by card once a card provider is connected. Source: decision 41. */
 const onAccount = 2;
 /** Characters of a name or an e-mail address. */
@@ -27,10 +24,10 @@ export const userCreateAdmin: Command = {
   details: [
     '--company   name of the new company; one that exists is refused.',
     '--user      user name or e-mail address to sign in with; one that exists is refused.',
-    '--email     where mails to them go; the user name unless given.',
+    '--email     where mails to them go; the user name unless given, if that is an address.',
     '--provider  the company that produces the mail; a client unless given.',
     '',
-    `The password (${passwordLength.min} to ${passwordLength.max} characters) is read from DROPDATE_ADMIN_PASSWORD, else from standard input.`,
+    `The password (${passwordLength.min} to ${passwordLength.max} characters, no common one) is read from DROPDATE_ADMIN_PASSWORD, else from standard input.`,
     'Works beside a running server.',
   ],
   options: {
@@ -50,20 +47,12 @@ export const userCreateAdmin: Command = {
       lastName: within(optionalText(input, 'last') ?? 'Admin', 'last', longestName),
       isProvider: input.options.provider === true,
     };
-    const config = configOf(terminal);
-    const password = await readPassword(terminal, admin.userName);
-    const database = await openCommandDatabase(config);
-    try {
-      if (!database.isServed) await migrateDatabase(database, terminal);
-      const handle = openDatabase(database.applicationUrl, silentLog);
-      try {
-        await createAdmin(handle.db, { ...admin, passwordHash: await hashPassword(password) });
-      } finally {
-        await handle.close();
-      }
-    } finally {
-      await database.close();
-    }
+    if (!z.email().safeParse(admin.email).success)
+      throw new UsageError('Give --email: the user name is no address that mails could go to.');
+    const password = await readPassword(terminal, admin);
+    await withDatabase(terminal, 'always', async (db) =>
+      createAdmin(db, { ...admin, passwordHash: await hashPassword(password) }),
+    );
     terminal.out(`${admin.userName} can sign in as the administrator of ${admin.company}.`);
   },
 };
@@ -111,13 +100,10 @@ async function createAdmin(db: Database, admin: Admin): Promise<void> {
   });
 }
 
-async function readPassword(terminal: Terminal, userName: string): Promise<string> {
+async function readPassword(terminal: Terminal, owner: Pick<Admin, 'userName' | 'email'>): Promise<string> {
   const password = terminal.environment.DROPDATE_ADMIN_PASSWORD || (await terminal.readSecret('Password: '));
-  const length = [...password].length;
-  if (length < passwordLength.min || length > passwordLength.max)
-    throw new CommandError(`The password must have ${passwordLength.min} to ${passwordLength.max} characters.`);
-  if (password.toLowerCase().includes(userName.toLowerCase()))
-    throw new CommandError('The password must not contain the user name.');
+  const [problem] = passwordProblems(password, [owner.userName, owner.email]);
+  if (problem) throw new CommandError(problem);
   return password;
 }
 

@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { passwordProblems } from './password-rules.ts';
+
+const length = 'The password must have 12 to 128 characters.';
+const own = 'The password must not contain the user name or e-mail.';
+const common = 'The password is among the most common ones. Choose another.';
+
+describe('a password', () => {
+  it.each([
+    ['correct horse battery', []],
+    ['eleven char', [length]],
+    ['x'.repeat(64) + 'Yz'.repeat(33), [length]],
+    ['my-Maya.Okafor-1', [own]],
+    ['from MAYA.OKAFOR@harborline.example', [own]],
+    ['123456789012', [common]],
+    ['210987654321', [common]],
+    ['passwordpassword', [common]],
+    ['Password-2026!', [common]],
+    ['Qwerty123456', [common]],
+    ['aaaaaaaaaaaaaaaa', [common]],
+    ['abcabcabcabc', [common]],
+    ['1q2w3e4r5t6y', [common]],
+    ['abcdefghijkl', [common]],
+    ['Tr0ub4dor&3-and-more', []],
+    ['passwords are a bad idea', []],
+  ])('%s', (password, problems) => {
+    expect(passwordProblems(password, ['maya.okafor', 'maya.okafor@harborline.example'])).toEqual(problems);
+  });
+
+  it('may hold a name of a few letters, which stands in many words', () => {
+    expect(passwordProblems('an anchor of gold', ['an', 'an@b.example'])).toEqual([]);
+    expect(passwordProblems('ananananananan', ['an', 'an@b.example'])).toContain(own);
+  });
+
+  it('of any characters is judged without failing', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 150 }), fc.string({ maxLength: 20 }), (password, name) => {
+        const problems = passwordProblems(password, [name]);
+        expect(problems.includes(length)).toBe([...password].length < 12 || [...password].length > 128);
+      }),
+    );
+  });
+});

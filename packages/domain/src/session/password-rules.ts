@@ -1,0 +1,87 @@
+/** Characters of a password. Source: decision 20. */
+export const passwordLength = { min: 12, max: 128 } as const;
+
+/** What passwords begin with that everybody tries first. */
+const commonWords = [
+  'password',
+  'passwort',
+  'qwerty',
+  'qwertz',
+  'azerty',
+  'asdfgh',
+  'zxcvbn',
+  'letmein',
+  'welcome',
+  'iloveyou',
+  'changeme',
+  'trustno1',
+  'administrator',
+  'admin',
+  'dragon',
+  'monkey',
+  'football',
+  'baseball',
+  'superman',
+  'princess',
+  'sunshine',
+  'dropdate',
+];
+/** Keys beside each other and letters and digits in their order. */
+const rows = [
+  'abcdefghijklmnopqrstuvwxyz',
+  '01234567890123456789',
+  'qwertyuiop[]',
+  'asdfghjkl',
+  '1q2w3e4r5t6y7u8i9o0p',
+];
+
+/** What a password may hold without being any harder to guess. */
+const besides = /[\d\W_]+/g;
+
+/**
+ * Why a password is refused, in sentences for the person who chose it; empty when it is not. `own` are the user name and
+ * the e-mail address. Confirming it is the form's matter. Source: decision 20.
+ */
+export function passwordProblems(password: string, own: readonly string[]): readonly string[] {
+  const length = [...password].length;
+  const problems: string[] = [];
+  if (length < passwordLength.min || length > passwordLength.max)
+    problems.push(`The password must have ${passwordLength.min} to ${passwordLength.max} characters.`);
+  if (own.some((name) => holds(password, name)))
+    problems.push('The password must not contain the user name or e-mail.');
+  if (isCommon(password)) problems.push('The password is among the most common ones. Choose another.');
+  return problems;
+}
+
+/** Names of three characters and fewer stand in many words by chance. */
+function holds(password: string, name: string): boolean {
+  const text = password.toLowerCase();
+  return [name, name.split('@')[0] ?? '']
+    .map((part) => part.trim().toLowerCase())
+    .some((part) =>
+      part.length > 3 ? text.includes(part) : part !== '' && text === part.repeat(text.length / part.length),
+    );
+}
+
+/** A common word with digits and signs around it, a piece repeated, or a walk along the keys. */
+function isCommon(password: string): boolean {
+  const text = password.toLowerCase();
+  const piece = repeatedPiece(text);
+  const letters = (repeatedPiece(text.replace(besides, '')) || text).replace(besides, '');
+  return piece.length <= 4 || [piece, letters].some((part) => commonWords.includes(part)) || isWalk(piece);
+}
+
+/** `ab` of `ababab`; the text itself where nothing repeats. */
+function repeatedPiece(text: string): string {
+  const length = [...text].findIndex(
+    (_, index) => index > 0 && text === text.slice(0, index).repeat(text.length / index),
+  );
+  return length > 0 ? text.slice(0, length) : text;
+}
+
+function isWalk(text: string): boolean {
+  return rows.some((row) => {
+    const there = row + row;
+    return there.includes(text) || [...there].reverse().join('').includes(text);
+  });
+}
