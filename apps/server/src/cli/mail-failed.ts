@@ -1,11 +1,7 @@
 import { systemClock } from '../platform/clock.ts';
-import { openDatabase } from '../platform/database/database.ts';
-import { silentLog } from '../platform/log.ts';
 import { listFailedMails, queueFailedMails } from '../platform/mail/outbox.data.ts';
 import type { Command } from './command.ts';
-import { configOf } from './command-config.ts';
-import { openCommandDatabase } from './command-database.ts';
-import { migrateDatabase } from './migrate.ts';
+import { withDatabase } from './with-database.ts';
 
 const most = 100;
 
@@ -20,25 +16,15 @@ export const mailFailed: Command = {
     'outcome is unknown may have arrived: retrying may send it twice.',
   ],
   options: { retry: { type: 'boolean' } },
-  run: async (input, terminal) => {
-    const database = await openCommandDatabase(configOf(terminal));
-    try {
-      if (!database.isServed) await migrateDatabase(database, terminal);
-      const handle = openDatabase(database.applicationUrl, silentLog);
-      try {
-        if (input.options.retry === true) {
-          terminal.out(`Mails queued again: ${await queueFailedMails(handle.db, systemClock.now())}`);
-          return;
-        }
-        const mails = await listFailedMails(handle.db, most);
-        for (const { id, kind, queuedAt, attempts, errorCode } of mails)
-          terminal.out([id, kind, queuedAt.toISOString(), `${attempts} tries`, errorCode ?? 'unknown'].join('  '));
-        if (mails.length === 0) terminal.err('No mail was given up.');
-      } finally {
-        await handle.close();
+  run: (input, terminal) =>
+    withDatabase(terminal, 'leaves-outside-alone', async (db) => {
+      if (input.options.retry === true) {
+        terminal.out(`Mails queued again: ${await queueFailedMails(db, systemClock.now())}`);
+        return;
       }
-    } finally {
-      await database.close();
-    }
-  },
+      const mails = await listFailedMails(db, most);
+      for (const { id, kind, queuedAt, attempts, errorCode } of mails)
+        terminal.out([id, kind, queuedAt.toISOString(), `${attempts} tries`, errorCode ?? 'unknown'].join('  '));
+      if (mails.length === 0) terminal.err('No mail was given up.');
+    }),
 };

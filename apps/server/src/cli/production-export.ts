@@ -1,13 +1,10 @@
 import path from 'node:path';
 import { exportOrder } from '../features/production/export-order.ts';
 import { systemClock } from '../platform/clock.ts';
-import { openDatabase } from '../platform/database/database.ts';
 import { filesFolder, folderStore } from '../platform/files/folder-store.ts';
 import { silentLog } from '../platform/log.ts';
 import { type Command, CommandError, optionalText, UsageError } from './command.ts';
-import { configOf } from './command-config.ts';
-import { openCommandDatabase } from './command-database.ts';
-import { migrateDatabase } from './migrate.ts';
+import { withDatabase } from './with-database.ts';
 
 export const productionExport: Command = {
   name: 'production export',
@@ -23,26 +20,16 @@ export const productionExport: Command = {
   run: async (input, terminal) => {
     const [text = '', ...more] = input.operands;
     if (!/^\d{1,12}$/.test(text) || more.length > 0) throw new UsageError('Give the number of one order.');
-    const config = configOf(terminal);
-    const database = await openCommandDatabase(config);
-    try {
-      // A database outside may be at work for others: reading from it must not change it.
-      if (!database.isServed && config.databaseUrl === undefined) await migrateDatabase(database, terminal);
-      const handle = openDatabase(database.applicationUrl, silentLog);
-      try {
-        const files = folderStore(filesFolder(config));
-        const parts = { db: handle.db, clock: systemClock, log: silentLog, files, mailerId: config.mailerId };
-        const written = await exportOrder(parts, Number(text), path.resolve(optionalText(input, 'out') ?? '.'));
-        if (!written) throw new CommandError(`There is no placed order ${text}.`);
-        for (const { path: file, sha256 } of written) {
-          terminal.out(file);
-          terminal.err(`SHA-256 ${sha256}  ${path.basename(file)}`);
-        }
-      } finally {
-        await handle.close();
-      }
-    } finally {
-      await database.close();
+    const out = path.resolve(optionalText(input, 'out') ?? '.');
+    const written = await withDatabase(terminal, 'leaves-outside-alone', (db, config) => {
+      const files = folderStore(filesFolder(config));
+      const parts = { db, clock: systemClock, log: silentLog, files, mailerId: config.mailerId };
+      return exportOrder(parts, Number(text), out);
+    });
+    if (!written) throw new CommandError(`There is no placed order ${text}.`);
+    for (const { path: file, sha256 } of written) {
+      terminal.out(file);
+      terminal.err(`SHA-256 ${sha256}  ${path.basename(file)}`);
     }
   },
 };
