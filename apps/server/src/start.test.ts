@@ -7,8 +7,9 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { placeOf, removeDataDir } from '../testing/remove-data-dir.ts';
 import { lockDataDir } from './platform/data-dir-lock.ts';
-import { clusterFolder, clusterRecord } from './platform/database/embedded-cluster-place.ts';
+import { clusterFolder } from './platform/database/embedded-cluster-place.ts';
 import { isAlive } from './platform/process-identity.ts';
 
 const root = join(import.meta.dirname, '../../..');
@@ -30,7 +31,8 @@ afterEach(async () => {
   }
 });
 afterAll(() => {
-  for (const folder of [placeOf(join(base, 'own')), base]) rmSync(folder, { recursive: true, force: true });
+  removeDataDir(join(base, 'own'));
+  rmSync(base, { recursive: true, force: true });
 });
 
 /** A folder of its own for the data of a server. */
@@ -38,12 +40,6 @@ function newDataDir(name: string): string {
   const folder = join(base, name);
   mkdirSync(folder, { mode: 0o700 });
   return folder;
-}
-
-/** Where its database stands; for some accounts that is outside the folder. */
-function placeOf(dataDir: string): string {
-  const record = clusterRecord(dataDir);
-  return record?.inSystemPlace ? record.place : dataDir;
 }
 
 /** The server as an operator starts it, on any free port, without demo. */

@@ -2,7 +2,7 @@
  * Applies all migrations to one empty database and what the schema files say to another, and compares the two; then
  * holds every table against the rule that its rows and its keys carry `company_id`. Exit code 1 with a line per difference.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
@@ -11,6 +11,7 @@ import { startEmbeddedPostgres } from '../src/platform/database/embedded-postgre
 import { migrate } from '../src/platform/database/migrate.ts';
 import { silentLog } from '../src/platform/log.ts';
 import { withDatabase } from './global-setup.ts';
+import { removeDataDir } from './remove-data-dir.ts';
 import { exportsOf, tenancyFaults } from './tenant-tables.ts';
 
 const source = join(import.meta.dirname, '..');
@@ -84,5 +85,5 @@ try {
   process.exitCode = problems.length === 0 ? 0 : 1;
 } finally {
   await postgres.stop();
-  rmSync(dataDir, { recursive: true, force: true });
+  removeDataDir(dataDir);
 }

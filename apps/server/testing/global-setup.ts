@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { birthMonthOf } from '@dropdate/domain/age/birth-month';
@@ -10,6 +10,7 @@ import { openDatabase } from '../src/platform/database/database.ts';
 import { startEmbeddedPostgres } from '../src/platform/database/embedded-postgres.ts';
 import { migrate } from '../src/platform/database/migrate.ts';
 import { silentLog } from '../src/platform/log.ts';
+import { removeDataDir } from './remove-data-dir.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -62,6 +63,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('appUrl', postgres.appUrl);
   return async () => {
     await postgres.stop();
-    rmSync(dataDir, { recursive: true, force: true });
+    removeDataDir(dataDir);
   };
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { EmbeddedDatabaseError } from './embedded-errors.ts';
 
@@ -29,13 +29,44 @@ export function systemPlace(systemRoot: string, dataDir: string): string {
 export function clusterRecord(dataDir: string): ClusterRecord | null {
   const file = path.join(dataDir, RECORD);
   if (!existsSync(file)) return null;
-  const { place } = JSON.parse(readFileSync(file, 'utf8')) as { place: string };
+  const place = placeIn(readFileSync(file, 'utf8'));
+  if (place === null) {
+    throw new EmbeddedDatabaseError(
+      'moved',
+      `The file ${file}, which says where the embedded database stands, cannot be read; write {"place":"."} into it, or put it back from a backup of the data directory.`,
+    );
+  }
   return { place, inSystemPlace: place !== '.' };
 }
 
+function placeIn(text: string): string | null {
+  try {
+    const { place } = JSON.parse(text) as { place?: unknown };
+    return typeof place === 'string' ? place : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Written once, and complete before it has its name: a power cut must not leave half of it. */
 export function recordCluster(dataDir: string, place: string): void {
-  const text = JSON.stringify({ place: place === dataDir ? '.' : place });
-  writeFileSync(path.join(dataDir, RECORD), `${text}\n`, { mode: 0o600 });
+  const text = `${JSON.stringify({ place: place === dataDir ? '.' : place })}\n`;
+  const file = path.join(dataDir, RECORD);
+  if (existsSync(file) && readFileSync(file, 'utf8') === text) return;
+  writeFileSync(`${file}.draft`, text, { mode: 0o600, flush: true });
+  renameSync(`${file}.draft`, file);
+}
+
+/**
+ * Whoever deleted the data directory and begins anew finds the database of before in the system's place, which nothing
+ * can open any more. It is kept under another name, the latest one only. Answers that name; null when there is none.
+ */
+export function setAbandonedClusterAside(dataDir: string, place: string): string | null {
+  if (place === dataDir || !hasCluster(place) || existsSync(path.join(dataDir, RECORD))) return null;
+  const aside = path.join(place, 'postgres.abandoned');
+  rmSync(aside, { recursive: true, force: true });
+  renameSync(clusterFolder(place), aside);
+  return aside;
 }
 
 /**

@@ -174,6 +174,27 @@ describe.each(ways)('the embedded database, way %s', (way) => {
   });
 });
 
+describe.runIf(ways.includes('service-account'))('a data directory whose database stands elsewhere', () => {
+  beforeAll(() => newDataDir('elsewhere'));
+  afterEach(stopAll);
+
+  it('begins anew when it was deleted, and keeps the database of before, the latest one only', async () => {
+    const way = 'service-account';
+    for (const name of ['first', 'second', 'third']) {
+      const database = await start({ way });
+      expect(await query(database.ownerUrl, "select 1 from pg_tables where tablename = 'kept'")).toEqual([]);
+      await query(database.ownerUrl, `create table kept as select '${name}' as name`);
+      await database.stop();
+      const place = path.dirname(path.dirname(pidFile(way)));
+      rmSync(dataDir, { recursive: true });
+      expect(readdirSync(place).filter((each) => each.startsWith('postgres'))).toEqual(
+        name === 'first' ? ['postgres'] : ['postgres', 'postgres.abandoned'],
+      );
+    }
+    expect(warnings).toEqual([expect.stringContaining('begins anew'), expect.stringContaining('begins anew')]);
+  });
+});
+
 describe('several servers on one new data directory', () => {
   beforeAll(() => newDataDir('several'));
   afterEach(stopAll);
@@ -255,6 +276,11 @@ describe('a data directory is refused', () => {
   it.each([
     ['whose database was lost', { ...whole, 'postgres/PG_VERSION': undefined }, /The database of .* is missing from/],
     ['whose secret was lost', { ...whole, secret: undefined }, /secret.*is missing/],
+    [
+      'whose record is half written',
+      { ...whole, 'postgres.json': '' },
+      /postgres.json, which says where .* cannot be read/,
+    ],
     [
       'of another version',
       { ...whole, 'postgres/PG_VERSION': '15\n' },

@@ -2,12 +2,12 @@ import { mkdirSync, realpathSync } from 'node:fs';
 import { lockDataDir } from '../data-dir-lock.ts';
 import { findBinaries } from './embedded-binaries.ts';
 import { APP, connectionUrl, OWNER, prepareCluster, prepareRoles } from './embedded-cluster.ts';
-import { clusterFolder, hasCluster, refuseLostCluster } from './embedded-cluster-place.ts';
+import { clusterFolder, hasCluster, refuseLostCluster, setAbandonedClusterAside } from './embedded-cluster-place.ts';
 import { explainFileError } from './embedded-errors.ts';
 import { launchDatabase } from './embedded-launch.ts';
 import type { EmbeddedLog } from './embedded-log.ts';
 import { endOrphan } from './embedded-orphan.ts';
-import { databasePasswords } from './embedded-secret.ts';
+import { databasePasswords, hasSecret } from './embedded-secret.ts';
 import { chooseWay, type EmbeddedWay } from './embedded-way.ts';
 
 export interface EmbeddedPostgresOptions {
@@ -69,6 +69,8 @@ async function startLocked(options: EmbeddedPostgresOptions): Promise<EmbeddedPo
   refuseLostCluster(dataDir, systemRoot);
   const host = chooseWay({ dataDir, binaries, systemRoot, only: options.way });
   for (const place of new Set([dataDir, host.place])) await endOrphan(clusterFolder(place), log);
+  const aside = hasSecret(dataDir) ? null : setAbandonedClusterAside(dataDir, host.place);
+  if (aside) log.warn(`${dataDir} begins anew; the database it had before was kept as ${aside}.`);
   const passwords = databasePasswords(dataDir, hasCluster(host.place) || hasCluster(dataDir));
   prepareCluster(host, dataDir, binaries, passwords.admin);
   const database = await launchDatabase({ host, dataDir, log, onUnexpectedEnd });

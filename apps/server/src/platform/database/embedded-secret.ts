@@ -10,6 +10,10 @@ export interface DatabasePasswords {
   readonly app: string;
 }
 
+export function hasSecret(dataDir: string): boolean {
+  return existsSync(path.join(dataDir, 'secret'));
+}
+
 /**
  * Reads the generated secret of a data directory (mode 0600), or makes it for a new one, and derives a password per role from it.
  *
@@ -17,7 +21,7 @@ export interface DatabasePasswords {
  */
 export function databasePasswords(dataDir: string, clusterExists: boolean): DatabasePasswords {
   const file = path.join(dataDir, 'secret');
-  if (!existsSync(file)) {
+  if (!hasSecret(dataDir)) {
     if (clusterExists) {
       throw new EmbeddedDatabaseError(
         'secret-missing',

@@ -1,0 +1,13 @@
+import { rmSync } from 'node:fs';
+import { clusterRecord } from '../src/platform/database/embedded-cluster-place.ts';
+
+/** Removes a data directory and its database, which for some accounts stands outside it. */
+export function removeDataDir(dataDir: string): void {
+  for (const folder of [placeOf(dataDir), dataDir]) rmSync(folder, { recursive: true, force: true });
+}
+
+/** Where the database of a data directory stands. */
+export function placeOf(dataDir: string): string {
+  const record = clusterRecord(dataDir);
+  return record?.inSystemPlace ? record.place : dataDir;
+}
