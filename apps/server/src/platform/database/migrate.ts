@@ -53,10 +53,16 @@ function roleOf(url: string): string {
 }
 
 async function applyMigration(client: pg.Client, name: string, text: string, sha256: string): Promise<void> {
-  await client.query('begin');
-  try {
+  await inTransaction(client, async () => {
     for (const statement of text.split('--> statement-breakpoint')) await client.query(statement);
     await client.query('insert into schema_migrations (name, sha256) values ($1, $2)', [name, sha256]);
+  });
+}
+
+async function inTransaction(client: pg.Client, work: () => Promise<void>): Promise<void> {
+  await client.query('begin');
+  try {
+    await work();
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
@@ -68,21 +74,24 @@ async function applyMigration(client: pg.Client, name: string, text: string, sha
 async function grantApplication(client: pg.Client, owner: string, application: string): Promise<void> {
   await client.query('select audit_log_ensure_months(3)');
   if (owner === application) return;
-  const role = pg.escapeIdentifier(application);
-  for (const schema of ['public', 'graphile_worker']) {
-    await client.query(`grant usage on schema ${schema} to ${role}`);
-    await client.query(`grant select, insert, update, delete on all tables in schema ${schema} to ${role}`);
-    await client.query(`grant usage, select on all sequences in schema ${schema} to ${role}`);
-    await client.query(`grant execute on all functions in schema ${schema} to ${role}`);
-  }
   await openJobTables(client, application);
-  const { rows } = await client.query<{ name: string }>(
-    "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and relname like 'audit\\_log%'",
-  );
-  for (const { name } of rows) {
-    await client.query(`revoke update, delete, truncate on ${pg.escapeIdentifier(name)} from ${role}`);
-  }
-  await client.query(`revoke insert, update, delete on schema_migrations from ${role}`);
+  // What all tables are granted is taken back for some: together, so that a start cut short leaves nothing open.
+  await inTransaction(client, async () => {
+    const role = pg.escapeIdentifier(application);
+    for (const schema of ['public', 'graphile_worker']) {
+      await client.query(`grant usage on schema ${schema} to ${role}`);
+      await client.query(`grant select, insert, update, delete on all tables in schema ${schema} to ${role}`);
+      await client.query(`grant usage, select on all sequences in schema ${schema} to ${role}`);
+      await client.query(`grant execute on all functions in schema ${schema} to ${role}`);
+    }
+    const { rows } = await client.query<{ name: string }>(
+      "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and relname like 'audit\\_log%'",
+    );
+    for (const { name } of rows) {
+      await client.query(`revoke update, delete, truncate on ${pg.escapeIdentifier(name)} from ${role}`);
+    }
+    await client.query(`revoke insert, update, delete on schema_migrations from ${role}`);
+  });
 }
 
 /** The queue's own tables show their rows to their owner alone, unless a policy says otherwise. */
