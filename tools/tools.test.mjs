@@ -56,6 +56,8 @@ describe('the licence check', () => {
     ['(MIT OR GPL-3.0-only)', 'any', true],
     ['Apache-2.0 AND LGPL-3.0-or-later', 'any', false],
     ['Apache-2.0 AND LGPL-3.0-or-later', '@img/sharp-win32-x64', true],
+    ['(MIT OR Apache-2.0) AND (GPL-3.0-only OR X)', 'any', false],
+    ['(MIT OR X) AND ((GPL-3.0-only) OR ISC)', 'any', true],
     ['MPL-2.0', 'lightningcss-linux-x64-gnu', true],
     ['MPL-2.0', 'any', false],
     ['Hippocratic-2.1', 'any', false],

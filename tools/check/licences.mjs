@@ -27,14 +27,36 @@ const ALLOWED_FOR = [
 /** Packages that name no licence in their manifest but carry its text, by name and version that somebody read. */
 const READ_IN_THE_PACKAGE = { 'png-js 2.0.0': 'MIT' };
 
-/** Reads `(MIT OR CC0-1.0)`, `Apache-2.0 AND MIT` and plain names; an OR needs one part allowed, an AND every part. */
+/** Reads SPDX expressions such as `(MIT OR CC0-1.0) AND Apache-2.0`; an OR needs one part allowed, an AND every part. */
 export function isAllowed(expression, packageName) {
-  const plain = expression.trim().replace(/^\((.*)\)$/, '$1');
-  if (/ OR /.test(plain)) return plain.split(' OR ').some((part) => isAllowed(part, packageName));
-  if (/ AND /.test(plain)) return plain.split(' AND ').every((part) => isAllowed(part, packageName));
+  const plain = expression.trim();
+  for (const [operator, test] of [
+    [' OR ', 'some'],
+    [' AND ', 'every'],
+  ]) {
+    const parts = splitOutside(plain, operator);
+    if (parts.length > 1) return parts[test]((part) => isAllowed(part, packageName));
+  }
+  if (plain.startsWith('(') && plain.endsWith(')')) return isAllowed(plain.slice(1, -1), packageName);
   return (
     ALLOWED.has(plain) || ALLOWED_FOR.some(({ licence, packages }) => licence === plain && packages.test(packageName))
   );
+}
+
+/** The parts between an operator, where it stands in no brackets. */
+function splitOutside(expression, operator) {
+  const parts = [];
+  let depth = 0;
+  let start = 0;
+  for (let at = 0; at < expression.length; at += 1) {
+    if (expression[at] === '(') depth += 1;
+    if (expression[at] === ')') depth -= 1;
+    if (depth === 0 && expression.startsWith(operator, at)) {
+      parts.push(expression.slice(start, at));
+      start = at + operator.length;
+    }
+  }
+  return [...parts, expression.slice(start)];
 }
 
 export async function run() {

@@ -7,7 +7,8 @@ const STAMP = inRoot('.cache', 'build', 'sources');
 /** What the product runs; a build without any of these is none. */
 export const OUTPUTS = ['apps/server/dist/main.mjs', 'apps/server/dist/cli.mjs', 'apps/web/dist/index.html'];
 const WORKSPACES = ['packages', 'apps'];
-/** Besides each workspace's src and public folders. */
+/** Besides each workspace's own files and these folders of it. */
+const FOLDERS = ['src', 'public', 'seeds'];
 const SINGLE_FILES = ['package-lock.json', 'tsconfig.base.json', 'tools/build.mjs'];
 
 /** A digest of all that the build reads: contents, not times, which a checkout changes. Tests are not part of the product. */
@@ -25,10 +26,8 @@ function sourceFiles() {
   const own = WORKSPACES.flatMap((group) =>
     readdirSync(inRoot(group)).flatMap((name) => {
       const folder = `${group}/${name}`;
-      const below = ['src', 'public'].flatMap((part) => filesBelow(inRoot(folder, part), `${folder}/${part}/`));
-      const beside = filesIn(folder).filter((file) =>
-        /(\.html|vite\.config\.ts|tsconfig\.json|package\.json)$/.test(file),
-      );
+      const below = FOLDERS.flatMap((part) => filesBelow(inRoot(folder, part), `${folder}/${part}/`));
+      const beside = filesIn(folder).filter((file) => /\.(html|ts|json)$/.test(file));
       return [...below, ...beside];
     }),
   );
