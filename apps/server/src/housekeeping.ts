@@ -7,15 +7,12 @@ import { mailTask } from './platform/mail/queue-mail.ts';
 
 /** What the product does by itself, and when: minutes and hours in UTC. Every task is safe to run twice, on any server. */
 export function housekeeping(
-  app: Pick<App, 'recoverCheckouts' | 'releaseExpiredCheckouts' | 'deliverMail' | 'cleanFiles'>,
+  app: Pick<App, 'releaseExpiredCheckouts' | 'deliverMail' | 'cleanFiles'>,
   db: Database,
 ): { readonly tasks: Tasks; readonly schedule: string } {
   return {
     tasks: {
-      checkouts: async () => {
-        await app.recoverCheckouts();
-        await app.releaseExpiredCheckouts();
-      },
+      checkouts: () => app.releaseExpiredCheckouts(),
       [mailTask]: async () => void (await app.deliverMail()),
       'clean-files': () => app.cleanFiles(),
       'over-sessions': () => deleteOverSessions(db, new Date()),

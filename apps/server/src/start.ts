@@ -62,13 +62,13 @@ export async function startProduct(config: Config, log: Log, say: (line: string)
     stops.push(() => engine.close());
     const app = await buildApp({ config, db: database.db, clock: systemClock, log, engine, webDirectory });
     stops.push(() => closeServer(app));
-    await app.recoverCheckouts();
     const watch = watchReleases(engine, log, app.warm);
     stops.push(() => watch.stop());
     const jobs = await startJobs({ pool: database.pool, log, ...housekeeping(app, database.db) });
     stops.push(() => jobs.stop());
     const address = await listen(app.http, config);
-    // Whoever comes at once is served beside it.
+    // Whoever comes at once is served beside both; a card provider that does not answer must not hold up the start.
+    app.recoverCheckouts().catch((error: Error) => log.warn({ name: error.name }, 'checkouts not recovered'));
     app.warm().catch((error: Error) => log.warn({ name: error.name }, 'not warmed'));
     if (config.demo) prepareDemo(app, database.db, log, stops);
     return { address, stop };

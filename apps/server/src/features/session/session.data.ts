@@ -12,7 +12,7 @@ export interface Credentials {
 
 const active = 2;
 
-/** Finds a user by user name or e-mail, in any case. Needs no scope: nobody is signed in yet. */
+/** Finds a user by user name, in any case. Needs no scope: nobody is signed in yet. */
 export async function findCredentials(db: Database, userName: string): Promise<Credentials | null> {
   const { rows } = await db.execute<{
     user_id: string;
