@@ -1,5 +1,5 @@
-import { copyFileSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import os, { tmpdir } from 'node:os';
 import path from 'node:path';
 import { emptyAudience } from '@dropdate/domain/audience/audience-parameters';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -68,6 +68,35 @@ describe('an engine', () => {
     expect(await engine.refresh()).toMatchObject({ seq: 7 });
     expect((await asked).reduce((sum, { total }) => sum + total, 0)).toBe(before.total);
     expect(await engine.count(women)).toEqual(before);
+  });
+
+  it('begins with the newest release that can be used, and tells of those that cannot', async () => {
+    await engine.close();
+    writeFileSync(path.join(directory, 'prospects-000008.duckdb'), 'damaged');
+    const told: unknown[] = [];
+    engine = await openProspectEngine({ directory, onRefreshError: (error) => told.push(error) });
+    expect(engine.release()).toMatchObject({ seq: 1 });
+    expect(told).toEqual([expect.objectContaining({ name: 'UnusableReleaseError' })]);
+    copyFileSync(made, path.join(directory, 'prospects-000007.duckdb'));
+    await expect(engine.refresh()).rejects.toThrow('prospects-000008.duckdb cannot be used');
+    expect(engine.release()).toMatchObject({ seq: 7 });
+  });
+
+  it('does not begin where no release can be used', async () => {
+    await engine.close();
+    rmSync(path.join(directory, 'prospects-000001.duckdb'));
+    writeFileSync(path.join(directory, 'prospects-000002.duckdb'), 'damaged');
+    await expect(openProspectEngine({ directory })).rejects.toThrow('prospects-000002.duckdb cannot be used');
+  });
+
+  it('removes the folders that killed processes of this machine left, and no others', async () => {
+    await engine.close();
+    const host = os.hostname();
+    const spills = [`spill-${host}-4194399-x1`, `spill-${host}-${process.pid}-x2`, 'spill-elsewhere-4194399-x3'];
+    for (const name of spills) mkdirSync(path.join(directory, name));
+    engine = await openProspectEngine({ directory });
+    expect(readdirSync(directory)).toEqual(expect.arrayContaining(spills.slice(1)));
+    expect(readdirSync(directory)).not.toContain(spills[0]);
   });
 
   it('refuses questions once closed, and leaves no file behind', async () => {

@@ -5,6 +5,7 @@ import type { ProspectEngine } from '../prospect-engine.ts';
 import { DuckDbProspectEngine } from './duckdb-prospect-engine.ts';
 import { DuckDbProjection } from './projection.ts';
 import { QueryGate } from './query-gate.ts';
+import { discardSpills, spillName } from './spill-folders.ts';
 
 export interface EngineOptions {
   /** Where the release files stand; made if it is missing. Several processes may read one directory. */
@@ -20,14 +21,19 @@ export interface EngineOptions {
   readonly queriesAtOnce?: number;
   /** Looks for a newer release this often, so that an import by another process is noticed. Never unless given. */
   readonly refreshEveryMs?: number;
-  /** Told when such a look failed; the engine goes on with the release it has. */
+  /** Told when a release could not be used; the engine goes on with the one it has. */
   readonly onRefreshError?: (error: unknown) => void;
 }
 
-/** Opens the newest release of a directory. Without a release the engine is open, and queries fail with NoReleaseError. */
+/**
+ * Opens the newest release of a directory that can be used. Without a release the engine is open, and queries fail with
+ * NoReleaseError.
+ * @throws UnusableReleaseError when there are releases and none can be used
+ */
 export async function openProspectEngine(options: EngineOptions): Promise<ProspectEngine> {
   mkdirSync(options.directory, { recursive: true });
-  const spill = path.join(options.directory, `spill-${process.pid}-${Date.now().toString(36)}`);
+  discardSpills(options.directory);
+  const spill = path.join(options.directory, spillName());
   const instance = await DuckDBInstance.create(':memory:', {
     threads: String(options.threads ?? 2),
     memory_limit: `${options.memoryLimitMb ?? 2048}MB`,
@@ -52,8 +58,11 @@ export async function openProspectEngine(options: EngineOptions): Promise<Prospe
   try {
     await engine.refresh();
   } catch (error) {
-    await engine.close();
-    throw error;
+    if (engine.release() === null) {
+      await engine.close();
+      throw error;
+    }
+    options.onRefreshError?.(error);
   }
   return engine;
 }

@@ -13,6 +13,11 @@ export interface OpenRelease {
   readonly index: CellIndex;
 }
 
+/** A release file that is damaged, or of another format; the message names it. */
+export class UnusableReleaseError extends Error {
+  override readonly name = 'UnusableReleaseError';
+}
+
 /** Attaches a release file, read-only. A file that is no release of this format is detached again and refused. */
 export async function openRelease(session: Session, { seq, file }: ReleaseFile): Promise<OpenRelease> {
   const catalog = identifier(`release_${seq}`);
@@ -28,7 +33,7 @@ export async function openRelease(session: Session, { seq, file }: ReleaseFile):
     return { info: { seq, dataAsOf, rows, file }, catalog, index: new CellIndex(await readCells(session, catalog)) };
   } catch (error) {
     if (isAttached) await session.run(`detach ${catalog}`);
-    throw new Error(`The prospect release ${file} cannot be used: ${reason(error)}`, { cause: error });
+    throw new UnusableReleaseError(`The prospect release ${file} cannot be used: ${reason(error)}`, { cause: error });
   }
 }
 

@@ -60,6 +60,14 @@ describe('the lock of a build', () => {
     },
   );
 
+  it('of a process whose machine or container is another is never taken over', () => {
+    const lock = path.join(directory, 'build.lock');
+    writeFileSync(lock, '7 1 elsewhere pid:[4026531836]');
+    put('prospects-000004.building');
+    expect(() => lockBuilds(directory)).toThrow(`Process 7 is building a prospect release in ${directory} already on`);
+    expect(readdirSync(directory)).toEqual(['build.lock', 'prospects-000004.building']);
+  });
+
   it('is won by one of many processes that find a dead holder at the same moment', async () => {
     writeFileSync(path.join(directory, 'build.lock'), '4194399 1');
     const module = new URL('./release-files.ts', import.meta.url).href;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { isCode, pidIn, stateOf, thisProcess } from './process-identity.ts';
 
 const releaseName = /^prospects-(\d{6})\.duckdb$/;
 const unfinishedName = /^(prospects-\d{6}|staging)\.building(\.wal|\.tmp)?$/;
@@ -60,13 +61,15 @@ export class BuildInProgressError extends Error {
 export function lockBuilds(directory: string): () => void {
   mkdirSync(directory, { recursive: true });
   const lock = path.join(directory, 'build.lock');
-  const own = identityOf(process.pid);
+  const own = thisProcess();
   while (!created(lock, own)) {
     const holder = readIfThere(lock);
     if (holder === null) continue;
-    if (isAlive(holder)) {
+    const state = stateOf(holder);
+    if (state !== 'gone') {
+      const elsewhere = state === 'unknown' ? ` on another machine or in another container; if it is not, delete ${lock}` : '';
       throw new BuildInProgressError(
-        `Process ${Number.parseInt(holder, 10)} is building a prospect release in ${directory} already.`,
+        `Process ${pidIn(holder)} is building a prospect release in ${directory} already${elsewhere}.`,
       );
     }
     removeLockOf(holder, lock, own);
@@ -99,11 +102,6 @@ function readIfThere(file: string): string | null {
   }
 }
 
-function isAlive(holder: string): boolean {
-  const pid = Number.parseInt(holder, 10);
-  return isRunning(pid) && identityOf(pid) === holder;
-}
-
 /**
  * Removes the lock of a killed build, if it still is that one. Starters do so one at a time: whoever looked before another
  * took over must not remove the new lock.
@@ -112,7 +110,7 @@ function removeLockOf(holder: string, lock: string, own: string): void {
   const turn = `${lock}.turn`;
   if (!created(turn, own)) {
     const taker = readIfThere(turn);
-    if (taker !== null && !isAlive(taker)) rmSync(turn, { force: true });
+    if (taker !== null && stateOf(taker) === 'gone') rmSync(turn, { force: true });
     return;
   }
   try {
@@ -122,28 +120,8 @@ function removeLockOf(holder: string, lock: string, own: string): void {
   }
 }
 
-function isCode(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code;
-}
-
 function discardUnfinishedBuilds(directory: string): void {
   for (const name of readdirSync(directory)) {
     if (unfinishedName.test(name)) rmSync(path.join(directory, name), { recursive: true, force: true });
   }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return isCode(error, 'EPERM');
-  }
-}
-
-/** Process numbers are given out again, above all in containers; together with the time of its start one is unique. */
-function identityOf(pid: number): string {
-  const stat = `/proc/${pid}/stat`;
-  const started = existsSync(stat) ? readFileSync(stat, 'utf8').split(') ')[1]?.split(' ')[19] : '';
-  return `${pid} ${started ?? ''}`;
 }

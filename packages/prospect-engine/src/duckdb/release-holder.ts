@@ -40,7 +40,10 @@ export class ReleaseHolder {
     }
   }
 
-  /** Takes the newest file of the directory. A file that cannot be used is refused and the current release stays. */
+  /**
+   * Takes the newest release of the directory that can be used, and never goes back to an older one than it has.
+   * @throws the failure of the newest that cannot be used, also when an older one was taken in its place
+   */
   async refresh(): Promise<void> {
     this.refreshing ??= this.takeNewest().finally(() => {
       this.refreshing = null;
@@ -49,9 +52,20 @@ export class ReleaseHolder {
   }
 
   private async takeNewest(): Promise<void> {
-    const [newest] = listReleases(this.directory);
-    if (!newest || newest.seq <= (this.current?.release.info.seq ?? 0)) return;
-    const release = await this.gate.run('live', undefined, (session) => openRelease(session, newest));
+    const newer = listReleases(this.directory).filter(({ seq }) => seq > (this.current?.release.info.seq ?? 0));
+    const failures: unknown[] = [];
+    for (const file of newer) {
+      try {
+        await this.take(await this.gate.run('live', undefined, (session) => openRelease(session, file)));
+        break;
+      } catch (error) {
+        failures.push(error);
+      }
+    }
+    if (failures.length > 0) throw failures[0];
+  }
+
+  private async take(release: OpenRelease): Promise<void> {
     const old = this.current;
     this.current = { release, users: 0, retired: false };
     if (old === null) return;

@@ -3,15 +3,19 @@ export class ProspectImportError extends Error {
   override readonly name = 'ProspectImportError';
 }
 
+const outOfSpace =
+  /no space left on device|disk quota exceeded|ENOSPC|not enough disk space|failed to offload data block/i;
+
+/** Whether a build or a query failed because there is no room on the disk. */
+export function isOutOfSpace(error: unknown): boolean {
+  return error instanceof Error && outOfSpace.test(error.message);
+}
+
 /** Turns what the database says about files, formats and space into words for an operator. */
 export function explainImportError(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof ProspectImportError) return error;
   const { message } = error;
-  if (
-    /no space left on device|disk quota exceeded|ENOSPC|not enough disk space|failed to offload data block/i.test(
-      message,
-    )
-  ) {
+  if (isOutOfSpace(error)) {
     return new ProspectImportError(
       'The disk is full. Free some space (about three times the size of the files is needed) and start the import again; nothing was changed.',
       { cause: error },

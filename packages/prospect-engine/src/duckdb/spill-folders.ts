@@ -1,0 +1,21 @@
+import { readdirSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { isRunning } from './process-identity.ts';
+
+const spillPattern = /^spill-(.+)-(\d+)-[0-9a-z]+$/;
+
+/** A folder for what does not fit into memory: of this machine and this process. */
+export function spillName(): string {
+  return `spill-${os.hostname()}-${process.pid}-${Date.now().toString(36)}`;
+}
+
+/** Removes what killed processes of this machine left; others' processes cannot be seen, their folders stay. */
+export function discardSpills(directory: string): void {
+  for (const name of readdirSync(directory)) {
+    const [, host, pid] = spillPattern.exec(name) ?? [];
+    if (host === os.hostname() && !isRunning(Number(pid))) {
+      rmSync(path.join(directory, name), { recursive: true, force: true });
+    }
+  }
+}
