@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
+import { thisProcess } from '@dropdate/prospect-engine/duckdb/process-identity';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { placeOf, removeDataDir } from '../testing/remove-data-dir.ts';
 import { lockDataDir } from './platform/data-dir-lock.ts';
@@ -117,6 +118,32 @@ describe('a start that cannot succeed says why in one sentence', () => {
   });
 });
 
+describe('a start that finds no prospect file to work with says so in one sentence', () => {
+  const prospects = (name: string, file: string, content: string) => {
+    const dataDir = newDataDir(name);
+    mkdirSync(join(dataDir, 'prospects'));
+    writeFileSync(join(dataDir, 'prospects', file), content);
+    // An outside database keeps this short.
+    return { DATA_DIR: dataDir, DATABASE_URL: inject('ownerUrl') };
+  };
+
+  it('when the only one is damaged', async () => {
+    const { code, errors } = await failedStart(prospects('damaged', 'prospects-000001.duckdb', 'damaged'));
+    expect(code).toBe(1);
+    expect(errors).toMatch(/^The prospect release \S+prospects-000001.duckdb cannot be used: [^\n]+\n$/);
+  });
+
+  it('when somebody else is making one', async () => {
+    const { code, errors } = await failedStart({
+      ...prospects('building', 'build.lock', thisProcess()),
+      DEMO: 'on',
+      DEMO_PROSPECTS: '10000',
+    });
+    expect(code).toBe(1);
+    expect(errors).toMatch(/^Process \d+ is building a prospect release in \S+ already\.\n$/);
+  });
+});
+
 describe('a server with its own database', () => {
   it('is ready again after it was killed, and ends all it started when it is told to', {
     timeout: 120_000,
@@ -130,13 +157,15 @@ describe('a server with its own database', () => {
     killed.child.kill('SIGKILL');
     await killed.ended;
 
-    const next = startMain({ DATA_DIR: dataDir });
+    const next = startMain({ DATA_DIR: dataDir, STOP_DELAY_SECONDS: '2' });
     const address = await readyAt(next);
     expect(await (await fetch(`${address}/readyz`)).text()).toBe('ready');
     const database = pidOfDatabase();
     expect(isAlive(database)).toBe(true);
 
     next.child.kill('SIGTERM');
+    await expect.poll(async () => (await fetch(`${address}/readyz`)).status).toBe(503);
+    expect((await fetch(`${address}/livez`)).status).toBe(200);
     expect(await next.ended).toEqual([0, null]);
     expect(isAlive(database)).toBe(false);
     await expect(fetch(`${address}/livez`)).rejects.toThrow('fetch failed');

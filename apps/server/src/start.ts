@@ -2,7 +2,12 @@ import { once } from 'node:events';
 import { mkdir } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { openProspectEngine } from '@dropdate/prospect-engine/duckdb/open-prospect-engine';
+import { UnusableReleaseError } from '@dropdate/prospect-engine/duckdb/open-release';
+import { BuildInProgressError } from '@dropdate/prospect-engine/duckdb/release-files';
+import { isOutOfSpace } from '@dropdate/prospect-engine/import/import-error';
+import type { ProspectEngine } from '@dropdate/prospect-engine/prospect-engine';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { seedCatalogue } from '../seeds/catalogue.ts';
@@ -19,6 +24,7 @@ import { explainFileError } from './platform/database/embedded-errors.ts';
 import { startEmbeddedPostgres } from './platform/database/embedded-postgres.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { explainUnreachable } from './platform/database/outside-database.ts';
+import { diskFullText, isDiskFull } from './platform/disk-full.ts';
 import { explainListenError } from './platform/http/listen-errors.ts';
 import { endRunningJobs, startJobs } from './platform/jobs.ts';
 import type { Log } from './platform/log.ts';
@@ -43,7 +49,9 @@ const webDirectory = join(import.meta.dirname, '../../web/dist');
  */
 export async function startProduct(config: Config, log: Log, say: (line: string) => void): Promise<RunningProduct> {
   const stops: (() => Promise<void>)[] = [];
+  let drain: () => void = () => undefined;
   const stop = async () => {
+    drain();
     for (const each of stops.splice(0).reverse())
       await each().catch((error: Error) => log.warn({ name: error.name }, 'stopping failed'));
   };
@@ -55,13 +63,11 @@ export async function startProduct(config: Config, log: Log, say: (line: string)
     await mkdir(directory, { recursive: true, mode: 0o700 }).catch((error: unknown) => {
       throw explainFileError(config.dataDir, error);
     });
-    if (config.demo) {
-      await ensureDemoProspects({ directory, people: config.demoProspects, now: systemClock.now(), say });
-    }
-    const engine = await openProspectEngine({ directory });
+    const engine = await openProspects(config, directory, log, say);
     stops.push(() => engine.close());
     const app = await buildApp({ config, db: database.db, clock: systemClock, log, engine, webDirectory });
     stops.push(() => closeServer(app));
+    drain = app.drain;
     const watch = watchReleases(engine, log, app.warm);
     stops.push(() => watch.stop());
     const jobs = await startJobs({ pool: database.pool, log, ...housekeeping(app, database.db) });
@@ -71,9 +77,36 @@ export async function startProduct(config: Config, log: Log, say: (line: string)
     app.recoverCheckouts().catch((error: Error) => log.warn({ name: error.name }, 'checkouts not recovered'));
     app.warm().catch((error: Error) => log.warn({ name: error.name }, 'not warmed'));
     if (config.demo) prepareDemo(app, database.db, log, stops);
-    return { address, stop };
+    return {
+      address,
+      stop: async () => {
+        drain();
+        await sleep(config.stopDelayMs);
+        await stop();
+      },
+    };
   } catch (error) {
     await stop();
+    throw error;
+  }
+}
+
+/** The prospect engine, in the demo with a file of invented people. */
+async function openProspects(
+  { demo, demoProspects, dataDir }: Config,
+  directory: string,
+  log: Log,
+  say: (line: string) => void,
+): Promise<ProspectEngine> {
+  try {
+    if (demo) await ensureDemoProspects({ directory, people: demoProspects, now: systemClock.now(), say });
+    const onRefreshError = (error: unknown) =>
+      log.error({ name: error instanceof Error ? error.name : 'unknown' }, 'prospect release not taken');
+    return await openProspectEngine({ directory, onRefreshError });
+  } catch (error) {
+    if (isDiskFull(error) || isOutOfSpace(error)) throw new StartError(diskFullText(dataDir, 'start again'), { cause: error });
+    if (error instanceof BuildInProgressError || error instanceof UnusableReleaseError)
+      throw new StartError(error.message, { cause: error });
     throw error;
   }
 }
@@ -90,8 +123,7 @@ async function seedInstallation(db: Database, demo: boolean): Promise<void> {
 /** Answers under way may end within this (milliseconds); a slow download is cut off then. */
 const closeWithinMs = 10_000;
 
-async function closeServer({ http, drain }: App): Promise<void> {
-  drain();
+async function closeServer({ http }: App): Promise<void> {
   const cut = setTimeout(() => http.server.closeAllConnections(), closeWithinMs);
   await http.close();
   clearTimeout(cut);
@@ -139,7 +171,7 @@ async function openStore(config: Config, log: Log, stops: (() => Promise<void>)[
   await migrate({ ownerUrl, applicationUrl, directory: migrations, log }).catch((error: unknown) => {
     throw config.databaseUrl ? explainMigrationError(error) : error;
   });
-  const handle = openDatabase(applicationUrl, log);
+  const handle = openDatabase(applicationUrl, log, { prepares: config.preparesStatements });
   stops.push(() => handle.close());
   return handle;
 }

@@ -46,8 +46,10 @@ export async function startTestApp(overrides: Partial<AppParts> = {}): Promise<T
   await owner.connect();
   await owner.query(`create database ${database} template ${templateDatabase}`);
   let statements = 0;
-  const handle = openDatabase(withDatabase(inject('appUrl'), database), silentLog, () => {
-    statements += 1;
+  const handle = openDatabase(withDatabase(inject('appUrl'), database), silentLog, {
+    onQuery: () => {
+      statements += 1;
+    },
   });
   const clock = fixedClock();
   const world = await buildWorld(handle.db);

@@ -12,7 +12,9 @@ const environmentSchema = z.object({
   DEMO_PROSPECTS: z.coerce.number().int().min(10_000).max(50_000_000).default(2_000_000),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_MIGRATION_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_PREPARED_STATEMENTS: flag.default(true),
   PUBLIC_URL: z.url().optional(),
+  STOP_DELAY_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   SUPPORT_EMAIL: z.email().default('support@dropdate.example'),
   SUPPORT_PHONE: z.string().default('(813) 555-0142'),
@@ -33,6 +35,10 @@ export interface Config {
   readonly demoProspects: number;
   readonly databaseUrl: string | undefined;
   readonly databaseMigrationUrl: string | undefined;
+  /** False behind a pooler that does not know prepared statements. */
+  readonly preparesStatements: boolean;
+  /** How long a server that stops says so at `/readyz` before it closes its door, in milliseconds. */
+  readonly stopDelayMs: number;
   /** Address that browsers use, when a proxy stands in front or mails go to other machines. */
   readonly publicUrl: string | undefined;
   readonly logLevel: string;
@@ -67,6 +73,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     demoProspects: values.DEMO_PROSPECTS,
     databaseUrl: values.DATABASE_URL,
     databaseMigrationUrl: values.DATABASE_MIGRATION_URL,
+    preparesStatements: values.DATABASE_PREPARED_STATEMENTS,
+    stopDelayMs: values.STOP_DELAY_SECONDS * 1000,
     publicUrl: values.PUBLIC_URL,
     logLevel: values.LOG_LEVEL,
     supportEmail: values.SUPPORT_EMAIL,

@@ -25,14 +25,22 @@ export interface DatabaseHandle {
   close(): Promise<void>;
 }
 
-/** Opens a pool. `onQuery` sees each statement's text, never its values. */
-export function openDatabase(url: string, log: Log, onQuery?: (text: string) => void): DatabaseHandle {
+export interface DatabaseOptions {
+  /** Sees each statement's text, never its values. */
+  readonly onQuery?: (text: string) => void;
+  /** False behind a pooler that does not know prepared statements. */
+  readonly prepares?: boolean;
+}
+
+/** Opens a pool. */
+export function openDatabase(url: string, log: Log, options: DatabaseOptions = {}): DatabaseHandle {
+  const { onQuery, prepares = true } = options;
   const pool = new pg.Pool({
     connectionString: url,
     max: 12,
     idleTimeoutMillis: 30_000,
     application_name: 'dropdate',
-    Client: preparingClient(),
+    ...(prepares && { Client: preparingClient() }),
   });
   // Without listeners, a connection that breaks ends the process, idle or not.
   const report = (error: Error) => log.warn({ code: (error as { code?: string }).code }, 'database connection lost');

@@ -46,6 +46,8 @@ export async function createHttpServer(parts: HttpParts): Promise<FastifyInstanc
     rewriteUrl: (request) => (request.url?.startsWith('/site/') ? `/api${request.url}` : (request.url ?? '/')),
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
+    // Who asks on a kept connection while we stop is still answered.
+    return503OnClosing: false,
   });
   readJsonBodies(app);
   await app.register(cookie);
