@@ -48,6 +48,8 @@ const TABLE = {
     '',
   ].join('\n'),
 };
+/** A package's files can be imported by name, which must not hide what nobody imports. */
+const UNUSED = { 'packages/domain/src/planted-unused.ts': 'export const nobodyUsesThis = 1;\n' };
 /** Every way in which a colour is written, and what only looks like one. */
 const COLOURS = {
   'planted.module.css': [
@@ -68,13 +70,26 @@ export async function run() {
   try {
     copySources(scratch);
     const rulePlants = RULES.map((rule) => ({ rule, files: ownNames(rule) }));
-    for (const files of [CIRCLE, TYPE_CIRCLE, PROMISES, ENDPOINT, TABLE, ...rulePlants.map(({ files }) => files)])
+    for (const files of [
+      CIRCLE,
+      TYPE_CIRCLE,
+      PROMISES,
+      ENDPOINT,
+      TABLE,
+      UNUSED,
+      ...rulePlants.map(({ files }) => files),
+    ])
       plant(scratch, files);
     const { violations } = checkBoundaries(scratch);
     const missed = [...rulePlants.flatMap((one) => missedRules(one, violations)), ...missedCircles(violations)];
-    const rest = await Promise.all([missedByLint(scratch), missedByTypes(scratch), missedTable(scratch)]);
+    const rest = await Promise.all([
+      missedByLint(scratch),
+      missedByTypes(scratch),
+      missedTable(scratch),
+      missedUnused(scratch),
+    ]);
     const lines = [...missed, ...rest.flat(), ...missedColours()];
-    const planted = rulePlants.length + 2 + 3 + 2 + Object.values(COLOURS).flat().length;
+    const planted = rulePlants.length + 2 + 3 + 3 + Object.values(COLOURS).flat().length;
     return { ok: lines.length === 0, note: `${planted - lines.length} of ${planted} kinds found`, lines };
   } finally {
     rmSync(scratch, { recursive: true, force: true });
@@ -89,7 +104,7 @@ function copySources(scratch) {
       cpSync(inRoot(file), path.join(scratch, file));
     }
   }
-  for (const file of ['.oxlintrc.json', 'tsconfig.json', 'tsconfig.base.json'])
+  for (const file of ['.oxlintrc.json', 'knip.json', 'package.json', 'tsconfig.json', 'tsconfig.base.json'])
     cpSync(inRoot(file), path.join(scratch, file));
   symlinkSync(inRoot('node_modules'), path.join(scratch, 'node_modules'), 'dir');
 }
@@ -164,4 +179,10 @@ async function missedTable(scratch) {
   return output.includes('planted_rows: no company_id')
     ? []
     : [`not found: a table without company_id\n${output}${errors}`];
+}
+
+async function missedUnused(scratch) {
+  const args = ['--no-progress', '--reporter', 'compact', '--no-config-hints', '--include', 'exports'];
+  const { output, errors } = await runProgram(installedProgram('knip'), args, { cwd: scratch });
+  return output.includes('nobodyUsesThis') ? [] : [`not found: an export that nobody imports\n${output}${errors}`];
 }

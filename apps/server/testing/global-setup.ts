@@ -37,7 +37,10 @@ export function withDatabase(url: string, database: string): string {
   return changed.href;
 }
 
-/** One PostgreSQL for all test files, with a migrated database that each file copies. */
+/**
+ * One PostgreSQL for all test files, with a migrated database that each file copies.
+ * @public Vitest calls it.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'dropdate-test-'));
   const postgres = await startEmbeddedPostgres({ dataDir, log: silentLog });

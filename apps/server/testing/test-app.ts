@@ -17,7 +17,7 @@ import { type RecordingTransport, recordingTransport } from './recording-transpo
 import { testConfig } from './test-config.ts';
 import { buildWorld, type World, worldPassword } from './world.ts';
 
-export type { Caller, CallResult } from '../seeds/in-process-client.ts';
+export type { Caller } from '../seeds/in-process-client.ts';
 
 export interface TestApp {
   readonly http: FastifyInstance;

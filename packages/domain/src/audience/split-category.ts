@@ -1,16 +1,3 @@
-/** What a desired count is split by: places, or birth month and year. Source: specification 2, section 3. */
-export const splitCategories = ['geography', 'demography'] as const;
-export type SplitCategory = (typeof splitCategories)[number];
-
-/** The values of the split radio. Source: specification 2, section 4 (Audience flow). */
-export const splitChoices: Readonly<Record<SplitCategory, 'all' | 'birthMonthYear'>> = {
-  geography: 'all',
-  demography: 'birthMonthYear',
-};
-
-/** Apply goes back to this one. Source: specification 2, section 4 (Audience flow). */
-export const defaultSplitCategory: SplitCategory = 'geography';
-
 /** Whether the split can be chosen. Source: specification 2, section 4 (Audience flow). */
 export function canSplit(state: {
   readonly hasGeography: boolean;

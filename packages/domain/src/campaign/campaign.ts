@@ -9,9 +9,6 @@ export const campaignChannels = [
   { channel: 'email', label: 'Email' },
   { channel: 'direct-mail', label: 'Direct Mail' },
 ] as const;
-export type CampaignChannel = (typeof campaignChannels)[number]['channel'];
-
-export const orderedChannel: CampaignChannel = 'direct-mail';
 
 export interface CampaignLinkRow {
   readonly status: CampaignStatus;

@@ -62,9 +62,6 @@ export function canDownloadList(status: ProspectListStatus, isFileAvailable: boo
   return status === 'completed' && isFileAvailable;
 }
 
-/** The info toast for opening an editing page of a list whose payment or validation is pending. */
-export const listNotEditableText = 'Can not edit pending validation prospects.';
-
 /**
  * Every allowed move of a prospect list; checked when this module loads. A list has no production: it is complete as
  * soon as it is bought. Delete is no status but a mark beside it. Source: decisions 35 and 39.

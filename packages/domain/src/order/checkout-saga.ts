@@ -78,24 +78,6 @@ export const checkoutSaga: Readonly<Record<CheckoutPoint, PointRow>> = {
   undone: { next: {}, crash: null },
 };
 
-/** What a point's work consists of, for the people who operate it. */
-export const checkoutWork: Readonly<Record<CheckoutPoint, string>> = {
-  recount: 'Compare revision, expected total and quotas with what is true now',
-  reserve: 'Hold the people of the order for the company',
-  authorise: 'Authorise every card leg',
-  'write-order':
-    'Write order, lines and recipients in one transaction, and turn the hold of the checkout into that of the order',
-  capture: 'Capture every authorised leg',
-  confirm: 'Close the checkout and show the order to the buyer',
-  'void-after-decline': 'Release the legs that were authorised beside the declined one',
-  'awaiting-retry': 'Keep the people held until the buyer tries again or the hold ends',
-  'cancel-order': 'Take the order back and return campaign or list to what it was',
-  void: 'Release every authorised leg and refund every captured one',
-  release: 'Release the people held',
-  confirmed: 'The order is placed',
-  undone: 'Nothing is held, nothing is charged',
-};
-
 /** What an order needs of the saga: an order on account charges no card, a bought or imported list reserves nobody. */
 export interface CheckoutKind {
   readonly reserves: boolean;

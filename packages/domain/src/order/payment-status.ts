@@ -9,7 +9,6 @@ export const paymentStatuses = [
 ] as const;
 
 export type PaymentStatus = (typeof paymentStatuses)[number]['status'];
-export type PaymentStatusCode = (typeof paymentStatuses)[number]['code'];
 
 /** What a placed order starts with: paid by card it is completed, on account it waits for the money. Source: decision 41. */
 export function placedPaymentStatus(term: PaymentTerm): PaymentStatus {

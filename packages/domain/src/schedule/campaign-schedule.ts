@@ -7,8 +7,6 @@ export interface CampaignSchedule {
   readonly startDate: IsoDate | null;
 }
 
-export const emptySchedule: CampaignSchedule = { sendAsSoonAsReady: false, startDate: null };
-
 /** Business days between today and the first date that the picker offers. Source: decision 38. */
 export const pickerBusinessDays = 3;
 /** Calendar days from today before which the server refuses a date. Source: decision 38. */

@@ -67,7 +67,8 @@ export function lockBuilds(directory: string): () => void {
     if (holder === null) continue;
     const state = stateOf(holder);
     if (state !== 'gone') {
-      const elsewhere = state === 'unknown' ? ` on another machine or in another container; if it is not, delete ${lock}` : '';
+      const elsewhere =
+        state === 'unknown' ? ` on another machine or in another container; if it is not, delete ${lock}` : '';
       throw new BuildInProgressError(
         `Process ${pidIn(holder)} is building a prospect release in ${directory} already${elsewhere}.`,
       );
