@@ -34,14 +34,3 @@ export function withoutUnofferedAddOns(chosen: ChosenAddOns, isCardsReturnToClie
   const offered = offeredAddOns(isCardsReturnToClient);
   return { ...chosen, addOns: chosen.addOns.filter((addOn) => offered.includes(addOn)) };
 }
-
-/**
- * What choosing or giving up phone numbers does: chosen, the duplicate list comes with its phone field
- * (say `duplicateListAddedNote`); given up, only the phone field goes. Source: specification 2, section 4 (Cart items).
- */
-export function withPhoneNumbers(chosen: ChosenAddOns, isPhoneChosen: boolean): ChosenAddOns {
-  const otherFields = chosen.duplicateFields.filter((field) => field !== 'DuplicateListPhone');
-  if (!isPhoneChosen) return { ...chosen, duplicateFields: otherFields };
-  const otherAddOns = chosen.addOns.filter((addOn) => addOn !== 'DuplicateList');
-  return { addOns: [...otherAddOns, 'DuplicateList'], duplicateFields: [...otherFields, 'DuplicateListPhone'] };
-}
