@@ -46,6 +46,7 @@ export const carts = pgTable(
   },
   (t) => [
     unique('carts_company_id_id').on(t.companyId, t.id),
+    index('carts_open').on(t.companyId, t.ownerId, t.updatedAt).where(sql`state = 'open'`),
     foreignKey({
       name: 'carts_segment',
       columns: [t.companyId, t.segmentId],

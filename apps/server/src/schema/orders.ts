@@ -137,6 +137,8 @@ export const orders = pgTable(
       columns: [t.companyId, t.placedBy],
       foreignColumns: [users.companyId, users.id],
     }),
+    // Orders are found by the first digits of their number.
+    index('orders_number_digits').using('btree', sql`(number::text) text_pattern_ops`),
     check('orders_total', sql`${t.total} = ${t.subtotal} + ${t.tax} + ${t.cardFee}`),
   ],
 );
@@ -199,6 +201,9 @@ export const paymentMethods = pgTable(
   },
   (t) => [
     unique('payment_methods_company_id_id').on(t.companyId, t.id),
+    uniqueIndex('payment_methods_provider_ref')
+      .on(t.companyId, t.userId, t.provider, t.providerRef)
+      .where(sql`deleted_at is null`),
     uniqueIndex('payment_methods_default').on(t.companyId, t.userId).where(sql`is_default and deleted_at is null`),
     foreignKey({
       name: 'payment_methods_user',
@@ -356,7 +361,10 @@ export const clientCodes = pgTable(
     /** 1 to 10,000; 10,000 means the block is full. */
     nextNumber: integer('next_number').notNull().default(1),
   },
-  (t) => [check('client_codes_next_number', sql`${t.nextNumber} between 1 and 10000`)],
+  (t) => [
+    index('client_codes_company').on(t.companyId),
+    check('client_codes_next_number', sql`${t.nextNumber} between 1 and 10000`),
+  ],
 );
 
 /** Serial numbers of the Intelligent Mail barcode per mailer id, nine digits, counted round. */

@@ -116,8 +116,9 @@ export const roles = pgTable(
   {
     id: id(),
     companyId: companyId().references(() => companies.id),
-    /** Stable key of a system role (`Client.Admin`); null for roles made by users. */
+    /** Stable key of a system role (`client-admin`); null for roles made by users. */
     key: text('key'),
+    /** `Client.Admin`; what the API calls the role's key. */
     name: text('name').notNull(),
     /** Shown to people: `Client Admin`. */
     displayName: text('display_name').notNull(),

@@ -1,10 +1,14 @@
+import type { CallOf } from '@dropdate/contract/http/endpoint';
 import type { attachPaymentMethod as endpoint } from '@dropdate/contract/payment-methods/attach-payment-method';
 import { looksLikeCardNumber } from '@dropdate/domain/order/sandbox-card';
 import { v7 as uuidv7 } from 'uuid';
+
 import { audit } from '../../platform/audit.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { conflict, invalidAll } from '../../platform/http/refusal.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
-import type { PaymentGateway } from '../../platform/payments/payment-gateway.ts';
+import type { AttachedCard, PaymentGateway } from '../../platform/payments/payment-gateway.ts';
 import { insertPaymentMethod, lockPaymentMethods, saveDefault } from './payment-methods.data.ts';
 import { presentPaymentMethod } from './payment-methods.present.ts';
 
@@ -26,40 +30,59 @@ function cardNumberPaths(token: string, address: Readonly<Record<string, string>
 export const attachPaymentMethod =
   (gateway: PaymentGateway): UseCase<typeof endpoint> =>
   async (context, { params, body }) => {
-    const { db, viewer, clock, today } = context;
+    const { db, viewer, today } = context;
     const paths = cardNumberPaths(params.id, body.address);
     if (paths.length > 0)
       throw invalidAll(paths.map((path) => ({ messageId: 'CardNumber', userMessage: cardNumberText, path })));
     const { customerRef } = await gateway.createCustomer({ userId: viewer.userId });
     const card = await gateway.attach({ token: params.id, customerRef });
     if (card.kind === 'declined') throw conflict('CardError', card.message);
-    const row = await db.transaction(async (tx) => {
-      const others = await lockPaymentMethods(tx, viewer);
-      const isDefault = body.isDefault || others.length === 0;
-      if (isDefault) await saveDefault(tx, viewer, null);
-      const made = await insertPaymentMethod(tx, {
-        id: uuidv7(),
-        companyId: viewer.companyId,
-        userId: viewer.userId,
-        provider: gateway.provider,
-        providerRef: card.ref,
-        providerCustomer: customerRef,
-        brand: card.brand,
-        last4: card.last4,
-        expMonth: card.expMonth,
-        expYear: card.expYear,
-        name: body.address.name,
-        address: body.address,
-        isDefault,
-        createdAt: clock.now(),
+    const row = await db
+      .transaction((tx) => keepCard(tx, context, { gateway, card, customerRef, body }))
+      .catch(async (error: unknown) => {
+        // Nobody would know of the card at the provider; if this fails too, the first failure is the one to tell.
+        await gateway.detach(card.ref).catch(() => undefined);
+        throw error;
       });
-      await audit(tx, context, {
-        action: 'attachPaymentMethod',
-        entity: 'payment-method',
-        entityId: made.id,
-        new: { brand: card.brand, last4: card.last4, isDefault },
-      });
-      return made;
-    });
     return presentPaymentMethod(row, today);
   };
+
+interface NewCard {
+  readonly gateway: PaymentGateway;
+  readonly card: AttachedCard;
+  readonly customerRef: string;
+  readonly body: CallOf<typeof endpoint>['body'];
+}
+
+/** The same card again, as after an answer that was lost, is the one that is kept. */
+async function keepCard(tx: Database, context: Context, { gateway, card, customerRef, body }: NewCard) {
+  const { viewer, clock } = context;
+  const others = await lockPaymentMethods(tx, viewer);
+  const same = others.find(({ provider, providerRef }) => provider === gateway.provider && providerRef === card.ref);
+  if (same) return same;
+  const isDefault = body.isDefault || others.length === 0;
+  if (isDefault) await saveDefault(tx, viewer, null);
+  const made = await insertPaymentMethod(tx, {
+    id: uuidv7(),
+    companyId: viewer.companyId,
+    userId: viewer.userId,
+    provider: gateway.provider,
+    providerRef: card.ref,
+    providerCustomer: customerRef,
+    brand: card.brand,
+    last4: card.last4,
+    expMonth: card.expMonth,
+    expYear: card.expYear,
+    name: body.address.name,
+    address: body.address,
+    isDefault,
+    createdAt: clock.now(),
+  });
+  await audit(tx, context, {
+    action: 'attachPaymentMethod',
+    entity: 'payment-method',
+    entityId: made.id,
+    new: { brand: card.brand, last4: card.last4, isDefault },
+  });
+  return made;
+}

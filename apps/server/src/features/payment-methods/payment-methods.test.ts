@@ -30,8 +30,11 @@ const address = {
   state: 'FL',
   country: 'US',
 };
+/** A card field makes another token each time. */
+let tokens = 0;
+const nonce = () => [...String(++tokens).padStart(6, '0')].map((digit) => 'abcdefghij'[Number(digit)]).join('');
 const token = (number = '4242424242424242', expYear = 2029) =>
-  sandboxToken({ number, expMonth: 12, expYear, securityCode: '123' }, 'abcdef', '2020-01-01');
+  sandboxToken({ number, expMonth: 12, expYear, securityCode: '123' }, nonce(), '2020-01-01');
 const attach = (caller: Caller, id = token(), isDefault = false) =>
   caller.call(attachPaymentMethod, { params: { id }, body: { address, isDefault } });
 const list = (caller: Caller) =>
@@ -64,6 +67,22 @@ describe('200', () => {
   it('keeps one default when several cards are saved at once', async () => {
     await Promise.all(Array.from({ length: 5 }, () => attach(admin, token(), true)));
     expect((await list(admin)).model.results.filter(({ isDefault }) => isDefault)).toHaveLength(1);
+  });
+
+  it('keeps one card when the same token comes again, as after an answer that was lost, also at once', async () => {
+    const once = token();
+    const first = await attach(admin, once, true);
+    const again = await Promise.all([attach(admin, once), attach(admin, once), attach(admin, once)]);
+    expect(again.map(({ model }) => model)).toEqual([first.model, first.model, first.model]);
+    expect((await list(admin)).model.totalCount).toBe(1);
+  });
+
+  it('keeps a card again that was deleted', async () => {
+    const once = token();
+    const first = await attach(admin, once);
+    await admin.call(deletePaymentMethod, { params: { id: first.model.id } });
+    expect((await attach(admin, once)).model.id).not.toBe(first.model.id);
+    expect((await list(admin)).model.totalCount).toBe(1);
   });
 
   it('shows nobody the cards of others, not even in the same company', async () => {
