@@ -113,7 +113,7 @@ export function allRoutes(parts: RouteParts): readonly Route[] {
     ...paymentMethodsRoutes(checkout.payments),
     ...checkoutRoutes(checkout),
     ...ordersRoutes,
-    ...productionRoutes({ files, mailerId: config.mailerId }),
+    ...productionRoutes({ files }),
     ...outboxRoutes({ isDemo: config.demo, ...mailFrom(config) }),
   ];
 }

@@ -23,7 +23,7 @@ export const productionExport: Command = {
     const out = path.resolve(optionalText(input, 'out') ?? '.');
     const written = await withDatabase(terminal, 'leaves-outside-alone', (db, config) => {
       const files = folderStore(filesFolder(config));
-      const parts = { db, clock: systemClock, log: silentLog, files, mailerId: config.mailerId };
+      const parts = { db, clock: systemClock, log: silentLog, files };
       return exportOrder(parts, Number(text), out);
     });
     if (!written) throw new CommandError(`There is no placed order ${text}.`);

@@ -1,12 +1,12 @@
 import { clientLettersFor } from '@dropdate/domain/mail-piece/printed-key';
 import { passwordLength, passwordProblems } from '@dropdate/domain/session/password-rules';
 import { sql } from 'drizzle-orm';
-import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
 import { seedCompany, seedSegment, seedUser } from '../../seeds/company.ts';
 import { hashPassword } from '../features/session/password.ts';
+import { auditAs } from '../platform/audit.ts';
+import { systemClock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
-import { auditLog } from '../schema/platform.ts';
 import { companies, users } from '../schema/tenancy.ts';
 import { type Command, CommandError, optionalText, requiredText, type Terminal, UsageError } from './command.ts';
 import { withDatabase } from './with-database.ts';
@@ -82,21 +82,14 @@ async function createAdmin(db: Database, admin: Admin): Promise<void> {
     const code = clientLettersFor(admin.company, (letters) => known.some((each) => each.code === letters));
     if (code === undefined) throw new CommandError('There is no company code left.');
     const kind = admin.isProvider ? 'provider' : 'client';
-    const company = await seedCompany(tx, { code, name: admin.company, kind, paymentTerms: [onAccount] }, uuidv7);
-    const segment = await seedSegment(tx, company, { externalId: `${code}-1`, name: admin.company }, uuidv7);
+    const company = await seedCompany(tx, { code, name: admin.company, kind, paymentTerms: [onAccount] });
+    const segment = await seedSegment(tx, company, { externalId: `${code}-1`, name: admin.company });
     const role = admin.isProvider ? 'csd-admin' : 'client-admin';
     const { userName, email, firstName, lastName, passwordHash } = admin;
     const user = { userName, email, firstName, lastName, role, segment, passwordHash } as const;
-    const userId = await seedUser(tx, company, user, uuidv7);
-    await tx.insert(auditLog).values({
-      companyId: company.id,
-      actorId: null,
-      requestId: 'command-line',
-      action: 'createAdmin',
-      entity: 'user',
-      entityId: userId,
-      new: { role, kind },
-    });
+    const userId = await seedUser(tx, company, user);
+    const author = { at: systemClock.now(), companyId: company.id, actorId: null, requestId: 'command-line' };
+    await auditAs(tx, author, { action: 'createAdmin', entity: 'user', entityId: userId, new: { role, kind } });
   });
 }
 

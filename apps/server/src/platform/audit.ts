@@ -32,20 +32,25 @@ export interface AuditEntry {
  */
 export async function audit(
   tx: Database,
-  context: Pick<Context, 'viewer' | 'requestId' | 'clock'>,
+  { viewer, requestId, clock }: Pick<Context, 'viewer' | 'requestId' | 'clock'>,
   entry: AuditEntry,
 ): Promise<void> {
-  await tx.insert(auditLog).values({
-    at: context.clock.now(),
-    companyId: context.viewer.companyId,
-    actorId: context.viewer.userId,
-    requestId: context.requestId,
-    action: entry.action,
-    entity: entry.entity,
-    entityId: entry.entityId,
-    old: entry.old ?? null,
-    new: entry.new ?? null,
-  });
+  await auditAs(tx, { at: clock.now(), companyId: viewer.companyId, actorId: viewer.userId, requestId }, entry);
+}
+
+/** Whose record it is and who did it; a command at the terminal is nobody. */
+export interface AuditAuthor {
+  readonly at: Date;
+  /** The company that the record belongs to, whoever works on it: it asks what was done with its data. */
+  readonly companyId: string;
+  readonly actorId: string | null;
+  readonly requestId: string;
+}
+
+/** The same for records of another company than the actor's, and for what no signed-in user does. */
+export async function auditAs(tx: Database, author: AuditAuthor, entry: AuditEntry): Promise<void> {
+  const { action, entity, entityId, old = null, new: now = null } = entry;
+  await tx.insert(auditLog).values({ ...author, action, entity, entityId, old, new: now });
 }
 
 /** Tells two values apart without saying what they are; null and empty text, which hide nothing, stay as they are. */

@@ -1,13 +1,13 @@
 import type { downloadProductionFile } from '@dropdate/contract/orders/download-production-file';
 import type { downloadProof } from '@dropdate/contract/orders/download-proof';
 import type { OrderFilePurpose } from '@dropdate/contract/orders/list-order-files';
-import { audit } from '../../platform/audit.ts';
+import { auditAs } from '../../platform/audit.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
 import { keptFile, type ProductionParts } from './kept-file.ts';
 import { findProductionOrder } from './production.data.ts';
 
-export type ProductionServices = Pick<ProductionParts, 'files' | 'mailerId'>;
+export type ProductionServices = Pick<ProductionParts, 'files'>;
 
 /** Sends a file of an order, streamed. Who took it, and which bytes, is recorded before they go. */
 export const downloadOrderFile =
@@ -22,6 +22,7 @@ export const downloadOrderFile =
     if (!order) throw notFound();
     const file = await keptFile({ ...services, db, clock, log }, order, purpose, { userId: viewer.userId, requestId });
     const { name, mime, sha256, body } = file;
-    await audit(db, context, { action, entity: 'order', entityId: order.id, new: { sha256 } });
+    const author = { at: clock.now(), companyId: order.companyId, actorId: viewer.userId, requestId };
+    await auditAs(db, author, { action, entity: 'order', entityId: order.id, new: { sha256 } });
     return { fileName: name, contentType: mime, sha256, body };
   };

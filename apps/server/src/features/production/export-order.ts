@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { auditAs } from '../../platform/audit.ts';
 import { writeWholeFile } from '../../platform/files/whole-file.ts';
-import { auditLog } from '../../schema/platform.ts';
 import { keptFile, type ProductionParts } from './kept-file.ts';
 import { findProductionOrder } from './production.data.ts';
 
@@ -24,15 +24,8 @@ export async function exportOrder(
   if (!order) return null;
   await mkdir(directory, { recursive: true });
   // Who took the addresses is recorded before they are written.
-  await parts.db.insert(auditLog).values({
-    at: parts.clock.now(),
-    companyId: order.companyId,
-    actorId: null,
-    requestId: 'command-line',
-    action: 'exportOrder',
-    entity: 'order',
-    entityId: order.id,
-  });
+  const author = { at: parts.clock.now(), companyId: order.companyId, actorId: null, requestId: 'command-line' };
+  await auditAs(parts.db, author, { action: 'exportOrder', entity: 'order', entityId: order.id });
   const exported: ExportedFile[] = [];
   for (const purpose of ['production-file', 'proof'] as const) {
     const asker = { userId: null, requestId: 'command-line' };

@@ -105,7 +105,7 @@ describe('dropdate production export', () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'dropdate-export-'));
     try {
       const { db, clock, log, files } = app.parts;
-      const parts = { db, clock, log, files, mailerId: '123456' };
+      const parts = { db, clock, log, files };
       const written = await exportOrder(parts, Number(order.orderNumber), folder);
       expect(written?.map(({ sha256 }) => sha256)).toEqual([file.sha256, proof.sha256]);
       for (const { path: name, sha256 } of written ?? [])

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { OrderFilePurpose } from '@dropdate/contract/orders/list-order-files';
 import { v7 as uuidv7 } from 'uuid';
+import { auditAs } from '../../platform/audit.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { FileStore, StoredBytes } from '../../platform/files/file-store.ts';
 import { type FileRow, insertFile, saveFileKey } from '../../platform/files/files.data.ts';
 import type { Log } from '../../platform/log.ts';
-import { auditLog } from '../../schema/platform.ts';
 import { findCurrentFile, insertOrderFile, replaceOrderFile } from './order-files.data.ts';
 import type { ProductionOrder } from './production.data.ts';
 import { productionFileName, productionFileText } from './production-file.ts';
@@ -18,7 +18,6 @@ export interface ProductionParts {
   readonly clock: Clock;
   readonly log: Log;
   readonly files: FileStore;
-  readonly mailerId: string;
 }
 
 /** Who asked for a file; null is the command line. */
@@ -44,7 +43,7 @@ const kinds: Readonly<Record<OrderFilePurpose, FileKind>> = {
   'production-file': {
     name: productionFileName,
     mime: 'text/csv; charset=utf-8',
-    content: ({ db, mailerId }, order) => productionFileText(db, order, mailerId),
+    content: ({ db }, order) => productionFileText(db, order),
   },
   proof: {
     name: proofFileName,
@@ -140,17 +139,18 @@ async function writeRows(tx: Database, { clock }: ProductionParts, file: MadeFil
 
 async function recordKeeping(tx: Database, { clock }: ProductionParts, file: MadeFile): Promise<void> {
   const { order, purpose, asker, made, current } = file;
-  await tx.insert(auditLog).values({
-    at: clock.now(),
-    companyId: order.companyId,
-    actorId: asker.userId,
-    requestId: asker.requestId,
-    action: 'keepOrderFile',
-    entity: 'order',
-    entityId: order.id,
-    old: current && { purpose, sha256: current.sha256 },
-    new: { purpose, sha256: made.sha256, bytes: made.bytes },
-  });
+  const { userId: actorId, requestId } = asker;
+  await auditAs(
+    tx,
+    { at: clock.now(), companyId: order.companyId, actorId, requestId },
+    {
+      action: 'keepOrderFile',
+      entity: 'order',
+      entityId: order.id,
+      old: current && { purpose, sha256: current.sha256 },
+      new: { purpose, sha256: made.sha256, bytes: made.bytes },
+    },
+  );
 }
 
 function tellOfLoss(log: Log, loss: { orderId: string; fileId: string; was: string; is: string }): void {

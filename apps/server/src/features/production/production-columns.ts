@@ -6,7 +6,6 @@ import type { PieceRow, ProductionOrder } from './production.data.ts';
 export interface PrintedPiece {
   readonly order: Pick<ProductionOrder, 'number' | 'campaignName'>;
   readonly piece: PieceRow;
-  readonly mailerId: string;
 }
 
 /** Digits of a tracking code; the rest of a stored barcode is its routing. */
@@ -18,7 +17,7 @@ export const productionColumns: readonly (readonly [string, (printed: PrintedPie
   ['Campaign Name', ({ order }) => order.campaignName],
   ['Sequence', ({ piece }) => String(piece.seq)],
   ['Client Number', ({ piece }) => piece.clientCode],
-  ['Mailer Code', ({ mailerId }) => mailerId],
+  ['Mailer Code', ({ piece }) => mailerIdOf(piece)],
   ['Mailing Number', ({ piece }) => String(piece.mailingNumber).padStart(4, '0')],
   ['Printed Key', ({ piece }) => formatPrintedKey(piece)],
   ['IM Barcode Digits', ({ piece }) => piece.imb],
@@ -42,6 +41,11 @@ export const productionColumns: readonly (readonly [string, (printed: PrintedPie
   ['Agency Name', ({ piece }) => shown(piece, 'isAgencyNameShown', 'agencyName')],
   ['License Number', ({ piece }) => shown(piece, 'isLicenseNumberShown', 'licenseNumber')],
 ];
+
+/** The mailer that the barcode was made for, whatever the configuration says today: six digits after kind and service. */
+function mailerIdOf({ imb }: Pick<PieceRow, 'imb'>): string {
+  return imb.slice(5, 11);
+}
 
 /** The barcode of a piece in its two parts. */
 export function imbOf({ imb }: Pick<PieceRow, 'imb'>) {

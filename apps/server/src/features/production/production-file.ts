@@ -11,18 +11,12 @@ export function productionFileName({ number }: Pick<ProductionOrder, 'number'>):
 }
 
 /** The production file of an order, a page of pieces at a time, in the order of printing. */
-export async function* productionFileText(
-  db: Database,
-  order: ProductionOrder,
-  mailerId: string,
-): AsyncGenerator<string> {
+export async function* productionFileText(db: Database, order: ProductionOrder): AsyncGenerator<string> {
   yield csvLine(productionColumns.map(([title]) => title));
   for (let after = 0; ; ) {
     const pieces = await listPieces(db, order, { after, limit: pageSize });
     if (pieces.length > 0) {
-      yield pieces
-        .map((piece) => csvLine(productionColumns.map(([, value]) => value({ order, piece, mailerId }))))
-        .join('');
+      yield pieces.map((piece) => csvLine(productionColumns.map(([, value]) => value({ order, piece })))).join('');
     }
     const last = pieces.at(-1);
     if (!last || pieces.length < pageSize) return;

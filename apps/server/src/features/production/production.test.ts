@@ -73,7 +73,12 @@ describe('200: the production file', () => {
   it('records who took the addresses', async () => {
     await (await asProduction()).call(downloadProductionFile, { params: { id: order.id } });
     const entries = await app.db.select().from(auditLog).where(eq(auditLog.action, 'downloadProductionFile'));
-    expect(entries.at(-1)).toMatchObject({ actorId: app.world.users.backend, entityId: order.id });
+    expect(entries.at(-1)).toMatchObject({
+      // The provider's hand on the client's data: told to the client.
+      companyId: app.world.harborline.id,
+      actorId: app.world.users.backend,
+      entityId: order.id,
+    });
   });
 });
 
@@ -106,7 +111,7 @@ describe('exportOrder', () => {
     const folder = mkdtempSync(join(tmpdir(), 'dropdate-export-'));
     try {
       const { db, clock, log, files } = app.parts;
-      const parts = { db, clock, log, files, mailerId: '123456' };
+      const parts = { db, clock, log, files };
       expect(await exportOrder(parts, 1, folder)).toBeNull();
       expect(readdirSync(folder)).toEqual([]);
       const written = await exportOrder(parts, Number(order.orderNumber), folder);
