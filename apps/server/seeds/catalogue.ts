@@ -1,4 +1,5 @@
 import { items } from '@dropdate/domain/pricing/item';
+import { sql } from 'drizzle-orm';
 import { v5 as uuidv5 } from 'uuid';
 import { allTemplates } from '../src/features/templates/layouts/all.ts';
 import type { Database } from '../src/platform/database/database.ts';
@@ -21,7 +22,12 @@ export async function seedCatalogue(db: Database): Promise<void> {
       isTurningAge: template.isTurningAge,
       layout: template.layout,
     };
-    await db.insert(templates).values(row).onConflictDoUpdate({ target: templates.key, set: row });
+    // What is drawn and kept of a template is known by its version.
+    const layoutVersion = sql`${templates.layoutVersion} + (${templates.layout} is distinct from excluded.layout)::int`;
+    await db
+      .insert(templates)
+      .values(row)
+      .onConflictDoUpdate({ target: templates.key, set: { ...row, layoutVersion } });
   }
   for (const item of items) {
     const id = uuidv5(item.subType, namespace);

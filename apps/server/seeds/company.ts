@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { accessTypeCode } from '@dropdate/domain/permission/access-type';
 import { rolesForCompany, type SeededRoleKey } from '@dropdate/domain/permission/seeded-roles';
+import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../src/platform/database/database.ts';
 import { companies, rolePermissions, roles, segments, userRoles, userSegments, users } from '../src/schema/tenancy.ts';
 
@@ -23,11 +23,7 @@ export interface SeededCompany {
 type MakeId = () => string;
 
 /** A company with its copies of the system roles; decision 12. */
-export async function seedCompany(
-  db: Database,
-  seed: CompanySeed,
-  makeId: MakeId = randomUUID,
-): Promise<SeededCompany> {
+export async function seedCompany(db: Database, seed: CompanySeed, makeId: MakeId = uuidv7): Promise<SeededCompany> {
   const id = makeId();
   await db.insert(companies).values({
     id,
@@ -73,7 +69,7 @@ export async function seedSegment(
   db: Database,
   company: SeededCompany,
   seed: SegmentSeed,
-  makeId: MakeId = randomUUID,
+  makeId: MakeId = uuidv7,
 ): Promise<SeededSegment> {
   const id = makeId();
   const path = [...(seed.parent?.path ?? []), id];
@@ -106,7 +102,7 @@ export async function seedUser(
   db: Database,
   company: SeededCompany,
   seed: UserSeed,
-  makeId: MakeId = randomUUID,
+  makeId: MakeId = uuidv7,
 ): Promise<string> {
   const id = makeId();
   const roleId = company.roleIds.get(seed.role);

@@ -11,11 +11,12 @@ import { saveTemplateSelection } from '@dropdate/contract/carts/save-template-se
 import { setCartAdditionalDetails } from '@dropdate/contract/carts/set-cart-additional-details';
 import { setPaymentMethods } from '@dropdate/contract/carts/set-payment-methods';
 import { setPaymentTerm } from '@dropdate/contract/carts/set-payment-term';
+import type { Endpoint } from '@dropdate/contract/http/endpoint';
 import { placeOrder } from '@dropdate/contract/orders/place-order';
 import { attachPaymentMethod } from '@dropdate/contract/payment-methods/attach-payment-method';
 import { getSalesAgents } from '@dropdate/contract/users/get-sales-agents';
 import type { AudienceParameters } from '@dropdate/domain/audience/audience-parameters';
-import type { Caller } from './in-process-client.ts';
+import type { Caller, CallResult } from './in-process-client.ts';
 
 /** What a buyer wants; left out, a step is not taken. */
 export interface WantedCampaign {
@@ -126,7 +127,7 @@ async function pay(caller: Caller, cart: CartDetail, wanted: WantedCampaign): Pr
   const ids = { cartId: cart.id, campaignId: cart.selectedCampaign.id };
   const [agent] = (await caller.call(getSalesAgents, {})).model.results;
   if (agent && !cart.selectedCampaign.assignedToUserId) {
-    await caller.call(assignUser, { body: { ...ids, assignedToUserId: agent.userId } });
+    await accepted(caller.call(assignUser, { body: { ...ids, assignedToUserId: agent.userId } }));
   }
   const isAccount = wanted.term === 'standard-invoicing';
   const orderData = {
@@ -135,18 +136,26 @@ async function pay(caller: Caller, cart: CartDetail, wanted: WantedCampaign): Pr
     otherValue: '',
     notes: isAccount ? (wanted.notes ?? 'Bill to the main office.') : '',
   };
-  await caller.call(setCartAdditionalDetails, { body: { ...ids, orderData } });
+  await accepted(caller.call(setCartAdditionalDetails, { body: { ...ids, orderData } }));
   let ready = (
     await caller.call(setPaymentTerm, {
       params: { id: cart.id, x: ids.campaignId, term: isAccount ? 'StandardInvoicing' : 'CreditCard' },
     })
   ).model;
   if (!isAccount) ready = await chooseCard(caller, ready, wanted.cardToken ?? '');
-  await caller.call(placeOrder, {
-    params: { id: cart.id },
-    body: { source: 'cart', revision: ready.revision, expectedTotal: ready.total },
-  });
+  await accepted(
+    caller.call(placeOrder, {
+      params: { id: cart.id },
+      body: { source: 'cart', revision: ready.revision, expectedTotal: ready.total },
+    }),
+  );
   return ready;
+}
+
+/** A refusal is a failure of the seed: what comes next would go on from what is not there. */
+async function accepted(call: Promise<CallResult<Endpoint>>): Promise<void> {
+  const { status, body } = await call;
+  if (status >= 400) throw new Error(`refused with ${status}: ${body}`);
 }
 
 async function chooseCard(caller: Caller, cart: CartDetail, token: string): Promise<CartDetail> {

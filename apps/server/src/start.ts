@@ -104,7 +104,8 @@ async function openProspects(
       log.error({ name: error instanceof Error ? error.name : 'unknown' }, 'prospect release not taken');
     return await openProspectEngine({ directory, onRefreshError });
   } catch (error) {
-    if (isDiskFull(error) || isOutOfSpace(error)) throw new StartError(diskFullText(dataDir, 'start again'), { cause: error });
+    if (isDiskFull(error) || isOutOfSpace(error))
+      throw new StartError(diskFullText(dataDir, 'start again'), { cause: error });
     if (error instanceof BuildInProgressError || error instanceof UnusableReleaseError)
       throw new StartError(error.message, { cause: error });
     throw error;
