@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import {
   addedVariant,
   emptyLines,
-  firstClassPieces,
   initialVariant,
   normalizeVariantName,
   piecesOf,
@@ -228,10 +227,5 @@ describe('allocation', () => {
         expect(variants.reduce((all, variant) => all + piecesOf(variant), 0)).toBe(available);
       }),
     );
-  });
-
-  it('counts first-class pieces of enabled states', () => {
-    const mail = withState({ ...first, postalClass: 'first-class' as const }, 'GA', { isEnabled: false });
-    expect(firstClassPieces([mail, first])).toBe(9_420);
   });
 });

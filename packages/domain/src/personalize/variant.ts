@@ -84,10 +84,3 @@ export function addedVariant(model: Variant, name: string): Variant {
 export function piecesOf(variant: Variant): number {
   return variant.states.reduce((pieces, state) => pieces + (state.isEnabled ? (state.desiredCount ?? 0) : 0), 0);
 }
-
-/** The pieces that go First-Class, as the cart charges them. */
-export function firstClassPieces(variants: readonly Variant[]): number {
-  return variants
-    .filter(({ postalClass }) => postalClass === 'first-class')
-    .reduce((sum, one) => sum + piecesOf(one), 0);
-}
