@@ -4,8 +4,10 @@ import { placeOrder } from '@dropdate/contract/orders/place-order';
 import { getOutboxMail } from '@dropdate/contract/outbox/get-outbox-mail';
 import { listOutboxMails } from '@dropdate/contract/outbox/list-outbox-mails';
 import { formatMoney } from '@dropdate/domain/money/money-text';
-import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eq, sql } from 'drizzle-orm';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { withDatabase } from '../../../testing/global-setup.ts';
 import type { Caller, TestApp } from '../../../testing/test-app.ts';
 import { testConfig } from '../../../testing/test-config.ts';
 import { mailOutbox } from '../../schema/mail.ts';
@@ -105,6 +107,23 @@ describe('the confirmation of an order', () => {
     await payWith(app, declined, '4000000000000341');
     expect((await place(app, admin, declined)).status).toBe(409);
     expect(await tracesOf(app, declined)).toMatchObject({ orders: 0, mails: 0 });
+  });
+});
+
+describe('a confirmation that cannot be queued', () => {
+  it('does not hold back the order', async () => {
+    const cart = await orderableCart(app, { quotas: { FL: 5 } });
+    const { rows } = await app.db.execute<{ name: string }>(sql`select current_database() as name`);
+    const owner = new pg.Client({ connectionString: withDatabase(inject('ownerUrl'), rows[0]?.name ?? '') });
+    await owner.connect();
+    await owner.query('alter table mail_outbox add constraint refuses_all check (false) not valid');
+    try {
+      expect((await place(app, admin, cart)).status).toBe(200);
+    } finally {
+      await owner.query('alter table mail_outbox drop constraint refuses_all');
+      await owner.end();
+    }
+    expect(await tracesOf(app, cart)).toMatchObject({ orders: 1, mails: 0 });
   });
 });
 

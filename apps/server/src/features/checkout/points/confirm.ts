@@ -1,6 +1,7 @@
 import { paymentStatuses, placedPaymentStatus } from '@dropdate/domain/order/payment-status';
 import { paymentTermFromCode } from '@dropdate/domain/order/payment-term';
 import { audit } from '../../../platform/audit.ts';
+import { traceOf } from '../../../platform/failure.ts';
 import { auditorOf } from '../auditor.ts';
 import { lockCheckout } from '../checkout.data.ts';
 import { saveOrderPaid } from '../order.data.ts';
@@ -23,7 +24,10 @@ export const confirm: PointWork = async (work) => {
       new: { paymentStatus: status },
     });
     const next = await moveOn(tx, work, 'confirm', { outcome: 'done' });
-    await parts.onConfirmed(tx, { companyId, orderId }, parts.clock.now());
+    // A paid order is not held back by a mail that cannot be written: it gets none, and whoever runs the server is told.
+    await tx
+      .transaction((mail) => parts.onConfirmed(mail, { companyId, orderId }, parts.clock.now()))
+      .catch((error: unknown) => parts.log.error({ orderId, ...traceOf(error) }, 'order confirmation not queued'));
     return next;
   });
   return { outcome: 'done', movedTo };
