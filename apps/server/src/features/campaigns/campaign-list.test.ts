@@ -123,7 +123,8 @@ describe('the list', () => {
     ['totalAudience', 'gte', 1500, ['alpha']],
     ['createdBy', 'contains', 'agent', ['Beta']],
     ['assignedToUserName', 'eq', 'Agent Tester', ['Beta']],
-    ['responseRate', 'gt', 0.02, ['Beta']],
+    ['responseRate', 'gt', 2, ['Beta']],
+    ['responseRate', 'eq', 2.5, ['Beta']],
   ])('is filtered by %s %s %j', async (name, operator, value, expected) => {
     expect(await names(where(name, operator, value))).toEqual(expected);
   });

@@ -84,7 +84,13 @@ export const campaignList = (timeZone: string): ListDefinition => ({
       label: labels.totalResponsesReceived,
       value: sql`campaigns.response_count`,
     },
-    responseRate: { type: 'number', label: labels.responseRate, value: responseRate },
+    // Filtered as it is shown: in percent, with two decimals.
+    responseRate: {
+      type: 'number',
+      label: labels.responseRate,
+      value: sql`round(${responseRate} * 100, 2)`,
+      sort: responseRate,
+    },
     firstResponseReceivedDate: {
       type: 'date',
       label: labels.firstResponseReceivedDate,
