@@ -7,6 +7,7 @@ import { useViewer } from '../../client/viewer.tsx';
 import { CopyButton } from '../../kit/state/copy-button.tsx';
 import { messages } from './order-details.messages.ts';
 import classes from './order-details.module.css';
+import { OrderTable } from './order-table.tsx';
 import { sizeText } from './size-text.ts';
 
 type OrderFile = AnswerOf<typeof listOrderFiles>['results'][number];
@@ -15,6 +16,8 @@ const names: Readonly<Record<OrderFilePurpose, string>> = {
   'production-file': messages.keptProductionFile,
   proof: messages.keptProof,
 };
+
+const columns = [messages.file, messages.made, messages.size, messages.checksum].map((title) => ({ title }));
 
 /** Of a checksum, enough to compare by eye. */
 const shownDigits = 12;
@@ -29,32 +32,16 @@ export function OrderFiles({ orderId }: { readonly orderId: string }) {
     return (made.length > 0 ? made : [null]).map((file) => ({ purpose, file }));
   });
   return (
-    <div>
-      <h2 id="order-files" className={classes.section}>
-        {messages.files}
-      </h2>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
-      <section className={classes.scroll} aria-labelledby="order-files" tabIndex={0}>
-        <table className={classes.table}>
-          <thead>
-            <tr>
-              <th scope="col">{messages.file}</th>
-              <th scope="col">{messages.made}</th>
-              <th scope="col">{messages.size}</th>
-              <th scope="col">{messages.checksum}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ purpose, file }) => (
-              <tr key={file?.id ?? purpose}>
-                <th scope="row">{names[purpose]}</th>
-                {file === null ? <td colSpan={3}>{messages.notMade}</td> : <FileFacts file={file} />}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
-    </div>
+    <OrderTable id="order-files" title={messages.files} columns={columns}>
+      <tbody>
+        {rows.map(({ purpose, file }) => (
+          <tr key={file?.id ?? purpose}>
+            <th scope="row">{names[purpose]}</th>
+            {file === null ? <td colSpan={3}>{messages.notMade}</td> : <FileFacts file={file} />}
+          </tr>
+        ))}
+      </tbody>
+    </OrderTable>
   );
 }
 

@@ -4,6 +4,18 @@ import { postalClasses, stockColors } from '@dropdate/domain/personalize/variant
 import { Missing } from '../../kit/table/missing.tsx';
 import { messages } from './order-details.messages.ts';
 import classes from './order-details.module.css';
+import { OrderTable } from './order-table.tsx';
+
+const columns = [
+  { title: messages.variant },
+  { title: messages.stockColor },
+  { title: messages.postalClass },
+  { title: messages.state },
+  { title: messages.companyName },
+  { title: messages.agencyName },
+  { title: messages.licenseNumber },
+  { title: messages.pieces, isNumber: true },
+];
 
 type Variants = OrderDetail['campaigns'][number]['variants'];
 
@@ -11,33 +23,11 @@ type Variants = OrderDetail['campaigns'][number]['variants'];
 export function OrderVariants({ variants }: { readonly variants: Variants }) {
   if (variants.length === 0) return null;
   return (
-    <div>
-      <h2 id="order-variants" className={classes.section}>
-        {messages.variants}
-      </h2>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
-      <section className={classes.scroll} aria-labelledby="order-variants" tabIndex={0}>
-        <table className={classes.table}>
-          <thead>
-            <tr>
-              <th scope="col">{messages.variant}</th>
-              <th scope="col">{messages.stockColor}</th>
-              <th scope="col">{messages.postalClass}</th>
-              <th scope="col">{messages.state}</th>
-              <th scope="col">{messages.companyName}</th>
-              <th scope="col">{messages.agencyName}</th>
-              <th scope="col">{messages.licenseNumber}</th>
-              <th scope="col" className={classes.number}>
-                {messages.pieces}
-              </th>
-            </tr>
-          </thead>
-          {variants.map((variant) => (
-            <VariantRows key={variant.name} variant={variant} />
-          ))}
-        </table>
-      </section>
-    </div>
+    <OrderTable id="order-variants" title={messages.variants} columns={columns}>
+      {variants.map((variant) => (
+        <VariantRows key={variant.name} variant={variant} />
+      ))}
+    </OrderTable>
   );
 }
 
