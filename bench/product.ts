@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '@dropdate/server/platform/free-port';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 /** The first start makes the database and the prospect file. */
@@ -58,16 +58,6 @@ export async function startProduct({ dataDir, people }: ProductData = webData): 
     await product.stop();
     throw error;
   }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (address === null || typeof address === 'string') throw new Error('No free port was found.');
-  return address.port;
 }
 
 async function untilReady(server: ChildProcess, url: string): Promise<void> {

@@ -32,6 +32,8 @@ export interface TestApp {
   readonly filesFolder: string;
   readonly deliverMail: App['deliverMail'];
   readonly cleanFiles: App['cleanFiles'];
+  /** Settings with which a command works on this database. */
+  readonly databaseSettings: { readonly DATABASE_URL: string; readonly DATABASE_MIGRATION_URL: string };
   /** Statements sent to PostgreSQL while `work` runs. */
   countStatements(work: () => Promise<unknown>): Promise<number>;
   /** Signs a user of the world in; nobody without a name. */
@@ -46,7 +48,11 @@ export async function startTestApp(overrides: Partial<AppParts> = {}): Promise<T
   await owner.connect();
   await owner.query(`create database ${database} template ${templateDatabase}`);
   let statements = 0;
-  const handle = openDatabase(withDatabase(inject('appUrl'), database), silentLog, {
+  const databaseSettings = {
+    DATABASE_URL: withDatabase(inject('appUrl'), database),
+    DATABASE_MIGRATION_URL: withDatabase(inject('ownerUrl'), database),
+  };
+  const handle = openDatabase(databaseSettings.DATABASE_URL, silentLog, {
     onQuery: () => {
       statements += 1;
     },
@@ -69,6 +75,7 @@ export async function startTestApp(overrides: Partial<AppParts> = {}): Promise<T
     parts,
     mail,
     filesFolder,
+    databaseSettings,
     deliverMail: app.deliverMail,
     cleanFiles: app.cleanFiles,
     countStatements: async (work) => {

@@ -1,22 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { withDatabase } from '../../testing/global-setup.ts';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { queueMail } from '../platform/mail/queue-mail.ts';
 import { mailOutbox } from '../schema/mail.ts';
 import { dropdate } from './terminal.fixture.ts';
 
 let app: TestApp;
-let environment: Record<string, string>;
+let environment: Readonly<Record<string, string>>;
 beforeAll(async () => {
   app = await startTestApp();
-  const { rows } = await app.db.execute<{ name: string }>(sql`select current_database() as name`);
-  const name = rows[0]?.name ?? '';
-  environment = {
-    DATABASE_URL: withDatabase(inject('appUrl'), name),
-    DATABASE_MIGRATION_URL: withDatabase(inject('ownerUrl'), name),
-  };
+  environment = app.databaseSettings;
 });
 afterAll(() => app.close());
 

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { getCurrentUser } from '@dropdate/contract/session/current-user';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { withDatabase } from '../../testing/global-setup.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { openDatabase } from '../platform/database/database.ts';
 import { startEmbeddedPostgres } from '../platform/database/embedded-postgres.ts';
@@ -16,15 +15,10 @@ const mail = ['--email', 'post@house.example'];
 
 describe('dropdate user create-admin', () => {
   let app: TestApp;
-  let environment: Record<string, string>;
+  let environment: Readonly<Record<string, string>>;
   beforeAll(async () => {
     app = await startTestApp();
-    const { rows } = await app.db.execute<{ name: string }>(sql`select current_database() as name`);
-    const name = rows[0]?.name ?? '';
-    environment = {
-      DATABASE_URL: withDatabase(inject('appUrl'), name),
-      DATABASE_MIGRATION_URL: withDatabase(inject('ownerUrl'), name),
-    };
+    environment = app.databaseSettings;
   });
   afterAll(() => app.close());
 

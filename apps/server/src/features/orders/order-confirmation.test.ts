@@ -4,10 +4,9 @@ import { placeOrder } from '@dropdate/contract/orders/place-order';
 import { getOutboxMail } from '@dropdate/contract/outbox/get-outbox-mail';
 import { listOutboxMails } from '@dropdate/contract/outbox/list-outbox-mails';
 import { formatMoney } from '@dropdate/domain/money/money-text';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { withDatabase } from '../../../testing/global-setup.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller, TestApp } from '../../../testing/test-app.ts';
 import { testConfig } from '../../../testing/test-config.ts';
 import { mailOutbox } from '../../schema/mail.ts';
@@ -113,8 +112,7 @@ describe('the confirmation of an order', () => {
 describe('a confirmation that cannot be queued', () => {
   it('does not hold back the order', async () => {
     const cart = await orderableCart(app, { quotas: { FL: 5 } });
-    const { rows } = await app.db.execute<{ name: string }>(sql`select current_database() as name`);
-    const owner = new pg.Client({ connectionString: withDatabase(inject('ownerUrl'), rows[0]?.name ?? '') });
+    const owner = new pg.Client({ connectionString: app.databaseSettings.DATABASE_MIGRATION_URL });
     await owner.connect();
     await owner.query('alter table mail_outbox add constraint refuses_all check (false) not valid');
     try {

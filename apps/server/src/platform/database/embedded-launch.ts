@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '../free-port.ts';
 import { clusterFolder } from './embedded-cluster-place.ts';
 import { explainFailure } from './embedded-errors.ts';
 import type { EmbeddedLog } from './embedded-log.ts';
@@ -148,14 +148,4 @@ function readLines(file: string): string[] {
   } catch {
     return [];
   }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (address === null || typeof address === 'string') throw new Error('A listening socket has no port.');
-  return address.port;
 }
