@@ -4,7 +4,12 @@ import { canContinue } from '@dropdate/domain/audience/can-continue';
 import { selectedItems } from '@dropdate/domain/audience/selected-items';
 import { type CampaignStatus, campaignStatusFromCode } from '@dropdate/domain/campaign/campaign-status';
 import { type PaymentTerm, paymentTermChoice, paymentTermFromCode } from '@dropdate/domain/order/payment-term';
-import { campaignAddOns, duplicateListFields } from '@dropdate/domain/pricing/add-ons';
+import {
+  type ChosenAddOns,
+  campaignAddOns,
+  duplicateListFields,
+  withoutUnofferedAddOns,
+} from '@dropdate/domain/pricing/add-ons';
 import { type CartTotals, cartLines } from '@dropdate/domain/pricing/cart-lines';
 import type { PriceList } from '@dropdate/domain/pricing/price-list';
 import { scheduleProblems } from '@dropdate/domain/schedule/campaign-schedule';
@@ -54,6 +59,18 @@ export function termOf(row: Pick<CampaignDetailRow, 'cart' | 'paymentTerms'>): {
   return { terms, term: chosen && terms.includes(chosen) ? chosen : initial };
 }
 
+/**
+ * The add-ons that are sold: an account may have lost the offer of some since they were switched on, and who cannot see a
+ * switch cannot turn it off. Specification 2, section 4 (Schedule).
+ */
+export function chosenAddOns({ campaign, isCardsReturn }: CampaignDetailRow): ChosenAddOns {
+  const stored: ChosenAddOns = {
+    addOns: campaignAddOns.filter((addOn) => campaign.addOns.includes(addOn)),
+    duplicateFields: duplicateListFields.filter((field) => campaign.duplicateFields.includes(field)),
+  };
+  return withoutUnofferedAddOns(stored, isCardsReturn);
+}
+
 /** Pieces of variants that go First-Class; never more than are ordered. */
 function firstClassPieces(row: CampaignDetailRow): number {
   const pieces = row.variants
@@ -75,8 +92,7 @@ export function linesOf(row: CampaignDetailRow, prices: PriceList, today: string
     prices,
     premiumItems: selectedItems(parameters, audienceContextOf(row, today)),
     withPhoneCount: parameters.phone.preference === 'only' ? desired : withPhone,
-    addOns: campaignAddOns.filter((addOn) => row.campaign.addOns.includes(addOn)),
-    duplicateFields: duplicateListFields.filter((field) => row.campaign.duplicateFields.includes(field)),
+    ...chosenAddOns(row),
     firstClassPieces: firstClassPieces(row),
   });
 }

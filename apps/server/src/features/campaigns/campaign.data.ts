@@ -94,6 +94,7 @@ export interface CampaignDetailRow extends CampaignRecord {
   /** Of the company: its days are those of the audience's counts. */
   readonly timeZone: string;
   readonly isIGroup: boolean;
+  readonly isCardsReturn: boolean;
   readonly latestRequest: AudienceRequestRow | null;
   readonly quotas: readonly AudienceQuotaRow[];
   readonly tags: readonly { readonly id: string; readonly name: string }[];
@@ -127,6 +128,7 @@ export async function findCampaignDetail(
     select ${campaigns.id} as campaign_id, json_build_object(
       'segmentName', s.name, 'assignedToName', a.first_name || ' ' || a.last_name,
       'paymentTerms', c.payment_terms, 'timeZone', c.time_zone, 'isIGroup', c.is_igroup,
+      'isCardsReturn', c.is_cards_return,
       'tags', coalesce((select json_agg(json_build_object('id', l.id, 'name', l.name) order by lower(l.name)) from campaign_labels cl
         join labels l on l.company_id = cl.company_id and l.id = cl.label_id
         where cl.company_id = ${campaigns.companyId} and cl.campaign_id = ${campaigns.id} and l.kind = 'tag'), '[]'),

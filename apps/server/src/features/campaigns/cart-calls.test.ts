@@ -85,6 +85,32 @@ describe('add-ons', () => {
     await app.db.execute(sql`update companies set is_cards_return = false where id = ${app.world.harborline.id}`);
   });
 
+  it('that the account has lost are neither shown nor charged', async () => {
+    const made = await makeCampaign(app, admin);
+    await applyQuotas(app, made, { FL: 1_000 });
+    for (const addOn of campaignAddOns) await add(made, addOn);
+    const setCardsReturn = (isOn: boolean) =>
+      app.db.execute(sql`update companies set is_cards_return = ${isOn} where id = ${app.world.harborline.id}`);
+    const sold = (cart: Awaited<ReturnType<typeof cartOf>>) =>
+      cart.cartItems
+        .map(({ itemSubType }) => itemSubType)
+        .filter((type) => campaignAddOns.some((each) => each === type));
+    const before = await cartOf(admin, made);
+    expect(new Set(sold(before))).toEqual(new Set(campaignAddOns));
+    await setCardsReturn(true);
+    const after = await cartOf(admin, made);
+    await setCardsReturn(false);
+    expect(sold(after)).toEqual(['DuplicateList']);
+    // .050 + .050 + .020 a prospect.
+    expect(before.subTotal - after.subTotal).toBe(1_000 * 120);
+    expect(after.selectedCampaign).toMatchObject({
+      isMailBackServiceEnabled: false,
+      isDuplicateListEnabled: true,
+      isKeyInServiceEnabled: false,
+      isNeighborhoodMappingEnabled: false,
+    });
+  });
+
   it('other than the Duplicate List have no columns', async () => {
     const made = await makeCampaign(app, admin);
     const answer = await add(made, 'KeyingIn', 'DuplicateListAge');

@@ -1,7 +1,7 @@
 import type { CartDetail, CartItem, GeoCount } from '@dropdate/contract/carts/cart-detail';
 import { isT65Applicable } from '@dropdate/domain/age/t65';
 import { isEditable } from '@dropdate/domain/campaign/campaign-status';
-import { duplicateListFields, offeredAddOns } from '@dropdate/domain/pricing/add-ons';
+import type { CampaignAddOn } from '@dropdate/domain/pricing/add-ons';
 import type { CartLine, CartTotals } from '@dropdate/domain/pricing/cart-lines';
 import { priceChanges } from '@dropdate/domain/pricing/price-change';
 import { dateIn } from '../../platform/clock.ts';
@@ -9,6 +9,7 @@ import type { Catalogue } from '../pricing/read-catalogue.ts';
 import type { AudienceQuotaRow, CampaignDetailRow } from './campaign.data.ts';
 import {
   audienceContextOf,
+  chosenAddOns,
   completedSteps,
   isCountUpToDate,
   linesOf,
@@ -95,8 +96,8 @@ export function presentCampaign(
   const status = statusOf(row);
   const parameters = parametersOf(audience);
   const context = audienceContextOf(row, today);
-  const offered = offeredAddOns(false);
-  const has = (addOn: (typeof offered)[number]) => campaign.addOns.includes(addOn);
+  const { addOns, duplicateFields } = chosenAddOns(row);
+  const has = (addOn: CampaignAddOn) => addOns.includes(addOn);
   return {
     id: campaign.id,
     number: campaign.number,
@@ -121,7 +122,7 @@ export function presentCampaign(
     isDuplicateListEnabled: has('DuplicateList'),
     isKeyInServiceEnabled: has('KeyingIn'),
     isNeighborhoodMappingEnabled: has('NeighbourhoodMapping'),
-    additionalDuplicatesFields: duplicateListFields.filter((field) => campaign.duplicateFields.includes(field)),
+    additionalDuplicatesFields: [...duplicateFields],
     hasTurningAgeTemplate: context.hasTurningAgeTemplate,
     campaignTemplates: row.templates.map((template) => ({
       campaignTemplateId: template.id,
