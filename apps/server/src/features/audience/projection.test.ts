@@ -68,7 +68,7 @@ describe('audienceProjection', () => {
       }
       return raiseSuppressionVersion(tx, companyId);
     });
-  const held = (keys: readonly bigint[]) => keys.map((vendorKey) => ({ vendorKey, holder }));
+  const held = (keys: readonly bigint[]) => ({ holder, people: keys, expiresAt: new Date('2026-11-20T16:00:00Z') });
 
   it('loads what is stored at first use, and asks one thing when nothing changed', async () => {
     await hold(people.slice(0, 2));
@@ -80,11 +80,7 @@ describe('audienceProjection', () => {
   it('takes a change that it is told without loading, while the other server loads it', async () => {
     await Promise.all(servers.map((server) => missing(server)));
     const version = await hold(people.slice(0, 3));
-    await first().projection.projectHolds(
-      { companyId, version },
-      held(people.slice(0, 3)),
-      new Date('2026-11-20T16:00:00Z'),
-    );
+    await first().projection.project({ companyId, version, held: held(people.slice(0, 3)) });
     expect(await app.countStatements(() => first().projection.ensure(app, companyId))).toBe(1);
     expect(await missing(first())).toBe(3);
     expect(await missing(second())).toBe(3);
@@ -94,11 +90,7 @@ describe('audienceProjection', () => {
     await Promise.all(servers.map((server) => missing(server)));
     await hold(people.slice(0, 1));
     const version = await hold(people.slice(1, 2));
-    await first().projection.projectHolds(
-      { companyId, version },
-      held(people.slice(1, 2)),
-      new Date('2026-11-20T16:00:00Z'),
-    );
+    await first().projection.project({ companyId, version, held: held(people.slice(1, 2)) });
     expect(await missing(first())).toBe(2);
   });
 
@@ -109,7 +101,7 @@ describe('audienceProjection', () => {
       await tx.execute(sql`delete from reservations where company_id = ${companyId}`);
       return raiseSuppressionVersion(tx, companyId);
     });
-    await first().projection.projectRelease({ companyId, version }, people.slice(0, 2));
+    await first().projection.project({ companyId, version, freed: people.slice(0, 2) });
     expect(await missing(first())).toBe(0);
     expect(await missing(second())).toBe(0);
   });
@@ -117,12 +109,27 @@ describe('audienceProjection', () => {
   it('takes several changes of one transaction', async () => {
     await missing(first());
     const version = await hold(people.slice(0, 1));
-    const change = { companyId, version };
-    await first().projection.projectHolds(change, held(people.slice(0, 1)), new Date('2026-11-20T16:00:00Z'));
-    await first().projection.projectOrder(change, holder, people.slice(0, 4));
-    await first().projection.projectMailing(change, people.slice(0, 4), '2026-11-20');
+    const ordered = { orderId: holder, people: people.slice(0, 4) };
+    await first().projection.project({ companyId, version, held: held(people.slice(0, 1)), ordered });
     expect(await missing(first())).toBe(1);
     expect(await missing(first(), { suppressedOrders: [holder] })).toBe(4);
+  });
+
+  it('takes every change whole when two transactions tell theirs at once', async () => {
+    await hold(people.slice(2, 4));
+    await missing(first());
+    const replace = async (free: readonly bigint[], keys: readonly bigint[]) => {
+      await app.db.execute(sql`delete from reservations where vendor_key = any(${`{${free.join(',')}}`}::bigint[])`);
+      return { companyId, version: await hold(keys), freed: free, held: held(keys) };
+    };
+    const changes = [
+      await replace(people.slice(2, 3), people.slice(0, 1)),
+      await replace(people.slice(3, 4), people.slice(1, 2)),
+    ];
+    await Promise.all(changes.map((change) => first().projection.project(change)));
+    expect(await app.countStatements(() => first().projection.ensure(app, companyId))).toBe(1);
+    expect(await missing(first())).toBe(2);
+    expect(await missing(first(), { ownHolder: holder })).toBe(0);
   });
 
   it('leaves out expired holds, also those that expire while it knows them', async () => {
@@ -163,7 +170,7 @@ describe('audienceProjection', () => {
     await missing(server);
     projection = broken;
     const next = await hold(people.slice(1, 2));
-    await server.projection.projectHolds({ companyId, version: next }, held(people.slice(1, 2)), app.clock.now());
+    await server.projection.project({ companyId, version: next, held: held(people.slice(1, 2)) });
     projection = first().engine.projection;
     expect(version).toBeLessThan(next);
     expect(await missing(server)).toBe(2);

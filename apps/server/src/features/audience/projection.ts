@@ -1,4 +1,4 @@
-import type { HeldPerson, ProspectEngine } from '@dropdate/prospect-engine/prospect-engine';
+import type { ProspectEngine } from '@dropdate/prospect-engine/prospect-engine';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Log } from '../../platform/log.ts';
@@ -10,26 +10,29 @@ type Reader = Pick<Context, 'db' | 'clock'>;
  * Keeps the engine's picture of held, mailed and ordered people in step with the database of orders.
  *
  * Every transaction that changes reservations, mail history or recipients raises the company's version once, with
- * `raiseSuppressionVersion`. After its commit the same server tells its engine what changed (`projectHolds`,
- * `projectRelease`, `projectOrder`, `projectMailing`, several of them for one version if need be), which is cheap; the
- * other servers see a version that they have not loaded before their next query and load the company again. So does
- * this server when it was not told, or out of order.
+ * `raiseSuppressionVersion`. After its commit the same server tells its engine everything that changed (`project`),
+ * which is cheap; the other servers see a version that they have not loaded before their next query and load the company
+ * again. So does this server when it was not told, or out of order.
  */
 export interface AudienceProjection {
   /** Makes the engine's picture of a company current; one statement when it already is. Belongs before every query. */
   ensure(reader: Reader, companyId: string): Promise<void>;
-  /** Tells the engine what a committed transaction held, until when. Never fails: what is not told is loaded later. */
-  projectHolds(change: SuppressionChange, held: readonly HeldPerson[], expiresAt: Date): Promise<void>;
-  projectRelease(change: SuppressionChange, vendorKeys: readonly bigint[]): Promise<void>;
-  projectOrder(change: SuppressionChange, orderId: string, vendorKeys: readonly bigint[]): Promise<void>;
-  /** @param on the day of mailing, `yyyy-MM-dd`. */
-  projectMailing(change: SuppressionChange, vendorKeys: readonly bigint[], on: string): Promise<void>;
+  /** Tells the engine what a committed transaction changed. Never fails: what is not told is loaded later. */
+  project(change: SuppressionChange): Promise<void>;
 }
 
-/** A committed transaction; `version` is what `raiseSuppressionVersion` answered in it. */
+/**
+ * Everything that one committed transaction changed: the engine takes a version whole, so that the next one cannot come
+ * between two parts of it.
+ */
 export interface SuppressionChange {
   readonly companyId: string;
+  /** What `raiseSuppressionVersion` answered in it. */
   readonly version: number;
+  /** Whoever held them, these people are free. */
+  readonly freed?: readonly bigint[];
+  readonly held?: { readonly holder: string; readonly people: readonly bigint[]; readonly expiresAt: Date };
+  readonly ordered?: { readonly orderId: string; readonly people: readonly bigint[] };
 }
 
 /**
@@ -59,20 +62,18 @@ export function audienceProjection(engine: Pick<ProspectEngine, 'projection'>, l
     await engine.projection.rebuild(companyId, snapshot);
     loaded.set(companyId, { version, staleAt: firstExpiry?.getTime() ?? Number.POSITIVE_INFINITY });
   };
-  const tell = ({ companyId, version }: SuppressionChange, staleAt: number, apply: () => Promise<number>) =>
-    inTurn(companyId, async () => {
-      const known = loaded.get(companyId);
-      // After a gap, and before the first query of a company, the next query loads everything.
-      if (known === undefined || (known.version !== version - 1 && known.version !== version)) return;
-      try {
-        await apply();
-        loaded.set(companyId, { version, staleAt: Math.min(known.staleAt, staleAt) });
-      } catch (error) {
-        loaded.delete(companyId);
-        log.error({ name: error instanceof Error ? error.name : 'unknown' }, 'suppression not projected');
-      }
-    });
-  const never = Number.POSITIVE_INFINITY;
+  const apply = async ({ companyId, freed = [], held, ordered }: SuppressionChange) => {
+    const { projection } = engine;
+    if (freed.length > 0) await projection.release(companyId, freed);
+    if (held) {
+      const { holder, people } = held;
+      await projection.hold(
+        companyId,
+        people.map((vendorKey) => ({ vendorKey, holder })),
+      );
+    }
+    if (ordered) await projection.recordOrder(companyId, ordered.orderId, ordered.people);
+  };
 
   return {
     ensure: async (reader, companyId) => {
@@ -83,14 +84,21 @@ export function audienceProjection(engine: Pick<ProspectEngine, 'projection'>, l
         if (!isCurrent(companyId, version, reader.clock.now())) await load(reader, companyId);
       });
     },
-    projectHolds: (change, held, expiresAt) =>
-      tell(change, expiresAt.getTime(), () => engine.projection.hold(change.companyId, held)),
-    projectRelease: (change, vendorKeys) =>
-      tell(change, never, () => engine.projection.release(change.companyId, vendorKeys)),
-    projectOrder: (change, orderId, vendorKeys) =>
-      tell(change, never, () => engine.projection.recordOrder(change.companyId, orderId, vendorKeys)),
-    projectMailing: (change, vendorKeys, on) =>
-      tell(change, never, () => engine.projection.recordMailing(change.companyId, vendorKeys, on)),
+    project: (change) =>
+      inTurn(change.companyId, async () => {
+        const { companyId, version, held } = change;
+        const known = loaded.get(companyId);
+        // It was loaded with this change already; or, after a gap and before the first query, the next query loads all.
+        if (known?.version !== version - 1) return;
+        try {
+          await apply(change);
+          const staleAt = Math.min(known.staleAt, held?.expiresAt.getTime() ?? Number.POSITIVE_INFINITY);
+          loaded.set(companyId, { version, staleAt });
+        } catch (error) {
+          loaded.delete(companyId);
+          log.error({ name: error instanceof Error ? error.name : 'unknown' }, 'suppression not projected');
+        }
+      }),
   };
 }
 

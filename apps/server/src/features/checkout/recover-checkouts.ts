@@ -77,7 +77,7 @@ export async function releaseExpiredHolds(parts: CheckoutParts): Promise<number>
       const deleted = await deleteExpiredHolds(tx, companyId, parts.clock.now());
       return { keys: deleted, version: deleted.length > 0 ? await raiseSuppressionVersion(tx, companyId) : null };
     });
-    if (version !== null) await parts.projection.projectRelease({ companyId, version }, keys);
+    if (version !== null) await parts.projection.project({ companyId, version, freed: keys });
     freed += keys.length;
   }
   return freed;

@@ -53,6 +53,6 @@ export const release: PointWork = async (work) => {
       version: keys.length > 0 ? await raiseSuppressionVersion(tx, companyId) : null,
     };
   });
-  if (version !== null) await parts.projection.projectRelease({ companyId, version }, freed);
+  if (version !== null) await parts.projection.project({ companyId, version, freed });
   return { outcome: 'done', movedTo };
 };

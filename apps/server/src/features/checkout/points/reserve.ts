@@ -57,10 +57,13 @@ async function holdCandidates(work: CheckoutWork, candidates: readonly Candidate
     return { chosen, freed: [...expired, ...left], version, taken: others.people.size };
   });
   if (held.version !== null) {
-    const change = { companyId, version: held.version };
-    await parts.projection.projectRelease(change, held.freed);
-    const people = (held.chosen ?? []).map(({ vendorKey }) => ({ vendorKey, holder: id }));
-    await parts.projection.projectHolds(change, people, expiresAt);
+    const people = held.chosen?.map(({ vendorKey }) => vendorKey);
+    await parts.projection.project({
+      companyId,
+      version: held.version,
+      freed: held.freed,
+      ...(people && { held: { holder: id, people, expiresAt } }),
+    });
   }
   if (held.chosen === null) return Math.max(1, held.taken);
   work.chosen = held.chosen;

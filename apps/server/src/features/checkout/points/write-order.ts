@@ -176,8 +176,11 @@ function lineRows(work: CheckoutWork) {
 /** The order is written: the engine learns of it, and would learn of it later if this failed. */
 async function project({ parts, checkout, chosen }: CheckoutWork, version: number, heldUntil: Date): Promise<void> {
   const { companyId, orderId } = checkout;
-  const keys = chosen.map(({ vendorKey }) => vendorKey);
-  const held = keys.map((vendorKey) => ({ vendorKey, holder: orderId }));
-  await parts.projection.projectHolds({ companyId, version }, held, heldUntil);
-  await parts.projection.projectOrder({ companyId, version }, orderId, keys);
+  const people = chosen.map(({ vendorKey }) => vendorKey);
+  await parts.projection.project({
+    companyId,
+    version,
+    held: { holder: orderId, people, expiresAt: heldUntil },
+    ordered: { orderId, people },
+  });
 }
