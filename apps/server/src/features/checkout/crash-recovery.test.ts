@@ -273,9 +273,64 @@ describe('a provider that cannot be reached', () => {
     expect(await tracesOf(app, cart)).toEqual(untouched);
   });
 
+  it('says so while it is down altogether, and leaves no charge when it is back', async () => {
+    const sandbox = sandboxGateway(app.parts);
+    const down: Partial<PaymentGateway> = {
+      // It heard of the charge and nothing came back.
+      authorise: async (request) => {
+        await sandbox.authorise(request);
+        return unreachable();
+      },
+      find: unreachable,
+      release: unreachable,
+    };
+    const { cart, answer } = await orderWith(down);
+    const usual = gateway;
+    gateway = { ...usual, ...down };
+    const again = await place(app, admin, cart);
+    gateway = usual;
+    for (const { status, messages } of [answer, again]) {
+      expect([status, messages]).toMatchObject([
+        503,
+        [
+          {
+            messageId: 'PaymentUnavailable',
+            userMessage: 'We encountered an issue processing your payment. Please try again!',
+          },
+        ],
+      ]);
+    }
+    expect(await tracesOf(app, cart)).toMatchObject({ orders: 0, authorised: 1, held: pieces });
+    expect(await recoverCheckouts(nextServer())).toBe(1);
+    expect(await tracesOf(app, cart)).toEqual(untouched);
+    expect((await place(app, admin, cart)).status).toBe(200);
+    expect(await tracesOf(app, cart)).toMatchObject({ orders: 1, captured: 1, authorised: 0 });
+  });
+
+  it('tells of a declined card although the other one cannot be given back yet', async () => {
+    isCaptureRefused = false;
+    const cart = await orderableCart(app, { quotas: { FL: pieces }, term: 0 });
+    const { total } = await seenOf(app, cart);
+    const [good, declined] = [await saveCard(app, cart), await saveCard(app, cart, '4000000000000341')];
+    const paymentSplit = [
+      { paymentMethodId: good, amount: total - 10 },
+      { paymentMethodId: declined, amount: 10 },
+    ];
+    await app.db.update(carts).set({ paymentSplit }).where(eq(carts.id, cart.cartId));
+    const usual = gateway;
+    gateway = { ...usual, release: unreachable };
+    const answer = await place(app, admin, cart);
+    gateway = usual;
+    expect(answer).toMatchObject({ status: 409, messageId: 'PaymentDeclined' });
+    expect(await tracesOf(app, cart)).toMatchObject({ orders: 0, authorised: 1, held: pieces });
+    await payWith(app, cart);
+    expect((await place(app, admin, cart)).status).toBe(200);
+    expect(await tracesOf(app, cart)).toMatchObject({ orders: 1, captured: 1, authorised: 0, held: pieces });
+  });
+
   it('captures later when it is down after the order was written', async () => {
     const { cart, answer } = await orderWith({ capture: unreachable });
-    expect(answer.status).toBe(500);
+    expect(answer).toMatchObject({ status: 409, messageId: 'OrderInProgress' });
     expect(await tracesOf(app, cart)).toMatchObject({ orders: 1, captured: 0, authorised: 1 });
     await recoverCheckouts(nextServer());
     expect(await tracesOf(app, cart)).toMatchObject({ orders: 1, captured: 1, authorised: 0, held: pieces });

@@ -7,6 +7,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Context } from '../../platform/context.ts';
 import { conflict, notFound, Refusal } from '../../platform/http/refusal.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
+import { GatewayUnavailable } from '../../platform/payments/payment-gateway.ts';
 import { statusOf } from '../campaigns/campaign-facts.ts';
 import { campaignToOrder } from '../campaigns/campaign-for-order.ts';
 import {
@@ -74,8 +75,7 @@ async function begin(
   const now = parts.clock.now();
   if (active.leaseToken !== null && active.leaseUntil > now) return active;
   if (active.recoveryPoint === 'awaiting-retry' && active.expiresAt > now) return retry(parts, context, active, seen);
-  await takeUp(parts, active);
-  return null;
+  return (await isWorked(parts, active, takeUp(parts, active))) ? null : active;
 }
 
 async function start(
@@ -163,21 +163,32 @@ async function run(
   { checkout, leaseToken, draft }: { checkout: CheckoutRow; leaseToken: string; draft: OrderDraft },
 ): Promise<void> {
   const kind = kindOf(draft.term);
+  const work = runCheckout({
+    parts,
+    requestId: context.requestId,
+    leaseToken,
+    checkout,
+    kind,
+    draft,
+    candidates: [],
+    chosen: [],
+    people: Promise.resolve([]),
+  });
+  await isWorked(parts, checkout, work);
+}
+
+/**
+ * False when this worker had to leave the checkout to others: to whoever took over, or, while the card provider cannot be
+ * reached, to whoever comes next. What to answer is then read from it, as in a call that only joined.
+ */
+async function isWorked({ log }: CheckoutParts, { id }: CheckoutRow, work: Promise<unknown>): Promise<boolean> {
   try {
-    await runCheckout({
-      parts,
-      requestId: context.requestId,
-      leaseToken,
-      checkout,
-      kind,
-      draft,
-      candidates: [],
-      chosen: [],
-      people: Promise.resolve([]),
-    });
+    await work;
+    return true;
   } catch (error) {
-    // Whoever took over brings it to its end; this call waits for it like any other.
-    if (!(error instanceof LeaseLost)) throw error;
+    if (error instanceof GatewayUnavailable) log.warn({ checkoutId: id }, 'the card provider cannot be reached');
+    else if (!(error instanceof LeaseLost)) throw error;
+    return false;
   }
 }
 

@@ -7,8 +7,9 @@ const lookEveryMs = 100;
 const mostLooks = 300;
 
 /**
- * Waits until a try of a checkout has ended, by whomever it is worked; answers it as it stands then, or null when it
- * takes too long or was left by its worker. No connection is kept meanwhile.
+ * Waits until a try of a checkout has ended, by whomever it is worked; answers it as it stands then, also when its worker
+ * left it on the way back and why is known, or null when it takes too long or was left on the way to the order. No
+ * connection is kept meanwhile.
  */
 export async function waitForOutcome(
   parts: Pick<CheckoutParts, 'db' | 'clock'>,
@@ -20,7 +21,8 @@ export async function waitForOutcome(
     const isWaiting = now.recoveryPoint === 'awaiting-retry' && now.leaseToken === null;
     if (now.state !== 'active' || now.attempt > joined.attempt || isWaiting)
       return now.attempt > joined.attempt ? null : now;
-    if (now.leaseToken === null || now.leaseUntil <= parts.clock.now()) return null;
+    const isLeft = now.leaseToken === null || now.leaseUntil <= parts.clock.now();
+    if (isLeft) return now.errorCode === null ? null : now;
     await sleep(lookEveryMs);
   }
   return null;
