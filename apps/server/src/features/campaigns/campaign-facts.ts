@@ -44,8 +44,17 @@ export function isCountUpToDate(
   );
 }
 
+/**
+ * What an audience is judged and priced by: the month of its count while that may be ordered on, since an order keeps it
+ * (decision 36) and its price must not depend on the day it is paid; else the present month.
+ */
 export function audienceContextOf(row: CampaignDetailRow, today: string): AudienceContext {
-  return { asOf: asOfMonth(today), hasTurningAgeTemplate: row.templates.some(({ isTurningAge }) => isTurningAge) };
+  const { audience, latestRequest, timeZone, templates } = row;
+  const isCurrent = latestRequest !== null && isCountUpToDate(audience, latestRequest, { today, timeZone });
+  return {
+    asOf: asOfMonth(isCurrent ? latestRequest.asOf : today),
+    hasTurningAgeTemplate: templates.some(({ isTurningAge }) => isTurningAge),
+  };
 }
 
 /** The terms the company offers and the one in force. Decision 41. */

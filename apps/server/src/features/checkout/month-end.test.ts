@@ -1,12 +1,15 @@
 import { assignUser } from '@dropdate/contract/campaigns/assign-user';
 import { setCampaignSchedule } from '@dropdate/contract/campaigns/set-campaign-schedule';
+import { updateCampaignWithParameters } from '@dropdate/contract/campaigns/update-campaign-with-parameters';
+import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
+import { getCartDetails } from '@dropdate/contract/carts/get-cart-details';
 import { setCartAdditionalDetails } from '@dropdate/contract/carts/set-cart-additional-details';
 import { setPaymentTerm } from '@dropdate/contract/carts/set-payment-term';
 import { getOrderDetail } from '@dropdate/contract/orders/get-order-detail';
 import { placeOrder } from '@dropdate/contract/orders/place-order';
 import { getCurrentUser } from '@dropdate/contract/session/current-user';
 import { birthMonthOf, wholeYears } from '@dropdate/domain/age/birth-month';
-import { emptyAudience } from '@dropdate/domain/audience/audience-parameters';
+import { type AudienceParameters, emptyAudience } from '@dropdate/domain/audience/audience-parameters';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { orderCampaign } from '../../../seeds/order-campaign.ts';
@@ -77,6 +80,38 @@ describe.each(lastMinutes)('the month ends between count and order in %s', (time
     );
     expect(people).toHaveLength(200);
     expect(ages.every((age) => age === 65 || age === 66)).toBe(true);
+  });
+
+  it('keeps the price of the count until it is counted anew', async () => {
+    const admin = await app.as('admin');
+    // Born from 11/1966 on: 59 years old in October, 60 in November, and then T65 for their postage.
+    const parameters: AudienceParameters = {
+      ...emptyAudience,
+      geography: [{ stateCode: 'FL' }],
+      age: {
+        mode: 'age-by-month-and-year-range',
+        ranges: [{ from: birthMonthOf(1966, 11), to: birthMonthOf(1966, 12) }],
+      },
+    };
+    const form = { name: 'Price', templateKey: 'annuity-postcard', parameters, desiredCount: 20 };
+    const draft = await orderCampaign(admin, form);
+    if (!draft) throw new Error('the campaign has no cart');
+    const priced = (cart: CartDetail) => ({
+      hasT65: cart.cartItems.some(({ itemSubType }) => itemSubType === 'T65'),
+      isT65Shown: cart.selectedCampaign.campaignData.t65Applicable,
+      subTotal: cart.subTotal,
+    });
+    expect(priced(draft)).toMatchObject({ hasT65: false, isT65Shown: false });
+
+    app.clock.advance(halfAnHour);
+    const later = (await admin.call(getCartDetails, { params: { id: draft.id } })).model;
+    expect(priced(later)).toEqual(priced(draft));
+
+    const { id, version } = later.selectedCampaign;
+    const body = { cartId: draft.id, id, version, parametersData: parameters };
+    const recounted = (await admin.call(updateCampaignWithParameters, { body })).model;
+    expect(recounted.selectedCampaign.totalAudience).toBe(20);
+    expect(priced(recounted)).toEqual({ hasT65: true, isT65Shown: true, subTotal: draft.subTotal + 20 * 20 });
   });
 
   it('takes a date three days from its own today, and none earlier', async () => {
