@@ -27,7 +27,6 @@ export async function loadOrderDetail(context: Context, by: OrderWhere['by']): P
   return presentOrderDetail({
     row,
     campaign: presentCampaign(campaign, { today, catalogue, dataAsOf: today }),
-    orderData: campaign.cart.orderData,
     lines: await listOrderLines(db, companyId, id),
     variants: await listOrderVariants(db, companyId, id),
     cards: await listPaidCards(db, companyId, checkoutId),

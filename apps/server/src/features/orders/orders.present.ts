@@ -10,8 +10,6 @@ import type { OrderDetailRow, OrderLineRow, OrderVariantRow } from './orders.dat
 export interface OrderParts {
   readonly row: OrderDetailRow;
   readonly campaign: OrderDetail['campaigns'][number]['campaign'];
-  /** The notes of the cart, as they are stored. */
-  readonly orderData: unknown;
   readonly lines: readonly OrderLineRow[];
   readonly variants: readonly OrderVariantRow[];
   readonly cards: readonly { readonly brand: string; readonly last4: string }[];
@@ -43,7 +41,7 @@ export function presentOrderDetail(parts: OrderParts): OrderDetail {
     tax: order.tax,
     cardFee: order.cardFee,
     total: order.total,
-    orderdata: orderDataOf(parts.orderData),
+    orderdata: orderDataOf(order.orderData),
     isProspectListAvailable: false,
     isProductionFileAvailable: parts.mayOpenProductionFile,
     campaigns: [

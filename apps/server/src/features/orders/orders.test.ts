@@ -8,7 +8,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller, TestApp } from '../../../testing/test-app.ts';
 import { prices } from '../../schema/catalogue.ts';
-import { campaigns } from '../../schema/ordering.ts';
+import { campaigns, carts } from '../../schema/ordering.ts';
 import { checkouts, orders } from '../../schema/orders.ts';
 import {
   type OrderableCart,
@@ -180,5 +180,16 @@ describe('404', () => {
 describe('400', () => {
   it('for a number that is none', async () => {
     expect((await admin.raw('GET', '/api/order/find?orderNumber=5x')).status).toBe(400);
+  });
+});
+
+describe('the notes of an order', () => {
+  it('are those it was placed with, with the box that its term forces', async () => {
+    const onAccount = await orderableCart(app, { quotas: { FL: 5 }, term: 2 });
+    const notes = { updateBillingDetail: false, others: true, otherValue: 'Dock 4', notes: 'Call before delivery.' };
+    await app.db.update(carts).set({ orderData: notes }).where(eq(carts.id, onAccount.cartId));
+    const { id } = (await place(app, admin, onAccount)).model.order;
+    const { model } = await admin.call(getOrderDetail, { params: { id } });
+    expect(model.orderdata).toEqual({ ...notes, updateBillingDetail: true });
   });
 });
