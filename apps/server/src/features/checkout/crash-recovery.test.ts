@@ -1,28 +1,20 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller, TestApp } from '../../../testing/test-app.ts';
-import { checkoutServices } from '../../app.ts';
-import { silentLog } from '../../platform/log.ts';
-import { GatewayUnavailable, type PaymentGateway } from '../../platform/payments/payment-gateway.ts';
-import { sandboxGateway } from '../../platform/payments/sandbox-gateway.ts';
 import { mailOutbox } from '../../schema/mail.ts';
-import { carts } from '../../schema/ordering.ts';
 import { checkouts } from '../../schema/orders.ts';
 import { auditLog } from '../../schema/platform.ts';
-import type { CheckoutParts } from './checkout-parts.ts';
-import { Killed, type KillPoint, noProbe } from './checkout-probe.ts';
+import { Killed, type KillPoint } from './checkout-probe.ts';
 import {
   heldBy,
   type OrderableCart,
   orderableCart,
   payWith,
   place,
-  saveCard,
-  seenOf,
-  startCheckoutApp,
   tracesOf,
   untouched,
 } from './orderable-cart.fixture.ts';
+import { type PlayedProvider, serverAfterCrash, startWithPlayedProvider } from './played-provider.fixture.ts';
 import { recoverCheckouts, releaseExpiredCheckouts } from './recover-checkouts.ts';
 
 const pieces = 6;
@@ -42,15 +34,11 @@ let isCaptureRefused = false;
 
 let app: TestApp;
 let admin: Caller;
-let gateway: PaymentGateway;
+let provider: PlayedProvider;
 beforeAll(async () => {
-  // The provider keeps its memory whatever happens to us; only its decision is played here.
-  const payments: PaymentGateway = new Proxy({} as PaymentGateway, {
-    get: (_, name: keyof PaymentGateway) => gateway[name],
-  });
-  app = await startCheckoutApp({ checkoutProbe: probe, payments });
-  const sandbox = sandboxGateway(app.parts);
-  gateway = {
+  ({ app, provider } = await startWithPlayedProvider({ checkoutProbe: probe }));
+  const { sandbox } = provider;
+  provider.now = {
     ...sandbox,
     capture: async (ref) =>
       isCaptureRefused ? { kind: 'declined', code: 'late', message: 'Your bank refused.' } : sandbox.capture(ref),
@@ -59,12 +47,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A server that starts after the crash: it knows nothing but the database. */
-function nextServer(): CheckoutParts {
-  const { db, clock } = app.parts;
-  const services = checkoutServices({ ...app.parts, payments: gateway, checkoutProbe: noProbe });
-  return { ...services, db, clock, log: silentLog };
-}
+const nextServer = () => serverAfterCrash(app, provider);
 
 /** Time goes by while the buyer is still there: sessions stay open. */
 async function wait(minutes: number): Promise<void> {
@@ -249,149 +232,6 @@ describe('a declined card', () => {
     await releaseExpiredCheckouts(nextServer());
     expect(await tracesOf(app, cart)).toEqual(untouched);
     expect(await heldBy(app, cart.companyId, 'checkout')).toEqual([]);
-  });
-});
-
-describe('a provider that cannot be reached', () => {
-  const unreachable = async () => {
-    throw new GatewayUnavailable('down');
-  };
-  const orderWith = async (part: Partial<PaymentGateway>) => {
-    isCaptureRefused = false;
-    const cart = await orderableCart(app, { quotas: { FL: pieces }, term: 0 });
-    await payWith(app, cart);
-    const usual = gateway;
-    gateway = { ...gateway, ...part };
-    const answer = await place(app, admin, cart);
-    gateway = usual;
-    return { cart, answer };
-  };
-
-  it('charges nothing and gives everybody back when it is down before the order is written', async () => {
-    const { cart, answer } = await orderWith({ authorise: unreachable });
-    expect(answer).toMatchObject({ status: 503, messageId: 'PaymentUnavailable' });
-    expect(await tracesOf(app, cart)).toEqual(untouched);
-  });
-
-  it('says so while it is down altogether, and leaves no charge when it is back', async () => {
-    const sandbox = sandboxGateway(app.parts);
-    const down: Partial<PaymentGateway> = {
-      // It heard of the charge and nothing came back.
-      authorise: async (request) => {
-        await sandbox.authorise(request);
-        return unreachable();
-      },
-      find: unreachable,
-      release: unreachable,
-    };
-    const { cart, answer } = await orderWith(down);
-    const usual = gateway;
-    gateway = { ...usual, ...down };
-    const again = await place(app, admin, cart);
-    gateway = usual;
-    for (const { status, messages } of [answer, again]) {
-      expect([status, messages]).toMatchObject([
-        503,
-        [
-          {
-            messageId: 'PaymentUnavailable',
-            userMessage: 'We encountered an issue processing your payment. Please try again!',
-          },
-        ],
-      ]);
-    }
-    expect(await tracesOf(app, cart)).toMatchObject({ orders: 0, authorised: 1, held: pieces });
-    expect(await recoverCheckouts(nextServer())).toBe(1);
-    expect(await tracesOf(app, cart)).toEqual(untouched);
-    expect((await place(app, admin, cart)).status).toBe(200);
-    expect(await tracesOf(app, cart)).toMatchObject({ orders: 1, captured: 1, authorised: 0 });
-  });
-
-  it('tells of a declined card although the other one cannot be given back yet', async () => {
-    isCaptureRefused = false;
-    const cart = await orderableCart(app, { quotas: { FL: pieces }, term: 0 });
-    const { total } = await seenOf(app, cart);
-    const [good, declined] = [await saveCard(app, cart), await saveCard(app, cart, '4000000000000341')];
-    const paymentSplit = [
-      { paymentMethodId: good, amount: total - 10 },
-      { paymentMethodId: declined, amount: 10 },
-    ];
-    await app.db.update(carts).set({ paymentSplit }).where(eq(carts.id, cart.cartId));
-    const usual = gateway;
-    gateway = { ...usual, release: unreachable };
-    const answer = await place(app, admin, cart);
-    gateway = usual;
-    expect(answer).toMatchObject({ status: 409, messageId: 'PaymentDeclined' });
-    expect(await tracesOf(app, cart)).toMatchObject({ orders: 0, authorised: 1, held: pieces });
-    await payWith(app, cart);
-    expect((await place(app, admin, cart)).status).toBe(200);
-    expect(await tracesOf(app, cart)).toMatchObject({ orders: 1, captured: 1, authorised: 0, held: pieces });
-  });
-
-  it('captures later when it is down after the order was written', async () => {
-    const { cart, answer } = await orderWith({ capture: unreachable });
-    expect(answer).toMatchObject({ status: 409, messageId: 'OrderInProgress' });
-    expect(await tracesOf(app, cart)).toMatchObject({ orders: 1, captured: 0, authorised: 1 });
-    await recoverCheckouts(nextServer());
-    expect(await tracesOf(app, cart)).toMatchObject({ orders: 1, captured: 1, authorised: 0, held: pieces });
-  });
-
-  it('gives back what it authorised after others had taken over', async () => {
-    const sandbox = sandboxGateway(app.parts);
-    const { cart, answer } = await orderWith({
-      authorise: async (request) => {
-        app.clock.advance(61_000);
-        await recoverCheckouts(nextServer());
-        return sandbox.authorise(request);
-      },
-    });
-    expect(answer).toMatchObject({ status: 409, messageId: 'Interrupted' });
-    expect(await tracesOf(app, cart)).toEqual(untouched);
-  });
-
-  it.each(['authorise', 'capture', 'release'] as const)('may %s each of several cards slowly', async (slow) => {
-    isCaptureRefused = false;
-    const cart = await orderableCart(app, { quotas: { FL: pieces }, term: 0 });
-    const { total } = await seenOf(app, cart);
-    const numbers = [
-      '4242424242424242',
-      '5555555555554444',
-      slow === 'release' ? '4000000000000341' : '4242424242424242',
-    ];
-    const cards = await Promise.all(numbers.map((number) => saveCard(app, cart, number)));
-    const paymentSplit = cards.map((paymentMethodId, at) => ({ paymentMethodId, amount: at === 0 ? total - 20 : 10 }));
-    await app.db.update(carts).set({ paymentSplit }).where(eq(carts.id, cart.cartId));
-    const usual = gateway;
-    const taken: number[] = [];
-    // 45 seconds a card, with another server at every one that looks for what was left.
-    const slowly = async () => {
-      app.clock.advance(45_000);
-      taken.push(await recoverCheckouts(nextServer()));
-    };
-    gateway = {
-      ...usual,
-      [slow]: async (asked: never) => {
-        await slowly();
-        return usual[slow](asked);
-      },
-    };
-    const answer = await place(app, admin, cart);
-    gateway = usual;
-    expect(taken).toEqual(slow === 'release' ? [0, 0] : [0, 0, 0]);
-    expect(answer.status).toBe(slow === 'release' ? 409 : 200);
-    expect(await tracesOf(app, cart)).toMatchObject(
-      slow === 'release' ? { orders: 0, captured: 0, authorised: 0 } : { orders: 1, captured: 3, authorised: 0 },
-    );
-  });
-
-  it('undoes the order at once on a failure that nobody foresaw', async () => {
-    const { cart, answer } = await orderWith({
-      authorise: async () => {
-        throw new TypeError('a bug');
-      },
-    });
-    expect(answer.status).toBe(500);
-    expect(await tracesOf(app, cart)).toEqual(untouched);
   });
 });
 

@@ -1,0 +1,161 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Caller, TestApp } from '../../../testing/test-app.ts';
+import { GatewayUnavailable, type PaymentGateway } from '../../platform/payments/payment-gateway.ts';
+import { carts } from '../../schema/ordering.ts';
+import { orderableCart, payWith, place, saveCard, seenOf, tracesOf, untouched } from './orderable-cart.fixture.ts';
+import { type PlayedProvider, serverAfterCrash, startWithPlayedProvider } from './played-provider.fixture.ts';
+import { recoverCheckouts } from './recover-checkouts.ts';
+
+const pieces = 6;
+
+let app: TestApp;
+let admin: Caller;
+let provider: PlayedProvider;
+beforeAll(async () => {
+  ({ app, provider } = await startWithPlayedProvider());
+  admin = await app.as('admin');
+});
+afterAll(() => app.close());
+
+const nextServer = () => serverAfterCrash(app, provider);
+
+describe('a provider that cannot be reached', () => {
+  const unreachable = async () => {
+    throw new GatewayUnavailable('down');
+  };
+  const orderWith = async (part: Partial<PaymentGateway>) => {
+    const cart = await orderableCart(app, { quotas: { FL: pieces }, term: 0 });
+    await payWith(app, cart);
+    const usual = provider.now;
+    provider.now = { ...usual, ...part };
+    const answer = await place(app, admin, cart);
+    provider.now = usual;
+    return { cart, answer };
+  };
+
+  it('charges nothing and gives everybody back when it is down before the order is written', async () => {
+    const { cart, answer } = await orderWith({ authorise: unreachable });
+    expect(answer).toMatchObject({ status: 503, messageId: 'PaymentUnavailable' });
+    expect(await tracesOf(app, cart)).toEqual(untouched);
+  });
+
+  it('says so while it is down altogether, and leaves no charge when it is back', async () => {
+    const { sandbox } = provider;
+    const down: Partial<PaymentGateway> = {
+      // It heard of the charge and nothing came back.
+      authorise: async (request) => {
+        await sandbox.authorise(request);
+        return unreachable();
+      },
+      find: unreachable,
+      release: unreachable,
+    };
+    const { cart, answer } = await orderWith(down);
+    const usual = provider.now;
+    provider.now = { ...usual, ...down };
+    const again = await place(app, admin, cart);
+    provider.now = usual;
+    for (const { status, messages } of [answer, again]) {
+      expect([status, messages]).toMatchObject([
+        503,
+        [
+          {
+            messageId: 'PaymentUnavailable',
+            userMessage: 'We encountered an issue processing your payment. Please try again!',
+          },
+        ],
+      ]);
+    }
+    expect(await tracesOf(app, cart)).toMatchObject({ orders: 0, authorised: 1, held: pieces });
+    expect(await recoverCheckouts(nextServer())).toBe(1);
+    expect(await tracesOf(app, cart)).toEqual(untouched);
+    expect((await place(app, admin, cart)).status).toBe(200);
+    expect(await tracesOf(app, cart)).toMatchObject({ orders: 1, captured: 1, authorised: 0 });
+  });
+
+  it('tells of a declined card although the other one cannot be given back yet', async () => {
+    const cart = await orderableCart(app, { quotas: { FL: pieces }, term: 0 });
+    const { total } = await seenOf(app, cart);
+    const [good, declined] = [await saveCard(app, cart), await saveCard(app, cart, '4000000000000341')];
+    const paymentSplit = [
+      { paymentMethodId: good, amount: total - 10 },
+      { paymentMethodId: declined, amount: 10 },
+    ];
+    await app.db.update(carts).set({ paymentSplit }).where(eq(carts.id, cart.cartId));
+    const usual = provider.now;
+    provider.now = { ...usual, release: unreachable };
+    const answer = await place(app, admin, cart);
+    provider.now = usual;
+    expect(answer).toMatchObject({ status: 409, messageId: 'PaymentDeclined' });
+    expect(await tracesOf(app, cart)).toMatchObject({ orders: 0, authorised: 1, held: pieces });
+    await payWith(app, cart);
+    expect((await place(app, admin, cart)).status).toBe(200);
+    expect(await tracesOf(app, cart)).toMatchObject({ orders: 1, captured: 1, authorised: 0, held: pieces });
+  });
+
+  it('captures later when it is down after the order was written', async () => {
+    const { cart, answer } = await orderWith({ capture: unreachable });
+    expect(answer).toMatchObject({ status: 409, messageId: 'OrderInProgress' });
+    expect(await tracesOf(app, cart)).toMatchObject({ orders: 1, captured: 0, authorised: 1 });
+    await recoverCheckouts(nextServer());
+    expect(await tracesOf(app, cart)).toMatchObject({ orders: 1, captured: 1, authorised: 0, held: pieces });
+  });
+
+  it('gives back what it authorised after others had taken over', async () => {
+    const { sandbox } = provider;
+    const { cart, answer } = await orderWith({
+      authorise: async (request) => {
+        app.clock.advance(61_000);
+        await recoverCheckouts(nextServer());
+        return sandbox.authorise(request);
+      },
+    });
+    expect(answer).toMatchObject({ status: 409, messageId: 'Interrupted' });
+    expect(await tracesOf(app, cart)).toEqual(untouched);
+  });
+
+  it.each(['authorise', 'capture', 'release'] as const)('may %s each of several cards slowly', async (slow) => {
+    const cart = await orderableCart(app, { quotas: { FL: pieces }, term: 0 });
+    const { total } = await seenOf(app, cart);
+    const numbers = [
+      '4242424242424242',
+      '5555555555554444',
+      slow === 'release' ? '4000000000000341' : '4242424242424242',
+    ];
+    const cards = await Promise.all(numbers.map((number) => saveCard(app, cart, number)));
+    const paymentSplit = cards.map((paymentMethodId, at) => ({ paymentMethodId, amount: at === 0 ? total - 20 : 10 }));
+    await app.db.update(carts).set({ paymentSplit }).where(eq(carts.id, cart.cartId));
+    const usual = provider.now;
+    const taken: number[] = [];
+    // 45 seconds a card, with another server at every one that looks for what was left.
+    const slowly = async () => {
+      app.clock.advance(45_000);
+      taken.push(await recoverCheckouts(nextServer()));
+    };
+    provider.now = {
+      ...usual,
+      [slow]: async (asked: never) => {
+        await slowly();
+        return usual[slow](asked);
+      },
+    };
+    const answer = await place(app, admin, cart);
+    provider.now = usual;
+    expect(taken).toEqual(slow === 'release' ? [0, 0] : [0, 0, 0]);
+    expect(answer.status).toBe(slow === 'release' ? 409 : 200);
+    expect(await tracesOf(app, cart)).toMatchObject(
+      slow === 'release' ? { orders: 0, captured: 0, authorised: 0 } : { orders: 1, captured: 3, authorised: 0 },
+    );
+  });
+
+  it('undoes the order at once on a failure that nobody foresaw', async () => {
+    const { cart, answer } = await orderWith({
+      authorise: async () => {
+        throw new TypeError('a bug');
+      },
+    });
+    expect(answer.status).toBe(500);
+    expect(await tracesOf(app, cart)).toEqual(untouched);
+  });
+});
