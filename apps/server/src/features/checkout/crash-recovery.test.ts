@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller, TestApp } from '../../../testing/test-app.ts';
@@ -15,7 +16,8 @@ import {
   untouched,
 } from './orderable-cart.fixture.ts';
 import { type PlayedProvider, serverAfterCrash, startWithPlayedProvider } from './played-provider.fixture.ts';
-import { recoverCheckouts, releaseExpiredCheckouts } from './recover-checkouts.ts';
+import { recoverCheckouts, releaseExpiredCheckouts, releaseExpiredHolds } from './recover-checkouts.ts';
+import { deleteExpiredAmong, lockReserving } from './reservation.data.ts';
 
 const pieces = 6;
 
@@ -246,6 +248,36 @@ describe('the hold of an order', () => {
     app.clock.set('2027-03-02T05:00:00Z');
     await releaseExpiredCheckouts(nextServer());
     expect(await tracesOf(app, cart)).toMatchObject({ held: 0, recipients: pieces });
+  });
+});
+
+describe('holds that are over', () => {
+  it('are cleared away beside a checkout that deletes them in another order', async () => {
+    const { companyId } = await orderableCart(app, { quotas: { FL: 1 } });
+    const [first, second] = [1n, 2n];
+    for (const [key, expiresAt] of [
+      [first, '2026-01-01'],
+      [second, '2026-01-02'],
+    ] as const) {
+      await app.db.execute(sql`insert into reservations (company_id, vendor_key, household_key, holder, holder_id, expires_at)
+        values (${companyId}, ${key}, ${key}, 'checkout', ${randomUUID()}, ${expiresAt})`);
+    }
+    const candidate = (key: bigint) => [{ vendorKey: key, householdKey: key, quota: 0, rank: 1 }];
+    const waiting = async () => {
+      const { rows } = await app.pool.query(`select 1 from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`);
+      return rows.length;
+    };
+    let clearing: Promise<number> | undefined;
+    await app.db.transaction(async (tx) => {
+      await lockReserving(tx, companyId);
+      await deleteExpiredAmong(tx, companyId, candidate(second), app.clock.now());
+      clearing = releaseExpiredHolds(nextServer());
+      clearing.catch(() => undefined);
+      await expect.poll(waiting).toBe(1);
+      await deleteExpiredAmong(tx, companyId, candidate(first), app.clock.now());
+    });
+    expect(await clearing).toBe(0);
   });
 });
 

@@ -8,7 +8,7 @@ import type { CheckoutParts } from './checkout-parts.ts';
 import { Killed } from './checkout-probe.ts';
 import { kindOf } from './order-draft.ts';
 import { LeaseLost, leaseMs } from './points/point-result.ts';
-import { deleteExpiredHolds, listCompaniesWithExpiredHolds } from './reservation.data.ts';
+import { deleteExpiredHolds, listCompaniesWithExpiredHolds, lockReserving } from './reservation.data.ts';
 import { runCheckout } from './run-checkout.ts';
 
 const batch = 50;
@@ -74,6 +74,7 @@ export async function releaseExpiredHolds(parts: CheckoutParts): Promise<number>
   let freed = 0;
   for (const companyId of await listCompaniesWithExpiredHolds(parts.db, parts.clock.now())) {
     const { keys, version } = await parts.db.transaction(async (tx) => {
+      await lockReserving(tx, companyId);
       const deleted = await deleteExpiredHolds(tx, companyId, parts.clock.now());
       return { keys: deleted, version: deleted.length > 0 ? await raiseSuppressionVersion(tx, companyId) : null };
     });

@@ -6,7 +6,10 @@ import { reservations } from '../../schema/orders.ts';
 
 const bigints = (keys: readonly bigint[]) => sql`${arrayText(keys)}::bigint[]`;
 
-/** Only one checkout of a company takes people at a time: households are not covered by a key. */
+/**
+ * Only one checkout of a company takes people at a time: households are not covered by a key. It deletes expired holds of
+ * others on its way, so whoever clears holds away locks first too.
+ */
 export async function lockReserving(tx: Database, companyId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`reserve:${companyId}`}, 0))`);
 }

@@ -4,7 +4,7 @@ import { lockCheckout } from '../checkout.data.ts';
 import type { CheckoutWork } from '../checkout-parts.ts';
 import { listPayments, savePayment } from '../payment-legs.data.ts';
 import { askProvider } from '../provider-call.ts';
-import { deleteHolds, extendHolds } from '../reservation.data.ts';
+import { deleteHolds, extendHolds, lockReserving } from '../reservation.data.ts';
 import { keepLease, LeaseLost, moveOn, type PointResult, type PointWork } from './point-result.ts';
 
 /** Gives every authorised or captured amount back; of a leg without an answer the provider is asked what became of it. */
@@ -46,6 +46,7 @@ export const release: PointWork = async (work) => {
   const { companyId, id, orderId } = checkout;
   const { freed, version, movedTo } = await parts.db.transaction(async (tx) => {
     if (!(await lockCheckout(tx, { companyId, id, leaseToken, at: 'release' }))) throw new LeaseLost('release');
+    await lockReserving(tx, companyId);
     const keys = await deleteHolds(tx, companyId, [id, orderId]);
     return {
       movedTo: await moveOn(tx, work, 'release', { outcome: 'done' }),
