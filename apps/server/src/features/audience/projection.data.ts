@@ -1,7 +1,7 @@
-import type { ProjectionSnapshot } from '@dropdate/prospect-engine/prospect-engine';
+import type { HeldPerson, ProjectionSnapshot } from '@dropdate/prospect-engine/prospect-engine';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
-import { mailHistory, recipients, reservations, suppressionVersions } from '../../schema/orders.ts';
+import { mailHistory, reservations, suppressionVersions } from '../../schema/orders.ts';
 
 /** The version of what suppresses a company's people; 0 before its first order. */
 export async function readSuppressionVersion(db: Database, companyId: string): Promise<number> {
@@ -28,12 +28,15 @@ export async function incrementSuppressionVersion(tx: Database, companyId: strin
 
 export interface StoredSuppression {
   readonly version: number;
-  readonly snapshot: ProjectionSnapshot;
-  /** When the first of the held people becomes free without anybody writing; null when nobody is held. */
-  readonly firstExpiry: Date | null;
+  /** A checkout or order holds all its people until the same moment. */
+  readonly held: readonly (HeldPerson & { readonly expiresAt: Date })[];
+  readonly mailed: ProjectionSnapshot['mailed'];
 }
 
-/** Everything that decides about suppression and ranking of a company, as of one moment. Expired holds are left out. */
+/**
+ * What decides about suppression and ranking of a company, as of one moment: expired holds are left out. So are the
+ * people of its orders.
+ */
 export async function readSuppression(db: Database, companyId: string, now: Date): Promise<StoredSuppression> {
   return db.transaction(
     async (tx) => {
@@ -50,19 +53,7 @@ export async function readSuppression(db: Database, companyId: string, now: Date
         .select({ vendorKey: mailHistory.vendorKey, on: mailHistory.lastMailedOn })
         .from(mailHistory)
         .where(eq(mailHistory.companyId, companyId));
-      const orders = await tx
-        .select({ orderId: recipients.orderId, vendorKey: recipients.vendorKey })
-        .from(recipients)
-        .where(eq(recipients.companyId, companyId));
-      const first = held.reduce(
-        (least, { expiresAt }) => Math.min(least, expiresAt.getTime()),
-        Number.POSITIVE_INFINITY,
-      );
-      return {
-        version,
-        snapshot: { held, mailed, orders },
-        firstExpiry: Number.isFinite(first) ? new Date(first) : null,
-      };
+      return { version, held, mailed };
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );

@@ -7,7 +7,8 @@ import { incrementSuppressionVersion, readSuppression, readSuppressionVersion } 
 type Reader = Pick<Context, 'db' | 'clock'>;
 
 /**
- * Keeps the engine's picture of held, mailed and ordered people in step with the database of orders.
+ * Keeps the engine's picture of held and mailed people in step with the database of orders. Of ordered people it is told
+ * nothing as long as no question names an order: they are most of what is stored.
  *
  * Every transaction that changes reservations, mail history or recipients raises the company's version once, with
  * `raiseSuppressionVersion`. After its commit the same server tells its engine everything that changed (`project`),
@@ -31,8 +32,10 @@ export interface SuppressionChange {
   readonly version: number;
   /** Whoever held them, these people are free. */
   readonly freed?: readonly bigint[];
+  /** Checkouts and orders that hold nobody any more: their people are free, or held by another. */
+  readonly ended?: readonly string[];
+  /** All that this holder holds. */
   readonly held?: { readonly holder: string; readonly people: readonly bigint[]; readonly expiresAt: Date };
-  readonly ordered?: { readonly orderId: string; readonly people: readonly bigint[] };
 }
 
 /**
@@ -44,9 +47,17 @@ export function raiseSuppressionVersion(tx: Database, companyId: string): Promis
 }
 
 interface Loaded {
-  version: number;
-  /** Milliseconds since 1970; at this moment somebody becomes free without a new version. */
-  staleAt: number;
+  readonly version: number;
+  /** Until when each checkout and order holds its people, in milliseconds since 1970. */
+  readonly heldUntil: ReadonlyMap<string, number>;
+  /** The first of these moments: then somebody becomes free without a new version. */
+  readonly staleAt: number;
+}
+
+function known(version: number, heldUntil: ReadonlyMap<string, number>): Loaded {
+  let staleAt = Number.POSITIVE_INFINITY;
+  for (const until of heldUntil.values()) staleAt = Math.min(staleAt, until);
+  return { version, heldUntil, staleAt };
 }
 
 export function audienceProjection(engine: Pick<ProspectEngine, 'projection'>, log: Log): AudienceProjection {
@@ -54,15 +65,16 @@ export function audienceProjection(engine: Pick<ProspectEngine, 'projection'>, l
   const inTurn = turns();
 
   const isCurrent = (companyId: string, version: number, now: Date) => {
-    const known = loaded.get(companyId);
-    return known !== undefined && known.version >= version && now.getTime() < known.staleAt;
+    const last = loaded.get(companyId);
+    return last !== undefined && last.version >= version && now.getTime() < last.staleAt;
   };
   const load = async ({ db, clock }: Reader, companyId: string) => {
-    const { version, snapshot, firstExpiry } = await readSuppression(db, companyId, clock.now());
-    await engine.projection.rebuild(companyId, snapshot);
-    loaded.set(companyId, { version, staleAt: firstExpiry?.getTime() ?? Number.POSITIVE_INFINITY });
+    const { version, held, mailed } = await readSuppression(db, companyId, clock.now());
+    await engine.projection.rebuild(companyId, { held, mailed, orders: [] });
+    const heldUntil = new Map(held.map(({ holder, expiresAt }) => [holder, expiresAt.getTime()]));
+    loaded.set(companyId, known(version, heldUntil));
   };
-  const apply = async ({ companyId, freed = [], held, ordered }: SuppressionChange) => {
+  const apply = async ({ companyId, freed = [], held }: SuppressionChange) => {
     const { projection } = engine;
     if (freed.length > 0) await projection.release(companyId, freed);
     if (held) {
@@ -72,7 +84,6 @@ export function audienceProjection(engine: Pick<ProspectEngine, 'projection'>, l
         people.map((vendorKey) => ({ vendorKey, holder })),
       );
     }
-    if (ordered) await projection.recordOrder(companyId, ordered.orderId, ordered.people);
   };
 
   return {
@@ -86,14 +97,16 @@ export function audienceProjection(engine: Pick<ProspectEngine, 'projection'>, l
     },
     project: (change) =>
       inTurn(change.companyId, async () => {
-        const { companyId, version, held } = change;
-        const known = loaded.get(companyId);
+        const { companyId, version, ended = [], held } = change;
+        const last = loaded.get(companyId);
         // It was loaded with this change already; or, after a gap and before the first query, the next query loads all.
-        if (known?.version !== version - 1) return;
+        if (last?.version !== version - 1) return;
         try {
           await apply(change);
-          const staleAt = Math.min(known.staleAt, held?.expiresAt.getTime() ?? Number.POSITIVE_INFINITY);
-          loaded.set(companyId, { version, staleAt });
+          const heldUntil = new Map(last.heldUntil);
+          for (const holder of ended) heldUntil.delete(holder);
+          if (held) heldUntil.set(held.holder, held.expiresAt.getTime());
+          loaded.set(companyId, known(version, heldUntil));
         } catch (error) {
           loaded.delete(companyId);
           log.error({ name: error instanceof Error ? error.name : 'unknown' }, 'suppression not projected');

@@ -73,12 +73,12 @@ export async function takeUp(parts: CheckoutParts, checkout: CheckoutRow): Promi
 export async function releaseExpiredHolds(parts: CheckoutParts): Promise<number> {
   let freed = 0;
   for (const companyId of await listCompaniesWithExpiredHolds(parts.db, parts.clock.now())) {
-    const { keys, version } = await parts.db.transaction(async (tx) => {
+    const { keys, holders, version } = await parts.db.transaction(async (tx) => {
       await lockReserving(tx, companyId);
       const deleted = await deleteExpiredHolds(tx, companyId, parts.clock.now());
-      return { keys: deleted, version: deleted.length > 0 ? await raiseSuppressionVersion(tx, companyId) : null };
+      return { ...deleted, version: deleted.keys.length > 0 ? await raiseSuppressionVersion(tx, companyId) : null };
     });
-    if (version !== null) await parts.projection.project({ companyId, version, freed: keys });
+    if (version !== null) await parts.projection.project({ companyId, version, freed: keys, ended: holders });
     freed += keys.length;
   }
   return freed;

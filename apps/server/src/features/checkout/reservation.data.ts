@@ -112,11 +112,18 @@ export async function listCompaniesWithExpiredHolds(db: Database, now: Date): Pr
   return rows.map(({ companyId }) => companyId);
 }
 
-/** Clears away the expired holds of a company that no active checkout stands behind. */
-export async function deleteExpiredHolds(tx: Database, companyId: string, now: Date): Promise<bigint[]> {
-  const { rows } = await tx.execute<{ vendor_key: string }>(sql`
+/** Clears away the expired holds of a company that no active checkout stands behind; answers who is free, and of whom. */
+export async function deleteExpiredHolds(
+  tx: Database,
+  companyId: string,
+  now: Date,
+): Promise<{ readonly keys: readonly bigint[]; readonly holders: readonly string[] }> {
+  const { rows } = await tx.execute<{ vendor_key: string; holder_id: string }>(sql`
     delete from reservations r where r.company_id = ${companyId} and r.expires_at <= ${now.toISOString()}::timestamptz
       and not exists (select 1 from checkouts c where c.company_id = r.company_id and c.id = r.holder_id and c.state = 'active')
-    returning r.vendor_key`);
-  return rows.map(({ vendor_key }) => BigInt(vendor_key));
+    returning r.vendor_key, r.holder_id`);
+  return {
+    keys: rows.map(({ vendor_key }) => BigInt(vendor_key)),
+    holders: [...new Set(rows.map(({ holder_id }) => holder_id))],
+  };
 }

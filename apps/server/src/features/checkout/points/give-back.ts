@@ -54,6 +54,6 @@ export const release: PointWork = async (work) => {
       version: keys.length > 0 ? await raiseSuppressionVersion(tx, companyId) : null,
     };
   });
-  if (version !== null) await parts.projection.project({ companyId, version, freed });
+  if (version !== null) await parts.projection.project({ companyId, version, freed, ended: [id, orderId] });
   return { outcome: 'done', movedTo };
 };

@@ -175,12 +175,12 @@ function lineRows(work: CheckoutWork) {
 
 /** The order is written: the engine learns of it, and would learn of it later if this failed. */
 async function project({ parts, checkout, chosen }: CheckoutWork, version: number, heldUntil: Date): Promise<void> {
-  const { companyId, orderId } = checkout;
+  const { companyId, id, orderId } = checkout;
   const people = chosen.map(({ vendorKey }) => vendorKey);
   await parts.projection.project({
     companyId,
     version,
+    ended: [id],
     held: { holder: orderId, people, expiresAt: heldUntil },
-    ordered: { orderId, people },
   });
 }
