@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { countProspects } from '@dropdate/contract/audience/count-prospects';
+import { emptyAudience } from '@dropdate/domain/audience/audience-parameters';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller, TestApp } from '../../../testing/test-app.ts';
 import { mailOutbox } from '../../schema/mail.ts';
-import { checkouts } from '../../schema/orders.ts';
+import { checkouts, suppressionVersions } from '../../schema/orders.ts';
 import { auditLog } from '../../schema/platform.ts';
 import { Killed, type KillPoint } from './checkout-probe.ts';
 import {
@@ -197,6 +199,30 @@ describe.each(scenarios)('$name', (scenario) => {
     app.clock.advance(61_000);
     expect((await place(app, admin, cart)).status).toBe(200);
     expect(await tracesOf(app, cart)).toMatchObject(placed(scenario));
+  });
+});
+
+describe('an order that is taken back', () => {
+  it('raises the version of suppression with every change, and its server is told of each', async () => {
+    isCaptureRefused = true;
+    const cart = await orderableCart(app, { quotas: { FL: pieces }, term: 0 });
+    await payWith(app, cart);
+    const parameters = { ...emptyAudience, geography: [{ stateCode: 'FL' }] };
+    const count = () => admin.call(countProspects, { body: { campaignId: cart.campaignId, parameters } });
+    const version = async () => {
+      const [row] = await app.db
+        .select()
+        .from(suppressionVersions)
+        .where(eq(suppressionVersions.companyId, cart.companyId));
+      return row?.version ?? 0;
+    };
+    await count();
+    const [versionBefore, statements] = [await version(), await app.countStatements(count)];
+    await place(app, admin, cart);
+    expect(await tracesOf(app, cart)).toEqual(untouched);
+    // Held, ordered, taken back, released.
+    expect(await version()).toBe(versionBefore + 4);
+    expect(await app.countStatements(count)).toBe(statements);
   });
 });
 

@@ -1,5 +1,6 @@
 import { campaignStatusFromCode } from '@dropdate/domain/campaign/campaign-status';
 import { audit } from '../../../platform/audit.ts';
+import { raiseSuppressionVersion } from '../../audience/projection.ts';
 import { statusOf } from '../../campaigns/campaign-facts.ts';
 import { campaignToOrder, lockCampaignToOrder, saveCampaignStatus } from '../../campaigns/campaign-for-order.ts';
 import { auditorOf } from '../auditor.ts';
@@ -12,7 +13,7 @@ import { LeaseLost, moveOn, type PointWork } from './point-result.ts';
 export const cancelOrder: PointWork = async (work) => {
   const { parts, checkout, leaseToken } = work;
   const { companyId, id, orderId, cartId } = checkout;
-  const movedTo = await parts.db.transaction(async (tx) => {
+  const { movedTo, version } = await parts.db.transaction(async (tx) => {
     const campaign = await campaignToOrder(tx, { kind: 'all-clients' }, { cartId });
     const record = campaign && (await lockCampaignToOrder(tx, { cartId, campaignId: campaign.campaign.id }));
     if (!(await lockCheckout(tx, { companyId, id, leaseToken, at: 'cancel-order' })))
@@ -32,7 +33,12 @@ export const cancelOrder: PointWork = async (work) => {
         new: { campaignId, status },
       });
     }
-    return moveOn(tx, work, 'cancel-order', { outcome: 'done' });
+    return {
+      movedTo: await moveOn(tx, work, 'cancel-order', { outcome: 'done' }),
+      version: wasWritten ? await raiseSuppressionVersion(tx, companyId) : null,
+    };
   });
+  // Its people stay held until they are released; of its recipients the engine was told nothing.
+  if (version !== null) await parts.projection.project({ companyId, version });
   return { outcome: 'done', movedTo };
 };
