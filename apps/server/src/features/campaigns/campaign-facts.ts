@@ -3,7 +3,12 @@ import type { AudienceContext } from '@dropdate/domain/audience/audience-problem
 import { canContinue } from '@dropdate/domain/audience/can-continue';
 import { selectedItems } from '@dropdate/domain/audience/selected-items';
 import { type CampaignStatus, campaignStatusFromCode } from '@dropdate/domain/campaign/campaign-status';
-import { type PaymentTerm, paymentTermChoice, paymentTermFromCode } from '@dropdate/domain/order/payment-term';
+import {
+  type PaymentTerm,
+  type PaymentTermChoice,
+  paymentTermChoice,
+  paymentTermFromCode,
+} from '@dropdate/domain/order/payment-term';
 import {
   type ChosenAddOns,
   campaignAddOns,
@@ -16,7 +21,7 @@ import { scheduleProblems } from '@dropdate/domain/schedule/campaign-schedule';
 import { addDays } from '@dropdate/domain/schedule/iso-date';
 import { dateIn } from '../../platform/clock.ts';
 import { asOfMonth } from '../audience/as-of.ts';
-import type { AudienceRequestRow, AudienceRow, CampaignDetailRow, CampaignRow } from './campaign.data.ts';
+import type { AudienceRequestRow, AudienceRow, CampaignDetailRow, CampaignRow, CartRow } from './campaign.data.ts';
 
 /** A count is an offer for this long; afterwards it must be taken anew. Decision 36. */
 const countValidDays = 30;
@@ -57,15 +62,19 @@ export function audienceContextOf(row: CampaignDetailRow, today: string): Audien
   };
 }
 
-/** The terms the company offers and the one in force. Decision 41. */
+/** The term of a cart: the chosen one for as long as the company offers it. Decision 41. */
+export function termInForce({ terms, initial }: PaymentTermChoice, cart: Pick<CartRow, 'paymentTerm'>): PaymentTerm {
+  const chosen = cart.paymentTerm === null ? null : paymentTermFromCode(cart.paymentTerm);
+  return chosen && terms.includes(chosen) ? chosen : initial;
+}
+
+/** The terms the company offers and the one in force. */
 export function termOf(row: Pick<CampaignDetailRow, 'cart' | 'paymentTerms'>): {
   readonly terms: readonly PaymentTerm[];
   readonly term: PaymentTerm;
 } {
-  const offered = row.paymentTerms.flatMap((code) => paymentTermFromCode(code) ?? []);
-  const { terms, initial } = paymentTermChoice(offered);
-  const chosen = row.cart.paymentTerm === null ? null : paymentTermFromCode(row.cart.paymentTerm);
-  return { terms, term: chosen && terms.includes(chosen) ? chosen : initial };
+  const choice = paymentTermChoice(row.paymentTerms.flatMap((code) => paymentTermFromCode(code) ?? []));
+  return { terms: choice.terms, term: termInForce(choice, row.cart) };
 }
 
 /**

@@ -167,6 +167,18 @@ describe('notes and office fields', () => {
     expect(onAccount.model.orderdata).toMatchObject({ updateBillingDetail: true, notes: 'y' });
   });
 
+  it('follow the term in force when the chosen one is no longer offered', async () => {
+    const made = await makeCampaign(app, admin);
+    await term(made, 2);
+    const offer = (terms: string) =>
+      app.db.execute(sql`update companies set payment_terms = ${terms} where id = ${app.world.harborline.id}`);
+    await offer('{0}');
+    const byCard = await details(made, { notes: 'y' });
+    await offer('{0,2}');
+    expect(byCard.model.paymentTerm).toBe('credit-card');
+    expect(byCard.model.orderdata).toMatchObject({ updateBillingDetail: false, notes: '' });
+  });
+
   it.each([
     [{ notes: 'x'.repeat(1001) }, 'Notes must be at most 1000 characters.', 'body.orderData.notes'],
     [{ otherValue: 'x'.repeat(101) }, 'Other details must be at most 100 characters.', 'body.orderData.otherValue'],

@@ -1,10 +1,10 @@
 import type { setCartAdditionalDetails as endpoint } from '@dropdate/contract/carts/set-cart-additional-details';
 import { type AdditionalNotes, notesUnderTerm } from '@dropdate/domain/order/additional-notes';
-import { paymentTermFromCode } from '@dropdate/domain/order/payment-term';
 import { type Changed, type Fields, fingerprint } from '../../platform/audit.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
 import { offeredPaymentTerms } from '../users/offered-payment-terms.ts';
 import { type CampaignRecord, saveCampaign, saveCart } from './campaign.data.ts';
+import { termInForce } from './campaign-facts.ts';
 import { orderDataOf } from './cart-detail.present.ts';
 import { changeCampaign } from './change-campaign.ts';
 
@@ -17,9 +17,8 @@ export const setCartAdditionalDetails: UseCase<typeof endpoint> = async (context
   const now = context.clock.now();
   const change = { action: 'setCartAdditionalDetails', cartId, campaignId };
   return changeCampaign(context, change, async (tx, record) => {
-    const { initial } = await offeredPaymentTerms(tx, record.campaign.companyId);
-    const chosen = record.cart.paymentTerm === null ? null : paymentTermFromCode(record.cart.paymentTerm);
-    const orderData = notesUnderTerm(body.orderData, chosen ?? initial, context.signedIn.isIGroup);
+    const term = termInForce(await offeredPaymentTerms(tx, record.campaign.companyId), record.cart);
+    const orderData = notesUnderTerm(body.orderData, term, context.signedIn.isIGroup);
     const offices = {
       ...(agentId !== undefined && { agentId }),
       ...(office !== undefined && { office }),
