@@ -5,7 +5,7 @@ import { audit, type Changed, onlyChanged } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { conflict, notFound } from '../../platform/http/refusal.ts';
-import { type CampaignRecord, lockCampaign, saveCart } from './campaign.data.ts';
+import { type CampaignRecord, type CartRow, lockCampaign, saveCart } from './campaign.data.ts';
 import { statusOf } from './campaign-facts.ts';
 import { campaignConflict } from './edit-conflict.ts';
 import { loadCart } from './load-cart.ts';
@@ -19,15 +19,20 @@ export interface Change {
   readonly version?: number;
 }
 
+/** What a change set and what stood there; columns of the cart are written with its revision, which rises once. */
+export interface Applied extends Changed {
+  readonly cart?: Partial<CartRow>;
+}
+
 /**
  * The frame of every change of a campaign that can still be edited: lock, check, change, raise the cart's revision,
- * audit, answer the new cart. `apply` answers what it set and what stood there; what is equal is not recorded.
+ * audit, answer the new cart. What is equal is not recorded.
  * @throws Refusal 404 unknown or foreign; 409 `NotEditable`, `EditConflict`.
  */
 export async function changeCampaign(
   context: Context,
   change: Change,
-  apply: (tx: Database, record: CampaignRecord) => Promise<Changed>,
+  apply: (tx: Database, record: CampaignRecord) => Promise<Applied>,
 ): Promise<CartDetail> {
   const scope = context.scopeOf('Campaign');
   return context.db.transaction(async (tx) => {
@@ -38,8 +43,9 @@ export async function changeCampaign(
     const { version } = change;
     if (version !== undefined && version !== record.campaign.version)
       throw await campaignConflict(context, tx, record.campaign, version);
-    const changed = onlyChanged(await apply(tx, record));
-    await saveCart(tx, record, context.clock.now());
+    const { cart: values, ...applied } = await apply(tx, record);
+    const changed = onlyChanged(applied);
+    await saveCart(tx, record, context.clock.now(), values);
     const cart = await loadCart(context, scope, change, tx);
     await audit(tx, context, {
       action: change.action,

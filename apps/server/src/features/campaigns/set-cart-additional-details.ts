@@ -3,7 +3,7 @@ import { type AdditionalNotes, notesUnderTerm } from '@dropdate/domain/order/add
 import { type Changed, type Fields, fingerprint } from '../../platform/audit.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
 import { offeredPaymentTerms } from '../users/offered-payment-terms.ts';
-import { type CampaignRecord, saveCampaign, saveCart } from './campaign.data.ts';
+import { type CampaignRecord, saveCampaign } from './campaign.data.ts';
 import { termInForce } from './campaign-facts.ts';
 import { orderDataOf } from './cart-detail.present.ts';
 import { changeCampaign } from './change-campaign.ts';
@@ -25,8 +25,7 @@ export const setCartAdditionalDetails: UseCase<typeof endpoint> = async (context
       ...(officeSateliteCode !== undefined && { officeSatellite: officeSateliteCode }),
     };
     await saveCampaign(tx, record, { userId: context.viewer.userId, now }, offices);
-    await saveCart(tx, record, now, { orderData });
-    return textsChange(record, orderData, offices);
+    return { cart: { orderData }, ...textsChange(record, orderData, offices) };
   });
 };
 

@@ -3,7 +3,6 @@ import { parsePaymentTerm, paymentTermCode, paymentTermFromCode } from '@dropdat
 import { conflict, notFound } from '../../platform/http/refusal.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
 import { offeredPaymentTerms } from '../users/offered-payment-terms.ts';
-import { saveCart } from './campaign.data.ts';
 import { changeCampaign } from './change-campaign.ts';
 
 /** Chooses how the order is paid. @throws Refusal 409 `TermNotOffered`. */
@@ -15,7 +14,10 @@ export const setPaymentTerm: UseCase<typeof endpoint> = async (context, { params
     const { terms } = await offeredPaymentTerms(tx, record.campaign.companyId);
     if (!terms.includes(term)) throw conflict('TermNotOffered', 'This payment term is not offered to your company.');
     const { paymentTerm: code } = record.cart;
-    await saveCart(tx, record, context.clock.now(), { paymentTerm: paymentTermCode(term) });
-    return { old: { paymentTerm: code === null ? null : paymentTermFromCode(code) }, new: { paymentTerm: term } };
+    return {
+      cart: { paymentTerm: paymentTermCode(term) },
+      old: { paymentTerm: code === null ? null : paymentTermFromCode(code) },
+      new: { paymentTerm: term },
+    };
   });
 };
