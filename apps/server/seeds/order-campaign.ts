@@ -125,9 +125,11 @@ async function personalize(caller: Caller, cart: CartDetail, agencyName: string)
 
 async function pay(caller: Caller, cart: CartDetail, wanted: WantedCampaign): Promise<CartDetail> {
   const ids = { cartId: cart.id, campaignId: cart.selectedCampaign.id };
+  let { version } = cart.selectedCampaign;
   const [agent] = (await caller.call(getSalesAgents, {})).model.results;
   if (agent && !cart.selectedCampaign.assignedToUserId) {
-    await accepted(caller.call(assignUser, { body: { ...ids, assignedToUserId: agent.userId } }));
+    const assigned = await caller.call(assignUser, { body: { ...ids, assignedToUserId: agent.userId } });
+    version = assigned.model.selectedCampaign.version;
   }
   const isAccount = wanted.term === 'standard-invoicing';
   const orderData = {
@@ -136,7 +138,7 @@ async function pay(caller: Caller, cart: CartDetail, wanted: WantedCampaign): Pr
     otherValue: '',
     notes: isAccount ? (wanted.notes ?? 'Bill to the main office.') : '',
   };
-  await accepted(caller.call(setCartAdditionalDetails, { body: { ...ids, orderData } }));
+  await accepted(caller.call(setCartAdditionalDetails, { body: { ...ids, version, orderData } }));
   let ready = (
     await caller.call(setPaymentTerm, {
       params: { id: cart.id, x: ids.campaignId, term: isAccount ? 'StandardInvoicing' : 'CreditCard' },

@@ -191,7 +191,12 @@ export function samples(ids: ForeignIds): Readonly<Record<string, Sample>> {
     addItemUpdateCampaignFlag: { body: { cartId, campaignId, itemSubType: 'MailBackService' } },
     removeItemUpdateCampaignFlag: { body: { cartId, campaignId, itemSubType: 'MailBackService' } },
     setCartAdditionalDetails: {
-      body: { cartId, campaignId, orderData: { updateBillingDetail: false, others: false, otherValue: '', notes: '' } },
+      body: {
+        cartId,
+        campaignId,
+        version: 1,
+        orderData: { updateBillingDetail: false, others: false, otherValue: '', notes: '' },
+      },
     },
     setPaymentTerm: { params: { id: cartId, x: campaignId, term: '0' } },
     setPaymentMethods: {

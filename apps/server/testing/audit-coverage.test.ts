@@ -141,6 +141,7 @@ const prepared: Readonly<Record<string, () => Promise<Sample>>> = {
   setCartAdditionalDetails: async () => ({
     body: {
       ...(await makeCampaign(app, admin)),
+      version: 1,
       orderData: { updateBillingDetail: false, others: true, otherValue: '', notes: privateText },
       office: privateText,
     },

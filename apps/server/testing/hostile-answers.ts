@@ -73,6 +73,8 @@ export const bodyExceptions: Exceptions = {
     'templateLookupIds.0': { '404 NotFound': 'NaN proto' },
   },
   setCartAdditionalDetails: {
+    version: { '409 EditConflict': '-1 2^31' },
+    orderData: { '200': 'missing' },
     'orderData.updateBillingDetail': { '200': 'true' },
     'orderData.others': { '200': 'true' },
     'orderData.otherValue': { '200': 'empty NaN proto SQL' },

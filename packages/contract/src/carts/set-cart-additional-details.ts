@@ -5,7 +5,11 @@ import { lineSchema, linesSchema } from '../http/plain-text.ts';
 import { idSchema } from '../http/primitives.ts';
 import { cartDetailSchema } from './cart-detail.ts';
 
-/** Notes and the fields of Review Campaign. Source: specification 2, sections 2, 4 and 5 (Additional notes). */
+/**
+ * Notes and the fields of Review Campaign; each edit sends its own part only. Notes are one text of many words, so they
+ * carry the version they were typed over: what somebody else wrote meanwhile is not overwritten unseen (409
+ * `EditConflict`). Source: specification 2, sections 2, 4 and 5 (Additional notes).
+ */
 export const setCartAdditionalDetails = endpoint({
   name: 'setCartAdditionalDetails',
   method: 'PUT',
@@ -13,18 +17,27 @@ export const setCartAdditionalDetails = endpoint({
   needs: 'Campaign.create',
   scope: 'Campaign',
   summary: 'Saves notes, billing hints and office fields of a cart.',
-  body: z.object({
-    cartId: idSchema,
-    campaignId: idSchema,
-    orderData: z.object({
-      updateBillingDetail: z.boolean(),
-      others: z.boolean(),
-      otherValue: lineSchema.max(otherValueMaxLength, { error: notesProblemTexts['other-value-too-long'] }),
-      notes: linesSchema.max(notesMaxLength, { error: notesProblemTexts['notes-too-long'] }),
+  body: z
+    .object({
+      cartId: idSchema,
+      campaignId: idSchema,
+      /** Mandatory with `orderData`. */
+      version: z.number().int().optional(),
+      orderData: z
+        .object({
+          updateBillingDetail: z.boolean(),
+          others: z.boolean(),
+          otherValue: lineSchema.max(otherValueMaxLength, { error: notesProblemTexts['other-value-too-long'] }),
+          notes: linesSchema.max(notesMaxLength, { error: notesProblemTexts['notes-too-long'] }),
+        })
+        .optional(),
+      agentId: lineSchema.max(50).nullable().optional(),
+      office: lineSchema.max(50).nullable().optional(),
+      officeSateliteCode: lineSchema.max(50).nullable().optional(),
+    })
+    .refine(({ orderData, version }) => orderData === undefined || version !== undefined, {
+      path: ['version'],
+      error: 'Notes are saved over a version.',
     }),
-    agentId: lineSchema.max(50).nullable().optional(),
-    office: lineSchema.max(50).nullable().optional(),
-    officeSateliteCode: lineSchema.max(50).nullable().optional(),
-  }),
   answer: cartDetailSchema,
 });

@@ -31,6 +31,7 @@ const details = (made: Made, orderData: Partial<Details['orderData']>, parts: Pa
   admin.call(setCartAdditionalDetails, {
     body: {
       ...made,
+      version: 1,
       orderData: { updateBillingDetail: false, others: false, otherValue: '', notes: '', ...orderData },
       ...parts,
     },
@@ -152,7 +153,7 @@ describe('notes and office fields', () => {
       otherValue: '',
       notes: 'Line 1\nLine 2',
     });
-    const second = await details(made, { others: true, otherValue: 'PO 7', notes: 'x' }, { office: null });
+    const second = await details(made, { others: true, otherValue: 'PO 7', notes: 'x' }, { office: null, version: 2 });
     expect(second.model.selectedCampaign).toMatchObject({ agentId: 'A-1', office: null, officeSateliteCode: null });
     expect(second.model.orderdata.otherValue).toBe('PO 7');
     expect(await audited(app, made.campaignId)).toContain('setCartAdditionalDetails');
@@ -163,8 +164,29 @@ describe('notes and office fields', () => {
     const byCard = await details(made, { otherValue: 'x', notes: 'y' });
     expect(byCard.model.orderdata).toMatchObject({ otherValue: '', notes: '' });
     await term(made, 2);
-    const onAccount = await details(made, { notes: 'y' });
+    const onAccount = await details(made, { notes: 'y' }, { version: 2 });
     expect(onAccount.model.orderdata).toMatchObject({ updateBillingDetail: true, notes: 'y' });
+  });
+
+  it('are each saved without the other: an office field leaves the notes of another tab alone', async () => {
+    const made = await makeCampaign(app, admin);
+    await details(made, { others: true, otherValue: 'PO 7', notes: 'Ring twice' });
+    const { model } = await admin.call(setCartAdditionalDetails, { body: { ...made, office: 'Tampa' } });
+    expect(model.orderdata).toMatchObject({ others: true, otherValue: 'PO 7', notes: 'Ring twice' });
+    expect(model.selectedCampaign.office).toBe('Tampa');
+  });
+
+  it('do not overwrite notes that the writer has not seen', async () => {
+    const made = await makeCampaign(app, admin);
+    await details(made, { others: true, otherValue: 'PO 7', notes: 'Ring twice' });
+    const before = await stored(app, made);
+    const late = await details(made, { others: true, otherValue: 'PO 8', notes: 'Do not ring' });
+    expect(late).toMatchObject({ status: 409, messageId: 'EditConflict' });
+    expect(late.messages[0]?.userMessage).toMatch(/^You changed the additional notes on /);
+    const orderData = { updateBillingDetail: false, others: true, otherValue: '', notes: 'Blind' };
+    const blind = await admin.raw('PUT', '/api/cart/cart-additional-details', { ...made, orderData });
+    expect([blind.status, blind.messages[0]?.path]).toEqual([400, 'body.version']);
+    expect(await stored(app, made)).toEqual(before);
   });
 
   it('follow the term in force when the chosen one is no longer offered', async () => {
@@ -187,7 +209,11 @@ describe('notes and office fields', () => {
     const made = await makeCampaign(app, admin);
     const before = await stored(app, made);
     const whole = { updateBillingDetail: false, others: true, otherValue: '', notes: '', ...orderData };
-    const answer = await admin.raw('PUT', '/api/cart/cart-additional-details', { ...made, orderData: whole });
+    const answer = await admin.raw('PUT', '/api/cart/cart-additional-details', {
+      ...made,
+      version: 1,
+      orderData: whole,
+    });
     expect(answer.status).toBe(400);
     expect(answer.messages).toEqual([{ messageId: 'InvalidInput', userMessage, path }]);
     expect(await stored(app, made)).toEqual(before);
@@ -225,7 +251,11 @@ describe("the cart's revision", () => {
   it('rises by one with each call', async () => {
     const made = await makeCampaign(app, admin);
     const { revision } = await cartOf(admin, made);
-    const answers = [await add(made, 'KeyingIn'), await term(made, 2), await details(made, { notes: 'x' })];
+    const answers = [
+      await add(made, 'KeyingIn'),
+      await term(made, 2),
+      await details(made, { notes: 'x' }, { version: 2 }),
+    ];
     expect(answers.map(({ model }) => model.revision - revision)).toEqual([1, 2, 3]);
     expect(answers[2]?.model).toMatchObject({ paymentTerm: 'standard-invoicing', orderdata: { notes: 'x' } });
   });
@@ -236,6 +266,6 @@ describe('statements', () => {
     const made = await makeCampaign(app, admin);
     expect(await app.countStatements(() => add(made, 'KeyingIn'))).toBe(11);
     expect(await app.countStatements(() => term(made, 0))).toBe(11);
-    expect(await app.countStatements(() => details(made, {}))).toBe(12);
+    expect(await app.countStatements(() => details(made, {}, { version: 2 }))).toBe(12);
   });
 });

@@ -52,7 +52,7 @@ describe('a save over the save of another', () => {
     await rename(multi, made, 1);
     await schedule(made, admin, 2);
     const orderData = { updateBillingDetail: false, others: true, otherValue: 'Card', notes: 'Ring twice' };
-    await multi.call(setCartAdditionalDetails, { body: { ...made, orderData } });
+    await multi.call(setCartAdditionalDetails, { body: { ...made, version: 3, orderData } });
     app.clock.advance(60_000);
     await rename(multi, made, 4, 'Renamed again');
     const everything = 'the name, the schedule and the additional notes';

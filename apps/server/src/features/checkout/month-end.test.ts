@@ -61,9 +61,10 @@ describe.each(lastMinutes)('the month ends between count and order in %s', (time
     expect((await admin.call(getCurrentUser, {})).model.today).toBe('2026-11-01');
     const ids = { cartId: counted.id, campaignId: counted.selectedCampaign.id };
     const agent = app.world.users.agent ?? '';
-    await admin.call(assignUser, { body: { ...ids, assignedToUserId: agent } });
+    const assigned = await admin.call(assignUser, { body: { ...ids, assignedToUserId: agent } });
+    const { version } = assigned.model.selectedCampaign;
     const orderData = { updateBillingDetail: true, others: false, otherValue: '', notes: 'Bill the branch.' };
-    await admin.call(setCartAdditionalDetails, { body: { ...ids, orderData } });
+    await admin.call(setCartAdditionalDetails, { body: { ...ids, version, orderData } });
     const params = { id: ids.cartId, x: ids.campaignId, term: 'StandardInvoicing' } as const;
     const { revision, total } = (await admin.call(setPaymentTerm, { params })).model;
     const placed = await admin.call(placeOrder, {

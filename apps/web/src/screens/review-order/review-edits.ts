@@ -36,26 +36,30 @@ export function termEdit({ cartId, campaignId }: Ids, term: PaymentTerm): CartEd
   };
 }
 
-/** Saves notes and boxes as they stand under the cart's term. */
-export function notesEdit(ids: Ids, { paymentTerm, isIGroupClient }: CartDetail, notes: AdditionalNotes): CartEdit {
+/** Saves notes and boxes as they stand under the cart's term, over the version that was shown or that we saved since. */
+export function notesEdit(ids: Ids, cart: CartDetail, notes: AdditionalNotes): CartEdit {
+  const { paymentTerm, isIGroupClient, selectedCampaign: seen } = cart;
   const orderData = notesUnderTerm(notes, paymentTerm, isIGroupClient);
   return {
     field: 'notes',
     failure: messages.detailsFailed,
     wait: typingPause,
     apply: (cart) => ({ ...cart, orderdata: orderData }),
-    send: () => call(setCartAdditionalDetails, { body: { ...ids, orderData } }),
+    send: (last) => {
+      const version = Math.max(seen.version, last?.selectedCampaign.version ?? 0);
+      return call(setCartAdditionalDetails, { body: { ...ids, version, orderData } });
+    },
   };
 }
 
-/** Saves one office field; empty text takes it off. `orderData` goes along unchanged, since the call asks for it. */
-export function officeEdit(ids: Ids, cart: CartDetail, field: OfficeField, text: string): CartEdit {
+/** Saves one office field; empty text takes it off. */
+export function officeEdit(ids: Ids, field: OfficeField, text: string): CartEdit {
   const value = text.trim() === '' ? null : text.trim();
   return {
     field,
     failure: messages.detailsFailed,
     apply: (before) => ({ ...before, selectedCampaign: { ...before.selectedCampaign, [field]: value } }),
-    send: () => call(setCartAdditionalDetails, { body: { ...ids, orderData: cart.orderdata, [field]: value } }),
+    send: () => call(setCartAdditionalDetails, { body: { ...ids, [field]: value } }),
   };
 }
 

@@ -99,7 +99,7 @@ export function ReviewStep({ cart, review }: ReviewStepProps) {
           <CampaignFacts
             campaign={campaign}
             isEditable={isEditable}
-            onOffice={(field, text) => review.change(officeEdit(ids, cart, field, text))}
+            onOffice={(field, text) => review.change(officeEdit(ids, field, text))}
           />
           <SalesAgentField
             campaign={campaign}

@@ -52,6 +52,26 @@ describe('the queue of saves', () => {
     expect(shown()).toEqual({ notes: '', office: 'Westshore' });
   });
 
+  it('tells each save what the last one was answered with', async () => {
+    const { queue, edit, sent } = setUp();
+    const told: (Form | null)[] = [];
+    const telling = (field: keyof Form, value: string): Edit<Form> => {
+      const made = edit(field, value);
+      return {
+        ...made,
+        send: (last) => {
+          told.push(last);
+          return made.send(last);
+        },
+      };
+    };
+    queue.push(telling('office', 'Westshore'));
+    queue.push(telling('notes', 'Ring twice'));
+    await sent[0]?.answer(true);
+    await sent[1]?.answer(true);
+    expect(told).toEqual([null, { notes: '', office: 'Westshore' }]);
+  });
+
   it('takes a failed edit off again and says so once', async () => {
     const { queue, edit, sent, failed, shown } = setUp();
     queue.push(edit('office', 'Westshore'));

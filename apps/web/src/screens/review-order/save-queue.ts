@@ -6,7 +6,8 @@ export interface Edit<Value> {
   /** Edits of the same field: a later one takes the place of an earlier one that still waits. */
   readonly field: string;
   readonly apply: (value: Value) => Value;
-  readonly send: () => Promise<Value>;
+  /** @param last what the queue's last save was answered with; null before the first. */
+  readonly send: (last: Value | null) => Promise<Value>;
   /** Said when the server gives no words of its own. */
   readonly failure: string;
   /** Milliseconds to wait for more of the same, while somebody types. */
@@ -39,6 +40,7 @@ export function saveQueue<Value>({ onSaved, onFailed }: SaveQueueEvents<Value>):
   let pending: readonly Edit<Value>[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
+  let last: Value | null = null;
   let running: Promise<void> | null = null;
   const listeners = new Set<() => void>();
 
@@ -53,7 +55,9 @@ export function saveQueue<Value>({ onSaved, onFailed }: SaveQueueEvents<Value>):
       const sending: Entry<Value> = { edit: first.edit, state: 'sending' };
       set([sending, ...entries.slice(1)]);
       try {
-        await onSaved(await sending.edit.send());
+        const answer = await sending.edit.send(last);
+        last = answer;
+        await onSaved(answer);
       } catch (problem) {
         failures += 1;
         onFailed(problem, sending.edit);
