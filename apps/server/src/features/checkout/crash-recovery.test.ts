@@ -51,7 +51,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const nextServer = () => serverAfterCrash(app, provider);
+const nextServer = () => serverAfterCrash(app, provider.now);
 
 /** Time goes by while the buyer is still there: sessions stay open. */
 async function wait(minutes: number): Promise<void> {

@@ -29,7 +29,7 @@ export async function startWithPlayedProvider(
 }
 
 /** A server that starts after a crash: it knows nothing but the database. */
-export function serverAfterCrash({ parts }: TestApp, { now: payments }: PlayedProvider): CheckoutParts {
+export function serverAfterCrash({ parts }: TestApp, payments: PaymentGateway): CheckoutParts {
   const { db, clock } = parts;
   const services = checkoutServices({ ...parts, payments, checkoutProbe: noProbe });
   return { ...services, db, clock, log: silentLog };

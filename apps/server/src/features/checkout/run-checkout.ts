@@ -7,7 +7,7 @@ import { cancelOrder } from './points/cancel-order.ts';
 import { capture } from './points/capture.ts';
 import { confirm } from './points/confirm.ts';
 import { release, voidAfterDecline, voidPayments } from './points/give-back.ts';
-import { LeaseLost, moveOn, type PointResult, type PointWork } from './points/point-result.ts';
+import { keepingLease, LeaseLost, moveOn, type PointResult, type PointWork } from './points/point-result.ts';
 import { recount } from './points/recount.ts';
 import { reserve } from './points/reserve.ts';
 import { writeOrder } from './points/write-order.ts';
@@ -47,7 +47,7 @@ export async function runCheckout(work: CheckoutWork): Promise<void> {
     let result: PointResult;
     try {
       work.parts.probe.at(`${point}:before`);
-      result = await pointWork[point](work);
+      result = await keepingLease(work, point, pointWork[point]);
       work.parts.probe.at(`${point}:after`);
       point = result.movedTo ?? (await moveOn(work.parts.db, work, point, result));
     } catch (error) {

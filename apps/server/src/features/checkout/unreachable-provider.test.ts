@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const nextServer = () => serverAfterCrash(app, provider);
+const nextServer = () => serverAfterCrash(app, provider.now);
 
 describe('a provider that cannot be reached', () => {
   const unreachable = async () => {

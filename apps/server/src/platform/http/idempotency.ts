@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { and, eq, isNull, lte } from 'drizzle-orm';
 import { idempotencyKeys } from '../../schema/platform.ts';
 import type { Context } from '../context.ts';
+import { whileRenewing } from '../while-renewing.ts';
 import { conflict, invalid } from './refusal.ts';
 
 /** After this silence the server that worked on a call is taken for dead. */
@@ -58,20 +59,19 @@ export async function once<Answer>(
     return known.answer as Answer;
   }
   const ours = and(mine, isUnanswered, eq(idempotencyKeys.claim, claim));
-  const renewing = setInterval(() => {
-    db.update(idempotencyKeys)
-      .set({ claimedUntil: claimedUntil() })
-      .where(ours)
-      .catch((error: Error) => log.warn({ name: error.name }, 'a claim was not renewed'));
-  }, renewEveryMs);
-  try {
-    const answer = await work();
-    await db.update(idempotencyKeys).set({ answer }).where(ours);
-    return answer;
-  } catch (error) {
-    await db.delete(idempotencyKeys).where(ours);
-    throw error;
-  } finally {
-    clearInterval(renewing);
-  }
+  const answered = async () => {
+    try {
+      const answer = await work();
+      await db.update(idempotencyKeys).set({ answer }).where(ours);
+      return answer;
+    } catch (error) {
+      await db.delete(idempotencyKeys).where(ours);
+      throw error;
+    }
+  };
+  return whileRenewing(answered, {
+    renew: () => db.update(idempotencyKeys).set({ claimedUntil: claimedUntil() }).where(ours),
+    everyMs: renewEveryMs,
+    onFailure: ({ name }) => log.warn({ name }, 'a claim was not renewed'),
+  });
 }

@@ -6,6 +6,7 @@ import {
 } from '@dropdate/domain/order/checkout-saga';
 import { checkoutHeldUntil } from '@dropdate/domain/order/hold';
 import type { Database } from '../../../platform/database/database.ts';
+import { whileRenewing } from '../../../platform/while-renewing.ts';
 import { renewLease, saveCheckoutPoint } from '../checkout.data.ts';
 import type { CheckoutWork } from '../checkout-parts.ts';
 
@@ -38,10 +39,26 @@ export const leaseMs = 60_000;
  * @throws LeaseLost
  */
 export async function keepLease(db: Database, work: CheckoutWork, at: CheckoutPoint): Promise<void> {
-  const { checkout, leaseToken, parts } = work;
+  if (!(await lengthenLease(db, work, at))) throw new LeaseLost(at);
+}
+
+function lengthenLease(db: Database, { checkout, leaseToken, parts }: CheckoutWork, at: CheckoutPoint) {
   const until = new Date(parts.clock.now().getTime() + leaseMs);
   const { companyId, id } = checkout;
-  if (!(await renewLease(db, { companyId, id, leaseToken, at }, until))) throw new LeaseLost(at);
+  return renewLease(db, { companyId, id, leaseToken, at }, until);
+}
+
+/**
+ * Does a point's work, however long it takes, without others taking it for crashed. Its own transaction holds the checkout:
+ * meanwhile a renewal waits, and so does whoever would take over.
+ */
+export function keepingLease(work: CheckoutWork, at: CheckoutPoint, point: PointWork): Promise<PointResult> {
+  const { db, log } = work.parts;
+  return whileRenewing(() => point(work), {
+    renew: () => lengthenLease(db, work, at),
+    everyMs: leaseMs / 4,
+    onFailure: ({ name }) => log.warn({ checkoutId: work.checkout.id, name }, 'a lease was not renewed'),
+  });
 }
 
 /**
