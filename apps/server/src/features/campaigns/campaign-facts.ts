@@ -17,7 +17,7 @@ import {
 } from '@dropdate/domain/pricing/add-ons';
 import { type CartTotals, cartLines } from '@dropdate/domain/pricing/cart-lines';
 import type { PriceList } from '@dropdate/domain/pricing/price-list';
-import { scheduleProblems } from '@dropdate/domain/schedule/campaign-schedule';
+import { type CampaignSchedule, scheduleProblems } from '@dropdate/domain/schedule/campaign-schedule';
 import { addDays } from '@dropdate/domain/schedule/iso-date';
 import { dateIn } from '../../platform/clock.ts';
 import { asOfMonth } from '../audience/as-of.ts';
@@ -33,6 +33,11 @@ export function statusOf({ campaign }: { readonly campaign: Pick<CampaignRow, 's
 /** The stored parameters; they were checked by the contract when they were saved. */
 export function parametersOf({ parameters }: Pick<AudienceRow, 'parameters'>): AudienceParameters {
   return parameters as AudienceParameters;
+}
+
+/** The stored schedule as the buyer chose it; the day stored with "as soon as ready" is only when that was chosen. */
+export function scheduleOf({ campaign }: Pick<CampaignDetailRow, 'campaign'>): CampaignSchedule {
+  return { sendAsSoonAsReady: campaign.sendAsap, startDate: campaign.sendAsap ? null : campaign.startDate };
 }
 
 /** Whether the last count was taken with these parameters and is not too old to be ordered on. */
@@ -123,11 +128,7 @@ export function completedSteps(row: CampaignDetailRow, today: string): Completed
     'choose-templates': row.templates.length > 0,
     'define-audience': isAudienceComplete(row, today),
     'personalize-template': areQuotasTaken(row),
-    'schedule-campaigns':
-      scheduleProblems(
-        { sendAsSoonAsReady: row.campaign.sendAsap, startDate: row.campaign.sendAsap ? null : row.campaign.startDate },
-        today,
-      ).length === 0,
+    'schedule-campaigns': scheduleProblems(scheduleOf(row), today).length === 0,
   };
   return (Object.keys(isDone) as CompletedStep[]).filter((step) => isDone[step]);
 }

@@ -2,7 +2,7 @@ import type { RowScope } from '@dropdate/domain/permission/row-scope';
 import { inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { type ListPlan, selectPage } from '../../platform/database/list-query.ts';
-import { seenCampaigns } from '../../schema/order-conditions.ts';
+import { campaignOfOrder, confirmedCheckout, seenCampaigns } from '../../schema/order-conditions.ts';
 import { campaigns } from '../../schema/ordering.ts';
 import { responseRate, totalAudience } from './campaign-list.ts';
 
@@ -51,8 +51,7 @@ const from = sql`campaigns
   join audiences on audiences.company_id = campaigns.company_id and audiences.id = campaigns.audience_id
   join users creator on creator.company_id = campaigns.company_id and creator.id = campaigns.created_by
   left join users assignee on assignee.company_id = campaigns.company_id and assignee.id = campaigns.assigned_user_id
-  left join orders on orders.company_id = campaigns.company_id and orders.cart_id = campaigns.cart_id
-    and exists (select 1 from checkouts k where k.company_id = orders.company_id and k.id = orders.checkout_id and k.state = 'confirmed')`;
+  left join orders on ${campaignOfOrder} and exists (select 1 from checkouts where ${confirmedCheckout})`;
 
 /** A page of the campaigns that are visible and not deleted. */
 export async function searchVisibleCampaigns(db: Database, scope: RowScope, timeZone: string, plan: ListPlan) {

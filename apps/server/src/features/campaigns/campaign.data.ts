@@ -1,7 +1,7 @@
 import type { RowScope } from '@dropdate/domain/permission/row-scope';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
-import { seenCampaigns } from '../../schema/order-conditions.ts';
+import { campaignOfOrder, confirmedCheckout, seenCampaigns } from '../../schema/order-conditions.ts';
 import {
   audienceQuotas,
   audienceRequests,
@@ -87,6 +87,10 @@ export async function saveAudience(
     .where(and(eq(audiences.companyId, audience.companyId), eq(audiences.id, audience.id)));
 }
 
+/** Joins an audience to its last count. */
+export const latestRequestOfAudience = sql`${audienceRequests.companyId} = ${audiences.companyId} and ${audienceRequests.id} = (
+  select max(r.id) from audience_requests r where r.company_id = ${audiences.companyId} and r.audience_id = ${audiences.id})`;
+
 export interface CampaignDetailRow extends CampaignRecord {
   readonly segmentName: string;
   readonly assignedToName: string | null;
@@ -143,8 +147,7 @@ export async function findCampaignDetail(
             where vs.company_id = v.company_id and vs.variant_id = v.id and vs.enabled), '[]')) order by v.position)
         from campaign_variants v join campaign_templates ct on ct.company_id = v.company_id and ct.id = v.campaign_template_id
         where ct.company_id = ${campaigns.companyId} and ct.campaign_id = ${campaigns.id}), '[]'),
-      'orderId', (select o.id from orders o join checkouts k on k.company_id = o.company_id and k.id = o.checkout_id
-        where o.company_id = ${campaigns.companyId} and o.cart_id = ${campaigns.cartId} and k.state = 'confirmed')
+      'orderId', (select orders.id from orders join checkouts on ${confirmedCheckout} where ${campaignOfOrder})
     ) as detail
     from ${campaigns}
       join segments s on s.company_id = ${campaigns.companyId} and s.id = ${campaigns.segmentId}
@@ -166,11 +169,7 @@ async function findRecord(db: Database, campaignId: string) {
     .from(campaigns)
     .innerJoin(carts, and(eq(carts.companyId, campaigns.companyId), eq(carts.id, campaigns.cartId)))
     .innerJoin(audiences, and(eq(audiences.companyId, campaigns.companyId), eq(audiences.id, campaigns.audienceId)))
-    .leftJoin(
-      audienceRequests,
-      sql`${audienceRequests.companyId} = ${audiences.companyId} and ${audienceRequests.id} = (
-        select max(r.id) from audience_requests r where r.company_id = ${audiences.companyId} and r.audience_id = ${audiences.id})`,
-    )
+    .leftJoin(audienceRequests, latestRequestOfAudience)
     .where(eq(campaigns.id, campaignId));
   if (!row) return null;
   const quotas = await db

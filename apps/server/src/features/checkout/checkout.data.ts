@@ -1,6 +1,7 @@
 import type { CheckoutPoint } from '@dropdate/domain/order/checkout-saga';
 import { and, asc, desc, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
+import { confirmedCheckout } from '../../schema/order-conditions.ts';
 import { checkouts, orders } from '../../schema/orders.ts';
 import { companies } from '../../schema/tenancy.ts';
 
@@ -38,8 +39,8 @@ export async function findConfirmedOrder(db: Database, { companyId, cartId }: Ca
   const [row] = await db
     .select({ id: orders.id, number: orders.number })
     .from(orders)
-    .innerJoin(checkouts, and(eq(checkouts.companyId, orders.companyId), eq(checkouts.id, orders.checkoutId)))
-    .where(and(eq(orders.companyId, companyId), eq(orders.cartId, cartId), eq(checkouts.state, 'confirmed')))
+    .innerJoin(checkouts, confirmedCheckout)
+    .where(and(eq(orders.companyId, companyId), eq(orders.cartId, cartId)))
     .orderBy(desc(orders.placedAt));
   return row ?? null;
 }

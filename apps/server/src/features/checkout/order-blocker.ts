@@ -7,7 +7,7 @@ import { expiredCardText, splitProblems } from '@dropdate/domain/order/payment-s
 import { isAgentRequired, payBlockerTexts } from '@dropdate/domain/order/review';
 import { scheduleBlockers, scheduleBlockerTexts } from '@dropdate/domain/personalize/variant-rules';
 import { scheduleProblems, scheduleProblemText } from '@dropdate/domain/schedule/campaign-schedule';
-import { completedSteps, parametersOf, statusOf } from '../campaigns/campaign-facts.ts';
+import { completedSteps, parametersOf, scheduleOf, statusOf } from '../campaigns/campaign-facts.ts';
 import { orderDataOf } from '../campaigns/cart-detail.present.ts';
 import { type OrderDraft, stateQuotasOf } from './order-draft.ts';
 
@@ -75,8 +75,7 @@ function stepBlocker(draft: OrderDraft): OrderBlocker | null {
   const [variantProblem] = scheduleBlockers(variants, { isLoading: false, isSaving: false });
   if (variantProblem) return incomplete(scheduleBlockerTexts[variantProblem]);
   if (!done.includes('personalize-template')) return incomplete(texts.personalize);
-  const { sendAsap, startDate } = campaign.campaign;
-  const schedule = { sendAsSoonAsReady: sendAsap, startDate: sendAsap ? null : startDate };
+  const schedule = scheduleOf(campaign);
   const [problem] = scheduleProblems(schedule, today);
   return problem ? incomplete(scheduleProblemText(problem, schedule)) : null;
 }

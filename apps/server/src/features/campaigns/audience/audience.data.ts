@@ -3,7 +3,12 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
 import { seenCampaigns } from '../../../schema/order-conditions.ts';
 import { audienceQuotas, audienceRequests, audiences, campaigns, carts } from '../../../schema/ordering.ts';
-import type { AudienceRequestRow, AudienceRow, CampaignRow } from '../campaign.data.ts';
+import {
+  type AudienceRequestRow,
+  type AudienceRow,
+  type CampaignRow,
+  latestRequestOfAudience,
+} from '../campaign.data.ts';
 
 /** What counting, applying and sampling need to know of a campaign. */
 export interface AudienceState {
@@ -40,11 +45,7 @@ export async function findAudienceState(
     .from(campaigns)
     .innerJoin(carts, and(eq(carts.companyId, campaigns.companyId), eq(carts.id, campaigns.cartId)))
     .innerJoin(audiences, and(eq(audiences.companyId, campaigns.companyId), eq(audiences.id, campaigns.audienceId)))
-    .leftJoin(
-      audienceRequests,
-      sql`${audienceRequests.companyId} = ${audiences.companyId} and ${audienceRequests.id} = (
-        select max(r.id) from audience_requests r where r.company_id = ${audiences.companyId} and r.audience_id = ${audiences.id})`,
-    )
+    .leftJoin(audienceRequests, latestRequestOfAudience)
     .where(
       and(
         seenCampaigns(scope),
