@@ -12,10 +12,11 @@ import {
 } from '@dropdate/domain/order/additional-notes';
 import type { PaymentTerm } from '@dropdate/domain/order/payment-term';
 import { Textarea, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { type ChangeEvent, useState } from 'react';
 import { CheckBox } from '../../kit/field/check-box.tsx';
 import { messages } from './review-order.messages.ts';
 import classes from './review-order.module.css';
+import { useTypedText } from './typed-text.ts';
 
 interface AdditionalNotesProps {
   readonly notes: Notes;
@@ -28,6 +29,7 @@ interface AdditionalNotesProps {
 /** What the buyer asks to do besides; iGroup clients do not see it. Source: specification 2, sections 4 and 5. */
 export function AdditionalNotes({ notes: given, term, isIGroupClient, isEditable, onChange }: AdditionalNotesProps) {
   const [left, setLeft] = useState<readonly ('notes' | 'otherValue')[]>([]);
+  const typed = { notes: useTypedText(given.notes), otherValue: useTypedText(given.otherValue) };
   if (isIGroupClient) return null;
   const notes = notesUnderTerm(given, term, isIGroupClient);
   const isForced = isBillingBoxForced(term, isIGroupClient);
@@ -38,7 +40,18 @@ export function AdditionalNotes({ notes: given, term, isIGroupClient, isEditable
     const found = left.includes(field) ? of.find((problem) => problems.includes(problem)) : undefined;
     return found && notesProblemTexts[found];
   };
-  const leave = (field: 'notes' | 'otherValue') => setLeft((before) => [...new Set([...before, field])]);
+  const fieldOf = (field: 'notes' | 'otherValue') => ({
+    value: typed[field].text,
+    onBlur: () => {
+      typed[field].leave();
+      setLeft((before) => [...new Set([...before, field])]);
+    },
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+      const text = event.currentTarget.value;
+      typed[field].type(text);
+      onChange({ ...notes, [field]: text });
+    },
+  });
   return (
     <section className={classes.notes} aria-label={messages.notesTitle}>
       <h2 className={classes.section}>{messages.notesTitle}</h2>
@@ -63,10 +76,8 @@ export function AdditionalNotes({ notes: given, term, isIGroupClient, isEditable
           withAsterisk
           maxLength={otherValueMaxLength}
           readOnly={!isEditable}
-          value={notes.otherValue}
           error={problemOf('otherValue', ['other-value-required', 'other-value-too-long'])}
-          onBlur={() => leave('otherValue')}
-          onChange={(event) => onChange({ ...notes, otherValue: event.currentTarget.value })}
+          {...fieldOf('otherValue')}
         />
       )}
       <Textarea
@@ -77,10 +88,8 @@ export function AdditionalNotes({ notes: given, term, isIGroupClient, isEditable
         maxLength={notesMaxLength}
         disabled={!isAnyTicked}
         readOnly={!isEditable}
-        value={notes.notes}
         error={problemOf('notes', ['notes-required', 'notes-too-long'])}
-        onBlur={() => leave('notes')}
-        onChange={(event) => onChange({ ...notes, notes: event.currentTarget.value })}
+        {...fieldOf('notes')}
       />
     </section>
   );
