@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { uniqueName } from './support/order-wizard.ts';
+import { hold } from './support/faults.ts';
+import { button, uniqueName } from './support/order-wizard.ts';
 import { people, signInAs } from './support/people.ts';
 import { prepareCampaign } from './support/prepare.ts';
 
@@ -26,4 +27,26 @@ test('a pause in the notes of the review takes no space and no line break away',
     }
     await expect(field).toHaveValue(parts.join(''));
   }
+});
+
+test('nothing is typed into a step that is being saved to be left, and a failure gives the focus back', async ({
+  page,
+}) => {
+  const { cartId, campaignId } = await prepareCampaign(page, uniqueName('Locked'), 'personalized');
+  await page.goto(`/campaigns/personalize/${cartId}/${campaignId}`);
+  const line = page.getByLabel('License number in Georgia', { exact: true });
+  await line.fill('GA-1');
+  const save = await hold(page, /save-template-variants/);
+  const draft = button(page, 'Save draft');
+  await draft.press('Enter');
+  await save.isMade();
+  await line.evaluate((field) => field.focus());
+  await page.keyboard.insertText('0');
+  save.fail();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(draft).toBeFocused();
+  await expect(line).toHaveValue('GA-1');
+  await line.fill('GA-2');
+  await draft.click();
+  await expect(page).toHaveURL(/\/campaigns$/);
 });

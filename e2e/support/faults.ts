@@ -22,3 +22,33 @@ export async function refuse(page: Page, call: RegExp): Promise<RefusedCall> {
     end: () => page.unroute(call),
   };
 }
+
+export interface HeldCall {
+  /** Waits until the browser has made the call. */
+  readonly isMade: () => Promise<void>;
+  /** Lets it reach the server. */
+  readonly letGo: () => void;
+  /** Lets it fail as a server does that is not there. */
+  readonly fail: () => void;
+}
+
+/** Holds the next call to an address, as a slow network does, until it is let go or fails. */
+export async function hold(page: Page, call: RegExp): Promise<HeldCall> {
+  let made = () => {};
+  let settle = (_isAnswered: boolean) => {};
+  const isMade = new Promise<void>((resolve) => {
+    made = resolve;
+  });
+  const isAnswered = new Promise<boolean>((resolve) => {
+    settle = resolve;
+  });
+  await page.route(
+    call,
+    async (route) => {
+      made();
+      await ((await isAnswered) ? route.continue() : route.abort());
+    },
+    { times: 1 },
+  );
+  return { isMade: () => isMade, letGo: () => settle(true), fail: () => settle(false) };
+}

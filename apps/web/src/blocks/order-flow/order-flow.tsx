@@ -7,6 +7,7 @@ import { StepBars, StepRail } from '../../kit/wizard/step-rail.tsx';
 import classes from './order-flow.module.css';
 import { OrderHead, type OrderHeadProps } from './order-head.tsx';
 import { type OrderProgress, railSteps } from './order-steps.ts';
+import { useFocusKept } from './use-focus-kept.ts';
 
 export interface OrderPanel {
   /** Name of the panel: `Summary`, `Payment Summary`. */
@@ -42,15 +43,18 @@ interface OrderFlowProps extends OrderHeadProps {
   /** Further buttons before Continue: Save ICP Template. */
   readonly footActions?: ReactNode;
   readonly next?: OrderContinue;
+  /** What is entered is being saved to be left then: nothing typed meanwhile would be part of it. */
+  readonly isLocked?: boolean;
   readonly children: ReactNode;
 }
 
 /** The frame of an order's step: head, rail of five steps, content, panel with the total, Back and Continue. */
-export function OrderFlow({ progress, panel, children, ...props }: OrderFlowProps) {
+export function OrderFlow({ progress, panel, isLocked = false, children, ...props }: OrderFlowProps) {
   const follow = useFollowLink();
   const isMedium = useMedium();
   const isNarrow = useNarrow();
   const steps = railSteps(progress);
+  useFocusKept(isLocked);
   return (
     <div className={classes.flow}>
       <OrderHead {...props} bars={isMedium ? <StepBars steps={steps} /> : undefined} />
@@ -60,10 +64,14 @@ export function OrderFlow({ progress, panel, children, ...props }: OrderFlowProp
             <StepRail label="Order steps" steps={steps} onFollow={follow} />
           </div>
         )}
-        <div className={classes.content}>{children}</div>
+        <div className={classes.content} inert={isLocked}>
+          {children}
+        </div>
         {panel !== undefined && !isMedium && (
           <aside aria-label={panel.title} className={classes.panel} data-wide={panel.isWide === true}>
-            <div className={classes.panelContent}>{panel.content}</div>
+            <div className={classes.panelContent} inert={isLocked}>
+              {panel.content}
+            </div>
             {panel.foot !== undefined && <div className={classes.panelFoot}>{panel.foot}</div>}
           </aside>
         )}
@@ -71,7 +79,7 @@ export function OrderFlow({ progress, panel, children, ...props }: OrderFlowProp
       <footer className={classes.foot} data-narrow={isNarrow}>
         {panel !== undefined && isMedium && (
           <BottomSheet title={panel.title} line={panel.line} action={panel.action} foot={panel.foot}>
-            {panel.content}
+            <div inert={isLocked}>{panel.content}</div>
           </BottomSheet>
         )}
         <FootButtons {...props} />

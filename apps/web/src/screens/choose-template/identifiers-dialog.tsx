@@ -2,6 +2,7 @@ import { CampaignNameField } from '../../blocks/campaign-identifiers/campaign-na
 import { messages as identifiersTexts } from '../../blocks/campaign-identifiers/identifiers.messages.ts';
 import { areIdentifiersComplete, type Identifiers } from '../../blocks/campaign-identifiers/identifiers.ts';
 import { LabelPicker } from '../../blocks/label-picker/label-picker.tsx';
+import { useFocusKept } from '../../blocks/order-flow/use-focus-kept.ts';
 import { Dialog } from '../../kit/dialog/dialog.tsx';
 import type { ChosenTemplate } from './campaign-form.ts';
 import { messages } from './choose-template.messages.ts';
@@ -17,6 +18,7 @@ interface IdentifiersDialogProps {
 
 /** What the campaign is found by, and the way its recipients are found. Nothing is created before the choice. */
 export function IdentifiersDialog({ form, isBusy, onChange, onDefineList, onClose }: IdentifiersDialogProps) {
+  useFocusKept(isBusy);
   return (
     <Dialog
       title={identifiersTexts.title}
@@ -24,7 +26,7 @@ export function IdentifiersDialog({ form, isBusy, onChange, onDefineList, onClos
       onClose={onClose}
       verb={{ label: messages.defineList, onClick: onDefineList, isDisabled: !areIdentifiersComplete(form), isBusy }}
     >
-      <div className={classes.form}>
+      <div className={classes.form} inert={isBusy}>
         <figure className={classes.picture}>
           <img src={form.template.thumbnailUrl} alt="" />
           <figcaption className={classes.caption}>{form.template.name}</figcaption>

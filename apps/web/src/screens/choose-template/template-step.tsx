@@ -83,6 +83,7 @@ export function TemplateStep({ query, campaign }: TemplateStepProps) {
           line: <CampaignLine form={form} />,
         }}
         onBack={() => leave.asking({ to: '/campaigns/create-campaign' })}
+        isLocked={isBusy || actions.conflict !== null}
         reason={reasonToWait(form)}
         {...(mayOpen(nextPage) && {
           next: {

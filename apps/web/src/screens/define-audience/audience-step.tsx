@@ -125,6 +125,7 @@ export function AudienceStep({ cart }: { readonly cart: CartDetail }) {
           onApply: () => void actions.apply(typedCount ?? 0),
         })}
         onBack={mayOpen(backTarget.to) ? () => leave.asking(backTarget) : undefined}
+        isLocked={actions.pending === 'draft' || actions.conflict !== null || leave.isLeaving}
         reason={panel.next.isAllowed ? undefined : panel.next.reason}
         {...(mayOpen(nextTarget.to) && {
           next: {

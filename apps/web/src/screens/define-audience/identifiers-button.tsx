@@ -8,6 +8,7 @@ import {
   type Identifiers,
 } from '../../blocks/campaign-identifiers/identifiers.ts';
 import { LabelPicker } from '../../blocks/label-picker/label-picker.tsx';
+import { useFocusKept } from '../../blocks/order-flow/use-focus-kept.ts';
 import { IconButton } from '../../kit/button/icon-button.tsx';
 import { Dialog } from '../../kit/dialog/dialog.tsx';
 import { messages } from './define-audience.messages.ts';
@@ -43,6 +44,7 @@ function IdentifiersDialog({
   onClose,
 }: IdentifiersButtonProps & { readonly onClose: () => void }) {
   const [identifiers, setIdentifiers] = useState(saved);
+  useFocusKept(isBusy);
   const change = (part: Partial<Identifiers>) => setIdentifiers((last) => ({ ...last, ...part }));
   const save = async () => {
     if (areSameIdentifiers(identifiers, saved) || (await onSave(identifiers))) onClose();
@@ -58,7 +60,7 @@ function IdentifiersDialog({
         isBusy,
       }}
     >
-      <div className={classes.identifiers}>
+      <div className={classes.identifiers} inert={isBusy}>
         <CampaignNameField name={identifiers.name} onChange={(name) => change({ name })} />
         <LabelPicker
           kind="group"

@@ -80,6 +80,7 @@ export function PersonalizeStep({ cart, loaded, template, recipients, nameOf }: 
           isHeld: isDirty(form) || reason !== null,
         })}
         onBack={mayOpen(back.to) ? () => leave.asking(back) : undefined}
+        isLocked={page.isSaving || actions.conflict !== null || leave.isLeaving}
         reason={reason ?? undefined}
         {...(mayOpen(next.to) && {
           next: {

@@ -81,6 +81,7 @@ export function ScheduleStep({ cart, prices }: ScheduleStepProps) {
           line: <TotalLine total={cart.total} detail={messages.panelLine(formatCount(campaign.totalAudience))} />,
         }}
         onBack={() => leave.asking({ to: '/campaigns/personalize/{cartId}/{campaignId}', params: ids })}
+        isLocked={isBusy || actions.conflict !== null}
         reason={reason}
         next={{
           label: messages.review,
