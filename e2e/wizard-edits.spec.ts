@@ -1,3 +1,4 @@
+import { addDays } from '@dropdate/domain/schedule/iso-date';
 import { expect, test } from '@playwright/test';
 import { hold } from './support/faults.ts';
 import { button, uniqueName } from './support/order-wizard.ts';
@@ -49,4 +50,33 @@ test('nothing is typed into a step that is being saved to be left, and a failure
   await line.fill('GA-2');
   await draft.click();
   await expect(page).toHaveURL(/\/campaigns$/);
+});
+
+test('a tab that stays open past midnight learns the new day, and saves as soon as ready before it does', async ({
+  page,
+}) => {
+  const ids = await prepareCampaign(page, uniqueName('Midnight'), 'personalized');
+  await page.route(
+    '**/current-user',
+    async (route) => {
+      const answer = await route.fetch();
+      const envelope = (await answer.json()) as { model: { today: string } };
+      const today = addDays(envelope.model.today, -1);
+      await route.fulfill({ response: answer, json: { ...envelope, model: { ...envelope.model, today } } });
+    },
+    { times: 1 },
+  );
+  await page.goto(`/campaigns/schedule/${ids.cartId}/${ids.campaignId}`);
+  const soon = page.getByRole('switch', { name: 'Send as soon as ready' });
+  const date = page.getByLabel('Schedule Date');
+  await soon.click();
+  const yesterday = await date.inputValue();
+  await button(page, 'Review Order').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Review Campaign' })).toBeVisible();
+
+  await page.goBack();
+  await expect(date).toHaveValue(yesterday);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(date).not.toHaveValue(yesterday);
+  await expect(soon).toBeChecked();
 });

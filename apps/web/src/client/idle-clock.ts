@@ -15,15 +15,20 @@ export interface SessionTimes {
 
 /** Takes the `date` of an answer, so that a wrong local clock does no harm. */
 export function noteServerTime(date: string | null, now = Date.now()): void {
-  const serverNow = Date.parse(date ?? '');
-  if (!Number.isNaN(serverNow)) serverLead = serverNow - now;
+  const there = Date.parse(date ?? '');
+  if (!Number.isNaN(there)) serverLead = there - now;
+}
+
+/** What the server's clock shows, as far as the browser knows. */
+export function serverNow(now = Date.now()): number {
+  return now + serverLead;
 }
 
 /** Takes the session's times as the server says them. */
 export function setIdleClock(times: SessionTimes, now = Date.now()): void {
-  const serverNow = now + serverLead;
-  idleSpan = Math.max(0, Date.parse(times.idleUntil) - serverNow);
-  absoluteUntil = now + Math.max(0, Date.parse(times.absoluteUntil) - serverNow);
+  const there = serverNow(now);
+  idleSpan = Math.max(0, Date.parse(times.idleUntil) - there);
+  absoluteUntil = now + Math.max(0, Date.parse(times.absoluteUntil) - there);
   localStorage.setItem(key, String(now + idleSpan));
 }
 

@@ -1,7 +1,7 @@
-import { getCurrentUser } from '@dropdate/contract/session/current-user';
+import { type CurrentUser, getCurrentUser } from '@dropdate/contract/session/current-user';
 import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { useEffect, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { ApiError } from '../client/api-error.ts';
 import { call } from '../client/call.ts';
 import { setIdleClock } from '../client/idle-clock.ts';
@@ -13,6 +13,7 @@ import { KitProvider } from '../kit/theme/kit-provider.tsx';
 import { ToastArea } from '../kit/toast/toast-area.tsx';
 import { createAppRouter } from './app-router.tsx';
 import classes from './pages.module.css';
+import { useToday } from './use-today.ts';
 
 /** Only a server that was not reached is asked again on its own; its refusals stand. */
 const mayRetry = (count: number, problem: Error): boolean =>
@@ -59,9 +60,9 @@ function SignedInApp() {
   }, [viewer]);
   if (viewer !== undefined && router !== undefined) {
     return (
-      <ViewerProvider viewer={viewer}>
+      <Today viewer={viewer}>
         <RouterProvider router={router} />
-      </ViewerProvider>
+      </Today>
     );
   }
   if (error instanceof ApiError && error.status !== 401 && error.status !== 403) {
@@ -78,4 +79,11 @@ function SignedInApp() {
     );
   }
   return null;
+}
+
+/** Hands the viewer on with the day that it is now; the router, and with it every page, stays the one it was. */
+function Today({ viewer, children }: { readonly viewer: CurrentUser; readonly children: ReactNode }) {
+  const today = useToday(viewer);
+  const now = useMemo(() => ({ ...viewer, today }), [viewer, today]);
+  return <ViewerProvider viewer={now}>{children}</ViewerProvider>;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { messages } from './schedule.messages.ts';
-import { discardedDate, discardedText, entryOf, readEntry, withAsSoonAsReady } from './schedule-entry.ts';
+import { discardedDate, discardedText, entryOf, readEntry, shownDate, withAsSoonAsReady } from './schedule-entry.ts';
 
 /** A Friday: the third business day is the Wednesday after, the third calendar day the Monday. */
 const today = '2026-11-20';
@@ -22,7 +22,7 @@ describe('a stored schedule that is opened again', () => {
     [
       'as soon as ready, saved days ago',
       { startDate: '2026-11-02', sendAsSoonAsReady: true },
-      { typed: '11/20/2026', sendAsSoonAsReady: true },
+      { typed: '', sendAsSoonAsReady: true },
       null,
     ],
   ])('%s', (_case, stored, entry, discarded) => {
@@ -76,10 +76,16 @@ describe('what the fields stand for', () => {
     expect(read(typed)).toEqual({ problem: messages.notADate });
   });
 
-  it('is today once it is sent as soon as ready, and nothing when that is taken back', () => {
-    const on = withAsSoonAsReady(true, today);
-    expect(on).toEqual({ typed: '11/20/2026', sendAsSoonAsReady: true });
-    expect(readEntry(on, today, null)).toEqual({ schedule: { startDate: today, sendAsSoonAsReady: true } });
-    expect(withAsSoonAsReady(false, today)).toEqual({ typed: '', sendAsSoonAsReady: false });
+  it('is today once it is sent as soon as ready, also after midnight, and nothing when that is taken back', () => {
+    const on = withAsSoonAsReady(true);
+    expect(shownDate(on, today)).toBe('11/20/2026');
+    expect(shownDate(on, '2026-11-21')).toBe('11/21/2026');
+    expect(shownDate(withAsSoonAsReady(false), today)).toBe('');
+  });
+
+  it('leaves the day of as soon as ready to the server', () => {
+    expect(readEntry(withAsSoonAsReady(true), today, null)).toEqual({
+      schedule: { startDate: null, sendAsSoonAsReady: true },
+    });
   });
 });

@@ -9,7 +9,7 @@ import { formatDate, parseDate } from '@dropdate/domain/schedule/iso-date';
 import { isMailingDay } from '@dropdate/domain/schedule/mailing-day';
 import { messages } from './schedule.messages.ts';
 
-/** What the schedule's fields hold: the date as it was typed, which may not be one yet. */
+/** What the schedule's fields hold: the date as it was typed, which may not be one yet; none as soon as ready. */
 export interface ScheduleEntry {
   readonly typed: string;
   readonly sendAsSoonAsReady: boolean;
@@ -17,8 +17,9 @@ export interface ScheduleEntry {
 
 /** The stored schedule as the fields open it today. */
 export function entryOf(stored: CampaignSchedule, today: string): ScheduleEntry {
-  const { startDate, sendAsSoonAsReady } = loadedSchedule(stored, today);
-  return { typed: startDate === null ? '' : formatDate(startDate), sendAsSoonAsReady };
+  if (stored.sendAsSoonAsReady) return withAsSoonAsReady(true);
+  const { startDate } = loadedSchedule(stored, today);
+  return { typed: startDate === null ? '' : formatDate(startDate), sendAsSoonAsReady: false };
 }
 
 /** The stored date that is not offered any more; null when nothing was discarded. */
@@ -33,10 +34,15 @@ export function discardedText(date: string): string {
     : messages.discardedDay(formatDate(date), notMailedText(date));
 }
 
-/** Turned on, the date is today's; turned off, there is none. Source: specification 2, section 4 (Schedule). */
-export function withAsSoonAsReady(isOn: boolean, today: string): ScheduleEntry {
-  const { startDate } = withSendAsSoonAsReady(isOn, today);
-  return { typed: startDate === null ? '' : formatDate(startDate), sendAsSoonAsReady: isOn };
+/** Turned on or off, no date is typed. */
+export function withAsSoonAsReady(isOn: boolean): ScheduleEntry {
+  return { typed: '', sendAsSoonAsReady: isOn };
+}
+
+/** The date field: as soon as ready means today, whatever day it has become. Source: specification 2, section 4 (Schedule). */
+export function shownDate({ typed, sendAsSoonAsReady }: ScheduleEntry, today: string): string {
+  const { startDate } = withSendAsSoonAsReady(sendAsSoonAsReady, today);
+  return startDate === null ? typed : formatDate(startDate);
 }
 
 /** The schedule the fields stand for, or what is wrong with them; an empty date is a schedule without one. */
@@ -45,7 +51,8 @@ export function readEntry(
   today: string,
   storedDate: string | null,
 ): { readonly schedule: CampaignSchedule } | { readonly problem: string } {
-  if (sendAsSoonAsReady) return { schedule: withSendAsSoonAsReady(true, today) };
+  // The server knows what day it is when it is saved; this page may have been opened the day before.
+  if (sendAsSoonAsReady) return { schedule: { sendAsSoonAsReady, startDate: null } };
   if (typed.trim() === '') return { schedule: { sendAsSoonAsReady: false, startDate: null } };
   const startDate = parseDate(typed);
   if (startDate === null) return { problem: messages.notADate };

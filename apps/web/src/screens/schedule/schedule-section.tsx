@@ -5,7 +5,7 @@ import { useViewer } from '../../client/viewer.tsx';
 import { messages } from './schedule.messages.ts';
 import classes from './schedule.module.css';
 import { ScheduleDateField } from './schedule-date-field.tsx';
-import { discardedText, type ScheduleEntry, withAsSoonAsReady } from './schedule-entry.ts';
+import { discardedText, type ScheduleEntry, shownDate, withAsSoonAsReady } from './schedule-entry.ts';
 
 interface ScheduleSectionProps {
   readonly entry: ScheduleEntry;
@@ -33,7 +33,7 @@ export function ScheduleSection({ entry, problem, discarded, onChange }: Schedul
         )}
       </div>
       <ScheduleDateField
-        typed={entry.typed}
+        typed={shownDate(entry, today)}
         problem={problem}
         isDisabled={entry.sendAsSoonAsReady}
         first={earliestPickerDate(today)}
@@ -45,7 +45,7 @@ export function ScheduleSection({ entry, problem, discarded, onChange }: Schedul
           label={messages.asSoonAsReady}
           checked={entry.sendAsSoonAsReady}
           aria-describedby="schedule-soon"
-          onChange={(event) => onChange(withAsSoonAsReady(event.currentTarget.checked, today))}
+          onChange={(event) => onChange(withAsSoonAsReady(event.currentTarget.checked))}
         />
         <p id="schedule-soon" className={classes.hint}>
           {messages.asSoonAsReadyHint}

@@ -1,0 +1,38 @@
+import { type CurrentUser, getCurrentUser } from '@dropdate/contract/session/current-user';
+import { useEffect, useState } from 'react';
+import { call } from '../client/call.ts';
+import { usDate, usDateOfInstant } from '../client/dates.ts';
+import { serverNow } from '../client/idle-clock.ts';
+
+/** Milliseconds between two looks at the clock. */
+const pause = 30_000;
+
+/** Whether the company's day has ended since the server named it. */
+export function isOver(day: string, timeZone: string, now: number): boolean {
+  return usDateOfInstant(new Date(now).toISOString(), timeZone) !== usDate(day);
+}
+
+/**
+ * The company's date, also in a tab that stays open past its midnight. The clock only says when to ask: what day it is
+ * the server says (decision 8).
+ */
+export function useToday({ today: first, timeZone }: CurrentUser): string {
+  const [today, setToday] = useState(first);
+  useEffect(() => {
+    const look = () => {
+      if (document.hidden || !isOver(today, timeZone, serverNow())) return;
+      void call(getCurrentUser, {}, { isBackground: true }).then(
+        (user) => setToday(user.today),
+        // The next look asks again.
+        () => undefined,
+      );
+    };
+    const timer = setInterval(look, pause);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [today, timeZone]);
+  return today;
+}
