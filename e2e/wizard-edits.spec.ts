@@ -1,6 +1,6 @@
 import { addDays } from '@dropdate/domain/schedule/iso-date';
 import { expect, test } from '@playwright/test';
-import { hold } from './support/faults.ts';
+import { hold, refuse } from './support/faults.ts';
 import { button, uniqueName } from './support/order-wizard.ts';
 import { people, signInAs } from './support/people.ts';
 import { prepareCampaign } from './support/prepare.ts';
@@ -45,8 +45,8 @@ test('nothing is typed into a step that is being saved to be left, and a failure
   await page.keyboard.insertText('0');
   save.fail();
   await expect(page.getByRole('alert')).toBeVisible();
-  await expect(draft).toBeFocused();
   await expect(line).toHaveValue('GA-1');
+  await expect(draft).toBeFocused();
   await line.fill('GA-2');
   await draft.click();
   await expect(page).toHaveURL(/\/campaigns$/);
@@ -79,4 +79,21 @@ test('a tab that stays open past midnight learns the new day, and saves as soon 
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(date).not.toHaveValue(yesterday);
   await expect(soon).toBeChecked();
+});
+
+test('a look at the server that fails later does not take the form of Personalize away', async ({ page }) => {
+  const { cartId, campaignId } = await prepareCampaign(page, uniqueName('Reconnected'), 'applied');
+  await page.goto(`/campaigns/personalize/${cartId}/${campaignId}`);
+  const line = page.getByLabel('License number in Georgia', { exact: true });
+  await line.fill('GA-1');
+  await refuse(page, /template-and-variants$/);
+  const refused = page.waitForResponse(/\/api\/refused$/);
+  // What is stale is fetched again when the connection comes back.
+  await page.evaluate(() => {
+    dispatchEvent(new Event('offline'));
+    dispatchEvent(new Event('online'));
+  });
+  await (await refused).finished();
+  await expect(button(page, 'Save draft')).toBeEnabled();
+  await expect(line).toHaveValue('GA-1');
 });

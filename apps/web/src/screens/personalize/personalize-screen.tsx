@@ -2,8 +2,9 @@ import { listSampleRecipients } from '@dropdate/contract/campaigns/list-sample-r
 import { listTemplateVariants } from '@dropdate/contract/campaigns/list-template-variants';
 import { getCartCampaignDetails } from '@dropdate/contract/carts/get-cart-campaign-details';
 import { listStates } from '@dropdate/contract/geography/list-states';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { StepWaiting, useReportedStepFailure } from '../../blocks/order-flow/step-waiting.tsx';
+import type { CartIds } from '../../blocks/order-flow/use-keep-cart.ts';
 import type { ScreenProps } from '../../client/screen-props.ts';
 import { useEndpointQuery } from '../../client/use-endpoint.ts';
 import { openingOf } from './opening.ts';
@@ -12,14 +13,20 @@ import { PersonalizeStep } from './personalize-step.tsx';
 
 /** Personalize Template, step 3 of an order. Source: specification 2, section 2 (Personalize Template). */
 export function PersonalizeScreen({ params }: ScreenProps<'/campaigns/personalize/{cartId}/{campaignId}'>) {
-  const { cartId, campaignId } = params;
+  return <Personalize key={params.campaignId} {...params} />;
+}
+
+function Personalize({ cartId, campaignId }: CartIds) {
+  const [hasOpened, setOpened] = useState(false);
   // Not from the cache: what is edited here must be what the server has now.
   const cart = useEndpointQuery(getCartCampaignDetails, { params: { cartId, campaignId } }, { staleTime: 0 });
   const variants = useEndpointQuery(listTemplateVariants, { body: [campaignId] }, { staleTime: 0 });
   const samples = useEndpointQuery(listSampleRecipients, { params: { campaignId } });
   const states = useEndpointQuery(listStates, {}, { staleTime: Number.POSITIVE_INFINITY });
-  useReportedStepFailure(cart.error, messages.cartFailed);
-  useReportedStepFailure(variants.error, messages.loadFailed);
+  // Once the form is open it stays, whatever becomes of later looks at the server.
+  const error = hasOpened ? null : (cart.error ?? variants.error);
+  const loadFailed = cart.error === null ? messages.loadFailed : messages.cartFailed;
+  useReportedStepFailure(error, loadFailed);
 
   const opening = cart.data === undefined ? null : openingOf(cart.data);
   const nameOf = useMemo(() => {
@@ -29,9 +36,9 @@ export function PersonalizeScreen({ params }: ScreenProps<'/campaigns/personaliz
 
   const loaded = variants.data?.results[0];
   const template = loaded?.templates[0];
-  const isFresh = cart.isFetchedAfterMount && variants.isFetchedAfterMount;
-  const error = cart.error ?? variants.error;
-  if (isFresh && error === null && opening?.isOpen === true && cart.data !== undefined && loaded && template) {
+  const isFresh = cart.isFetchedAfterMount && variants.isFetchedAfterMount && error === null;
+  if (isFresh && !hasOpened) setOpened(true);
+  if (isFresh && opening?.isOpen === true && cart.data !== undefined && loaded && template) {
     return (
       <PersonalizeStep
         key={campaignId}
@@ -44,7 +51,6 @@ export function PersonalizeScreen({ params }: ScreenProps<'/campaigns/personaliz
     );
   }
   const isFetching = cart.isFetching || variants.isFetching;
-  const loadFailed = cart.error === null ? messages.loadFailed : messages.cartFailed;
   return (
     <StepWaiting
       step="personalize-template"
