@@ -97,3 +97,23 @@ test('a look at the server that fails later does not take the form of Personaliz
   await expect(button(page, 'Save draft')).toBeEnabled();
   await expect(line).toHaveValue('GA-1');
 });
+
+test('the preview says that its samples are loading or failed, and names one after another try', async ({ page }) => {
+  const { cartId, campaignId } = await prepareCampaign(page, uniqueName('Samples'), 'applied');
+  const held = await hold(page, /sample-recipients$/);
+  await page.goto(`/campaigns/personalize/${cartId}/${campaignId}`);
+  const samples = page.getByRole('group', { name: 'Sample recipient' });
+  await expect(samples).toContainText('Loading');
+  await expect(samples).not.toContainText('Invented');
+  held.letGo();
+  await expect(samples).toContainText(/1 of \d+/);
+
+  const refused = await refuse(page, /sample-recipients$/);
+  await page.reload();
+  await expect(samples).toContainText('Invented recipient the samples could not be loaded');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await refused.end();
+  await button(samples, 'Try again').click();
+  await expect(samples).toContainText(/1 of \d+/);
+  await expect(samples).not.toContainText('Invented');
+});

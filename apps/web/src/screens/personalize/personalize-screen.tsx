@@ -7,6 +7,7 @@ import { StepWaiting, useReportedStepFailure } from '../../blocks/order-flow/ste
 import type { CartIds } from '../../blocks/order-flow/use-keep-cart.ts';
 import type { ScreenProps } from '../../client/screen-props.ts';
 import { useEndpointQuery } from '../../client/use-endpoint.ts';
+import { useReportedFailure } from '../../client/use-reported-failure.ts';
 import { openingOf } from './opening.ts';
 import { messages } from './personalize.messages.ts';
 import { PersonalizeStep } from './personalize-step.tsx';
@@ -27,6 +28,7 @@ function Personalize({ cartId, campaignId }: CartIds) {
   const error = hasOpened ? null : (cart.error ?? variants.error);
   const loadFailed = cart.error === null ? messages.loadFailed : messages.cartFailed;
   useReportedStepFailure(error, loadFailed);
+  useReportedFailure(samples.error, messages.samplesFailed);
 
   const opening = cart.data === undefined ? null : openingOf(cart.data);
   const nameOf = useMemo(() => {
@@ -45,7 +47,11 @@ function Personalize({ cartId, campaignId }: CartIds) {
         cart={cart.data}
         loaded={loaded}
         template={template}
-        recipients={samples.data?.recipients ?? []}
+        samples={{
+          state: samples.data !== undefined ? 'known' : samples.isError ? 'failed' : 'loading',
+          recipients: samples.data?.recipients ?? [],
+          onRetry: () => void samples.refetch(),
+        }}
         nameOf={nameOf}
       />
     );

@@ -15,7 +15,7 @@ import { useLeave } from '../../client/use-leave.ts';
 import { useTitle } from '../../client/use-title.ts';
 import { useViewer } from '../../client/viewer.tsx';
 import { messages } from './personalize.messages.ts';
-import type { SampleRecipient } from './preview-facts.ts';
+import type { Samples } from './preview-facts.ts';
 import { type NameOfState, scheduleReason } from './schedule-reason.ts';
 import { usePersonalizeActions } from './use-personalize-actions.ts';
 import { isDirty, startForm, variantForm } from './variant-form.ts';
@@ -28,12 +28,12 @@ interface PersonalizeStepProps {
   readonly cart: CartDetail;
   readonly loaded: Loaded;
   readonly template: Loaded['templates'][number];
-  readonly recipients: readonly SampleRecipient[];
+  readonly samples: Samples;
   readonly nameOf: NameOfState;
 }
 
 /** The step itself, over a campaign that can be edited. */
-export function PersonalizeStep({ cart, loaded, template, recipients, nameOf }: PersonalizeStepProps) {
+export function PersonalizeStep({ cart, loaded, template, samples, nameOf }: PersonalizeStepProps) {
   const campaign = cart.selectedCampaign;
   const ids = { cartId: cart.id, campaignId: campaign.id };
   const { timeZone } = useViewer();
@@ -99,7 +99,7 @@ export function PersonalizeStep({ cart, loaded, template, recipients, nameOf }: 
           thumbnailUrl={campaign.campaignTemplates[0]?.thumbnailImageUrl ?? ''}
           orgName={campaign.companySegmentsName}
           mailDate={campaign.startDate}
-          recipients={recipients}
+          samples={samples}
           nameOf={nameOf}
         />
       </OrderFlow>

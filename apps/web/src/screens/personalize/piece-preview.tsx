@@ -7,7 +7,7 @@ import { MailPieceSvg } from '../../blocks/mail-piece/mail-piece-svg.tsx';
 import { lineOverflows, overflowText, type PieceLayouter } from './line-overflow.ts';
 import { messages } from './personalize.messages.ts';
 import classes from './piece-preview.module.css';
-import { pieceVariant, previewFacts, recipientWords, type SampleRecipient } from './preview-facts.ts';
+import { pieceVariant, previewFacts, recipientWords, type Samples } from './preview-facts.ts';
 import { PreviewTools, type Side } from './preview-tools.tsx';
 import { RecipientStepper } from './recipient-stepper.tsx';
 import { useStage } from './use-stage.ts';
@@ -22,7 +22,7 @@ interface PiecePreviewProps {
   readonly state: VariantState;
   readonly states: readonly { readonly stateCode: string; readonly name: string }[];
   readonly onState: (stateCode: string) => void;
-  readonly recipients: readonly SampleRecipient[];
+  readonly samples: Samples;
   /** The field that is being edited. */
   readonly field: StateField | null;
 }
@@ -34,7 +34,7 @@ export function PiecePreview({
   state,
   states,
   onState,
-  recipients,
+  samples,
   field,
   ...facts
 }: PiecePreviewProps) {
@@ -44,6 +44,7 @@ export function PiecePreview({
   const [zoom, setZoom] = useState(1);
   const [hasGuides, setGuides] = useState(true);
   const [place, setPlace] = useState({ stateCode, at: 0 });
+  const { recipients } = samples;
   const inState = useMemo(() => recipients.filter((one) => one.state === stateCode), [recipients, stateCode]);
   const at = place.stateCode === stateCode ? place.at : 0;
   const recipient = inState[at];
@@ -114,7 +115,14 @@ export function PiecePreview({
           </ul>
         )}
       </div>
-      <RecipientStepper recipient={recipient} at={at} count={inState.length} stateName={stateName} onStep={step} />
+      <RecipientStepper
+        samples={samples}
+        recipient={recipient}
+        at={at}
+        count={inState.length}
+        stateName={stateName}
+        onStep={step}
+      />
     </section>
   );
 }

@@ -9,6 +9,14 @@ import type { PostalClass, VariantState } from '@dropdate/domain/personalize/var
 
 export type SampleRecipient = AnswerOf<typeof listSampleRecipients>['recipients'][number];
 
+/** The people to preview the piece with, as far as they are known. */
+export interface Samples {
+  readonly state: 'loading' | 'failed' | 'known';
+  /** None until they are known. */
+  readonly recipients: readonly SampleRecipient[];
+  readonly onRetry: () => void;
+}
+
 /** Stands in where none of the samples lives in a state: nobody, in no place that is delivered to. */
 const invented = {
   firstName: 'Alex',

@@ -9,7 +9,7 @@ import type { FormVariant } from './form-variant.ts';
 import { messages } from './personalize.messages.ts';
 import classes from './personalize.module.css';
 import { PiecePreview } from './piece-preview.tsx';
-import type { SampleRecipient } from './preview-facts.ts';
+import type { Samples } from './preview-facts.ts';
 import type { NameOfState } from './schedule-reason.ts';
 import { VariantEditor } from './variant-editor.tsx';
 import type { VariantEvent } from './variant-form.ts';
@@ -21,7 +21,7 @@ interface VariantWorkProps {
   readonly thumbnailUrl: string;
   readonly orgName: string;
   readonly mailDate: string | null;
-  readonly recipients: readonly SampleRecipient[];
+  readonly samples: Samples;
   readonly nameOf: NameOfState;
 }
 
@@ -80,7 +80,7 @@ export function VariantWork({ variants: unsorted, dispatch, template, nameOf, ..
         postalClass={variant.postalClass}
         states={variant.states.map(({ stateCode }) => ({ stateCode, name: nameOf(stateCode) }))}
         onState={(stateCode) => onPlace(stateCode, null)}
-        recipients={campaign.recipients}
+        samples={campaign.samples}
         field={place?.stateCode === state.stateCode ? place.field : null}
       />
     </div>
