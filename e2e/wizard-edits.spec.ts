@@ -1,7 +1,7 @@
 import { addDays } from '@dropdate/domain/schedule/iso-date';
-import { expect, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { hold, refuse } from './support/faults.ts';
-import { button, uniqueName } from './support/order-wizard.ts';
+import { addPaymentMethod, button, uniqueName } from './support/order-wizard.ts';
 import { people, signInAs } from './support/people.ts';
 import { prepareCampaign } from './support/prepare.ts';
 
@@ -117,3 +117,30 @@ test('the preview says that its samples are loading or failed, and names one aft
   await expect(samples).toContainText(/1 of \d+/);
   await expect(samples).not.toContainText('Invented');
 });
+
+test('Try Later saves the draft once, and nothing else begins meanwhile', async ({ page }) => {
+  const { cartId } = await prepareCampaign(page, uniqueName('Try later'), 'scheduled');
+  const failed = await declinePayment(page, cartId);
+  const draft = await hold(page, /save-draft/);
+  const later = button(failed, 'Try Later');
+  await later.dblclick();
+  await draft.isMade();
+  for (const name of ['Try Later', 'Retry Payment', 'Choose another card']) {
+    await expect(button(failed, name)).toBeDisabled();
+  }
+  await page.keyboard.press('Escape');
+  draft.fail();
+  await expect(later).toBeFocused();
+  await later.click();
+  await expect(page).toHaveURL(/\/campaigns$/);
+});
+
+/** Pays with a card that is saved and then declined. @returns the dialog that says so. */
+async function declinePayment(page: Page, cartId: string): Promise<Locator> {
+  await page.goto(`/campaigns/checkout/${cartId}`);
+  await addPaymentMethod(page, '4000 0000 0000 0341');
+  await page.getByRole('button', { name: /^Pay / }).click();
+  const failed = page.getByRole('dialog', { name: 'Payment Failed' });
+  await expect(failed).toBeVisible();
+  return failed;
+}

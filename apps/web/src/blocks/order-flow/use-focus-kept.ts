@@ -8,7 +8,8 @@ export function useFocusKept(isHeld: boolean): void {
   const last = useRef<HTMLElement | null>(null);
   useLayoutEffect(() => {
     if (isHeld) return;
-    if (document.activeElement === document.body) last.current?.focus();
+    // The page, or the dialog around it: nothing in particular.
+    if (document.activeElement?.contains(last.current) === true) last.current?.focus();
     // Once it is held it is too late to ask: the browser may have taken the focus away by then.
     const note = ({ target }: FocusEvent) => {
       if (target instanceof HTMLElement) last.current = target;

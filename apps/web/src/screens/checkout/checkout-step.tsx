@@ -11,6 +11,7 @@ import { orderTexts } from '../../blocks/order-flow/order-flow.messages.ts';
 import { OrderFlow } from '../../blocks/order-flow/order-flow.tsx';
 import { orderProgress } from '../../blocks/order-flow/order-progress.ts';
 import { DiscardDialog } from '../../blocks/order-flow/step-dialogs.tsx';
+import { useStepRun } from '../../blocks/order-flow/use-step-run.ts';
 import { PaymentMethods } from '../../blocks/payment-methods/payment-methods.tsx';
 import { usePaymentMethods } from '../../blocks/payment-methods/use-payment-methods.ts';
 import { PlacementDialogs } from '../../blocks/place-order/placement-dialogs.tsx';
@@ -19,7 +20,6 @@ import { useOrderProgress } from '../../blocks/place-order/use-order-progress.ts
 import { usePlaceOrder } from '../../blocks/place-order/use-place-order.ts';
 import { call } from '../../client/call.ts';
 import { useMayOpen } from '../../client/pages.tsx';
-import { reportFailure } from '../../client/report-failure.ts';
 import { queryKey, refresh } from '../../client/use-endpoint.ts';
 import { useGo } from '../../client/use-go.ts';
 import { useTitle } from '../../client/use-title.ts';
@@ -40,6 +40,7 @@ export function CheckoutStep({ cart }: { readonly cart: CartDetail }) {
   const methods = usePaymentMethods();
   const placing = usePlaceOrder(cartId);
   const { placement } = placing;
+  const { pending, run } = useStepRun<'draft'>();
   const [chosen, setChosen] = useState<string | null | undefined>(undefined);
   const [asking, setAsking] = useState<'cancel' | 'discard' | null>(null);
   useTitle(`${messages.title}, ${campaign.name}`);
@@ -64,18 +65,15 @@ export function CheckoutStep({ cart }: { readonly cart: CartDetail }) {
   };
   const tryLater = async () => {
     // A campaign whose payment is pending stays so; any other is kept as a draft (decision 41).
-    if (isEditableStatus) {
-      try {
+    const isKept = await run('draft', orderTexts.draftFailed, async () => {
+      if (isEditableStatus) {
         const { version } = (client.getQueryData<CartDetail>(cartKey) ?? cart).selectedCampaign;
         await call(saveCampaignDraft, { params: { id: campaign.id }, body: { cartId, version } });
         toast.success(orderTexts.saved);
-      } catch (problem) {
-        reportFailure(problem, orderTexts.draftFailed);
-        return;
       }
-    }
-    await refresh(client, [searchCampaigns]);
-    go({ to: '/campaigns' });
+      await refresh(client, [searchCampaigns]);
+    });
+    if (isKept) go({ to: '/campaigns' });
   };
   const percent = useOrderProgress(cartId, placing);
   const reason = isPaying ? (
@@ -118,6 +116,7 @@ export function CheckoutStep({ cart }: { readonly cart: CartDetail }) {
         <PaymentFailedDialog
           problem={placement.problem}
           recipients={campaign.totalAudience}
+          isSavingDraft={pending !== null}
           onRetry={pay}
           onTryLater={() => void tryLater()}
           onClose={placing.dismiss}

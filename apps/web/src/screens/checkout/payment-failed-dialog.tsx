@@ -1,5 +1,6 @@
 import { formatCount } from '@dropdate/domain/money/money-text';
 import { checkoutHoldMs } from '@dropdate/domain/order/hold';
+import { useFocusKept } from '../../blocks/order-flow/use-focus-kept.ts';
 import { ApiError, requestIdOf } from '../../client/api-error.ts';
 import { failureTexts } from '../../client/report-failure.ts';
 import { Button } from '../../kit/button/button.tsx';
@@ -11,22 +12,34 @@ import classes from './checkout.module.css';
 interface PaymentFailedDialogProps {
   readonly problem: unknown;
   readonly recipients: number;
+  /** The draft is being saved: nothing else may begin. */
+  readonly isSavingDraft: boolean;
   readonly onRetry: () => void;
   readonly onTryLater: () => void;
   readonly onClose: () => void;
 }
 
 /** 'Payment Failed': the provider's own sentence, and how long the people stay held (decision 35). */
-export function PaymentFailedDialog({ problem, recipients, onRetry, onTryLater, onClose }: PaymentFailedDialogProps) {
+export function PaymentFailedDialog({ problem, recipients, isSavingDraft, ...on }: PaymentFailedDialogProps) {
+  useFocusKept(isSavingDraft);
   const isDeclined = problem instanceof ApiError && problem.has('PaymentDeclined');
   return (
     <Dialog
       title={messages.failedTitle}
       sentence={messages.failedSentence}
-      onClose={onClose}
-      cancelLabel={messages.otherMethod}
-      verb={{ label: messages.retry, onClick: onRetry }}
-      footer={<Button onClick={onTryLater}>{messages.tryLater}</Button>}
+      onClose={isSavingDraft ? () => undefined : on.onClose}
+      cancelLabel={null}
+      verb={{ label: messages.retry, onClick: on.onRetry, isDisabled: isSavingDraft }}
+      footer={
+        <div className={classes.others}>
+          <Button onClick={on.onTryLater} isBusy={isSavingDraft}>
+            {messages.tryLater}
+          </Button>
+          <Button onClick={on.onClose} isDisabled={isSavingDraft}>
+            {messages.otherMethod}
+          </Button>
+        </div>
+      }
     >
       <div className={classes.failed}>
         <FailureLine texts={failureTexts(problem, messages.methodFailed)} requestId={requestIdOf(problem)} />
