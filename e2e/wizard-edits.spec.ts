@@ -1,9 +1,9 @@
 import { addDays } from '@dropdate/domain/schedule/iso-date';
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test';
 import { hold, refuse } from './support/faults.ts';
 import { addPaymentMethod, button, uniqueName } from './support/order-wizard.ts';
 import { people, signInAs } from './support/people.ts';
-import { prepareCampaign } from './support/prepare.ts';
+import { type Prepared, prepareCampaign } from './support/prepare.ts';
 
 /** What is typed into the wizard stays what was typed, however slow, late or unlucky the saving of it is. */
 
@@ -143,4 +143,42 @@ async function declinePayment(page: Page, cartId: string): Promise<Locator> {
   const failed = page.getByRole('dialog', { name: 'Payment Failed' });
   await expect(failed).toBeVisible();
   return failed;
+}
+
+test('a save of the review that meets the save of another is settled on the spot', async ({ page, context }) => {
+  const ids = await prepareCampaign(page, uniqueName('Settled'), 'scheduled');
+  await page.goto(`/campaigns/review-order/${ids.cartId}`);
+  await expect(button(page, 'Save draft')).toBeEnabled();
+  await saveSchedule(context, ids);
+  await settleAfter(page, button(page, 'Save draft'));
+  await expect(page.getByText('As soon as ready', { exact: true }).first()).toBeVisible();
+  await button(page, 'Save draft').click();
+  await expect(page).toHaveURL(/\/campaigns$/);
+});
+
+test('Try Later that meets the save of another is settled on the spot', async ({ page, context }) => {
+  const ids = await prepareCampaign(page, uniqueName('Settled later'), 'scheduled');
+  const failed = await declinePayment(page, ids.cartId);
+  await saveSchedule(context, ids);
+  await settleAfter(page, button(failed, 'Try Later'));
+  await button(failed, 'Try Later').click();
+  await expect(page).toHaveURL(/\/campaigns$/);
+});
+
+/** In another tab, the campaign is sent as soon as ready. */
+async function saveSchedule(context: BrowserContext, { cartId, campaignId }: Prepared): Promise<void> {
+  const tab = await context.newPage();
+  await tab.goto(`/campaigns/schedule/${cartId}/${campaignId}`);
+  await tab.getByRole('switch', { name: 'Send as soon as ready' }).click();
+  await button(tab, 'Review Order').click();
+  await expect(tab.getByRole('heading', { level: 1, name: 'Review Campaign' })).toBeVisible();
+  await tab.close();
+}
+
+async function settleAfter(page: Page, save: Locator): Promise<void> {
+  await save.click();
+  const conflict = page.getByRole('dialog', { name: 'This campaign was changed in the meantime' });
+  await expect(conflict).toContainText('changed the schedule');
+  await button(conflict, 'Load the saved version').click();
+  await expect(conflict).toBeHidden();
 }

@@ -10,7 +10,8 @@ import { useState } from 'react';
 import { orderTexts } from '../../blocks/order-flow/order-flow.messages.ts';
 import { OrderFlow } from '../../blocks/order-flow/order-flow.tsx';
 import { orderProgress } from '../../blocks/order-flow/order-progress.ts';
-import { DiscardDialog } from '../../blocks/order-flow/step-dialogs.tsx';
+import { ConflictDialog, DiscardDialog } from '../../blocks/order-flow/step-dialogs.tsx';
+import { useFetchCart } from '../../blocks/order-flow/use-keep-cart.ts';
 import { useStepRun } from '../../blocks/order-flow/use-step-run.ts';
 import { PaymentMethods } from '../../blocks/payment-methods/payment-methods.tsx';
 import { usePaymentMethods } from '../../blocks/payment-methods/use-payment-methods.ts';
@@ -40,7 +41,8 @@ export function CheckoutStep({ cart }: { readonly cart: CartDetail }) {
   const methods = usePaymentMethods();
   const placing = usePlaceOrder(cartId);
   const { placement } = placing;
-  const { pending, run } = useStepRun<'draft'>();
+  const { pending, conflict, settle, run } = useStepRun<'draft'>();
+  const fetchCart = useFetchCart({ cartId, campaignId: campaign.id });
   const [chosen, setChosen] = useState<string | null | undefined>(undefined);
   const [asking, setAsking] = useState<'cancel' | 'discard' | null>(null);
   useTitle(`${messages.title}, ${campaign.name}`);
@@ -112,7 +114,10 @@ export function CheckoutStep({ cart }: { readonly cart: CartDetail }) {
         </section>
       </OrderFlow>
       <PlacementDialogs cart={cart} placing={placing} />
-      {placement.kind === 'refused' && (
+      {conflict !== null && (
+        <ConflictDialog said={conflict} onSettle={() => void settle(messages.loadFailed, fetchCart)} />
+      )}
+      {placement.kind === 'refused' && conflict === null && (
         <PaymentFailedDialog
           problem={placement.problem}
           recipients={campaign.totalAudience}

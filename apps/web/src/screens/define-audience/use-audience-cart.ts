@@ -13,7 +13,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Identifiers } from '../../blocks/campaign-identifiers/identifiers.ts';
 import { orderTexts } from '../../blocks/order-flow/order-flow.messages.ts';
-import { type CartIds, useKeepCart } from '../../blocks/order-flow/use-keep-cart.ts';
+import { type CartIds, useFetchCart, useKeepCart } from '../../blocks/order-flow/use-keep-cart.ts';
 import { useStepRun } from '../../blocks/order-flow/use-step-run.ts';
 import { ApiError } from '../../client/api-error.ts';
 import { call } from '../../client/call.ts';
@@ -53,6 +53,7 @@ export function useAudienceActions(ids: CartIds): AudienceActions {
   const cartKey = queryKey(getCartCampaignDetails, { params: ids });
 
   const keep = useKeepCart(ids);
+  const fetchCart = useFetchCart(ids);
   /** The cart as it is now: an earlier answer may have raised the version since the last render. */
   const current = (): CartDetail['selectedCampaign'] => {
     const cart = client.getQueryData<CartDetail>(cartKey);
@@ -66,12 +67,7 @@ export function useAudienceActions(ids: CartIds): AudienceActions {
     pending,
     conflict,
     mustRecount,
-    settleConflict: () =>
-      settle(messages.loadFailed, async () => {
-        const cart = await call(getCartCampaignDetails, { params: ids });
-        keep(cart);
-        return cart;
-      }),
+    settleConflict: () => settle(messages.loadFailed, fetchCart),
     update: (parametersData) =>
       run('update', messages.countFailed, async () => {
         keep(await call(updateCampaignWithParameters, { body: { ...reference(), parametersData } }));

@@ -4,35 +4,30 @@ import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
 import { deleteCart } from '@dropdate/contract/carts/delete-cart';
 import { getCartDetails } from '@dropdate/contract/carts/get-cart-details';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { orderTexts } from '../../blocks/order-flow/order-flow.messages.ts';
+import { useFetchCart } from '../../blocks/order-flow/use-keep-cart.ts';
+import { useStepRun } from '../../blocks/order-flow/use-step-run.ts';
 import { call } from '../../client/call.ts';
-import { reportFailure } from '../../client/report-failure.ts';
 import { queryKey, refresh } from '../../client/use-endpoint.ts';
 import { useGo } from '../../client/use-go.ts';
 import { toast } from '../../kit/toast/toast-store.ts';
+import { messages } from './review-order.messages.ts';
 
 /** Save draft and Discard; both lead back to All Campaigns. */
 export function useReviewActions(cart: CartDetail, flush: () => Promise<boolean>) {
   const client = useQueryClient();
   const go = useGo();
-  const [pending, setPending] = useState<'draft' | 'discard' | null>(null);
+  const { pending, conflict, settle, run } = useStepRun<'draft' | 'discard'>();
   const { id: campaignId, status } = cart.selectedCampaign;
   const cartId = cart.id;
-
-  const during = async (name: 'draft' | 'discard', failure: string, work: () => Promise<void>) => {
-    setPending(name);
-    try {
-      await work();
-    } catch (problem) {
-      reportFailure(problem, failure);
-    }
-    setPending(null);
-  };
+  const fetchCart = useFetchCart({ cartId, campaignId });
   return {
     pending,
+    conflict,
+    /** Fetches what was saved. What was entered here is saved by then, so there is nothing to lose. */
+    settleConflict: () => settle(messages.loadFailed, fetchCart),
     saveDraft: () =>
-      during('draft', orderTexts.draftFailed, async () => {
+      run('draft', orderTexts.draftFailed, async () => {
         if (!(await flush())) return;
         // What was saved a moment ago raised the version.
         const key = queryKey(getCartDetails, { params: { id: cartId } });
@@ -45,7 +40,7 @@ export function useReviewActions(cart: CartDetail, flush: () => Promise<boolean>
         go({ to: '/campaigns' });
       }),
     discard: () =>
-      during('discard', orderTexts.deleteFailed, async () => {
+      run('discard', orderTexts.deleteFailed, async () => {
         if (status === 'none') await call(deleteCart, { params: { id: cartId } });
         await refresh(client, [searchCampaigns]);
         go({ to: '/campaigns' });

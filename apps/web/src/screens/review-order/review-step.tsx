@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { discardSentence } from '../../blocks/order-flow/order-flow.messages.ts';
 import { OrderFlow } from '../../blocks/order-flow/order-flow.tsx';
 import { orderProgress } from '../../blocks/order-flow/order-progress.ts';
-import { DiscardDialog } from '../../blocks/order-flow/step-dialogs.tsx';
+import { ConflictDialog, DiscardDialog } from '../../blocks/order-flow/step-dialogs.tsx';
 import { messages as placingTexts } from '../../blocks/place-order/place-order.messages.ts';
 import { PlacementDialogs } from '../../blocks/place-order/placement-dialogs.tsx';
 import { PlacingLine } from '../../blocks/place-order/placing-line.tsx';
@@ -118,6 +118,9 @@ export function ReviewStep({ cart, review }: ReviewStepProps) {
         </div>
       </OrderFlow>
       <PlacementDialogs cart={cart} placing={placing} />
+      {actions.conflict !== null && (
+        <ConflictDialog said={actions.conflict} onSettle={() => void actions.settleConflict()} />
+      )}
       {isDiscarding && (
         <DiscardDialog
           sentence={discardSentence(campaign.status)}

@@ -7,7 +7,7 @@ import { getCartCampaignDetails } from '@dropdate/contract/carts/get-cart-campai
 import type { CampaignSchedule } from '@dropdate/domain/schedule/campaign-schedule';
 import { useQueryClient } from '@tanstack/react-query';
 import { orderTexts } from '../../blocks/order-flow/order-flow.messages.ts';
-import { type CartIds, useKeepCart } from '../../blocks/order-flow/use-keep-cart.ts';
+import { type CartIds, useFetchCart, useKeepCart } from '../../blocks/order-flow/use-keep-cart.ts';
 import { useStepRun } from '../../blocks/order-flow/use-step-run.ts';
 import { call } from '../../client/call.ts';
 import { queryKey, refresh } from '../../client/use-endpoint.ts';
@@ -32,6 +32,7 @@ export interface ScheduleActions {
 export function useScheduleActions(ids: CartIds, settled: () => Promise<void>): ScheduleActions {
   const client = useQueryClient();
   const keep = useKeepCart(ids);
+  const fetchCart = useFetchCart(ids);
   const { pending, conflict, settle, run } = useStepRun<PendingSchedule>();
 
   const set = async (schedule: CampaignSchedule, isDraftCampaign: boolean) => {
@@ -52,12 +53,7 @@ export function useScheduleActions(ids: CartIds, settled: () => Promise<void>): 
   return {
     pending,
     conflict,
-    settleConflict: () =>
-      settle(messages.loadFailed, async () => {
-        const cart = await call(getCartCampaignDetails, { params: ids });
-        keep(cart);
-        return cart;
-      }),
+    settleConflict: () => settle(messages.loadFailed, fetchCart),
     save: (schedule) =>
       run('schedule', messages.scheduleFailed, async () => {
         await set(schedule, false);
