@@ -182,3 +182,21 @@ async function settleAfter(page: Page, save: Locator): Promise<void> {
   await button(conflict, 'Load the saved version').click();
   await expect(conflict).toBeHidden();
 }
+
+test('a report on a list of zips that was changed meanwhile is not shown for the new one', async ({ page }) => {
+  const { cartId, campaignId } = await prepareCampaign(page, uniqueName('Zip list'), 'created');
+  await page.goto(`/campaigns/define-audience/${cartId}/${campaignId}`);
+  await button(page, 'Paste zip list').click();
+  const dialog = page.getByRole('dialog', { name: 'Paste zip list' });
+  const field = dialog.getByRole('textbox');
+  const first = await hold(page, /counties-state-city-zipcode$/);
+  await field.fill('33602, 33603');
+  await button(dialog, 'Check list').click();
+  await first.isMade();
+  await field.fill('33604');
+  const late = page.waitForResponse(/counties-state-city-zipcode$/);
+  first.letGo();
+  await (await late).finished();
+  await button(dialog, 'Check list').click();
+  await expect(button(dialog, 'Add 1 zip')).toBeVisible();
+});

@@ -2,7 +2,7 @@ import { findZipCodes } from '@dropdate/contract/geography/find-zip-codes';
 import type { GeographyPath } from '@dropdate/domain/geography/geography-index';
 import { formatCount } from '@dropdate/domain/money/money-text';
 import { Textarea } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { call } from '../../client/call.ts';
 import { reportFailure } from '../../client/report-failure.ts';
 import { Dialog } from '../../kit/dialog/dialog.tsx';
@@ -21,25 +21,32 @@ export function ZipListDialog({ onAdd, onClose }: ZipListDialogProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const [report, setReport] = useState<ZipListCheck | null>(null);
   const [isBusy, setBusy] = useState(false);
+  /** Which check is the last; a change of the text is one more, with nothing to ask. */
+  const lastCheck = useRef(0);
 
   const change = (next: string) => {
     setText(next);
     setProblem(null);
     setReport(null);
+    lastCheck.current += 1;
+    setBusy(false);
   };
   const check = async () => {
     const refusal = zipListProblem(text);
     setProblem(refusal);
     if (refusal !== null) return;
     setBusy(true);
+    lastCheck.current += 1;
+    const own = lastCheck.current;
+    const isLate = () => own !== lastCheck.current;
     try {
       const zipCodes = [...zipsToAskFor(text)];
       const tree = zipCodes.length === 0 ? [] : (await call(findZipCodes, { body: { zipCodes } })).results;
-      setReport(checkZipList(text, tree));
+      if (!isLate()) setReport(checkZipList(text, tree));
     } catch (failure) {
-      reportFailure(failure, messages.zipsFailed);
+      if (!isLate()) reportFailure(failure, messages.zipsFailed);
     } finally {
-      setBusy(false);
+      if (!isLate()) setBusy(false);
     }
   };
   const add = (places: readonly GeographyPath[]) => {
