@@ -1,5 +1,5 @@
 import { addDays } from '@dropdate/domain/schedule/iso-date';
-import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test';
+import { type Browser, type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test';
 import { hold, refuse } from './support/faults.ts';
 import { addPaymentMethod, button, uniqueName } from './support/order-wizard.ts';
 import { people, signInAs } from './support/people.ts';
@@ -200,3 +200,47 @@ test('a report on a list of zips that was changed meanwhile is not shown for the
   await button(dialog, 'Check list').click();
   await expect(button(dialog, 'Add 1 zip')).toBeVisible();
 });
+
+test('Undo on Personalize stands while there is something to undo, and no longer', async ({ page, browser }) => {
+  const ids = await prepareCampaign(page, uniqueName('Undo'), 'personalized');
+  const path = `/campaigns/personalize/${ids.cartId}/${ids.campaignId}`;
+  const undo = button(page, 'Undo');
+  const agency = page.getByRole('textbox', { name: 'Agency name in Georgia' });
+
+  // Where the preview takes the place of the form, the offer outlives it.
+  await page.setViewportSize({ width: 1100, height: 900 });
+  await page.goto(path);
+  await agency.fill('Peach Benefits');
+  await button(page, 'Copy Georgia to all states').click();
+  await page.getByRole('radio', { name: 'Preview' }).check();
+  await undo.click();
+  await page.getByRole('radio', { name: 'Details' }).check();
+  await expect(page.getByRole('textbox', { name: 'Agency name in Florida' })).toHaveValue('Harborline Senior Benefits');
+  await expect(agency).toHaveValue('Peach Benefits');
+
+  // One offer at a time; none survives a save, be it refused.
+  await button(page, 'Add variant').click();
+  await button(page, 'Distribute evenly').click();
+  await button(page, 'Copy Georgia to all states').click();
+  await expect(undo).toHaveCount(1);
+  await saveByAnother(browser, path);
+  await button(page, 'Save draft').click();
+  const conflict = page.getByRole('dialog', { name: 'This campaign was changed in the meantime' });
+  await expect(conflict).toBeVisible();
+  await expect(undo).toHaveCount(0);
+  await button(conflict, 'Keep my changes').click();
+  await button(page, 'Save draft').click();
+  await expect(page).toHaveURL(/\/campaigns$/);
+  await expect(undo).toHaveCount(0);
+});
+
+/** A colleague saves the variants as they stand. */
+async function saveByAnother(browser: Browser, path: string): Promise<void> {
+  const other = await browser.newContext();
+  const theirs = await other.newPage();
+  await signInAs(theirs, people['multiple-client-admin'].userName);
+  await theirs.goto(path);
+  await button(theirs, 'Save draft').click();
+  await expect(theirs).toHaveURL(/\/campaigns$/);
+  await other.close();
+}

@@ -18,6 +18,7 @@ import { messages } from './personalize.messages.ts';
 import type { Samples } from './preview-facts.ts';
 import { type NameOfState, scheduleReason } from './schedule-reason.ts';
 import { usePersonalizeActions } from './use-personalize-actions.ts';
+import { useUndoOffer } from './use-undo-offer.ts';
 import { isDirty, startForm, variantForm } from './variant-form.ts';
 import { VariantWork } from './variant-work.tsx';
 import { fromWire } from './wire-variant.ts';
@@ -43,6 +44,7 @@ export function PersonalizeStep({ cart, loaded, template, samples, nameOf }: Per
     startForm({ variants: variants.map(fromWire), version }),
   );
   const [isAsking, setAsking] = useState(false);
+  const undoOffer = useUndoOffer();
   const actions = usePersonalizeActions({ ...ids, campaignTemplateId: template.id });
   useTitle(campaign.name);
 
@@ -53,9 +55,11 @@ export function PersonalizeStep({ cart, loaded, template, samples, nameOf }: Per
   const next: RouteTarget = { to: '/campaigns/schedule/{cartId}/{campaignId}', params: ids };
 
   const schedule = async () => {
+    undoOffer.withdraw();
     if (await actions.save(form)) leave.to(next);
   };
   const saveDraft = async () => {
+    undoOffer.withdraw();
     if (await actions.saveDraft(form)) leave.to({ to: '/campaigns' });
   };
   const settle = async (takesSaved: boolean) => {
@@ -101,6 +105,7 @@ export function PersonalizeStep({ cart, loaded, template, samples, nameOf }: Per
           mailDate={campaign.startDate}
           samples={samples}
           nameOf={nameOf}
+          undoOffer={undoOffer}
         />
       </OrderFlow>
       <UnsavedGuard when={isDirty(form) && !leave.isLeaving} />

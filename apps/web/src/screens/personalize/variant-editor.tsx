@@ -15,7 +15,7 @@ import { ShownSection } from './shown-section.tsx';
 import { StatesSection } from './states-section.tsx';
 import { formatText, TemplateHead } from './template-head.tsx';
 import { useLineOverflows } from './use-line-overflows.ts';
-import { useUndoOffer } from './use-undo-offer.ts';
+import type { UndoOffer } from './use-undo-offer.ts';
 import { VariantFields } from './variant-fields.tsx';
 import type { VariantEvent } from './variant-form.ts';
 import { VariantTabs } from './variant-tabs.tsx';
@@ -31,6 +31,7 @@ interface VariantEditorProps {
   readonly thumbnailUrl: string;
   readonly orgName: string;
   readonly nameOf: NameOfState;
+  readonly undoOffer: UndoOffer;
   readonly onActive: (variantId: string | undefined) => void;
   readonly onPlace: (stateCode: string, field: StateField | null) => void;
   readonly onLeave: () => void;
@@ -38,10 +39,9 @@ interface VariantEditorProps {
 
 /** Template, variants and what they say in each state. */
 export function VariantEditor(props: VariantEditorProps) {
-  const { variants, variant, state, dispatch, template, nameOf, onActive, onPlace, onLeave } = props;
+  const { variants, variant, state, dispatch, template, nameOf, undoOffer, onActive, onPlace, onLeave } = props;
   const isNarrow = useNarrow();
   const nameRef = useRef<HTMLInputElement>(null);
-  const offerUndo = useUndoOffer();
   const tabsRef = useRef<HTMLDivElement>(null);
   const { layout } = template;
   const overflows = useLineOverflows(variant, { layout, layOut: props.layOut, orgName: props.orgName, nameOf });
@@ -65,15 +65,15 @@ export function VariantEditor(props: VariantEditorProps) {
     // The tab or the menu that had the focus is gone.
     requestAnimationFrame(() => tabsRef.current?.querySelector<HTMLElement>('[aria-selected="true"]')?.focus());
     const undo = () => dispatch({ type: 'counts-restored', before: variants });
-    offerUndo(messages.removed(gone.name), undo);
+    undoOffer.make(messages.removed(gone.name), undo);
   };
   const evenly = () => {
     dispatch({ type: 'evened' });
-    offerUndo(messages.evened, () => dispatch({ type: 'counts-restored', before: variants }));
+    undoOffer.make(messages.evened, () => dispatch({ type: 'counts-restored', before: variants }));
   };
   const copy = () => {
     dispatch({ type: 'copied', id: variant.id, stateCode });
-    offerUndo(messages.copied(stateName), () => dispatch({ type: 'lines-restored', before: variants }));
+    undoOffer.make(messages.copied(stateName), () => dispatch({ type: 'lines-restored', before: variants }));
   };
 
   return (

@@ -11,6 +11,7 @@ import classes from './personalize.module.css';
 import { PiecePreview } from './piece-preview.tsx';
 import type { Samples } from './preview-facts.ts';
 import type { NameOfState } from './schedule-reason.ts';
+import type { UndoOffer } from './use-undo-offer.ts';
 import { VariantEditor } from './variant-editor.tsx';
 import type { VariantEvent } from './variant-form.ts';
 
@@ -23,6 +24,7 @@ interface VariantWorkProps {
   readonly mailDate: string | null;
   readonly samples: Samples;
   readonly nameOf: NameOfState;
+  readonly undoOffer: UndoOffer;
 }
 
 /** The state at hand, and the field in it that is being edited. */
@@ -63,6 +65,7 @@ export function VariantWork({ variants: unsorted, dispatch, template, nameOf, ..
       thumbnailUrl={campaign.thumbnailUrl}
       orgName={campaign.orgName}
       nameOf={nameOf}
+      undoOffer={campaign.undoOffer}
       onActive={setActiveId}
       onPlace={onPlace}
       onLeave={onLeave}
