@@ -154,6 +154,7 @@ test('a save of the review that meets the save of another is settled on the spot
   await expect(page.getByText('As soon as ready', { exact: true }).first()).toBeVisible();
   await button(page, 'Save draft').click();
   await expect(page).toHaveURL(/\/campaigns$/);
+  await expect(page.getByRole('row').filter({ hasText: ids.name })).toContainText('As soon as ready');
 });
 
 test('Try Later that meets the save of another is settled on the spot', async ({ page, context }) => {

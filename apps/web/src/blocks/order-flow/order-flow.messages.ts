@@ -12,7 +12,6 @@ export const orderTexts = {
   updated: 'Campaign Updated successfully.',
   updateFailed: 'Error while updating the campaign',
 
-  asSoonAsReady: 'As soon as ready',
   prospects: (count: string) => `${count} prospects`,
   variants: (variants: number, states: number) =>
     `${variants} ${variants === 1 ? 'variant' : 'variants'}, ${states} ${states === 1 ? 'state' : 'states'}`,

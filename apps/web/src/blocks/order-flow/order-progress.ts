@@ -1,7 +1,7 @@
 import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
 import { isEditable } from '@dropdate/domain/campaign/campaign-status';
 import { formatCount } from '@dropdate/domain/money/money-text';
-import { usDate } from '../../client/dates.ts';
+import { scheduleText } from '@dropdate/domain/schedule/schedule-text';
 import type { MayOpen } from '../../client/pages.tsx';
 import { hrefOf, type RouteTarget } from '../../client/route-path.ts';
 import { orderTexts } from './order-flow.messages.ts';
@@ -49,12 +49,6 @@ export function audienceTarget(
   return type === 'imported-list'
     ? { to: '/campaigns/import-prospects/{cartId}/{campaignId}', params }
     : { to: '/campaigns/define-audience/{cartId}/{campaignId}', params };
-}
-
-/** `01/05/2027`, or that it goes as soon as it is ready; null before a date is chosen. */
-export function scheduleText(campaign: Pick<CartCampaign, 'startDate' | 'sendAsSoonAsReady'>): string | null {
-  if (campaign.sendAsSoonAsReady) return orderTexts.asSoonAsReady;
-  return campaign.startDate === null ? null : usDate(campaign.startDate);
 }
 
 /** The schedule and the number of add-ons in one fact; undefined while there is neither. */

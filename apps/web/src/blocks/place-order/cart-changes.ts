@@ -1,7 +1,7 @@
 import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
 import { formatCount, formatMoney } from '@dropdate/domain/money/money-text';
 import { paymentTermLabel } from '@dropdate/domain/order/payment-term';
-import { usDate } from '../../client/dates.ts';
+import { scheduleText } from '@dropdate/domain/schedule/schedule-text';
 import { messages } from './place-order.messages.ts';
 
 /** One thing of an order that is not what the buyer saw; null where it was or is not there. */
@@ -22,8 +22,8 @@ export function cartChanges(seen: CartDetail, now: CartDetail): readonly CartCha
 }
 
 function factsOf(cart: CartDetail): ReadonlyMap<string, string> {
-  const { name, sendAsSoonAsReady, startDate, totalAudience } = cart.selectedCampaign;
-  const date = sendAsSoonAsReady ? messages.asSoonAsReady : startDate && usDate(startDate);
+  const { name, totalAudience } = cart.selectedCampaign;
+  const date = scheduleText(cart.selectedCampaign);
   return new Map([
     [messages.campaign, name],
     [messages.recipients, formatCount(totalAudience)],

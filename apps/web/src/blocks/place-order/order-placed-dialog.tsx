@@ -2,10 +2,10 @@ import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
 import { getCartDetails } from '@dropdate/contract/carts/get-cart-details';
 import { getOrderSimple } from '@dropdate/contract/orders/get-order-simple';
 import { formatCount, formatMoney } from '@dropdate/domain/money/money-text';
+import { scheduleText } from '@dropdate/domain/schedule/schedule-text';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { usDate } from '../../client/dates.ts';
 import { useMayOpen } from '../../client/pages.tsx';
 import type { RouteTarget } from '../../client/route-path.ts';
 import { queryKey, useEndpointQuery } from '../../client/use-endpoint.ts';
@@ -35,7 +35,6 @@ export function OrderPlacedDialog({ cart, orderId, orderNumber }: OrderPlacedDia
   // What was ordered is what was seen; only the number has to come from the server when its answer was lost.
   const { data, isError } = useEndpointQuery(getOrderSimple, { params: { id: orderId } });
   const { selectedCampaign: campaign } = cart;
-  const { startDate, sendAsSoonAsReady } = data ?? campaign;
   const number = data?.orderNumber ?? orderNumber;
   const order: RouteTarget = {
     to: '/campaigns/order/{orderId?}/{campaignId?}',
@@ -65,9 +64,7 @@ export function OrderPlacedDialog({ cart, orderId, orderNumber }: OrderPlacedDia
           </Value>
           <Value label={messages.campaign}>{data?.campaignName ?? campaign.name}</Value>
           <Value label={messages.recipients}>{formatCount(data?.totalAudience ?? campaign.totalAudience)}</Value>
-          <Value label={messages.scheduleDate}>
-            {sendAsSoonAsReady ? messages.asSoonAsReady : startDate === null ? <Missing /> : usDate(startDate)}
-          </Value>
+          <Value label={messages.scheduleDate}>{scheduleText(data ?? campaign) ?? <Missing />}</Value>
           <Value label={messages.total}>{formatMoney(data?.total ?? cart.total)}</Value>
         </dl>
       </div>

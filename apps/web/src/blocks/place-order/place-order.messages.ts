@@ -31,5 +31,4 @@ export const messages = {
     'No clear answer came back, and the server could not be asked whether the order was placed. Check before you do anything else.',
   tryAgain: 'Try again',
   checkAgain: 'Check again',
-  asSoonAsReady: 'As soon as ready',
 } as const;

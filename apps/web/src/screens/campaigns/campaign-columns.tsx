@@ -1,6 +1,7 @@
 import type { CampaignRow } from '@dropdate/contract/campaigns/search-campaigns';
 import { campaignFieldLabels as labels } from '@dropdate/domain/campaign/campaign-fields';
 import { formatCount } from '@dropdate/domain/money/money-text';
+import { scheduleText } from '@dropdate/domain/schedule/schedule-text';
 import type { ReactNode } from 'react';
 import { CampaignBadge } from '../../blocks/campaign-row/campaign-badge.tsx';
 import { CampaignName } from '../../blocks/campaign-row/campaign-name.tsx';
@@ -14,10 +15,6 @@ const channels = { 'direct-mail': 'Direct Mail', email: 'Email' } as const;
 const textOr = (value: string | null): ReactNode => (value === null || value === '' ? <Missing /> : value);
 const dateOr = (date: string | null): ReactNode => (date === null ? <Missing /> : usDate(date));
 const names = (list: CampaignRow['groups']): ReactNode => textOr(list.map(({ name }) => name).join(', '));
-
-function scheduleOf(row: CampaignRow): ReactNode {
-  return row.sendAsSoonAsReady && row.startDate === null ? 'As soon as ready' : dateOr(row.startDate);
-}
 
 /** Columns of All Campaigns. Source: specification 2, section 2 (Campaign list). */
 export function campaignColumns(timeZone: string): readonly ListColumn<CampaignRow>[] {
@@ -74,7 +71,7 @@ export function campaignColumns(timeZone: string): readonly ListColumn<CampaignR
       minWidth: 104,
       isDefault: true,
       isSortable: true,
-      cell: scheduleOf,
+      cell: (row) => textOr(scheduleText(row)),
     },
     { name: 'dispatchDate', label: labels.dispatchDate, isSortable: true, cell: (row) => dateOr(row.dispatchDate) },
     {

@@ -1,9 +1,9 @@
 import type { OrderDetail } from '@dropdate/contract/orders/get-order-detail';
 import { campaignStatusLabel, campaignStatusTone } from '@dropdate/domain/campaign/campaign-status';
 import { formatCount } from '@dropdate/domain/money/money-text';
+import { scheduleText } from '@dropdate/domain/schedule/schedule-text';
 import { AudienceSummary } from '../../blocks/audience-summary/audience-summary.tsx';
 import { useGeography } from '../../blocks/geography-picker/use-geography.ts';
-import { scheduleText } from '../../blocks/order-flow/order-progress.ts';
 import { CampaignHead } from '../../blocks/order-summary/campaign-head.tsx';
 import { orderTypeText } from '../../blocks/order-summary/order-facts.ts';
 import { messages as orderTexts } from '../../blocks/order-summary/order-summary.messages.ts';

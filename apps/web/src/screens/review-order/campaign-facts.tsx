@@ -1,6 +1,6 @@
 import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
 import { formatCount } from '@dropdate/domain/money/money-text';
-import { scheduleText } from '../../blocks/order-flow/order-progress.ts';
+import { scheduleText } from '@dropdate/domain/schedule/schedule-text';
 import { CampaignHead } from '../../blocks/order-summary/campaign-head.tsx';
 import { orderTypeText } from '../../blocks/order-summary/order-facts.ts';
 import { messages as order } from '../../blocks/order-summary/order-summary.messages.ts';
