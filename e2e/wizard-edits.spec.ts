@@ -71,6 +71,7 @@ test('a tab that stays open past midnight learns the new day, and saves as soon 
   const date = page.getByLabel('Schedule Date');
   await soon.click();
   const yesterday = await date.inputValue();
+  await expect(button(page, 'Save draft')).toBeEnabled();
   await button(page, 'Review Order').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Review Campaign' })).toBeVisible();
 
@@ -245,3 +246,22 @@ async function saveByAnother(browser: Browser, path: string): Promise<void> {
   await expect(theirs).toHaveURL(/\/campaigns$/);
   await other.close();
 }
+
+test('a payment that fails without words of the server says what has failed', async ({ page }) => {
+  const { cartId } = await prepareCampaign(page, uniqueName('Speechless'), 'scheduled');
+  await page.goto(`/campaigns/checkout/${cartId}`);
+  await addPaymentMethod(page, '4242 4242 4242 4242');
+  const failed = page.getByRole('dialog', { name: 'Payment Failed' });
+  const refuseSilently = (call: RegExp) =>
+    page.route(call, (route) => route.fulfill({ status: 409, json: { succeeded: false, messages: [], model: null } }), {
+      times: 1,
+    });
+  await refuseSilently(/\/api\/cart\/[^/]+\/payment-methods$/);
+  await page.getByRole('button', { name: /^Pay / }).click();
+  await expect(failed.getByRole('alert')).toContainText('Setting payment method is failed. Please try again!');
+  await refuseSilently(/\/api\/order\/[^/]+$/);
+  await button(failed, 'Retry Payment').click();
+  await expect(failed.getByRole('alert')).toContainText(
+    'We encountered an issue processing your payment. Please try again!',
+  );
+});

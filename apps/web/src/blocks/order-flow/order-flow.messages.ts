@@ -2,6 +2,8 @@ import type { CampaignStatus } from '@dropdate/domain/campaign/campaign-status';
 
 /** Texts that all steps of an order share. Source: specification 2, sections 5 and 8; those without a source are ours. */
 export const orderTexts = {
+  /** Personalize, Schedule and Review; the steps before write `Save Draft`. */
+  saveDraft: 'Save draft',
   discard: 'Discard',
   discardTitle: 'Are you sure? All changes will be discarded.',
   discardNew: 'The campaign was never saved as a draft and will be deleted.',

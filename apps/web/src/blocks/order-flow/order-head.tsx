@@ -27,7 +27,7 @@ export interface OrderHeadProps {
   readonly onDiscard?: (() => void) | undefined;
   readonly onSaveDraft?: (() => void) | undefined;
   readonly isSavingDraft?: boolean;
-  /** `Save Draft`; the review writes `Save draft`. */
+  /** `Save Draft`; later steps write `Save draft`. */
   readonly saveDraftLabel?: string;
   readonly isSaveDraftDisabled?: boolean;
   /** A page that stands before Discard: Edit. */

@@ -20,8 +20,8 @@ export type Placement =
   | { readonly kind: 'changed'; readonly changes: readonly CartChange[] }
   /** The answer was lost: the order may have been placed. */
   | { readonly kind: 'unknown'; readonly check: 'checking' | 'not-placed' | 'failed' }
-  /** Refused for a reason of its own: declined, notes missing… */
-  | { readonly kind: 'refused'; readonly problem: unknown };
+  /** Refused for a reason of its own: declined, notes missing…; `isPrepared`: not before the order itself. */
+  | { readonly kind: 'refused'; readonly problem: unknown; readonly isPrepared: boolean };
 
 interface OrderBody {
   readonly source: 'cart';
@@ -80,7 +80,7 @@ export function usePlaceOrder(cartId: string): OrderPlacing {
     try {
       setPlacement({ kind: 'changed', changes: cartChanges(seen, await readCart()) });
     } catch (problem) {
-      setPlacement({ kind: 'refused', problem });
+      setPlacement({ kind: 'refused', problem, isPrepared: true });
     }
   };
 
@@ -98,7 +98,7 @@ export function usePlaceOrder(cartId: string): OrderPlacing {
       pending.current = null;
       if (kind === 'cart-changed' && seen !== null) return showChanges(seen);
       if (kind === 'signed-out') return setPlacement({ kind: 'idle' });
-      setPlacement(kind === 'count-modified' ? { kind } : { kind: 'refused', problem });
+      setPlacement(kind === 'count-modified' ? { kind } : { kind: 'refused', problem, isPrepared: true });
     }
   };
 
@@ -109,7 +109,7 @@ export function usePlaceOrder(cartId: string): OrderPlacing {
       if (prepare !== undefined) ready = await prepare();
     } catch (problem) {
       if (placementProblem(problem) === 'cart-changed') return showChanges(seen);
-      return setPlacement({ kind: 'refused', problem });
+      return setPlacement({ kind: 'refused', problem, isPrepared: false });
     }
     // What preparing itself has changed must be seen first.
     const changes = cartChanges(seen, ready);

@@ -120,6 +120,7 @@ export function CheckoutStep({ cart }: { readonly cart: CartDetail }) {
       {placement.kind === 'refused' && conflict === null && (
         <PaymentFailedDialog
           problem={placement.problem}
+          otherwise={placement.isPrepared ? messages.orderFailed : messages.methodFailed}
           recipients={campaign.totalAudience}
           isSavingDraft={pending !== null}
           onRetry={pay}

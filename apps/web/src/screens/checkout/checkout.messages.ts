@@ -11,6 +11,7 @@ export const messages = {
   noMethod: 'Choose a payment method.',
   paying: 'Paying and placing your order.',
   methodFailed: 'Setting payment method is failed. Please try again!',
+  orderFailed: 'We encountered an issue processing your payment. Please try again!',
   failedTitle: 'Payment Failed',
   failedSentence: 'We encountered an issue processing your payment. Please try again.',
   held: (recipients: string, minutes: number) =>

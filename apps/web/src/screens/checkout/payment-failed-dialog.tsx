@@ -11,6 +11,8 @@ import classes from './checkout.module.css';
 
 interface PaymentFailedDialogProps {
   readonly problem: unknown;
+  /** Said where the server gives no words of its own. */
+  readonly otherwise: string;
   readonly recipients: number;
   /** The draft is being saved: nothing else may begin. */
   readonly isSavingDraft: boolean;
@@ -20,7 +22,13 @@ interface PaymentFailedDialogProps {
 }
 
 /** 'Payment Failed': the provider's own sentence, and how long the people stay held (decision 35). */
-export function PaymentFailedDialog({ problem, recipients, isSavingDraft, ...on }: PaymentFailedDialogProps) {
+export function PaymentFailedDialog({
+  problem,
+  otherwise,
+  recipients,
+  isSavingDraft,
+  ...on
+}: PaymentFailedDialogProps) {
   useFocusKept(isSavingDraft);
   const isDeclined = problem instanceof ApiError && problem.has('PaymentDeclined');
   return (
@@ -42,7 +50,7 @@ export function PaymentFailedDialog({ problem, recipients, isSavingDraft, ...on 
       }
     >
       <div className={classes.failed}>
-        <FailureLine texts={failureTexts(problem, messages.methodFailed)} requestId={requestIdOf(problem)} />
+        <FailureLine texts={failureTexts(problem, otherwise)} requestId={requestIdOf(problem)} />
         {isDeclined && (
           <p className={classes.held}>{messages.held(formatCount(recipients), checkoutHoldMs / 60_000)}</p>
         )}

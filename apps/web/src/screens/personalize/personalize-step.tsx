@@ -4,6 +4,7 @@ import type { AnswerOf } from '@dropdate/contract/http/endpoint';
 import { canSaveDraft } from '@dropdate/domain/personalize/variant-rules';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useMemo, useReducer, useState } from 'react';
+import { orderTexts } from '../../blocks/order-flow/order-flow.messages.ts';
 import { OrderFlow } from '../../blocks/order-flow/order-flow.tsx';
 import { audienceTarget, orderProgress } from '../../blocks/order-flow/order-progress.ts';
 import { ConflictDialog, StepDiscardDialog } from '../../blocks/order-flow/step-dialogs.tsx';
@@ -76,7 +77,7 @@ export function PersonalizeStep({ cart, loaded, template, samples, nameOf }: Per
         isUnsaved={isDirty(form)}
         onDiscard={() => setAsking(true)}
         onSaveDraft={() => void saveDraft()}
-        saveDraftLabel={messages.saveDraft}
+        saveDraftLabel={orderTexts.saveDraft}
         isSavingDraft={actions.pending === 'draft'}
         isSaveDraftDisabled={!canSaveDraft(form.variants, page)}
         progress={orderProgress(campaign, 'personalize-template', {

@@ -4,7 +4,6 @@ import type { UnprintableLine } from '@dropdate/domain/personalize/variant-rules
 /** Texts of Personalize Template. Source: specification 2, sections 2, 5 and 8; those without a source are ours. */
 export const messages = {
   schedule: 'Schedule Campaign',
-  saveDraft: 'Save draft',
   loading: 'Loading the template and its variants',
   cartFailed: 'Failed to fetch campaign details',
   loadFailed: 'Error while fetching the campaign template and variants',

@@ -5,7 +5,6 @@ export const messages = {
   loadFailed: 'Error fetching cart information',
   loadSentence: 'The campaign could not be loaded. Try again, or go back to All Campaigns.',
   edit: 'Edit',
-  saveDraft: 'Save draft',
   channel: 'Channel',
   org: 'Org',
   scheduleDate: 'Schedule date',

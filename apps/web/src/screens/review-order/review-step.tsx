@@ -1,7 +1,7 @@
 import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
 import { isAgentRequired } from '@dropdate/domain/order/review';
 import { useState } from 'react';
-import { discardSentence } from '../../blocks/order-flow/order-flow.messages.ts';
+import { discardSentence, orderTexts } from '../../blocks/order-flow/order-flow.messages.ts';
 import { OrderFlow } from '../../blocks/order-flow/order-flow.tsx';
 import { orderProgress } from '../../blocks/order-flow/order-progress.ts';
 import { ConflictDialog, DiscardDialog } from '../../blocks/order-flow/step-dialogs.tsx';
@@ -74,7 +74,7 @@ export function ReviewStep({ cart, review }: ReviewStepProps) {
           onDiscard: () => setDiscarding(true),
           onSaveDraft: () => void actions.saveDraft(),
         })}
-        saveDraftLabel={messages.saveDraft}
+        saveDraftLabel={orderTexts.saveDraft}
         isSavingDraft={actions.pending === 'draft'}
         isSaveDraftDisabled={isBusy}
         progress={orderProgress(campaign, 'launch-campaigns', { mayOpen })}

@@ -3,6 +3,7 @@ import { formatCount } from '@dropdate/domain/money/money-text';
 import type { CampaignSchedule } from '@dropdate/domain/schedule/campaign-schedule';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useState } from 'react';
+import { orderTexts } from '../../blocks/order-flow/order-flow.messages.ts';
 import { OrderFlow } from '../../blocks/order-flow/order-flow.tsx';
 import { orderProgress, scheduleFact } from '../../blocks/order-flow/order-progress.ts';
 import type { OrderProgress } from '../../blocks/order-flow/order-steps.ts';
@@ -70,6 +71,7 @@ export function ScheduleStep({ cart, prices }: ScheduleStepProps) {
         savedAt={timeOfInstant(campaign.updatedAt, timeZone)}
         onDiscard={() => setAsking(true)}
         onSaveDraft={() => void saveDraft()}
+        saveDraftLabel={orderTexts.saveDraft}
         isSavingDraft={actions.pending === 'draft'}
         isSaveDraftDisabled={schedule === null || isBusy}
         progress={orderProgress(campaign, 'schedule-campaigns', { mayOpen, facts: scheduleFacts(cart, schedule) })}
