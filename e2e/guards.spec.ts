@@ -62,6 +62,8 @@ test('a large order shows how far it is, also on a page that is opened meanwhile
     await expect(tab.getByRole('progressbar', { name: 'Progress of your order' })).toHaveAttribute('value', /^\d+$/);
     await expect(tab.getByText(/^Placing your order\.\s*\d+%$/)).toBeVisible();
     await expect(button(tab, 'Place Order')).toBeDisabled();
+    for (const name of ['Discard', 'Back', 'Edit Geographic']) await expect(button(tab, name)).toHaveCount(0);
+    await expect(tab.getByRole('link', { name: 'Edit', exact: true })).toHaveCount(0);
   }
   for (const tab of [page, later]) {
     const receipt = tab.getByRole('dialog', { name: 'Campaign Launch Successfully!' });

@@ -88,7 +88,7 @@ export function CheckoutStep({ cart }: { readonly cart: CartDetail }) {
     <>
       <OrderFlow
         title={messages.title}
-        onDiscard={isEditableStatus ? () => setAsking('discard') : undefined}
+        onDiscard={isEditableStatus && !isPaying ? () => setAsking('discard') : undefined}
         status={campaign.status}
         progress={orderProgress(campaign, 'launch-campaigns', { mayOpen: isPaying ? () => false : mayOpen })}
         panel={checkoutPanel(cart)}

@@ -49,6 +49,8 @@ export function ReviewStep({ cart, review }: ReviewStepProps) {
 
   const percent = useOrderProgress(cart.id, placing);
   const isPlacing = placing.placement.kind === 'placing';
+  // What is being placed is neither edited nor thrown away.
+  const mayLeave = canEditCampaign(cart) && !isPlacing;
   const isBusy = isPlacing || actions.pending !== null;
   const isEditable = canEditCampaign(cart) && !isBusy && placing.placement.kind !== 'placed';
   const outlook = reviewOutlook(cart, {
@@ -69,22 +71,22 @@ export function ReviewStep({ cart, review }: ReviewStepProps) {
         title={messages.title}
         status={campaign.status}
         savedAt={timeOfInstant(campaign.updatedAt, timeZone)}
-        {...(canEditCampaign(cart) && {
+        {...(mayLeave && {
           headLink: { label: messages.edit, target: targets.edit },
           onDiscard: () => setDiscarding(true),
-          onSaveDraft: () => void actions.saveDraft(),
         })}
+        onSaveDraft={canEditCampaign(cart) ? () => void actions.saveDraft() : undefined}
         saveDraftLabel={orderTexts.saveDraft}
         isSavingDraft={actions.pending === 'draft'}
         isSaveDraftDisabled={isBusy}
-        progress={orderProgress(campaign, 'launch-campaigns', { mayOpen })}
+        progress={orderProgress(campaign, 'launch-campaigns', { mayOpen: isPlacing ? () => false : mayOpen })}
         panel={paymentPanel({
           cart,
           isTermDisabled: !isEditable,
           isOutdated: review.isTermPending,
           onTerm: (term) => review.change(termEdit(ids, term)),
         })}
-        onBack={targets.back === null ? undefined : () => go(targets.back ?? { to: '/campaigns' })}
+        onBack={targets.back === null || isPlacing ? undefined : () => go(targets.back ?? { to: '/campaigns' })}
         reason={
           isPlacing ? <PlacingLine text={placingTexts.placing} percent={percent} /> : (outlook.reason ?? undefined)
         }
@@ -107,7 +109,7 @@ export function ReviewStep({ cart, review }: ReviewStepProps) {
             isEditable={isEditable}
             onChange={(agent) => review.change(agentEdit(ids, agent))}
           />
-          <ReviewAudience campaign={campaign} target={canEditCampaign(cart) ? targets.edit : null} />
+          <ReviewAudience campaign={campaign} target={mayLeave ? targets.edit : null} />
           <AdditionalNotes
             notes={cart.orderdata}
             term={cart.paymentTerm}
