@@ -27,9 +27,8 @@ export function MonthsInYearEntry({ clause, asOf, onChange }: MonthsInYearEntryP
   const problem = outside ?? (mayComplain && !isClauseEmpty(clause) ? yearRangeProblem(fromYear, toYear) : null);
   const field = (label: string, name: 'fromYear' | 'toYear') => (
     <TextField
-      aria-label={label}
+      label={label}
       aria-describedby={problemId}
-      placeholder={label}
       w={96}
       inputMode="numeric"
       maxLength={4}
@@ -51,7 +50,6 @@ export function MonthsInYearEntry({ clause, asOf, onChange }: MonthsInYearEntryP
     <>
       <div className={classes.line}>
         {field(messages.fromYear, 'fromYear')}
-        <span className={classes.word}>to</span>
         {field(messages.toYear, 'toYear')}
       </div>
       <FieldProblem id={problemId} text={problem} />

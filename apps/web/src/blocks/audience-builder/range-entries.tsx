@@ -38,9 +38,9 @@ function PairEntry({ width, placeholder, unit, maxLength, canAdd, mask = String,
   };
   const field = (label: string, value: string, onType: (text: string) => void) => (
     <TextField
-      aria-label={label}
+      label={label}
       aria-describedby={problemId}
-      placeholder={placeholder ?? label}
+      {...(placeholder !== undefined && { placeholder })}
       w={width}
       inputMode="numeric"
       maxLength={maxLength}
@@ -60,7 +60,6 @@ function PairEntry({ width, placeholder, unit, maxLength, canAdd, mask = String,
     <>
       <div className={classes.line}>
         {field(messages.from, from, setFrom)}
-        <span className={classes.word}>to</span>
         {field(messages.to, to, setTo)}
         {unit !== undefined && <span className={classes.word}>{unit}</span>}
         <Button onClick={add}>{messages.add}</Button>

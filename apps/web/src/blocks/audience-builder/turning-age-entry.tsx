@@ -59,7 +59,7 @@ export function TurningAgeEntry({ clause, asOf, requiredProblem, onChange }: Tur
     <>
       <div className={classes.line}>
         <NativeSelect
-          aria-label={messages.inputType}
+          label={messages.inputType}
           w={86}
           data={[
             { value: 'age', label: messages.inputTypes.age },
@@ -69,9 +69,9 @@ export function TurningAgeEntry({ clause, asOf, requiredProblem, onChange }: Tur
           onChange={(event) => changeType(event.currentTarget.value === 'year' ? 'year' : 'age')}
         />
         <TextField
-          aria-label={messages.valueLabels[inputType]}
+          label={messages.valueLabels[inputType]}
           aria-describedby={problemId}
-          w={inputType === 'year' ? 76 : 64}
+          w={76}
           inputMode="numeric"
           classNames={{ input: 'tabular' }}
           maxLength={inputType === 'year' ? 4 : 3}
@@ -85,19 +85,18 @@ export function TurningAgeEntry({ clause, asOf, requiredProblem, onChange }: Tur
         <span className={classes.word}>{messages.in}</span>
         <NativeSelect
           ref={baseMonth}
-          aria-label={messages.baseMonth}
+          label={messages.baseMonth}
           classNames={{ input: classes.baseMonth ?? '' }}
           data-empty={month === ''}
           w={158}
-          data={[{ value: '', label: messages.baseMonth }, ...monthOptions]}
+          data={[{ value: '', label: messages.chooseMonth }, ...monthOptions]}
           value={month}
           onChange={(event) => changeEntry(event.currentTarget.value, previous)}
         />
         <TextField
-          aria-label={messages.previousMonths}
+          label={messages.previousMonths}
           aria-describedby={problemId}
-          placeholder={messages.previousMonths}
-          w={142}
+          w={112}
           inputMode="numeric"
           maxLength={4}
           classNames={{ input: 'tabular' }}

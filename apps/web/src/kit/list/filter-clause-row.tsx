@@ -36,16 +36,18 @@ export function ClauseRow({ number, draft, fields, onChange, onRemove, ...value 
         />
       )}
       <NativeSelect
+        label="Field name"
         aria-label={`Filter ${number} field name`}
-        data={[{ value: '', label: 'Field name' }, ...fields.map(({ name, label }) => ({ value: name, label }))]}
+        data={[{ value: '', label: 'Choose' }, ...fields.map(({ name, label }) => ({ value: name, label }))]}
         value={draft.name}
         onChange={(event) => onChange(withName(draft, event.currentTarget.value))}
       />
       <NativeSelect
+        label="Operator"
         aria-label={`Filter ${number} operator`}
         disabled={field === undefined}
         data={[
-          { value: '', label: 'Operator' },
+          { value: '', label: 'Choose' },
           ...operators.map((operator) => ({ value: operator, label: operatorWord(operator, field?.type ?? 'text') })),
         ]}
         value={draft.operator}

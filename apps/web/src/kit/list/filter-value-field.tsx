@@ -23,8 +23,9 @@ export function FilterValueField({ label, field, text, problem, readDate, onChan
   if (field?.type === 'choice') {
     return (
       <NativeSelect
+        label="Value"
         aria-label={label}
-        data={[{ value: '', label: 'Value' }, ...(field.options ?? [])]}
+        data={[{ value: '', label: 'Choose' }, ...(field.options ?? [])]}
         value={text}
         error={problem}
         onChange={(event) => onChange(event.currentTarget.value)}
@@ -38,8 +39,9 @@ export function FilterValueField({ label, field, text, problem, readDate, onChan
   };
   return (
     <TextInput
+      label="Value"
       aria-label={label}
-      placeholder={isDate ? 'MM/DD/YYYY' : 'Value'}
+      placeholder={isDate ? 'MM/DD/YYYY' : undefined}
       disabled={field === undefined}
       autoComplete="off"
       inputMode={isDate ? 'numeric' : field?.type === 'number' ? 'decimal' : undefined}
