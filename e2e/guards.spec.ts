@@ -261,3 +261,24 @@ async function changeAudience(context: BrowserContext, campaign: Prepared): Prom
   await expect(summary(tab)).toContainText('$600.00');
   await tab.close();
 }
+
+test('after an order, Back of the browser passes by the steps that led to it', async ({ page }) => {
+  await signInAs(page, maya.userName);
+  const campaign = await prepareCampaign(page, uniqueName('Way back'), 'scheduled');
+  const watched = watch(page);
+  await page.goto('/campaigns?sort=name-asc');
+  await page.getByRole('link', { name: campaign.name }).click();
+  await button(page, 'Personalize Template').click();
+  await button(page, 'Schedule Campaign').click();
+  await button(page, 'Review Order').click();
+  await readyToPlace(page);
+  await button(page, 'Place Order').click();
+  await button(page.getByRole('dialog', { name: 'Campaign Launch Successfully!' }), 'View Order Details').click();
+  await expect(heading(page, 'Campaign Order Details')).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/campaigns$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/campaigns\?sort=name-asc$/);
+  await expect(heading(page, 'All Campaigns')).toBeVisible();
+  watched.expectNoFaults();
+});

@@ -3,6 +3,7 @@ import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react
 import { RouterProvider } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { ApiError } from '../client/api-error.ts';
+import { watchArrivals } from '../client/arrival.ts';
 import { call } from '../client/call.ts';
 import { setIdleClock } from '../client/idle-clock.ts';
 import { rememberSignedIn } from '../client/session-end.ts';
@@ -53,6 +54,7 @@ function SignedInApp() {
     refetch,
   } = useEndpointQuery(getCurrentUser, {}, { staleTime: Number.POSITIVE_INFINITY });
   const router = useMemo(() => (viewer === undefined ? undefined : createAppRouter(viewer)), [viewer]);
+  useEffect(() => (router === undefined ? undefined : watchArrivals(router.history)), [router]);
   useEffect(() => {
     if (viewer === undefined) return;
     rememberSignedIn();

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { haveArrived } from '../../client/arrival.ts';
 import { useFollowLink } from '../../client/follow-link.ts';
 import { Button } from '../../kit/button/button.tsx';
 import { BottomSheet } from '../../kit/page/bottom-sheet.tsx';
@@ -55,6 +56,7 @@ export function OrderFlow({ progress, panel, isLocked = false, children, ...prop
   const isNarrow = useNarrow();
   const steps = railSteps(progress);
   useFocusKept(isLocked);
+  useEffect(haveArrived, []);
   return (
     <div className={classes.flow}>
       <OrderHead {...props} bars={isMedium ? <StepBars steps={steps} /> : undefined} />

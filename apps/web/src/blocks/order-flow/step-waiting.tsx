@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { requestIdOf } from '../../client/api-error.ts';
+import { cameBack } from '../../client/arrival.ts';
 import { useMayOpen } from '../../client/pages.tsx';
 import { hrefOf } from '../../client/route-path.ts';
 import { useReportedFailure } from '../../client/use-reported-failure.ts';
@@ -44,15 +45,20 @@ export function StepWaiting({ step, error, texts, onRetry, away }: StepWaitingPr
   );
 }
 
-/** Leads to where the campaign belongs, or to All Campaigns where the viewer may not open that. */
+/**
+ * Leads to where the campaign belongs, or to All Campaigns where the viewer may not open that. Back of the browser passes by
+ * the steps of an order that is placed: they would lead forward to it again.
+ */
 function LeadAway({ target, hint }: Elsewhere) {
   const router = useRouter();
   const mayOpen = useMayOpen();
   const href = hrefOf(mayOpen(target.to) ? target : { to: '/campaigns' });
+  const isPlaced = target.to === '/campaigns/order/{orderId?}/{campaignId?}';
   useEffect(() => {
+    if (isPlaced && cameBack() && router.history.canGoBack()) return router.history.back();
     if (hint !== null) toast.info(hint);
     void router.navigate({ href, replace: true });
-  }, [href, hint, router]);
+  }, [href, hint, isPlaced, router]);
   return null;
 }
 

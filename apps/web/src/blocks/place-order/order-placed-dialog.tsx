@@ -1,4 +1,5 @@
 import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
+import { getCartCampaignDetails } from '@dropdate/contract/carts/get-cart-campaign-details';
 import { getCartDetails } from '@dropdate/contract/carts/get-cart-details';
 import { getOrderSimple } from '@dropdate/contract/orders/get-order-simple';
 import { formatCount, formatMoney } from '@dropdate/domain/money/money-text';
@@ -44,6 +45,8 @@ export function OrderPlacedDialog({ cart, orderId, orderNumber }: OrderPlacedDia
   const lead = (target: RouteTarget) => {
     // The cart is ordered now: nobody may see it open again.
     client.removeQueries({ queryKey: queryKey(getCartDetails, { params: { id: cart.id } }) });
+    const ids = { cartId: cart.id, campaignId: campaign.id };
+    client.removeQueries({ queryKey: queryKey(getCartCampaignDetails, { params: ids }) });
     // Back of the browser finds the campaigns here, not the checkout of an order that is placed.
     if (target.to === campaigns.to) go(target, { replace: true });
     else leave.to(target, campaigns);

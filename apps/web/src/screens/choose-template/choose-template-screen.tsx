@@ -1,6 +1,5 @@
 import { getCartCampaignDetails } from '@dropdate/contract/carts/get-cart-campaign-details';
-import { isEditable } from '@dropdate/domain/campaign/campaign-status';
-import { campaignNotEditableText } from '@dropdate/domain/campaign/campaign-transitions';
+import { belongsElsewhere } from '../../blocks/order-flow/belongs-elsewhere.ts';
 import { StepWaiting, useReportedStepFailure } from '../../blocks/order-flow/step-waiting.tsx';
 import type { CartIds } from '../../blocks/order-flow/use-keep-cart.ts';
 import type { ScreenProps } from '../../client/screen-props.ts';
@@ -22,13 +21,10 @@ export function ChooseTemplateScreen({ query }: ScreenProps<'/campaigns/choose-t
 function KnownCampaign({ ids, query }: { readonly ids: CartIds; readonly query: URLSearchParams }) {
   const { data, error, refetch } = useEndpointQuery(getCartCampaignDetails, { params: ids });
   useReportedStepFailure(error, messages.loadFailed);
-  const campaign = data?.selectedCampaign;
-  if (campaign !== undefined && isEditable(campaign.status)) return <TemplateStep query={query} campaign={campaign} />;
   // What was ordered, or waits for validation or payment, is not edited any more.
-  const away = campaign === undefined ? null : notEditable;
+  const away = data === undefined ? null : belongsElsewhere(data);
+  if (data !== undefined && away === null) return <TemplateStep query={query} campaign={data.selectedCampaign} />;
   return (
     <StepWaiting step="choose-templates" error={error} texts={messages} onRetry={() => void refetch()} away={away} />
   );
 }
-
-const notEditable = { target: { to: '/campaigns' }, hint: campaignNotEditableText } as const;
