@@ -144,3 +144,29 @@ test('only products that have a template can be chosen in the filter of Choose T
     await product.uncheck();
   }
 });
+
+test('a part that cannot be fetched leaves the page and what was entered there', async ({ page }) => {
+  await page.goto('/campaigns/choose-template');
+  const name = page.getByLabel('Campaign Name');
+  await page.getByRole('radio').first().check();
+  await name.fill('Not saved yet');
+  const parts = /\/assets\/(tip-bubble|command-palette|user-menu-items)-.*\.js$/;
+  await page.route(parts, (route) => route.abort());
+  const told = page.getByRole('alert').filter({ hasText: 'This could not be opened.' });
+
+  const bubble = page.waitForEvent('requestfailed', (request) => request.url().includes('/tip-bubble-'));
+  await button(page, 'Remove template').hover();
+  await bubble;
+  await page.keyboard.press('ControlOrMeta+k');
+  await expect(told).toBeVisible();
+  await button(told, 'Close').click();
+  await page.getByRole('button', { name: /Maya Okafor/ }).click();
+  await expect(told).toBeVisible();
+  await expect(name).toHaveValue('Not saved yet');
+
+  await page.unroute(parts);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+k');
+  await expect(page.getByRole('combobox', { name: 'Search or jump to' })).toBeFocused();
+});

@@ -1,9 +1,11 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { showOverlay, useOverlay } from '../client/overlay-store.ts';
+import { latePart } from '../kit/state/late-part.tsx';
+import { reportMissing } from './report-missing.ts';
 
-const CommandPalette = lazy(async () => ({ default: (await import('./palette/command-palette.tsx')).CommandPalette }));
-const ShortcutsDialog = lazy(async () => ({ default: (await import('./shortcuts-dialog.tsx')).ShortcutsDialog }));
-const SupportDialog = lazy(async () => ({ default: (await import('./support-dialog.tsx')).SupportDialog }));
+const CommandPalette = latePart(async () => (await import('./palette/command-palette.tsx')).CommandPalette);
+const ShortcutsDialog = latePart(async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog);
+const SupportDialog = latePart(async () => (await import('./support-dialog.tsx')).SupportDialog);
 
 /** Command palette (Ctrl or Cmd+K), list of shortcuts (?) and the support contact. */
 export function Overlays() {
@@ -22,12 +24,13 @@ export function Overlays() {
     return () => removeEventListener('keydown', onKey);
   }, []);
   const close = () => showOverlay('none');
+  const shared = { onClose: close, onMissing: () => reportMissing(close) };
   return (
-    <Suspense>
-      {overlay === 'palette' && <CommandPalette onClose={close} />}
-      {overlay === 'shortcuts' && <ShortcutsDialog onClose={close} />}
-      {overlay === 'support' && <SupportDialog onClose={close} />}
-    </Suspense>
+    <>
+      {overlay === 'palette' && <CommandPalette {...shared} />}
+      {overlay === 'shortcuts' && <ShortcutsDialog {...shared} />}
+      {overlay === 'support' && <SupportDialog {...shared} />}
+    </>
   );
 }
 

@@ -1,22 +1,23 @@
 import { getCurrentUser } from '@dropdate/contract/session/current-user';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { call } from '../client/call.ts';
 import { remainingSession, setIdleClock } from '../client/idle-clock.ts';
+import { latePart } from '../kit/state/late-part.tsx';
+import { toast } from '../kit/toast/toast-store.ts';
 
-const StayDialog = lazy(async () => ({ default: (await import('./stay-dialog.tsx')).StayDialog }));
+const StayDialog = latePart(async () => (await import('./stay-dialog.tsx')).StayDialog);
 
 /** The warning stands two minutes before the session ends by idling (decision 17). */
 const warnBefore = 2 * 60_000;
+
+/** Without the dialog: every call of the user extends the session too. */
+const endsSoon = 'Your session ends in two minutes. Save your work to stay signed in.';
 
 /** Asks whether the user is still there; without an answer the server ends the session and sign-in says why. */
 export function SessionWarning() {
   const [remaining, lookAgain] = useRemaining();
   if (remaining > warnBefore) return null;
-  return (
-    <Suspense>
-      <StayDialog remaining={remaining} onExtended={lookAgain} />
-    </Suspense>
-  );
+  return <StayDialog remaining={remaining} onExtended={lookAgain} onMissing={() => toast.error(endsSoon)} />;
 }
 
 /** Milliseconds until the session ends; looked at every second only while the warning is near. */

@@ -1,10 +1,12 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { type MayOpen, PagesContext } from '../client/pages.tsx';
 import { useMay, useViewer } from '../client/viewer.tsx';
+import { latePart } from '../kit/state/late-part.tsx';
 import { useMedia } from '../kit/state/use-media.ts';
 import { JobLine } from './job-line.tsx';
 import { Overlays } from './overlays.tsx';
+import { reportMissing } from './report-missing.ts';
 import { routerPath } from './router-path.ts';
 import { routes } from './routes.ts';
 import { SessionWarning } from './session-warning.tsx';
@@ -12,7 +14,7 @@ import classes from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 
-const NavigationDrawer = lazy(async () => ({ default: (await import('./navigation-drawer.tsx')).NavigationDrawer }));
+const NavigationDrawer = latePart(async () => (await import('./navigation-drawer.tsx')).NavigationDrawer);
 
 /** The frame of every page: bar, sidebar or rail, and the sheet. */
 export function Shell() {
@@ -27,6 +29,7 @@ export function Shell() {
     [may, isDemo],
   );
   const [isNavigationOpen, setNavigationOpen] = useState(false);
+  const closeNavigation = () => setNavigationOpen(false);
   const isWork = useLayout() === 'work';
   // Below it, a list of eight columns has no room beside the sidebar.
   const isRail = useMedia('(max-width: 1199px)') || isWork;
@@ -43,7 +46,9 @@ export function Shell() {
           <JobLine />
           <Outlet />
         </main>
-        <Suspense>{isNavigationOpen && <NavigationDrawer onClose={() => setNavigationOpen(false)} />}</Suspense>
+        {isNavigationOpen && (
+          <NavigationDrawer onClose={closeNavigation} onMissing={() => reportMissing(closeNavigation)} />
+        )}
       </div>
       <Overlays />
       <SessionWarning />

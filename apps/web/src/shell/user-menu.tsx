@@ -1,16 +1,21 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useViewer } from '../client/viewer.tsx';
 import { Initials } from '../kit/badge/initials.tsx';
+import { latePart } from '../kit/state/late-part.tsx';
+import { reportMissing } from './report-missing.ts';
 import classes from './user-menu.module.css';
 
 const loadItems = () => import('./user-menu-items.tsx');
-const UserMenuItems = lazy(async () => ({ default: (await loadItems()).UserMenuItems }));
+const UserMenuItems = latePart(async () => (await loadItems()).UserMenuItems);
+/** A script that does not come is told of when the menu opens. */
+const loadAhead = () => void loadItems().catch(() => undefined);
 
 /** The user at the foot of the sidebar; his menu holds theme, help and Sign Out. */
 export function UserMenu({ look }: { readonly look: 'foot' | 'rail' | 'avatar' }) {
   const { firstName, lastName, primaryRoleName } = useViewer();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const wasOpen = useRef(false);
+  const close = () => setAnchor(null);
   const name = `${firstName} ${lastName}`;
   const label = `${name}, ${primaryRoleName}`;
   return (
@@ -21,8 +26,8 @@ export function UserMenu({ look }: { readonly look: 'foot' | 'rail' | 'avatar' }
         data-look={look}
         aria-label={label}
         aria-haspopup="menu"
-        onPointerEnter={() => void loadItems()}
-        onFocus={() => void loadItems()}
+        onPointerEnter={loadAhead}
+        onFocus={loadAhead}
         // The press itself closes an open menu, before the click.
         onMouseDown={() => {
           wasOpen.current = anchor !== null;
@@ -40,16 +45,15 @@ export function UserMenu({ look }: { readonly look: 'foot' | 'rail' | 'avatar' }
           </span>
         )}
       </button>
-      <Suspense>
-        {anchor !== null && (
-          <UserMenuItems
-            anchor={anchor}
-            label={label}
-            position={look === 'avatar' ? 'bottom-end' : 'top-start'}
-            onClose={() => setAnchor(null)}
-          />
-        )}
-      </Suspense>
+      {anchor !== null && (
+        <UserMenuItems
+          anchor={anchor}
+          label={label}
+          position={look === 'avatar' ? 'bottom-end' : 'top-start'}
+          onClose={close}
+          onMissing={() => reportMissing(close)}
+        />
+      )}
     </>
   );
 }

@@ -1,8 +1,9 @@
-import { type FocusEvent, lazy, type PointerEvent, type ReactNode, Suspense, useEffect, useId, useState } from 'react';
+import { type FocusEvent, type PointerEvent, type ReactNode, useEffect, useId, useState } from 'react';
+import { latePart } from '../state/late-part.tsx';
 import type { TipPosition } from './tip-bubble.tsx';
 
 // What places a bubble is large, and most pages are left without one having been shown.
-const TipBubble = lazy(async () => ({ default: (await import('./tip-bubble.tsx')).TipBubble }));
+const TipBubble = latePart(async () => (await import('./tip-bubble.tsx')).TipBubble);
 
 /** Goes onto the element that the tip is about. */
 export interface TipTarget {
@@ -66,9 +67,7 @@ export function Tip({ label, position = 'top', isForAll = false, children }: Tip
     <>
       {children(target)}
       {isShown && anchor !== null && label !== undefined && (
-        <Suspense>
-          <TipBubble id={id} anchor={anchor} label={label} position={position} />
-        </Suspense>
+        <TipBubble id={id} anchor={anchor} label={label} position={position} onMissing={hide} />
       )}
     </>
   );

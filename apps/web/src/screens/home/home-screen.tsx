@@ -1,18 +1,19 @@
 import { type PagePath, pageNeeds } from '@dropdate/domain/permission/page-needs';
-import { lazy, Suspense } from 'react';
 import { orderSteps } from '../../blocks/order-flow/order-steps.ts';
 import { LinkButton } from '../../client/app-link.tsx';
 import { useMayOpen } from '../../client/pages.tsx';
 import type { RouteTarget } from '../../client/route-path.ts';
 import { useMay, useViewer } from '../../client/viewer.tsx';
 import { EmptyState } from '../../kit/state/empty-state.tsx';
+import { latePart } from '../../kit/state/late-part.tsx';
+import { toast } from '../../kit/toast/toast-store.ts';
 import { StepList } from '../../kit/wizard/step-list.tsx';
 import { messages } from './home.messages.ts';
 import classes from './home.module.css';
 import { LatestCampaigns } from './latest-campaigns.tsx';
 
 // The page of most users does without it.
-const FindOrder = lazy(async () => ({ default: (await import('./find-order.tsx')).FindOrder }));
+const FindOrder = latePart(async () => (await import('./find-order.tsx')).FindOrder);
 
 interface OrderWidget {
   readonly title: string;
@@ -47,7 +48,7 @@ export function HomeScreen() {
     <div className={classes.page}>
       <h1 className={classes.greeting}>{messages.greeting(firstName)}</h1>
       {mayCreate && <OrderWidgets />}
-      <Suspense>{!mayCreate && seesOrders && <FindOrder />}</Suspense>
+      {!mayCreate && seesOrders && <FindOrder onMissing={() => toast.error(messages.findOrderMissing)} />}
       {seesCampaigns && <LatestCampaigns />}
       {!mayCreate && !seesOrders && !seesCampaigns && (
         <EmptyState

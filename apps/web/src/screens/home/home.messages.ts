@@ -10,6 +10,7 @@ export const messages = {
   latestNone: 'Campaigns of your organization appear here.',
   noAudience: 'No audience yet',
   created: (date: string) => `Created ${date}`,
+  findOrderMissing: 'Find an order could not be loaded. The search above does the same.',
   choosePage: 'Choose a page from the menu',
   nothingToOpen: 'Nothing to open yet',
   nothingToOpenSentence: 'No page of this version belongs to your role.',
