@@ -105,3 +105,56 @@ test('Escape stays signed in and loses nothing; Sign Out is a button of its own'
   await expect(page.getByText(/successfully signed out/i)).toBeVisible();
   watched.expectNoFaults();
 });
+
+test('Sign Out asks about unsaved changes before the session ends', async ({ page }) => {
+  await signInAs(page, maya.userName);
+  const { cartId, campaignId } = await prepareCampaign(page, uniqueName('Sign out'), 'applied');
+  const watched = watch(page);
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    void dialog.accept();
+  });
+  await page.goto(`/campaigns/define-audience/${cartId}/${campaignId}`);
+  await page.getByRole('tab', { name: 'Household' }).click();
+  await page.getByRole('checkbox', { name: 'One per household' }).check();
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await button(page, 'Sign Out').click();
+  await expect(question).toContainText('Are you sure you want to sign out? All changes will be lost');
+  await button(question, 'Cancel').click();
+  await expect(question).toBeHidden();
+  // The session is still there.
+  expect((await page.request.get('/api/asp-net-auth/current-user')).status()).toBe(200);
+  await expect(page.getByRole('checkbox', { name: 'One per household' })).toBeChecked();
+
+  await button(page, 'Sign Out').click();
+  await button(question, 'Sign Out').click();
+  await expect(page.getByText(/successfully signed out/i)).toBeVisible();
+  // The product has asked; the browser does not ask once more.
+  expect(asked).toEqual([]);
+  watched.expectNoFaults();
+});
+
+test('who stays with unsaved changes when the session has ended saves them after signing in elsewhere', async ({
+  page,
+}) => {
+  await signInAs(page, maya.userName);
+  const { name, cartId, campaignId } = await prepareCampaign(page, uniqueName('Ended'), 'applied');
+  await page.goto(`/campaigns/define-audience/${cartId}/${campaignId}`);
+  await page.getByRole('tab', { name: 'Household' }).click();
+  await page.getByRole('checkbox', { name: 'One per household' }).check();
+  await page.request.post('/api/asp-net-auth/sign-out', { headers: { 'sec-fetch-site': 'same-origin' }, data: {} });
+  page.on('dialog', (dialog) => void dialog.dismiss());
+  const told = page.getByRole('alert').filter({ hasText: 'Your session has ended.' });
+  // Asked with every try, not only with the first.
+  for (const _ of ['first', 'second']) {
+    const asked = page.waitForEvent('dialog');
+    await button(page, 'Save Draft').click();
+    await asked;
+    await expect(told).toBeVisible();
+    await button(told, 'Close').click();
+  }
+  await signInAs(page, maya.userName);
+  await button(page, 'Save Draft').click();
+  await expect(page.getByRole('row').filter({ hasText: name })).toBeVisible();
+});

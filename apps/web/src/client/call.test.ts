@@ -23,6 +23,7 @@ const setGender = endpoint({
 const fetched = vi.fn<typeof fetch>();
 const assigned = vi.fn<(url: string) => void>();
 const reloaded = vi.fn<() => void>();
+let tab = new EventTarget();
 
 function storage(): Storage {
   const values = new Map<string, string>();
@@ -61,6 +62,8 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', storage());
   vi.stubGlobal('sessionStorage', storage());
   vi.stubGlobal('location', { pathname: '/campaigns', search: '?page=2', assign: assigned, reload: reloaded });
+  tab = new EventTarget();
+  vi.stubGlobal('addEventListener', tab.addEventListener.bind(tab));
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -158,6 +161,27 @@ describe('a session that is over', () => {
     const once = () => problemOf(fresh.call(setGender, { params: { id: '1' }, body: { gender: 'male' } }));
     await Promise.all([once(), once()]);
     expect(assigned).toHaveBeenCalledExactlyOnceWith('/sign-in?timeout&next=%2Fcampaigns%3Fpage%3D2');
+  });
+
+  it('asks who stayed with unsaved changes again, but not because of polling', async () => {
+    vi.useFakeTimers();
+    const fresh = await import('./call.ts');
+    const ended = (isBackground: boolean) => {
+      answer(401, refused('Sign in.'));
+      return problemOf(fresh.call(setGender, { params: { id: '1' }, body: { gender: 'male' } }, { isBackground }));
+    };
+    await ended(true);
+    const question = new Event('beforeunload', { cancelable: true });
+    question.preventDefault();
+    tab.dispatchEvent(question);
+    await ended(false);
+    expect(assigned).toHaveBeenCalledOnce();
+    vi.advanceTimersByTime(1_001);
+    await ended(true);
+    expect(assigned).toHaveBeenCalledOnce();
+    await ended(false);
+    expect(assigned).toHaveBeenCalledTimes(2);
+    vi.useRealTimers();
   });
 
   it('signs a forbidden user out and reloads', async () => {

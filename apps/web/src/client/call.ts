@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { ApiError, tookTooLong, unavailable, unreachable, unreadable } from './api-error.ts';
 import { keepSessionAlive, noteServerTime } from './idle-clock.ts';
 import { type QueryValue, requestUrl } from './request-url.ts';
-import { leaveForSignIn, signOutForbidden } from './session-end.ts';
+import { leaveForSignIn, noteSession, signOutForbidden } from './session-end.ts';
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
@@ -34,7 +34,7 @@ export async function call<E extends AnyEndpoint>(
 ): Promise<AnswerOf<E>> {
   const response = await send(endpoint, input as CallInput, options);
   const envelope = await readEnvelope(response);
-  if (!response.ok || !envelope.succeeded) throw failed(response, envelope);
+  if (!response.ok || !envelope.succeeded) throw failed(response, envelope, options);
   if (!(endpoint.answer instanceof z.ZodType)) throw unreadable(response.status, envelope.requestId);
   const decoded = z.safeDecode(endpoint.answer, envelope.model);
   if (!decoded.success) throw unreadable(response.status, envelope.requestId);
@@ -51,7 +51,7 @@ export async function callFile<E extends AnyEndpoint>(endpoint: E, input: CallOf
   const limit = endpoint.method === 'GET' ? 200_000 : 300_000;
   const response = await send(endpoint, input as CallInput, { signal: AbortSignal.timeout(limit) });
   const disposition = response.headers.get('content-disposition');
-  if (!response.ok || disposition === null) throw failed(response, await readEnvelope(response));
+  if (!response.ok || disposition === null) throw failed(response, await readEnvelope(response), {});
   const fileName = /filename="?([^";]+)"?/.exec(disposition)?.[1] ?? 'download';
   return { blob: await response.blob(), fileName };
 }
@@ -78,7 +78,10 @@ async function send(endpoint: AnyEndpoint, input: CallInput, options: CallOption
     },
   );
   noteServerTime(response.headers.get('date'));
-  if (response.ok && options.isBackground !== true) keepSessionAlive();
+  if (response.ok && options.isBackground !== true) {
+    keepSessionAlive();
+    noteSession();
+  }
   return response;
 }
 
@@ -109,8 +112,8 @@ async function readEnvelope(response: Response): Promise<ReadEnvelope> {
   return { succeeded: succeeded === true, messages: messages ?? [], model, requestId: ownId ?? requestId };
 }
 
-function failed(response: Response, envelope: ReadEnvelope): ApiError {
-  if (response.status === 401) leaveForSignIn();
+function failed(response: Response, envelope: ReadEnvelope, { isBackground = false }: CallOptions): ApiError {
+  if (response.status === 401) leaveForSignIn({ isBackground });
   if (response.status === 403) void signOutForbidden();
   return new ApiError(response.status, envelope.messages, envelope.requestId);
 }

@@ -1,3 +1,5 @@
+import { toast } from '../kit/toast/toast-store.ts';
+import { mayLeave } from './leave-guard.ts';
 import { clearPrivateState } from './private-storage.ts';
 
 /** Set while someone is signed in, so that a later 401 can be told apart from a first visit. */
@@ -11,22 +13,49 @@ export function rememberSignedIn(): void {
 const here = (): string => `${location.pathname}${location.search}`;
 
 let isLeaving = false;
+/** The browser asked about unsaved changes, and the user chose them over signing in again. */
+let hasStayed = false;
 
 /**
  * No session (401): to sign-in, keeping the way back. Who was signed in sees the timeout banner.
  * Source: specification 1, sections 2.3 and 8.
  */
-export function leaveForSignIn(): void {
-  if (isLeaving) return;
-  isLeaving = true;
-  const wasSignedIn = localStorage.getItem(signedInKey) !== null;
+export function leaveForSignIn({ isBackground }: { readonly isBackground: boolean }): void {
+  // Polling does not ask again who stayed; what he does himself asks.
+  if (isLeaving || (isBackground && hasStayed)) return;
+  const wasSignedIn = hasStayed || localStorage.getItem(signedInKey) !== null;
   localStorage.removeItem(signedInKey);
   clearPrivateState();
   const query = new URLSearchParams();
   if (wasSignedIn) query.set('timeout', '');
   if (location.pathname !== '/' && location.pathname !== '/sign-in') query.set('next', here());
   const text = query.toString().replace('timeout=', 'timeout');
-  location.assign(text === '' ? '/sign-in' : `/sign-in?${text}`);
+  leave(() => location.assign(text === '' ? '/sign-in' : `/sign-in?${text}`));
+}
+
+/** The server answered the user: whoever stayed has signed in again. */
+export function noteSession(): void {
+  hasStayed = false;
+}
+
+/** How long a page that is left may still stand. */
+const leavingTime = 1_000;
+
+/** Leaves, unless a guard of unsaved changes makes the browser ask and the user stays: then the page goes on. */
+function leave(go: () => void): void {
+  isLeaving = true;
+  const onUnload = (event: BeforeUnloadEvent) => {
+    // The first timer runs when the question is answered.
+    if (event.defaultPrevented) setTimeout(() => setTimeout(stay, leavingTime));
+  };
+  addEventListener('beforeunload', onUnload, { once: true });
+  go();
+}
+
+function stay(): void {
+  isLeaving = false;
+  hasStayed = true;
+  toast.error('Your session has ended. Sign in again in another tab, then save here.');
 }
 
 /** Ends the session on the server as well as it can; the browser leaves in any case. */
@@ -40,11 +69,12 @@ async function endSession(): Promise<void> {
   }).catch(() => undefined);
 }
 
-/** Sign Out. */
+/** Sign Out; asks first when something is not saved. */
 export async function signOutHere(): Promise<void> {
+  if (isLeaving || !(await mayLeave())) return;
   isLeaving = true;
   await endSession();
-  location.assign('/sign-in?signout');
+  leave(() => location.assign('/sign-in?signout'));
 }
 
 /** A refused call (403) signs the user out and reloads the page. Source: specification 1, section 6.1. */
@@ -52,5 +82,5 @@ export async function signOutForbidden(): Promise<void> {
   if (isLeaving) return;
   isLeaving = true;
   await endSession();
-  location.reload();
+  leave(() => location.reload());
 }

@@ -1,4 +1,6 @@
 import { useBlocker } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { guardLeaving } from '../../client/leave-guard.ts';
 import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx';
 
 interface UnsavedGuardProps {
@@ -9,17 +11,40 @@ interface UnsavedGuardProps {
   readonly sentence?: string;
 }
 
-/** Asks before a page with unsaved changes is left, by link, Back or by closing the tab. */
-export function UnsavedGuard({ when, title, sentence }: UnsavedGuardProps) {
+/** Asks before a page with unsaved changes is left, by link, Back, Sign Out or by closing the tab. */
+export function UnsavedGuard({ when, title = 'Leave without saving?', sentence }: UnsavedGuardProps) {
+  // Who has answered is not asked again by the browser.
+  const isGivenUp = useRef(false);
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) => when && current.pathname !== next.pathname,
-    enableBeforeUnload: when,
+    enableBeforeUnload: () => when && !isGivenUp.current,
     withResolver: true,
   });
+  const [answer, setAnswer] = useState<((mayLeave: boolean) => void) | null>(null);
+  useEffect(() => {
+    if (!when) return;
+    return guardLeaving(() => new Promise((resolve) => setAnswer(() => resolve)));
+  }, [when]);
+  const answered = (mayLeave: boolean) => {
+    isGivenUp.current = mayLeave;
+    setAnswer(null);
+    answer?.(mayLeave);
+  };
+  if (answer !== null) {
+    return (
+      <ConfirmDialog
+        title={title}
+        sentence="Are you sure you want to sign out? All changes will be lost"
+        verb="Sign Out"
+        onConfirm={() => answered(true)}
+        onClose={() => answered(false)}
+      />
+    );
+  }
   if (blocker.status !== 'blocked') return null;
   return (
     <ConfirmDialog
-      title={title ?? 'Leave without saving?'}
+      title={title}
       sentence={sentence ?? 'Are you sure you want to go back? All changes will be lost'}
       verb="Continue"
       onConfirm={blocker.proceed}

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { guardLeaving, mayLeave } from './leave-guard.ts';
+
+describe('a guard of unsaved changes', () => {
+  it('is asked while it stands, and decides', async () => {
+    expect(await mayLeave()).toBe(true);
+    const lift = guardLeaving(async () => false);
+    expect(await mayLeave()).toBe(false);
+    lift();
+    expect(await mayLeave()).toBe(true);
+  });
+
+  it('does not ask the next one once the user stays', async () => {
+    let asked = 0;
+    const stay = async () => {
+      asked += 1;
+      return false;
+    };
+    const lifts = [stay, async () => stay()].map(guardLeaving);
+    expect(await mayLeave()).toBe(false);
+    expect(asked).toBe(1);
+    for (const lift of lifts) lift();
+  });
+});
