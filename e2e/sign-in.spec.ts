@@ -158,3 +158,26 @@ test('who stays with unsaved changes when the session has ended saves them after
   await button(page, 'Save Draft').click();
   await expect(page.getByRole('row').filter({ hasText: name })).toBeVisible();
 });
+
+test('a session that nothing extends is announced once, and work goes on', async ({ page }) => {
+  await signInAs(page, maya.userName);
+  await page.clock.install();
+  const extended: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/add-token')) extended.push(request.url());
+  });
+  await page.goto('/home');
+  await expect(page.getByRole('heading', { name: /Maya/ })).toBeVisible();
+  // Never idle, but 12 hours long.
+  await page.evaluate(() => localStorage.setItem('dropdate.idle-until', String(Date.now() + 13 * 3_600_000)));
+  await page.clock.fastForward(12 * 3_600_000 - 90_000);
+  const soon = page.getByRole('dialog', { name: 'Your session ends soon' });
+  await expect(soon).toContainText(/It ends in 1:\d\d, the longest that anybody stays signed in\./);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(soon).toBeHidden();
+  await page.clock.fastForward(5_000);
+  await expect(soon).toBeHidden();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(extended).toEqual([]);
+});

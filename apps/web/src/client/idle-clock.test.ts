@@ -41,4 +41,16 @@ describe('the idle clock', () => {
     clock.keepSessionAlive(server + 25 * minute);
     expect(clock.remainingSession(server + 25 * minute)).toBe(15 * minute);
   });
+
+  it('tells an end by idling from the one that no call moves', async () => {
+    const clock = await import('./idle-clock.ts');
+    clock.noteServerTime(new Date(server).toUTCString(), server);
+    clock.setIdleClock(times, server);
+    expect(clock.endsForGood(server + 8 * minute)).toBe(false);
+    clock.keepSessionAlive(server + 10 * minute);
+    expect(clock.endsForGood(server + 10 * minute)).toBe(true);
+    // A session that is kept, or near its end, has one end for both.
+    clock.setIdleClock({ ...times, idleUntil: times.absoluteUntil }, server);
+    expect(clock.endsForGood(server)).toBe(true);
+  });
 });

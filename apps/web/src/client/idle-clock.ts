@@ -40,6 +40,10 @@ export function keepSessionAlive(now = Date.now()): void {
 /** Milliseconds until the session ends; infinite while unknown. */
 export function remainingSession(now = Date.now()): number {
   if (idleSpan === 0) return Number.POSITIVE_INFINITY;
-  const idleUntil = Number(localStorage.getItem(key) ?? now + idleSpan);
-  return Math.min(idleUntil, absoluteUntil) - now;
+  return Math.min(idleUntil(now), absoluteUntil) - now;
 }
+
+/** Whether the session ends at its longest, which no call moves. */
+export const endsForGood = (now = Date.now()): boolean => absoluteUntil <= idleUntil(now);
+
+const idleUntil = (now: number): number => Number(localStorage.getItem(key) ?? now + idleSpan);

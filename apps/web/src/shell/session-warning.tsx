@@ -1,37 +1,58 @@
 import { getCurrentUser } from '@dropdate/contract/session/current-user';
 import { useEffect, useState } from 'react';
 import { call } from '../client/call.ts';
-import { remainingSession, setIdleClock } from '../client/idle-clock.ts';
+import { endsForGood, remainingSession, setIdleClock } from '../client/idle-clock.ts';
 import { latePart } from '../kit/state/late-part.tsx';
 import { toast } from '../kit/toast/toast-store.ts';
 
 const StayDialog = latePart(async () => (await import('./stay-dialog.tsx')).StayDialog);
+const SessionEndDialog = latePart(async () => (await import('./stay-dialog.tsx')).SessionEndDialog);
 
-/** The warning stands two minutes before the session ends by idling (decision 17). */
+/** The warning stands two minutes before the session ends (decision 17). */
 const warnBefore = 2 * 60_000;
+/** How often the server is asked whether it is over, while the page still stands. */
+const askAgain = 10_000;
 
-/** Without the dialog: every call of the user extends the session too. */
-const endsSoon = 'Your session ends in two minutes. Save your work to stay signed in.';
+const endsSoon = 'Your session ends in two minutes. Save your work.';
 
-/** Asks whether the user is still there; without an answer the server ends the session and sign-in says why. */
+/**
+ * Asks whether the user is still there; without an answer the server ends the session and sign-in says why. A session that
+ * cannot be extended any more is announced once.
+ */
 export function SessionWarning() {
   const [remaining, lookAgain] = useRemaining();
-  if (remaining > warnBefore) return null;
-  return <StayDialog remaining={remaining} onExtended={lookAgain} onMissing={() => toast.error(endsSoon)} />;
+  const [isTold, setTold] = useState(false);
+  if (remaining > warnBefore || remaining <= 0) return null;
+  const onMissing = () => toast.error(endsSoon);
+  if (!endsForGood()) return <StayDialog remaining={remaining} onExtended={lookAgain} onMissing={onMissing} />;
+  if (isTold) return null;
+  return <SessionEndDialog remaining={remaining} onClose={() => setTold(true)} onMissing={onMissing} />;
 }
 
-/** Milliseconds until the session ends; looked at every second only while the warning is near. */
+/** Milliseconds until the session ends; looked at every second only while the warning stands. */
 function useRemaining(): readonly [remaining: number, lookAgain: () => void] {
   const [remaining, setRemaining] = useState(remainingSession);
   useEffect(() => {
-    const wait = remaining > warnBefore ? Math.min(remaining - warnBefore, 30_000) : 1000;
-    const timer = setTimeout(() => {
-      const next = remainingSession();
-      setRemaining(next);
-      // The server has the last word: it answers 401 when the session is over, and that leads to sign-in.
-      if (next <= 0) void call(getCurrentUser, {}, { isBackground: true }).then((user) => setIdleClock(user.session));
-    }, wait);
-    return () => clearTimeout(timer);
+    let isHere = true;
+    const look = () => {
+      if (isHere) setRemaining(remainingSession());
+    };
+    // The server has the last word: it answers 401 when the session is over, and that leads to sign-in.
+    const ask = () =>
+      call(getCurrentUser, {}, { isBackground: true })
+        .then((user) => setIdleClock(user.session))
+        .catch(() => undefined)
+        .finally(look);
+    const timer = setTimeout(() => (remainingSession() <= 0 ? void ask() : look()), waitFrom(remaining));
+    return () => {
+      isHere = false;
+      clearTimeout(timer);
+    };
   });
   return [remaining, () => setRemaining(remainingSession())];
+}
+
+function waitFrom(remaining: number): number {
+  if (remaining > warnBefore) return Math.min(remaining - warnBefore, 30_000);
+  return remaining > 0 ? 1_000 : askAgain;
 }

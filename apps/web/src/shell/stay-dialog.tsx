@@ -17,7 +17,6 @@ interface StayDialogProps {
  */
 export function StayDialog({ remaining, onExtended }: StayDialogProps) {
   const stay = useEndpointMutation(addToken, { failure: 'The session could not be extended.' });
-  const seconds = Math.max(0, Math.ceil(remaining / 1000));
   const extended = (times: SessionTimes) => {
     setIdleClock(times);
     onExtended();
@@ -26,11 +25,36 @@ export function StayDialog({ remaining, onExtended }: StayDialogProps) {
   return (
     <Dialog
       title="Stay signed in?"
-      sentence={`Your session ends in ${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')} because nothing happened for a while.`}
+      sentence={`Your session ends in ${clockOf(remaining)} because nothing happened for a while.`}
       verb={{ label: 'Stay signed in', onClick: extend, isBusy: stay.isPending }}
       cancelLabel={null}
-      footer={<Button onClick={() => void signOutHere()}>Sign Out</Button>}
+      footer={<SignOut />}
       onClose={extend}
     />
   );
+}
+
+interface SessionEndDialogProps extends Pick<StayDialogProps, 'remaining'> {
+  readonly onClose: () => void;
+}
+
+/** The longest time of a session is over, and nothing extends it: there is work to be saved. */
+export function SessionEndDialog({ remaining, onClose }: SessionEndDialogProps) {
+  return (
+    <Dialog
+      title="Your session ends soon"
+      sentence={`It ends in ${clockOf(remaining)}, the longest that anybody stays signed in. Save your work, then sign in again.`}
+      cancelLabel="Continue working"
+      footer={<SignOut />}
+      onClose={onClose}
+    />
+  );
+}
+
+const SignOut = () => <Button onClick={() => void signOutHere()}>Sign Out</Button>;
+
+/** Minutes and seconds. */
+function clockOf(remaining: number): string {
+  const seconds = Math.max(0, Math.ceil(remaining / 1000));
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
