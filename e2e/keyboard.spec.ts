@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { enter, tabTo, type } from './support/keyboard.ts';
 import { amount, button, heading, mailDate, summary, uniqueName } from './support/order-wizard.ts';
 import { people, signInAs } from './support/people.ts';
+import { prepareCampaign } from './support/prepare.ts';
 import { watch } from './support/watch.ts';
 
 test('a whole order is placed with the keyboard alone', async ({ page }) => {
@@ -106,4 +107,41 @@ test('a whole order is placed with the keyboard alone', async ({ page }) => {
     await expect(page.getByRole('row').filter({ hasText: campaign })).toContainText('In Production');
   });
   watched.expectNoFaults();
+});
+
+test('Escape closes what lies on top, and nothing below it', async ({ page }) => {
+  const { keyboard } = page;
+  await signInAs(page, people['client-admin'].userName);
+  const { cartId } = await prepareCampaign(page, uniqueName('Layers'), 'scheduled');
+  await page.clock.install();
+  await page.goto(`/campaigns/checkout/${cartId}`);
+  await button(page, 'Add Payment Method').click();
+  const form = page.getByRole('dialog', { name: 'Add Payment Method' });
+  const holder = form.getByRole('textbox', { name: 'Card Holder Name' });
+  await holder.fill('Maya Okafor');
+
+  await keyboard.press('ControlOrMeta+k');
+  const palette = page.getByRole('combobox', { name: 'Search or jump to' });
+  await expect(palette).toBeFocused();
+  await page.evaluate(() => localStorage.setItem('dropdate.idle-until', String(Date.now() + 90_000)));
+  await page.clock.fastForward(30_000);
+  const stay = page.getByRole('dialog', { name: 'Stay signed in?' });
+  await button(stay, 'Stay signed in').hover();
+  await keyboard.press('Escape');
+  await expect(stay).toBeHidden();
+  await expect(palette).toBeVisible();
+  await keyboard.press('Escape');
+  await expect(palette).toBeHidden();
+  await expect(holder).toHaveValue('Maya Okafor');
+
+  // An open list of choices comes first too.
+  const state = form.getByRole('combobox', { name: 'State' });
+  await state.click();
+  await expect(page.getByRole('option', { name: 'Florida' })).toBeVisible();
+  await keyboard.press('Escape');
+  await expect(page.getByRole('option', { name: 'Florida' })).toBeHidden();
+  await expect(holder).toHaveValue('Maya Okafor');
+  await keyboard.press('Escape');
+  await expect(form).toBeHidden();
+  await expect(button(page, 'Add Payment Method')).toBeFocused();
 });

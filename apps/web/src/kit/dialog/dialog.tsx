@@ -4,7 +4,7 @@ import type { FormEvent, ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
 import { IconButton } from '../button/icon-button.tsx';
 import classes from './dialog.module.css';
-import { useReturnFocus } from './use-return-focus.ts';
+import { useLayer } from './use-layer.ts';
 
 export interface DialogVerb {
   /** Says what happens: `Delete`, never `OK`. */
@@ -36,7 +36,7 @@ export interface DialogProps {
 /** A dialog: verb at the right, Cancel left of it, Enter submits, focus returns to where it was. */
 export function Dialog(props: DialogProps) {
   const { title, sentence, verb, onClose, children, cancelLabel = 'Cancel', closesFreely = false } = props;
-  useReturnFocus();
+  const zIndex = useLayer(onClose);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     // A dialog stands in the page's tree: its submit must not reach a form around it.
@@ -50,7 +50,8 @@ export function Dialog(props: DialogProps) {
       size={props.width ?? 440}
       centered
       closeOnClickOutside={closesFreely}
-      zIndex="var(--dd-z-dialog)"
+      closeOnEscape={false}
+      zIndex={zIndex}
     >
       <Modal.Overlay backgroundOpacity={1} color="var(--dd-scrim)" />
       <Modal.Content className={classes.content}>

@@ -3,7 +3,7 @@ import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '../button/icon-button.tsx';
 import classes from './slide-over.module.css';
-import { useReturnFocus } from './use-return-focus.ts';
+import { useLayer } from './use-layer.ts';
 
 interface SlideOverProps {
   readonly title: string;
@@ -18,9 +18,9 @@ const sizes = { left: 280, right: 440, bottom: '85%' } as const;
 
 /** A panel that slides in from a side; Escape and a click beside it close it. */
 export function SlideOver({ title, head, side, onClose, children }: SlideOverProps) {
-  useReturnFocus();
+  const zIndex = useLayer(onClose);
   return (
-    <Drawer.Root opened onClose={onClose} position={side} size={sizes[side]} zIndex="var(--dd-z-dialog)">
+    <Drawer.Root opened onClose={onClose} position={side} size={sizes[side]} closeOnEscape={false} zIndex={zIndex}>
       <Drawer.Overlay backgroundOpacity={1} color="var(--dd-scrim)" />
       <Drawer.Content className={classes.content} data-side={side}>
         <div className={classes.head}>

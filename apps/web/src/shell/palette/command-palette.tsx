@@ -9,7 +9,7 @@ import { hrefOf } from '../../client/route-path.ts';
 import { signOutHere } from '../../client/session-end.ts';
 import { useGo } from '../../client/use-go.ts';
 import { OrderNumber } from '../../kit/badge/order-number.tsx';
-import { useReturnFocus } from '../../kit/dialog/use-return-focus.ts';
+import { useLayer } from '../../kit/dialog/use-layer.ts';
 import { FailureLine } from '../../kit/state/failure-line.tsx';
 import classes from './command-palette.module.css';
 import { matching, type PaletteItem, paletteItems, type RecordItem } from './palette-items.ts';
@@ -17,7 +17,7 @@ import { useRecords } from './use-records.ts';
 
 /** Jumps to pages, actions and records by a few letters. */
 export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
-  useReturnFocus();
+  const zIndex = useLayer(onClose, 'palette');
   const mayOpen = useMayOpen();
   const go = useGo();
   const [text, setText] = useState('');
@@ -53,7 +53,15 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
     go(first.target);
   }, [isEntered, isSearching, first, onClose, go]);
   return (
-    <Modal.Root opened onClose={onClose} size={560} yOffset="12vh" zIndex="var(--dd-z-palette)" centered={false}>
+    <Modal.Root
+      opened
+      onClose={onClose}
+      closeOnEscape={false}
+      size={560}
+      yOffset="12vh"
+      zIndex={zIndex}
+      centered={false}
+    >
       <Modal.Overlay backgroundOpacity={1} color="var(--dd-scrim)" />
       <Modal.Content aria-label="Search or jump to" className={classes.content}>
         <div className={classes.field}>
