@@ -4,6 +4,7 @@ import {
   amount,
   button,
   fillLines,
+  fillPaymentMethod,
   heading,
   mailDate,
   selectCounty,
@@ -239,6 +240,28 @@ test("another company's campaign is not found, wherever its address leads", asyn
   await expect(foreign.getByText('This order was not found')).toBeVisible();
   watched.expectNoFaults();
   await other.close();
+});
+
+test('a dialog whose work is under way waits for it: Cancel would not take it back', async ({ page }) => {
+  await signInAs(page, maya.userName);
+  const campaign = await prepareCampaign(page, uniqueName('Bound'), 'scheduled');
+  await page.goto(checkoutPath(campaign));
+  const form = await fillPaymentMethod(page, '4242 4242 4242 4242');
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route(/\/attach$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await button(form, 'Create').click();
+  await expect(button(form, 'Cancel')).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await expect(form).toBeVisible();
+  letThrough();
+  await expect(form).toBeHidden();
+  await expect(page.getByRole('radio', { name: /ending in 4242/ }).first()).toBeChecked();
 });
 
 const rowOf = (page: Page, campaign: string) => page.getByRole('row').filter({ hasText: campaign });

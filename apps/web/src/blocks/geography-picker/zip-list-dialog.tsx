@@ -56,7 +56,7 @@ export function ZipListDialog({ onAdd, onClose }: ZipListDialogProps) {
   const count = report?.found.length ?? 0;
   const verb =
     report === null
-      ? { label: messages.check, onClick: () => void check(), isBusy }
+      ? { label: messages.check, onClick: () => void check(), isBusy, isStoppable: true }
       : {
           label: messages.add(formatCount(count), count === 1),
           onClick: () => add(report.places),

@@ -13,7 +13,10 @@ export interface DialogVerb {
   readonly isDestructive?: boolean;
   readonly isDisabled?: boolean;
   readonly reason?: string;
+  /** Under way: the dialog cannot be closed, since that would not stop it. */
   readonly isBusy?: boolean;
+  /** Closing gives up what is under way, and nothing is done. */
+  readonly isStoppable?: boolean;
 }
 
 export interface DialogProps {
@@ -36,7 +39,11 @@ export interface DialogProps {
 /** A dialog: verb at the right, Cancel left of it, Enter submits, focus returns to where it was. */
 export function Dialog(props: DialogProps) {
   const { title, sentence, verb, onClose, children, cancelLabel = 'Cancel', closesFreely = false } = props;
-  const zIndex = useLayer(onClose);
+  const isBound = verb?.isBusy === true && verb.isStoppable !== true;
+  const close = () => {
+    if (!isBound) onClose();
+  };
+  const zIndex = useLayer(close);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     // A dialog stands in the page's tree: its submit must not reach a form around it.
@@ -46,7 +53,7 @@ export function Dialog(props: DialogProps) {
   return (
     <Modal.Root
       opened
-      onClose={onClose}
+      onClose={close}
       size={props.width ?? 440}
       centered
       closeOnClickOutside={closesFreely}
@@ -61,12 +68,16 @@ export function Dialog(props: DialogProps) {
               <Modal.Title className={classes.title}>{title}</Modal.Title>
               {sentence !== undefined && <Modal.Body className={classes.sentence}>{sentence}</Modal.Body>}
             </div>
-            {closesFreely && <IconButton label="Close" icon={<IconX size={16} stroke={1.65} />} onClick={onClose} />}
+            {closesFreely && <IconButton label="Close" icon={<IconX size={16} stroke={1.65} />} onClick={close} />}
           </div>
           {children !== undefined && <div className={classes.body}>{children}</div>}
           <div className={classes.foot}>
             <div className={classes.more}>{props.footer}</div>
-            {cancelLabel !== null && <Button onClick={onClose}>{cancelLabel}</Button>}
+            {cancelLabel !== null && (
+              <Button isDisabled={isBound} onClick={close}>
+                {cancelLabel}
+              </Button>
+            )}
             {verb !== undefined && (
               <Button
                 type="submit"

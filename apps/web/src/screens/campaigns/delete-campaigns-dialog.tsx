@@ -16,9 +16,6 @@ export function DeleteCampaignsDialog({ rows, onClose, onDone }: DeleteCampaigns
   const isBusy = done !== null;
   const [only] = rows;
   const isOne = rows.length === 1 && only !== undefined;
-  const close = () => {
-    if (!isBusy) onClose();
-  };
   const confirm = async () => {
     await remove();
     onDone();
@@ -34,7 +31,7 @@ export function DeleteCampaignsDialog({ rows, onClose, onDone }: DeleteCampaigns
       isDestructive
       isBusy={isBusy}
       onConfirm={() => void confirm()}
-      onClose={close}
+      onClose={onClose}
     />
   );
 }
