@@ -64,6 +64,19 @@ test('the palette does what the menu behind the name does', async ({ page }) => 
   await expect(page.getByRole('dialog', { name: 'Contact support' })).toBeVisible();
 });
 
+test('the arrow keys keep their choice in view, also around the ends', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 480 });
+  await signInAs(page, people['client-admin'].userName);
+  const field = await openPalette(page);
+  const options = page.getByRole('option');
+  await field.press('ArrowUp');
+  await expect(options.last()).toHaveAttribute('aria-selected', 'true');
+  await expect(options.last()).toBeInViewport({ ratio: 0.9 });
+  await expect(options.first()).not.toBeInViewport();
+  await field.press('ArrowDown');
+  await expect(options.first()).toBeInViewport({ ratio: 0.9 });
+});
+
 const withoutCampaigns = (Object.keys(people) as RoleKey[]).filter(
   (role) => !mayOpen(seededRole(role).permissions, '/campaigns'),
 );

@@ -39,7 +39,9 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined) {
       event.preventDefault();
-      setActive((active + step + items.length) % Math.max(1, items.length));
+      const next = (active + step + items.length) % Math.max(1, items.length);
+      setActive(next);
+      document.getElementById(`palette-item-${next}`)?.scrollIntoView({ block: 'nearest' });
     } else if (event.key === 'Enter') {
       event.preventDefault();
       if (items.length === 0 && isSearching) setEntered(true);
