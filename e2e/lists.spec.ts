@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessibleInBothThemes } from './support/accessibility.ts';
+import { refuse } from './support/faults.ts';
 import { count, filterOf, find, list, openList, part, rows, writeFilter } from './support/list-page.ts';
 import { button, uniqueName } from './support/order-wizard.ts';
 import { people, signInAs } from './support/people.ts';
@@ -108,6 +109,24 @@ test('sort, page size and page stand in the address with all the rest, but not t
   await page.goto(address.replace('page=2', 'page=9'));
   await expect(page).toHaveURL(address);
   watched.expectNoFaults();
+});
+
+test('a list that could not be refreshed says so above what it shows', async ({ page }) => {
+  await threeDrafts(page);
+  const refused = await refuse(page, /\/api\/search\/campaigns\/row$/);
+  await rows(page).first().getByRole('checkbox').check();
+  await button(page.getByRole('toolbar', { name: 'Selected rows' }), 'Delete').click();
+  await button(page.getByRole('dialog'), 'Delete').click();
+  const outdated = page
+    .getByRole('alert')
+    .filter({ hasText: 'This list could not be refreshed. It is shown as it was.' });
+  await refused.isNamedIn(outdated);
+  await expect(rows(page)).toHaveCount(3);
+  await expectAccessibleInBothThemes(page);
+  await refused.end();
+  await button(outdated, 'Try again').click();
+  await expect(rows(page)).toHaveCount(2);
+  await expect(outdated).toBeHidden();
 });
 
 test('a search without a match says so, and Clear takes it back', async ({ page }) => {

@@ -1,8 +1,9 @@
 import type { FilterClause } from '@dropdate/contract/http/list';
 import { parseDate } from '@dropdate/domain/schedule/iso-date';
 import { memo, type ReactNode, useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { ApiError } from '../../client/api-error.ts';
+import { ApiError, requestIdOf } from '../../client/api-error.ts';
 import { type ListSort, maxColumns } from '../../client/list-state.ts';
+import { failureTexts } from '../../client/report-failure.ts';
 import { useEndpointQuery } from '../../client/use-endpoint.ts';
 import { type SetListState, useListState } from '../../client/use-list-state.ts';
 import { Button } from '../../kit/button/button.tsx';
@@ -12,6 +13,7 @@ import { Pager } from '../../kit/list/pager.tsx';
 import { PageHead } from '../../kit/page/page-head.tsx';
 import { type Tile, Tiles } from '../../kit/page/tiles.tsx';
 import { EmptyState, ErrorState } from '../../kit/state/empty-state.tsx';
+import { FailureLine } from '../../kit/state/failure-line.tsx';
 import { useNarrow } from '../../kit/state/use-media.ts';
 import { DataTable } from '../../kit/table/data-table.tsx';
 import { NarrowRows } from '../../kit/table/narrow-rows.tsx';
@@ -96,6 +98,16 @@ export function ListPage<Row>({ spec, ...props }: ListPageProps<Row>) {
         most={maxColumns}
         defaultColumns={defaults.columns}
       />
+      {found.isRefetchError && (
+        <div className={classes.outdated}>
+          <FailureLine
+            title="This list could not be refreshed. It is shown as it was."
+            texts={failureTexts(found.error, spec.texts.failed)}
+            requestId={requestIdOf(found.error)}
+            onRetry={() => void found.refetch()}
+          />
+        </div>
+      )}
       {found.error !== null && rows === undefined ? (
         <ListError problem={found.error} title={spec.texts.failed} onRetry={() => void found.refetch()} />
       ) : total === 0 ? (
@@ -178,7 +190,7 @@ function ListError({ problem, title, onRetry }: { problem: unknown; title: strin
     <ErrorState
       title={title}
       onRetry={onRetry}
-      requestId={isApi ? problem.requestId : undefined}
+      requestId={requestIdOf(problem)}
       {...(isApi && { sentence: problem.message })}
     />
   );
