@@ -7,8 +7,8 @@ import {
   type ListState,
   maxColumns,
   privateFilterText,
-  readPrivateFilters,
   toSearchParams,
+  withPrivateFilters,
 } from './list-state.ts';
 
 const defaults: ListDefaults = {
@@ -42,7 +42,24 @@ describe('list state in the URL', () => {
       filters: [{ name: 'email', operator: 'contains', value: 'marlene', logical: 'and' }],
     };
     expect(toSearchParams(state, defaults).toString()).toBe('');
-    expect(readPrivateFilters(privateFilterText(state, defaults))).toEqual(state.filters);
+    expect(withPrivateFilters(privateFilterText(state, defaults), [])).toEqual(state.filters);
+  });
+
+  it('keeps filters on people at their places among the others', () => {
+    const filters = [
+      { name: 'statusCode', operator: 'eq', value: '1', logical: 'and' },
+      { name: 'email', operator: 'contains', value: 'marlene', logical: 'or' },
+      { name: 'name', operator: 'eq', value: 'x', logical: 'or' },
+      { name: 'email', operator: 'contains', value: 'a.b', logical: 'and' },
+    ] as const;
+    const state: ListState = { ...plain, filters };
+    const shown = fromSearchParams(toSearchParams(state, defaults), defaults).filters;
+    expect(shown).toHaveLength(2);
+    expect(withPrivateFilters(privateFilterText(state, defaults), shown)).toEqual(filters);
+  });
+
+  it.each(['', '["email.eq.old"]', '{}', '[[0]]', '[["x","email"]]'])('passes over %j', (text) => {
+    expect(withPrivateFilters(text, [])).toEqual([]);
   });
 
   it('writes columns as a comma list and pages from 1', () => {

@@ -71,17 +71,23 @@ export function fromSearchParams(params: URLSearchParams, defaults: ListDefaults
   };
 }
 
-/** The clauses that are kept out of the URL, as text for the tab's storage. */
+/** The clauses that are kept out of the URL and their places, as text for the tab's storage. */
 export function privateFilterText(state: ListState, defaults: ListDefaults): string {
-  const clauses = state.filters.filter((clause) => defaults.privateFilters.includes(clause.name));
-  return clauses.length === 0 ? '' : JSON.stringify(clauses.map(clauseText));
+  const places = state.filters.flatMap((clause, at) =>
+    defaults.privateFilters.includes(clause.name) ? [[at, clauseText(clause)]] : [],
+  );
+  return places.length === 0 ? '' : JSON.stringify(places);
 }
 
-export function readPrivateFilters(text: string): readonly FilterClause[] {
-  if (text === '') return [];
-  const values: unknown = JSON.parse(text);
-  if (!Array.isArray(values)) return [];
-  return values.map((value) => readClause(String(value))).filter((clause) => clause !== undefined);
+/** Puts them back where they stood among the others: `and` and `or` depend on it. */
+export function withPrivateFilters(text: string, shown: readonly FilterClause[]): readonly FilterClause[] {
+  const filters = [...shown];
+  const places: unknown = text === '' ? [] : JSON.parse(text);
+  for (const place of Array.isArray(places) ? places : []) {
+    const [at, clause] = Array.isArray(place) ? [Number(place[0]), readClause(String(place[1]))] : [];
+    if (at !== undefined && clause !== undefined) filters.splice(at, 0, clause);
+  }
+  return filters.slice(0, maxFilterClauses);
 }
 
 /** `statusCode.eq.1`, or `or.statusCode.eq.2`; a value may hold points. */

@@ -1,4 +1,4 @@
-import { type FilterClause, maxFilterClauses } from '@dropdate/contract/http/list';
+import type { FilterClause } from '@dropdate/contract/http/list';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import {
@@ -6,8 +6,8 @@ import {
   type ListDefaults,
   type ListState,
   privateFilterText,
-  readPrivateFilters,
   toSearchParams,
+  withPrivateFilters,
 } from './list-state.ts';
 import { readPrivate, writePrivate } from './private-storage.ts';
 import { readable, stringifySearch } from './search-params.ts';
@@ -48,8 +48,7 @@ export function useListState(
 
   const state = useMemo<ListState>(() => {
     const shown = fromSearchParams(new URLSearchParams(searchText), defaults);
-    const filters = [...readPrivateFilters(hiddenText), ...shown.filters].slice(0, maxFilterClauses);
-    return { ...shown, search, filters };
+    return { ...shown, search, filters: withPrivateFilters(hiddenText, shown.filters) };
   }, [searchText, defaults, search, hiddenText]);
 
   // `change` stays the same function, so that a row's handlers need not change with the state.

@@ -34,7 +34,7 @@ function campaignList(timeZone: string): ListSpec<CampaignRow> {
     columns: campaignColumns(timeZone),
     defaultSort: { field: 'created', direction: 'desc' },
     pageSizes,
-    privateFilters: ['createdBy', 'assignedToUserName'],
+    privateFilters: ['name', 'createdBy', 'assignedToUserName'],
     keyOf: (row) => row.id,
     nameOf: (row) => row.name,
     narrowOf: (row) => ({
