@@ -264,6 +264,24 @@ test('a dialog whose work is under way waits for it: Cancel would not take it ba
   await expect(page.getByRole('radio', { name: /ending in 4242/ }).first()).toBeChecked();
 });
 
+test('a payment method that lacks something leads to the first field that does', async ({ page }) => {
+  await signInAs(page, maya.userName);
+  const campaign = await prepareCampaign(page, uniqueName('Incomplete card'), 'scheduled');
+  await page.goto(checkoutPath(campaign));
+  const form = await fillPaymentMethod(page, '4242 4242 4242 4242');
+  const city = form.getByRole('textbox', { name: 'City' });
+  await city.fill('');
+  await button(form, 'Create').click();
+  await expect(city).toBeFocused();
+  await expect(form.getByRole('alert')).toHaveText('The payment method is not saved yet. Check the marked fields.');
+  // In the order of the form, also where the card lacks something too.
+  const holder = form.getByRole('textbox', { name: 'Card Holder Name' });
+  await holder.fill('');
+  await form.getByRole('textbox', { name: 'Security code' }).fill('');
+  await button(form, 'Create').click();
+  await expect(holder).toBeFocused();
+});
+
 const rowOf = (page: Page, campaign: string) => page.getByRole('row').filter({ hasText: campaign });
 
 /** Agent, term and notes: what a client admin's order on account still lacks. */

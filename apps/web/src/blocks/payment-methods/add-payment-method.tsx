@@ -4,7 +4,7 @@ import { addressFormSchema, type PaymentMethod } from '@dropdate/contract/paymen
 import { searchPaymentMethods } from '@dropdate/contract/payment-methods/search-payment-methods';
 import { Select, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ComponentProps, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { ApiError, requestIdOf } from '../../client/api-error.ts';
 import { call } from '../../client/call.ts';
 import { failureTexts, fieldErrors } from '../../client/report-failure.ts';
@@ -36,13 +36,18 @@ export function AddPaymentMethod({ onAdded, onClose }: AddPaymentMethodProps) {
   const [problems, setProblems] = useState<AddressProblems>({});
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isSaving, setSaving] = useState(false);
+  const [form, refuse] = useFocusOnRefusal();
 
   const create = async () => {
     const found = addressProblems(address);
     setProblems(found);
     setFailure(null);
     const token = card.current?.tokenise() ?? null;
-    if (token === null || Object.keys(found).length > 0) return;
+    if (token === null || Object.keys(found).length > 0) {
+      setFailure({ title: undefined, texts: [messages.checkFields], requestId: undefined });
+      refuse();
+      return;
+    }
     setSaving(true);
     try {
       const body = { address: addressFormSchema.parse(address), isDefault };
@@ -54,6 +59,7 @@ export function AddPaymentMethod({ onAdded, onClose }: AddPaymentMethodProps) {
       setProblems(byField(problem));
       setFailure(failureOf(problem));
       setSaving(false);
+      refuse();
     }
   };
   const change = (part: Partial<Address>) => {
@@ -69,7 +75,7 @@ export function AddPaymentMethod({ onAdded, onClose }: AddPaymentMethodProps) {
       cancelLabel={messages.cancel}
       verb={{ label: messages.create, onClick: () => void create(), isBusy: isSaving }}
     >
-      <div className={classes.form}>
+      <div ref={form} className={classes.form}>
         {failure !== null && <FailureLine {...failure} />}
         <TextInput
           label={messages.holder}
@@ -87,6 +93,16 @@ export function AddPaymentMethod({ onAdded, onClose }: AddPaymentMethodProps) {
       </div>
     </Dialog>
   );
+}
+
+/** Leads to the first field with a problem, once it is marked. */
+function useFocusOnRefusal() {
+  const form = useRef<HTMLDivElement>(null);
+  const [refusals, setRefusals] = useState(0);
+  useEffect(() => {
+    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusals]);
+  return [form, () => setRefusals((count) => count + 1)] as const;
 }
 
 interface AddressFieldsProps {

@@ -20,6 +20,7 @@ export const messages = {
   saved: 'Payment Method has been saved.',
   cardError: 'Card Error',
   addFailed: 'Unable to add a credit card. Please make sure you have provided valid credit card details.',
+  checkFields: 'The payment method is not saved yet. Check the marked fields.',
   holder: 'Card Holder Name',
   street: 'Street',
   line2: 'Address line 2',
