@@ -282,6 +282,16 @@ test('a payment method that lacks something leads to the first field that does',
   await expect(holder).toBeFocused();
 });
 
+test('a fact that is edited where it stands is read with its value', async ({ page }) => {
+  await signInAs(page, maya.userName);
+  const campaign = await prepareCampaign(page, uniqueName('Facts'), 'scheduled');
+  await page.goto(reviewPath(campaign));
+  await button(page, 'Add Office').click();
+  await page.keyboard.type('Tampa');
+  await page.keyboard.press('Enter');
+  await expect(button(page, 'Edit Office: Tampa')).toBeFocused();
+});
+
 const rowOf = (page: Page, campaign: string) => page.getByRole('row').filter({ hasText: campaign });
 
 /** Agent, term and notes: what a client admin's order on account still lacks. */

@@ -42,7 +42,7 @@ export function EditableFact({ label, value, onSave }: EditableFactProps) {
             ref={opener}
             type="button"
             className={classes.factButton}
-            aria-label={messages.editField(label)}
+            aria-label={value === null ? messages.addField(label) : messages.editField(label, value)}
             data-missing={value === null}
             onClick={() => setOpen(true)}
           >

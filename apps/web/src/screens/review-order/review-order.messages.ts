@@ -34,6 +34,8 @@ export const messages = {
   mayNotPay: 'Paying by card needs the permission to view all campaigns.',
   incomplete: (step: string) => `Complete ${step} first.`,
   validatePhone: 'Validate Phone Number',
-  editField: (label: string) => `Edit ${label}`,
+  /** Both hold the words that are seen. */
+  editField: (label: string, value: string) => `Edit ${label}: ${value}`,
+  addField: (label: string) => `Add ${label}`,
   add: 'Add',
 } as const;
