@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { enter, tabTo, type } from './support/keyboard.ts';
+import { count, filterOf, find, openList, writeFilter } from './support/list-page.ts';
 import { amount, button, heading, mailDate, summary, uniqueName } from './support/order-wizard.ts';
 import { people, signInAs } from './support/people.ts';
 import { prepareCampaign } from './support/prepare.ts';
@@ -144,4 +145,86 @@ test('Escape closes what lies on top, and nothing below it', async ({ page }) =>
   await keyboard.press('Escape');
   await expect(form).toBeHidden();
   await expect(button(page, 'Add Payment Method')).toBeFocused();
+});
+
+test('what turns itself off or goes away by being used leaves the focus nearby', async ({ page }) => {
+  const { keyboard } = page;
+  const word = uniqueName('Focus');
+  await openList(page);
+  for (const which of ['one', 'two', 'three', 'four']) await prepareCampaign(page, `${word} ${which}`, 'created');
+  await find(page, word);
+  await expect(count(page)).toHaveText('4 Results found.');
+
+  await test.step('filters', async () => {
+    await enter(page, button(page, 'Filter'));
+    await writeFilter(page, 1, 'Status', 'equal', 'Draft');
+    await enter(page, button(filterOf(page), 'Add filter'));
+    await writeFilter(page, 2, 'Recipients', 'less than', '7');
+    await enter(page, button(filterOf(page), 'Remove filter 1'));
+    await expect(button(filterOf(page), 'Remove filter 1')).toBeFocused();
+    await keyboard.press('Enter');
+    await expect(button(filterOf(page), 'Add filter')).toBeFocused();
+    await keyboard.press('Enter');
+    await writeFilter(page, 1, 'Status', 'equal', 'Draft');
+    await enter(page, button(filterOf(page), 'Add filter'));
+    await writeFilter(page, 2, 'Channel', 'equal', 'Direct Mail');
+    await enter(page, button(filterOf(page), 'Apply'));
+    await enter(page, button(page, 'Remove filter Status equal Draft'));
+    await expect(button(page, 'Remove filter Channel equal Direct Mail')).toBeFocused();
+    await keyboard.press('Enter');
+    await expect(button(page, 'Filter')).toBeFocused();
+  });
+
+  await test.step('columns', async () => {
+    await enter(page, button(page, 'Columns'));
+    const up = button(page.getByRole('dialog', { name: 'Columns' }), 'Move Order Number up');
+    await enter(page, up);
+    await expect(up).toBeDisabled();
+    await expect(up).toBeFocused();
+    await enter(page, button(page, 'Reset'));
+    await keyboard.press('Escape');
+  });
+
+  await test.step('rows', async () => {
+    const boxes = page.getByRole('table').getByRole('checkbox');
+    const bar = page.getByRole('toolbar', { name: 'Selected rows' });
+    const menu = page.getByRole('button', { name: /^Actions for / });
+    await enter(page, menu.first());
+    await page.getByRole('menuitem', { name: 'Delete' }).press('Enter');
+    await enter(page, button(page.getByRole('dialog'), 'Delete'));
+    await expect(count(page)).toHaveText('3 Results found.');
+    await expect(boxes.nth(1)).toBeFocused();
+    await keyboard.press('Space');
+    await enter(page, button(bar, 'Clear selection'));
+    await expect(boxes.nth(1)).toBeFocused();
+    await keyboard.press('Space');
+    await enter(page, button(bar, 'Delete'));
+    await enter(page, button(page.getByRole('dialog'), 'Delete'));
+    await expect(count(page)).toHaveText('2 Results found.');
+    await expect(boxes.nth(1)).toBeFocused();
+  });
+
+  await test.step('Clear', async () => {
+    await enter(page, button(page, 'Clear'));
+    await expect(button(page, 'Filter')).toBeFocused();
+  });
+});
+
+test('Update and Apply keep the focus while they work and when there is nothing left to do', async ({ page }) => {
+  await signInAs(page, people['client-admin'].userName);
+  const { cartId, campaignId } = await prepareCampaign(page, uniqueName('Stays'), 'applied');
+  await page.goto(`/campaigns/define-audience/${cartId}/${campaignId}`);
+  await page.getByRole('tab', { name: 'Household' }).click();
+  await page.getByRole('checkbox', { name: 'One per household' }).check();
+  const update = button(summary(page), 'Update');
+  await enter(page, update);
+  await expect(update).toBeDisabled();
+  await expect(update).not.toHaveAttribute('data-busy', 'true');
+  await expect(update).toBeFocused();
+  await type(page, summary(page).getByRole('textbox', { name: 'Desired count' }), '900');
+  const apply = button(summary(page), 'Apply');
+  await expect(summary(page).getByRole('region', { name: 'Distribution' })).toHaveAttribute('data-outdated', 'true');
+  await enter(page, apply);
+  await expect(summary(page).getByRole('region', { name: 'Distribution' })).toHaveAttribute('data-outdated', 'false');
+  await expect(apply).toBeFocused();
 });

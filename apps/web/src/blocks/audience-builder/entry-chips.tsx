@@ -1,5 +1,6 @@
 import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { passFocus } from '../../kit/button/pass-focus.ts';
 import { messages } from './audience-builder.messages.ts';
 import classes from './audience-builder.module.css';
 
@@ -28,7 +29,11 @@ export function EntryChips({ label, chips, onRemove }: EntryChipsProps) {
             type="button"
             className={classes.chipRemove}
             aria-label={messages.remove(chip.text)}
-            onClick={() => onRemove(at)}
+            onClick={({ currentTarget }) => {
+              const list = currentTarget.closest('ul');
+              passFocus(currentTarget, list, 'button', list?.parentElement?.querySelector('input'));
+              onRemove(at);
+            }}
           >
             <IconX size={13} stroke={2} aria-hidden />
           </button>

@@ -2,6 +2,7 @@ import { formatCount } from '@dropdate/domain/money/money-text';
 import { IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, type Ref, useRef } from 'react';
 import { Button } from '../../kit/button/button.tsx';
+import { offProps } from '../../kit/button/off-props.ts';
 import { SkeletonLines } from '../../kit/state/skeleton.tsx';
 import { messages } from './geography-picker.messages.ts';
 import classes from './geography-picker.module.css';
@@ -55,7 +56,7 @@ export function GeographyColumn({ column, ref, ...props }: GeographyColumnProps)
             {messages.amount(formatCount(column.selected), formatCount(column.total))}
           </span>
         )}
-        <button type="button" className={classes.clear} disabled={column.selected === 0} onClick={props.onClear}>
+        <button type="button" className={classes.clear} {...offProps(column.selected === 0)} onClick={props.onClear}>
           {messages.clear}
         </button>
       </div>

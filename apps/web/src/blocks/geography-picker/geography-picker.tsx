@@ -3,6 +3,7 @@ import { IconChevronLeft, IconClipboardList } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../kit/button/button.tsx';
 import { IconButton } from '../../kit/button/icon-button.tsx';
+import { offProps } from '../../kit/button/off-props.ts';
 import { useMedia, useNarrow } from '../../kit/state/use-media.ts';
 import { GeographyColumn } from './geography-column.tsx';
 import { messages } from './geography-picker.messages.ts';
@@ -136,7 +137,7 @@ export function GeographyActions({ picker }: { readonly picker: GeographyPickerM
           {messages.paste}
         </Button>
       )}
-      <button type="button" className={classes.clear} disabled={picker.isEmpty} onClick={picker.clearAll}>
+      <button type="button" className={classes.clear} {...offProps(picker.isEmpty)} onClick={picker.clearAll}>
         {messages.clearAll}
       </button>
       {isPasting && <ZipListDialog onAdd={picker.add} onClose={() => setPasting(false)} />}

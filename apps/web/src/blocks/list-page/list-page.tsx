@@ -1,6 +1,6 @@
 import type { FilterClause } from '@dropdate/contract/http/list';
 import { parseDate } from '@dropdate/domain/schedule/iso-date';
-import { memo, type ReactNode, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { memo, type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { ApiError, requestIdOf } from '../../client/api-error.ts';
 import { type ListSort, maxColumns } from '../../client/list-state.ts';
 import { failureTexts } from '../../client/report-failure.ts';
@@ -20,7 +20,7 @@ import { NarrowRows } from '../../kit/table/narrow-rows.tsx';
 import type { RowAction, TableSelection } from '../../kit/table/table-model.ts';
 import classes from './list-page.module.css';
 import { type ListSpec, listDefaults, narrowRow } from './list-spec.ts';
-import { ListTools } from './list-tools.tsx';
+import { filterButtonOf, ListTools } from './list-tools.tsx';
 
 interface ListPageProps<Row> {
   readonly spec: ListSpec<Row>;
@@ -54,6 +54,7 @@ export function ListPage<Row>({ spec, ...props }: ListPageProps<Row>) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const clearSelection = () => setSelected(new Set());
   const isNarrow = useNarrow();
+  const page = useRef<HTMLDivElement>(null);
   const body = {
     search: state.search,
     filters: [...filters.good],
@@ -79,7 +80,7 @@ export function ListPage<Row>({ spec, ...props }: ListPageProps<Row>) {
   const shownView = useDeferredValue(view);
   const selectedRows = (rows ?? []).filter((row) => selected.has(spec.keyOf(row)));
   return (
-    <div className={classes.page} data-selected={selectedRows.length > 0}>
+    <div ref={page} className={classes.page} data-selected={selectedRows.length > 0}>
       <PageHead
         title={spec.title}
         {...(spec.subtitle !== undefined && { subtitle: spec.subtitle })}
@@ -116,7 +117,10 @@ export function ListPage<Row>({ spec, ...props }: ListPageProps<Row>) {
           {...props}
           isNarrowed={isNarrowed}
           search={state.search}
-          onClear={() => change({ search: '', filters: [] })}
+          onClear={() => {
+            filterButtonOf(page.current)?.focus();
+            change({ search: '', filters: [] });
+          }}
         />
       ) : (
         <ListRows

@@ -1,5 +1,6 @@
 import type { FilterClause, FilterField } from '@dropdate/contract/http/list';
 import { parseDate } from '@dropdate/domain/schedule/iso-date';
+import { useRef } from 'react';
 import type { ListState } from '../../client/list-state.ts';
 import type { SetListState } from '../../client/use-list-state.ts';
 import { ColumnChooser, type ColumnOption } from '../../kit/list/column-chooser.tsx';
@@ -25,28 +26,42 @@ interface ListToolsProps {
   readonly defaultColumns: readonly string[];
 }
 
+/** What is pressed to be rid of filters goes with them; the button that makes them stays and takes the focus. */
+export const filterButtonOf = (part: Element | null): HTMLElement | null | undefined =>
+  part?.querySelector<HTMLElement>('search ~ [aria-haspopup="dialog"]');
+
 /** Search, result count with Clear, filters in force, Filter and Columns. */
 export function ListTools({ state, change, total, filters, columns, most, defaultColumns, ...props }: ListToolsProps) {
   const isNarrowed = state.search !== '' || state.filters.length > 0;
   const fields = props.fields ?? [];
+  const tools = useRef<HTMLDivElement>(null);
+  const filterButton = () => filterButtonOf(tools.current);
   const apply = (clauses: readonly Clause[]) => change({ filters: [...clauses] });
   return (
     <>
-      <div className={classes.tools}>
+      <div ref={tools} className={classes.tools}>
         <SearchField label={props.searchLabel} value={state.search} onSubmit={(search) => change({ search })} />
         <span className={classes.count} role="status">
           {total !== undefined && `${total.toLocaleString('en-US')} Results found.`}
         </span>
         {isNarrowed && (
-          <button type="button" className={classes.clear} onClick={() => change({ search: '', filters: [] })}>
+          <button
+            type="button"
+            className={classes.clear}
+            onClick={() => {
+              filterButton()?.focus();
+              change({ search: '', filters: [] });
+            }}
+          >
             Clear
           </button>
         )}
         <span className={classes.room} />
-        <div className={classes.chips}>
+        <div className={classes.chips} data-chips>
           <FilterChips
             fields={fields}
             clauses={filters.good}
+            next={filterButton}
             onApply={(good) => apply([...good, ...filters.refused.map(({ clause }) => clause)])}
           />
         </div>
@@ -69,6 +84,7 @@ export function ListTools({ state, change, total, filters, columns, most, defaul
         <RefusedFilters
           fields={fields}
           refused={filters.refused}
+          next={filterButton}
           onRemove={(clause) => apply(state.filters.filter((one) => one !== clause))}
         />
       )}

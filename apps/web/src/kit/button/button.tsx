@@ -1,6 +1,7 @@
 import type { ComponentProps, MouseEvent, ReactNode, Ref } from 'react';
 import { Tip } from '../tip/tip.tsx';
 import classes from './button.module.css';
+import { offProps } from './off-props.ts';
 
 /** What a menu or popover hands to the button that opens it. */
 export type TriggerProps = Pick<ComponentProps<'button'>, 'id' | 'aria-controls' | 'aria-expanded' | 'aria-haspopup'>;
@@ -55,17 +56,27 @@ export function Button(props: ButtonProps) {
     children: <Inside {...props} />,
   };
   if (props.href !== undefined && !isDisabled) return <a {...shared} href={props.href} />;
-  if (isDisabled && reason !== undefined) {
-    // Stays reachable, so that the reason can be read; it just does nothing.
-    return (
-      <Tip label={reason} isForAll>
-        {(target) => (
-          <button {...shared} {...target} type="button" aria-disabled onClick={(event) => event.preventDefault()} />
-        )}
-      </Tip>
-    );
-  }
-  return <button {...shared} ref={props.ref} type={type} disabled={isDisabled || isBusy} />;
+  const isOff = isDisabled || isBusy;
+  // One element in every state, which keeps its focus; one with a reason stays reachable, so that it can be read.
+  const off = isBusy || reason !== undefined ? { 'aria-disabled': isOff || undefined } : offProps(isOff);
+  return (
+    <Tip label={isDisabled ? reason : undefined} isForAll>
+      {(target) => (
+        <button
+          {...shared}
+          {...target}
+          {...off}
+          ref={props.ref}
+          type={type}
+          onClick={(event) => {
+            // Neither does it submit.
+            if (isOff) event.preventDefault();
+            else props.onClick?.(event);
+          }}
+        />
+      )}
+    </Tip>
+  );
 }
 
 function Inside(props: ButtonProps) {

@@ -2,6 +2,7 @@ import type { CSSProperties, MouseEvent, ReactNode, Ref } from 'react';
 import { Tip } from '../tip/tip.tsx';
 import type { TriggerProps } from './button.tsx';
 import classes from './icon-button.module.css';
+import { offProps } from './off-props.ts';
 
 interface IconButtonProps extends TriggerProps {
   /** Its accessible name and its tooltip. */
@@ -41,8 +42,8 @@ export function IconButton({
           aria-expanded={rest['aria-expanded'] ?? rest.expanded}
           aria-haspopup={rest['aria-haspopup'] ?? rest.popup}
           aria-controls={rest['aria-controls']}
-          disabled={isDisabled}
-          onClick={rest.onClick}
+          {...offProps(isDisabled)}
+          onClick={isDisabled ? undefined : rest.onClick}
         >
           {icon}
         </button>

@@ -1,5 +1,6 @@
 import { IconX } from '@tabler/icons-react';
 import type { CSSProperties, ReactNode } from 'react';
+import { focusRows } from '../table/use-row-focus.ts';
 import { useToasts } from '../toast/toast-store.ts';
 import classes from './bulk-bar.module.css';
 
@@ -42,7 +43,15 @@ export function BulkBar({ count, actions, onClose }: BulkBarProps) {
             {action.label}
           </button>
         ))}
-        <button type="button" className={classes.action} aria-label="Clear selection" onClick={onClose}>
+        <button
+          type="button"
+          className={classes.action}
+          aria-label="Clear selection"
+          onClick={() => {
+            focusRows();
+            onClose();
+          }}
+        >
           <IconX size={16} stroke={1.65} aria-hidden />
         </button>
       </div>

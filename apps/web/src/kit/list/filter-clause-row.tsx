@@ -15,7 +15,7 @@ interface ClauseRowProps {
   /** What is wrong with the value, once it is time to say so. */
   readonly problem: string | null;
   readonly onChange: (draft: DraftClause) => void;
-  readonly onRemove: () => void;
+  readonly onRemove: (button: Element) => void;
 }
 
 /** One clause of a filter: and/or, field, operator, value. */
@@ -63,7 +63,11 @@ export function ClauseRow({ number, draft, fields, onChange, onRemove, ...value 
         text={draft.value}
         onChange={(next) => onChange({ ...draft, value: next })}
       />
-      <IconButton label={`Remove filter ${number}`} icon={<IconTrash size={16} stroke={1.65} />} onClick={onRemove} />
+      <IconButton
+        label={`Remove filter ${number}`}
+        icon={<IconTrash size={16} stroke={1.65} />}
+        onClick={(event) => onRemove(event.currentTarget)}
+      />
     </fieldset>
   );
 }

@@ -3,6 +3,7 @@ import { IconFilter, IconPlus, IconX } from '@tabler/icons-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '../button/button.tsx';
 import { IconButton } from '../button/icon-button.tsx';
+import { passFocus } from '../button/pass-focus.ts';
 import { SkeletonLines } from '../state/skeleton.tsx';
 import { useNarrow } from '../state/use-media.ts';
 import { ClauseRow } from './filter-clause-row.tsx';
@@ -98,6 +99,7 @@ interface FilterFormProps extends Pick<FilterMenuProps, 'clauses' | 'readDate' |
 
 function FilterForm({ fields, clauses, readDate, onApply }: FilterFormProps) {
   const form = useRef<HTMLFormElement>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
   const [drafts, setDrafts] = useState(() => (clauses.length === 0 ? [emptyDraft(0)] : draftsOf(clauses, fields)));
   const problemOf = (draft: DraftClause) => valueProblem(draft, fields, readDate);
   // What came with a wrong value says so at once; of the others it is told with Apply, and not while they are typed.
@@ -130,12 +132,15 @@ function FilterForm({ fields, clauses, readDate, onApply }: FilterFormProps) {
           readDate={readDate}
           problem={told.includes(draft.id) ? problemOf(draft) : null}
           onChange={change}
-          onRemove={() => setDrafts(drafts.filter((one) => one.id !== draft.id))}
+          onRemove={(button) => {
+            passFocus(button, form.current, 'fieldset > button', addButton.current);
+            setDrafts(drafts.filter((one) => one.id !== draft.id));
+          }}
         />
       ))}
       {drafts.length < mostClauses && (
         <div>
-          <Button kind="quiet" size="small" icon={<IconPlus size={14} stroke={2} />} onClick={add}>
+          <Button ref={addButton} kind="quiet" size="small" icon={<IconPlus size={14} stroke={2} />} onClick={add}>
             Add filter
           </Button>
         </div>
@@ -157,10 +162,12 @@ function FilterForm({ fields, clauses, readDate, onApply }: FilterFormProps) {
 
 interface FilterChipsProps extends Pick<FilterMenuProps, 'clauses' | 'onApply'> {
   readonly fields: readonly FilterFieldChoice[];
+  /** Takes the focus when the last one is gone. */
+  readonly next: () => Element | null | undefined;
 }
 
 /** The filters in force, each with a cross. */
-export function FilterChips({ fields, clauses, onApply }: FilterChipsProps) {
+export function FilterChips({ fields, clauses, onApply, next }: FilterChipsProps) {
   return clauses.map((clause, index) => {
     const [field, operator, value] = chipParts(clause, fields);
     return (
@@ -173,7 +180,10 @@ export function FilterChips({ fields, clauses, onApply }: FilterChipsProps) {
           label={`Remove filter ${field} ${operator} ${value}`}
           size={24}
           icon={<IconX size={13} stroke={2} />}
-          onClick={() => onApply(clauses.filter((_, at) => at !== index))}
+          onClick={({ currentTarget }) => {
+            passFocus(currentTarget, currentTarget.closest('[data-chips]'), 'button', next());
+            onApply(clauses.filter((_, at) => at !== index));
+          }}
         />
       </span>
     );

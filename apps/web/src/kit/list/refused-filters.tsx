@@ -1,5 +1,6 @@
 import { IconAlertCircle } from '@tabler/icons-react';
 import { Button } from '../button/button.tsx';
+import { passFocus } from '../button/pass-focus.ts';
 import { chipParts } from './filter-model.ts';
 import type { Clause, FilterFieldChoice } from './filter-shapes.ts';
 import type { RefusedClause } from './filter-value.ts';
@@ -9,10 +10,12 @@ interface RefusedFiltersProps {
   readonly fields: readonly FilterFieldChoice[];
   readonly refused: readonly RefusedClause[];
   readonly onRemove: (clause: Clause) => void;
+  /** Takes the focus when the last one is gone. */
+  readonly next: () => Element | null | undefined;
 }
 
 /** Filters of an address that the list cannot be asked for: why, and a way to be rid of each. */
-export function RefusedFilters({ fields, refused, onRemove }: RefusedFiltersProps) {
+export function RefusedFilters({ fields, refused, onRemove, next }: RefusedFiltersProps) {
   return (
     <div role="alert" className={classes.refused}>
       {refused.map(({ clause, problem }) => {
@@ -23,7 +26,14 @@ export function RefusedFilters({ fields, refused, onRemove }: RefusedFiltersProp
             <span className={classes.words}>
               The filter <b>{words}</b> is not applied. {problem}
             </span>
-            <Button size="small" label={`Remove filter ${words}`} onClick={() => onRemove(clause)}>
+            <Button
+              size="small"
+              label={`Remove filter ${words}`}
+              onClick={({ currentTarget }) => {
+                passFocus(currentTarget, currentTarget.closest('[role=alert]'), 'button', next());
+                onRemove(clause);
+              }}
+            >
               Remove filter
             </Button>
           </p>

@@ -15,6 +15,7 @@ import {
   toggled,
 } from './table-model.ts';
 import { TableSkeleton } from './table-skeleton.tsx';
+import { rowsPlace, useRowFocus } from './use-row-focus.ts';
 import { useUncover } from './use-uncover.ts';
 
 export interface DataTableProps<Row> {
@@ -46,11 +47,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const [opened, setOpened] = useState<{ row: Row; anchor: HTMLElement } | null>(null);
   const frame = useRef<HTMLDivElement>(null);
   useUncover(frame);
+  useRowFocus(frame, rows);
   const open = useCallback((row: Row, anchor: HTMLElement) => setOpened({ row, anchor }), []);
   const hasActions = props.actionsOf !== undefined;
   return (
     <div
       ref={frame}
+      {...rowsPlace}
       className={classes.frame}
       data-density={props.density ?? 'comfortable'}
       data-stale={props.isStale === true}

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { CheckBox } from '../field/check-box.tsx';
 import { Skeleton } from '../state/skeleton.tsx';
 import type { DataTableProps } from './data-table.tsx';
@@ -6,6 +6,7 @@ import { NarrowHead } from './narrow-head.tsx';
 import classes from './narrow-rows.module.css';
 import { DotsButton, RowMenu } from './row-menu.tsx';
 import { type SortChoice, toggled } from './table-model.ts';
+import { rowsPlace, useRowFocus } from './use-row-focus.ts';
 
 export interface NarrowRow {
   readonly title: ReactNode;
@@ -40,10 +41,18 @@ interface NarrowRowsProps<Row>
 export function NarrowRows<Row>(props: NarrowRowsProps<Row>) {
   const { rows, keyOf, nameOf, actionsOf, selection } = props;
   const [opened, setOpened] = useState<{ row: Row; anchor: HTMLElement } | null>(null);
+  const list = useRef<HTMLUListElement>(null);
+  useRowFocus(list, rows);
   return (
     <>
       <NarrowHead {...props} />
-      <ul aria-label={props.caption} className={classes.rows} data-stale={props.isStale === true}>
+      <ul
+        ref={list}
+        {...rowsPlace}
+        aria-label={props.caption}
+        className={classes.rows}
+        data-stale={props.isStale === true}
+      >
         {rows === undefined && [0, 1, 2, 3, 4].map((index) => <WaitingRow key={index} />)}
         {rows?.map((row) => {
           const key = keyOf(row);
