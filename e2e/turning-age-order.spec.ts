@@ -37,6 +37,9 @@ test('a client admin pays a turning age order by card, after one was declined', 
     const age = page.getByRole('group', { name: 'Age', exact: true });
     await expect(age.getByText('Required', { exact: true })).toBeVisible();
     await expect(age.getByRole('radio', { name: 'Age Range' })).toBeDisabled();
+    await expect(age.getByRole('radiogroup')).toHaveAccessibleDescription(
+      'Only Turning Age goes with a Turning Age Template.',
+    );
     await age.getByRole('textbox', { name: 'Age', exact: true }).fill('65');
     await age.getByLabel('Base month').selectOption({ index: 4 });
     const previousMonths = age.getByLabel('Previous months');

@@ -1,7 +1,4 @@
-/** `2026-11-20` as `11/20/2026`. */
-export function usDate(date: string): string {
-  return date.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$2/$3/$1');
-}
+export { usDate } from '../kit/field/us-date.ts';
 
 // Making a formatter takes a hundred times as long as using it, and lists use one in each row.
 const kept = new Map<string, Intl.DateTimeFormat>();

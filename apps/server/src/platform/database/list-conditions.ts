@@ -1,4 +1,5 @@
 import type { FilterClause, FilterOperator } from '@dropdate/contract/http/list';
+import { orderNumberDigits } from '@dropdate/domain/order/order-number';
 import { isIsoDate } from '@dropdate/domain/schedule/iso-date';
 import { type SQL, sql } from 'drizzle-orm';
 import { invalid } from '../http/refusal.ts';
@@ -25,12 +26,6 @@ export function anywhere(text: string): string {
   return `%${text.replace(/[\\%_]/g, (special) => `\\${special}`)}%`;
 }
 
-/** The digits of a number as people type or paste it: `#50 0101`; null of anything else. */
-function digitsOf(text: string): string | null {
-  const digits = text.replace(/[\s#-]/g, '');
-  return /^\d+$/.test(digits) ? digits : null;
-}
-
 /**
  * Rows where one of the searched texts contains the search, or one of the numbers begins with it; all of them without a
  * search. It is asked of rows that their company's index has found, so it needs none of its own.
@@ -39,7 +34,7 @@ export function searchCondition({ search, searchNumbers = [] }: ListDefinition, 
   if (text === '') return sql`true`;
   if (text.includes(nul)) throw invalid('InvalidSearch', 'The search text cannot be read.', 'body.search');
   const pattern = anywhere(text);
-  const digits = digitsOf(text);
+  const digits = orderNumberDigits(text);
   const texts = search.map((column) => sql`${column} ilike ${pattern}`);
   const numbers = digits === null ? [] : searchNumbers.map((column) => sql`${column}::text like ${`${digits}%`}`);
   return sql`(${sql.join([...texts, ...numbers], sql` or `)})`;

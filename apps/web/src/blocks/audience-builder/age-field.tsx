@@ -44,6 +44,7 @@ export function AgeField({ age, asOf, hasTurningAgeTemplate, t65Price, onChange 
         label={messages.ageMode}
         value={mode}
         onChange={changeMode}
+        hint={hasTurningAgeTemplate ? messages.lockedMode : undefined}
         options={ageModes.map((value) => ({
           value,
           label: messages.modes[value],

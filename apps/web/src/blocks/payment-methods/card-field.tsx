@@ -9,7 +9,8 @@ import {
 } from '@dropdate/domain/order/sandbox-card';
 import { TextInput } from '@mantine/core';
 import { type FormEvent, type Ref, type RefObject, useImperativeHandle, useRef, useState } from 'react';
-import { caretAfterDigits, expiryText, groupedCardNumber, parseExpiry } from './card-text.ts';
+import { caretAfter } from '../../kit/field/number-text.ts';
+import { expiryText, groupedCardNumber, parseExpiry } from './card-text.ts';
 import { messages } from './payment-methods.messages.ts';
 import classes from './payment-methods.module.css';
 
@@ -136,7 +137,7 @@ function reformat(event: FormEvent<HTMLInputElement>, format: (text: string) => 
   const digitsBefore = input.value.slice(0, caret).replace(/\D/g, '').length;
   const isAtEnd = caret === input.value.length;
   input.value = format(input.value);
-  const at = isAtEnd ? input.value.length : caretAfterDigits(input.value, digitsBefore);
+  const at = isAtEnd ? input.value.length : caretAfter(input.value, digitsBefore);
   input.setSelectionRange(at, at);
 }
 

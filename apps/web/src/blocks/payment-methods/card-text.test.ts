@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { caretAfterDigits, expiryText, groupedCardNumber, parseExpiry } from './card-text.ts';
+import { expiryText, groupedCardNumber, parseExpiry } from './card-text.ts';
 
 describe('a card number as it is typed', () => {
   it.each([
@@ -45,16 +45,5 @@ describe('an expiration date as it is typed', () => {
     ['13 / 27', 13, 2027],
   ])('%j is month %j of %j', (text, expMonth, expYear) => {
     expect(parseExpiry(text)).toEqual({ expMonth, expYear });
-  });
-});
-
-describe('the caret', () => {
-  it.each([
-    ['4242 4', 0, 0],
-    ['4242 4', 4, 4],
-    ['4242 4', 5, 6],
-    ['4242', 9, 4],
-  ])('in %j after %j digits is at %j', (text, digits, at) => {
-    expect(caretAfterDigits(text, digits)).toBe(at);
   });
 });

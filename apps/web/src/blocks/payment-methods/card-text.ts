@@ -25,14 +25,3 @@ export function parseExpiry(text: string): { readonly expMonth: number | null; r
   const year = Number(digits.slice(2));
   return { expMonth: Number(digits.slice(0, 2)), expYear: digits.length === 4 ? 2000 + year : year };
 }
-
-/** Where the caret belongs so that as many digits stand left of it as before. */
-export function caretAfterDigits(text: string, digits: number): number {
-  if (digits === 0) return 0;
-  let seen = 0;
-  for (const [index, character] of [...text].entries()) {
-    if (/\d/.test(character)) seen += 1;
-    if (seen === digits) return index + 1;
-  }
-  return text.length;
-}

@@ -19,7 +19,6 @@ export const messages = {
   before: 'Before',
   now: 'Now',
   review: 'Review order',
-  notThere: 'none',
   modifiedTitle: 'Prospect count modified',
   defineAudience: 'Define Audience',
   close: 'Close',

@@ -31,6 +31,8 @@ describe('a number as typed', () => {
     ['1,234', 2, 3],
     ['1,234', 4, 5],
     ['1,234', 9, 5],
+    ['4242 4', 4, 4],
+    ['4242 4', 5, 6],
   ])('in %j the caret after %i digits stands at %i', (text, digits, caret) => {
     expect(caretAfter(text, digits)).toBe(caret);
   });

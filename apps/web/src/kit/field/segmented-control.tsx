@@ -17,6 +17,8 @@ interface SegmentedControlProps<Value extends string> {
   readonly size?: 'small' | 'regular';
   readonly isDisabled?: boolean;
   readonly isFullWidth?: boolean;
+  /** Below the choices: why some of them are locked. */
+  readonly hint?: string | undefined;
 }
 
 /** Two to five short choices side by side; a radio group to assistive technology. */
@@ -34,6 +36,7 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
         role="radiogroup"
         aria-label={props.isLabelShown === true ? undefined : props.label}
         aria-labelledby={props.isLabelShown === true ? `${name}-label` : undefined}
+        aria-describedby={props.hint === undefined ? undefined : `${name}-hint`}
         data-size={props.size ?? 'regular'}
         data-full={props.isFullWidth === true}
       >
@@ -52,6 +55,11 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
           </label>
         ))}
       </div>
+      {props.hint !== undefined && (
+        <p id={`${name}-hint`} className={classes.hint}>
+          {props.hint}
+        </p>
+      )}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { usDate } from '../field/us-date.ts';
 import type { Clause, DraftClause, FilterFieldChoice, Operator } from './filter-shapes.ts';
 import { type ReadDate, readValue } from './filter-value.ts';
 
@@ -89,6 +90,3 @@ export function chipParts(clause: Clause, fields: readonly FilterFieldChoice[]):
     field?.options?.find((option) => option.value === value)?.label ?? (field?.type === 'date' ? usDate(value) : value);
   return [field?.label ?? clause.name, operatorWord(clause.operator, field?.type ?? 'text'), shown];
 }
-
-/** A date of the wire as it is read and typed. */
-export const usDate = (iso: string): string => iso.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$2/$3/$1');

@@ -2,8 +2,8 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { IconButton } from '../button/icon-button.tsx';
+import { usDate } from '../field/us-date.ts';
 import classes from './filter-menu.module.css';
-import { usDate } from './filter-model.ts';
 import type { FilterFieldChoice } from './filter-shapes.ts';
 import type { ReadDate } from './filter-value.ts';
 

@@ -22,7 +22,7 @@ export function RefusedFilters({ fields, refused, onRemove, next }: RefusedFilte
         const words = chipParts(clause, fields).join(' ').trim();
         return (
           <p key={words} className={classes.line}>
-            <IconAlertCircle size={16} stroke={1.8} className={classes.icon} aria-hidden />
+            <IconAlertCircle size={16} stroke={1.8} aria-hidden />
             <span className={classes.words}>
               The filter <b>{words}</b> is not applied. {problem}
             </span>

@@ -1,5 +1,6 @@
 import type { CampaignRow } from '@dropdate/contract/campaigns/search-campaigns';
 import { campaignFieldLabels as labels } from '@dropdate/domain/campaign/campaign-fields';
+import { formatResponseRate } from '@dropdate/domain/campaign/response-rate';
 import { formatCount } from '@dropdate/domain/money/money-text';
 import { scheduleText } from '@dropdate/domain/schedule/schedule-text';
 import type { ReactNode } from 'react';
@@ -99,7 +100,7 @@ export function campaignColumns(timeZone: string): readonly ListColumn<CampaignR
       label: labels.responseRate,
       align: 'right',
       isSortable: true,
-      cell: (row) => (row.responseRate === null ? <Missing /> : `${(row.responseRate * 100).toFixed(2)}%`),
+      cell: (row) => (row.responseRate === null ? <Missing /> : formatResponseRate(row.responseRate)),
     },
     {
       name: 'firstResponseReceivedDate',

@@ -33,7 +33,6 @@ export const messages = {
   summary: (recipients: string) => `${recipients} recipients`,
   mayNotPay: 'Paying by card needs the permission to view all campaigns.',
   incomplete: (step: string) => `Complete ${step} first.`,
-  validatePhone: 'Validate Phone Number',
   /** Both hold the words that are seen. */
   editField: (label: string, value: string) => `Edit ${label}: ${value}`,
   addField: (label: string) => `Add ${label}`,

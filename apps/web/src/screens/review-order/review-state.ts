@@ -10,15 +10,8 @@ import {
   payBlockerTexts,
   type ReviewState,
 } from '@dropdate/domain/order/review';
+import { orderSteps } from '../../blocks/order-flow/order-steps.ts';
 import { messages } from './review-order.messages.ts';
-
-/** The step that lacks something, as the rail names it. */
-const steps = [
-  { name: 'choose-templates', label: 'Choose Templates' },
-  { name: 'define-audience', label: 'Define Audience' },
-  { name: 'personalize-template', label: 'Personalize Template' },
-  { name: 'schedule-campaigns', label: 'Schedule Campaigns' },
-] as const;
 
 export interface ReviewOutlook {
   readonly action: MainAction;
@@ -55,7 +48,8 @@ export function reviewOutlook(cart: CartDetail, { roleKey, isSaving, mayPay }: C
     hasNotesProblem: notesProblems(cart.orderdata, cart.paymentTerm, cart.isIGroupClient).length > 0,
     isAgentMissing: isAgentRequired(roleKey) && assignedToUserId === null,
   });
-  const firstOpen = steps.find(({ name }) => !completedSteps.includes(name));
+  // The last step is the one that this page is.
+  const firstOpen = orderSteps.find(({ name }) => name !== 'launch-campaigns' && !completedSteps.includes(name));
   const stepReason = firstOpen === undefined ? null : messages.incomplete(firstOpen.label);
   const cardReason = action === 'pay' && !mayPay ? messages.mayNotPay : null;
   return {

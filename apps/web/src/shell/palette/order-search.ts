@@ -1,21 +1,16 @@
 import { findOrders } from '@dropdate/contract/orders/find-orders';
+import { orderNumberDigits } from '@dropdate/domain/order/order-number';
 import { pageNeeds } from '@dropdate/domain/permission/page-needs';
 import { call } from '../../client/call.ts';
 import { mayOf } from '../../client/may.ts';
 import type { RecordSource } from './palette-items.ts';
-
-/** The digits of an order number as they may be typed: `#10 0042`; null for anything else. */
-export function orderDigits(text: string): string | null {
-  const digits = text.replace(/[\s#-]/g, '');
-  return /^\d{1,12}$/.test(digits) ? digits : null;
-}
 
 /** A call without permission would end the session. */
 const orderNeeds = pageNeeds['/campaigns/order/{orderId?}/{campaignId?}'];
 
 /** Orders by the beginning of their number, with campaign and company. Only those who may see orders ask. */
 export const orderSource: RecordSource = async (text, viewer, signal) => {
-  const orderNumber = orderDigits(text);
+  const orderNumber = orderNumberDigits(text);
   if (orderNumber === null || !mayOf(viewer)(orderNeeds)) return [];
   const { results } = await call(findOrders, { query: { orderNumber } }, { signal });
   return results.map(({ orderId, campaignId, orderNumber: label, campaignName, companyName }) => ({
