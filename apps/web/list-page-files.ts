@@ -4,8 +4,8 @@ import type { Plugin, Rolldown } from 'vite';
 import { addressPattern } from './src/shell/router-path.ts';
 
 const routeTable = resolve(import.meta.dirname, 'src/shell/routes.ts');
-/** A page's path and the module of its screen, as the route table writes them. */
-const routeLine = /page\(\s*'([^']+)',[^;]*?import\('([^']+)'\)/g;
+/** A page's path, the module of its screen, and whether it is one of the demo, as the route table writes them. */
+const routeLine = /page\(\s*'([^']+)',[^;]*?import\('([^']+)'\)\)\.\w+(?:,\s*'work')?,?\s*\),?\s*(isDemoOnly: true)?/g;
 
 /** Pages of the shell itself. */
 const shellPages = ['/forbidden'];
@@ -25,14 +25,17 @@ export function listPageFiles(): Plugin {
       handler(_options, bundle) {
         const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
         const ofStart = filesOf(bundle, chunkOf(chunks, resolve(import.meta.dirname, 'index.html')));
-        const pages = [...readFileSync(routeTable, 'utf8').matchAll(routeLine)].map(([, path = '', screen = '']) => {
-          const files = filesOf(bundle, chunkOf(chunks, resolve(routeTable, '..', screen)));
-          return { address: addressPattern(path), files: [...files].filter((file) => !ofStart.has(file)) };
-        });
+        const pages = [...readFileSync(routeTable, 'utf8').matchAll(routeLine)].map(
+          ([, path = '', screen = '', demo]) => {
+            const files = filesOf(bundle, chunkOf(chunks, resolve(routeTable, '..', screen)));
+            const own = [...files].filter((file) => !ofStart.has(file));
+            return { address: addressPattern(path), files: own, isDemoOnly: demo !== undefined };
+          },
+        );
         const screens = chunks.filter(({ facadeModuleId }) => facadeModuleId?.endsWith('-screen.tsx'));
         if (pages.length !== screens.length) throw new Error('The route table names other screens than the build.');
-        const own = shellPages.map((path) => ({ address: addressPattern(path), files: [] }));
-        this.emitFile({ type: 'asset', fileName: 'pages.json', source: JSON.stringify([...pages, ...own]) });
+        const ofShell = shellPages.map((path) => ({ address: addressPattern(path), files: [], isDemoOnly: false }));
+        this.emitFile({ type: 'asset', fileName: 'pages.json', source: JSON.stringify([...pages, ...ofShell]) });
       },
     },
   };

@@ -137,7 +137,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     trustProxy: parts.config.publicUrl === undefined ? false : ['loopback', 'linklocal', 'uniquelocal'],
   });
   await serveApiPage(http, openApiDocument(routes.map(({ endpoint }) => endpoint)));
-  await serveWeb(http, parts.webDirectory);
+  await serveWeb(http, parts.webDirectory, { isDemo: config.demo });
   let isDraining = false;
   serveHealth(http, async () => {
     if (isDraining) return false;

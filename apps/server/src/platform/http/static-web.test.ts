@@ -9,9 +9,10 @@ let directory: string;
 let app: FastifyInstance;
 
 const pages = [
-  { address: '^/campaigns/?$', files: ['assets/list.js', 'assets/list.css'] },
-  { address: '^/campaigns/order/[^/]+/?$', files: ['assets/order.js'] },
-  { address: '^/forbidden/?$', files: [] },
+  { address: '^/campaigns/?$', files: ['assets/list.js', 'assets/list.css'], isDemoOnly: false },
+  { address: '^/campaigns/order/[^/]+/?$', files: ['assets/order.js'], isDemoOnly: false },
+  { address: '^/forbidden/?$', files: [], isDemoOnly: false },
+  { address: '^/outbox/?$', files: ['assets/outbox.js'], isDemoOnly: true },
 ];
 
 beforeEach(async () => {
@@ -30,7 +31,7 @@ const get = (url: string) => app.inject({ method: 'GET', url });
 describe('the web application', () => {
   it('names the files of the page that is asked for', async () => {
     writeFileSync(join(directory, 'pages.json'), JSON.stringify(pages));
-    await serveWeb(app, directory);
+    await serveWeb(app, directory, { isDemo: false });
     const list = await get('/campaigns?page=2');
     expect(list.headers.link).toBe(
       '</assets/list.js>; rel=modulepreload, </assets/list.css>; rel=preload; as=style; crossorigin',
@@ -48,11 +49,20 @@ describe('the web application', () => {
     ['/campaigns/order/1/2/3', 404, 'Application'],
   ])('answers %s with %i', async (url, status, title) => {
     writeFileSync(join(directory, 'pages.json'), JSON.stringify(pages));
-    await serveWeb(app, directory);
+    await serveWeb(app, directory, { isDemo: false });
     const page = await get(url);
     expect(page.statusCode).toBe(status);
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(page.body).toContain(title);
+  });
+
+  it.each([
+    [true, 200],
+    [false, 404],
+  ])('has the pages of the demo there only (%s: %i)', async (isDemo, status) => {
+    writeFileSync(join(directory, 'pages.json'), JSON.stringify(pages));
+    await serveWeb(app, directory, { isDemo });
+    expect((await get('/outbox')).statusCode).toBe(status);
   });
 
   it('names the request in every page, which no cache may answer again', async () => {
@@ -63,7 +73,7 @@ describe('the web application', () => {
         return `request-${last}`;
       },
     });
-    await serveWeb(counting, directory);
+    await serveWeb(counting, directory, { isDemo: false });
     for (const id of ['request-1', 'request-2']) {
       const page = await counting.inject({ method: 'GET', url: '/home' });
       expect(page.body).toContain(`<meta name="request-id" content="${id}" />`);
@@ -73,7 +83,7 @@ describe('the web application', () => {
   });
 
   it('is served without that list too', async () => {
-    await serveWeb(app, directory);
+    await serveWeb(app, directory, { isDemo: false });
     const page = await get('/campaigns');
     expect(page.statusCode).toBe(200);
     expect(page.body).toContain('Application');
@@ -82,7 +92,7 @@ describe('the web application', () => {
   });
 
   it('answers sign-in with its own page, and unknown calls with an envelope', async () => {
-    await serveWeb(app, directory);
+    await serveWeb(app, directory, { isDemo: false });
     expect((await get('/sign-in?next=/home')).body).toContain('Sign in');
     const call = await get('/api/nothing');
     expect(call.statusCode).toBe(404);

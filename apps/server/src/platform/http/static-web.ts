@@ -11,9 +11,13 @@ import { sendEnvelope } from './envelope.ts';
  * with the id of the request that brought it, so that a page that fails can name it. An address that is no page answers
  * 404 with the application, which has a page for that; an unknown call answers an envelope.
  */
-export async function serveWeb(app: FastifyInstance, directory: string): Promise<void> {
+export async function serveWeb(
+  app: FastifyInstance,
+  directory: string,
+  { isDemo }: { readonly isDemo: boolean },
+): Promise<void> {
   const isBuilt = existsSync(join(directory, 'index.html'));
-  const find = isBuilt ? pageFinder(directory) : () => undefined;
+  const find = isBuilt ? pageFinder(directory, isDemo) : () => undefined;
   if (isBuilt) {
     await app.register(fastifyStatic, {
       root: directory,
@@ -61,17 +65,19 @@ const application = 'index.html';
 const signIn = /^\/sign-in\/?$/;
 
 /** Written by the build of the web application: its pages, and which files each needs besides those its HTML names. */
-const pagesSchema = z.array(z.object({ address: z.string(), files: z.array(z.string()) }));
+const pagesSchema = z.array(z.object({ address: z.string(), files: z.array(z.string()), isDemoOnly: z.boolean() }));
 
-/** Finds the page of an address; undefined where the build has not said which pages there are. */
-function pageFinder(directory: string): (path: string) => Page | undefined {
+/** Finds the page of an address, of those that are there now; undefined where the build has not said which pages there are. */
+function pageFinder(directory: string, isDemo: boolean): (path: string) => Page | undefined {
   const list = join(directory, 'pages.json');
   const pages = existsSync(list) ? pagesSchema.parse(JSON.parse(readFileSync(list, 'utf8'))) : undefined;
-  const known = pages?.map(({ address, files }) => ({
-    address: new RegExp(address),
-    // Fetched with the page, not only after the page's first script has run.
-    link: files.map(linkTo).join(', '),
-  }));
+  const known = pages
+    ?.filter(({ isDemoOnly }) => isDemo || !isDemoOnly)
+    .map(({ address, files }) => ({
+      address: new RegExp(address),
+      // Fetched with the page, not only after the page's first script has run.
+      link: files.map(linkTo).join(', '),
+    }));
   return (path) => {
     if (signIn.test(path)) return { file: 'sign-in.html', link: '' };
     if (known === undefined) return undefined;
