@@ -5,7 +5,7 @@ import classes from './job-line.module.css';
 const whileRunning = 2_000;
 const whileIdle = 60_000;
 
-/** Long work that goes on in the background, on every page until it is done. */
+/** Long work that goes on in the background, on every page until it is done. It has the room that the bar leaves: nothing moves. */
 export function JobLine() {
   const { data } = useEndpointQuery(
     listRunningJobs,
@@ -13,11 +13,13 @@ export function JobLine() {
     { pollEvery: (answer) => (answer && answer.jobs.length > 0 ? whileRunning : whileIdle) },
   );
   const job = data?.jobs[0];
-  if (job === undefined) return null;
+  if (job === undefined) return <span className={classes.room} />;
   const percent = job.total > 0 ? Math.floor((job.done / job.total) * 100) : undefined;
   return (
-    <div className={classes.line} role="status">
-      <span>{job.title}</span>
+    <div className={classes.room} role="status">
+      <span className={classes.title} title={job.title}>
+        {job.title}
+      </span>
       <progress className={classes.bar} max={100} value={percent} aria-label={job.title} />
       {percent !== undefined && <span className="tabular">{percent}%</span>}
     </div>

@@ -4,7 +4,6 @@ import { type MayOpen, PagesContext } from '../client/pages.tsx';
 import { useMay, useViewer } from '../client/viewer.tsx';
 import { latePart } from '../kit/state/late-part.tsx';
 import { useMedia } from '../kit/state/use-media.ts';
-import { JobLine } from './job-line.tsx';
 import { Overlays } from './overlays.tsx';
 import { reportMissing } from './report-missing.ts';
 import { routerPath } from './router-path.ts';
@@ -43,7 +42,6 @@ export function Shell() {
         <TopBar isRail={isRail} onNavigation={() => setNavigationOpen(true)} />
         <Sidebar isRail={isRail} />
         <main id="content" ref={sheet} tabIndex={-1} className={classes.sheet}>
-          <JobLine />
           <Outlet />
         </main>
         {isNavigationOpen && (

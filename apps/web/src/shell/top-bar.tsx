@@ -8,6 +8,7 @@ import { Logo } from '../kit/brand/logo.tsx';
 import { Button } from '../kit/button/button.tsx';
 import { IconButton } from '../kit/button/icon-button.tsx';
 import { useNarrow } from '../kit/state/use-media.ts';
+import { JobLine } from './job-line.tsx';
 import classes from './top-bar.module.css';
 import { UserMenu } from './user-menu.tsx';
 
@@ -16,7 +17,7 @@ interface TopBarProps {
   readonly onNavigation: () => void;
 }
 
-/** Logo, organization, search, the user's name and Sign Out. */
+/** Logo, organization, work under way, search, the user's name and Sign Out. */
 export function TopBar({ isRail, onNavigation }: TopBarProps) {
   const { firstName, lastName } = useViewer();
   const isNarrow = useNarrow();
@@ -31,7 +32,7 @@ export function TopBar({ isRail, onNavigation }: TopBarProps) {
           onClick={onNavigation}
         />
         <HomeLink isMark={false} />
-        <span className={classes.room} />
+        <JobLine />
         <IconButton
           label="Search or jump to"
           size={40}
@@ -48,7 +49,7 @@ export function TopBar({ isRail, onNavigation }: TopBarProps) {
         <HomeLink isMark={isRail} />
       </div>
       <Organization />
-      <span className={classes.room} />
+      <JobLine />
       <button
         type="button"
         className={classes.search}
