@@ -91,6 +91,8 @@ test('Escape stays signed in and loses nothing; Sign Out is a button of its own'
 
   await letTimePass();
   await expect(stay).toBeVisible();
+  // Whoever is typing signs nobody out.
+  await expect(button(stay, 'Stay signed in')).toBeFocused();
   const extended = page.waitForResponse(/\/add-token$/);
   await page.keyboard.press('Escape');
   expect((await extended).status()).toBe(200);
@@ -174,7 +176,8 @@ test('a session that nothing extends is announced once, and work goes on', async
   const soon = page.getByRole('dialog', { name: 'Your session ends soon' });
   await expect(soon).toContainText(/It ends in 1:\d\d, the longest that anybody stays signed in\./);
   await expectAccessible(page);
-  await page.keyboard.press('Escape');
+  await expect(button(soon, 'Continue working')).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(soon).toBeHidden();
   await page.clock.fastForward(5_000);
   await expect(soon).toBeHidden();

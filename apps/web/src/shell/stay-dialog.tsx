@@ -26,7 +26,7 @@ export function StayDialog({ remaining, onExtended }: StayDialogProps) {
     <Dialog
       title="Stay signed in?"
       sentence={`Your session ends in ${clockOf(remaining)} because nothing happened for a while.`}
-      verb={{ label: 'Stay signed in', onClick: extend, isBusy: stay.isPending }}
+      verb={{ label: 'Stay signed in', onClick: extend, isBusy: stay.isPending, hasFocus: true }}
       cancelLabel={null}
       footer={<SignOut />}
       onClose={extend}
@@ -44,7 +44,8 @@ export function SessionEndDialog({ remaining, onClose }: SessionEndDialogProps) 
     <Dialog
       title="Your session ends soon"
       sentence={`It ends in ${clockOf(remaining)}, the longest that anybody stays signed in. Save your work, then sign in again.`}
-      cancelLabel="Continue working"
+      verb={{ label: 'Continue working', onClick: onClose, hasFocus: true }}
+      cancelLabel={null}
       footer={<SignOut />}
       onClose={onClose}
     />

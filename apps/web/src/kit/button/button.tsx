@@ -34,6 +34,8 @@ export interface ButtonProps extends TriggerProps {
   /** What the button opens, when it opens something itself; a menu's or popover's target is told by its parent. */
   readonly popup?: 'menu' | 'dialog' | 'listbox';
   readonly expanded?: boolean;
+  /** In a dialog: the focus begins here. */
+  readonly hasFocus?: boolean;
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
@@ -46,6 +48,7 @@ export function Button(props: ButtonProps) {
     'data-size': size,
     'data-full': props.isFullWidth ?? false,
     'data-busy': isBusy,
+    'data-autofocus': props.hasFocus === true ? true : undefined,
     'aria-label': props.label,
     'aria-keyshortcuts': props.shortcut,
     'aria-expanded': props['aria-expanded'] ?? props.expanded,

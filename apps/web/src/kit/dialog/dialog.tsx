@@ -17,6 +17,8 @@ export interface DialogVerb {
   readonly isBusy?: boolean;
   /** Closing gives up what is under way, and nothing is done. */
   readonly isStoppable?: boolean;
+  /** The focus begins here: for a dialog that comes by itself, in the middle of typing. */
+  readonly hasFocus?: boolean;
 }
 
 export interface DialogProps {
@@ -84,6 +86,7 @@ export function Dialog(props: DialogProps) {
                 kind={verb.isDestructive === true ? 'destroy' : 'main'}
                 isDisabled={verb.isDisabled ?? false}
                 isBusy={verb.isBusy ?? false}
+                hasFocus={verb.hasFocus ?? false}
                 {...(verb.reason !== undefined && { reason: verb.reason })}
               >
                 {verb.label}
