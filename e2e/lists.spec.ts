@@ -287,6 +287,14 @@ test('the tools of a narrow list reflow at 320 pixels, and its bulk bar stays in
   await expectNoSidewaysScroll(page);
   await page.keyboard.press('Escape');
   await page.getByRole('checkbox', { name: 'Select all rows' }).check();
-  await expect(page.getByRole('toolbar', { name: 'Selected rows' })).toBeInViewport({ ratio: 1 });
+  const bar = page.getByRole('toolbar', { name: 'Selected rows' });
+  await expect(bar).toBeInViewport({ ratio: 1 });
   await expectNoSidewaysScroll(page);
+  // What has the focus is never under it.
+  const edge = (await bar.boundingBox())?.y ?? 0;
+  for (let stop = 0; stop < 12; stop += 1) {
+    await page.keyboard.press('Tab');
+    const box = await page.locator(':focus').boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(edge);
+  }
 });
