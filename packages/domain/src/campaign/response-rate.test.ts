@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatResponseRate } from './response-rate.ts';
+import { formatResponseRate, responseRate } from './response-rate.ts';
 
 it.each([
   [0, '0.00%'],
@@ -8,4 +8,13 @@ it.each([
   [1, '100.00%'],
 ])('shows a response rate of %d as %s', (rate, text) => {
   expect(formatResponseRate(rate)).toBe(text);
+});
+
+it.each([
+  [0, null, null],
+  [3, 0, null],
+  [0, 400, 0],
+  [5, 400, 0.0125],
+])('is of %d responses to %d dispatched pieces %d', (responses, dispatched, rate) => {
+  expect(responseRate(responses, dispatched)).toBe(rate);
 });

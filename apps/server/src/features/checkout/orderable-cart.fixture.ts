@@ -4,6 +4,7 @@ import { type AudienceParameters, emptyAudience } from '@dropdate/domain/audienc
 import { sandboxToken, type TypedCard } from '@dropdate/domain/order/sandbox-card';
 import { emptyLines } from '@dropdate/domain/personalize/variant';
 import { and, eq } from 'drizzle-orm';
+import { cardNonce } from '../../../testing/card-nonce.ts';
 import { type Caller, startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { testConfig } from '../../../testing/test-config.ts';
 import type { AppParts } from '../../app.ts';
@@ -176,7 +177,7 @@ export const goodCard: TypedCard = { number: '4242424242424242', expMonth: 12, e
 
 /** What the browser hands over in place of a card. */
 export const cardToken = (number = goodCard.number): string =>
-  sandboxToken({ ...goodCard, number }, 'abcdef', '2026-11-20');
+  sandboxToken({ ...goodCard, number }, cardNonce(), '2026-11-20');
 
 /** Saves a card as attach would, whatever it does when charged, and lets it pay for the cart. */
 export async function payWith(app: TestApp, cart: OrderableCart, number = goodCard.number): Promise<string> {

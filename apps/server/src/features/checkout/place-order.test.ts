@@ -3,6 +3,7 @@ import { placeOrder as endpoint } from '@dropdate/contract/orders/place-order';
 import { parsePieceId } from '@dropdate/domain/mail-piece/piece-id';
 import { formatPrintedKey } from '@dropdate/domain/mail-piece/printed-key';
 import { orderRefusalTexts } from '@dropdate/domain/order/order-refusal';
+import type { ProspectEngine } from '@dropdate/prospect-engine/prospect-engine';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller, TestApp } from '../../../testing/test-app.ts';
@@ -195,6 +196,24 @@ describe('409: nothing is held and the cart stays as it was', () => {
     const cart = await orderableCart(app, { quotas: { FL: 5 }, parameters: { phone } });
     expect(await place(app, admin, cart)).toMatchObject({ status: 409, messageId: 'PhonesNotValidated' });
     expect(await tracesOf(app, cart)).toEqual(untouched);
+  });
+
+  it('ProspectCountModified: somebody lives elsewhere in a release that came in between', async () => {
+    const { engine } = app.parts;
+    const people: ProspectEngine['people'] = async (keys) => {
+      const [first, ...others] = await engine.people(keys);
+      return first ? [{ ...first, stateCode: 'WY' }, ...others] : others;
+    };
+    const later = new Proxy(engine, { get: (of, name) => (name === 'people' ? people : of[name as 'people']) });
+    const other = await startCheckoutApp({ engine: later });
+    try {
+      const cart = await orderableCart(other, { quotas: { FL: 5 } });
+      const answer = await place(other, await other.as('admin'), cart);
+      expect(answer).toMatchObject({ status: 409, messageId: 'ProspectCountModified' });
+      expect(await tracesOf(other, cart)).toEqual(untouched);
+    } finally {
+      await other.close();
+    }
   });
 
   it('ProspectCountModified: a quota that cannot be filled, in the exact words', async () => {

@@ -17,6 +17,7 @@ const found = (db: Database, scope: RowScope, where: SQL) =>
       campaignName: campaigns.name,
       startDate: campaigns.startDate,
       sendAsap: campaigns.sendAsap,
+      dispatchCount: campaigns.dispatchCount,
       companyName: companies.name,
       orgName: segments.name,
       campaignCreatorName: sql<string>`(select c.first_name || ' ' || c.last_name from users c

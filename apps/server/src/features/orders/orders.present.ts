@@ -1,5 +1,6 @@
 import type { CartItem } from '@dropdate/contract/carts/cart-detail';
 import type { OrderDetail } from '@dropdate/contract/orders/get-order-detail';
+import { responseRate } from '@dropdate/domain/campaign/response-rate';
 import { paymentStatuses } from '@dropdate/domain/order/payment-status';
 import { paymentTermFromCode } from '@dropdate/domain/order/payment-term';
 import type { StateLines } from '@dropdate/domain/personalize/variant';
@@ -50,7 +51,7 @@ export function presentOrderDetail(parts: OrderParts): OrderDetail {
         orderItems: lines.map(presentLine),
         responses: {
           totalResponsesReceived: responses.count,
-          responseRate: responses.count === 0 || row.pieces === 0 ? null : responses.count / row.pieces,
+          responseRate: responseRate(responses.count, row.dispatchCount),
           firstResponseReceivedDate: responses.firstOn,
         },
         variants: variants.map((variant) => ({

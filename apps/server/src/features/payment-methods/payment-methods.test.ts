@@ -6,6 +6,7 @@ import { getCurrentUser } from '@dropdate/contract/session/current-user';
 import { sandboxToken } from '@dropdate/domain/order/sandbox-card';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { cardNonce } from '../../../testing/card-nonce.ts';
 import { type Caller, startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { noCardGateway } from '../../platform/payments/no-card-gateway.ts';
 import { paymentMethods } from '../../schema/orders.ts';
@@ -30,11 +31,8 @@ const address = {
   state: 'FL',
   country: 'US',
 };
-/** A card field makes another token each time. */
-let tokens = 0;
-const nonce = () => [...String(++tokens).padStart(6, '0')].map((digit) => 'abcdefghij'[Number(digit)]).join('');
 const token = (number = '4242424242424242', expYear = 2029) =>
-  sandboxToken({ number, expMonth: 12, expYear, securityCode: '123' }, nonce(), '2020-01-01');
+  sandboxToken({ number, expMonth: 12, expYear, securityCode: '123' }, cardNonce(), '2020-01-01');
 const attach = (caller: Caller, id = token(), isDefault = false) =>
   caller.call(attachPaymentMethod, { params: { id }, body: { address, isDefault } });
 const list = (caller: Caller) =>

@@ -36,7 +36,7 @@ export function preparingClient(nameOf = statementNames()): typeof pg.Client {
   return class PreparingClient extends pg.Client {
     // `never` is what all overloads of the driver may answer.
     override query(config: unknown, values?: unknown, callback?: unknown): never {
-      return Reflect.apply(super.query, this, [this.named(config, values), values, callback]) as never;
+      return super.query(this.named(config, values) as never, values as never, callback as never) as never;
     }
 
     /** Statements without values stay as they are: the driver sends several of them in one text. */

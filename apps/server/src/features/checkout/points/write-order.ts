@@ -17,7 +17,7 @@ import { findOrderingCompany, lockCheckout } from '../checkout.data.ts';
 import { type CheckoutWork, draftOf } from '../checkout-parts.ts';
 import { takeMailingNumbers, takeSerials } from '../mail-identity.data.ts';
 import { insertOrder, insertRecipients } from '../order.data.ts';
-import type { OrderDraft } from '../order-draft.ts';
+import { type OrderDraft, stateQuotasOf } from '../order-draft.ts';
 import { saveCartState } from '../order-source.data.ts';
 import { writingProgress } from '../progress.ts';
 import { assignVariants, recipientPieces } from '../recipient-rows.ts';
@@ -44,8 +44,9 @@ class Given extends Error {
 export const writeOrder: PointWork = async (work) => {
   const { parts, checkout, chosen } = work;
   const people = await work.people;
-  // A release that came in between may lack some of them.
-  if (people.length !== chosen.length) return { outcome: 'refused', refusal: countModified };
+  // A release that came in between may lack some of them, or know them elsewhere.
+  if (people.length !== chosen.length || !isInPlace(work, people))
+    return { outcome: 'refused', refusal: countModified };
   const serialAt = await takeSerials(parts.db, parts.mailerId, people.length);
   const company = await findOrderingCompany(parts.db, checkout.companyId);
   const { mailDate, heldUntil } = mailing(draftOf(work), company);
@@ -68,6 +69,12 @@ export const writeOrder: PointWork = async (work) => {
   await project(work, version, heldUntil);
   return result;
 };
+
+/** Whether each of the people lives in the state that they were chosen for. */
+function isInPlace(work: CheckoutWork, people: readonly Prospect[]): boolean {
+  const quotas = stateQuotasOf(draftOf(work));
+  return work.chosen.every(({ quota }, at) => quotas[quota]?.state === people[at]?.stateCode);
+}
 
 /** The day of mailing, and the instant from which its people are free again. */
 function mailing({ campaign, today }: OrderDraft, company: { readonly timeZone: string; readonly holdDays: number }) {
