@@ -125,7 +125,7 @@ const steps: readonly Step[] = [
       await page.getByRole('radio', { name: 'Standard invoicing' }).check();
       await page.getByRole('textbox', { name: 'Notes', exact: true }).focus();
       await page.getByRole('checkbox', { name: /Others/ }).check();
-      await page.getByRole('button', { name: /^(Add|Edit) Office/ }).click();
+      await button(page, 'Add Office').click();
       await look();
       await page.keyboard.press('Escape');
       await page.getByRole('combobox', { name: 'Pre-assign to sales agent' }).click();
