@@ -23,12 +23,17 @@ export function useStepRun<Action extends string>(): StepRun<Action> {
     pending,
     conflict,
     settle: async (failure, load) => {
-      setConflict(null);
+      if (isRunning.current) return null;
+      isRunning.current = true;
       try {
         return await load();
       } catch (problem) {
         reportFailure(problem, failure);
         return null;
+      } finally {
+        isRunning.current = false;
+        // Not before: a save made meanwhile would meet the same conflict again.
+        setConflict(null);
       }
     },
     run: async (action, failure, work) => {
