@@ -158,6 +158,27 @@ test('a save of the review that meets the save of another is settled on the spot
   await expect(page.getByRole('row').filter({ hasText: ids.name })).toContainText('As soon as ready');
 });
 
+test('notes that meet the save of another are kept until that is settled, and can be saved then', async ({
+  page,
+  context,
+}) => {
+  const ids = await prepareCampaign(page, uniqueName('Kept notes'), 'scheduled');
+  await page.goto(`/campaigns/review-order/${ids.cartId}`);
+  const others = page.getByRole('checkbox', { name: 'Others' });
+  await expect(others).toBeEnabled();
+  await saveSchedule(context, ids);
+  await others.check();
+  const conflict = page.getByRole('dialog', { name: 'This campaign was changed in the meantime' });
+  await expect(conflict).toContainText('changed the schedule');
+  const saved = page.waitForResponse(/cart-additional-details$/);
+  await button(conflict, 'Keep my changes').click();
+  expect((await saved).status()).toBe(200);
+  await expect(others).toBeChecked();
+  await page.reload();
+  await expect(others).toBeChecked();
+  await expect(page.getByText('As soon as ready', { exact: true }).first()).toBeVisible();
+});
+
 test('Try Later that meets the save of another is settled on the spot', async ({ page, context }) => {
   const ids = await prepareCampaign(page, uniqueName('Settled later'), 'scheduled');
   const failed = await failPayment(page, ids.cartId);

@@ -44,6 +44,7 @@ export function notesEdit(ids: Ids, cart: CartDetail, notes: AdditionalNotes): C
     field: 'notes',
     failure: messages.detailsFailed,
     wait: typingPause,
+    over: (saved) => notesEdit(ids, saved, notes),
     apply: (cart) => ({ ...cart, orderdata: orderData }),
     send: (last) => {
       const version = Math.max(seen.version, last?.selectedCampaign.version ?? 0);

@@ -123,6 +123,9 @@ export function ReviewStep({ cart, review }: ReviewStepProps) {
       {actions.conflict !== null && (
         <ConflictDialog said={actions.conflict} onSettle={() => void actions.settleConflict()} />
       )}
+      {review.conflict !== null && (
+        <ConflictDialog said={review.conflict} onSettle={(takesSaved) => void review.settleConflict(takesSaved)} />
+      )}
       {isDiscarding && (
         <DiscardDialog
           sentence={discardSentence(campaign.status)}

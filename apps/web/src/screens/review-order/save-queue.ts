@@ -10,6 +10,8 @@ export interface Edit<Value> {
   readonly send: (last: Value | null) => Promise<Value>;
   /** Said when the server gives no words of its own. */
   readonly failure: string;
+  /** The same over what somebody else saved meanwhile; without it a refused save is not tried again. */
+  readonly over?: (value: Value) => Edit<Value>;
   /** Milliseconds to wait for more of the same, while somebody types. */
   readonly wait?: number;
 }

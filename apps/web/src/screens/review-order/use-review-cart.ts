@@ -2,8 +2,11 @@ import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
 import { getCartDetails } from '@dropdate/contract/carts/get-cart-details';
 import { notifyManager, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { conflictOf } from '../../blocks/order-flow/use-step-run.ts';
+import { guardLeaving } from '../../client/leave-guard.ts';
 import { reportFailure } from '../../client/report-failure.ts';
 import { queryKey, useEndpointQuery } from '../../client/use-endpoint.ts';
+import { messages } from './review-order.messages.ts';
 import { type Edit, saveQueue } from './save-queue.ts';
 
 /** The cart of the review as it is shown: what the server said last, with the edits that are on their way. */
@@ -11,6 +14,7 @@ export function useReviewCart(cartId: string) {
   const client = useQueryClient();
   const input = { params: { id: cartId } };
   const { data: saved, error, refetch } = useEndpointQuery(getCartDetails, input);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
   const [queue] = useState(() =>
     saveQueue<CartDetail>({
       onSaved: async (answer) => {
@@ -19,7 +23,9 @@ export function useReviewCart(cartId: string) {
         await new Promise<void>((resolve) => notifyManager.schedule(resolve));
       },
       onFailed: (problem, edit) => {
-        reportFailure(problem, edit.failure);
+        const said = edit.over && conflictOf(problem);
+        if (said) setConflict({ said, edit });
+        else reportFailure(problem, edit.failure);
         void client.invalidateQueries({ queryKey: queryKey(getCartDetails, input) });
       },
     }),
@@ -30,7 +36,16 @@ export function useReviewCart(cartId: string) {
     () => (saved === undefined ? undefined : edits.reduce<CartDetail>((cart, { apply }) => apply(cart), saved)),
     [saved, edits],
   );
+  const settleConflict = async (takesSaved: boolean) => {
+    const { data, error: problem } = await refetch();
+    if (data === undefined || problem !== null) return reportFailure(problem, messages.loadFailed);
+    setConflict(null);
+    if (!takesSaved && conflict?.edit.over) queue.push(conflict.edit.over(data));
+  };
   return {
+    /** Who saved over what was typed here, in the server's words; nothing of it is lost before it is settled. */
+    conflict: conflict?.said ?? null,
+    settleConflict,
     /** What the server said last: this is what an order is placed on. */
     saved,
     /** What the page shows. */
@@ -44,9 +59,15 @@ export function useReviewCart(cartId: string) {
   };
 }
 
-/** Nothing typed is lost by going on to another page; closing the tab asks. */
+interface Conflict {
+  readonly said: string;
+  readonly edit: Edit<CartDetail>;
+}
+
+/** Nothing typed is lost by going on to another page or by signing out; closing the tab asks. */
 function useSaveOnLeaving(flush: () => Promise<boolean>, edits: readonly Edit<CartDetail>[]): void {
   useEffect(() => () => void flush(), [flush]);
+  useEffect(() => guardLeaving(flush), [flush]);
   const isSaving = edits.length > 0;
   useEffect(() => {
     if (!isSaving) return;
