@@ -199,6 +199,13 @@ test('the review and the checkout of an incomplete order lead to the step that i
   const complete = await prepareCampaign(page, uniqueName('Lacks nothing'), 'scheduled');
   await page.goto(checkoutPath(complete));
   await expect(heading(page, 'Campaign Order Checkout')).toBeVisible();
+
+  await page.goto(reviewPath(complete));
+  await page.getByRole('button', { name: 'Clear sales agent', includeHidden: true }).click();
+  await expect(page.getByText('Choose a sales agent.')).toBeVisible();
+  await page.goto(checkoutPath(complete));
+  await expect(page).toHaveURL(new RegExp(`${reviewPath(complete)}$`));
+  await expect(page.getByRole('region', { name: 'Messages' }).getByText('Choose a sales agent.')).toBeVisible();
   watched.expectNoFaults();
 });
 

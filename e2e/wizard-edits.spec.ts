@@ -136,10 +136,11 @@ test('Try Later saves the draft once, and nothing else begins meanwhile', async 
   await expect(page).toHaveURL(/\/campaigns$/);
 });
 
-/** Pays for an order that lacks its sales agent. @returns the dialog that says so. */
+/** Pays by a call that the server does not know. @returns the dialog that says that it failed. */
 async function failPayment(page: Page, cartId: string): Promise<Locator> {
   await page.goto(`/campaigns/checkout/${cartId}`);
   await addPaymentMethod(page, '4242 4242 4242 4242');
+  await refuse(page, /\/api\/order\/[^/]+$/);
   await page.getByRole('button', { name: /^Pay / }).click();
   const failed = page.getByRole('dialog', { name: 'Payment Failed' });
   await expect(failed).toBeVisible();

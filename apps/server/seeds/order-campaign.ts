@@ -79,6 +79,7 @@ export async function orderCampaign(caller: Caller, wanted: WantedCampaign): Pro
       },
     })
   ).model;
+  cart = await assign(caller, cart);
   if (!wanted.term) return saveDraft(caller, cart);
   return pay(caller, cart, wanted);
 }
@@ -123,14 +124,18 @@ async function personalize(caller: Caller, cart: CartDetail, agencyName: string)
   ).model;
 }
 
+/** The first sales agent of the company, where the campaign has none yet. */
+async function assign(caller: Caller, cart: CartDetail): Promise<CartDetail> {
+  const { id: campaignId, assignedToUserId } = cart.selectedCampaign;
+  const [agent] = (await caller.call(getSalesAgents, {})).model.results;
+  if (!agent || assignedToUserId) return cart;
+  const body = { cartId: cart.id, campaignId, assignedToUserId: agent.userId };
+  return (await caller.call(assignUser, { body })).model;
+}
+
 async function pay(caller: Caller, cart: CartDetail, wanted: WantedCampaign): Promise<CartDetail> {
   const ids = { cartId: cart.id, campaignId: cart.selectedCampaign.id };
-  let { version } = cart.selectedCampaign;
-  const [agent] = (await caller.call(getSalesAgents, {})).model.results;
-  if (agent && !cart.selectedCampaign.assignedToUserId) {
-    const assigned = await caller.call(assignUser, { body: { ...ids, assignedToUserId: agent.userId } });
-    version = assigned.model.selectedCampaign.version;
-  }
+  const { version } = cart.selectedCampaign;
   const isAccount = wanted.term === 'standard-invoicing';
   const orderData = {
     updateBillingDetail: isAccount,

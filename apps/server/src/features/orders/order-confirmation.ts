@@ -1,6 +1,7 @@
 import { formatCount, formatMoney, formatUnitPrice } from '@dropdate/domain/money/money-text';
 import { paymentTermFromCode, paymentTermLabel } from '@dropdate/domain/order/payment-term';
 import { formatDate } from '@dropdate/domain/schedule/iso-date';
+import { scheduleText } from '@dropdate/domain/schedule/schedule-text';
 import { dateIn } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { MailContent, MailFact } from '../../platform/mail/mail-content.ts';
@@ -52,7 +53,7 @@ function orderConfirmation({ row, lines, paidWith }: ConfirmedOrder): MailConten
           { name: 'Order number', value: String(order.number) },
           { name: 'Campaign', value: campaignName },
           { name: 'Recipients', value: formatCount(pieces) },
-          { name: 'Schedule date', value: scheduleText(row) },
+          { name: 'Schedule date', value: scheduleText({ ...row, sendAsSoonAsReady: row.sendAsap }) ?? '' },
           { name: 'Placed on', value: formatDate(dateIn(order.placedAt, row.timeZone)) },
         ],
       },
@@ -69,11 +70,6 @@ function orderConfirmation({ row, lines, paidWith }: ConfirmedOrder): MailConten
       { kind: 'paragraph', text: 'Questions? Simply answer this mail.' },
     ],
   };
-}
-
-function scheduleText({ sendAsap, startDate }: OrderDetailRow): string {
-  if (sendAsap || startDate === null) return 'As soon as ready';
-  return formatDate(startDate);
 }
 
 /** The card fee stands at the foot, as on the checkout: what stands above adds up to the subtotal. */

@@ -18,9 +18,12 @@ export function lackingStep({ selectedCampaign: campaign }: CartDetail): Elsewhe
  * The same for who arrives at a page, by its address or a link. What an order comes to lack while the page is open is told
  * on the page itself.
  */
-export function useLackOnArrival(cart: CartDetail | undefined): Elsewhere | null {
+export function useLackOnArrival(
+  cart: CartDetail | undefined,
+  lackOf: (cart: CartDetail) => Elsewhere | null = lackingStep,
+): Elsewhere | null {
   const [hasArrived, setArrived] = useState(false);
-  const lack = cart === undefined || hasArrived ? null : lackingStep(cart);
+  const lack = cart === undefined || hasArrived ? null : lackOf(cart);
   if (cart !== undefined && lack === null && !hasArrived) setArrived(true);
   return lack;
 }

@@ -1,11 +1,14 @@
 import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
 import { getCartDetails } from '@dropdate/contract/carts/get-cart-details';
 import { isOnAccount } from '@dropdate/domain/order/payment-term';
+import { payBlockerTexts } from '@dropdate/domain/order/review';
 import type { Elsewhere } from '../../blocks/order-flow/belongs-elsewhere.ts';
-import { useLackOnArrival } from '../../blocks/order-flow/lacking-step.ts';
+import { lackingStep, useLackOnArrival } from '../../blocks/order-flow/lacking-step.ts';
 import { StepWaiting, useReportedStepFailure } from '../../blocks/order-flow/step-waiting.tsx';
+import { payBlockerOf } from '../../blocks/place-order/pay-blocker.ts';
 import type { ScreenProps } from '../../client/screen-props.ts';
 import { useEndpointQuery } from '../../client/use-endpoint.ts';
+import { useViewer } from '../../client/viewer.tsx';
 import { messages } from './checkout.messages.ts';
 import { CheckoutStep } from './checkout-step.tsx';
 
@@ -14,7 +17,8 @@ export function CheckoutScreen({ params }: ScreenProps<'/campaigns/checkout/{car
   const { cartId } = params;
   const { data: cart, error, refetch } = useEndpointQuery(getCartDetails, { params: { id: cartId } });
   useReportedStepFailure(error, messages.loadFailed);
-  const lack = useLackOnArrival(cart);
+  const { primaryRoleKey } = useViewer();
+  const lack = useLackOnArrival(cart, (seen) => lackingStep(seen) ?? unreviewed(seen, primaryRoleKey));
   const elsewhere = cart === undefined ? null : (belongsElsewhere(cart) ?? lack);
 
   if (cart !== undefined && elsewhere === null) return <CheckoutStep key={cartId} cart={cart} />;
@@ -27,6 +31,16 @@ export function CheckoutScreen({ params }: ScreenProps<'/campaigns/checkout/{car
       away={elsewhere}
     />
   );
+}
+
+/** What the review asks for can be given on the review only. */
+function unreviewed(cart: CartDetail, roleKey: string): Elsewhere | null {
+  const blocker = payBlockerOf(cart, roleKey, false);
+  if (blocker === undefined) return null;
+  return {
+    target: { to: '/campaigns/review-order/{cartId}', params: { cartId: cart.id } },
+    hint: payBlockerTexts[blocker],
+  };
 }
 
 /** A placed order belongs to its details, one on account to the review; null when it is to be paid here. */

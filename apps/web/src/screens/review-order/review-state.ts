@@ -1,16 +1,14 @@
 import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
 import { isEditable, isPlaced, isValidationPending } from '@dropdate/domain/campaign/campaign-status';
-import { notesProblems } from '@dropdate/domain/order/additional-notes';
 import {
-  isAgentRequired,
   type MainAction,
   mainAction,
   mainButtonLabel,
-  payBlockers,
   payBlockerTexts,
   type ReviewState,
 } from '@dropdate/domain/order/review';
 import { orderSteps } from '../../blocks/order-flow/order-steps.ts';
+import { payBlockerOf } from '../../blocks/place-order/pay-blocker.ts';
 import { messages } from './review-order.messages.ts';
 
 export interface ReviewOutlook {
@@ -30,7 +28,7 @@ interface Circumstances {
 
 /** What the main button of the review says and does. Source: specification 2, sections 4 and 5; decision 41. */
 export function reviewOutlook(cart: CartDetail, { roleKey, isSaving, mayPay }: Circumstances): ReviewOutlook {
-  const { status, assignedToUserId, completedSteps } = cart.selectedCampaign;
+  const { status, completedSteps } = cart.selectedCampaign;
   const isPending = isValidationPending(status);
   const state: ReviewState = {
     isEditable: cart.isEditable,
@@ -41,13 +39,7 @@ export function reviewOutlook(cart: CartDetail, { roleKey, isSaving, mayPay }: C
     total: cart.total,
   };
   const action = mainAction(state);
-  const [blocker] = payBlockers({
-    isSaving,
-    isLoading: false,
-    isValidationPending: isPending,
-    hasNotesProblem: notesProblems(cart.orderdata, cart.paymentTerm, cart.isIGroupClient).length > 0,
-    isAgentMissing: isAgentRequired(roleKey) && assignedToUserId === null,
-  });
+  const blocker = payBlockerOf(cart, roleKey, isSaving);
   // The last step is the one that this page is.
   const firstOpen = orderSteps.find(({ name }) => name !== 'launch-campaigns' && !completedSteps.includes(name));
   const stepReason = firstOpen === undefined ? null : messages.incomplete(firstOpen.label);

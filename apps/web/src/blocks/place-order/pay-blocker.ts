@@ -1,0 +1,17 @@
+import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
+import { isValidationPending } from '@dropdate/domain/campaign/campaign-status';
+import { notesProblems } from '@dropdate/domain/order/additional-notes';
+import { isAgentRequired, type PayBlocker, payBlockers } from '@dropdate/domain/order/review';
+
+/** The first thing for which an order can be neither placed nor paid, as far as the review asks for it; undefined for none. */
+export function payBlockerOf(cart: CartDetail, roleKey: string, isSaving: boolean): PayBlocker | undefined {
+  const { status, assignedToUserId } = cart.selectedCampaign;
+  const [blocker] = payBlockers({
+    isSaving,
+    isLoading: false,
+    isValidationPending: isValidationPending(status),
+    hasNotesProblem: notesProblems(cart.orderdata, cart.paymentTerm, cart.isIGroupClient).length > 0,
+    isAgentMissing: isAgentRequired(roleKey) && assignedToUserId === null,
+  });
+  return blocker;
+}
