@@ -49,10 +49,10 @@ export function ReviewStep({ cart, review }: ReviewStepProps) {
 
   const percent = useOrderProgress(cart.id, placing);
   const isPlacing = placing.placement.kind === 'placing';
-  // What is being placed is neither edited nor thrown away.
-  const mayLeave = canEditCampaign(cart) && !isPlacing;
+  // What is being placed, or is placed, is neither edited nor thrown away.
+  const mayLeave = canEditCampaign(cart) && !isPlacing && placing.placement.kind !== 'placed';
   const isBusy = isPlacing || actions.pending !== null;
-  const isEditable = canEditCampaign(cart) && !isBusy && placing.placement.kind !== 'placed';
+  const isEditable = mayLeave && !isBusy;
   const outlook = reviewOutlook(cart, {
     roleKey: primaryRoleKey,
     isSaving: review.isSaving,
