@@ -69,6 +69,31 @@ export async function listPieces(
   order: { readonly companyId: string; readonly id: string },
   page: { readonly after: number; readonly limit: number },
 ): Promise<PieceRow[]> {
+  return selectPieces(db, order, sql`r.seq > ${page.after} order by r.seq limit ${page.limit}`);
+}
+
+/** As many pieces as asked for, in the order of printing: the first of every variant in every state, then the first of all. */
+export function listVariedPieces(
+  db: Database,
+  order: { readonly companyId: string; readonly id: string },
+  limit: number,
+): Promise<PieceRow[]> {
+  return selectPieces(
+    db,
+    order,
+    sql`r.seq in (
+      select seq from (select seq, row_number() over (partition by variant_id, state order by seq) as nth
+        from recipients where company_id = ${order.companyId} and order_id = ${order.id}) p
+      order by p.nth > 1, p.seq limit ${limit})
+    order by r.seq`,
+  );
+}
+
+async function selectPieces(
+  db: Database,
+  order: { readonly companyId: string; readonly id: string },
+  which: SQL,
+): Promise<PieceRow[]> {
   const { rows } = await db.execute<PieceRow & Record<string, unknown>>(sql`
     select r.seq, r.first_name as "firstName", r.middle_name as "middleName", r.last_name as "lastName",
       r.address_line1 as "addressLine1", r.city, r.state, r.county, r.zip, r.zip4, r.delivery_point as "deliveryPoint",
@@ -78,7 +103,6 @@ export async function listPieces(
     from recipients r
       join campaign_variants v on v.company_id = r.company_id and v.id = r.variant_id
       left join variant_states vs on vs.company_id = r.company_id and vs.variant_id = r.variant_id and vs.state = r.state
-    where r.company_id = ${order.companyId} and r.order_id = ${order.id} and r.seq > ${page.after}
-    order by r.seq limit ${page.limit}`);
+    where r.company_id = ${order.companyId} and r.order_id = ${order.id} and ${which}`);
   return rows;
 }

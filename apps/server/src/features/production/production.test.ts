@@ -19,6 +19,7 @@ import {
   startCheckoutApp,
 } from '../checkout/orderable-cart.fixture.ts';
 import { exportOrder } from './export-order.ts';
+import { listVariedPieces } from './production.data.ts';
 
 /** More than two pages of the file. */
 const pieces = 2_050;
@@ -83,6 +84,19 @@ describe('200: the production file', () => {
 });
 
 describe('200: the proof', () => {
+  it('shows every variant in every state, then the first pieces', async () => {
+    const people = await recipientsOf(app, cart);
+    const firsts = people.filter(
+      ({ variantId, state }, at) =>
+        people.findIndex((one) => one.variantId === variantId && one.state === state) === at,
+    );
+    expect(firsts).toHaveLength(4);
+    const shown = await listVariedPieces(app.db, { companyId: cart.companyId, id: order.id }, 6);
+    const rest = people.filter((person) => !firsts.includes(person)).slice(0, 2);
+    const wanted = [...firsts, ...rest].map(({ seq }) => seq).sort((a, b) => a - b);
+    expect(shown.map(({ seq }) => seq)).toEqual(wanted);
+  });
+
   it('shows the first 12 pieces, front and back', async () => {
     const { http } = app;
     expect(http).toBeDefined();

@@ -10,20 +10,23 @@ import { type PostalClass, postalClasses } from '@dropdate/domain/personalize/va
 import type { Database } from '../../platform/database/database.ts';
 import { interFonts } from '../../platform/inter-fonts.ts';
 import { writePiecePdf } from './piece-pdf.ts';
-import { listPieces, type PieceRow, type ProductionOrder } from './production.data.ts';
+import { listVariedPieces, type PieceRow, type ProductionOrder } from './production.data.ts';
 import { imbOf, linesOf } from './production-columns.ts';
 import { stateNameOf } from './state-names.ts';
 
-/** Pieces that a proof shows, the first ones of the order. */
+/** Pieces that a proof shows. */
 const proofPieces = 12;
 
 export function proofFileName({ number }: Pick<ProductionOrder, 'number'>): string {
   return `Proof_${number}.pdf`;
 }
 
-/** Front and back of the first pieces, as they go to press. Dated like the order: made again it comes out the same. */
+/**
+ * Front and back of pieces as they go to press: the first of every variant in every state, as far as there is room, and
+ * further ones from the beginning. Dated like the order: made again it comes out the same.
+ */
 export async function proofPdf(db: Database, order: ProductionOrder): Promise<Buffer> {
-  const pieces = await listPieces(db, order, { after: 0, limit: proofPieces });
+  const pieces = await listVariedPieces(db, order, proofPieces);
   const chunks: Buffer[] = [];
   const out = new Writable({
     write: (chunk: Buffer, _encoding, done) => {
