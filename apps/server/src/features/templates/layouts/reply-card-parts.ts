@@ -116,7 +116,7 @@ function replySide(fold: number, { width, height }: { readonly width: number; re
   return [...detachLine(fold, width, 'Fold here', 12), ...businessReply(0, fold, width, height - fold)];
 }
 
-/** The agent's signature over the line that says who it is; without a signer only the licence stands there. */
+/** The agent's signature over the line that says who writes; without a signer the sender stands there alone. */
 export function letterSignature(left: number, y: number, inkColour: string): LayoutElement[] {
   const signature: SignatureElement = {
     kind: 'signature',
@@ -128,9 +128,10 @@ export function letterSignature(left: number, y: number, inkColour: string): Lay
     colour: inkColour,
     when: 'sender.signer',
   };
-  const words = '[[{sender.signer}, ]]licensed insurance agent[[, {state.licenseLine}]][[  ·  {sender.phone}]]';
+  const words =
+    '[[{sender.signer}, licensed insurance agent  ·  ]]{variant.senderName}[[, {state.licenseLine}]][[  ·  {sender.phone}]]';
   return [
     signature,
-    text(left, y + 13.9, letterSheet.width - 2 * left, 9, words, { maxLines: 1, fit: 'shrink', minSize: 7 }),
+    text(left, y + 13.9, letterSheet.width - 2 * left, 9, words, { maxLines: 2, fit: 'shrink', minSize: 7 }),
   ];
 }
