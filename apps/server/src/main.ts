@@ -41,6 +41,12 @@ function welcome(config: Config, { address }: RunningProduct): void {
   say('');
 }
 
+/** The shell between npm and us passes no signal on: who stops `npm start` leaves us behind without a parent. */
+function endWithStarter(end: () => void): void {
+  if (process.env.npm_lifecycle_event === 'start') setInterval(() => process.ppid !== starter && end(), 500).unref();
+}
+
+const starter = process.ppid;
 loadLocalSettings();
 const config = configOrExit();
 // The terminal of a demo stays readable; an operator chooses with LOG_LEVEL.
@@ -56,6 +62,9 @@ try {
     await running.stop();
     process.exit(0);
   };
+  endWithStarter(() => {
+    if (!isEnding) void end('npm has ended');
+  });
   process.on('SIGTERM', () => void end('SIGTERM'));
   process.on('SIGINT', () => void end('SIGINT'));
   welcome(config, running);

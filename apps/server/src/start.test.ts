@@ -171,4 +171,34 @@ describe('a server with its own database', () => {
     await expect(fetch(`${address}/livez`)).rejects.toThrow('fetch failed');
     expect(await next.errors).toBe('');
   });
+
+  it('ends when npm, which passes no signal on to it, was told to', { timeout: 120_000 }, async () => {
+    const { PATH = '' } = process.env;
+    const env = {
+      PATH,
+      HOST: '127.0.0.1',
+      PORT: '0',
+      DEMO: 'off',
+      DATA_DIR: join(base, 'own'),
+      npm_lifecycle_event: 'start',
+    };
+    const shell = spawn('sh', ['-c', `"${process.execPath}" "${main}"; true`], {
+      env,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    children.push(shell);
+    const said = createInterface({ input: shell.stdout });
+    let address = '';
+    for await (const line of said) {
+      address = /ready at (\S+)/.exec(line)?.[1] ?? '';
+      if (address !== '') break;
+    }
+    shell.kill('SIGTERM');
+    const isGone = () =>
+      fetch(`${address}/livez`).then(
+        () => false,
+        () => true,
+      );
+    await expect.poll(isGone, { timeout: 15_000 }).toBe(true);
+  });
 });
