@@ -51,7 +51,6 @@ export async function startProduct(config: Config, log: Log, say: (line: string)
   const stops: (() => Promise<void>)[] = [];
   let drain: () => void = () => undefined;
   const stop = async () => {
-    drain();
     for (const each of stops.splice(0).reverse())
       await each().catch((error: Error) => log.warn({ name: error.name }, 'stopping failed'));
   };

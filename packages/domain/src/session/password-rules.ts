@@ -1,7 +1,7 @@
 /** Characters of a password. Source: decision 20. */
 export const passwordLength = { min: 12, max: 128 } as const;
 
-/** What passwords begin with that everybody tries first. */
+/** Words that everybody tries first, with digits and signs around them. */
 const commonWords = [
   'password',
   'passwort',
