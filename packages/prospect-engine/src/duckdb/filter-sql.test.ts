@@ -2,7 +2,8 @@ import { DuckDBInstance } from '@duckdb/node-api';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Condition } from '../audience-filter.ts';
-import { conditionSql } from './filter-sql.ts';
+import { type Cell, CellIndex } from './cell-index.ts';
+import { conditionSql, matchingPeople } from './filter-sql.ts';
 
 /** Every birth month from 0 (unknown) to beyond today, in the type of the release file. */
 const values = Array.from({ length: 1500 }, (_, index) => (index === 0 ? 0 : 22_800 + index));
@@ -62,5 +63,54 @@ describe('a condition as SQL', () => {
     ['a reversed range', { column: 'x', ranges: [{ from: 5, to: 4 }] }, 'false'],
   ])('is short for %s', (_, condition, sql) => {
     expect(conditionSql(condition)).toBe(sql);
+  });
+});
+
+describe('the people of a place as SQL', () => {
+  const cell = (stateCode: string, zip: string, from: number): Cell => ({
+    stateCode,
+    stateName: stateCode,
+    county: 'Lake',
+    city: 'Lake',
+    zip,
+    lat: 0,
+    lon: 0,
+    people: 100,
+    withPhone: 0,
+    households: 100,
+    householdsWithPhone: 0,
+    blocks: { from, to: from + 1 },
+  });
+  const index = new CellIndex([
+    cell('FL', '32003', 0),
+    cell('FL', '32004', 2),
+    cell('FL', '32005', 4),
+    cell('GA', '30002', 6),
+    cell('OH', '43001', 8),
+  ]);
+  const placeOf = (runs: readonly { from: number; to: number }[], groupedBy?: 'cell' | 'block') =>
+    matchingPeople('person', [], runs, index, groupedBy);
+
+  it.each([
+    ['a state', [{ from: 0, to: 2 }], 'block', 'state = 1 and block between 0 and 5'],
+    ['a part of a state', [{ from: 0, to: 1 }], 'block', 'cell between 0 and 1 and block between 0 and 3'],
+    ['a part of a state by its cells', [{ from: 0, to: 1 }], 'cell', 'cell between 0 and 1'],
+    ['a state that is not grouped', [{ from: 0, to: 2 }], undefined, 'state = 1'],
+  ] as const)('tells what %s is grouped by', (_, runs, groupedBy, place) => {
+    expect(placeOf(runs, groupedBy)).toBe(`(select * from person where ${place})`);
+  });
+
+  it('reads states that are not neighbours one by one, each within its own bounds', () => {
+    expect(
+      placeOf(
+        [
+          { from: 0, to: 2 },
+          { from: 4, to: 4 },
+        ],
+        'block',
+      ),
+    ).toBe(
+      '(select * from person where state = 1 and block between 0 and 5 union all select * from person where state = 3 and block between 8 and 9)',
+    );
   });
 });

@@ -47,12 +47,12 @@ export function matchingPeople(
 /** Disjoint conditions that together hold the cells. */
 function placesSql(runs: readonly CellRun[], index: CellIndex, groupedBy?: GroupedBy): readonly string[] {
   if (runs.length === 0) return ['false'];
-  const states = runs.length === 1 ? null : index.wholeStates(runs);
+  const states = index.wholeStates(runs);
   if (states !== null) {
     // One by one they cost half as much as a list of them (measured), but every part is a scan of its own.
     const neighbours = runsOf(states);
-    if (neighbours.length <= mostParts) return neighbours.map((run) => statesSql(run, index, groupedBy));
-    return [`state in (${states.join(',')})`];
+    if (neighbours.length > mostParts) return [`state in (${states.join(',')})`];
+    return neighbours.map((run) => withinBounds(rangeSql('state', run), statesCells(run, index), index, groupedBy));
   }
   const long = [...runs]
     .filter((run) => runs.length === 1 || cellsIn(run) > longRun)
@@ -61,16 +61,20 @@ function placesSql(runs: readonly CellRun[], index: CellIndex, groupedBy?: Group
   const scattered = runs
     .filter((run) => !long.includes(run))
     .flatMap(({ from, to }) => Array.from({ length: to - from + 1 }, (_, offset) => from + offset));
-  const places = long.map((run) => rangeSql('cell', run));
+  const places = long.map((run) => withinBounds(rangeSql('cell', run), run, index, groupedBy));
   return scattered.length === 0 ? places : [...places, `cell in (${scattered.join(',')})`];
 }
 
-/** The bounds in themselves change nothing: all people of the states are within them. */
-function statesSql(states: Range, index: CellIndex, groupedBy: GroupedBy | undefined): string {
-  const cells = index.cellsOfStates(states.from, states.to ?? states.from);
-  const bounds = groupedBy === 'block' ? index.blocksOf(cells) : groupedBy === 'cell' ? cells : null;
-  const place = rangeSql('state', states);
-  return groupedBy && bounds ? `${place} and ${rangeSql(groupedBy, bounds)}` : place;
+function statesCells({ from, to }: Range, index: CellIndex): CellRun {
+  return index.cellsOfStates(from, to ?? from);
+}
+
+/** Adds the bounds of what is grouped by. In themselves they change nothing: all people of the place are within them. */
+function withinBounds(place: string, cells: CellRun, index: CellIndex, groupedBy: GroupedBy | undefined): string {
+  const bounds = groupedBy === 'block' ? index.blocksOf(cells) : cells;
+  if (groupedBy === undefined || bounds === null) return place;
+  const within = rangeSql(groupedBy, bounds);
+  return within === place ? place : `${place} and ${within}`;
 }
 
 function cellsIn({ from, to }: CellRun): number {
