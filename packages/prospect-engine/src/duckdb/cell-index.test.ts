@@ -66,6 +66,18 @@ describe('groups', () => {
     ['city', [3, 3, 5, 6]],
     ['zip', [1, 2, 3, 5, 6]],
   ] as const)('by %s add up and leave out empty places', (dimension, expected) => {
-    expect(index.groups(dimension, totals).map(({ total }) => total)).toEqual(expected);
+    expect(index.groups(dimension, totals, null).map(({ total }) => total)).toEqual(expected);
+  });
+
+  it('add up a place that several runs hold a part of', () => {
+    const runs = [
+      { from: 0, to: 0 },
+      { from: 2, to: 2 },
+      { from: 5, to: 5 },
+    ];
+    expect(index.groups('state', totals, runs)).toEqual([
+      { key: { stateCode: 'CA' }, total: 4 },
+      { key: { stateCode: 'GA' }, total: 6 },
+    ]);
   });
 });

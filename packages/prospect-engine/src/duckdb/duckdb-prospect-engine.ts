@@ -84,7 +84,7 @@ export class DuckDbProspectEngine implements ProspectEngine {
         : await this.gate.run('live', options.signal, (session) =>
             cellTotalsByScan(session, plan, suppression, dimension),
           );
-      return plan.release.index.groups(dimension, totals);
+      return plan.release.index.groups(dimension, totals, plan.runs);
     });
   }
 
