@@ -64,6 +64,8 @@ export function createAppRouter(viewer: CurrentUser) {
     stringifySearch,
     defaultErrorComponent: PageError,
     defaultPendingMs: 150,
+    // A skeleton has the geometry of what replaces it: nothing is gained by leaving it for longer than it is needed.
+    defaultPendingMinMs: 0,
     scrollRestoration: false,
   });
 }

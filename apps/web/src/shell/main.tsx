@@ -3,9 +3,17 @@ import { createRoot } from 'react-dom/client';
 import { App, askViewer } from './app.tsx';
 import { preloadScreen } from './routes.ts';
 
+/** At most this long a page waits for its script before its frame is drawn without it. */
+const longestWaitMs = 150;
+
 askViewer();
-preloadScreen(location.pathname);
+const screen = preloadScreen(location.pathname);
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root.');
-createRoot(root).render(<App />);
+const app = createRoot(root);
+// A script that is here already runs first: the frame and its skeleton would only be drawn to be replaced. Not awaited at
+// this level, since the screen's script imports this one.
+void Promise.race([screen, new Promise((resolve) => setTimeout(resolve, longestWaitMs))]).then(() =>
+  app.render(<App />),
+);

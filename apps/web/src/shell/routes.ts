@@ -94,9 +94,9 @@ export const routes: readonly Route[] = [
  * Fetches the script of a page while the server is still asked who is signed in. A failure is left to the page itself,
  * which asks again and says so.
  */
-export function preloadScreen(address: string): void {
+export async function preloadScreen(address: string): Promise<void> {
   const route = routes.find(({ path }) => isAddressOf(path, address));
-  route?.screen().catch(() => undefined);
+  await route?.screen().catch(() => undefined);
 }
 
 /** Paths of every page, for tools: the sign-in entry and the shell's own page included. */

@@ -1,3 +1,4 @@
+import { formatCount } from '../money/money-text.ts';
 import type { AudienceParameters, PhonePreference } from './audience-parameters.ts';
 import type { Ethnicity, IncomeBand, Language, PropertyType, WealthBand } from './prospect-attributes.ts';
 import { incomeBands, wealthBands } from './prospect-attributes.ts';
@@ -75,7 +76,7 @@ function bandLabel(
 }
 
 function dollars(amount: number): string {
-  return `$${amount.toLocaleString('en-US')}`;
+  return `$${formatCount(amount)}`;
 }
 
 function capitalized(name: Ethnicity | Language): string {

@@ -6,11 +6,9 @@ export function responseRate(responses: number, dispatched: number | null): numb
   return dispatched === null || dispatched === 0 ? null : responses / dispatched;
 }
 
-const percent = new Intl.NumberFormat('en-US', {
-  style: 'percent',
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-});
-
-/** Responses by recipients as it is shown: 0.0125 is '1.25%'. */
-export const formatResponseRate = (rate: number): string => percent.format(rate);
+/** Responses by recipients as it is shown, half up: 0.0125 is '1.25%'. */
+export function formatResponseRate(rate: number): string {
+  // Twelve digits are exact for shares of up to a million pieces; a product of binary fractions is not.
+  const hundredths = Math.round(Number((rate * 10_000).toPrecision(12)));
+  return `${(hundredths / 100).toFixed(2)}%`;
+}

@@ -1,4 +1,5 @@
 import type { StateSelection } from '../audience/audience-parameters.ts';
+import { formatCount } from '../money/money-text.ts';
 import type { GeographyIndex, GeographyLevel, GeographyNode, GeographyPath } from './geography-index.ts';
 import { geographyLevels, geographyNodeId } from './geography-index.ts';
 import { prepareSelection } from './select-nodes.ts';
@@ -93,5 +94,5 @@ function keysInOrder(branch: SelectionBranch, nodes: ReadonlyMap<string, Geograp
 }
 
 function amount(count: number, one: string, many: string): string {
-  return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+  return `${formatCount(count)} ${count === 1 ? one : many}`;
 }

@@ -72,3 +72,14 @@ describe('parseMoney', () => {
     );
   });
 });
+
+describe('formatCount', () => {
+  it('groups thousands as the standard formatter does', () => {
+    const standard = new Intl.NumberFormat('en-US');
+    fc.assert(
+      fc.property(fc.integer(), (count) => {
+        expect(formatCount(count)).toBe(standard.format(count));
+      }),
+    );
+  });
+});

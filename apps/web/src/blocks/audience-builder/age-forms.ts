@@ -47,11 +47,24 @@ export function parameterCount({ age, gender, maritalStatus, targetPerHousehold 
   return [!isClauseEmpty(age), gender !== null, maritalStatus !== null, isTargeted].filter(Boolean).length;
 }
 
-const longMonths = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' });
+const longMonthNames = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
 
 /** 'January'; `month` counts from 1. */
 export function longMonthName(month: number): string {
-  return longMonths.format(new Date(Date.UTC(2000, month - 1, 1)));
+  return longMonthNames[month - 1] ?? '';
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { FilterClause, FilterField } from '@dropdate/contract/http/list';
+import { formatCount } from '@dropdate/domain/money/money-text';
 import { parseDate } from '@dropdate/domain/schedule/iso-date';
 import { useRef } from 'react';
 import type { ListState } from '../../client/list-state.ts';
@@ -42,7 +43,7 @@ export function ListTools({ state, change, total, filters, columns, most, defaul
       <div ref={tools} className={classes.tools}>
         <SearchField label={props.searchLabel} value={state.search} onSubmit={(search) => change({ search })} />
         <span className={classes.count} role="status">
-          {total !== undefined && `${total.toLocaleString('en-US')} Results found.`}
+          {total !== undefined && `${formatCount(total)} Results found.`}
         </span>
         {isNarrowed && (
           <button

@@ -1,9 +1,9 @@
-const grouped = new Intl.NumberFormat('en-US');
+const grouped = (count: number): string => count.toLocaleString('en-US');
 
 /** `1–50 of 271`; `0 of 0` for an empty list. Pages count from 0. */
 export function rangeText(page: number, pageSize: number, total: number): string {
   if (total === 0) return '0 of 0';
   const first = page * pageSize + 1;
   const last = Math.min(total, (page + 1) * pageSize);
-  return `${grouped.format(first)}–${grouped.format(last)} of ${grouped.format(total)}`;
+  return `${grouped(first)}–${grouped(last)} of ${grouped(total)}`;
 }

@@ -1,4 +1,5 @@
 import { listTemplateFilters } from '@dropdate/contract/templates/list-template-filters';
+import { formatCount } from '@dropdate/domain/money/money-text';
 import { Popover, Select } from '@mantine/core';
 import { IconArrowsSort, IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -37,7 +38,7 @@ export function TemplateTools({ view, sort, search, total, onView, onSearch, onC
         onChange={(isTurningAgeOnly) => onView({ isTurningAgeOnly })}
       />
       <span className={classes.count} role="status">
-        {total !== undefined && messages.found(total.toLocaleString('en-US'))}
+        {total !== undefined && messages.found(formatCount(total))}
       </span>
       {isNarrowed && (
         <button type="button" className={classes.clear} onClick={onClear}>
