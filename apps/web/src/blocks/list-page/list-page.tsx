@@ -3,6 +3,7 @@ import { parseDate } from '@dropdate/domain/schedule/iso-date';
 import { memo, type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { ApiError, requestIdOf } from '../../client/api-error.ts';
 import { type ListSort, maxColumns } from '../../client/list-state.ts';
+import { rangeText } from '../../client/range-text.ts';
 import { failureTexts } from '../../client/report-failure.ts';
 import { useEndpointQuery } from '../../client/use-endpoint.ts';
 import { type SetListState, useListState } from '../../client/use-list-state.ts';
@@ -137,7 +138,14 @@ export function ListPage<Row>({ spec, ...props }: ListPageProps<Row>) {
         />
       )}
       {total !== undefined && total > 0 && (
-        <Pager page={state.page} pageSize={state.pageSize} pageSizes={spec.pageSizes} total={total} onChange={change} />
+        <Pager
+          page={state.page}
+          pageSize={state.pageSize}
+          pageSizes={spec.pageSizes}
+          total={total}
+          range={rangeText(state.page, state.pageSize, total)}
+          onChange={change}
+        />
       )}
       {props.bulkActions !== undefined && (
         <BulkBar

@@ -2,7 +2,6 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { IconButton } from '../button/icon-button.tsx';
 import { SelectField } from '../field/select-field.tsx';
 import classes from './pager.module.css';
-import { rangeText } from './range-text.ts';
 
 interface PagerProps {
   /** From 0. */
@@ -10,11 +9,13 @@ interface PagerProps {
   readonly pageSize: number;
   readonly pageSizes: readonly number[];
   readonly total: number;
+  /** Which rows are shown, of how many: '1–50 of 271'. */
+  readonly range: string;
   readonly onChange: (change: { readonly page: number } | { readonly pageSize: number }) => void;
 }
 
 /** The foot of a list: rows per page, range and the two arrows. */
-export function Pager({ page, pageSize, pageSizes, total, onChange }: PagerProps) {
+export function Pager({ page, pageSize, pageSizes, total, range, onChange }: PagerProps) {
   return (
     <footer className={classes.foot}>
       <SelectField
@@ -24,7 +25,7 @@ export function Pager({ page, pageSize, pageSizes, total, onChange }: PagerProps
         onChange={(size) => onChange({ pageSize: Number(size) })}
       />
       <nav aria-label="Pages" className={classes.pages}>
-        <span className={classes.range}>{rangeText(page, pageSize, total)}</span>
+        <span className={classes.range}>{range}</span>
         <IconButton
           label="Previous page"
           isDisabled={page === 0}

@@ -3,6 +3,7 @@ import { searchTemplates, type TemplateTile } from '@dropdate/contract/templates
 import { turningAgeTag } from '@dropdate/domain/pricing/price-list';
 import { useEffect, useState } from 'react';
 import { ApiError } from '../../client/api-error.ts';
+import { rangeText } from '../../client/range-text.ts';
 import { useEndpointQuery } from '../../client/use-endpoint.ts';
 import { usePrices } from '../../client/use-prices.ts';
 import { Button } from '../../kit/button/button.tsx';
@@ -105,6 +106,7 @@ export function TemplateBrowser({ view, chosenId, onView, onChoose }: TemplateBr
           pageSize={view.pageSize}
           pageSizes={templatePageSizes}
           total={total}
+          range={rangeText(view.page, view.pageSize, total)}
           onChange={onView}
         />
       )}

@@ -1,9 +1,9 @@
-const grouped = (count: number): string => count.toLocaleString('en-US');
+import { formatCount } from '@dropdate/domain/money/money-text';
 
 /** `1–50 of 271`; `0 of 0` for an empty list. Pages count from 0. */
 export function rangeText(page: number, pageSize: number, total: number): string {
   if (total === 0) return '0 of 0';
   const first = page * pageSize + 1;
   const last = Math.min(total, (page + 1) * pageSize);
-  return `${grouped(first)}–${grouped(last)} of ${grouped(total)}`;
+  return `${formatCount(first)}–${formatCount(last)} of ${formatCount(total)}`;
 }
