@@ -1,6 +1,13 @@
 import type { StateField } from '../mail-piece/piece-facts.ts';
 import { unprintableProblem } from '../mail-piece/unprintable-text.ts';
-import { normalizeVariantName, piecesOf, type Variant, type VariantState } from './variant.ts';
+import {
+  emptyLines,
+  normalizeVariantName,
+  piecesOf,
+  type StateQuota,
+  type Variant,
+  type VariantState,
+} from './variant.ts';
 
 /** Source of all rules here: specification 2, section 5 (Personalize); decision 33. */
 
@@ -93,6 +100,17 @@ export function allocationByState(variants: readonly Variant[]): readonly StateA
 /** The states whose available people the variants do not take exactly. */
 export function unallocatedStates(variants: readonly Variant[]): readonly StateAllocation[] {
   return allocationByState(variants).filter(({ available, allocated }) => allocated !== available);
+}
+
+/** The variants with every state that must give people: one that no variant knows is given to nobody. */
+export function withAllStates(variants: readonly Variant[], quotas: readonly StateQuota[]): readonly Variant[] {
+  const [first, ...others] = variants;
+  if (!first) return [];
+  const known = new Set(variants.flatMap(({ states }) => states.map(({ stateCode }) => stateCode)));
+  const missing = quotas
+    .filter(({ stateCode }) => !known.has(stateCode))
+    .map((quota) => ({ ...quota, isEnabled: false, desiredCount: 0, lines: emptyLines }));
+  return [{ ...first, states: [...first.states, ...missing] }, ...others];
 }
 
 export type ScheduleBlocker =

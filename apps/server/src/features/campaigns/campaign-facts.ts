@@ -9,6 +9,8 @@ import {
   paymentTermChoice,
   paymentTermFromCode,
 } from '@dropdate/domain/order/payment-term';
+import { piecesOf } from '@dropdate/domain/personalize/variant';
+import { type ScheduleBlocker, scheduleBlockers, withAllStates } from '@dropdate/domain/personalize/variant-rules';
 import {
   type ChosenAddOns,
   campaignAddOns,
@@ -98,8 +100,7 @@ export function chosenAddOns({ campaign, isCardsReturn }: CampaignDetailRow): Ch
 function firstClassPieces(row: CampaignDetailRow): number {
   const pieces = row.variants
     .filter(({ postalClass }) => postalClass === 'first-class')
-    .flatMap(({ states }) => states.map(({ desired }) => desired))
-    .reduce((sum, desired) => sum + desired, 0);
+    .reduce((sum, variant) => sum + piecesOf(variant), 0);
   return Math.min(pieces, row.audience.desiredCount);
 }
 
@@ -127,7 +128,7 @@ export function completedSteps(row: CampaignDetailRow, today: string): Completed
   const isDone: Record<CompletedStep, boolean> = {
     'choose-templates': row.templates.length > 0,
     'define-audience': isAudienceComplete(row, today),
-    'personalize-template': areQuotasTaken(row),
+    'personalize-template': variantBlockers(row).length === 0,
     'schedule-campaigns': scheduleProblems(scheduleOf(row), today).length === 0,
   };
   return (Object.keys(isDone) as CompletedStep[]).filter((step) => isDone[step]);
@@ -147,12 +148,13 @@ export function isAudienceComplete(row: CampaignDetailRow, today: string): boole
   }).isAllowed;
 }
 
-/** Whether the variants together take exactly what each state must give. Decision 33. */
-function areQuotasTaken(row: CampaignDetailRow): boolean {
-  const taken = new Map<string, number>();
-  for (const { states } of row.variants) {
-    for (const { state, desired } of states) taken.set(state, (taken.get(state) ?? 0) + desired);
-  }
-  const quotas = row.quotas.filter(({ dimension }) => dimension === 'state');
-  return quotas.length > 0 && quotas.every(({ key, desired }) => (taken.get(key) ?? 0) === desired);
+/**
+ * Why the stored variants cannot be scheduled: they must be complete and together take what each state gives, also the
+ * states that no variant knows. Specification 2, section 5 (Personalize); decision 33.
+ */
+export function variantBlockers({ variants, quotas }: CampaignDetailRow): readonly ScheduleBlocker[] {
+  const states = quotas
+    .filter(({ dimension, desired }) => dimension === 'state' && desired > 0)
+    .map(({ key, desired }) => ({ stateCode: key, availableCount: desired }));
+  return scheduleBlockers(withAllStates(variants, states), { isLoading: false, isSaving: false });
 }

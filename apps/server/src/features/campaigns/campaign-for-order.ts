@@ -10,6 +10,8 @@ import {
   saveCart,
 } from './campaign.data.ts';
 
+export type { CampaignVariant } from './campaign.data.ts';
+
 /** A campaign with everything that an order is made from, and that an order's page shows. */
 export type CampaignToOrder = CampaignDetailRow;
 export type LockedCampaign = CampaignRecord;

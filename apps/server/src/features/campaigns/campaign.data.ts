@@ -1,4 +1,5 @@
 import type { RowScope } from '@dropdate/domain/permission/row-scope';
+import type { Variant } from '@dropdate/domain/personalize/variant';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { campaignOfOrder, confirmedCheckout, seenCampaigns } from '../../schema/order-conditions.ts';
@@ -91,6 +92,11 @@ export async function saveAudience(
 export const latestRequestOfAudience = sql`${audienceRequests.companyId} = ${audiences.companyId} and ${audienceRequests.id} = (
   select max(r.id) from audience_requests r where r.company_id = ${audiences.companyId} and r.audience_id = ${audiences.id})`;
 
+/** A stored variant in the domain's words; a state's available count is its quota. */
+export interface CampaignVariant extends Variant {
+  readonly id: string;
+}
+
 export interface CampaignDetailRow extends CampaignRecord {
   readonly segmentName: string;
   readonly assignedToName: string | null;
@@ -110,10 +116,7 @@ export interface CampaignDetailRow extends CampaignRecord {
     readonly product: string;
     readonly isTurningAge: boolean;
   }[];
-  readonly variants: readonly {
-    readonly postalClass: string | null;
-    readonly states: readonly { readonly state: string; readonly desired: number }[];
-  }[];
+  readonly variants: readonly CampaignVariant[];
   readonly orderId: string | null;
 }
 
@@ -142,9 +145,13 @@ export async function findCampaignDetail(
       'templates', coalesce((select json_agg(json_build_object('id', ct.id, 'key', t.key, 'name', t.name, 'product', t.product,
           'isTurningAge', t.is_turning_age)) from campaign_templates ct join templates t on t.key = ct.template_key
         where ct.company_id = ${campaigns.companyId} and ct.campaign_id = ${campaigns.id}), '[]'),
-      'variants', coalesce((select json_agg(json_build_object('postalClass', v.postal_class, 'states',
-          coalesce((select json_agg(json_build_object('state', vs.state, 'desired', vs.desired) order by vs.state) from variant_states vs
-            where vs.company_id = v.company_id and vs.variant_id = v.id and vs.enabled), '[]')) order by v.position)
+      'variants', coalesce((select json_agg(json_build_object('id', v.id, 'name', v.name, 'stockColor', v.stock_color,
+          'postalClass', v.postal_class, 'templateId', ct.id, 'states',
+          coalesce((select json_agg(json_build_object('stateCode', vs.state, 'isEnabled', vs.enabled,
+              'desiredCount', vs.desired, 'lines', vs.lines, 'availableCount', coalesce(q.desired, 0)) order by vs.state)
+            from variant_states vs left join audience_quotas q on q.company_id = ${campaigns.companyId}
+              and q.audience_id = ${campaigns.audienceId} and q.dimension = 'state' and q.key = vs.state
+            where vs.company_id = v.company_id and vs.variant_id = v.id), '[]')) order by v.position)
         from campaign_variants v join campaign_templates ct on ct.company_id = v.company_id and ct.id = v.campaign_template_id
         where ct.company_id = ${campaigns.companyId} and ct.campaign_id = ${campaigns.id}), '[]'),
       'orderId', (select orders.id from orders join checkouts on ${confirmedCheckout} where ${campaignOfOrder})

@@ -150,7 +150,11 @@ export function presentCampaign(
     variantsSummary: {
       variants: row.variants.length,
       states: new Set(
-        row.variants.flatMap(({ states }) => states.flatMap(({ state, desired }) => (desired > 0 ? state : []))),
+        row.variants.flatMap(({ states }) =>
+          states.flatMap(({ stateCode, isEnabled, desiredCount }) =>
+            isEnabled && (desiredCount ?? 0) > 0 ? stateCode : [],
+          ),
+        ),
       ).size,
     },
     completedSteps: completedSteps(row, today),

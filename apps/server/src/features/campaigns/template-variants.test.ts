@@ -91,6 +91,17 @@ describe('the proposal', () => {
     expect((await read(made)).variants).toEqual([first]);
   });
 
+  it.each([
+    ['a license number that is shown and empty', { isShowLicenseNumber: true }],
+    ['a line that the piece cannot print', { companyName: 'Harborline \u{1F389}' }],
+  ])('saved as a draft with %s leaves the step open', async (_, lines) => {
+    const { made, first } = await personalized();
+    const open = withState(first, 'FL', (state) => ({ ...state, data: { ...state.data, ...lines } }));
+    const saved = await save(made, 1, [open], 'true');
+    expect(saved.status).toBe(200);
+    expect(saved.model.selectedCampaign.completedSteps).not.toContain('personalize-template');
+  });
+
   it('has no states before an audience is applied', async () => {
     const made = await makeCampaign(app, admin);
     expect((await read(made)).variants[0]?.statesData).toEqual([]);

@@ -1,7 +1,7 @@
 import type { TemplateVariant } from '@dropdate/contract/campaigns/template-variant';
 import type { Message } from '@dropdate/contract/http/envelope';
 import type { StateField } from '@dropdate/domain/mail-piece/piece-facts';
-import { emptyLines, type Variant } from '@dropdate/domain/personalize/variant';
+import type { Variant } from '@dropdate/domain/personalize/variant';
 import {
   allocationByState,
   desiredAboveAvailableText,
@@ -14,6 +14,7 @@ import {
   scheduleBlockerTexts,
   unprintableLines,
   variantGaps,
+  withAllStates,
 } from '@dropdate/domain/personalize/variant-rules';
 import type { StateQuotaRow } from './variants.data.ts';
 import { toLines } from './variants.present.ts';
@@ -99,17 +100,6 @@ function variantProblems(variant: Variant, at: number): Message[] {
     ];
   });
   return [...gaps, ...states];
-}
-
-/** States that no variant sends along count as given to nobody. */
-function withAllStates(variants: readonly Variant[], quotas: readonly StateQuotaRow[]): readonly Variant[] {
-  const [first, ...others] = variants;
-  if (!first) return [];
-  const known = new Set(variants.flatMap(({ states }) => states.map(({ stateCode }) => stateCode)));
-  const missing = quotas
-    .filter(({ stateCode }) => !known.has(stateCode))
-    .map((quota) => ({ ...quota, isEnabled: false, desiredCount: 0, lines: emptyLines }));
-  return [{ ...first, states: [...first.states, ...missing] }, ...others];
 }
 
 /** Together the variants may not take more of a state than there is, and must not take less. */

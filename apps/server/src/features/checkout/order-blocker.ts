@@ -5,9 +5,9 @@ import { mostPieces, tooManyPiecesText } from '@dropdate/domain/order/order-limi
 import { orderRefusal, orderRefusalTexts } from '@dropdate/domain/order/order-refusal';
 import { expiredCardText, splitProblems } from '@dropdate/domain/order/payment-split';
 import { isAgentRequired, payBlockerTexts } from '@dropdate/domain/order/review';
-import { scheduleBlockers, scheduleBlockerTexts } from '@dropdate/domain/personalize/variant-rules';
+import { scheduleBlockerTexts } from '@dropdate/domain/personalize/variant-rules';
 import { scheduleProblems, scheduleProblemText } from '@dropdate/domain/schedule/campaign-schedule';
-import { completedSteps, parametersOf, scheduleOf, statusOf } from '../campaigns/campaign-facts.ts';
+import { completedSteps, parametersOf, scheduleOf, statusOf, variantBlockers } from '../campaigns/campaign-facts.ts';
 import { orderDataOf } from '../campaigns/cart-detail.present.ts';
 import { type OrderDraft, stateQuotasOf } from './order-draft.ts';
 
@@ -25,7 +25,6 @@ export interface SeenOrder {
 const texts = {
   templates: 'Choose a template for the campaign.',
   audience: 'Complete the audience: update the prospect count and apply the desired count.',
-  personalize: 'Complete the template variants.',
   schedule: 'Choose a schedule date.',
   phones: 'The phone numbers of this audience have not been validated; choose the audience without them.',
   tooLarge: tooManyPiecesText,
@@ -62,7 +61,7 @@ function changeBlocker({ campaign, totals }: OrderDraft, seen: SeenOrder): Order
 }
 
 function stepBlocker(draft: OrderDraft): OrderBlocker | null {
-  const { campaign, variants, today } = draft;
+  const { campaign, today } = draft;
   const done = completedSteps(campaign, today);
   const incomplete = (text: string) => blocker('CartIncomplete', text);
   if (!done.includes('choose-templates')) return incomplete(texts.templates);
@@ -72,9 +71,8 @@ function stepBlocker(draft: OrderDraft): OrderBlocker | null {
   // Phone numbers are sold after their validation only (specification 2, section 3, Save draft and Validate Phone Number).
   if (parametersOf(campaign.audience).phone.preference !== null) return blocker('PhonesNotValidated', texts.phones);
   if (wanted > mostPieces) return incomplete(texts.tooLarge);
-  const [variantProblem] = scheduleBlockers(variants, { isLoading: false, isSaving: false });
+  const [variantProblem] = variantBlockers(campaign);
   if (variantProblem) return incomplete(scheduleBlockerTexts[variantProblem]);
-  if (!done.includes('personalize-template')) return incomplete(texts.personalize);
   const schedule = scheduleOf(campaign);
   const [problem] = scheduleProblems(schedule, today);
   return problem ? incomplete(scheduleProblemText(problem, schedule)) : null;

@@ -7,7 +7,7 @@ import { linesOf, termOf } from '../campaigns/campaign-facts.ts';
 import { type CampaignToOrder, campaignToOrder } from '../campaigns/campaign-for-order.ts';
 import { usableCards } from '../payment-methods/usable-cards.ts';
 import { type Catalogue, readCatalogue } from '../pricing/read-catalogue.ts';
-import { findAppliedRequest, type OrderedVariant, readVariants } from './order-source.data.ts';
+import { findAppliedRequest } from './order-source.data.ts';
 
 /** One card and what it pays. */
 export interface PaymentLeg {
@@ -22,7 +22,6 @@ export interface PaymentLeg {
 /** Everything that an order will be written from, as it stood when the buyer pressed the button. */
 export interface OrderDraft {
   readonly campaign: CampaignToOrder;
-  readonly variants: readonly OrderedVariant[];
   /** The count that was applied; its month and seed choose the people. */
   readonly request: NonNullable<Awaited<ReturnType<typeof findAppliedRequest>>> | null;
   readonly catalogue: Catalogue;
@@ -61,7 +60,6 @@ export async function readOrderDraft(context: Context, cartId: string): Promise<
   );
   return {
     campaign,
-    variants: await readVariants(db, companyId, campaign.campaign.id),
     request: await findAppliedRequest(db, companyId, campaign.audience.appliedRequestId),
     catalogue,
     totals: linesOf(campaign, catalogue.prices, today),

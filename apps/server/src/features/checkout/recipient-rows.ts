@@ -7,9 +7,9 @@ import { qualifyingCode, qualifyingCodeLimit } from '@dropdate/domain/mail-piece
 import type { PostalClass } from '@dropdate/domain/personalize/variant';
 import type { Prospect } from '@dropdate/prospect-engine/prospect-engine';
 import { v7 as uuidv7 } from 'uuid';
+import type { CampaignVariant } from '../campaigns/campaign-for-order.ts';
 import type { NumberRange } from './mail-identity.data.ts';
 import type { RecipientPiece } from './order.data.ts';
-import type { OrderedVariant } from './order-source.data.ts';
 
 export interface AddressedPiece {
   readonly prospect: Prospect;
@@ -22,7 +22,7 @@ export interface AddressedPiece {
  * first, as was personalised; then all pieces are sorted as the print shop handles them, by variant and zip.
  * @throws RangeError when the variants of a state do not take exactly its people.
  */
-export function assignVariants(people: readonly Prospect[], variants: readonly OrderedVariant[]): AddressedPiece[] {
+export function assignVariants(people: readonly Prospect[], variants: readonly CampaignVariant[]): AddressedPiece[] {
   const byState = new Map<string, Prospect[]>();
   for (const person of people) {
     const others = byState.get(person.stateCode);

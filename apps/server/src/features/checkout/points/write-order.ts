@@ -112,7 +112,7 @@ async function insertPeople(
   const { id: campaignId, segmentId } = draft.campaign.campaign;
   const number = await insertOrder(tx, orderRow(work), lineRows(work));
   const ranges = await takeMailingNumbers(tx, { id: companyId, name: given.companyName }, given.people.length);
-  const pieces = recipientPieces(assignVariants(given.people, draft.variants), {
+  const pieces = recipientPieces(assignVariants(given.people, draft.campaign.variants), {
     ranges,
     serialAt: given.serialAt,
     mailerId: parts.mailerId,
