@@ -1,15 +1,19 @@
 import type { Endpoint } from '@dropdate/contract/http/endpoint';
 import { createGroup } from '@dropdate/contract/labels/create-group';
+import { allBits, type Need, needBit, permissionSetNames } from '@dropdate/domain/permission/permission-sets';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describedRoutes } from '../src/described-routes.ts';
+import { rolePermissions } from '../src/schema/tenancy.ts';
 import { type ForeignIds, placeRecords, samples } from './access-matrix.samples.ts';
 import { changedTables, tableContents } from './table-contents.ts';
 import { type Caller, startTestApp, type TestApp } from './test-app.ts';
 import { testConfig } from './test-config.ts';
+import { powerlessRoleId } from './world.ts';
 
 /**
  * Every endpoint that exists, held against the three promises of the binder and the one of every data function: no
- * session 401, missing permission 403, another company's record 404 in the same words, and nothing written by any of it.
+ * session 401, missing permission 403 (for who has none, and for who has all others), another company's record 404 in the same words, and nothing written by any of it.
  */
 const endpoints: readonly Endpoint[] = describedRoutes().map(({ endpoint }) => endpoint);
 
@@ -63,6 +67,24 @@ describe('without the permission', () => {
       const answer = await send(await app.as('nobody'), endpoint);
       expect([answer.status, answer.messageId]).toEqual([403, 'Forbidden']);
     });
+  });
+});
+
+describe('with every permission but the one that is asked for', () => {
+  it.each(permitted.map((endpoint) => [endpoint.name, endpoint] as const))('%s answers 403', async (_, endpoint) => {
+    const asked = [endpoint.needs as Need | readonly Need[]].flat().map(needBit);
+    const held = permissionSetNames.map((set) => {
+      const missing = asked.filter((need) => need.set === set).reduce((bits, { bit }) => bits | bit, 0);
+      return { setName: set, bits: allBits(set) & ~missing };
+    });
+    const role = { companyId: app.world.harborline.id, roleId: powerlessRoleId };
+    await app.db.insert(rolePermissions).values(held.map((row) => ({ ...role, ...row })));
+    try {
+      const answer = await send(await app.as('nobody'), endpoint);
+      expect([answer.status, answer.messageId]).toEqual([403, 'Forbidden']);
+    } finally {
+      await app.db.delete(rolePermissions).where(eq(rolePermissions.roleId, powerlessRoleId));
+    }
   });
 });
 

@@ -20,7 +20,8 @@ export interface World {
 }
 
 let passwordHash: Promise<string> | undefined;
-const powerlessRoleId = '0192aaaa-0000-7000-8000-000000000001';
+/** The role of `nobody`. */
+export const powerlessRoleId = '0192aaaa-0000-7000-8000-000000000001';
 
 /** A role that may do nothing at all: whoever has it is refused by every permission. */
 async function seedPowerlessRole(db: Database, company: SeededCompany): Promise<void> {

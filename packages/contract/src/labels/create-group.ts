@@ -7,7 +7,7 @@ export const createGroup = endpoint({
   name: 'createGroup',
   method: 'POST',
   path: '/api/groups',
-  needs: 'Campaign.create',
+  needs: 'session',
   scope: 'company',
   summary: 'Creates a group on the fly, or answers the one that has the name.',
   body: z.object({ name: labelNameSchema, type: labelTypeSchema }),

@@ -7,7 +7,7 @@ export const createTag = endpoint({
   name: 'createTag',
   method: 'POST',
   path: '/api/tags',
-  needs: 'Campaign.create',
+  needs: 'session',
   scope: 'company',
   summary: 'Creates a tag on the fly, or answers the one that has the name.',
   body: z.object({ name: labelNameSchema, type: labelTypeSchema }),

@@ -1,4 +1,4 @@
-import { type CampaignStatus, campaignStatuses, isEditable } from './campaign-status.ts';
+import { type CampaignStatus, campaignStatuses, isEditable, isPending } from './campaign-status.ts';
 import { isAllowedMove, soundTransitionTable, type Transition, type TransitionTable } from './transition-table.ts';
 
 export type OrderActor = 'buyer' | 'production' | 'job';
@@ -76,3 +76,12 @@ export function canDeleteCampaign(status: CampaignStatus): boolean {
 
 /** The info toast for opening an editing page of a campaign whose payment or validation is pending. */
 export const campaignNotEditableText = 'Can not edit pending validation campaign.';
+
+/** Why a campaign that cannot be edited cannot, as the buyer reads it. An editable one's cart is taken by its order. */
+export function notEditableText(status: CampaignStatus): string {
+  if (isPending(status)) return campaignNotEditableText;
+  if (status === 'deleted') return 'This campaign was deleted.';
+  return isEditable(status)
+    ? 'This campaign is being ordered and cannot be changed.'
+    : 'This campaign was ordered and can no longer be changed.';
+}

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { campaignDestination, campaignNameProblem, campaignTypes, normalizeCampaignName } from './campaign.ts';
 import { campaignStatuses } from './campaign-status.ts';
+import { notEditableText } from './campaign-transitions.ts';
 
 describe('campaignDestination', () => {
   it.each([
@@ -53,5 +54,18 @@ describe('campaign name', () => {
         expect(normalizeCampaignName(stored)).toBe(stored);
       }),
     );
+  });
+});
+
+describe('why a campaign cannot be edited', () => {
+  it.each([
+    ['pending-validation', 'Can not edit pending validation campaign.'],
+    ['pending-payment', 'Can not edit pending validation campaign.'],
+    ['printing', 'This campaign was ordered and can no longer be changed.'],
+    ['paused', 'This campaign was ordered and can no longer be changed.'],
+    ['draft', 'This campaign is being ordered and cannot be changed.'],
+    ['deleted', 'This campaign was deleted.'],
+  ] as const)('%s: %s', (status, text) => {
+    expect(notEditableText(status)).toBe(text);
   });
 });

@@ -1,6 +1,6 @@
 import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
 import { isEditable } from '@dropdate/domain/campaign/campaign-status';
-import { campaignNotEditableText } from '@dropdate/domain/campaign/campaign-transitions';
+import { notEditableText } from '@dropdate/domain/campaign/campaign-transitions';
 import { audit, type Changed, onlyChanged } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -39,7 +39,7 @@ export async function changeCampaign(
     const record = await lockCampaign(tx, scope, change);
     if (!record) throw notFound();
     if (!isEditable(statusOf(record)) || record.cart.state !== 'open')
-      throw conflict('NotEditable', campaignNotEditableText);
+      throw conflict('NotEditable', notEditableText(statusOf(record)));
     const { version } = change;
     if (version !== undefined && version !== record.campaign.version)
       throw await campaignConflict(context, tx, record.campaign, version);

@@ -1,5 +1,5 @@
 import { type CampaignStatus, campaignStatusCode } from '@dropdate/domain/campaign/campaign-status';
-import { campaignNotEditableText, canMoveCampaign } from '@dropdate/domain/campaign/campaign-transitions';
+import { canMoveCampaign, notEditableText } from '@dropdate/domain/campaign/campaign-transitions';
 import { conflict } from '../../platform/http/refusal.ts';
 import type { CampaignRecord, CampaignRow } from './campaign.data.ts';
 import { statusOf } from './campaign-facts.ts';
@@ -12,7 +12,7 @@ export function movedByBuyer(
   record: Pick<CampaignRecord, 'campaign'>,
   to: CampaignStatus,
 ): Pick<CampaignRow, 'status'> {
-  if (!canMoveCampaign(statusOf(record), to, 'buyer')) throw conflict('NotEditable', campaignNotEditableText);
+  if (!canMoveCampaign(statusOf(record), to, 'buyer')) throw conflict('NotEditable', notEditableText(statusOf(record)));
   return { status: campaignStatusCode(to) };
 }
 

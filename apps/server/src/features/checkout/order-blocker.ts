@@ -1,5 +1,5 @@
 import { isValidationPending } from '@dropdate/domain/campaign/campaign-status';
-import { campaignNotEditableText, canMoveCampaign } from '@dropdate/domain/campaign/campaign-transitions';
+import { canMoveCampaign, notEditableText } from '@dropdate/domain/campaign/campaign-transitions';
 import { notesProblems, notesProblemTexts } from '@dropdate/domain/order/additional-notes';
 import { mostPieces, tooManyPiecesText } from '@dropdate/domain/order/order-limit';
 import { orderRefusal, orderRefusalTexts } from '@dropdate/domain/order/order-refusal';
@@ -51,7 +51,7 @@ function statusBlocker({ campaign }: OrderDraft): OrderBlocker | null {
   const status = statusOf(campaign);
   if (isValidationPending(status)) return blocker('ValidationPending', payBlockerTexts['validation-pending']);
   const mayOrder = canMoveCampaign(status, 'in-production', 'buyer') && campaign.cart.state === 'open';
-  return mayOrder ? null : blocker('NotEditable', campaignNotEditableText);
+  return mayOrder ? null : blocker('NotEditable', notEditableText(status));
 }
 
 function changeBlocker({ campaign, totals }: OrderDraft, seen: SeenOrder): OrderBlocker | null {

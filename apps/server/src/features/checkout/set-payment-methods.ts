@@ -1,5 +1,5 @@
 import type { setPaymentMethods as endpoint } from '@dropdate/contract/carts/set-payment-methods';
-import { campaignNotEditableText, canMoveCampaign } from '@dropdate/domain/campaign/campaign-transitions';
+import { canMoveCampaign, notEditableText } from '@dropdate/domain/campaign/campaign-transitions';
 import { orderRefusalTexts } from '@dropdate/domain/order/order-refusal';
 import { expiredCardText, type SplitProblem, splitProblems } from '@dropdate/domain/order/payment-split';
 import { isOnAccount } from '@dropdate/domain/order/payment-term';
@@ -40,7 +40,7 @@ export const setPaymentMethods: UseCase<typeof endpoint> = async (context, { par
     const row = ref && record && (await campaignToOrder(tx, scope, ref));
     if (!row) throw notFound();
     if (!canMoveCampaign(statusOf(row), 'in-production', 'buyer') || row.cart.state !== 'open')
-      throw conflict('NotEditable', campaignNotEditableText);
+      throw conflict('NotEditable', notEditableText(statusOf(row)));
     if (row.cart.revision !== body.revision) throw conflict('CartChanged', orderRefusalTexts.CartChanged);
     if (isOnAccount(termOf(row).term)) throw conflict('NotByCard', 'This order is not paid by card.');
     const cards = await usableCards(tx, viewer, ids, today);

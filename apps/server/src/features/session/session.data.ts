@@ -69,7 +69,7 @@ export async function findSession(db: Database, idHash: string, now: Date): Prom
       'isIGroup', c.is_igroup, 'isCreditReward', c.is_credit_reward, 'isCardsReturn', c.is_cards_return,
       'segmentId', s.id, 'segmentName', s.name,
       'primaryUserName', (select p.first_name || ' ' || p.last_name from users p where p.company_id = u.company_id and p.id = u.parent_user_id),
-      'segmentIds', (select json_agg(us.segment_id) from user_segments us where us.company_id = u.company_id and us.user_id = u.id),
+      'segmentIds', (select coalesce(json_agg(us.segment_id), '[]') from user_segments us where us.company_id = u.company_id and us.user_id = u.id),
       'roleId', r.id, 'roleKey', r.name, 'roleName', r.display_name, 'accessType', r.access_type,
       'permissions', (select coalesce(json_agg(json_build_object('name', p.set_name, 'bits', p.bits) order by p.set_name), '[]')
         from role_permissions p where p.company_id = r.company_id and p.role_id = r.id),

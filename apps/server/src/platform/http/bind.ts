@@ -1,4 +1,5 @@
 import type { Endpoint } from '@dropdate/contract/http/endpoint';
+import type { Message } from '@dropdate/contract/http/envelope';
 import { meetsAny } from '@dropdate/domain/permission/may';
 import type { Viewer } from '@dropdate/domain/permission/row-scope';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -7,6 +8,7 @@ import type { Context, PublicContext } from '../context.ts';
 import { sendEnvelope } from './envelope.ts';
 import { failureLimiter } from './failure-limit.ts';
 import { once } from './idempotency.ts';
+import { inputProblems, ownTexts } from './input-problems.ts';
 import { Refusal } from './refusal.ts';
 import type { FileAnswer, Route } from './serve.ts';
 
@@ -101,27 +103,18 @@ function mayCall(viewer: Viewer, { needs }: Endpoint): boolean {
 
 function readInput(endpoint: Endpoint, request: FastifyRequest) {
   const parts = { params: request.params, query: request.query, body: request.body };
-  const problems: { messageId: string; userMessage: string; path: string }[] = [];
+  const problems: Message[] = [];
   const read = (part: 'params' | 'query' | 'body') => {
     const schema = endpoint[part];
     if (!schema) return undefined;
-    const parsed = schema.safeParse(parts[part] ?? (part === 'body' ? null : {}));
+    const parsed = schema.safeParse(parts[part] ?? (part === 'body' ? null : {}), { error: ownTexts });
     if (parsed.success) return parsed.data;
-    for (const issue of parsed.error.issues) {
-      const path = [part, ...issue.path].join('.');
-      const custom =
-        !issue.message.startsWith('Invalid input') && !issue.message.startsWith('Too ') && /^[A-Z]/.test(issue.message);
-      problems.push({
-        messageId: 'InvalidInput',
-        userMessage: custom ? issue.message : `${path}: ${issue.message}`,
-        path,
-      });
-    }
+    problems.push(...inputProblems(part, parsed.error));
     return undefined;
   };
   const input = { params: read('params'), query: read('query'), body: read('body') };
   // An id that is no id is simply unknown.
-  if (problems.length > 0 && problems.every(({ path }) => path.startsWith('params.'))) {
+  if (problems.length > 0 && problems.every(({ path }) => path?.startsWith('params.'))) {
     throw new Refusal(404, [
       { messageId: 'NotFound', userMessage: 'This record does not exist or you cannot see it.' },
     ]);

@@ -1,7 +1,7 @@
 import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
 import { campaignDestination } from '@dropdate/domain/campaign/campaign';
 import { isEditable, isPending } from '@dropdate/domain/campaign/campaign-status';
-import { campaignNotEditableText } from '@dropdate/domain/campaign/campaign-transitions';
+import { campaignNotEditableText, notEditableText } from '@dropdate/domain/campaign/campaign-transitions';
 import type { RouteTarget } from '../../client/route-path.ts';
 
 /** Where a campaign that cannot be edited belongs, and what the buyer is told; null where that page says enough. */
@@ -22,5 +22,5 @@ export function belongsElsewhere(cart: CartDetail): Elsewhere | null {
     const params = { ...(orderId !== null && { orderId }), campaignId };
     return { target: { to: '/campaigns/order/{orderId?}/{campaignId?}', params }, hint: null };
   }
-  return isEditable(status) ? null : { target: { to: '/campaigns' }, hint: campaignNotEditableText };
+  return isEditable(status) ? null : { target: { to: '/campaigns' }, hint: notEditableText(status) };
 }

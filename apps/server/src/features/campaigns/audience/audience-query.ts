@@ -2,7 +2,7 @@ import type { BirthMonth } from '@dropdate/domain/age/age-clause';
 import type { AudienceParameters } from '@dropdate/domain/audience/audience-parameters';
 import { canonicalParameters } from '@dropdate/domain/audience/canonical-parameters';
 import { isEditable } from '@dropdate/domain/campaign/campaign-status';
-import { campaignNotEditableText } from '@dropdate/domain/campaign/campaign-transitions';
+import { notEditableText } from '@dropdate/domain/campaign/campaign-transitions';
 import type { AudienceQuery, ProspectEngine } from '@dropdate/prospect-engine/prospect-engine';
 import type { Context } from '../../../platform/context.ts';
 import { conflict, notFound } from '../../../platform/http/refusal.ts';
@@ -49,7 +49,7 @@ export async function findEditableAudience(
   });
   if (!state) throw notFound();
   if (!isEditable(statusOf(state)) || state.cartState !== 'open')
-    throw conflict('NotEditable', campaignNotEditableText);
+    throw conflict('NotEditable', notEditableText(statusOf(state)));
   if (state.campaign.version !== ref.version)
     throw await campaignConflict(context, context.db, state.campaign, ref.version);
   return state;
