@@ -1,5 +1,5 @@
 import { demoSite } from './demo-site.ts';
-import { type Config, readConfig } from './platform/config.ts';
+import { type Config, missingSettings, readConfig } from './platform/config.ts';
 import { DataDirInUseError } from './platform/data-dir-lock.ts';
 import { EmbeddedDatabaseError } from './platform/database/embedded-errors.ts';
 import { traceText } from './platform/failure.ts';
@@ -30,6 +30,7 @@ function welcome(config: Config, { address }: RunningProduct): void {
   if (config.demo && config.isHostChosen && !['127.0.0.1', '::1', 'localhost'].includes(config.host)) {
     say('Warning: demo mode shows its passwords to everyone who can reach this address.');
   }
+  for (const missing of missingSettings(config, process.env)) say(`Warning: ${missing}`);
   say(`\nDropdate is ready at ${address}\n`);
   if (!config.demo) {
     say('Make the first company and its admin with: npm run dropdate -- user create-admin\n');

@@ -83,6 +83,23 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   };
 }
 
+const neededOutsideTheDemo: readonly (readonly [name: string, why: string])[] = [
+  ['PUBLIC_URL', 'without it cookies are not Secure behind a proxy, and all users share its address'],
+  ['MAILER_ID', 'without it barcodes carry an invented id'],
+  ['SUPPORT_EMAIL', 'without it mails come from an invented address'],
+];
+
+/** What real use needs and nobody has set, in one sentence each; nothing is missing in the demo. */
+export function missingSettings(
+  { demo }: Pick<Config, 'demo'>,
+  environment: Readonly<Record<string, string | undefined>>,
+): readonly string[] {
+  if (demo) return [];
+  return neededOutsideTheDemo
+    .filter(([name]) => (environment[name] ?? '') === '')
+    .map(([name, why]) => `${name} is not set: ${why}.`);
+}
+
 /** Where browsers reach the product, as far as the settings tell; links in mails begin with it. */
 export function ownAddress({ publicUrl, host, port }: Pick<Config, 'publicUrl' | 'host' | 'port'>): string {
   if (publicUrl !== undefined) return publicUrl;
