@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, type Response, test } from '@playwright/test';
 import { people, signInAs } from './support/people.ts';
@@ -13,6 +15,36 @@ const kilobytes = async (responses: readonly Response[]): Promise<number> => {
   const bodies = await Promise.all(responses.map((response) => response.body()));
   return bodies.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0) / 1000;
 };
+
+const built = resolve(import.meta.dirname, '../apps/web/dist');
+
+/** Every page of the application with the files that it asks for before it is opened, as the build tells. */
+function builtPages(): readonly { readonly address: string; readonly files: readonly string[] }[] {
+  const shell = readFileSync(resolve(built, 'index.html'), 'utf8').matchAll(/"\/(assets\/[^"]+\.(?:js|css))"/g);
+  const ofShell = [...shell].map(([, file = '']) => file);
+  const pages: ReturnType<typeof builtPages> = JSON.parse(readFileSync(resolve(built, 'pages.json'), 'utf8'));
+  return pages.map(({ address, files }) => ({ address, files: [...new Set([...ofShell, ...files])] }));
+}
+
+function weightOf(files: readonly string[], end: string): number {
+  const own = files.filter((file) => file.endsWith(end));
+  return own.reduce((sum, file) => sum + gzipSync(readFileSync(resolve(built, file)), { level: 9 }).length, 0) / 1000;
+}
+
+test('no page that is built is heavier than the heaviest may be', () => {
+  const pages = builtPages().map(({ address, files }) => ({
+    address,
+    scripts: weightOf(files, '.js'),
+    styles: weightOf(files, '.css'),
+  }));
+  expect(pages.length).toBeGreaterThan(10);
+  expect(pages.filter(({ scripts, styles }) => scripts > 340 || styles > 45)).toEqual([]);
+});
+
+test('a page without menus and dialogs does not load what they need', () => {
+  const credits = builtPages().find(({ address }) => new RegExp(address).test('/credits'));
+  expect(weightOf(credits?.files ?? [], '.js')).toBeLessThan(200);
+});
 
 for (const { path, scripts, styles, files } of pages) {
   test(`${path} stays within its weight`, async ({ page }) => {

@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { resolve } from 'node:path';
 import type { Rolldown } from 'vite';
 
 type ModuleGraph = Parameters<Extract<Rolldown.CodeSplittingGroup['name'], (...parameters: never[]) => unknown>>[1];
@@ -24,19 +26,39 @@ function rootsOf(id: string, pattern: RegExp, graph: ModuleGraph, seen = new Set
 const isImportedFrom = (pattern: RegExp, id: string, graph: ModuleGraph): boolean =>
   rootsOf(id, pattern, graph).size > 0;
 
-/** From this number of screens on, a module comes with the script of all screens. */
-const manyScreens = 3;
+const screenCount = readdirSync(resolve(import.meta.dirname, 'src/screens'), { recursive: true }).filter((file) =>
+  String(file).endsWith('-screen.tsx'),
+).length;
+
+/** What so many screens need comes with the script of all screens; what fewer share stays among them. */
+const manyScreens = Math.max(3, screenCount / 4);
+
+/** Menus, dialogs and lists that open stand on it: two thirds of what screens share. */
+const layers = /\/@floating-ui\//;
+
+/** Whether a module imports one of a pattern, directly or through others; lazy imports do not count. */
+function reaches(id: string, pattern: RegExp, graph: ModuleGraph, seen = new Set<string>()): boolean {
+  if (seen.has(id)) return false;
+  seen.add(id);
+  return (
+    pattern.test(id) || (graph.getModuleInfo(id)?.importedIds ?? []).some((one) => reaches(one, pattern, graph, seen))
+  );
+}
+
+const isForPlainScreens = (id: string, graph: ModuleGraph): boolean =>
+  [...rootsOf(id, screen, graph)].some((root) => !reaches(root, layers, graph));
 
 /**
  * Which modules share a script. A script costs about 5 ms of waiting (six at a time, whatever their size) and 10 ms of a
  * slow processor (both measured), so a page asks for few: what sign-in needs, the shell, what Home needs, what many
- * screens need, what two screens share, the screen.
+ * screens need (apart from it the part that plain pages need, too), what some screens share, the screen.
  */
 export const scriptGroups: Rolldown.CodeSplittingGroup[] = [
   group('start', 5, (id, graph) => isImportedFrom(signIn, id, graph) && rootsOf(id, page, graph).size > 1),
   group('shell', 4, (id, graph) => isImportedFrom(app, id, graph)),
   // Home follows sign-in: the little that it shares with other screens must not bring the rest along.
   group('home', 3, (id, graph) => !home.test(id) && isImportedFrom(home, id, graph)),
+  group('pages', 3, (id, graph) => rootsOf(id, screen, graph).size > 1 && isForPlainScreens(id, graph)),
   group('screens', 2, (id, graph) => rootsOf(id, screen, graph).size >= manyScreens),
   { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 8_000 },
 ];
