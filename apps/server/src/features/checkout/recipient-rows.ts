@@ -35,7 +35,9 @@ export function assignVariants(people: readonly Prospect[], variants: readonly C
       const taken = (byState.get(stateCode) ?? []).splice(0, isEnabled ? (desiredCount ?? 0) : 0);
       const { id: variantId, postalClass } = variant;
       if (postalClass === null) throw new RangeError('a variant without a postal class');
-      pieces.push(...taken.map((prospect) => ({ prospect, variantId, postalClass })).sort(byZip));
+      // One by one: the people of a state are more than a call takes arguments.
+      for (const piece of taken.map((prospect) => ({ prospect, variantId, postalClass })).sort(byZip))
+        pieces.push(piece);
     }
   }
   if (pieces.length !== people.length)

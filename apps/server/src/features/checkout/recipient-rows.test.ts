@@ -1,0 +1,50 @@
+import { emptyLines } from '@dropdate/domain/personalize/variant';
+import type { Prospect } from '@dropdate/prospect-engine/prospect-engine';
+import { describe, expect, it } from 'vitest';
+import type { OrderedVariant } from './order-source.data.ts';
+import { assignVariants } from './recipient-rows.ts';
+
+const person = (key: number, stateCode: string, zip: string) =>
+  ({ vendorKey: BigInt(key), stateCode, zip, zip4: null }) as Prospect;
+
+const variant = (id: string, desired: Readonly<Record<string, number | null>>): OrderedVariant => ({
+  id,
+  postalClass: 'marketing-mail',
+  states: Object.entries(desired).map(([stateCode, desiredCount]) => ({
+    stateCode,
+    isEnabled: desiredCount !== null,
+    desiredCount,
+    lines: emptyLines,
+  })),
+});
+
+describe('who gets which variant', () => {
+  it('is decided by rank within a state, and sorted by variant and zip', () => {
+    const people = [
+      person(1, 'FL', '33602'),
+      person(2, 'GA', '30301'),
+      person(3, 'FL', '33601'),
+      person(4, 'FL', '33600'),
+    ];
+    const pieces = assignVariants(people, [variant('a', { FL: 2, GA: null }), variant('b', { FL: 1, GA: 1 })]);
+    expect(pieces.map(({ variantId, prospect }) => [variantId, Number(prospect.vendorKey)])).toEqual([
+      ['a', 3],
+      ['a', 1],
+      ['b', 4],
+      ['b', 2],
+    ]);
+  });
+
+  it('may be 300,000 people of one state', () => {
+    const people = Array.from({ length: 300_000 }, (_, key) => person(key, 'FL', '33601'));
+    const pieces = assignVariants(people, [variant('a', { FL: people.length })]);
+    expect(pieces).toHaveLength(people.length);
+    expect(new Set(pieces.map(({ prospect }) => prospect.vendorKey)).size).toBe(people.length);
+  });
+
+  it.each([1, 3])('is an error when the variants take %i of two people', (taken) => {
+    const people = [person(1, 'FL', '33602'), person(2, 'FL', '33603')];
+    const lacking = taken === 1 ? variant('a', { FL: 1 }) : variant('a', { GA: 3 });
+    expect(() => assignVariants(people, [lacking])).toThrow(RangeError);
+  });
+});
