@@ -7,7 +7,7 @@ export const setPaymentMethods = endpoint({
   name: 'setPaymentMethods',
   method: 'PUT',
   path: '/api/cart/{id}/payment-methods',
-  needs: 'Campaign.viewAll',
+  needs: 'Campaign.create',
   scope: 'Campaign',
   summary: 'Chooses the saved card that pays for the cart; the amount must be the total.',
   params: z.object({ id: idSchema }),

@@ -1,9 +1,11 @@
 import { setPaymentMethods } from '@dropdate/contract/carts/set-payment-methods';
+import { permissionSets } from '@dropdate/domain/permission/permission-sets';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller, TestApp } from '../../../testing/test-app.ts';
 import { carts } from '../../schema/ordering.ts';
 import { paymentMethods } from '../../schema/orders.ts';
+import { rolePermissions, userRoles } from '../../schema/tenancy.ts';
 import {
   type OrderableCart,
   orderableCart,
@@ -63,6 +65,22 @@ describe('400', () => {
     const parts = await Promise.all(amounts(total).map(async (amount) => [await saveCard(app, cart), amount] as const));
     expect(await choose(admin, cart, parts)).toMatchObject({ status: 400, messageId: 'InvalidSplit' });
     expect(await splitOf(cart)).toEqual([]);
+  });
+});
+
+describe('403', () => {
+  it('for who may only look at campaigns', async () => {
+    const cart = await cardCart();
+    const { total } = await seenOf(app, cart);
+    const nobody = { companyId: cart.companyId, userId: app.world.users.nobody ?? '' };
+    const [role] = await app.db.select().from(userRoles).where(eq(userRoles.userId, nobody.userId));
+    const looks = { companyId: cart.companyId, roleId: role?.roleId ?? '', setName: 'Campaign' };
+    const { create: _create, ...others } = permissionSets.Campaign;
+    const bits = Object.values(others).reduce((sum, bit) => sum + bit, 0);
+    await app.db.insert(rolePermissions).values({ ...looks, bits });
+    const looker = await app.as('nobody');
+    const card = await saveCard(app, { ...cart, ...nobody });
+    expect((await choose(looker, cart, [[card, total]])).status).toBe(403);
   });
 });
 
