@@ -7,6 +7,9 @@ import type { ProspectEngine } from '@dropdate/prospect-engine/prospect-engine';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller, TestApp } from '../../../testing/test-app.ts';
+import { checkoutServices } from '../../app.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { campaigns, carts, variantStates } from '../../schema/ordering.ts';
 import { auditLog } from '../../schema/platform.ts';
 import {
@@ -23,6 +26,7 @@ import {
   tracesOf,
   untouched,
 } from './orderable-cart.fixture.ts';
+import { placeOrder } from './place-order.ts';
 
 let app: TestApp;
 let admin: Caller;
@@ -135,6 +139,44 @@ describe('409: PaymentDeclined', () => {
     const people = await recipientsOf(app, cart);
     expect(new Set(people.map(({ vendorKey }) => vendorKey))).toEqual(held);
     expect(await tracesOf(app, cart)).toMatchObject({ orders: 1, captured: 1, authorised: 0, held: 15 });
+  });
+
+  it('answers the order to a second tab whose retry read the cart just after', async () => {
+    const cart = await orderableCart(app, { quotas: { RI: 4 }, term: 0 });
+    await payWith(app, cart, '4000000000009995');
+    await place(app, admin, cart);
+    await payWith(app, cart);
+    const { revision, total } = await seenOf(app, cart);
+    const first = { answer: null as Awaited<ReturnType<typeof place>> | null };
+    const db = Object.create(app.db) as Database;
+    let reads = 0;
+    // The second tab has found the checkout waiting, and now reads what would be ordered.
+    db.execute = ((statement: never) => {
+      reads += 1;
+      if (reads !== 2) return app.db.execute(statement);
+      return place(app, admin, cart).then((answer) => {
+        first.answer = answer;
+        return app.db.execute(statement);
+      });
+    }) as unknown as Database['execute'];
+    const context = {
+      ...app.parts,
+      db,
+      requestId: 'second-tab',
+      today: '2026-11-20',
+      viewer: { companyId: cart.companyId, userId: cart.userId },
+      signedIn: { roleKey: 'client-admin' },
+      scopeOf: () => ({ kind: 'all-clients' }),
+    } as unknown as Context;
+    const body = { source: 'cart' as const, revision, expectedTotal: total };
+    const second = await placeOrder(checkoutServices(app.parts))(context, {
+      params: { id: cart.cartId },
+      query: undefined,
+      body,
+    });
+    expect(first.answer?.status).toBe(200);
+    expect(second).toEqual(JSON.parse(first.answer?.body ?? '').model);
+    expect(await tracesOf(app, cart)).toMatchObject({ orders: 1, captured: 1, authorised: 0, held: 4 });
   });
 
   it('is charged once again only by a call that came after the decline', async () => {

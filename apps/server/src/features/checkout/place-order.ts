@@ -84,11 +84,7 @@ async function start(
   cart: CartKey,
   seen: SeenOrder,
 ): Promise<CheckoutRow | null> {
-  const draft = await orderableDraft(context, cart, seen).catch(async (error: unknown) => {
-    // What the cart lacks now may be what another call has just ordered.
-    if (error instanceof Refusal && (await isTaken(parts, cart))) return null;
-    throw error;
-  });
+  const draft = await orderableDraft(context, cart, seen, null);
   if (!draft) return null;
   const now = parts.clock.now();
   const leaseToken = randomUUID();
@@ -122,7 +118,8 @@ async function retry(
   waiting: CheckoutRow,
   seen: SeenOrder,
 ): Promise<CheckoutRow | null> {
-  const draft = await orderableDraft(context, waiting, seen);
+  const draft = await orderableDraft(context, waiting, seen, waiting);
+  if (!draft) return null;
   const now = parts.clock.now();
   const leaseToken = randomUUID();
   const checkout = await claimCheckout(
@@ -146,15 +143,31 @@ async function retry(
   return checkout;
 }
 
-async function isTaken({ db }: CheckoutParts, cart: CartKey): Promise<boolean> {
-  return (await findActiveCheckout(db, cart)) !== null || (await findConfirmedOrder(db, cart)) !== null;
+/**
+ * What is ordered; null when the cart's checkout is another one than `was` by now: what the cart lacks may be what another
+ * call has just ordered.
+ */
+async function orderableDraft(
+  context: Context,
+  cart: CartKey,
+  seen: SeenOrder,
+  was: CheckoutRow | null,
+): Promise<OrderDraft | null> {
+  try {
+    const draft = await readOrderDraft(context, cart.cartId);
+    const blocker = orderBlocker(draft, seen, context.signedIn.roleKey);
+    if (blocker) throw conflict(blocker.messageId, blocker.userMessage);
+    return draft;
+  } catch (error) {
+    if (error instanceof Refusal && (await isTaken(context, cart, was))) return null;
+    throw error;
+  }
 }
 
-async function orderableDraft(context: Context, cart: CartKey, seen: SeenOrder): Promise<OrderDraft> {
-  const draft = await readOrderDraft(context, cart.cartId);
-  const blocker = orderBlocker(draft, seen, context.signedIn.roleKey);
-  if (blocker) throw conflict(blocker.messageId, blocker.userMessage);
-  return draft;
+async function isTaken({ db }: Context, cart: CartKey, was: CheckoutRow | null): Promise<boolean> {
+  const active = await findActiveCheckout(db, cart);
+  if (active) return active.id !== was?.id || active.attempt !== was.attempt;
+  return (await findConfirmedOrder(db, cart)) !== null;
 }
 
 async function run(

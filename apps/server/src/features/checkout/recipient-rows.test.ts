@@ -9,11 +9,15 @@ const person = (key: number, stateCode: string, zip: string) =>
 
 const variant = (id: string, desired: Readonly<Record<string, number | null>>): OrderedVariant => ({
   id,
+  name: id,
+  stockColor: 'white',
+  templateId: 'letter',
   postalClass: 'marketing-mail',
   states: Object.entries(desired).map(([stateCode, desiredCount]) => ({
     stateCode,
     isEnabled: desiredCount !== null,
     desiredCount,
+    availableCount: desiredCount ?? 0,
     lines: emptyLines,
   })),
 });
