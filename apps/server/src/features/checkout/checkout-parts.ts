@@ -1,5 +1,6 @@
 import type { CheckoutKind } from '@dropdate/domain/order/checkout-saga';
 import type { Candidate, Prospect, ProspectEngine } from '@dropdate/prospect-engine/prospect-engine';
+import type { AuditAuthor } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { PaymentGateway } from '../../platform/payments/payment-gateway.ts';
@@ -47,4 +48,9 @@ export interface CheckoutWork {
 export function draftOf({ draft }: CheckoutWork): OrderDraft {
   if (!draft) throw new Error('a recovered checkout does not go forward to the order');
   return draft;
+}
+
+/** Who the audit log names for a checkout: the buyer, also when a job finishes the work. */
+export function auditorOf({ parts, checkout, requestId }: CheckoutWork): AuditAuthor {
+  return { at: parts.clock.now(), companyId: checkout.companyId, actorId: checkout.userId, requestId };
 }

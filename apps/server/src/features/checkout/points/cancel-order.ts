@@ -1,10 +1,10 @@
 import { campaignStatusFromCode } from '@dropdate/domain/campaign/campaign-status';
-import { audit } from '../../../platform/audit.ts';
+import { auditAs } from '../../../platform/audit.ts';
 import { raiseSuppressionVersion } from '../../audience/projection.ts';
 import { statusOf } from '../../campaigns/campaign-facts.ts';
 import { campaignToOrder, lockCampaignToOrder, saveCampaignStatus } from '../../campaigns/campaign-for-order.ts';
-import { auditorOf } from '../auditor.ts';
 import { lockCheckout } from '../checkout.data.ts';
+import { auditorOf } from '../checkout-parts.ts';
 import { deleteOrder } from '../order.data.ts';
 import { saveCartState } from '../order-source.data.ts';
 import { LeaseLost, moveOn, type PointWork } from './point-result.ts';
@@ -25,7 +25,7 @@ export const cancelOrder: PointWork = async (work) => {
       await saveCampaignStatus(tx, record, { userId: checkout.userId, now }, { status });
       await saveCartState(tx, checkout, 'open', now);
       const campaignId = record.campaign.id;
-      await audit(tx, auditorOf(work), {
+      await auditAs(tx, auditorOf(work), {
         action: 'cancelOrder',
         entity: 'order',
         entityId: orderId,

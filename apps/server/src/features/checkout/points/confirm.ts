@@ -1,9 +1,9 @@
 import { paymentStatuses, placedPaymentStatus } from '@dropdate/domain/order/payment-status';
 import { paymentTermFromCode } from '@dropdate/domain/order/payment-term';
-import { audit } from '../../../platform/audit.ts';
+import { auditAs } from '../../../platform/audit.ts';
 import { traceOf } from '../../../platform/failure.ts';
-import { auditorOf } from '../auditor.ts';
 import { lockCheckout } from '../checkout.data.ts';
+import { auditorOf } from '../checkout-parts.ts';
 import { saveOrderPaid } from '../order.data.ts';
 import { LeaseLost, moveOn, type PointWork } from './point-result.ts';
 
@@ -16,7 +16,7 @@ export const confirm: PointWork = async (work) => {
   const movedTo = await parts.db.transaction(async (tx) => {
     if (!(await lockCheckout(tx, { companyId, id, leaseToken, at: 'confirm' }))) throw new LeaseLost('confirm');
     const old = await saveOrderPaid(tx, { companyId, orderId }, code);
-    await audit(tx, auditorOf(work), {
+    await auditAs(tx, auditorOf(work), {
       action: 'confirmOrder',
       entity: 'order',
       entityId: orderId,

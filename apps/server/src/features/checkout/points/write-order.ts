@@ -6,15 +6,14 @@ import { paymentStatuses } from '@dropdate/domain/order/payment-status';
 import type { Prospect } from '@dropdate/prospect-engine/prospect-engine';
 import { DateTime } from 'luxon';
 import { v7 as uuidv7 } from 'uuid';
-import { audit } from '../../../platform/audit.ts';
+import { auditAs } from '../../../platform/audit.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { raiseSuppressionVersion } from '../../audience/projection.ts';
 import { statusOf } from '../../campaigns/campaign-facts.ts';
 import { type LockedCampaign, lockCampaignToOrder, saveCampaignStatus } from '../../campaigns/campaign-for-order.ts';
 import { orderDataOf } from '../../campaigns/cart-detail.present.ts';
-import { auditorOf } from '../auditor.ts';
 import { findOrderingCompany, lockCheckout } from '../checkout.data.ts';
-import { type CheckoutWork, draftOf } from '../checkout-parts.ts';
+import { auditorOf, type CheckoutWork, draftOf } from '../checkout-parts.ts';
 import { takeMailingNumbers, takeSerials } from '../mail-identity.data.ts';
 import { insertOrder, insertRecipients } from '../order.data.ts';
 import { type OrderDraft, stateQuotasOf } from '../order-draft.ts';
@@ -124,7 +123,7 @@ async function insertPeople(
     pieces,
     writingProgress(work, given.people.length),
   );
-  await audit(tx, auditorOf(work), {
+  await auditAs(tx, auditorOf(work), {
     action: 'placeOrder',
     entity: 'order',
     entityId: orderId,
