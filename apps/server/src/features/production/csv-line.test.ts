@@ -5,19 +5,17 @@ import { csvLine } from './csv-line.ts';
 
 describe('a line', () => {
   it('comes back as it was, whatever stands in it', () => {
-    const cell = fc.string().filter((text) => !/^[\s\uFEFF]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/.test(text));
     fc.assert(
-      fc.property(fc.array(cell, { minLength: 2, maxLength: 6 }), (cells) => {
+      fc.property(fc.array(fc.string({ unit: 'binary' }), { minLength: 2, maxLength: 6 }), (cells) => {
         expect(parse(csvLine(cells), { relax_column_count: true, skip_empty_lines: false })).toEqual([cells]);
       }),
     );
   });
 
-  it.each(['=1+1', '+1', '-1', '@x', '\t=1', '\r=1', ' =1', '＝1', '\uFEFF=1'])(
-    'never starts a formula: %j',
+  it.each(['=1+1', '+1', '-1', '@Home Insurance', '\t=1', '\r=1', ' =1', '＝1', '\uFEFF=1'])(
+    'stays what will be printed, also where a spreadsheet would compute it: %j',
     (text) => {
-      const [row] = parse(csvLine([text, 'x'])) as string[][];
-      expect(row).toEqual([`'${text}`, 'x']);
+      expect(parse(csvLine([text, 'x']))).toEqual([[text, 'x']]);
     },
   );
 

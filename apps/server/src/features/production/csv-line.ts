@@ -1,12 +1,8 @@
-/**
- * A line of a CSV file (RFC 4180). What a spreadsheet would run as a formula gets an apostrophe before it, which
- * spreadsheets do not show; nothing else is changed.
- */
+/** A line of a CSV file (RFC 4180): every value comes back as it is, for machines read it and print it. */
 export function csvLine(values: readonly string[]): string {
   return `${values.map(csvCell).join(',')}\r\n`;
 }
 
 function csvCell(value: string): string {
-  const safe = /^[\s\uFEFF]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/.test(value) ? `'${value}` : value;
-  return /[",\r\n]|^\s|\s$/.test(safe) ? `"${safe.replace(/"/g, '""')}"` : safe;
+  return /[",\r\n]|^\s|\s$/.test(value) ? `"${value.replace(/"/g, '""')}"` : value;
 }

@@ -63,8 +63,8 @@ describe('200: the production file', () => {
         State: person?.state,
         Zip: person?.zip,
         'Last Name': person?.lastName,
-        // A name that a spreadsheet would compute is made harmless.
-        'Agency Name': `'=Harbor, "Tampa"`,
+        // Printed like this, as on the proof.
+        'Agency Name': '=Harbor, "Tampa"',
         'Company Name': '',
       });
     }
