@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
+import readXlsxFile from 'read-excel-file/node';
 import { readCsv } from './support/csv.ts';
 import {
   addAgeRange,
@@ -182,6 +183,28 @@ test('a client admin orders a lead generation campaign on account, and productio
     watched.expectNoFaults();
   });
 
+  await test.step('download the Duplicate List that was bought', async () => {
+    const list = await download(page, 'Download Duplicate List', 'CampaignDuplicateList.xlsx');
+    await expect(page.getByText('Duplicate List downloaded')).toBeVisible();
+    const [sheet] = await readXlsxFile(list);
+    const [titles, ...listed] = sheet?.data ?? [];
+    const nameAndAddress = [
+      'First Name',
+      'Middle Name',
+      'Last Name',
+      'Address Line 1',
+      'City',
+      'State',
+      'Zip',
+      'Zip+4',
+    ];
+    expect(titles).toEqual([...nameAndAddress, 'Age']);
+    expect(listed).toHaveLength(12_000);
+    const ages = listed.map((row) => Number(row[8]));
+    expect([Math.min(...ages) >= 35, Math.max(...ages) <= 85]).toEqual([true, true]);
+    watched.expectNoFaults();
+  });
+
   await test.step('production downloads its files', async () => {
     const context = await browser.newContext();
     const production = await context.newPage();
@@ -195,6 +218,7 @@ test('a client admin orders a lead generation campaign on account, and productio
     await expect(production.getByRole('heading', { name: campaign })).toBeVisible();
     const files = production.getByRole('region', { name: 'Production files' });
     await expect(files).toContainText('Not made yet');
+    await expect(button(production, 'Download Duplicate List')).toHaveCount(0);
     const file = await download(production, 'Download production file');
     expectPrintable(file, campaign);
     await expect(files.getByRole('row', { name: /^Production file/ })).toContainText(sha256(file).slice(0, 12));
@@ -261,8 +285,9 @@ async function distribution(page: Page) {
 
 const sha256 = (file: Buffer): string => createHash('sha256').update(file).digest('hex');
 
-async function download(page: Page, name: string): Promise<Buffer> {
+async function download(page: Page, name: string, fileName?: string): Promise<Buffer> {
   const [file] = await Promise.all([page.waitForEvent('download', { timeout: 60_000 }), button(page, name).click()]);
+  if (fileName !== undefined) expect(file.suggestedFilename()).toBe(fileName);
   return readFile(await file.path());
 }
 

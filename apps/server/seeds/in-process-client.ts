@@ -9,6 +9,8 @@ export interface CallResult<E extends Endpoint> {
   readonly messageId: string | undefined;
   readonly headers: Readonly<Record<string, unknown>>;
   readonly body: string;
+  /** The body as it was sent, for files that are no texts. */
+  readonly bytes: Buffer;
   /** The decoded answer. @throws Error when the call was refused. */
   readonly model: AnswerOf<E>;
 }
@@ -34,12 +36,12 @@ export async function signIn(http: FastifyInstance, username: string, password: 
 
 /** What carries a call: a server in this process, or a browser's own connection. */
 export interface Transport {
-  inject(request: {
-    method: 'GET';
-    url: string;
-    headers: Record<string, string>;
-    payload?: object;
-  }): Promise<{ readonly statusCode: number; readonly headers: Record<string, unknown>; readonly body: string }>;
+  inject(request: { method: 'GET'; url: string; headers: Record<string, string>; payload?: object }): Promise<{
+    readonly statusCode: number;
+    readonly headers: Record<string, unknown>;
+    readonly body: string;
+    readonly rawPayload?: Buffer;
+  }>;
 }
 
 /** Calls endpoints as a browser would; over a server in this process without a network. */
@@ -65,6 +67,7 @@ export function callerOf(http: Transport, cookie?: string): Caller {
       messageId: envelope?.messages[0]?.messageId,
       headers: answer.headers,
       body: answer.body,
+      bytes: answer.rawPayload ?? Buffer.from(answer.body),
       get model() {
         if (answer.statusCode >= 400) throw new Error(`${method} ${url} answered ${answer.statusCode}: ${answer.body}`);
         return endpoint && endpoint.answer !== 'file' ? z.decode(endpoint.answer, envelope?.model) : envelope?.model;

@@ -264,6 +264,7 @@ export function samples(ids: ForeignIds): Readonly<Record<string, Sample>> {
     getOrderDetail: { params: { id: ids.orderId } },
     getOrderByCampaign: { params: { id: campaignId } },
     findOrders: { query: { orderNumber: '5' } },
+    downloadDuplicateList: { body: { campaignId, orderId: ids.orderId } },
     downloadProductionFile: { params: { id: ids.orderId } },
     downloadProof: { params: { id: ids.orderId } },
     listOrderFiles: { params: { id: ids.orderId } },

@@ -26,6 +26,8 @@ export const orderDetailSchema = z.object({
   /** What the buyer asked to do besides. */
   orderdata: orderDataSchema,
   isProspectListAvailable: z.boolean(),
+  /** Whether it was bought and the viewer sees the campaign by Campaign view detail; the provider switches to the client. */
+  isDuplicateListAvailable: z.boolean(),
   /** Whether the viewer may download the production file and the proof (CampaignStatus bit 8). */
   isProductionFileAvailable: z.boolean(),
   campaigns: z.array(

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { permissionSetNames } from './permission-sets.ts';
-import { companyScope, mayOpenProductionFile, orderDetailsScope, rowScope, type Viewer } from './row-scope.ts';
+import {
+  companyScope,
+  mayOpenDuplicateList,
+  mayOpenProductionFile,
+  orderDetailsScope,
+  rowScope,
+  type Viewer,
+} from './row-scope.ts';
 
 const viewer: Viewer = {
   userId: 'u1',
@@ -56,6 +63,18 @@ describe('order details', () => {
     [8, true],
   ])('give out the production file with CampaignStatus %i: %s', (bits, expected) => {
     expect(mayOpenProductionFile({ ...provider, permissions: { CampaignStatus: bits } })).toBe(expected);
+  });
+});
+
+describe('the Duplicate List', () => {
+  it.each([
+    [viewer, 16, 'c1', true],
+    [viewer, 15, 'c1', false],
+    [viewer, 16, 'c2', false],
+    [provider, 31, 'c2', false],
+  ])('opens to who may view details in the company of the order', (who, bits, companyId, expected) => {
+    const permissions = { Campaign: bits, CampaignStatus: 15 };
+    expect(mayOpenDuplicateList({ ...who, permissions }, companyId)).toBe(expected);
   });
 });
 

@@ -81,6 +81,14 @@ export function mayOpenProductionFile(viewer: Viewer): boolean {
 }
 
 /**
+ * The Duplicate List was bought by the client, phones and ages with it: it opens to those who see the campaign as theirs,
+ * not to the provider's users who look at it across clients.
+ */
+export function mayOpenDuplicateList(viewer: Viewer, companyId: string): boolean {
+  return viewer.companyId === companyId && may(viewer.permissions, 'Campaign', 'viewDetail');
+}
+
+/**
  * The companies a viewer may see and switch to: all of them from the provider, else the ones listed for the user.
  * Source: decision 12.
  */

@@ -12,6 +12,13 @@ export const duplicateListFields = [
 ] as const;
 export type DuplicateListField = (typeof duplicateListFields)[number];
 
+/** Those that a recipient has: nothing in a prospect file answers the others, so they are not sold. */
+export const offeredDuplicateFields = [
+  'DuplicateListMonthYear',
+  'DuplicateListAge',
+  'DuplicateListPhone',
+] as const satisfies readonly DuplicateListField[];
+
 /** The two toggles of Select Add-Ons for a bought list: Date of Birth and Age. */
 export const prospectListAddOns = ['ProspectListMonthYear', 'ProspectListAge'] as const;
 export type ProspectListAddOn = (typeof prospectListAddOns)[number];
@@ -32,5 +39,8 @@ export function offeredAddOns(isCardsReturnToClient: boolean): readonly Campaign
 /** Without what the account is not offered (any more). */
 export function withoutUnofferedAddOns(chosen: ChosenAddOns, isCardsReturnToClient: boolean): ChosenAddOns {
   const offered = offeredAddOns(isCardsReturnToClient);
-  return { ...chosen, addOns: chosen.addOns.filter((addOn) => offered.includes(addOn)) };
+  return {
+    addOns: chosen.addOns.filter((addOn) => offered.includes(addOn)),
+    duplicateFields: offeredDuplicateFields.filter((field) => chosen.duplicateFields.includes(field)),
+  };
 }

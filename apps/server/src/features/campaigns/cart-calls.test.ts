@@ -112,6 +112,14 @@ describe('add-ons', () => {
     });
   });
 
+  it('have no columns that could not be filled', async () => {
+    const made = await makeCampaign(app, admin);
+    const before = await stored(app, made);
+    for (const field of ['DuplicateListInvestableAssets', 'DuplicateListNetworth'] as const)
+      expect(await add(made, 'DuplicateList', field)).toMatchObject({ status: 409, messageId: 'AddOnNotOffered' });
+    expect(await stored(app, made)).toEqual(before);
+  });
+
   it('other than the Duplicate List have no columns', async () => {
     const made = await makeCampaign(app, admin);
     const answer = await add(made, 'KeyingIn', 'DuplicateListAge');

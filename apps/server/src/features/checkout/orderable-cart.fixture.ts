@@ -3,6 +3,7 @@ import { placeOrder as endpoint } from '@dropdate/contract/orders/place-order';
 import { type AudienceParameters, emptyAudience } from '@dropdate/domain/audience/audience-parameters';
 import { sandboxToken, type TypedCard } from '@dropdate/domain/order/sandbox-card';
 import { emptyLines } from '@dropdate/domain/personalize/variant';
+import type { CampaignAddOn, DuplicateListField } from '@dropdate/domain/pricing/add-ons';
 import { and, eq } from 'drizzle-orm';
 import { cardNonce } from '../../../testing/card-nonce.ts';
 import { type Caller, startTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -40,6 +41,8 @@ export interface CartSeed {
   /** Shares of each state's people, largest remainder to the last. */
   readonly variants?: number;
   readonly status?: number;
+  readonly addOns?: readonly CampaignAddOn[];
+  readonly duplicateFields?: readonly DuplicateListField[];
 }
 
 export interface OrderableCart {
@@ -120,6 +123,8 @@ export async function orderableCart({ db, world, clock }: TestApp, seed: CartSee
     status: seed.status ?? 1,
     audienceId: ids.audience,
     startDate: '2026-12-01',
+    addOns: [...(seed.addOns ?? [])],
+    duplicateFields: [...(seed.duplicateFields ?? [])],
     assignedUserId: world.users[seed.company === 'prairie' ? 'prairie-agent' : 'agent'] ?? null,
     createdAt: clock.now(),
     createdBy: userId,

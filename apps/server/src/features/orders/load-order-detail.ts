@@ -1,5 +1,5 @@
 import type { OrderDetail } from '@dropdate/contract/orders/get-order-detail';
-import { mayOpenProductionFile } from '@dropdate/domain/permission/row-scope';
+import { mayOpenDuplicateList, mayOpenProductionFile } from '@dropdate/domain/permission/row-scope';
 import { dateIn } from '../../platform/clock.ts';
 import type { Context } from '../../platform/context.ts';
 import { notFound } from '../../platform/http/refusal.ts';
@@ -35,5 +35,6 @@ export async function loadOrderDetail(context: Context, by: OrderWhere['by']): P
       firstOn: firstResponseAt && dateIn(firstResponseAt, campaign.timeZone),
     },
     mayOpenProductionFile: mayOpenProductionFile(viewer),
+    mayOpenDuplicateList: mayOpenDuplicateList(viewer, companyId),
   });
 }

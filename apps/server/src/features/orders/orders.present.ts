@@ -16,6 +16,7 @@ export interface OrderParts {
   readonly cards: readonly { readonly brand: string; readonly last4: string }[];
   readonly responses: { readonly count: number; readonly firstOn: string | null };
   readonly mayOpenProductionFile: boolean;
+  readonly mayOpenDuplicateList: boolean;
 }
 
 /** `Visa •••• 4242`; null when no card paid. */
@@ -44,6 +45,7 @@ export function presentOrderDetail(parts: OrderParts): OrderDetail {
     total: order.total,
     orderdata: orderDataOf(order.orderData),
     isProspectListAvailable: false,
+    isDuplicateListAvailable: parts.mayOpenDuplicateList && lines.some(({ line }) => line.subType === 'DuplicateList'),
     isProductionFileAvailable: parts.mayOpenProductionFile,
     campaigns: [
       {

@@ -1,8 +1,10 @@
+import { downloadDuplicateList as duplicateListEndpoint } from '@dropdate/contract/campaigns/download-duplicate-list';
 import { findOrders as findEndpoint } from '@dropdate/contract/orders/find-orders';
 import { getOrderByCampaign as byCampaignEndpoint } from '@dropdate/contract/orders/get-order-by-campaign';
 import { getOrderDetail as detailEndpoint } from '@dropdate/contract/orders/get-order-detail';
 import { getOrderSimple as simpleEndpoint } from '@dropdate/contract/orders/get-order-simple';
 import { serve } from '../../platform/http/serve.ts';
+import { downloadDuplicateList } from './download-duplicate-list.ts';
 import { findOrders } from './find-orders.ts';
 import { getOrderByCampaign } from './get-order-by-campaign.ts';
 import { getOrderDetail } from './get-order-detail.ts';
@@ -13,4 +15,5 @@ export const ordersRoutes = [
   serve(detailEndpoint, getOrderDetail),
   serve(byCampaignEndpoint, getOrderByCampaign),
   serve(findEndpoint, findOrders),
+  serve(duplicateListEndpoint, downloadDuplicateList),
 ];

@@ -48,7 +48,7 @@ export function OrderDetails({ order }: { readonly order: OrderDetail }) {
         badge={!isNarrow && badges}
         actions={
           <>
-            {order.isProductionFileAvailable && <OrderDownloads orderId={order.id} />}
+            <OrderDownloads order={order} />
             <LinkButton target={{ to: '/campaigns' }}>{messages.back}</LinkButton>
           </>
         }

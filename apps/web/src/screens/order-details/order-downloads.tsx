@@ -1,10 +1,12 @@
+import { downloadDuplicateList } from '@dropdate/contract/campaigns/download-duplicate-list';
 import { downloadProductionFile } from '@dropdate/contract/orders/download-production-file';
 import { downloadProof } from '@dropdate/contract/orders/download-proof';
+import type { OrderDetail } from '@dropdate/contract/orders/get-order-detail';
 import { listOrderFiles } from '@dropdate/contract/orders/list-order-files';
 import { IconDownload } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { callFile, saveFile } from '../../client/call.ts';
+import { callFile, type DownloadedFile, saveFile } from '../../client/call.ts';
 import { reportFailure } from '../../client/report-failure.ts';
 import { refresh } from '../../client/use-endpoint.ts';
 import { Button } from '../../kit/button/button.tsx';
@@ -12,33 +14,45 @@ import { toast } from '../../kit/toast/toast-store.ts';
 import { messages } from './order-details.messages.ts';
 import classes from './order-details.module.css';
 
-const files = [
-  { endpoint: downloadProductionFile, label: messages.production, file: messages.productionFile },
-  { endpoint: downloadProof, label: messages.proof, file: messages.proofFile },
-] as const;
+interface Download {
+  readonly label: string;
+  /** What is being prepared, as the page says it. */
+  readonly file: string;
+  readonly fetch: () => Promise<DownloadedFile>;
+  readonly downloaded: string;
+  readonly failed: string;
+  /** The first download makes a file that the page lists. */
+  readonly isKept: boolean;
+}
 
-/** What production needs of an order; for those who validate production files. */
-export function OrderDownloads({ orderId }: { readonly orderId: string }) {
+/** The files of an order that the viewer may have: the list that was bought with it, and what production needs. */
+export function OrderDownloads({ order }: { readonly order: OrderDetail }) {
   const client = useQueryClient();
   const [running, setRunning] = useState<string | null>(null);
-  const download = async ({ endpoint, file }: (typeof files)[number]) => {
+  const download = async ({ file, fetch, downloaded, failed, isKept }: Download) => {
     setRunning(file);
     try {
-      saveFile(await callFile(endpoint, { params: { id: orderId } }));
-      toast.success(messages.downloaded);
-      // The first one made the file.
-      await refresh(client, [listOrderFiles]);
+      saveFile(await fetch());
+      toast.success(downloaded);
+      if (isKept) await refresh(client, [listOrderFiles]);
     } catch (problem) {
-      reportFailure(problem, messages.downloadFailed);
+      reportFailure(problem, failed);
     }
     setRunning(null);
   };
+  const downloads = [
+    ...(order.isDuplicateListAvailable
+      ? order.campaigns.map(({ campaign }) => duplicateList(order.id, campaign.id))
+      : []),
+    ...(order.isProductionFileAvailable ? productionFiles(order.id) : []),
+  ];
+  if (downloads.length === 0) return null;
   return (
     <>
       <span role="status" className={classes.preparing}>
         {running !== null && messages.preparing(running)}
       </span>
-      {files.map((one) => (
+      {downloads.map((one) => (
         <Button
           key={one.file}
           icon={<IconDownload size={16} stroke={1.65} />}
@@ -51,4 +65,33 @@ export function OrderDownloads({ orderId }: { readonly orderId: string }) {
       ))}
     </>
   );
+}
+
+function duplicateList(orderId: string, campaignId: string): Download {
+  return {
+    label: messages.duplicateList,
+    file: messages.duplicateListFile,
+    fetch: () => callFile(downloadDuplicateList, { body: { campaignId, orderId } }),
+    downloaded: messages.duplicateListDownloaded,
+    failed: messages.duplicateListFailed,
+    isKept: false,
+  };
+}
+
+function productionFiles(id: string): readonly Download[] {
+  const kept = { downloaded: messages.downloaded, failed: messages.downloadFailed, isKept: true } as const;
+  return [
+    {
+      ...kept,
+      label: messages.production,
+      file: messages.productionFile,
+      fetch: () => callFile(downloadProductionFile, { params: { id } }),
+    },
+    {
+      ...kept,
+      label: messages.proof,
+      file: messages.proofFile,
+      fetch: () => callFile(downloadProof, { params: { id } }),
+    },
+  ];
 }

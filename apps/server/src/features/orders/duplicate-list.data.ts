@@ -1,0 +1,70 @@
+import type { RowScope } from '@dropdate/domain/permission/row-scope';
+import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
+import type { Database } from '../../platform/database/database.ts';
+import { campaignOfOrder, confirmedCheckout, seenCampaigns } from '../../schema/order-conditions.ts';
+import { audienceRequests, campaigns } from '../../schema/ordering.ts';
+import { checkouts, orderLines, orders, recipients } from '../../schema/orders.ts';
+
+/** The order of a campaign with what its list needs: the lines that were paid and the month that its ages count at. */
+export async function findListedOrder(
+  db: Database,
+  scope: RowScope,
+  ids: { readonly orderId: string; readonly campaignId: string },
+) {
+  const [row] = await db
+    .select({
+      id: orders.id,
+      companyId: orders.companyId,
+      placedAt: orders.placedAt,
+      asOf: audienceRequests.asOf,
+      bought: sql<string[]>`array(select ${orderLines.subType} from ${orderLines}
+        where ${orderLines.companyId} = ${orders.companyId} and ${orderLines.orderId} = ${orders.id})`,
+    })
+    .from(orders)
+    .innerJoin(checkouts, confirmedCheckout)
+    .innerJoin(campaigns, campaignOfOrder)
+    .innerJoin(
+      audienceRequests,
+      and(eq(audienceRequests.companyId, orders.companyId), eq(audienceRequests.id, orders.audienceRequestId)),
+    )
+    .where(
+      and(
+        seenCampaigns(scope),
+        isNull(campaigns.deletedAt),
+        eq(orders.id, ids.orderId),
+        eq(campaigns.id, ids.campaignId),
+      ),
+    );
+  return row ?? null;
+}
+export type ListedOrder = NonNullable<Awaited<ReturnType<typeof findListedOrder>>>;
+
+/** The people of an order after a place in it, as they were when it was placed. */
+export async function listPeople(
+  db: Database,
+  order: Pick<ListedOrder, 'id' | 'companyId'>,
+  page: { readonly after: number; readonly limit: number },
+) {
+  return db
+    .select({
+      seq: recipients.seq,
+      firstName: recipients.firstName,
+      middleName: recipients.middleName,
+      lastName: recipients.lastName,
+      addressLine1: recipients.addressLine1,
+      city: recipients.city,
+      state: recipients.state,
+      zip: recipients.zip,
+      zip4: recipients.zip4,
+      birthYear: recipients.birthYear,
+      birthMonth: recipients.birthMonth,
+      phone: recipients.phone,
+    })
+    .from(recipients)
+    .where(
+      and(eq(recipients.companyId, order.companyId), eq(recipients.orderId, order.id), gt(recipients.seq, page.after)),
+    )
+    .orderBy(asc(recipients.seq))
+    .limit(page.limit);
+}
+export type ListedPerson = Awaited<ReturnType<typeof listPeople>>[number];

@@ -1,0 +1,190 @@
+import { downloadDuplicateList } from '@dropdate/contract/campaigns/download-duplicate-list';
+import { getOrderDetail } from '@dropdate/contract/orders/get-order-detail';
+import { birthMonthOf, wholeYears } from '@dropdate/domain/age/birth-month';
+import type { DuplicateListField } from '@dropdate/domain/pricing/add-ons';
+import { and, desc, eq } from 'drizzle-orm';
+import { strFromU8, unzipSync } from 'fflate';
+import readXlsxFile from 'read-excel-file/node';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Caller, TestApp } from '../../../testing/test-app.ts';
+import { recipients } from '../../schema/orders.ts';
+import { auditLog } from '../../schema/platform.ts';
+import {
+  type CartSeed,
+  type OrderableCart,
+  orderableCart,
+  place,
+  recipientsOf,
+  startCheckoutApp,
+} from '../checkout/orderable-cart.fixture.ts';
+
+/** More than two pages of the list. */
+const people = 1_050;
+
+let app: TestApp;
+let admin: Caller;
+beforeAll(async () => {
+  app = await startCheckoutApp();
+  admin = await app.as('admin');
+});
+afterAll(() => app.close());
+
+interface Ordered {
+  readonly cart: OrderableCart;
+  readonly body: { readonly campaignId: string; readonly orderId: string };
+}
+
+async function ordered(seed: Partial<CartSeed> = {}): Promise<Ordered> {
+  const cart = await orderableCart(app, { quotas: { FL: 6, RI: 4 }, addOns: ['DuplicateList'], ...seed });
+  const { id: orderId } = (await place(app, admin, cart)).model.order;
+  return { cart, body: { campaignId: cart.campaignId, orderId } };
+}
+
+/** The list as a spreadsheet program reads it: the titles, and the rows by title. */
+async function listOf({ body }: Ordered) {
+  const answer = await admin.call(downloadDuplicateList, { body });
+  expect(answer.status).toBe(200);
+  const [sheet, ...others] = await readXlsxFile(answer.bytes);
+  expect([sheet?.sheet, others]).toEqual(['Duplicate List', []]);
+  const [titles = [], ...rows] = sheet?.data ?? [];
+  return { answer, titles, rows: rows.map((row) => Object.fromEntries(row.map((cell, at) => [titles[at], cell]))) };
+}
+
+const nameAndAddress = ['First Name', 'Middle Name', 'Last Name', 'Address Line 1', 'City', 'State', 'Zip', 'Zip+4'];
+
+describe('200: the Duplicate List', () => {
+  it('has one row a recipient of the order, with what was bought', async () => {
+    const fields = ['DuplicateListMonthYear', 'DuplicateListAge', 'DuplicateListPhone'] as const;
+    const order = await ordered({ quotas: { FL: people - 50, RI: 50 }, duplicateFields: fields });
+    const { answer, titles, rows } = await listOf(order);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      'cache-control': 'no-store',
+    });
+    expect(answer.headers['content-disposition']).toContain('attachment; filename="CampaignDuplicateList.xlsx"');
+    expect(titles).toEqual([...nameAndAddress, 'Birth Month', 'Birth Year', 'Age', 'Phone']);
+    const mailed = await recipientsOf(app, order.cart);
+    expect(mailed).toHaveLength(people);
+    const orNull = (value: string) => (value === '' ? null : value);
+    expect(rows).toEqual(
+      mailed.map((person) => ({
+        'First Name': person.firstName,
+        'Middle Name': orNull(person.middleName),
+        'Last Name': person.lastName,
+        'Address Line 1': person.addressLine1,
+        City: person.city,
+        State: person.state,
+        // As texts: Rhode Island's zips begin with a zero.
+        Zip: person.zip,
+        'Zip+4': orNull(person.zip4),
+        'Birth Month': person.birthMonth === null ? null : String(person.birthMonth),
+        'Birth Year': person.birthYear === null ? null : String(person.birthYear),
+        Age: ageIn2026(person),
+        Phone: person.phone?.replace(/^\+1(...)(...)(....)$/, '($1) $2-$3') ?? null,
+      })),
+    );
+    expect(rows.filter((row) => /^\(\d{3}\) \d{3}-\d{4}$/.test(String(row.Phone))).length).toBeGreaterThan(0);
+    expect(rows.some((row) => String(row.Zip).startsWith('0'))).toBe(true);
+  });
+
+  it.each<[readonly DuplicateListField[], readonly string[]]>([
+    [[], []],
+    [['DuplicateListAge'], ['Age']],
+    [['DuplicateListMonthYear'], ['Birth Month', 'Birth Year']],
+    [['DuplicateListPhone'], ['Phone']],
+  ])('with %j has no further columns but %j', async (duplicateFields, columns) => {
+    expect((await listOf(await ordered({ duplicateFields }))).titles).toEqual([...nameAndAddress, ...columns]);
+  });
+
+  it('gives the same bytes every time, whatever the prospect file says meanwhile', async () => {
+    const order = await ordered();
+    const first = (await listOf(order)).answer.bytes;
+    app.clock.advance(60_000);
+    expect((await listOf(order)).answer.bytes.equals(first)).toBe(true);
+  });
+
+  it('holds hostile names as texts that no spreadsheet computes', async () => {
+    const order = await ordered();
+    const names = [
+      '=HYPERLINK("http://x","y")',
+      '+1-2',
+      '@SUM(A1)',
+      "O'Neil & <b>",
+      '_x0041_',
+      '  Łódź 🎉 ',
+      'a\u0001b',
+    ];
+    const mailed = await recipientsOf(app, order.cart);
+    for (const [at, firstName] of names.entries())
+      await app.db
+        .update(recipients)
+        .set({ firstName })
+        .where(eq(recipients.id, mailed[at]?.id ?? ''));
+    const { answer, rows } = await listOf(order);
+    const read = rows.slice(0, names.length).map((row) => row['First Name']);
+    // The reader trims texts.
+    expect(read).toEqual([...names.slice(0, 5), 'Łódź 🎉', 'ab']);
+    const sheet = strFromU8(unzipSync(answer.bytes)['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
+    expect(sheet.match(/<c /g)?.length).toBe(sheet.match(/<c [^>]*t="inlineStr"/g)?.length);
+    expect(sheet).not.toMatch(/<f[ >]/);
+  });
+
+  it('records who took it, before it goes', async () => {
+    const { cart, body } = await ordered({ duplicateFields: ['DuplicateListAge'] });
+    await admin.call(downloadDuplicateList, { body });
+    const entries = await app.db
+      .select()
+      .from(auditLog)
+      .where(and(eq(auditLog.action, 'downloadDuplicateList'), eq(auditLog.entityId, body.orderId)))
+      .orderBy(desc(auditLog.id));
+    expect(entries).toMatchObject([
+      {
+        companyId: cart.companyId,
+        actorId: cart.userId,
+        entity: 'order',
+        new: { columns: [...nameAndAddress, 'Age'] },
+      },
+    ]);
+  });
+});
+
+/** November 2026 is the month that the audience was counted at. */
+function ageIn2026({ birthYear, birthMonth }: { birthYear: number | null; birthMonth: number | null }): string | null {
+  if (birthYear === null || birthMonth === null) return null;
+  return String(wholeYears(birthMonthOf(birthYear, birthMonth), birthMonthOf(2026, 11)));
+}
+
+describe('not the Duplicate List', () => {
+  it('409 of an order that did not buy it', async () => {
+    const { body } = await ordered({ addOns: ['KeyingIn'], duplicateFields: ['DuplicateListPhone'] });
+    expect(await admin.call(downloadDuplicateList, { body })).toMatchObject({
+      status: 409,
+      messageId: 'DuplicateListNotOrdered',
+    });
+  });
+
+  it('401 without a session, 403 without the permission, 404 for others and for another campaign', async () => {
+    const [order, other] = [await ordered(), await ordered()];
+    const status = async (caller: Caller, body = order.body) =>
+      (await caller.call(downloadDuplicateList, { body })).status;
+    expect(await status(await app.as())).toBe(401);
+    expect(await status(await app.as('nobody'))).toBe(403);
+    for (const name of ['prairie-admin', 'miami-agent', 'backend']) expect(await status(await app.as(name))).toBe(404);
+    expect(await status(admin, { ...order.body, campaignId: other.body.campaignId })).toBe(404);
+    expect(await status(admin, { ...order.body, orderId: order.body.campaignId })).toBe(404);
+    expect(await status(admin)).toBe(200);
+    expect(await status(await app.as('agent'))).toBe(200);
+  });
+});
+
+describe('Campaign Order Details', () => {
+  it('offers it where it was bought, to those of the client', async () => {
+    const [order, plain] = [await ordered(), await ordered({ addOns: [] })];
+    const isOffered = async (caller: Caller, { body }: Ordered) =>
+      (await caller.call(getOrderDetail, { params: { id: body.orderId } })).model.isDuplicateListAvailable;
+    expect(await isOffered(admin, order)).toBe(true);
+    expect(await isOffered(await app.as('agent'), order)).toBe(true);
+    expect(await isOffered(admin, plain)).toBe(false);
+    expect(await isOffered(await app.as('backend'), order)).toBe(false);
+  });
+});

@@ -1,0 +1,81 @@
+import { birthMonthOf, wholeYears } from '@dropdate/domain/age/birth-month';
+import type { offeredDuplicateFields } from '@dropdate/domain/pricing/add-ons';
+import type { Database } from '../../platform/database/database.ts';
+import { xlsxFile } from '../../platform/files/xlsx.ts';
+import { asOfMonth } from '../audience/as-of.ts';
+import { type ListedOrder, type ListedPerson, listPeople } from './duplicate-list.data.ts';
+
+type OfferedField = (typeof offeredDuplicateFields)[number];
+
+interface Column {
+  readonly title: string;
+  readonly width: number;
+  readonly value: (person: ListedPerson, order: ListedOrder) => string;
+}
+
+const column = (title: string, width: number, value: Column['value']): Column => ({ title, width, value });
+
+/** Titles as in the production file. */
+const always: readonly Column[] = [
+  column('First Name', 16, ({ firstName }) => firstName),
+  column('Middle Name', 14, ({ middleName }) => middleName),
+  column('Last Name', 20, ({ lastName }) => lastName),
+  column('Address Line 1', 32, ({ addressLine1 }) => addressLine1),
+  column('City', 20, ({ city }) => city),
+  column('State', 8, ({ state }) => state),
+  column('Zip', 8, ({ zip }) => zip),
+  column('Zip+4', 8, ({ zip4 }) => zip4),
+];
+
+const phone = column('Phone', 18, (person) => phoneText(person.phone));
+
+/** What a paid line adds. Phone numbers also come with the audience's own item, which brings the list along. */
+const added: readonly (readonly [OfferedField | 'PhoneNumber', readonly Column[]])[] = [
+  [
+    'DuplicateListMonthYear',
+    [
+      column('Birth Month', 12, ({ birthMonth }) => String(birthMonth ?? '')),
+      column('Birth Year', 12, ({ birthYear }) => String(birthYear ?? '')),
+    ],
+  ],
+  ['DuplicateListAge', [column('Age', 8, ageOf)]],
+  ['DuplicateListPhone', [phone]],
+  ['PhoneNumber', [phone]],
+];
+
+/** The columns of an order's list: name and address, and each further one that was paid. Specification 2, section 4. */
+export function columnsOf({ bought }: Pick<ListedOrder, 'bought'>): readonly Column[] {
+  const paid = added.filter(([subType]) => bought.includes(subType)).flatMap(([, columns]) => columns);
+  return [...always, ...new Set(paid)];
+}
+
+/** The list as a workbook, in the order of the production file. */
+export function duplicateListFile(db: Database, order: ListedOrder): AsyncGenerator<Uint8Array> {
+  const columns = columnsOf(order);
+  return xlsxFile({ name: 'Duplicate List', columns, pages: pagesOf(db, order, columns), at: order.placedAt });
+}
+
+/** People per page: few enough that packing a page holds up nobody else. */
+const pageSize = 500;
+
+async function* pagesOf(db: Database, order: ListedOrder, columns: readonly Column[]): AsyncGenerator<string[][]> {
+  for (let after = 0; ; ) {
+    const people = await listPeople(db, order, { after, limit: pageSize });
+    yield people.map((person) => columns.map(({ value }) => value(person, order)));
+    const last = people.at(-1);
+    if (!last || people.length < pageSize) return;
+    after = last.seq;
+  }
+}
+
+/** In the month that the audience was counted at: a person ordered as 64 stays so in a list that is fetched next year. */
+function ageOf({ birthYear, birthMonth }: ListedPerson, { asOf }: ListedOrder): string {
+  if (birthYear === null || birthMonth === null) return '';
+  return String(wholeYears(birthMonthOf(birthYear, birthMonth), asOfMonth(asOf)) ?? '');
+}
+
+/** `(###) ###-####`, as phones are shown (decision 27); numbers of other countries as they are stored. */
+function phoneText(number: string | null): string {
+  const [, area, exchange, line] = /^\+1(\d{3})(\d{3})(\d{4})$/.exec(number ?? '') ?? [];
+  return area === undefined ? (number ?? '') : `(${area}) ${exchange}-${line}`;
+}

@@ -1,0 +1,128 @@
+import { strToU8, Zip, ZipDeflate } from 'fflate';
+
+export interface XlsxSheet {
+  readonly name: string;
+  readonly columns: readonly { readonly title: string /** In characters. */; readonly width: number }[];
+  /** Pages of rows, each a text a column. */
+  readonly pages: AsyncIterable<readonly (readonly string[])[]>;
+  /** The date of the parts in the archive: the same content gives the same bytes. */
+  readonly at: Date;
+}
+
+export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/**
+ * A workbook of one sheet, written a page of rows at a time, so that it is never in memory as a whole and each page holds
+ * up the others for moments only. Every cell is a text: a spreadsheet computes none of them and keeps leading zeros.
+ */
+export async function* xlsxFile(sheet: XlsxSheet): AsyncGenerator<Uint8Array> {
+  const written: Uint8Array[] = [];
+  const zip = new Zip((error, chunk) => {
+    if (error) throw error;
+    written.push(chunk);
+  });
+  const begin = (path: string): ZipDeflate => {
+    const part = new ZipDeflate(path, { level: 6 });
+    part.mtime = sheet.at;
+    zip.add(part);
+    return part;
+  };
+  for (const [path, text] of fixedParts(sheet.name)) begin(path).push(strToU8(text), true);
+  const part = begin('xl/worksheets/sheet1.xml');
+  part.push(strToU8(sheetHead(sheet)));
+  let rows = 1;
+  for await (const page of sheet.pages) {
+    part.push(strToU8(page.map((values, index) => rowXml(values, rows + index + 1, style.text)).join('')));
+    rows += page.length;
+    yield* written.splice(0);
+  }
+  part.push(strToU8(sheetFoot(sheet, rows)), true);
+  zip.end();
+  yield* written.splice(0);
+}
+
+/** Positions in `cellXfs`. */
+const style = { text: 1, head: 2 };
+
+const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const packaged = 'http://schemas.openxmlformats.org/package/2006';
+const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const typeOf = (part: string) => `application/vnd.openxmlformats-officedocument.spreadsheetml.${part}+xml`;
+
+/** Everything but the sheet. */
+function fixedParts(sheetName: string): readonly (readonly [path: string, text: string])[] {
+  const override = (path: string, part: string) => `<Override PartName="${path}" ContentType="${typeOf(part)}"/>`;
+  const relation = (id: number, kind: string, target: string) =>
+    `<Relationship Id="rId${id}" Type="${office}/${kind}" Target="${target}"/>`;
+  const relations = (...all: readonly string[]) =>
+    `${declaration}<Relationships xmlns="${packaged}/relationships">${all.join('')}</Relationships>`;
+  return [
+    [
+      '[Content_Types].xml',
+      `${declaration}<Types xmlns="${packaged}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${override('/xl/workbook.xml', 'sheet.main')}${override('/xl/worksheets/sheet1.xml', 'worksheet')}${override('/xl/styles.xml', 'styles')}</Types>`,
+    ],
+    ['_rels/.rels', relations(relation(1, 'officeDocument', 'xl/workbook.xml'))],
+    [
+      'xl/workbook.xml',
+      `${declaration}<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="${xmlText(sheetName)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    ],
+    [
+      'xl/_rels/workbook.xml.rels',
+      relations(relation(1, 'worksheet', 'worksheets/sheet1.xml'), relation(2, 'styles', 'styles.xml')),
+    ],
+    // Number format 49 is text: what is typed into such a cell stays as typed, too.
+    [
+      'xl/styles.xml',
+      `${declaration}<styleSheet xmlns="${main}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="3"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="49" fontId="1" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/></cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`,
+    ],
+  ];
+}
+
+/** Up to the titles, which stay in view. */
+function sheetHead({ columns }: XlsxSheet): string {
+  const widths = columns.map(
+    ({ width }, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`,
+  );
+  const titles = rowXml(
+    columns.map(({ title }) => title),
+    1,
+    style.head,
+  );
+  return `${declaration}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData>${titles}`;
+}
+
+/** Spreadsheets mark numbers in texts as mistakes unless they are told that these are none. */
+function sheetFoot({ columns }: XlsxSheet, rows: number): string {
+  const all = `A1:${columnLetters(columns.length - 1)}${rows}`;
+  return `</sheetData><ignoredErrors><ignoredError sqref="${all}" numberStoredAsText="1"/></ignoredErrors></worksheet>`;
+}
+
+function rowXml(values: readonly string[], row: number, styleIndex: number): string {
+  const cells = values.map((value, column) =>
+    value === ''
+      ? ''
+      : `<c r="${columnLetters(column)}${row}" s="${styleIndex}" t="inlineStr"><is><t xml:space="preserve">${xmlText(value)}</t></is></c>`,
+  );
+  return `<row r="${row}">${cells.join('')}</row>`;
+}
+
+/** `A` to `Z`, then `AA`. */
+function columnLetters(index: number): string {
+  const last = String.fromCharCode(65 + (index % 26));
+  return index < 26 ? last : columnLetters(Math.floor(index / 26) - 1) + last;
+}
+
+/**
+ * Without what XML cannot hold, and with the underscore of what a spreadsheet would read as an escaped character
+ * (`_x0041_`) escaped itself.
+ */
+function xmlText(value: string): string {
+  return value
+    .replace(/(?![\t\r\n])\p{Cc}|[\ufffe\uffff]/gu, '')
+    .replace(/_(?=x[0-9a-fA-F]{4}_)/g, '_x005F_')
+    .replace(/&/g, '&amp;')
+    .replace(/</g, '&lt;')
+    .replace(/>/g, '&gt;')
+    .replace(/"/g, '&quot;');
+}
