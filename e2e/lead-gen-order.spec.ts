@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { textWidth } from '@dropdate/domain/mail-piece/font-metrics';
+import { interMetrics } from '@dropdate/domain/mail-piece/inter-metrics';
 import { expect, type Page, test } from '@playwright/test';
 import readXlsxFile from 'read-excel-file/node';
 import { readCsv } from './support/csv.ts';
@@ -87,6 +89,7 @@ test('a client admin orders a lead generation campaign on account, and productio
     await page.getByLabel('Postal class').selectOption('Marketing Mail');
     for (const state of states) await fillLines(page, state, `Harborline ${state}`, `LIC-${state.slice(0, 2)}-77`);
     await noticesUnprintable(page);
+    await printsNamesAsTyped(page);
     await button(page, 'Add variant').click();
     await expect(page.getByRole('tab', { name: /Variant B/, selected: true })).toBeVisible();
     await noticesTakenName(page);
@@ -245,6 +248,30 @@ async function noticesUnprintable(page: Page): Promise<void> {
   await expect(button(page, 'Schedule Campaign')).toBeDisabled();
   await agency.fill('Harborline Texas');
   await expect(button(page, 'Schedule Campaign')).toBeEnabled();
+}
+
+/** Letters beyond Latin-1 come from further files, in the preview as in the PDF: each as wide as the layout measured it. */
+async function printsNamesAsTyped(page: Page): Promise<void> {
+  const name = 'Zażółć Łódź & Nguyễn';
+  const agency = page.getByRole('textbox', { name: 'Agency name in Texas' });
+  await agency.fill(name);
+  const shown = page.getByRole('img', { name: /^Front of / }).locator('text', { hasText: name });
+  await expect(shown.first()).toBeVisible();
+  await expect(button(page, 'Schedule Campaign')).toBeEnabled();
+  for (const weight of [400, 700] as const) {
+    const width = await page.evaluate(
+      async ([text, font]) => {
+        await document.fonts.load(font, text);
+        const context = new OffscreenCanvas(1, 1).getContext('2d');
+        if (context === null) throw new Error('no canvas');
+        Object.assign(context, { font, fontKerning: 'none' });
+        return context.measureText(text).width;
+      },
+      [name, `${weight} 100px Inter`] as const,
+    );
+    expect(width).toBeCloseTo(textWidth(name, weight, interMetrics) * 100, 0);
+  }
+  await agency.fill('Harborline Texas');
 }
 
 async function noticesTakenName(page: Page): Promise<void> {

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import type { FontPart } from '@dropdate/domain/mail-piece/font-metrics';
+import type { FontWeight } from '@dropdate/domain/mail-piece/layout-model';
 
-export interface InterFonts {
-  readonly regular: Buffer;
-  readonly bold: Buffer;
-}
+/** The bytes of a static file by what it holds and its weight. */
+export type InterFonts = Readonly<Record<FontPart, Readonly<Record<FontWeight, Buffer>>>>;
 
 type Format = 'woff' | 'woff2';
 const read: Partial<Record<Format, Promise<InterFonts>>> = {};
@@ -19,7 +19,12 @@ export function interFonts(format: Format): Promise<InterFonts> {
 
 async function readFonts(format: Format): Promise<InterFonts> {
   const folder = join(dirname(createRequire(import.meta.url).resolve('@fontsource/inter/package.json')), 'files');
-  const file = (weight: number) => readFile(join(folder, `inter-latin-${weight}-normal.${format}`));
-  const [regular, bold] = await Promise.all([file(400), file(700)]);
-  return { regular, bold };
+  const file = (part: FontPart, weight: FontWeight) =>
+    readFile(join(folder, `inter-${part}-${weight}-normal.${format}`));
+  const both = async (part: FontPart) => {
+    const [regular, bold] = await Promise.all([file(part, 400), file(part, 700)]);
+    return { 400: regular, 700: bold };
+  };
+  const [latin, extended, vietnamese] = await Promise.all([both('latin'), both('latin-ext'), both('vietnamese')]);
+  return { latin, 'latin-ext': extended, vietnamese };
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { printableText, textWidth } from './font-metrics.ts';
+import { fontStretches, printableText, textWidth } from './font-metrics.ts';
 import { interMetrics } from './inter-metrics.ts';
 import type { TextElement } from './layout-model.ts';
 import { mmPerPoint } from './runs.ts';
@@ -100,14 +100,21 @@ describe('text without room', () => {
 
 describe('letters', () => {
   it.each([
-    ['Szőke', 'Szoke'],
-    ['Łódź', 'Lódz'],
+    ['Szőke, Łódź, Nguyễn, Țepeș', 'Szőke, Łódź, Nguyễn, Țepeș'],
+    ['La\u0308rmn', 'Lärmn'],
+    ['S\u0229gol', 'Segol'],
     ['a\u2011b', 'a-b'],
     ['日本', '??'],
     ['a\u0000b\u200bc', 'a bc'],
     ['café', 'café'],
   ])('%j are printed as %j', (text, printed) => {
     expect(printableText(text, interMetrics)).toBe(printed);
+  });
+
+  it('are told apart by the file that has them', () => {
+    const parts = fontStretches('Łódź, Nguyễn', 400, interMetrics).map(({ part, text }) => `${part}: ${text}`);
+    expect(parts).toEqual(['latin-ext: Ł', 'latin: ód', 'latin-ext: ź', 'latin: , Nguy', 'vietnamese: ễ', 'latin: n']);
+    expect(fontStretches('', 400, interMetrics).map(({ text }) => text)).toEqual(['']);
   });
 
   it('are as wide as the font says, with the space after each', () => {

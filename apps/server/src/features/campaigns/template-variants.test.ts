@@ -270,11 +270,16 @@ describe('invalid', () => {
         withState(
           first,
           'GA',
-          shown({ isShowAgentOrAgencyName: true, agencyName: 'Party 🎉 日', companyName: '★', licenseNumber: '🎉' }),
+          shown({
+            isShowAgentOrAgencyName: true,
+            agencyName: 'Party 🎉 日',
+            companyName: 'Łódź Sȩgol ★',
+            licenseNumber: '🎉',
+          }),
         ),
       ],
       [
-        ['0.statesData.1.data.companyName', 'The piece cannot print ★.'],
+        ['0.statesData.1.data.companyName', 'The piece cannot print ȩ and ★.'],
         ['0.statesData.1.data.agencyName', 'The piece cannot print 🎉 and 日.'],
       ],
     ],

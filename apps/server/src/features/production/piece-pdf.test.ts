@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { PassThrough, Writable } from 'node:stream';
 import { inflateSync } from 'node:zlib';
+import { textWidth } from '@dropdate/domain/mail-piece/font-metrics';
 import { interMetrics } from '@dropdate/domain/mail-piece/inter-metrics';
 import { layOutPiece } from '@dropdate/domain/mail-piece/lay-out-piece';
 import { type LaidOutPiece, mmPerPoint, type TextRun } from '@dropdate/domain/mail-piece/runs';
@@ -11,9 +12,10 @@ import { medicareT65ReplyCard } from '../templates/layouts/medicare-t65-reply-ca
 import { type PieceFonts, type PiecePdfOptions, writePiecePdf } from './piece-pdf.ts';
 
 const require = createRequire(import.meta.url);
-const font = (weight: number) =>
-  readFileSync(require.resolve(`@fontsource/inter/files/inter-latin-${weight}-normal.woff`));
-const fonts: PieceFonts = { regular: font(400), bold: font(700) };
+const font = (weight: number, part = 'latin') =>
+  readFileSync(require.resolve(`@fontsource/inter/files/inter-${part}-${weight}-normal.woff`));
+const both = (part?: string) => ({ 400: font(400, part), 700: font(700, part) });
+const fonts: PieceFonts = { latin: both(), 'latin-ext': both('latin-ext'), vietnamese: both('vietnamese') };
 const piece = layOutPiece(medicareT65ReplyCard.layout, samplePieceFacts, interMetrics, samplePieceVariant);
 
 async function written(pieces: Iterable<LaidOutPiece>, sheet: PiecePdfOptions['sheet']) {
@@ -91,6 +93,34 @@ describe('a production file', () => {
     expect(text).toContain('20270112090000Z');
   });
 
+  it('sets names in the files that have their letters, each stretch where the one before it ends', async () => {
+    const text = 'Łódź, Nguyễn';
+    const em = 10 * mmPerPoint;
+    const spacing = 0.02 * em;
+    const width = textWidth(text, 700, interMetrics, 0.02) * em;
+    const run: TextRun = { kind: 'text', x: 20, y: 30, width, text, size: 10, weight: 700, colour: '#000000', spacing };
+    const [front] = piece.pages;
+    if (!front) throw new Error('no page');
+    const { bytes } = await written([{ pages: [{ ...front, runs: [run] }], overflows: [] }], 'trim');
+    expect([...bytes.toString('latin1').matchAll(/FontName \/\w+\+Inter-Bold/g)].length).toBeGreaterThanOrEqual(3);
+    const drawn = drawings(bytes).join('\n');
+    const places = [...drawn.matchAll(/1 0 0 1 ([\d.]+) [\d.]+ Tm/g)].map(([, x]) => Number(x));
+    const stretches = ['Ł', 'ód', 'ź', ', Nguy', 'ễ', 'n'];
+    let x = 20;
+    const expected = stretches.map((stretch) => {
+      const at = x;
+      x += textWidth(stretch, 700, interMetrics, 0.02) * em;
+      return at;
+    });
+    expect(places).toHaveLength(stretches.length);
+    for (const [index, at] of expected.entries()) expect(places[index]).toBeCloseTo(at, 2);
+    expect(x).toBeCloseTo(run.x + run.width, 6);
+    // Each letter is there: no glyph is 0, the box of a missing one.
+    const glyphs = [...drawn.matchAll(/<([0-9a-f]+)>/g)].flatMap(([, hex = '']) => hex.match(/.{4}/g) ?? []);
+    expect(glyphs).toHaveLength([...text].length);
+    expect(glyphs).not.toContain('0000');
+  });
+
   it('draws no further than a slow reader takes', async () => {
     let taken = 0;
     let takenBeforeLast = 0;
@@ -147,6 +177,11 @@ describe('widths', () => {
         .create(font(weight))
         .glyphsForString(String.fromCharCode(...Array.from({ length: 95 }, (_, code) => code + 32)));
       expect(glyphs.map((glyph) => glyph.advanceWidth)).toEqual([...interMetrics.faces[weight].basic]);
+      for (const { part, from, widths } of interMetrics.faces[weight].further) {
+        const letters = widths.flatMap((width, at) => (width > 0 ? [String.fromCodePoint(from + at)] : []));
+        const measured = fontkit.create(font(weight, part)).glyphsForString(letters.join(''));
+        expect(measured.map((glyph) => glyph.advanceWidth)).toEqual(widths.filter((width) => width > 0));
+      }
     }
     expect(mmPerPoint).toBeCloseTo(0.352778, 6);
   });

@@ -2,6 +2,9 @@ import { once } from 'node:events';
 import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setImmediate } from 'node:timers/promises';
+import { type FontPart, fontParts, fontStretches, textWidth } from '@dropdate/domain/mail-piece/font-metrics';
+import { interMetrics } from '@dropdate/domain/mail-piece/inter-metrics';
+import type { FontWeight } from '@dropdate/domain/mail-piece/layout-model';
 import { barsPath, matrixPath } from '@dropdate/domain/mail-piece/mail-piece-svg';
 import {
   type LaidOutPage,
@@ -13,11 +16,8 @@ import {
 import PDFDocument from 'pdfkit';
 import { embedPlainFont } from './plain-font.ts';
 
-/** The bytes of the static Inter files (woff, 400 and 700); the caller finds them, so that this also works in a bundle. */
-export interface PieceFonts {
-  readonly regular: Uint8Array;
-  readonly bold: Uint8Array;
-}
+/** The bytes of the static Inter files (woff); the caller finds them, so that this also works in a bundle. */
+export type PieceFonts = Readonly<Record<FontPart, Readonly<Record<FontWeight, Uint8Array>>>>;
 
 export interface PiecePdfOptions {
   /** `trim`: pages of the finished size. `press`: with bleed and crop marks around it. */
@@ -54,8 +54,8 @@ export async function writePiecePdf(
     fontLayoutCache: false,
     info: { Title: options.title, Creator: 'Dropdate', Producer: 'Dropdate', CreationDate: options.createdAt },
   });
-  embedPlainFont(document, 'regular', fonts.regular);
-  embedPlainFont(document, 'bold', fonts.bold);
+  for (const part of fontParts)
+    for (const weight of [400, 700] as const) embedPlainFont(document, fontName(part, weight), fonts[part][weight]);
   const written = pipeline(document, out);
   // A failure while pages are still drawn is reported by the awaits below, not as an unhandled rejection.
   written.catch(() => undefined);
@@ -184,10 +184,20 @@ function ink(colour: string): string | [number, number, number, number] {
   return colour === '#000000' ? pressBlack : colour;
 }
 
+function fontName(part: FontPart, weight: FontWeight): string {
+  return `${part} ${weight}`;
+}
+
+/** A name may need letters of several files: each stretch stands where the one before it ends. */
 function drawText(document: Document, run: TextRun): void {
-  document
-    .font(run.weight === 700 ? 'bold' : 'regular')
-    .fontSize(run.size * mmPerPoint)
-    .fillColor(ink(run.colour))
-    .text(run.text, run.x, run.y, { lineBreak: false, baseline: 'alphabetic', characterSpacing: run.spacing });
+  const em = run.size * mmPerPoint;
+  let { x } = run;
+  for (const { part, text } of fontStretches(run.text, run.weight, interMetrics)) {
+    document
+      .font(fontName(part, run.weight))
+      .fontSize(em)
+      .fillColor(ink(run.colour))
+      .text(text, x, run.y, { lineBreak: false, baseline: 'alphabetic', characterSpacing: run.spacing });
+    x += textWidth(text, run.weight, interMetrics, run.spacing / em) * em;
+  }
 }

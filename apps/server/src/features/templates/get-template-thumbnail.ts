@@ -44,10 +44,10 @@ async function drawingsOf(db: Database, key: string): Promise<Drawings> {
 
 /** A picture cannot load fonts: the letters come with it. */
 async function embeddedFonts(): Promise<string> {
-  const { regular, bold } = await interFonts('woff2');
+  const { latin } = await interFonts('woff2');
   const face = (weight: number, font: Buffer) =>
     `@font-face{font-family:Inter;font-weight:${weight};src:url(data:font/woff2;base64,${font.toString('base64')}) format("woff2")}`;
-  return face(400, regular) + face(700, bold);
+  return face(400, latin[400]) + face(700, latin[700]);
 }
 
 function draw(layout: TemplateLayout, title: string, fontFaces: string): Drawings['sides'] {

@@ -1,5 +1,6 @@
 import '@fontsource/inter/latin-400.css';
 import '@fontsource/inter/latin-700.css';
+import './further-letters.css';
 import type { StateField } from '@dropdate/domain/mail-piece/piece-facts';
 import type { LaidOutPage } from '@dropdate/domain/mail-piece/runs';
 import { FieldOutlines } from './field-outlines.tsx';
