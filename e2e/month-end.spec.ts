@@ -76,7 +76,7 @@ for (const { company, browser: zone, instant } of lastMinutes) {
       await page.reload();
       expect(await dateAsSoonAsReady(page)).toBe('11/01/2026');
       // When it was saved is said in the company's time, too.
-      await expect(page.getByText('Saved 23:45')).toBeVisible();
+      await expect(page.getByText('Saved 11:45 PM')).toBeVisible();
       await button(page, 'Review Order').click();
     });
 
@@ -95,7 +95,7 @@ for (const { company, browser: zone, instant } of lastMinutes) {
       await button(receipt, 'View Order Details').click();
       await expect(heading(page, 'Campaign Order Details')).toBeVisible();
       await expect(page.getByText(octobersAge)).toBeVisible();
-      expect(await amount(page, 'Placed on')).toBe('11/01/2026 00:14');
+      expect(await amount(page, 'Placed on')).toBe('11/01/2026 12:14 AM');
       watched.expectNoFaults();
     });
     await page.context().close();

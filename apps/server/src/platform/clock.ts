@@ -12,9 +12,9 @@ export function today(clock: Clock, timeZone: string): string {
   return dateIn(clock.now(), timeZone);
 }
 
-/** Date and time of an instant in a time zone, as pages write it: `11/20/2026 09:42`. */
+/** Date and time of an instant in a time zone, as pages write it: `11/20/2026 9:42 AM`. */
 export function momentIn(instant: Date, timeZone: string): string {
-  return DateTime.fromJSDate(instant, { zone: timeZone }).toFormat('MM/dd/yyyy HH:mm');
+  return DateTime.fromJSDate(instant, { zone: timeZone }).setLocale('en-US').toFormat('MM/dd/yyyy h:mm a');
 }
 
 /** The calendar date of an instant in a time zone. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { timeOfInstant, usDate, usDateOfInstant } from './dates.ts';
+import { timeOfInstant, usDate, usDateOfInstant, usMoment } from './dates.ts';
 
 describe('dates and times', () => {
   it('writes a date as it is written in the United States', () => {
@@ -7,11 +7,13 @@ describe('dates and times', () => {
   });
 
   it.each([
-    ['2026-11-20T04:30:00Z', 'America/New_York', '11/19/2026', '23:30'],
-    ['2026-11-20T04:30:00Z', 'UTC', '11/20/2026', '04:30'],
-    ['2026-07-04T04:00:00Z', 'America/New_York', '07/04/2026', '00:00'],
+    ['2026-11-20T04:30:00Z', 'America/New_York', '11/19/2026', '11:30 PM'],
+    ['2026-11-20T04:30:00Z', 'UTC', '11/20/2026', '4:30 AM'],
+    ['2026-07-04T04:00:00Z', 'America/New_York', '07/04/2026', '12:00 AM'],
+    ['2026-07-04T16:05:00Z', 'America/New_York', '07/04/2026', '12:05 PM'],
   ])('tells %s in %s', (instant, timeZone, date, time) => {
     expect(usDateOfInstant(instant, timeZone)).toBe(date);
     expect(timeOfInstant(instant, timeZone)).toBe(time);
+    expect(usMoment(instant, timeZone)).toBe(`${date} ${time}`);
   });
 });

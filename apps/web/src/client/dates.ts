@@ -18,12 +18,14 @@ export function usDateOfInstant(instant: string, timeZone: string): string {
   return formatter('en-US', { timeZone, ...date }).format(new Date(instant));
 }
 
-/** The time of day of an instant in the company's time zone, as `09:42`. */
+/** The time of day of an instant in the company's time zone, as `9:42 AM`. */
 export function timeOfInstant(instant: string, timeZone: string): string {
-  return formatter('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(new Date(instant));
+  const time = formatter('en-US', { timeZone, hour: 'numeric', minute: '2-digit', hour12: true });
+  // Some browsers part the half of the day with a narrow space that breaks no line and is found by no search.
+  return time.format(new Date(instant)).replace('\u202f', ' ');
 }
 
-/** Date and time of an instant in the company's time zone, as `11/20/2026 09:42`. */
+/** Date and time of an instant in the company's time zone, as `11/20/2026 9:42 AM`. */
 export function usMoment(instant: string, timeZone: string): string {
   return `${usDateOfInstant(instant, timeZone)} ${timeOfInstant(instant, timeZone)}`;
 }

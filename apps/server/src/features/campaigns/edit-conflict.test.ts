@@ -43,7 +43,7 @@ describe('a save over the save of another', () => {
     const made = await makeCampaign(app, admin);
     await rename(multi, made, 1, 'A name that stays inside');
     const answer = await rename(admin, made, 1);
-    expect(said(answer)).toEqual(conflict('multi Tester changed the name on 11/20/2026 10:00.'));
+    expect(said(answer)).toEqual(conflict('multi Tester changed the name on 11/20/2026 10:00 AM.'));
     expect(answer.body).not.toContain('stays inside');
   });
 
@@ -57,16 +57,16 @@ describe('a save over the save of another', () => {
     await rename(multi, made, 4, 'Renamed again');
     const everything = 'the name, the schedule and the additional notes';
     expect(said(await rename(admin, made, 1))).toEqual(
-      conflict(`You and multi Tester changed ${everything} on 11/20/2026 10:01.`),
+      conflict(`You and multi Tester changed ${everything} on 11/20/2026 10:01 AM.`),
     );
-    expect(said(await rename(admin, made, 4))).toEqual(conflict('multi Tester changed the name on 11/20/2026 10:01.'));
+    expect(said(await rename(admin, made, 4))).toEqual(conflict('multi Tester changed the name on 11/20/2026 10:01 AM.'));
   });
 
   it('is told where nothing differs, as between two tabs', async () => {
     const made = await makeCampaign(app, admin);
     await schedule(made, admin, 1);
     await schedule(made, admin, 2);
-    expect(said(await rename(admin, made, 2))).toEqual(conflict('You saved this campaign on 11/20/2026 10:01.'));
+    expect(said(await rename(admin, made, 2))).toEqual(conflict('You saved this campaign on 11/20/2026 10:01 AM.'));
   });
 
   it('is told before the people are counted, too', async () => {
@@ -74,7 +74,7 @@ describe('a save over the save of another', () => {
     await rename(multi, made, 1);
     const body = { id: made.campaignId, cartId: made.cartId, version: 1, parametersData: emptyAudience };
     const answer = await admin.call(updateCampaignWithParameters, { body });
-    expect(said(answer as never)).toEqual(conflict('multi Tester changed the name on 11/20/2026 10:01.'));
+    expect(said(answer as never)).toEqual(conflict('multi Tester changed the name on 11/20/2026 10:01 AM.'));
   });
 
   it('finds it by an index, however long the log is', async () => {

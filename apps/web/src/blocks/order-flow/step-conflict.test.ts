@@ -3,7 +3,7 @@ import { ApiError } from '../../client/api-error.ts';
 import { orderTexts } from './order-flow.messages.ts';
 import { conflictOf } from './use-step-run.ts';
 
-const said = 'Sam Ortiz changed the schedule on 11/20/2026 10:00.';
+const said = 'Sam Ortiz changed the schedule on 11/20/2026 10:00 AM.';
 const refused = (messageId: string) => new ApiError(409, [{ messageId, userMessage: said }]);
 
 describe('a stale save', () => {
