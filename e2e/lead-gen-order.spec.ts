@@ -116,6 +116,7 @@ test('a client admin orders a lead generation campaign on account, and productio
     await expect(heading(page, 'Review Campaign')).toBeVisible();
     await expect(step(page, 'Schedule Campaigns').getByRole('link')).toBeVisible();
     await expect(step(page, 'Launch Campaigns')).toHaveAttribute('aria-current', 'step');
+    await seesWhatIsPrinted(page);
     const payment = page.getByRole('complementary', { name: 'Payment Summary' });
     expect(await amount(payment, 'Total')).toBe(byCard);
     await page.getByRole('radio', { name: 'Standard Invoicing' }).check();
@@ -240,6 +241,25 @@ const step = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Order steps' }).getByRole('listitem').filter({ hasText: name });
 
 /** A character that the piece's font has not is told while it is typed, and holds the order up. */
+/** The picture beside the campaign is the piece as it was personalized, and opens on every variant, state and side. */
+async function seesWhatIsPrinted(page: Page): Promise<void> {
+  const picture = button(page, 'Preview Final Expense Double Reply Card');
+  await expect(picture).toContainText('Harborline Arizona');
+  await picture.click();
+  const dialog = page.getByRole('dialog', { name: 'Final Expense Double Reply Card' });
+  const piece = (side: string) => dialog.getByRole('img', { name: new RegExp(`^${side} of .+ for .+`) });
+  await expect(piece('Front')).toContainText('Harborline Arizona');
+  await dialog.getByRole('radio', { name: 'Texas' }).check();
+  await expect(piece('Front')).toContainText('Harborline Texas');
+  await expect(piece('Front')).not.toContainText('Harborline Arizona');
+  await dialog.getByRole('radio', { name: 'Back' }).check();
+  await expect(piece('Back')).toContainText('PRSRT STD');
+  await dialog.getByLabel('Variant').selectOption('Variant B');
+  await expect(piece('Back')).toContainText('PRSRT FIRST-CLASS');
+  await button(dialog, 'Close').last().click();
+  await expect(dialog).toBeHidden();
+}
+
 async function noticesUnprintable(page: Page): Promise<void> {
   const agency = page.getByRole('textbox', { name: 'Agency name in Texas' });
   await agency.fill('Harborline 🎉');

@@ -9,21 +9,24 @@ type Campaign = Pick<CartDetail['selectedCampaign'], 'name'> & {
 
 interface CampaignHeadProps {
   readonly campaign: Campaign;
+  /** Stands in place of its template's pictures. */
+  readonly picture?: ReactNode;
   /** Its facts: `ReadOnlyField`. */
   readonly children: ReactNode;
 }
 
 /** Name and facts of an ordered campaign, and its template. */
-export function CampaignHead({ campaign, children }: CampaignHeadProps) {
+export function CampaignHead({ campaign, picture, children }: CampaignHeadProps) {
   return (
     <div className={classes.campaign}>
       <div className={classes.campaignFacts}>
         <h2 className={classes.campaignName}>{campaign.name}</h2>
         <dl className={classes.factList}>{children}</dl>
       </div>
-      {campaign.campaignTemplates.map(({ templateLookupId, templateName }) => (
-        <TemplateCard key={templateLookupId} templateLookupId={templateLookupId} templateName={templateName} />
-      ))}
+      {picture ??
+        campaign.campaignTemplates.map(({ templateLookupId, templateName }) => (
+          <TemplateCard key={templateLookupId} templateLookupId={templateLookupId} templateName={templateName} />
+        ))}
     </div>
   );
 }

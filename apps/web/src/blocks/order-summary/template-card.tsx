@@ -5,6 +5,7 @@ import { Dialog } from '../../kit/dialog/dialog.tsx';
 import { SegmentedControl } from '../../kit/field/segmented-control.tsx';
 import { messages } from './order-summary.messages.ts';
 import classes from './order-summary.module.css';
+import { PictureCard } from './picture-card.tsx';
 
 interface TemplateCardProps {
   readonly templateLookupId: string;
@@ -15,19 +16,14 @@ interface TemplateCardProps {
 export function TemplateCard({ templateLookupId, templateName }: TemplateCardProps) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <figure className={classes.card}>
-      <button
-        type="button"
-        className={classes.thumbnail}
-        aria-label={messages.preview(templateName)}
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-      >
-        <Picture {...{ templateLookupId, templateName }} side="front" />
-      </button>
-      <figcaption className={classes.caption}>{templateName}</figcaption>
+    <>
+      <PictureCard
+        name={templateName}
+        picture={<Picture {...{ templateLookupId, templateName }} side="front" />}
+        onOpen={() => setOpen(true)}
+      />
       {isOpen && <Preview {...{ templateLookupId, templateName }} onClose={() => setOpen(false)} />}
-    </figure>
+    </>
   );
 }
 

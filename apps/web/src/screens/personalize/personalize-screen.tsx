@@ -3,6 +3,8 @@ import { listTemplateVariants } from '@dropdate/contract/campaigns/list-template
 import { getCartCampaignDetails } from '@dropdate/contract/carts/get-cart-campaign-details';
 import { listStates } from '@dropdate/contract/geography/list-states';
 import { useMemo, useState } from 'react';
+import { messages as pieceTexts } from '../../blocks/mail-piece/mail-piece.messages.ts';
+import { samplesOf } from '../../blocks/mail-piece/preview-facts.ts';
 import { StepWaiting, useReportedStepFailure } from '../../blocks/order-flow/step-waiting.tsx';
 import type { CartIds } from '../../blocks/order-flow/use-keep-cart.ts';
 import type { ScreenProps } from '../../client/screen-props.ts';
@@ -28,7 +30,7 @@ function Personalize({ cartId, campaignId }: CartIds) {
   const error = hasOpened ? null : (cart.error ?? variants.error);
   const loadFailed = cart.error === null ? messages.loadFailed : messages.cartFailed;
   useReportedStepFailure(error, loadFailed);
-  useReportedFailure(samples.error, messages.samplesFailed);
+  useReportedFailure(samples.error, pieceTexts.samplesFailed);
 
   const opening = cart.data === undefined ? null : openingOf(cart.data);
   const nameOf = useMemo(() => {
@@ -47,11 +49,7 @@ function Personalize({ cartId, campaignId }: CartIds) {
         cart={cart.data}
         loaded={loaded}
         template={template}
-        samples={{
-          state: samples.data !== undefined ? 'known' : samples.isError ? 'failed' : 'loading',
-          recipients: samples.data?.recipients ?? [],
-          onRetry: () => void samples.refetch(),
-        }}
+        samples={samplesOf(samples)}
         nameOf={nameOf}
       />
     );

@@ -1,5 +1,5 @@
-import type { StateField } from '@dropdate/domain/mail-piece/piece-facts';
 import type { UnprintableLine } from '@dropdate/domain/personalize/variant-rules';
+import { fieldLabels } from '../../blocks/mail-piece/mail-piece.messages.ts';
 
 /** Texts of Personalize Template. Source: specification 2, sections 2, 5 and 8; those without a source are ours. */
 export const messages = {
@@ -41,9 +41,7 @@ export const messages = {
   state: 'State',
   available: 'Available',
   desired: 'Desired',
-  agencyName: 'Agency name',
-  licenseNumber: 'License number',
-  companyName: 'Company name',
+  ...fieldLabels,
   total: 'Total',
   mailIn: (state: string) => `Mail in ${state}`,
   inState: (label: string, state: string) => `${label} in ${state}`,
@@ -59,36 +57,7 @@ export const messages = {
   preview: 'Preview',
   form: 'Details',
   view: 'View',
-  side: 'Side',
-  front: 'Front',
-  back: 'Back',
-  guides: 'Safe zone and bleed',
-  zoom: 'Zoom',
-  zoomIn: 'Zoom in',
-  zoomOut: 'Zoom out',
-  safeZone: 'Safe zone',
-  bleed: 'Bleed',
-  perState: 'Filled per state',
-  recipient: 'Sample recipient',
-  place: (at: number, of: number) => `${at} of ${of}`,
-  nextRecipient: 'Next recipient',
-  previousRecipient: 'Previous recipient',
-  inventedName: 'Invented recipient',
-  samplesLoading: 'Loading',
-  samplesFailed: 'The sample recipients could not be loaded.',
-  samplesMissing: 'the samples could not be loaded',
-  tryAgain: 'Try again',
-  noRecipient: (state: string) => `none of the samples lives in ${state}`,
-  pieceLabel: (side: string, template: string, recipient: string) => `${side} of ${template} for ${recipient}`,
-  stage: 'Mail piece',
 } as const;
-
-/** The lines that are filled per state, as their fields are called. */
-export const fieldLabels: Readonly<Record<StateField, string>> = {
-  companyName: messages.companyName,
-  agencyName: messages.agencyName,
-  licenseNumber: messages.licenseNumber,
-};
 
 /** `Agency name: The piece cannot print 🎉.` */
 export const unprintableText = ({ field, problem }: UnprintableLine): string => `${fieldLabels[field]}: ${problem}`;

@@ -11,8 +11,9 @@ import {
   unallocatedStates,
   unprintableLines,
 } from '@dropdate/domain/personalize/variant-rules';
+import { fieldLabels } from '../../blocks/mail-piece/mail-piece.messages.ts';
 import type { FormVariant } from './form-variant.ts';
-import { fieldLabels, messages } from './personalize.messages.ts';
+import { messages } from './personalize.messages.ts';
 
 export type NameOfState = (stateCode: string) => string;
 

@@ -1,9 +1,14 @@
 import type { TemplateLayout } from '@dropdate/domain/mail-piece/layout-model';
 import type { VariantState } from '@dropdate/domain/personalize/variant';
 import { useDeferredValue, useMemo } from 'react';
+import {
+  type LineOverflow,
+  lineOverflows,
+  overflowText,
+  type PieceLayouter,
+} from '../../blocks/mail-piece/line-overflow.ts';
+import { pieceVariant, previewFacts } from '../../blocks/mail-piece/preview-facts.ts';
 import type { FormVariant } from './form-variant.ts';
-import { type LineOverflow, lineOverflows, overflowText, type PieceLayouter } from './line-overflow.ts';
-import { pieceVariant, previewFacts } from './preview-facts.ts';
 import type { NameOfState } from './schedule-reason.ts';
 
 interface Template {

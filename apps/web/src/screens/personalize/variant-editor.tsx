@@ -3,11 +3,10 @@ import type { StateField } from '@dropdate/domain/mail-piece/piece-facts';
 import type { VariantState } from '@dropdate/domain/personalize/variant';
 import { allocationByState } from '@dropdate/domain/personalize/variant-rules';
 import { type Dispatch, useMemo, useRef } from 'react';
+import type { PieceLayouter } from '../../blocks/mail-piece/line-overflow.ts';
 import { randomId } from '../../client/random-id.ts';
 import { useNarrow } from '../../kit/state/use-media.ts';
-
 import type { FormVariant } from './form-variant.ts';
-import type { PieceLayouter } from './line-overflow.ts';
 import { messages } from './personalize.messages.ts';
 import classes from './personalize.module.css';
 import type { NameOfState } from './schedule-reason.ts';

@@ -1,4 +1,5 @@
 import type { TemplateVariant } from '@dropdate/contract/campaigns/template-variant';
+import { linesFromWire } from '../../blocks/mail-piece/wire-lines.ts';
 import type { FormVariant } from './form-variant.ts';
 
 /** A variant as the server sends it, in the domain's words. */
@@ -15,14 +16,7 @@ export function fromWire(variant: TemplateVariant): FormVariant {
       isEnabled,
       availableCount,
       desiredCount,
-      lines: {
-        isCompanyNameShown: data.isShowCompanyName,
-        isAgencyNameShown: data.isShowAgentOrAgencyName,
-        isLicenseNumberShown: data.isShowLicenseNumber,
-        companyName: data.companyName,
-        agencyName: data.agencyName,
-        licenseNumber: data.licenseNumber,
-      },
+      lines: linesFromWire(data),
     })),
   };
 }

@@ -6,6 +6,7 @@ import { orderTypeText } from '../../blocks/order-summary/order-facts.ts';
 import { messages as order } from '../../blocks/order-summary/order-summary.messages.ts';
 import { ReadOnlyField } from '../../kit/field/read-only-field.tsx';
 import { EditableFact } from './editable-fact.tsx';
+import { PrintedPieceCard } from './printed-piece.tsx';
 import type { OfficeField } from './review-edits.ts';
 import { messages } from './review-order.messages.ts';
 
@@ -21,10 +22,10 @@ const offices: readonly { readonly field: OfficeField; readonly label: string }[
   { field: 'officeSateliteCode', label: messages.satellite },
 ];
 
-/** Name and facts of the campaign, and its template. */
+/** Name and facts of the campaign, and the piece that is mailed. */
 export function CampaignFacts({ campaign, isEditable, onOffice }: CampaignFactsProps) {
   return (
-    <CampaignHead campaign={campaign}>
+    <CampaignHead campaign={campaign} picture={<PrintedPieceCard campaign={campaign} />}>
       <ReadOnlyField label={messages.channel}>{order.directMail}</ReadOnlyField>
       <ReadOnlyField label={messages.org}>{campaign.companySegmentsName}</ReadOnlyField>
       <ReadOnlyField label={messages.scheduleDate}>{scheduleText(campaign)}</ReadOnlyField>

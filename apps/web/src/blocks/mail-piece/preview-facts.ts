@@ -6,6 +6,7 @@ import { pieceIdOf, pieceIdPayloads } from '@dropdate/domain/mail-piece/piece-id
 import { fullNameOf, letterName } from '@dropdate/domain/mail-piece/postal-address';
 import { replyCenter, senderOf } from '@dropdate/domain/mail-piece/reply-center';
 import type { PostalClass, VariantState } from '@dropdate/domain/personalize/variant';
+import type { UseQueryResult } from '@tanstack/react-query';
 
 export type SampleRecipient = AnswerOf<typeof listSampleRecipients>['recipients'][number];
 
@@ -15,6 +16,15 @@ export interface Samples {
   /** None until they are known. */
   readonly recipients: readonly SampleRecipient[];
   readonly onRetry: () => void;
+}
+
+/** The samples as they stand after asking for them. */
+export function samplesOf(asked: UseQueryResult<AnswerOf<typeof listSampleRecipients>>): Samples {
+  return {
+    state: asked.data !== undefined ? 'known' : asked.isError ? 'failed' : 'loading',
+    recipients: asked.data?.recipients ?? [],
+    onRetry: () => void asked.refetch(),
+  };
 }
 
 /** Stands in where none of the samples lives in a state: nobody, in no place that is delivered to. */
@@ -78,7 +88,7 @@ function postalClassOf({ postalClass }: { readonly postalClass: PostalClass | nu
   return postalClass ?? 'marketing-mail';
 }
 
-export function pieceVariant(postalClass: PostalClass | null, { lines }: VariantState): PieceVariant {
+export function pieceVariant(postalClass: PostalClass | null, { lines }: Pick<VariantState, 'lines'>): PieceVariant {
   return { postalClass: postalClassOf({ postalClass }), lines };
 }
 

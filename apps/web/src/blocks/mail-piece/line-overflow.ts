@@ -3,7 +3,7 @@ import type { PieceFacts, PieceVariant, StateField } from '@dropdate/domain/mail
 import { pieceValue } from '@dropdate/domain/mail-piece/piece-variables';
 import type { LaidOutPiece } from '@dropdate/domain/mail-piece/runs';
 import { variablesIn } from '@dropdate/domain/mail-piece/template-text';
-import { fieldLabels } from './personalize.messages.ts';
+import { fieldLabels } from './mail-piece.messages.ts';
 
 export type PieceLayouter = (facts: PieceFacts, variant: PieceVariant) => LaidOutPiece;
 

@@ -1,9 +1,10 @@
 import { ActionIcon, NativeSelect, Tooltip } from '@mantine/core';
 import { IconFrame, IconMinus, IconPlus } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { IconButton } from '../../kit/button/icon-button.tsx';
 import { SegmentedControl } from '../../kit/field/segmented-control.tsx';
 import { useNarrow } from '../../kit/state/use-media.ts';
-import { messages } from './personalize.messages.ts';
+import { messages } from './mail-piece.messages.ts';
 import classes from './piece-preview.module.css';
 
 export type Side = 'front' | 'back';
@@ -14,8 +15,11 @@ interface PreviewToolsProps {
   readonly stateCode: string;
   readonly states: readonly { readonly stateCode: string; readonly name: string }[];
   readonly onState: (stateCode: string) => void;
+  /** Stands before the states. */
+  readonly choice: ReactNode | undefined;
   readonly hasGuides: boolean;
-  readonly onGuides: (hasGuides: boolean) => void;
+  /** Undefined where guides are of no use. */
+  readonly onGuides: ((hasGuides: boolean) => void) | undefined;
   readonly zoom: number;
   readonly onZoom: (zoom: number) => void;
 }
@@ -30,25 +34,37 @@ const zooms = [1, 1.25, 1.5, 2, 3] as const;
 const tabLetters = 22;
 
 /** Side, state, guides and zoom of the preview. */
-export function PreviewTools({ side, onSide, hasGuides, onGuides, zoom, onZoom, ...states }: PreviewToolsProps) {
+export function PreviewTools({
+  side,
+  onSide,
+  choice,
+  hasGuides,
+  onGuides,
+  zoom,
+  onZoom,
+  ...states
+}: PreviewToolsProps) {
   const larger = zooms.find((one) => one > zoom);
   const smaller = zooms.findLast((one) => one < zoom);
   return (
-    <div className={classes.tools}>
+    <div className={classes.tools} data-final={onGuides === undefined}>
       <SegmentedControl label={messages.side} options={sides} value={side} onChange={onSide} />
+      {choice !== undefined && <div className={classes.choice}>{choice}</div>}
       <StateChoice {...states} />
       <span className={classes.room} />
-      <Tooltip label={messages.guides}>
-        <ActionIcon
-          c="var(--dd-text-2)"
-          className={classes.guides}
-          aria-label={messages.guides}
-          aria-pressed={hasGuides}
-          onClick={() => onGuides(!hasGuides)}
-        >
-          <IconFrame size={16} stroke={1.65} />
-        </ActionIcon>
-      </Tooltip>
+      {onGuides !== undefined && (
+        <Tooltip label={messages.guides}>
+          <ActionIcon
+            c="var(--dd-text-2)"
+            className={classes.guides}
+            aria-label={messages.guides}
+            aria-pressed={hasGuides}
+            onClick={() => onGuides(!hasGuides)}
+          >
+            <IconFrame size={16} stroke={1.65} />
+          </ActionIcon>
+        </Tooltip>
+      )}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset draws a frame and needs a legend */}
       <div role="group" aria-label={messages.zoom} className={classes.zoom}>
         <IconButton

@@ -2,7 +2,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { Button } from '../../kit/button/button.tsx';
 import { IconButton } from '../../kit/button/icon-button.tsx';
 import { Skeleton } from '../../kit/state/skeleton.tsx';
-import { messages } from './personalize.messages.ts';
+import { messages } from './mail-piece.messages.ts';
 import classes from './piece-preview.module.css';
 import { recipientWords, type SampleRecipient, type Samples } from './preview-facts.ts';
 

@@ -2,10 +2,10 @@ import type { TemplateLayout } from '@dropdate/domain/mail-piece/layout-model';
 import type { StateField } from '@dropdate/domain/mail-piece/piece-facts';
 import type { PostalClass, VariantState } from '@dropdate/domain/personalize/variant';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { type KeyboardEvent, useMemo, useState } from 'react';
-import { MailPieceSvg } from '../../blocks/mail-piece/mail-piece-svg.tsx';
+import { type KeyboardEvent, type ReactNode, useMemo, useState } from 'react';
 import { lineOverflows, overflowText, type PieceLayouter } from './line-overflow.ts';
-import { messages } from './personalize.messages.ts';
+import { messages } from './mail-piece.messages.ts';
+import { MailPieceSvg } from './mail-piece-svg.tsx';
 import classes from './piece-preview.module.css';
 import { pieceVariant, previewFacts, recipientWords, type Samples } from './preview-facts.ts';
 import { PreviewTools, type Side } from './preview-tools.tsx';
@@ -19,12 +19,16 @@ interface PiecePreviewProps {
   readonly orgName: string;
   readonly mailDate: string | null;
   readonly postalClass: PostalClass | null;
-  readonly state: VariantState;
+  readonly state: Pick<VariantState, 'stateCode' | 'lines'>;
   readonly states: readonly { readonly stateCode: string; readonly name: string }[];
   readonly onState: (stateCode: string) => void;
   readonly samples: Samples;
   /** The field that is being edited. */
-  readonly field: StateField | null;
+  readonly field?: StateField | null;
+  /** Nothing is drawn that is not printed: neither guides nor what is filled per state. */
+  readonly isFinal?: boolean;
+  /** A further choice among the tools. */
+  readonly choice?: ReactNode;
 }
 
 /** The mail piece as it will be printed for one of the people, with what is typed beside it. */
@@ -35,14 +39,16 @@ export function PiecePreview({
   states,
   onState,
   samples,
-  field,
+  field = null,
+  isFinal = false,
+  choice,
   ...facts
 }: PiecePreviewProps) {
   const { stateName, orgName, mailDate, postalClass } = facts;
   const { stateCode } = state;
   const [side, setSide] = useState<Side>('front');
   const [zoom, setZoom] = useState(1);
-  const [hasGuides, setGuides] = useState(true);
+  const [hasGuides, setGuides] = useState(!isFinal);
   const [place, setPlace] = useState({ stateCode, at: 0 });
   const { recipients } = samples;
   const inState = useMemo(() => recipients.filter((one) => one.state === stateCode), [recipients, stateCode]);
@@ -79,8 +85,9 @@ export function PiecePreview({
         stateCode={stateCode}
         states={states}
         onState={onState}
+        choice={choice}
         hasGuides={hasGuides}
-        onGuides={setGuides}
+        onGuides={isFinal ? undefined : setGuides}
         zoom={zoom}
         onZoom={setZoom}
       />
@@ -93,12 +100,12 @@ export function PiecePreview({
               label={messages.pieceLabel(side === 'front' ? messages.front : messages.back, name, recipientName)}
               zoom={fit * zoom}
               showGuides={hasGuides}
-              highlightFields={field ?? true}
+              highlightFields={isFinal ? false : (field ?? true)}
             />
           )}
         </section>
       </div>
-      <div className={classes.notes}>
+      <div className={classes.notes} data-empty={isFinal && overflows.length === 0}>
         <p className={classes.overflow} role="status">
           {overflows.length > 0 && (
             <>
@@ -107,7 +114,7 @@ export function PiecePreview({
             </>
           )}
         </p>
-        {overflows.length === 0 && (
+        {overflows.length === 0 && !isFinal && (
           <ul className={classes.legend}>
             {hasGuides && <li data-line="safe">{messages.safeZone}</li>}
             {hasGuides && <li data-line="bleed">{messages.bleed}</li>}

@@ -1,0 +1,37 @@
+import type { StateField } from '@dropdate/domain/mail-piece/piece-facts';
+
+/** Texts about a previewed mail piece. Source: specification 2, sections 2 and 5; those without a source are ours. */
+export const messages = {
+  preview: 'Preview',
+  state: 'State',
+  variant: 'Variant',
+  side: 'Side',
+  front: 'Front',
+  back: 'Back',
+  guides: 'Safe zone and bleed',
+  zoom: 'Zoom',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  safeZone: 'Safe zone',
+  bleed: 'Bleed',
+  perState: 'Filled per state',
+  recipient: 'Sample recipient',
+  place: (at: number, of: number) => `${at} of ${of}`,
+  nextRecipient: 'Next recipient',
+  previousRecipient: 'Previous recipient',
+  inventedName: 'Invented recipient',
+  samplesLoading: 'Loading',
+  samplesFailed: 'The sample recipients could not be loaded.',
+  samplesMissing: 'the samples could not be loaded',
+  tryAgain: 'Try again',
+  noRecipient: (state: string) => `none of the samples lives in ${state}`,
+  pieceLabel: (side: string, template: string, recipient: string) => `${side} of ${template} for ${recipient}`,
+  stage: 'Mail piece',
+} as const;
+
+/** The lines that are filled per state, as their fields are called. */
+export const fieldLabels: Readonly<Record<StateField, string>> = {
+  companyName: 'Company name',
+  agencyName: 'Agency name',
+  licenseNumber: 'License number',
+};

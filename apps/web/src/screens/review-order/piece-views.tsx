@@ -1,0 +1,75 @@
+import { interMetrics } from '@dropdate/domain/mail-piece/inter-metrics';
+import { pieceLayouter } from '@dropdate/domain/mail-piece/lay-out-piece';
+import { NativeSelect } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { messages as pieceTexts } from '../../blocks/mail-piece/mail-piece.messages.ts';
+import { MailPieceSvg } from '../../blocks/mail-piece/mail-piece-svg.tsx';
+import { PiecePreview } from '../../blocks/mail-piece/piece-preview.tsx';
+import { pieceVariant, previewFacts } from '../../blocks/mail-piece/preview-facts.ts';
+import { Dialog } from '../../kit/dialog/dialog.tsx';
+import { messages } from './review-order.messages.ts';
+import classes from './review-order.module.css';
+import type { PrintedPiece } from './use-printed-piece.ts';
+
+/** The front as the first recipient of the first state gets it. */
+export function PieceThumbnail({ piece }: { readonly piece: PrintedPiece }) {
+  const page = useMemo(() => {
+    const { template, samples, orgName, mailDate } = piece;
+    const { states, postalClass } = piece.variants[0];
+    const [{ stateCode, name, lines }] = states;
+    const recipient = samples.recipients.find((one) => one.state === stateCode);
+    const facts = previewFacts(recipient, { stateCode, stateName: name, orgName, mailDate, postalClass });
+    const { pages } = pieceLayouter(template.layout, interMetrics)(facts, pieceVariant(postalClass, { lines }));
+    return pages.find(({ side }) => side === 'front');
+  }, [piece]);
+  if (page === undefined) return null;
+  return (
+    <span className={classes.smallPiece}>
+      <MailPieceSvg page={page} label={piece.template.name} zoom={0.5} showGuides={false} highlightFields={false} />
+    </span>
+  );
+}
+
+interface PieceDialogProps {
+  readonly piece: PrintedPiece;
+  readonly onClose: () => void;
+}
+
+/** Every side that is printed, of all variants and states, for the sample recipients. */
+export function PieceDialog({ piece, onClose }: PieceDialogProps) {
+  const { template, variants } = piece;
+  const [variantId, setVariantId] = useState(variants[0].id);
+  const [stateCode, setStateCode] = useState<string | null>(null);
+  const layOut = useMemo(() => pieceLayouter(template.layout, interMetrics), [template.layout]);
+  const variant = variants.find(({ id }) => id === variantId) ?? variants[0];
+  const state = variant.states.find((one) => one.stateCode === stateCode) ?? variant.states[0];
+  return (
+    <Dialog title={template.name} width={650} onClose={onClose} cancelLabel={messages.close} closesFreely>
+      <div className={classes.largePiece}>
+        <PiecePreview
+          isFinal
+          template={template}
+          layOut={layOut}
+          state={state}
+          stateName={state.name}
+          orgName={piece.orgName}
+          mailDate={piece.mailDate}
+          postalClass={variant.postalClass}
+          states={variant.states}
+          onState={setStateCode}
+          samples={piece.samples}
+          {...(variants.length > 1 && {
+            choice: (
+              <NativeSelect
+                aria-label={pieceTexts.variant}
+                data={variants.map(({ id, name }) => ({ value: id, label: name }))}
+                value={variant.id}
+                onChange={(event) => setVariantId(event.currentTarget.value)}
+              />
+            ),
+          })}
+        />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,58 @@
+import type { TemplateVariant } from '@dropdate/contract/campaigns/template-variant';
+import { describe, expect, it } from 'vitest';
+import { printedVariants } from './printed-variants.ts';
+
+const names: Record<string, string> = { AK: 'Alaska', AL: 'Alabama', FL: 'Florida' };
+const nameOf = (stateCode: string) => names[stateCode] ?? stateCode;
+
+function variant(name: string, states: Record<string, { desired: number; isOff?: boolean }>): TemplateVariant {
+  return {
+    id: name,
+    campaignTemplateId: 'template',
+    name,
+    stockColor: 'white',
+    postalClass: 'first-class',
+    statesData: Object.entries(states).map(([stateCode, { desired, isOff = false }]) => ({
+      stateCode,
+      isEnabled: !isOff,
+      availableCount: 100,
+      desiredCount: desired,
+      data: {
+        isShowCompanyName: false,
+        isShowAgentOrAgencyName: true,
+        isShowLicenseNumber: true,
+        companyName: '',
+        agencyName: `${name} in ${stateCode}`,
+        licenseNumber: 'W1',
+      },
+    })),
+  };
+}
+const stateNames = (variants: readonly TemplateVariant[]) =>
+  printedVariants(variants, nameOf).map(({ name, states }) => [name, states.map((state) => state.name)]);
+
+describe('what is printed', () => {
+  it('stands by the names of the states', () => {
+    expect(stateNames([variant('A', { FL: { desired: 1 }, AK: { desired: 1 }, AL: { desired: 1 } })])).toEqual([
+      ['A', ['Alabama', 'Alaska', 'Florida']],
+    ]);
+  });
+
+  it('leaves out states that are off or want nobody, and variants without a state', () => {
+    const variants = [
+      variant('A', { FL: { desired: 9, isOff: true }, AK: { desired: 0 } }),
+      variant('B', { FL: { desired: 9 }, AK: { desired: 0 } }),
+    ];
+    expect(stateNames(variants)).toEqual([['B', ['Florida']]]);
+  });
+
+  it('says what its own state says', () => {
+    const [only] = printedVariants([variant('A', { FL: { desired: 1 } })], nameOf);
+    expect(only?.postalClass).toBe('first-class');
+    expect(only?.states[0]?.lines).toMatchObject({
+      agencyName: 'A in FL',
+      isAgencyNameShown: true,
+      licenseNumber: 'W1',
+    });
+  });
+});
