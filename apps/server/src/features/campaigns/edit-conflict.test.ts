@@ -59,7 +59,9 @@ describe('a save over the save of another', () => {
     expect(said(await rename(admin, made, 1))).toEqual(
       conflict(`You and multi Tester changed ${everything} on 11/20/2026 10:01 AM.`),
     );
-    expect(said(await rename(admin, made, 4))).toEqual(conflict('multi Tester changed the name on 11/20/2026 10:01 AM.'));
+    expect(said(await rename(admin, made, 4))).toEqual(
+      conflict('multi Tester changed the name on 11/20/2026 10:01 AM.'),
+    );
   });
 
   it('is told where nothing differs, as between two tabs', async () => {
