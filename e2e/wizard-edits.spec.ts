@@ -1,7 +1,7 @@
 import { addDays } from '@dropdate/domain/schedule/iso-date';
 import { type Browser, type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test';
 import { hold, refuse } from './support/faults.ts';
-import { addPaymentMethod, button, uniqueName } from './support/order-wizard.ts';
+import { addPaymentMethod, button, summary, uniqueName } from './support/order-wizard.ts';
 import { people, signInAs } from './support/people.ts';
 import { type Prepared, prepareCampaign } from './support/prepare.ts';
 
@@ -28,6 +28,42 @@ test('a pause in the notes of the review takes no space and no line break away',
     }
     await expect(field).toHaveValue(parts.join(''));
   }
+});
+
+test('a count is read as people write it, and what is none stays with a message', async ({ page }) => {
+  const { cartId, campaignId } = await prepareCampaign(page, uniqueName('Counts'), 'applied');
+  const message = 'Enter a whole number, such as 12,000 or 12k.';
+  await page.goto(`/campaigns/define-audience/${cartId}/${campaignId}`);
+  const desired = summary(page).getByLabel('Desired count');
+  await desired.fill('12 boxes');
+  await expect(summary(page).getByText(message)).toBeVisible();
+  await expect(button(page, 'Apply')).toBeDisabled();
+  await desired.blur();
+  await expect(desired).toHaveValue('12 boxes');
+  await desired.fill('1.2k');
+  await expect(summary(page).getByText(message)).toBeHidden();
+  await desired.press('Enter');
+  await expect(desired).toHaveValue('1,200');
+  await expect(button(page, 'Personalize Template')).toBeEnabled();
+  await button(page, 'Personalize Template').click();
+
+  const inFlorida = page.getByRole('spinbutton', { name: 'Desired in Florida' });
+  const allocated = await inFlorida.inputValue();
+  await inFlorida.fill('some');
+  await button(page, 'Add variant').click();
+  await page.getByRole('tab', { name: /Variant A/ }).click();
+  await inFlorida.fill('most');
+  await page.getByRole('tab', { name: /Variant B/ }).click();
+  await expect(page.getByText(message)).toBeVisible();
+  await expect(button(page, 'Save draft')).toBeDisabled();
+  await page.getByRole('tab', { name: /Variant A/ }).click();
+  await expect(inFlorida).toHaveValue('most');
+  await inFlorida.fill('0.5k');
+  await inFlorida.blur();
+  await expect(inFlorida).toHaveValue('500');
+  await button(page, 'Distribute evenly').click();
+  await expect(inFlorida).not.toHaveValue(allocated);
+  await expect(button(page, 'Save draft')).toBeEnabled();
 });
 
 test('nothing is typed into a step that is being saved to be left, and a failure gives the focus back', async ({

@@ -2,24 +2,25 @@ import type { Permit } from '@dropdate/domain/audience/can-continue';
 import { useId } from 'react';
 import { Button } from '../../kit/button/button.tsx';
 import { NumberField } from '../../kit/field/number-field.tsx';
+import type { TypedCount } from '../../kit/field/number-text.ts';
 import { panelMessages as messages } from './audience-panel.messages.ts';
 import classes from './audience-panel.module.css';
 
 interface DesiredCountProps {
-  readonly typed: number | null;
+  readonly typed: TypedCount;
   /** The number of people it is a part of; null while there is none. */
   readonly available: number | null;
   readonly problem: string | null;
   readonly apply: Permit;
   readonly isApplying: boolean;
-  readonly onType: (count: number | null) => void;
+  readonly onType: (typed: TypedCount) => void;
   readonly onApply: () => void;
 }
 
 /** How many of the available people are wanted. Enter applies. Source: specification 2, section 5 (Desired count). */
 export function DesiredCount({ typed, available, problem, apply, isApplying, onType, onApply }: DesiredCountProps) {
   const percentId = useId();
-  const percent = shareText(typed, available);
+  const percent = shareText(typed.count, available);
   return (
     <form
       className={classes.desired}
@@ -33,9 +34,9 @@ export function DesiredCount({ typed, available, problem, apply, isApplying, onT
         <NumberField
           label={messages.desired}
           placeholder={messages.desiredPlaceholder}
-          value={typed}
+          typed={typed}
           error={problem}
-          onChange={onType}
+          onType={onType}
           autoComplete="off"
           aria-describedby={percent === null ? undefined : percentId}
           rightSectionWidth={64}
@@ -63,6 +64,6 @@ export function DesiredCount({ typed, available, problem, apply, isApplying, onT
 
 /** '24.9%'; null while there is nothing to compare. */
 function shareText(typed: number | null, available: number | null): string | null {
-  if (typed === null || available === null || available === 0) return null;
+  if (typed === null || typed < 0 || available === null || available === 0) return null;
   return `${((typed / available) * 100).toFixed(1)}%`;
 }

@@ -9,18 +9,22 @@ const after = (start: SavedAudience, ...events: AudienceEditorEvent[]) =>
 
 describe('the audience editor', () => {
   it('starts with what is saved; no desired count is an empty field', () => {
-    expect(startEditing(saved(0))).toMatchObject({ parameters: florida, typedCount: null });
-    expect(startEditing(saved(12_000))).toMatchObject({ typedCount: 12_000 });
+    expect(startEditing(saved(0))).toMatchObject({ parameters: florida, typed: { count: null } });
+    expect(startEditing(saved(12_000))).toMatchObject({ typed: { count: 12_000 } });
   });
 
   it('empties the desired count when the last place goes', () => {
     const editor = after(saved(12_000), { type: 'changed', change: { geography: [] } });
-    expect(editor).toMatchObject({ typedCount: null, parameters: { geography: [] } });
+    expect(editor).toMatchObject({ typed: { count: null }, parameters: { geography: [] } });
   });
 
   it('keeps the typed count through other changes', () => {
-    const editor = after(saved(0), { type: 'typed', count: 500 }, { type: 'changed', change: { gender: 'female' } });
-    expect(editor.typedCount).toBe(500);
+    const editor = after(
+      saved(0),
+      { type: 'typed', typed: { count: 500 } },
+      { type: 'changed', change: { gender: 'female' } },
+    );
+    expect(editor.typed).toEqual({ count: 500 });
   });
 
   it('keeps own changes when an answer arrives', () => {
@@ -35,22 +39,28 @@ describe('the audience editor', () => {
   it('takes over what others saved while nothing was changed here', () => {
     const theirs = { ...florida, maritalStatus: 'married' } as const;
     const editor = after(saved(12_000), { type: 'received', saved: saved(9_000, theirs) });
-    expect(editor).toMatchObject({ parameters: theirs, typedCount: 9_000 });
+    expect(editor).toMatchObject({ parameters: theirs, typed: { count: 9_000 } });
   });
 
   it('keeps a count typed that Update withdrew, so that it can be applied again', () => {
     const editor = after(saved(12_000), { type: 'received', saved: saved(0) });
-    expect(editor).toMatchObject({ typedCount: 12_000, savedCount: 0 });
+    expect(editor).toMatchObject({ typed: { count: 12_000 }, savedCount: 0 });
   });
 
   it('keeps a count typed while Apply was under way', () => {
     const editor = after(
       saved(0),
-      { type: 'typed', count: 500 },
-      { type: 'typed', count: 600 },
+      { type: 'typed', typed: { count: 500 } },
+      { type: 'typed', typed: { count: 600 } },
       { type: 'received', saved: saved(500) },
     );
-    expect(editor.typedCount).toBe(600);
+    expect(editor.typed).toEqual({ count: 600 });
+  });
+
+  it('keeps what is no count when an answer arrives', () => {
+    const typed = { count: null, text: '12 boxes' };
+    const editor = after(saved(0), { type: 'typed', typed }, { type: 'received', saved: saved(500) });
+    expect(editor.typed).toEqual(typed);
   });
 
   it('loads what is saved over own changes when asked to', () => {

@@ -1,5 +1,6 @@
 import type { AudienceParameters } from '@dropdate/domain/audience/audience-parameters';
 import { audienceKey } from '../../blocks/audience-builder/audience-key.ts';
+import { isNoCount, type TypedCount } from '../../kit/field/number-text.ts';
 
 /** What the server has: the parameters last saved and the desired count last applied. */
 export interface SavedAudience {
@@ -11,8 +12,8 @@ export interface SavedAudience {
 /** What the buyer has entered, saved or not. */
 export interface AudienceEditor {
   readonly parameters: AudienceParameters;
-  /** As typed; null while the field is empty. */
-  readonly typedCount: number | null;
+  /** The desired count as it is typed. */
+  readonly typed: TypedCount;
   /** What the server had when it was last heard of, to tell own changes from those of others. */
   readonly savedKey: string;
   readonly savedCount: number;
@@ -20,7 +21,7 @@ export interface AudienceEditor {
 
 export type AudienceEditorEvent =
   | { readonly type: 'changed'; readonly change: Partial<AudienceParameters> }
-  | { readonly type: 'typed'; readonly count: number | null }
+  | { readonly type: 'typed'; readonly typed: TypedCount }
   /** An answer of the server arrived. Own changes stay. */
   | { readonly type: 'received'; readonly saved: SavedAudience }
   /** Take over what the server has, whatever was entered. */
@@ -29,7 +30,7 @@ export type AudienceEditorEvent =
 export function startEditing(saved: SavedAudience): AudienceEditor {
   return {
     parameters: saved.parametersData,
-    typedCount: saved.desiredCount > 0 ? saved.desiredCount : null,
+    typed: { count: saved.desiredCount > 0 ? saved.desiredCount : null },
     savedKey: audienceKey(saved.parametersData),
     savedCount: saved.desiredCount,
   };
@@ -41,10 +42,10 @@ export function audienceEditor(editor: AudienceEditor, event: AudienceEditorEven
     case 'changed': {
       const parameters = { ...editor.parameters, ...event.change };
       const isEmptied = parameters.geography.length === 0 && editor.parameters.geography.length > 0;
-      return { ...editor, parameters, typedCount: isEmptied ? null : editor.typedCount };
+      return { ...editor, parameters, typed: isEmptied ? { count: null } : editor.typed };
     }
     case 'typed':
-      return { ...editor, typedCount: event.count };
+      return { ...editor, typed: event.typed };
     case 'received':
       return received(editor, event.saved);
     case 'reset':
@@ -56,10 +57,11 @@ function received(editor: AudienceEditor, saved: SavedAudience): AudienceEditor 
   const fresh = startEditing(saved);
   const isUntouched = audienceKey(editor.parameters) === editor.savedKey;
   // A count that the server withdrew (0, after Update) stays typed, so that it can be applied again.
-  const isCountUntouched = (editor.typedCount ?? 0) === editor.savedCount && saved.desiredCount > 0;
+  const isSavedCount = !isNoCount(editor.typed) && (editor.typed.count ?? 0) === editor.savedCount;
+  const isCountUntouched = isSavedCount && saved.desiredCount > 0;
   return {
     ...fresh,
     parameters: isUntouched ? fresh.parameters : editor.parameters,
-    typedCount: isCountUntouched ? fresh.typedCount : editor.typedCount,
+    typed: isCountUntouched ? fresh.typed : editor.typed,
   };
 }

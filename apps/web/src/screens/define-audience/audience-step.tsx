@@ -55,7 +55,7 @@ export function AudienceStep({ cart }: { readonly cart: CartDetail }) {
     () => ({ asOf, hasTurningAgeTemplate: cart.hasTurningAgeTemplate }),
     [asOf, cart.hasTurningAgeTemplate],
   );
-  const { parameters, typedCount } = editor;
+  const { parameters, typed } = editor;
   const key = useMemo(() => audienceKey(parameters), [parameters]);
   const problem = useMemo(() => countProblem(parameters, context), [parameters, context]);
   // Others took people since the count: it is to be taken again, whatever the cart says.
@@ -117,12 +117,12 @@ export function AudienceStep({ cart }: { readonly cart: CartDetail }) {
           cart,
           panel,
           live,
-          typedCount,
+          typed,
           pending: actions.pending,
           nameOfState: (code) => stateNames.get(code) ?? code,
-          onType: (count) => dispatch({ type: 'typed', count }),
+          onType: (next) => dispatch({ type: 'typed', typed: next }),
           onUpdate: () => void actions.update(parameters),
-          onApply: () => void actions.apply(typedCount ?? 0),
+          onApply: () => void actions.apply(typed.count ?? 0),
         })}
         onBack={mayOpen(backTarget.to) ? () => leave.asking(backTarget) : undefined}
         isLocked={actions.pending === 'draft' || actions.conflict !== null || leave.isLeaving}

@@ -8,6 +8,7 @@ import type { AskedCount } from '../../blocks/audience-builder/use-live-count.ts
 import type { OrderPanel } from '../../blocks/order-flow/order-flow.tsx';
 import { PriceLines } from '../../blocks/price-panel/price-lines.tsx';
 import { PriceTotal } from '../../blocks/price-panel/price-total.tsx';
+import type { TypedCount } from '../../kit/field/number-text.ts';
 import { messages } from './define-audience.messages.ts';
 import classes from './define-audience.module.css';
 import { type PanelState, sharesHint } from './panel-state.ts';
@@ -17,10 +18,10 @@ interface AudienceSummaryInput {
   readonly cart: CartDetail;
   readonly panel: PanelState;
   readonly live: AskedCount;
-  readonly typedCount: number | null;
+  readonly typed: TypedCount;
   readonly pending: PendingAction | null;
   readonly nameOfState: (stateCode: string) => string;
-  readonly onType: (count: number | null) => void;
+  readonly onType: (typed: TypedCount) => void;
   readonly onUpdate: () => void;
   readonly onApply: () => void;
 }
@@ -47,7 +48,7 @@ export function audienceSummaryPanel(input: AudienceSummaryInput): OrderPanel {
         />
         <div className={classes.joined}>
           <DesiredCount
-            typed={input.typedCount}
+            typed={input.typed}
             available={panel.shownCount}
             problem={panel.desiredProblem}
             apply={panel.apply}

@@ -85,13 +85,25 @@ describe('the panel', () => {
   });
 
   it('judges the desired count against the counted number only', () => {
-    const typed: AudienceEditorEvent = { type: 'typed', count: 50_000 };
+    const typed: AudienceEditorEvent = { type: 'typed', typed: { count: 50_000 } };
     expect(panel([typed]).desiredProblem).toBe(continueReasons.aboveAvailable);
     expect(panel([typed, woman], { liveCount: 10 }).desiredProblem).toBeNull();
   });
 
+  it('asks for a number where what is typed is none, and holds everything back that would pass over it', () => {
+    const typed: AudienceEditorEvent = { type: 'typed', typed: { count: null, text: '12 boxes' } };
+    const text = 'Enter a whole number, such as 12,000 or 12k.';
+    expect(panel([typed])).toMatchObject({
+      desiredProblem: text,
+      apply: refused(text),
+      next: refused(text),
+      isDirty: true,
+    });
+    expect(panel([{ type: 'typed', typed: { count: -5 } }]).desiredProblem).toBe(continueReasons.noDesiredCount);
+  });
+
   it('opens Apply for another count and holds Continue back until it is applied', () => {
-    expect(panel([{ type: 'typed', count: 6_000 }])).toMatchObject({
+    expect(panel([{ type: 'typed', typed: { count: 6_000 } }])).toMatchObject({
       apply: { isAllowed: true },
       next: refused(continueReasons.notApplied),
       isAppliedOutdated: true,

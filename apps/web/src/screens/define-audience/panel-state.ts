@@ -6,6 +6,7 @@ import { canApply, canContinue, continueReasons, type Permit } from '@dropdate/d
 import { formatCount } from '@dropdate/domain/money/money-text';
 import { birthYearProblem } from '../../blocks/audience-builder/age-forms.ts';
 import type { LiveCount } from '../../blocks/audience-builder/live-count.ts';
+import { isNoCount, noCountText } from '../../kit/field/number-text.ts';
 import type { AudienceEditor } from './audience-editor.ts';
 import { messages } from './define-audience.messages.ts';
 
@@ -47,7 +48,9 @@ export interface PanelState {
 
 /** Everything the buttons and numbers of the screen depend on. Sources: decision 32; specification 2, sections 4 and 5. */
 export function panelState({ editor, key, counted, live, context, isPending }: PanelInput): PanelState {
-  const { parameters, typedCount } = editor;
+  const { parameters, typed } = editor;
+  const typedCount = typed.count;
+  const isUnreadable = isNoCount(typed);
   const isEmpty = parameters.geography.length === 0;
   const isSaved = key === editor.savedKey;
   const isCountUpToDate = counted.isCountUpToDate && isSaved;
@@ -63,15 +66,15 @@ export function panelState({ editor, key, counted, live, context, isPending }: P
   };
   const needsUpdate = !isEmpty && !isCountUpToDate;
   const isFresh = live.countedKey === key && !live.isCounting;
-  const isTypedWaiting = typedCount !== null && typedCount !== counted.desiredCount;
+  const isTypedWaiting = isUnreadable || (typedCount !== null && typedCount !== counted.desiredCount);
   return {
     shownCount: isEmpty ? 0 : live.count,
     isOutOfDate: needsUpdate && !isFresh,
     needsUpdate,
     update: updatePermit({ parameters, context, isCountUpToDate, isPending }),
-    apply: canApply(progress),
-    next: canContinue(progress),
-    desiredProblem: desiredProblem(typedCount, isCountUpToDate ? availableCount : null),
+    apply: isUnreadable ? unreadable : canApply(progress),
+    next: isUnreadable ? unreadable : canContinue(progress),
+    desiredProblem: isUnreadable ? noCountText : desiredProblem(typedCount, isCountUpToDate ? availableCount : null),
     isAppliedOutdated: counted.desiredCount > 0 && (!isCountUpToDate || isTypedWaiting),
     isDirty: !isSaved || isTypedWaiting,
   };
@@ -118,7 +121,11 @@ function updatePermit({ parameters, context, isCountUpToDate, isPending }: Updat
   return reason === null ? { isAllowed: true } : { isAllowed: false, reason };
 }
 
+/** What is typed as the desired count is none. */
+const unreadable: Permit = { isAllowed: false, reason: noCountText };
+
 function desiredProblem(typed: number | null, available: number | null): string | null {
+  if (typed !== null && typed < 0) return continueReasons.noDesiredCount;
   if (typed === null || available === null) return null;
   return typed > available ? continueReasons.aboveAvailable : null;
 }

@@ -17,7 +17,7 @@ import { useLeave } from '../../client/use-leave.ts';
 import { useTitle } from '../../client/use-title.ts';
 import { useViewer } from '../../client/viewer.tsx';
 import { messages } from './personalize.messages.ts';
-import { type NameOfState, scheduleReason } from './schedule-reason.ts';
+import { hasNoCount, type NameOfState, scheduleReason } from './schedule-reason.ts';
 import { usePersonalizeActions } from './use-personalize-actions.ts';
 import { useUndoOffer } from './use-undo-offer.ts';
 import { isDirty, startForm, variantForm } from './variant-form.ts';
@@ -79,7 +79,7 @@ export function PersonalizeStep({ cart, loaded, template, samples, nameOf }: Per
         onSaveDraft={() => void saveDraft()}
         saveDraftLabel={orderTexts.saveDraft}
         isSavingDraft={actions.pending === 'draft'}
-        isSaveDraftDisabled={!canSaveDraft(form.variants, page)}
+        isSaveDraftDisabled={!canSaveDraft(form.variants, page) || hasNoCount(form.variants)}
         progress={orderProgress(campaign, 'personalize-template', {
           mayOpen,
           isHeld: isDirty(form) || reason !== null,

@@ -1,6 +1,6 @@
 import { emptyLines } from '@dropdate/domain/personalize/variant';
 import { describe, expect, it } from 'vitest';
-import { countProblem, imbalanceText, scheduleReason } from './schedule-reason.ts';
+import { countProblem, hasNoCount, imbalanceText, scheduleReason } from './schedule-reason.ts';
 import { stateOf, variantOf } from './variant-form.fixture.ts';
 
 const names: Readonly<Record<string, string>> = { FL: 'Florida', GA: 'Georgia' };
@@ -30,6 +30,16 @@ describe('what keeps a campaign from being scheduled', () => {
     [null, 'Florida: 9,420 of 9,420 prospects are not allocated yet.'],
   ])('with %j desired in Florida reads %j', (desiredCount, text) => {
     expect(reason(['FL', 9_420, { desiredCount }], ['GA', 2_580])).toBe(text);
+  });
+
+  it('asks for a number where what is typed is none, and keeps nobody from what is switched off', () => {
+    const typed = { desiredCount: null, countText: 'half of them' };
+    expect(reason(['FL', 9_420, typed], ['GA', 2_580])).toBe('Enter a whole number, such as 12,000 or 12k.');
+    const variants = (isEnabled: boolean) => [variantOf('A', [stateOf('FL', 10, { ...typed, isEnabled })])];
+    expect(hasNoCount(variants(true))).toBe(true);
+    expect(hasNoCount(variants(false))).toBe(false);
+    // Set from elsewhere since, by Distribute evenly.
+    expect(reason(['FL', 9_420, { ...typed, desiredCount: 9_420 }])).toBeNull();
   });
 
   it('names the line and the characters that the piece cannot print', () => {

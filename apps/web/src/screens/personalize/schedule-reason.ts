@@ -1,5 +1,4 @@
 import { formatCount } from '@dropdate/domain/money/money-text';
-import type { VariantState } from '@dropdate/domain/personalize/variant';
 import {
   desiredAboveAvailableText,
   desiredCountProblem,
@@ -12,7 +11,8 @@ import {
   unprintableLines,
 } from '@dropdate/domain/personalize/variant-rules';
 import { fieldLabels } from '../../blocks/mail-piece/mail-piece.messages.ts';
-import type { FormVariant } from './form-variant.ts';
+import { isNoCount, noCountText } from '../../kit/field/number-text.ts';
+import { type FormState, type FormVariant, typedCountOf } from './form-variant.ts';
 import { messages } from './personalize.messages.ts';
 
 export type NameOfState = (stateCode: string) => string;
@@ -30,8 +30,9 @@ export function imbalanceText({ stateCode, available, allocated }: StateAllocati
 }
 
 /** What is wrong with a state's desired count, over all variants: its own first, then what they take together. */
-export function countProblem(state: VariantState, allocation: StateAllocation | undefined): string | null {
+export function countProblem(state: FormState, allocation: StateAllocation | undefined): string | null {
   if (!state.isEnabled) return null;
+  if (isNoCount(typedCountOf(state))) return noCountText;
   const own = desiredCountProblem(state);
   if (own !== null || allocation === undefined) return own;
   return allocation.allocated > allocation.available ? desiredAboveAvailableText : null;
@@ -42,12 +43,19 @@ const lineLabels = { 'agency-name': fieldLabels.agencyName, 'license-number': fi
 /** Why Schedule Campaign is disabled, as precisely as can be said in one line; null when it is not. */
 export function scheduleReason(variants: readonly FormVariant[], page: PageState, nameOf: NameOfState): string | null {
   const [blocker] = scheduleBlockers(variants, page);
+  const isBusy = blocker === 'loading' || blocker === 'saving';
+  if (!isBusy && hasNoCount(variants)) return noCountText;
   if (blocker === undefined) return null;
   if (blocker === 'desired-count') return firstCountProblem(variants) ?? scheduleBlockerTexts[blocker];
   if (blocker === 'not-allocated') return imbalanceReason(unallocatedStates(variants), nameOf);
   if (blocker === 'missing-line') return missingLineReason(variants, nameOf) ?? scheduleBlockerTexts[blocker];
   if (blocker === 'unprintable-line') return unprintableReason(variants, nameOf) ?? scheduleBlockerTexts[blocker];
   return scheduleBlockerTexts[blocker];
+}
+
+/** What is typed as the count of a state is none: it can neither be saved nor read as 0. */
+export function hasNoCount(variants: readonly FormVariant[]): boolean {
+  return variants.some(({ states }) => states.some((state) => state.isEnabled && isNoCount(typedCountOf(state))));
 }
 
 function firstCountProblem(variants: readonly FormVariant[]): string | null {
@@ -79,7 +87,7 @@ function unprintableReason(variants: readonly FormVariant[], nameOf: NameOfState
 }
 
 /** What is found in the states that are mailed, each with its place; the variant is named where there are several. */
-function inEnabledStates<Found>(variants: readonly FormVariant[], find: (state: VariantState) => readonly Found[]) {
+function inEnabledStates<Found>(variants: readonly FormVariant[], find: (state: FormState) => readonly Found[]) {
   return variants.flatMap(({ name, states }) =>
     states
       .filter(({ isEnabled }) => isEnabled)

@@ -1,11 +1,12 @@
 import type { StateField } from '@dropdate/domain/mail-piece/piece-facts';
 import { formatCount } from '@dropdate/domain/money/money-text';
-import type { StateLines, VariantState } from '@dropdate/domain/personalize/variant';
+import type { StateLines } from '@dropdate/domain/personalize/variant';
 import { unprintableLines } from '@dropdate/domain/personalize/variant-rules';
 import { Switch } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { memo, type ReactNode, useId } from 'react';
 import { DesiredField } from './desired-field.tsx';
+import { type FormState, typedCountOf } from './form-variant.ts';
 import { LineField } from './line-field.tsx';
 import { messages, unprintableText } from './personalize.messages.ts';
 import classes from './states.module.css';
@@ -13,7 +14,7 @@ import type { VariantEvent } from './variant-form.ts';
 
 interface StateRowProps {
   readonly variantId: string;
-  readonly state: VariantState;
+  readonly state: FormState;
   readonly name: string;
   readonly isActive: boolean;
   /** What is wrong with the count, and what does not fit on the piece. */
@@ -121,12 +122,12 @@ function useStateParts({ variantId, state, name, countProblem, overflow, onEvent
     desired: (
       <DesiredField
         label={messages.inState(messages.desired, name)}
-        value={state.desiredCount}
+        typed={typedCountOf(state)}
         max={state.availableCount}
         isDisabled={!isEnabled}
         hasProblem={countProblem !== null}
         describedBy={countProblem === null ? undefined : problemId}
-        onChange={(desiredCount) => onEvent({ type: 'counted', ...key, desiredCount })}
+        onType={({ count, text }) => onEvent({ type: 'counted', ...key, count, text })}
       />
     ),
     agency: (

@@ -1,14 +1,14 @@
-import { emptyLines, type VariantState } from '@dropdate/domain/personalize/variant';
-import type { FormVariant } from './form-variant.ts';
+import { emptyLines } from '@dropdate/domain/personalize/variant';
+import type { FormState, FormVariant } from './form-variant.ts';
 
 /** A complete state: everybody of its quota, the company's name shown. */
-export function stateOf(stateCode: string, availableCount: number, change: Partial<VariantState> = {}): VariantState {
+export function stateOf(stateCode: string, availableCount: number, change: Partial<FormState> = {}): FormState {
   const lines = { ...emptyLines, isCompanyNameShown: true, companyName: 'Harborline Insurance Group' };
   return { stateCode, isEnabled: true, availableCount, desiredCount: availableCount, lines, ...change };
 }
 
 /** A complete variant over these states. */
-export function variantOf(id: string, states: readonly VariantState[], change: Partial<FormVariant> = {}): FormVariant {
+export function variantOf(id: string, states: readonly FormState[], change: Partial<FormVariant> = {}): FormVariant {
   return {
     id,
     name: `Variant ${id}`,

@@ -26,8 +26,8 @@ describe('adding a variant', () => {
     const uneven = after(
       start,
       add('B'),
-      { type: 'counted', id: 'A', stateCode: 'FL', desiredCount: 6_280 },
-      { type: 'counted', id: 'B', stateCode: 'FL', desiredCount: 3_140 },
+      { type: 'counted', id: 'A', stateCode: 'FL', count: 6_280 },
+      { type: 'counted', id: 'B', stateCode: 'FL', count: 3_140 },
     );
     const florida = after(uneven, add('C')).variants.map(({ states }) => states[0]?.desiredCount);
     expect(florida).toEqual([4_187, 2_093, 3_140]);
@@ -65,7 +65,7 @@ describe('removing a variant', () => {
   });
 
   it('can be undone, with what was entered since', () => {
-    const before = after(start, add('B'), { type: 'counted', id: 'A', stateCode: 'GA', desiredCount: 7 });
+    const before = after(start, add('B'), { type: 'counted', id: 'A', stateCode: 'GA', count: 7 });
     const restored = after(
       before,
       { type: 'removed', id: 'A' },
@@ -151,7 +151,7 @@ function eventOf(form: VariantForm, { kind, at }: { kind: string; at: number }, 
     case 'remove':
       return { type: 'removed', id: variant.id };
     case 'count':
-      return { type: 'counted', id: variant.id, stateCode, desiredCount: at === 0 ? null : at * 1_000 - 3_000 };
+      return { type: 'counted', id: variant.id, stateCode, count: at === 0 ? null : at * 1_000 - 3_000 };
     case 'switch':
       return { type: 'switched', id: variant.id, stateCode, isEnabled: at % 2 === 0 };
     default:

@@ -3,10 +3,10 @@ import {
   type PostalClass,
   type StateLines,
   type StockColor,
-  type VariantState,
 } from '@dropdate/domain/personalize/variant';
 import { canDeleteVariant, variantNameKey } from '@dropdate/domain/personalize/variant-rules';
-import type { FormVariant } from './form-variant.ts';
+import type { TypedCount } from '../../kit/field/number-text.ts';
+import type { FormState, FormVariant } from './form-variant.ts';
 import { evenly, withAdded, withCountsOf, withRemoved } from './variant-shares.ts';
 
 /** As many as one template takes on the wire. */
@@ -26,7 +26,7 @@ export type VariantEvent =
   | { readonly type: 'stocked'; readonly id: string; readonly stockColor: StockColor | null }
   | { readonly type: 'classed'; readonly id: string; readonly postalClass: PostalClass | null }
   | ({ readonly type: 'switched'; readonly isEnabled: boolean } & StateKey)
-  | ({ readonly type: 'counted'; readonly desiredCount: number | null } & StateKey)
+  | ({ readonly type: 'counted' } & TypedCount & StateKey)
   | ({ readonly type: 'lined'; readonly change: Partial<StateLines> } & StateKey)
   /** The lines of one state stand in all states of the variant; counts and switches stay. */
   | ({ readonly type: 'copied' } & StateKey)
@@ -72,7 +72,7 @@ function changed(variants: readonly FormVariant[], event: Change): readonly Form
     case 'switched':
       return withState(variants, event, (state) => ({ ...state, isEnabled: event.isEnabled }));
     case 'counted':
-      return withState(variants, event, (state) => ({ ...state, desiredCount: event.desiredCount }));
+      return withState(variants, event, (state) => ({ ...state, desiredCount: event.count, countText: event.text }));
     case 'lined':
       return withState(variants, event, (state) => ({ ...state, lines: { ...state.lines, ...event.change } }));
     case 'copied':
@@ -101,7 +101,7 @@ function rebased(
   const quotas = theirs[0]?.states ?? [];
   const variants = form.variants.map((variant, at) => {
     const own = new Map(variant.states.map((state) => [state.stateCode, state]));
-    const states = quotas.map((state): VariantState => {
+    const states = quotas.map((state): FormState => {
       const known = own.get(state.stateCode);
       if (known !== undefined) return { ...known, availableCount: state.availableCount };
       return at === 0 ? state : { ...state, isEnabled: false, desiredCount: 0 };
@@ -123,7 +123,7 @@ function withVariant(
 function withState(
   variants: readonly FormVariant[],
   { id, stateCode }: StateKey,
-  change: (state: VariantState) => VariantState,
+  change: (state: FormState) => FormState,
 ): readonly FormVariant[] {
   return variants.map((variant) => {
     if (variant.id !== id) return variant;

@@ -1,6 +1,5 @@
 import { splitOverVariants, type VariantQuota, type VariantStates } from '@dropdate/domain/distribution/state-quotas';
-import type { VariantState } from '@dropdate/domain/personalize/variant';
-import type { FormVariant } from './form-variant.ts';
+import type { FormState, FormVariant } from './form-variant.ts';
 
 /**
  * How the people of each state are shared by the variants. Whatever is added or removed, the parts of every state that
@@ -100,7 +99,7 @@ function withParts(
   const desiredOf = new Map(parts.map(({ variantId, stateCode, desired }) => [key(variantId, stateCode), desired]));
   return variants.map((variant) => ({
     ...variant,
-    states: variant.states.map((state): VariantState => {
+    states: variant.states.map((state): FormState => {
       if (!state.isEnabled || !stateCodes.has(state.stateCode)) return state;
       const desiredCount = desiredOf.get(key(variant.id, state.stateCode)) ?? 0;
       return desiredCount === state.desiredCount ? state : { ...state, desiredCount };
