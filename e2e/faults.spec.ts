@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { refuse } from './support/faults.ts';
 import { button, fillPaymentMethod, summary, uniqueName } from './support/order-wizard.ts';
 import { people, signInAs } from './support/people.ts';
@@ -9,6 +9,13 @@ import { prepareCampaign } from './support/prepare.ts';
 test.beforeEach(async ({ page }) => {
   await signInAs(page, people['client-admin'].userName);
 });
+
+async function boxOf(part: Locator) {
+  await expect(part).toBeVisible();
+  const box = await part.boundingBox();
+  if (box === null) throw new Error('It is not drawn.');
+  return box;
+}
 
 const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
@@ -93,6 +100,23 @@ test('a card that is not saved, and one that is declined, give the id to copy', 
   await expect(failed).toContainText(`Request ${(await answer).headers()['x-request-id']}`);
   await expect(button(failed, 'Copy')).toBeVisible();
 });
+
+for (const width of [390, 1040, 1440]) {
+  test(`a message covers neither the total nor a button of the foot at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const { cartId, campaignId } = await prepareCampaign(page, uniqueName('Message'), 'scheduled');
+    await page.goto(`/campaigns/schedule/${cartId}/${campaignId}`);
+    await refuse(page, /\/schedule$/);
+    await button(page, 'Review Order').click();
+    const message = await boxOf(page.getByRole('region', { name: 'Messages' }).getByRole('alert'));
+    const foot = await boxOf(page.locator('footer'));
+    expect(message.y + message.height).toBeLessThanOrEqual(foot.y);
+    expect(message.x).toBeGreaterThanOrEqual(0);
+    const panel = page.getByRole('complementary', { name: 'Summary' });
+    const edge = (await panel.isVisible()) ? (await boxOf(panel)).x : width;
+    expect(message.x + message.width).toBeLessThanOrEqual(edge);
+  });
+}
 
 test('support that cannot be loaded says so, and is asked for again', async ({ page }) => {
   const refused = await refuse(page, /\/api\/site\/demo-users/);

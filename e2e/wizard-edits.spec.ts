@@ -66,6 +66,24 @@ test('a count is read as people write it, and what is none stays with a message'
   await expect(button(page, 'Save draft')).toBeEnabled();
 });
 
+test('on a phone what is wrong with the ages comes into view above the foot', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { cartId, campaignId } = await prepareCampaign(page, uniqueName('Ages'), 'applied');
+  await page.goto(`/campaigns/define-audience/${cartId}/${campaignId}`);
+  const age = page.getByRole('group', { name: 'Age', exact: true });
+  await age.getByRole('radio', { name: 'Months in Year' }).check();
+  await expect(age.getByLabel('From year')).toBeInViewport({ ratio: 1 });
+  await age.getByRole('radio', { name: 'Age Range' }).check();
+  await age.getByLabel('From', { exact: true }).fill('90');
+  const last = age.getByLabel('To', { exact: true });
+  await last.fill('20');
+  // As little of it as a finger needs.
+  await last.evaluate((field) => field.scrollIntoView({ block: 'end' }));
+  await last.press('Enter');
+  await expect(age.getByRole('alert')).not.toBeEmpty();
+  await expect(age.getByRole('alert')).toBeInViewport({ ratio: 1 });
+});
+
 test('nothing is typed into a step that is being saved to be left, and a failure gives the focus back', async ({
   page,
 }) => {

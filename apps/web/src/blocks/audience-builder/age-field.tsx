@@ -6,6 +6,7 @@ import { IconMailDollar } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { StatusBadge } from '../../kit/badge/status-badge.tsx';
 import { SegmentedControl } from '../../kit/field/segmented-control.tsx';
+import { useInView } from '../../kit/state/use-in-view.ts';
 import { type AgeMode, ageModes, emptyClause } from './age-forms.ts';
 import { messages } from './audience-builder.messages.ts';
 import classes from './audience-builder.module.css';
@@ -30,6 +31,7 @@ export function AgeField({ age, asOf, hasTurningAgeTemplate, t65Price, onChange 
   const left = useRef<Partial<Record<AgeMode, AgeClause>>>({});
   const mode = hasTurningAgeTemplate ? 'turning-age-or-year' : (age?.mode ?? ageModes[0]);
   const clause = age?.mode === mode ? age : emptyClause(mode);
+  const entry = useInView<HTMLDivElement>(mode);
   const changeMode = (next: AgeMode) => {
     left.current[mode] = clause;
     onChange(left.current[next] ?? emptyClause(next));
@@ -51,7 +53,7 @@ export function AgeField({ age, asOf, hasTurningAgeTemplate, t65Price, onChange 
           isDisabled: hasTurningAgeTemplate && value !== 'turning-age-or-year',
         }))}
       />
-      <div className={classes.entry}>
+      <div ref={entry} className={classes.entry}>
         <ClauseEntry clause={clause} asOf={asOf} requiredProblem={required} onChange={onChange} />
       </div>
       {isT65Applicable(clause, asOf, hasTurningAgeTemplate) && (

@@ -1,9 +1,11 @@
+import { useInView } from '../../kit/state/use-in-view.ts';
 import classes from './audience-builder.module.css';
 
-/** A message under a line of fields; looks like the error of a single field, and is announced. */
+/** A message under a line of fields; looks like the error of a single field, is announced, and comes into view. */
 export function FieldProblem({ id, text }: { readonly id: string; readonly text: string | null }) {
+  const line = useInView<HTMLParagraphElement>(text);
   return (
-    <p id={id} role="alert" className={classes.problem}>
+    <p ref={line} id={id} role="alert" className={classes.problem}>
       {text !== null && <span className="mantine-InputWrapper-error">{text}</span>}
     </p>
   );

@@ -4,6 +4,7 @@ import { useFollowLink } from '../../client/follow-link.ts';
 import { Button } from '../../kit/button/button.tsx';
 import { BottomSheet } from '../../kit/page/bottom-sheet.tsx';
 import { useMedium, useNarrow } from '../../kit/state/use-media.ts';
+import { toastsAbove, toastsBeside } from '../../kit/toast/toast-room.ts';
 import { StepBars, StepRail } from '../../kit/wizard/step-rail.tsx';
 import classes from './order-flow.module.css';
 import { OrderHead, type OrderHeadProps } from './order-head.tsx';
@@ -70,7 +71,12 @@ export function OrderFlow({ progress, panel, isLocked = false, children, ...prop
           {children}
         </div>
         {panel !== undefined && !isMedium && (
-          <aside aria-label={panel.title} className={classes.panel} data-wide={panel.isWide === true}>
+          <aside
+            ref={toastsBeside}
+            aria-label={panel.title}
+            className={classes.panel}
+            data-wide={panel.isWide === true}
+          >
             <div className={classes.panelContent} inert={isLocked}>
               {panel.content}
             </div>
@@ -78,7 +84,7 @@ export function OrderFlow({ progress, panel, isLocked = false, children, ...prop
           </aside>
         )}
       </div>
-      <footer className={classes.foot} data-narrow={isNarrow}>
+      <footer ref={toastsAbove} className={classes.foot} data-narrow={isNarrow}>
         {panel !== undefined && isMedium && (
           <BottomSheet title={panel.title} line={panel.line} action={panel.action} foot={panel.foot}>
             <div inert={isLocked}>{panel.content}</div>
