@@ -149,7 +149,7 @@ test('going back with unsaved changes asks first', async ({ page }) => {
   await expect(question).toBeHidden();
   await expect(page.getByRole('treeitem', { name: 'Harris', exact: true })).toBeChecked();
   await button(page, 'Back').click();
-  await button(question, 'Continue').click();
+  await button(question, 'Leave').click();
   await expect(heading(page, 'Choose Template')).toBeVisible();
 });
 

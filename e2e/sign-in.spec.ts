@@ -174,7 +174,7 @@ test('a session that nothing extends is announced once, and work goes on', async
   await page.evaluate(() => localStorage.setItem('dropdate.idle-until', String(Date.now() + 13 * 3_600_000)));
   await page.clock.fastForward(12 * 3_600_000 - 90_000);
   const soon = page.getByRole('dialog', { name: 'Your session ends soon' });
-  await expect(soon).toContainText(/It ends in 1:\d\d, the longest that anybody stays signed in\./);
+  await expect(soon).toContainText(/It ends in 1:\d\d and cannot be extended any more\./);
   await expectAccessible(page);
   await expect(button(soon, 'Continue working')).toBeFocused();
   await page.keyboard.press('Enter');

@@ -43,7 +43,7 @@ export function SessionEndDialog({ remaining, onClose }: SessionEndDialogProps) 
   return (
     <Dialog
       title="Your session ends soon"
-      sentence={`It ends in ${clockOf(remaining)}, the longest that anybody stays signed in. Save your work, then sign in again.`}
+      sentence={`It ends in ${clockOf(remaining)} and cannot be extended any more. Save your work, then sign in again.`}
       verb={{ label: 'Continue working', onClick: onClose, hasFocus: true }}
       cancelLabel={null}
       footer={<SignOut />}

@@ -87,6 +87,12 @@ describe('what has no value', () => {
     expect(laidOut(shape, {}, noLicense).pages[0]?.runs).toHaveLength(0);
   });
 
+  it('makes room for the elements that stand in for it', () => {
+    const instead: LayoutElement = { ...text('Not licensed'), unless: 'variant.licenseNumber' };
+    expect(words(instead)).toEqual([]);
+    expect(words(instead, {}, noLicense)).toEqual(['Not licensed']);
+  });
+
   it('draws no signature of nobody', () => {
     const pen: LayoutElement = {
       kind: 'signature',

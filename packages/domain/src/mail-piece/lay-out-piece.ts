@@ -70,14 +70,16 @@ export function pieceLayouter(
 
 /** Whether an element looks the same on every piece. */
 function isStill(element: LayoutElement): boolean {
-  if (element.when !== undefined) return false;
+  if (element.when !== undefined || element.unless !== undefined) return false;
   if (element.kind === 'text') return !element.text.includes('{');
   if (element.kind === 'field') return !element.label.includes('{');
   return element.kind === 'rule' || element.kind === 'rect' || element.kind === 'path';
 }
 
 function draw(element: LayoutElement, piece: Piece): Drawn {
-  if (element.when !== undefined && valueOn(piece)(element.when) === undefined) return { runs: [] };
+  const hasValue = (name: string) => valueOn(piece)(name) !== undefined;
+  if (element.when !== undefined && !hasValue(element.when)) return { runs: [] };
+  if (element.unless !== undefined && hasValue(element.unless)) return { runs: [] };
   switch (element.kind) {
     case 'text':
       return drawText(element, piece);

@@ -34,6 +34,8 @@ interface Placed {
   readonly y: number;
   /** A variable; the element is left out where it has no value. */
   readonly when?: string | undefined;
+  /** A variable; the element stands in where it has no value. */
+  readonly unless?: string | undefined;
 }
 
 export type FontWeight = 400 | 700;

@@ -26,6 +26,7 @@ describe('a layout', () => {
   it.each<[string, LayoutElement, string]>([
     ['an unknown variable', { ...words, text: 'Dear {recipient.nickname}' }, 'unknown-variable'],
     ['an unknown condition', { ...words, when: 'recipient.nickname' }, 'unknown-variable'],
+    ['an unknown exception', { ...words, unless: 'recipient.nickname' }, 'unknown-variable'],
     ['an unknown variable with a default', { ...words, text: '{nobody|x}' }, 'unknown-variable'],
     ['a brace alone', { ...words, text: 'Dear {recipient.firstName' }, 'broken-marks'],
     ['a star pair alone', { ...words, text: 'Dear **you' }, 'broken-marks'],

@@ -80,7 +80,8 @@ type Found = readonly [TemplateProblemCode, string];
 function textProblems(element: LayoutElement): Found[] {
   const text = 'text' in element ? element.text : element.kind === 'field' ? element.label : '';
   const found: Found[] = [];
-  const names = [...variablesIn(text), ...(element.when === undefined ? [] : [element.when])];
+  const conditions = [element.when, element.unless].filter((name) => name !== undefined);
+  const names = [...variablesIn(text), ...conditions];
   for (const name of names) if (!isPieceVariable(name)) found.push(['unknown-variable', `There is no {${name}}.`]);
   if (hasBrokenMarks(text)) found.push(['broken-marks', `Braces, brackets or stars do not pair up: ${text}`]);
   if (smallestType(element) < minType) found.push(['type-too-small', `Type under ${minType} points: ${text}`]);

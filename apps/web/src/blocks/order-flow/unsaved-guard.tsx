@@ -36,6 +36,7 @@ export function UnsavedGuard({ when, title = 'Leave without saving?', sentence }
         title={title}
         sentence="Are you sure you want to sign out? All changes will be lost"
         verb="Sign Out"
+        isDestructive
         onConfirm={() => answered(true)}
         onClose={() => answered(false)}
       />
@@ -46,7 +47,8 @@ export function UnsavedGuard({ when, title = 'Leave without saving?', sentence }
     <ConfirmDialog
       title={title}
       sentence={sentence ?? 'Are you sure you want to go back? All changes will be lost'}
-      verb="Continue"
+      verb="Leave"
+      isDestructive
       onConfirm={blocker.proceed}
       onClose={blocker.reset}
     />

@@ -114,6 +114,32 @@ describe.each(allTemplates)('$name', ({ layout }) => {
   });
 });
 
+const letters = allTemplates.filter(({ layout }) =>
+  layout.pages.some(({ elements }) => elements.some(({ kind }) => kind === 'signature')),
+);
+
+describe.each(letters)('the letter $name', ({ layout }) => {
+  const signed = (signer: string | undefined) => {
+    const facts = { ...samplePieceFacts, sender: { ...samplePieceFacts.sender, signer } };
+    const { pages } = layOutPiece(layout, facts, interMetrics, samplePieceVariant);
+    return pages.flatMap((page) => page.runs).filter((run) => run.kind === 'text');
+  };
+
+  it('is closed by its sender where nobody signs, in the room of the signature', () => {
+    const runs = signed(undefined);
+    const closing = runs.find(({ text }) => text === 'Sincerely,');
+    const sender = runs.find(({ text, y }) => text.startsWith('Harborline') && y > (closing?.y ?? Number.NaN));
+    expect((sender?.y ?? Number.NaN) - (closing?.y ?? Number.NaN)).toBeLessThan(8);
+    expect(runs.some(({ text }) => text.includes('licensed insurance agent  ·'))).toBe(false);
+  });
+
+  it('is closed by a signature where somebody does', () => {
+    const texts = signed('Dana Whitfield').map(({ text }) => text);
+    expect(texts).not.toContain('Sincerely,');
+    expect(texts.some((text) => text.startsWith('Dana Whitfield, licensed insurance agent'))).toBe(true);
+  });
+});
+
 function isSafe(run: Run, { width, height, safe }: { width: number; height: number; safe: number }): boolean {
   if (run.kind !== 'text') return true;
   const edge = safe - 0.01;

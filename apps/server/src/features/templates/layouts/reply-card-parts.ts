@@ -116,7 +116,10 @@ function replySide(fold: number, { width, height }: { readonly width: number; re
   return [...detachLine(fold, width, 'Fold here', 12), ...businessReply(0, fold, width, height - fold)];
 }
 
-/** The agent's signature over the line that says who writes; without a signer the sender stands there alone. */
+/**
+ * The agent's signature over the line that says who writes. Without a signer the sender closes the letter, where the
+ * signature would begin: no room is left for a hand that does not sign.
+ */
 export function letterSignature(left: number, y: number, inkColour: string): LayoutElement[] {
   const signature: SignatureElement = {
     kind: 'signature',
@@ -128,10 +131,19 @@ export function letterSignature(left: number, y: number, inkColour: string): Lay
     colour: inkColour,
     when: 'sender.signer',
   };
-  const words =
-    '[[{sender.signer}, licensed insurance agent  ·  ]]{variant.senderName}[[, {state.licenseLine}]][[  ·  {sender.phone}]]';
+  const width = letterSheet.width - 2 * left;
+  const sender = '{variant.senderName}[[, {state.licenseLine}]][[  ·  {sender.phone}]]';
+  const fitting = { maxLines: 2, fit: 'shrink', minSize: 7 } as const;
   return [
     signature,
-    text(left, y + 13.9, letterSheet.width - 2 * left, 9, words, { maxLines: 2, fit: 'shrink', minSize: 7 }),
+    text(left, y + 13.9, width, 9, `{sender.signer}, licensed insurance agent  ·  ${sender}`, {
+      ...fitting,
+      when: 'sender.signer',
+    }),
+    text(left, y - 3, width, 11, 'Sincerely,', { unless: 'sender.signer' }),
+    text(left, y + 3.4, width, 10, sender.replace('{variant.senderName}', '**{variant.senderName}**'), {
+      ...fitting,
+      unless: 'sender.signer',
+    }),
   ];
 }
