@@ -60,6 +60,8 @@ export const theme = createTheme({
       }),
     },
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'error', 'description'] } },
+    // Choosing what is chosen already leaves it; where it may be cleared, a button of its own does so.
+    Select: { defaultProps: { allowDeselect: false } },
     Tabs: { defaultProps: { color: 'var(--mantine-color-text)' } },
     // A named size, since the dot's is told from it.
     Radio: { defaultProps: { size: 'xs' } },

@@ -49,7 +49,6 @@ export function TemplateTools({ view, sort, search, total, onView, onSearch, onC
         aria-label={messages.sort}
         data={sortOptions}
         value={sort}
-        allowDeselect={false}
         comboboxProps={{ keepMounted: false }}
         leftSection={<IconArrowsSort size={16} stroke={1.65} aria-hidden />}
         onChange={(value) => onView({ sort: templateSorts.find(({ field }) => field === value)?.field ?? null })}
