@@ -2,6 +2,7 @@ import { useBlocker } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { guardLeaving } from '../../client/leave-guard.ts';
 import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx';
+import { isSamePlace } from './same-place.ts';
 
 interface UnsavedGuardProps {
   /** Whether there is something to lose. */
@@ -16,7 +17,7 @@ export function UnsavedGuard({ when, title = 'Leave without saving?', sentence }
   // Who has answered is not asked again by the browser.
   const isGivenUp = useRef(false);
   const blocker = useBlocker({
-    shouldBlockFn: ({ current, next }) => when && current.pathname !== next.pathname,
+    shouldBlockFn: ({ current, next }) => when && !isSamePlace(current, next),
     enableBeforeUnload: () => when && !isGivenUp.current,
     withResolver: true,
   });

@@ -41,6 +41,8 @@ export function useReviewActions(cart: CartDetail, flush: () => Promise<boolean>
       }),
     discard: () =>
       run('discard', orderTexts.deleteFailed, async () => {
+        // A save that is under way would meet a cart that is gone.
+        await flush();
         if (status === 'none') await call(deleteCart, { params: { id: cartId } });
         await refresh(client, [searchCampaigns]);
         go({ to: '/campaigns' });

@@ -1,6 +1,7 @@
 import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
 import { getCartDetails } from '@dropdate/contract/carts/get-cart-details';
 import { notifyManager, useQueryClient } from '@tanstack/react-query';
+import { useBlocker } from '@tanstack/react-router';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { conflictOf } from '../../blocks/order-flow/use-step-run.ts';
 import { guardLeaving } from '../../client/leave-guard.ts';
@@ -64,15 +65,16 @@ interface Conflict {
   readonly edit: Edit<CartDetail>;
 }
 
-/** Nothing typed is lost by going on to another page or by signing out; closing the tab asks. */
+/**
+ * Nothing typed is lost by going on to another page or by signing out: both wait until it is saved, and what was refused
+ * keeps the page, which says why. Closing the tab asks.
+ */
 function useSaveOnLeaving(flush: () => Promise<boolean>, edits: readonly Edit<CartDetail>[]): void {
-  useEffect(() => () => void flush(), [flush]);
-  useEffect(() => guardLeaving(flush), [flush]);
   const isSaving = edits.length > 0;
-  useEffect(() => {
-    if (!isSaving) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
-  }, [isSaving]);
+  useBlocker({
+    shouldBlockFn: async ({ current, next }) => current.pathname !== next.pathname && !(await flush()),
+    enableBeforeUnload: isSaving,
+    disabled: !isSaving,
+  });
+  useEffect(() => guardLeaving(flush), [flush]);
 }
