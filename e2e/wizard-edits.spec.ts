@@ -1,9 +1,9 @@
 import { addDays } from '@dropdate/domain/schedule/iso-date';
-import { type Browser, type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
 import { hold, refuse } from './support/faults.ts';
-import { addPaymentMethod, button, summary, uniqueName } from './support/order-wizard.ts';
+import { addPaymentMethod, button, saveAsSoonAsReady, summary, uniqueName } from './support/order-wizard.ts';
 import { people, signInAs } from './support/people.ts';
-import { type Prepared, prepareCampaign } from './support/prepare.ts';
+import { prepareCampaign } from './support/prepare.ts';
 
 /** What is typed into the wizard stays what was typed, however slow, late or unlucky the saving of it is. */
 
@@ -205,7 +205,7 @@ test('a save of the review that meets the save of another is settled on the spot
   const ids = await prepareCampaign(page, uniqueName('Settled'), 'scheduled');
   await page.goto(`/campaigns/review-order/${ids.cartId}`);
   await expect(button(page, 'Save draft')).toBeEnabled();
-  await saveSchedule(context, ids);
+  await saveAsSoonAsReady(context, ids);
   await settleAfter(page, button(page, 'Save draft'));
   await expect(page.getByText('As soon as ready', { exact: true }).first()).toBeVisible();
   await button(page, 'Save draft').click();
@@ -221,7 +221,7 @@ test('notes that meet the save of another are kept until that is settled, and ca
   await page.goto(`/campaigns/review-order/${ids.cartId}`);
   const others = page.getByRole('checkbox', { name: 'Others' });
   await expect(others).toBeEnabled();
-  await saveSchedule(context, ids);
+  await saveAsSoonAsReady(context, ids);
   await others.check();
   const conflict = page.getByRole('dialog', { name: 'This campaign was changed in the meantime' });
   await expect(conflict).toContainText('changed the schedule');
@@ -237,21 +237,11 @@ test('notes that meet the save of another are kept until that is settled, and ca
 test('Try Later that meets the save of another is settled on the spot', async ({ page, context }) => {
   const ids = await prepareCampaign(page, uniqueName('Settled later'), 'scheduled');
   const failed = await failPayment(page, ids.cartId);
-  await saveSchedule(context, ids);
+  await saveAsSoonAsReady(context, ids);
   await settleAfter(page, button(failed, 'Try Later'));
   await button(failed, 'Try Later').click();
   await expect(page).toHaveURL(/\/campaigns$/);
 });
-
-/** In another tab, the campaign is sent as soon as ready. */
-async function saveSchedule(context: BrowserContext, { cartId, campaignId }: Prepared): Promise<void> {
-  const tab = await context.newPage();
-  await tab.goto(`/campaigns/schedule/${cartId}/${campaignId}`);
-  await tab.getByRole('switch', { name: 'Send as soon as ready' }).click();
-  await button(tab, 'Review Order').click();
-  await expect(tab.getByRole('heading', { level: 1, name: 'Review Campaign' })).toBeVisible();
-  await tab.close();
-}
 
 async function settleAfter(page: Page, save: Locator): Promise<void> {
   await save.click();

@@ -1,6 +1,7 @@
 import { addBusinessDays } from '@dropdate/domain/schedule/campaign-schedule';
 import { formatDate } from '@dropdate/domain/schedule/iso-date';
-import { expect, type Locator, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
+import type { Prepared } from './prepare.ts';
 
 /** The steps of an order as a buyer takes them, by the names that assistive technology reads. */
 
@@ -117,4 +118,14 @@ export async function fillPaymentMethod(page: Page, number: string): Promise<Loc
   await form.getByRole('combobox', { name: 'State' }).fill('Florida');
   await page.getByRole('option', { name: 'Florida' }).click();
   return form;
+}
+
+/** In another tab, the schedule is saved: the campaign is sent as soon as ready. */
+export async function saveAsSoonAsReady(context: BrowserContext, { cartId, campaignId }: Prepared): Promise<void> {
+  const tab = await context.newPage();
+  await tab.goto(`/campaigns/schedule/${cartId}/${campaignId}`);
+  await tab.getByRole('switch', { name: 'Send as soon as ready' }).click();
+  await button(tab, 'Review Order').click();
+  await expect(tab.getByRole('heading', { level: 1, name: 'Review Campaign' })).toBeVisible();
+  await tab.close();
 }
