@@ -58,6 +58,8 @@ export interface MutationTexts<E extends AnyEndpoint> {
   readonly success?: string | ((answer: AnswerOf<E>, input: CallOf<E>) => string);
   /** Endpoints whose answers are stale afterwards. */
   readonly refreshes?: readonly AnyEndpoint[];
+  /** What others tell by that it is under way. */
+  readonly key?: QueryKey;
 }
 
 /** Writes with an endpoint: toasts success or failure once and refreshes what it made stale. */
@@ -68,6 +70,7 @@ export function useEndpointMutation<E extends AnyEndpoint>(
   const client = useQueryClient();
   return useMutation<AnswerOf<E>, unknown, CallOf<E>>({
     mutationFn: (input) => call(endpoint, input),
+    ...(texts.key !== undefined && { mutationKey: texts.key }),
     onSuccess: (answer, input) => {
       const { success } = texts;
       if (success !== undefined) toast.success(typeof success === 'function' ? success(answer, input) : success);

@@ -27,6 +27,9 @@ export function labelNamed(labels: readonly Named[], typed: string): Named | und
   return labels.find(({ name }) => name.toLowerCase() === key);
 }
 
+/** What becomes of the chosen labels; told as a change, since others may be chosen before it takes effect. */
+export type LabelChange = (chosen: readonly Named[]) => readonly Named[];
+
 /** The chosen labels with another one at the end; one that is chosen already stays where it is. */
 export function withLabel(chosen: readonly Named[], label: Named): readonly Named[] {
   return chosen.some(({ id }) => id === label.id) ? chosen : [...chosen, label];

@@ -19,5 +19,6 @@ export const messages = {
   allChosen: 'All are chosen. Type a name to create another.',
   full: (most: number) => `At most ${most} can be chosen.`,
   loading: 'Loading',
+  retry: 'Could not be loaded. Try again',
   suggestions: 'Suggestions',
 } as const;

@@ -1,8 +1,17 @@
 import type { Named } from '@dropdate/contract/http/named';
 import { Combobox, Pill, PillsInput, useCombobox } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { type KeyboardEvent, useEffect, useState } from 'react';
-import { labelChoices, labelNamed, labelNameMaxLength, mostLabels, withLabel, withoutLabel } from './label-choices.ts';
+import { type KeyboardEvent, type MouseEvent, useEffect, useState } from 'react';
+import { passFocus } from '../../kit/button/pass-focus.ts';
+import {
+  type LabelChange,
+  labelChoices,
+  labelNamed,
+  labelNameMaxLength,
+  mostLabels,
+  withLabel,
+  withoutLabel,
+} from './label-choices.ts';
 import { messages } from './label-picker.messages.ts';
 import classes from './label-picker.module.css';
 import { type LabelKind, type LabelType, useLabels } from './use-labels.ts';
@@ -11,12 +20,13 @@ interface LabelPickerProps {
   readonly kind: LabelKind;
   readonly type: LabelType;
   readonly value: readonly Named[];
-  readonly onChange: (value: readonly Named[]) => void;
+  readonly onChange: (change: LabelChange) => void;
   readonly isDisabled?: boolean;
 }
 
-/** The option that creates; ids of labels are UUIDs, so none is equal. */
+/** The options that are no labels; ids of labels are UUIDs, so none is equal. */
 const createOption = 'create';
+const retryOption = 'retry';
 
 /** Groups or Tags: several of the known ones, found by typing, and new ones on the fly. */
 export function LabelPicker({ kind, type, value, onChange, isDisabled = false }: LabelPickerProps) {
@@ -26,7 +36,8 @@ export function LabelPicker({ kind, type, value, onChange, isDisabled = false }:
   const { options, newName } = labelChoices(labels.all ?? [], value, typed);
   const texts = messages[kind];
   const sameName = labelNamed(options, typed);
-  const hint = hintOf({ value, all: labels.all, isEmpty: options.length === 0 && newName === null, none: texts.none });
+  const isEmpty = options.length === 0 && newName === null && !labels.hasFailed;
+  const hint = hintOf({ value, all: labels.all, isEmpty, none: texts.none });
 
   // The options of the new text stand only after the render.
   const first = options[0]?.id ?? newName;
@@ -36,22 +47,27 @@ export function LabelPicker({ kind, type, value, onChange, isDisabled = false }:
   }, [typed, first, selectFirstOption]);
 
   const add = (label: Named) => {
-    onChange(withLabel(value, label));
+    onChange((chosen) => withLabel(chosen, label));
     setTyped('');
     combobox.resetSelectedOption();
   };
   const submit = async (option: string) => {
     const known = options.find(({ id }) => id === option);
     if (known !== undefined) return add(known);
+    if (option === retryOption) return labels.retry();
     if (newName === null || labels.isCreating) return;
+    // What is typed and chosen while the call is under way stays.
+    setTyped('');
+    combobox.resetSelectedOption();
     const made = await labels.create(newName);
-    if (made !== null) add(made);
+    if (made !== null) onChange((chosen) => withLabel(chosen, made));
+    else setTyped((since) => (since === '' ? newName : since));
   };
   const pressKey = (event: KeyboardEvent) => {
     const last = value.at(-1);
     if (event.key === 'Backspace' && typed === '' && last !== undefined) {
       event.preventDefault();
-      onChange(withoutLabel(value, last.id));
+      onChange((chosen) => withoutLabel(chosen, last.id));
     }
     // Typed faster than the first option was marked: Enter still means what was typed.
     if (event.key === 'Enter' && typed.trim() !== '' && combobox.getSelectedOptionIndex() === -1) {
@@ -63,7 +79,7 @@ export function LabelPicker({ kind, type, value, onChange, isDisabled = false }:
   const leave = () => {
     combobox.closeDropdown();
     if (sameName !== undefined) add(sameName);
-    else if (!labels.isCreating) setTyped('');
+    else setTyped('');
   };
 
   return (
@@ -75,13 +91,18 @@ export function LabelPicker({ kind, type, value, onChange, isDisabled = false }:
     >
       <Combobox.DropdownTarget>
         <PillsInput label={texts.label} disabled={isDisabled} onClick={() => combobox.openDropdown()}>
-          <Pill.Group className={classes.pills}>
+          <Pill.Group className={classes.pills} data-labels>
             {value.map(({ id, name }) => (
               <Pill
                 key={id}
                 withRemoveButton={!isDisabled}
-                onRemove={() => onChange(withoutLabel(value, id))}
-                removeButtonProps={{ 'aria-label': messages.remove(name), 'aria-hidden': false, tabIndex: 0 }}
+                onRemove={() => onChange((chosen) => withoutLabel(chosen, id))}
+                removeButtonProps={{
+                  'aria-label': messages.remove(name),
+                  'aria-hidden': false,
+                  tabIndex: 0,
+                  onClick: passOn,
+                }}
                 className={classes.pill}
               >
                 {name}
@@ -121,6 +142,7 @@ export function LabelPicker({ kind, type, value, onChange, isDisabled = false }:
                 </span>
               </Combobox.Option>
             )}
+            {labels.hasFailed && <Combobox.Option value={retryOption}>{messages.retry}</Combobox.Option>}
           </Combobox.Options>
         ) : (
           <Combobox.Empty>{hint}</Combobox.Empty>
@@ -128,6 +150,13 @@ export function LabelPicker({ kind, type, value, onChange, isDisabled = false }:
       </Combobox.Dropdown>
     </Combobox>
   );
+}
+
+/** The cross of a pill goes with it; one that was clicked never had the focus. */
+function passOn({ currentTarget }: MouseEvent<HTMLButtonElement>): void {
+  if (document.activeElement !== currentTarget) return;
+  const group = currentTarget.closest('[data-labels]');
+  passFocus(currentTarget, group, 'button', group?.querySelector('input'));
 }
 
 interface HintInput extends Pick<LabelPickerProps, 'value'> {

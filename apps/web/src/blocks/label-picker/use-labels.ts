@@ -4,6 +4,7 @@ import { createTag } from '@dropdate/contract/labels/create-tag';
 import type { labelTypes } from '@dropdate/contract/labels/label';
 import { listGroups } from '@dropdate/contract/labels/list-groups';
 import { listTags } from '@dropdate/contract/labels/list-tags';
+import { useIsMutating } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { reportFailure } from '../../client/report-failure.ts';
 import { useEndpointMutation, useEndpointQuery } from '../../client/use-endpoint.ts';
@@ -17,9 +18,19 @@ const calls = {
   tag: { list: listTags, create: createTag },
 } as const;
 
+const creationKey = ['label'] as const;
+
+/** Whether a label made on the fly is on its way: what is saved meanwhile would lack it. */
+export function useIsLabelOnItsWay(): boolean {
+  return useIsMutating({ mutationKey: creationKey }) > 0;
+}
+
 export interface Labels {
-  /** Undefined while loading, and when loading failed. */
+  /** Undefined until they are known. */
   readonly all: readonly Named[] | undefined;
+  readonly hasFailed: boolean;
+  /** Loads them again after a failure. */
+  readonly retry: () => void;
   readonly isCreating: boolean;
   /** The new label, or the one that has the name already; null when it failed, which was said. */
   readonly create: (name: string) => Promise<Named | null>;
@@ -29,12 +40,18 @@ export interface Labels {
 export function useLabels(kind: LabelKind, type: LabelType): Labels {
   const { list, create } = calls[kind];
   const found = useEndpointQuery(list, { params: { type } }, { staleTime: 60_000 });
-  const creation = useEndpointMutation(create, { failure: messages[kind].createFailed, refreshes: [list] });
+  const creation = useEndpointMutation(create, {
+    failure: messages[kind].createFailed,
+    refreshes: [list],
+    key: creationKey,
+  });
   useEffect(() => {
     if (found.error !== null) reportFailure(found.error, messages[kind].loadFailed);
   }, [found.error, kind]);
   return {
     all: found.data?.results,
+    hasFailed: found.data === undefined && found.error !== null && !found.isFetching,
+    retry: () => void found.refetch(),
     isCreating: creation.isPending,
     // The toast has said what went wrong; what was typed stays to be tried again.
     create: (name) => creation.mutateAsync({ body: { name, type } }).catch(() => null),

@@ -1,6 +1,7 @@
 import { IconX } from '@tabler/icons-react';
 import { CampaignNameField } from '../../blocks/campaign-identifiers/campaign-name-field.tsx';
-import { LabelPicker } from '../../blocks/label-picker/label-picker.tsx';
+import { CampaignLabels } from '../../blocks/label-picker/campaign-labels.tsx';
+import type { LabelChange } from '../../blocks/label-picker/label-choices.ts';
 import { IconButton } from '../../kit/button/icon-button.tsx';
 import classes from './campaign-fields.module.css';
 import type { CampaignForm, ChosenTemplate } from './campaign-form.ts';
@@ -9,16 +10,16 @@ import { messages } from './choose-template.messages.ts';
 interface CampaignFieldsProps {
   readonly form: CampaignForm;
   readonly onChange: (part: Partial<CampaignForm>) => void;
+  readonly onLabels: (field: 'groups' | 'tags', change: LabelChange) => void;
 }
 
 /** The campaign form. Source: specification 2, section 2 (Choose Template). */
-export function CampaignFields({ form, onChange }: CampaignFieldsProps) {
+export function CampaignFields({ form, onChange, onLabels }: CampaignFieldsProps) {
   return (
     <div className={classes.fields}>
       <CampaignNameField name={form.name} onChange={(name) => onChange({ name })} />
       <TemplateField template={form.template} onRemove={() => onChange({ template: null })} />
-      <LabelPicker kind="group" type="campaign" value={form.groups} onChange={(groups) => onChange({ groups })} />
-      <LabelPicker kind="tag" type="campaign" value={form.tags} onChange={(tags) => onChange({ tags })} />
+      <CampaignLabels value={form} onChange={onLabels} />
     </div>
   );
 }

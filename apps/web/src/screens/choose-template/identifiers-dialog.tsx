@@ -1,7 +1,9 @@
 import { CampaignNameField } from '../../blocks/campaign-identifiers/campaign-name-field.tsx';
 import { messages as identifiersTexts } from '../../blocks/campaign-identifiers/identifiers.messages.ts';
 import { areIdentifiersComplete, type Identifiers } from '../../blocks/campaign-identifiers/identifiers.ts';
-import { LabelPicker } from '../../blocks/label-picker/label-picker.tsx';
+import { CampaignLabels } from '../../blocks/label-picker/campaign-labels.tsx';
+import type { LabelChange } from '../../blocks/label-picker/label-choices.ts';
+import { useIsLabelOnItsWay } from '../../blocks/label-picker/use-labels.ts';
 import { useFocusKept } from '../../blocks/order-flow/use-focus-kept.ts';
 import { Dialog } from '../../kit/dialog/dialog.tsx';
 import type { ChosenTemplate } from './campaign-form.ts';
@@ -12,19 +14,27 @@ interface IdentifiersDialogProps {
   readonly form: Identifiers & { readonly template: ChosenTemplate };
   readonly isBusy: boolean;
   readonly onChange: (part: Partial<Identifiers>) => void;
+  readonly onLabels: (field: 'groups' | 'tags', change: LabelChange) => void;
   readonly onDefineList: () => void;
   readonly onClose: () => void;
 }
 
 /** What the campaign is found by, and the way its recipients are found. Nothing is created before the choice. */
-export function IdentifiersDialog({ form, isBusy, onChange, onDefineList, onClose }: IdentifiersDialogProps) {
+export function IdentifiersDialog(props: IdentifiersDialogProps) {
+  const { form, isBusy, onChange, onLabels, onDefineList, onClose } = props;
+  const isLabelOnItsWay = useIsLabelOnItsWay();
   useFocusKept(isBusy);
   return (
     <Dialog
       title={identifiersTexts.title}
       sentence={messages.identifiersSentence}
       onClose={onClose}
-      verb={{ label: messages.defineList, onClick: onDefineList, isDisabled: !areIdentifiersComplete(form), isBusy }}
+      verb={{
+        label: messages.defineList,
+        onClick: onDefineList,
+        isDisabled: !areIdentifiersComplete(form) || isLabelOnItsWay,
+        isBusy,
+      }}
     >
       <div className={classes.form} inert={isBusy}>
         <figure className={classes.picture}>
@@ -33,8 +43,7 @@ export function IdentifiersDialog({ form, isBusy, onChange, onDefineList, onClos
         </figure>
         <div className={classes.fields}>
           <CampaignNameField name={form.name} onChange={(name) => onChange({ name })} />
-          <LabelPicker kind="group" type="campaign" value={form.groups} onChange={(groups) => onChange({ groups })} />
-          <LabelPicker kind="tag" type="campaign" value={form.tags} onChange={(tags) => onChange({ tags })} />
+          <CampaignLabels value={form} onChange={onLabels} />
         </div>
       </div>
       <p className={classes.about}>{messages.defineListSentence}</p>

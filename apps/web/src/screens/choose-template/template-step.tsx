@@ -2,6 +2,8 @@ import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { isNameTooLong } from '../../blocks/campaign-identifiers/identifiers.ts';
+import type { LabelChange } from '../../blocks/label-picker/label-choices.ts';
+import { useIsLabelOnItsWay } from '../../blocks/label-picker/use-labels.ts';
 import { discardSentence } from '../../blocks/order-flow/order-flow.messages.ts';
 import { OrderFlow } from '../../blocks/order-flow/order-flow.tsx';
 import { orderProgress } from '../../blocks/order-flow/order-progress.ts';
@@ -42,7 +44,10 @@ export function TemplateStep({ query, campaign }: TemplateStepProps) {
   const complete = completeForm(form);
   const isBusy = actions.pending !== null || leave.isLeaving;
 
+  const isLabelOnItsWay = useIsLabelOnItsWay();
   const change = (part: Partial<CampaignForm>) => setForm((last) => ({ ...last, ...part }));
+  const relabel = (field: 'groups' | 'tags', labels: LabelChange) =>
+    setForm((last) => ({ ...last, [field]: labels(last[field]) }));
   const show = (part: Partial<TemplateView>) =>
     go({ to: here, query: writeView(entry, { ...view, page: 0, ...part }) }, { replace: true });
 
@@ -75,11 +80,11 @@ export function TemplateStep({ query, campaign }: TemplateStepProps) {
         onDiscard={() => setAsking('discard')}
         onSaveDraft={() => void saveDraft()}
         isSavingDraft={actions.pending === 'draft'}
-        isSaveDraftDisabled={complete === null || isBusy}
+        isSaveDraftDisabled={complete === null || isBusy || isLabelOnItsWay}
         progress={progressOf(campaign, form, mayOpen)}
         panel={{
           title: messages.campaign,
-          content: <CampaignFields form={form} onChange={change} />,
+          content: <CampaignFields form={form} onChange={change} onLabels={relabel} />,
           line: <CampaignLine form={form} />,
         }}
         onBack={() => leave.asking({ to: '/campaigns/create-campaign' })}
@@ -89,7 +94,7 @@ export function TemplateStep({ query, campaign }: TemplateStepProps) {
           next: {
             label: messages.defineAudience,
             icon: <IconArrowRight size={16} stroke={1.8} />,
-            isDisabled: complete === null,
+            isDisabled: complete === null || isLabelOnItsWay,
             isBusy: actions.pending === 'selection' || leave.isLeaving,
             onClick: () => void defineAudience(),
           },
@@ -107,6 +112,7 @@ export function TemplateStep({ query, campaign }: TemplateStepProps) {
         <IdentifiersDialog
           form={{ ...form, template: form.template }}
           onChange={change}
+          onLabels={relabel}
           isBusy={actions.pending === 'campaign' || leave.isLeaving}
           onDefineList={() => void definePeople()}
           onClose={() => setAsking(null)}

@@ -7,7 +7,8 @@ import {
   areSameIdentifiers,
   type Identifiers,
 } from '../../blocks/campaign-identifiers/identifiers.ts';
-import { LabelPicker } from '../../blocks/label-picker/label-picker.tsx';
+import { CampaignLabels } from '../../blocks/label-picker/campaign-labels.tsx';
+import { useIsLabelOnItsWay } from '../../blocks/label-picker/use-labels.ts';
 import { useFocusKept } from '../../blocks/order-flow/use-focus-kept.ts';
 import { IconButton } from '../../kit/button/icon-button.tsx';
 import { Dialog } from '../../kit/dialog/dialog.tsx';
@@ -44,8 +45,8 @@ function IdentifiersDialog({
   onClose,
 }: IdentifiersButtonProps & { readonly onClose: () => void }) {
   const [identifiers, setIdentifiers] = useState(saved);
+  const isLabelOnItsWay = useIsLabelOnItsWay();
   useFocusKept(isBusy);
-  const change = (part: Partial<Identifiers>) => setIdentifiers((last) => ({ ...last, ...part }));
   const save = async () => {
     if (areSameIdentifiers(identifiers, saved) || (await onSave(identifiers))) onClose();
   };
@@ -56,19 +57,16 @@ function IdentifiersDialog({
       verb={{
         label: messages.save,
         onClick: () => void save(),
-        isDisabled: !areIdentifiersComplete(identifiers),
+        isDisabled: !areIdentifiersComplete(identifiers) || isLabelOnItsWay,
         isBusy,
       }}
     >
       <div className={classes.identifiers} inert={isBusy}>
-        <CampaignNameField name={identifiers.name} onChange={(name) => change({ name })} />
-        <LabelPicker
-          kind="group"
-          type="campaign"
-          value={identifiers.groups}
-          onChange={(groups) => change({ groups })}
+        <CampaignNameField name={identifiers.name} onChange={(name) => setIdentifiers((last) => ({ ...last, name }))} />
+        <CampaignLabels
+          value={identifiers}
+          onChange={(field, labels) => setIdentifiers((last) => ({ ...last, [field]: labels(last[field]) }))}
         />
-        <LabelPicker kind="tag" type="campaign" value={identifiers.tags} onChange={(tags) => change({ tags })} />
       </div>
     </Dialog>
   );

@@ -1,0 +1,66 @@
+import { expect, test } from '@playwright/test';
+import { hold, refuse } from './support/faults.ts';
+import { enter } from './support/keyboard.ts';
+import { button, uniqueName } from './support/order-wizard.ts';
+import { people, signInAs } from './support/people.ts';
+import { prepareCampaign } from './support/prepare.ts';
+
+/** Groups and tags of a campaign, found by typing or made on the fly. */
+
+test.beforeEach(async ({ page }) => {
+  await signInAs(page, people['client-admin'].userName);
+});
+
+test('a label that is made on the fly joins what was chosen and typed meanwhile', async ({ page }) => {
+  const { cartId, campaignId } = await prepareCampaign(page, uniqueName('Labels'), 'created');
+  await page.goto(`/campaigns/choose-template?cartId=${cartId}&campaignId=${campaignId}`);
+  const field = page.getByRole('textbox', { name: 'Tags' });
+  const [first, second] = [uniqueName('First'), uniqueName('Second')];
+  const pill = (name: string) => button(page, `Remove ${name}`);
+  await field.fill(first);
+  await field.press('Enter');
+  await expect(pill(first)).toBeVisible();
+
+  const creation = await hold(page, /\/api\/tags$/);
+  await field.fill(second);
+  await field.press('Enter');
+  await creation.isMade();
+  await pill(first).click();
+  await expect(pill(first)).toBeHidden();
+  await field.fill('Thi');
+  // A save would lack it.
+  await expect(button(page, 'Save Draft')).toBeDisabled();
+  creation.letGo();
+  await expect(pill(second)).toBeVisible();
+  await expect(pill(first)).toBeHidden();
+  await expect(field).toHaveValue('Thi');
+  await field.fill('');
+  await expect(button(page, 'Save Draft')).toBeEnabled();
+
+  await field.fill(first);
+  await field.press('Enter');
+  await expect(pill(first)).toBeVisible();
+  await enter(page, pill(second));
+  await expect(pill(first)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(field).toBeFocused();
+});
+
+test('labels that could not be loaded are loaded by another try, where they are chosen', async ({ page }) => {
+  const tag = uniqueName('Known');
+  const { cartId, campaignId } = await prepareCampaign(page, uniqueName('Labels'), 'created');
+  const path = `/campaigns/choose-template?cartId=${cartId}&campaignId=${campaignId}`;
+  await page.goto(path);
+  const field = page.getByRole('textbox', { name: 'Tags' });
+  await field.fill(tag);
+  await field.press('Enter');
+  await expect(button(page, `Remove ${tag}`)).toBeVisible();
+  const refused = await refuse(page, /\/api\/tags\//);
+  await page.reload();
+  await field.click();
+  const retry = page.getByRole('option', { name: 'Could not be loaded. Try again' });
+  await expect(retry).toBeVisible();
+  await refused.end();
+  await retry.click();
+  await expect(page.getByRole('option', { name: tag })).toBeVisible();
+});
