@@ -1,13 +1,13 @@
 import { emptyLines } from '@dropdate/domain/personalize/variant';
 import type { Prospect } from '@dropdate/prospect-engine/prospect-engine';
 import { describe, expect, it } from 'vitest';
-import type { OrderedVariant } from './order-source.data.ts';
+import type { CampaignVariant } from '../campaigns/campaign-for-order.ts';
 import { assignVariants } from './recipient-rows.ts';
 
 const person = (key: number, stateCode: string, zip: string) =>
   ({ vendorKey: BigInt(key), stateCode, zip, zip4: null }) as Prospect;
 
-const variant = (id: string, desired: Readonly<Record<string, number | null>>): OrderedVariant => ({
+const variant = (id: string, desired: Readonly<Record<string, number | null>>): CampaignVariant => ({
   id,
   name: id,
   stockColor: 'white',
