@@ -1,5 +1,13 @@
 import { z } from 'zod';
 
+/** The codes that the domain gives its words: `codesOf(paymentStatuses, 'status')`. */
+export function codesOf<const Row extends { readonly code: number }, const Key extends keyof Row>(
+  rows: readonly Row[],
+  key: Key,
+): { readonly [Each in Row as Each[Key] & string]: Each['code'] } {
+  return Object.fromEntries(rows.map((row) => [row[key], row.code])) as ReturnType<typeof codesOf<Row, Key>>;
+}
+
 /**
  * A word inside the code, a number on the wire: `code({ male: 0, female: 1 })`.
  * Numbers outside the table are refused with the list of the allowed ones.

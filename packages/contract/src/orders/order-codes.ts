@@ -1,7 +1,9 @@
-import { code } from '../http/code.ts';
+import { paymentStatuses } from '@dropdate/domain/order/payment-status';
+import { paymentTerms } from '@dropdate/domain/order/payment-term';
+import { code, codesOf } from '../http/code.ts';
 
 /** Source: specification 2, section 4 (Payment terms); decision 41. */
-export const paymentTermCode = code({ 'credit-card': 0, ach: 1, 'standard-invoicing': 2, 'consolidated-invoicing': 3 });
+export const paymentTermCode = code(codesOf(paymentTerms, 'term'));
 
 /** Source: specification 2, section 3 (Payment status). */
-export const paymentStatusCode = code({ none: 0, pending: 1, partial: 2, completed: 3 });
+export const paymentStatusCode = code(codesOf(paymentStatuses, 'status'));

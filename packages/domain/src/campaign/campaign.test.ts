@@ -27,7 +27,7 @@ describe('campaignDestination', () => {
 
   it('never sends a placed campaign to an editing page', () => {
     const rows = campaignStatuses.flatMap(({ status }) =>
-      campaignTypes.map((type) => ({ status, type, hasOrder: true })),
+      campaignTypes.map(({ type }) => ({ status, type, hasOrder: true })),
     );
     const editing = rows.filter((row) => ['import', 'define-audience'].includes(campaignDestination(row) ?? ''));
     expect(new Set(editing.map(({ status }) => status))).toEqual(new Set(['none', 'draft']));

@@ -1,8 +1,19 @@
 import { type CampaignStatus, isEditable, isPending, isPlaced } from './campaign-status.ts';
 
-/** Whom a campaign goes to: an audience of ours, or the buyer's own list. */
-export const campaignTypes = ['private', 'imported-list'] as const;
-export type CampaignType = (typeof campaignTypes)[number];
+/** Whom a campaign goes to: an audience of ours, or the buyer's own list. Codes are the wire's and the database's. */
+export const campaignTypes = [
+  { type: 'private', code: 0, label: 'Prospect List' },
+  { type: 'imported-list', code: 1, label: 'Imported List' },
+] as const;
+export type CampaignType = (typeof campaignTypes)[number]['type'];
+
+export function campaignTypeCode(type: CampaignType): number {
+  return campaignTypes.find((row) => row.type === type)?.code ?? 0;
+}
+
+export function campaignTypeFromCode(code: number): CampaignType {
+  return campaignTypes.find((row) => row.code === code)?.type ?? 'private';
+}
 
 /** Orders are direct mail only; responses also come by e-mail. Source: decision 10. */
 export const campaignChannels = [

@@ -1,4 +1,5 @@
 import type { CampaignRow } from '@dropdate/contract/campaigns/search-campaigns';
+import { campaignTypeFromCode } from '@dropdate/domain/campaign/campaign';
 import { campaignStatusFromCode } from '@dropdate/domain/campaign/campaign-status';
 import type { CampaignListRow } from './campaign-list.data.ts';
 
@@ -8,7 +9,7 @@ export function presentCampaignRow(row: CampaignListRow): CampaignRow {
     number: row.number,
     name: row.name,
     channel: row.channel,
-    campaignType: row.type === 1 ? 'imported-list' : 'private',
+    campaignType: campaignTypeFromCode(row.type),
     created: new Date(row.created).toISOString(),
     createdBy: row.createdBy,
     createdByUserAgentId: row.createdByAgentId,

@@ -1,4 +1,4 @@
-import { campaignChannels } from '@dropdate/domain/campaign/campaign';
+import { campaignChannels, campaignTypeCode, campaignTypes } from '@dropdate/domain/campaign/campaign';
 import { campaignFieldLabels as labels } from '@dropdate/domain/campaign/campaign-fields';
 import { campaignStatuses } from '@dropdate/domain/campaign/campaign-status';
 import { type SQL, sql } from 'drizzle-orm';
@@ -52,11 +52,8 @@ export const campaignList = (timeZone: string): ListDefinition => ({
     campaignType: {
       type: 'choice',
       label: labels.campaignType,
-      value: sql`case campaigns.type when 1 then 'imported-list' else 'private' end`,
-      options: [
-        { value: 'private', label: 'Prospect List' },
-        { value: 'imported-list', label: 'Imported List' },
-      ],
+      value: sql`case campaigns.type when ${sql.raw(String(campaignTypeCode('imported-list')))} then 'imported-list' else 'private' end`,
+      options: campaignTypes.map(({ type, label }) => ({ value: type, label })),
     },
     channel: {
       type: 'choice',

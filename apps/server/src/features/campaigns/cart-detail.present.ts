@@ -1,5 +1,6 @@
 import type { CartDetail, CartItem, GeoCount } from '@dropdate/contract/carts/cart-detail';
 import { isT65Applicable } from '@dropdate/domain/age/t65';
+import { campaignTypeFromCode } from '@dropdate/domain/campaign/campaign';
 import { isEditable } from '@dropdate/domain/campaign/campaign-status';
 import type { CampaignAddOn } from '@dropdate/domain/pricing/add-ons';
 import type { CartLine, CartTotals } from '@dropdate/domain/pricing/cart-lines';
@@ -104,7 +105,7 @@ export function presentCampaign(
     cartId: campaign.cartId,
     name: campaign.name,
     status,
-    type: campaign.type === 1 ? 'imported-list' : 'private',
+    type: campaignTypeFromCode(campaign.type),
     isDraftCampaign: status === 'draft',
     version: campaign.version,
     updatedAt: campaign.updatedAt.toISOString(),

@@ -1,6 +1,7 @@
 import type { createCampaign as endpoint } from '@dropdate/contract/campaigns/create-campaign';
 import type { InputOf } from '@dropdate/contract/http/endpoint';
 import { emptyAudience } from '@dropdate/domain/audience/audience-parameters';
+import { campaignTypeCode } from '@dropdate/domain/campaign/campaign';
 import { campaignStatusCode } from '@dropdate/domain/campaign/campaign-status';
 import { initialAssignee } from '@dropdate/domain/order/review';
 import { v7 as uuidv7 } from 'uuid';
@@ -71,7 +72,7 @@ async function insertWithAudience(
     cartId: form.cartId,
     number: await takeCampaignNumber(tx, companyId),
     name: form.name,
-    type: form.type === 'imported-list' ? 1 : 0,
+    type: campaignTypeCode(form.type),
     status: campaignStatusCode(form.isDraftCampaign ? 'draft' : 'none'),
     audienceId,
     assignedUserId: initialAssignee({ userId, roleName: signedIn.roleKey }),

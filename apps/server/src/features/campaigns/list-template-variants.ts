@@ -1,5 +1,6 @@
 import type { listTemplateVariants as endpoint } from '@dropdate/contract/campaigns/list-template-variants';
 import type { AnswerOf } from '@dropdate/contract/http/endpoint';
+import { campaignTypeFromCode } from '@dropdate/domain/campaign/campaign';
 import { campaignStatusFromCode } from '@dropdate/domain/campaign/campaign-status';
 import { v7 as uuidv7 } from 'uuid';
 import type { Context } from '../../platform/context.ts';
@@ -34,7 +35,7 @@ function presentPersonalize(row: PersonalizeRow): AnswerOf<typeof endpoint>['res
   return {
     id: row.id,
     status: campaignStatusFromCode(row.status) ?? 'none',
-    type: row.type === 1 ? 'imported-list' : 'private',
+    type: campaignTypeFromCode(row.type),
     version: row.version,
     templates: template
       ? [
