@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon';
 
-/** The only source of the present; tests hold it still. */
+/** Where requests and commands take the present from; tests hold it still. Only timers and column defaults have their own. */
 export interface Clock {
   now(): Date;
 }

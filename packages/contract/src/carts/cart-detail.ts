@@ -94,7 +94,7 @@ export const cartCampaignSchema = z.object({
   office: z.string().nullable(),
   officeSateliteCode: z.string().nullable(),
   campaignData: campaignAudienceSchema,
-  /** Names of the variants and how many states they go to, for the step rail; empty before Personalize is saved. */
+  /** How many variants there are and how many states they go to, for the step rail; 0 before Personalize is saved. */
   variantsSummary: z.object({ variants: z.number().int(), states: z.number().int() }),
   /** Steps whose own rules are met; the wizard opens the first that is not. */
   completedSteps: z.array(

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
- * Who may call: `nobody-signed-in-needed` for sign-in itself, `session` for helper calls (decision 9), else one
+ * Who may call: `public` for what needs no session, as sign-in itself, `session` for helper calls (decision 9), else one
  * permission, or several of which one suffices. There is no default: an endpoint without it does not compile.
  */
 export type Needs = 'public' | 'session' | Need | readonly [Need, ...Need[]];

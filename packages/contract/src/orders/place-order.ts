@@ -5,7 +5,7 @@ import { idSchema, millsSchema } from '../http/primitives.ts';
 /**
  * Re-counts, reserves, charges and writes the order: all of it or nothing (decisions 35 to 37).
  * Refusals (409): `CartChanged`, `ProspectCountModified`, `PaymentDeclined`, `OrderInProgress`, `Interrupted`; and, before anything is
- * held, `NotEditable`, `ValidationPending`, `CartIncomplete`, `NotesIncomplete`, `AgentRequired`,
+ * held, `NotEditable`, `ValidationPending`, `CartIncomplete`, `PhonesNotValidated`, `NotesIncomplete`, `AgentRequired`,
  * `PaymentMethodRequired`, `CardExpired`. 503 `PaymentUnavailable` when the card provider does not answer.
  */
 export const placeOrder = endpoint({

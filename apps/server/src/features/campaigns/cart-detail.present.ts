@@ -85,14 +85,10 @@ export interface PresentOptions {
   readonly catalogue: Catalogue;
   /** Prices of a placed order, in place of today's. */
   readonly totals?: CartTotals;
-  readonly dataAsOf: string;
 }
 
 /** A campaign as every page of the wizard, the review and the order details receive it. */
-export function presentCampaign(
-  row: CampaignDetailRow,
-  { today, dataAsOf }: PresentOptions,
-): CartDetail['selectedCampaign'] {
+export function presentCampaign(row: CampaignDetailRow, { today }: PresentOptions): CartDetail['selectedCampaign'] {
   const { campaign, audience } = row;
   const status = statusOf(row);
   const parameters = parametersOf(audience);
@@ -144,7 +140,7 @@ export function presentCampaign(
       eventRequestExternalId: row.latestRequest?.id ?? null,
       isCountUpToDate: isCountUpToDate(audience, row.latestRequest, { today, timeZone: row.timeZone }),
       asOf: row.latestRequest?.asOf ?? `${today.slice(0, 8)}01`,
-      dataAsOf: row.latestRequest?.dataAsOf ?? dataAsOf,
+      dataAsOf: row.latestRequest?.dataAsOf ?? null,
       t65Applicable: isT65Applicable(parameters.age, context.asOf, context.hasTurningAgeTemplate),
       summarizedCountByGeos: presentQuotas(row.quotas),
     },

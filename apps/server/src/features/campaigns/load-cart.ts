@@ -20,5 +20,5 @@ export async function loadCart(
   const row = await findCampaignDetail(db, scope, ids);
   if (!row) throw notFound();
   const catalogue = await readCatalogue(db, context.today);
-  return presentCart(row, { today: context.today, catalogue, dataAsOf: context.today });
+  return presentCart(row, { today: context.today, catalogue });
 }

@@ -26,7 +26,7 @@ export async function loadOrderDetail(context: Context, by: OrderWhere['by']): P
   const { firstResponseAt } = campaign.campaign;
   return presentOrderDetail({
     row,
-    campaign: presentCampaign(campaign, { today, catalogue, dataAsOf: today }),
+    campaign: presentCampaign(campaign, { today, catalogue }),
     lines: await listOrderLines(db, companyId, id),
     variants: await listOrderVariants(db, companyId, id),
     cards: await listPaidCards(db, companyId, checkoutId),

@@ -1,4 +1,5 @@
 import { Writable } from 'node:stream';
+import { stateNameOf } from '@dropdate/domain/geography/state-names';
 import { interMetrics } from '@dropdate/domain/mail-piece/inter-metrics';
 import { layOutPiece } from '@dropdate/domain/mail-piece/lay-out-piece';
 import type { TemplateLayout } from '@dropdate/domain/mail-piece/layout-model';
@@ -12,7 +13,6 @@ import { interFonts } from '../../platform/inter-fonts.ts';
 import { writePiecePdf } from './piece-pdf.ts';
 import { listVariedPieces, type PieceRow, type ProductionOrder } from './production.data.ts';
 import { imbOf, linesOf } from './production-columns.ts';
-import { stateNameOf } from './state-names.ts';
 
 /** Pieces that a proof shows. */
 const proofPieces = 12;

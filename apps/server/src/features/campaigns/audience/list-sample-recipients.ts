@@ -1,5 +1,6 @@
 import type { listSampleRecipients as endpoint } from '@dropdate/contract/campaigns/list-sample-recipients';
 import { isEditable } from '@dropdate/domain/campaign/campaign-status';
+import { stateNameOf } from '@dropdate/domain/geography/state-names';
 import type { Prospect } from '@dropdate/prospect-engine/prospect-engine';
 import type { Context } from '../../../platform/context.ts';
 import { notFound } from '../../../platform/http/refusal.ts';
@@ -26,13 +27,10 @@ export function listSampleRecipients(parts: CampaignAudienceParts): UseCase<type
   return async (context, { params }) => {
     const state = await findAudienceState(context.db, context.scopeOf('Campaign'), params);
     if (!state) throw notFound();
-    const states = parts.places.current().index.states;
     const people = isEditable(statusOf(state)) ? await samplePeople(parts, context, state) : [];
     return {
       companyName: context.signedIn.companyName,
-      recipients: people.map((person) =>
-        presentSampleRecipient(person, states.get(person.stateCode)?.text ?? person.stateCode),
-      ),
+      recipients: people.map((person) => presentSampleRecipient(person, stateNameOf(person.stateCode))),
     };
   };
 }

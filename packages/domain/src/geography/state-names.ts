@@ -1,11 +1,13 @@
-/** States and territories that mail goes to, by their two letters. */
+/** Everywhere that the post delivers to, by its two letters. Source: USPS Publication 28, appendix B. */
 const names =
   'AL Alabama|AK Alaska|AZ Arizona|AR Arkansas|CA California|CO Colorado|CT Connecticut|DE Delaware|DC District of Columbia|' +
   'FL Florida|GA Georgia|HI Hawaii|ID Idaho|IL Illinois|IN Indiana|IA Iowa|KS Kansas|KY Kentucky|LA Louisiana|ME Maine|' +
   'MD Maryland|MA Massachusetts|MI Michigan|MN Minnesota|MS Mississippi|MO Missouri|MT Montana|NE Nebraska|NV Nevada|' +
   'NH New Hampshire|NJ New Jersey|NM New Mexico|NY New York|NC North Carolina|ND North Dakota|OH Ohio|OK Oklahoma|OR Oregon|' +
   'PA Pennsylvania|PR Puerto Rico|RI Rhode Island|SC South Carolina|SD South Dakota|TN Tennessee|TX Texas|UT Utah|VT Vermont|' +
-  'VI Virgin Islands|VA Virginia|WA Washington|WV West Virginia|WI Wisconsin|WY Wyoming|GU Guam|AS American Samoa';
+  'VI Virgin Islands|VA Virginia|WA Washington|WV West Virginia|WI Wisconsin|WY Wyoming|GU Guam|AS American Samoa|' +
+  'MP Northern Mariana Islands|MH Marshall Islands|FM Federated States of Micronesia|PW Palau|' +
+  'AA Armed Forces Americas|AE Armed Forces Europe|AP Armed Forces Pacific';
 
 const byCode: ReadonlyMap<string, string> = new Map(
   names.split('|').map((entry): [string, string] => [entry.slice(0, 2), entry.slice(3)]),
