@@ -1,8 +1,11 @@
-import { strToU8, Zip, ZipDeflate } from 'fflate';
+import { once } from 'node:events';
+import { createDeflateRaw } from 'node:zlib';
+import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 
 export interface XlsxSheet {
   readonly name: string;
-  readonly columns: readonly { readonly title: string /** In characters. */; readonly width: number }[];
+  /** Widths are in characters. */
+  readonly columns: readonly { readonly title: string; readonly width: number }[];
   /** Pages of rows, each a text a column. */
   readonly pages: AsyncIterable<readonly (readonly string[])[]>;
   /** The date of the parts in the archive: the same content gives the same bytes. */
@@ -21,24 +24,65 @@ export async function* xlsxFile(sheet: XlsxSheet): AsyncGenerator<Uint8Array> {
     if (error) throw error;
     written.push(chunk);
   });
-  const begin = (path: string): ZipDeflate => {
-    const part = new ZipDeflate(path, { level: 6 });
+  for (const [path, text] of fixedParts(sheet.name)) {
+    const part = new ZipDeflate(path);
     part.mtime = sheet.at;
     zip.add(part);
-    return part;
-  };
-  for (const [path, text] of fixedParts(sheet.name)) begin(path).push(strToU8(text), true);
-  const part = begin('xl/worksheets/sheet1.xml');
-  part.push(strToU8(sheetHead(sheet)));
-  let rows = 1;
-  for await (const page of sheet.pages) {
-    part.push(strToU8(page.map((values, index) => rowXml(values, rows + index + 1, style.text)).join('')));
-    rows += page.length;
-    yield* written.splice(0);
+    part.push(strToU8(text), true);
   }
-  part.push(strToU8(sheetFoot(sheet, rows)), true);
-  zip.end();
-  yield* written.splice(0);
+  const part = new PackedPart('xl/worksheets/sheet1.xml');
+  part.mtime = sheet.at;
+  zip.add(part);
+  try {
+    await part.write(sheetHead(sheet));
+    let rows = 1;
+    for await (const page of sheet.pages) {
+      await part.write(page.map((values, index) => rowXml(values, rows + index + 1, style.text)).join(''));
+      rows += page.length;
+      yield* written.splice(0);
+    }
+    await part.end(sheetFoot(sheet, rows));
+    zip.end();
+    yield* written.splice(0);
+  } finally {
+    part.close();
+  }
+}
+
+/** A part of an archive that zlib packs on its own threads, while others are answered on this one. */
+class PackedPart extends ZipPassThrough {
+  override compression = 8;
+  readonly #packer = createDeflateRaw();
+
+  constructor(path: string) {
+    super(path);
+    this.#packer.on('data', (packed: Buffer<ArrayBuffer>) => this.ondata(null, packed, false));
+  }
+
+  /** Resolves when the text is packed. */
+  async write(text: string): Promise<void> {
+    const bytes = strToU8(text);
+    this.push(bytes);
+    await new Promise<void>((resolve, reject) => {
+      this.#packer.write(bytes, (error) => (error ? reject(error) : resolve()));
+    });
+  }
+
+  async end(text: string): Promise<void> {
+    await this.write(text);
+    this.#packer.end();
+    await once(this.#packer, 'end');
+    this.push(new Uint8Array(), true);
+  }
+
+  close(): void {
+    this.#packer.destroy();
+  }
+
+  /** What is pushed counts toward size and checksum only; the packer hands its bytes over by itself. */
+  protected override process(_bytes: Uint8Array, isLast: boolean): void {
+    if (isLast) this.ondata(null, new Uint8Array(), true);
+  }
 }
 
 /** Positions in `cellXfs`. */
@@ -118,6 +162,7 @@ function columnLetters(index: number): string {
  * (`_x0041_`) escaped itself.
  */
 function xmlText(value: string): string {
+  if (/^[A-Za-z0-9 ,.'()#/-]*$/.test(value)) return value;
   return value
     .replace(/(?![\t\r\n])\p{Cc}|[\ufffe\uffff]/gu, '')
     .replace(/_(?=x[0-9a-fA-F]{4}_)/g, '_x005F_')
