@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { refuse } from './support/faults.ts';
-import { button, fillPaymentMethod, summary, uniqueName } from './support/order-wizard.ts';
+import { count, find, openList } from './support/list-page.ts';
+import { addPaymentMethod, button, fillPaymentMethod, summary, uniqueName } from './support/order-wizard.ts';
 import { people, signInAs } from './support/people.ts';
 import { prepareCampaign } from './support/prepare.ts';
 
@@ -193,4 +194,31 @@ test('a part that cannot be fetched leaves the page and what was entered there',
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('ControlOrMeta+k');
   await expect(page.getByRole('combobox', { name: 'Search or jump to' })).toBeFocused();
+});
+
+test('without a connection a list and a write fail and say so, and the list comes when it is back', async ({
+  page,
+  context,
+}) => {
+  const { name, cartId } = await prepareCampaign(page, uniqueName('Offline'), 'scheduled');
+  const unreached = page.getByRole('alert').filter({ hasText: 'The server could not be reached.' });
+  await openList(page);
+  await context.setOffline(true);
+  await find(page, name);
+  await expect(unreached).toBeVisible();
+  await context.setOffline(false);
+  await expect(count(page)).toHaveText('1 Results found.');
+
+  await page.goto(`/campaigns/checkout/${cartId}`);
+  await addPaymentMethod(page, '4242 4242 4242 4242');
+  await page
+    .getByRole('button', { name: /^Delete / })
+    .first()
+    .click();
+  await context.setOffline(true);
+  await button(page.getByRole('dialog'), 'Delete').click();
+  await expect(unreached).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await context.setOffline(false);
+  await expect(page.getByRole('radio', { name: /ending in 4242/ }).first()).toBeAttached();
 });

@@ -161,6 +161,34 @@ test('who stays with unsaved changes when the session has ended saves them after
   await expect(page.getByRole('row').filter({ hasText: name })).toBeVisible();
 });
 
+test('a tab of who was signed in before becomes that of who signs in, and asks about unsaved changes', async ({
+  page,
+  context,
+}) => {
+  await signInAs(page, maya.userName);
+  const { cartId, campaignId } = await prepareCampaign(page, uniqueName('Other user'), 'applied');
+  const editing = await context.newPage();
+  await editing.goto(`/campaigns/define-audience/${cartId}/${campaignId}`);
+  await editing.getByRole('tab', { name: 'Household' }).click();
+  const onePerHousehold = editing.getByRole('checkbox', { name: 'One per household' });
+  await onePerHousehold.check();
+  await page.goto('/home');
+  await expect(page.getByRole('heading', { name: /Maya/ })).toBeVisible();
+
+  const next = people['multiple-client-admin'];
+  const tab = await context.newPage();
+  await signInAs(tab, next.userName);
+  await tab.goto('/home');
+  await expect(page.getByRole('heading', { name: new RegExp(next.firstName) })).toBeVisible();
+  const question = editing.getByRole('dialog', { name: 'Leave without saving?' });
+  await expect(question).toContainText('Another user has signed in in another tab.');
+  await button(question, 'Cancel').click();
+  await expect(onePerHousehold).toBeChecked();
+  await editing.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await button(question, 'Load again').click();
+  await expect(onePerHousehold).toBeHidden();
+});
+
 test('a session that nothing extends is announced once, and work goes on', async ({ page }) => {
   await signInAs(page, maya.userName);
   await page.clock.install();

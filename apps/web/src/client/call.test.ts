@@ -155,7 +155,7 @@ describe('a session that is over', () => {
   it('shows the timeout banner to who was signed in, and leaves only once', async () => {
     const fresh = await import('./call.ts');
     const { rememberSignedIn } = await import('./session-end.ts');
-    rememberSignedIn();
+    rememberSignedIn('maya');
     answer(401, refused('Sign in.'));
     answer(401, refused('Sign in.'));
     const once = () => problemOf(fresh.call(setGender, { params: { id: '1' }, body: { gender: 'male' } }));

@@ -3,11 +3,11 @@ import { guardLeaving, mayLeave } from './leave-guard.ts';
 
 describe('a guard of unsaved changes', () => {
   it('is asked while it stands, and decides', async () => {
-    expect(await mayLeave()).toBe(true);
+    expect(await mayLeave('sign-out')).toBe(true);
     const lift = guardLeaving(async () => false);
-    expect(await mayLeave()).toBe(false);
+    expect(await mayLeave('sign-out')).toBe(false);
     lift();
-    expect(await mayLeave()).toBe(true);
+    expect(await mayLeave('sign-out')).toBe(true);
   });
 
   it('does not ask the next one once the user stays', async () => {
@@ -17,7 +17,7 @@ describe('a guard of unsaved changes', () => {
       return false;
     };
     const lifts = [stay, async () => stay()].map(guardLeaving);
-    expect(await mayLeave()).toBe(false);
+    expect(await mayLeave('sign-out')).toBe(false);
     expect(asked).toBe(1);
     for (const lift of lifts) lift();
   });

@@ -2,11 +2,28 @@ import { toast } from '../kit/toast/toast-store.ts';
 import { mayLeave } from './leave-guard.ts';
 import { clearPrivateState } from './private-storage.ts';
 
-/** Set while someone is signed in, so that a later 401 can be told apart from a first visit. */
+/** Who is signed in, for all tabs; and so that a later 401 can be told apart from a first visit. */
 const signedInKey = 'dropdate.signed-in';
 
-export function rememberSignedIn(): void {
-  localStorage.setItem(signedInKey, 'yes');
+export function rememberSignedIn(userId: string): void {
+  localStorage.setItem(signedInKey, userId);
+}
+
+/**
+ * All tabs share one session: where another user signs in, this page begins again as theirs, since
+ * it would go on to show and do what belongs to who was here before. @returns what ends the watch.
+ */
+export function watchSignedIn(userId: string): () => void {
+  const look = () => {
+    const now = localStorage.getItem(signedInKey);
+    if (now !== null && now !== userId && !document.hidden) void beginAgain();
+  };
+  addEventListener('storage', look);
+  document.addEventListener('visibilitychange', look);
+  return () => {
+    removeEventListener('storage', look);
+    document.removeEventListener('visibilitychange', look);
+  };
 }
 
 /** The path to come back to after sign-in; only a path of our own. */
@@ -58,6 +75,19 @@ function stay(): void {
   toast.error('Your session has ended. Sign in again in another tab, then save here.');
 }
 
+let isAsking = false;
+
+/** Asks first when something is not saved: it can still be copied. */
+async function beginAgain(): Promise<void> {
+  if (isLeaving || isAsking) return;
+  isAsking = true;
+  const isGivenUp = await mayLeave('other-user');
+  isAsking = false;
+  if (!isGivenUp) return;
+  clearPrivateState();
+  leave(() => location.reload());
+}
+
 /** Ends the session on the server as well as it can; the browser leaves in any case. */
 async function endSession(): Promise<void> {
   localStorage.removeItem(signedInKey);
@@ -71,7 +101,7 @@ async function endSession(): Promise<void> {
 
 /** Sign Out; asks first when something is not saved. */
 export async function signOutHere(): Promise<void> {
-  if (isLeaving || !(await mayLeave())) return;
+  if (isLeaving || !(await mayLeave('sign-out'))) return;
   isLeaving = true;
   await endSession();
   leave(() => location.assign('/sign-in?signout'));

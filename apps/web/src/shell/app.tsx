@@ -6,7 +6,7 @@ import { ApiError } from '../client/api-error.ts';
 import { watchArrivals } from '../client/arrival.ts';
 import { call } from '../client/call.ts';
 import { setIdleClock } from '../client/idle-clock.ts';
-import { rememberSignedIn } from '../client/session-end.ts';
+import { rememberSignedIn, watchSignedIn } from '../client/session-end.ts';
 import { queryKey, useEndpointQuery } from '../client/use-endpoint.ts';
 import { ViewerProvider } from '../client/viewer.tsx';
 import { ErrorState } from '../kit/state/empty-state.tsx';
@@ -24,7 +24,17 @@ const mayRetry = (count: number, problem: Error): boolean =>
 notifyManager.setScheduler(queueMicrotask);
 
 const queries = new QueryClient({
-  defaultOptions: { queries: { retry: mayRetry, staleTime: 5_000, refetchOnWindowFocus: false } },
+  defaultOptions: {
+    queries: {
+      retry: mayRetry,
+      staleTime: 5_000,
+      refetchOnWindowFocus: false,
+      // A call without a connection fails and says so; it would wait in silence otherwise, and a write happen minutes later.
+      networkMode: 'always',
+      refetchOnReconnect: true,
+    },
+    mutations: { networkMode: 'always' },
+  },
 });
 
 /** Asks who is signed in before anything else is loaded: every page waits for the answer. */
@@ -57,8 +67,9 @@ function SignedInApp() {
   useEffect(() => (router === undefined ? undefined : watchArrivals(router.history)), [router]);
   useEffect(() => {
     if (viewer === undefined) return;
-    rememberSignedIn();
+    rememberSignedIn(viewer.userId);
     setIdleClock(viewer.session);
+    return watchSignedIn(viewer.userId);
   }, [viewer]);
   if (viewer !== undefined && router !== undefined) {
     return (

@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { guardLeaving } from '../../client/leave-guard.ts';
+import { guardLeaving, type LeaveReason } from '../../client/leave-guard.ts';
 import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx';
 import { isSamePlace } from './same-place.ts';
 
@@ -12,6 +12,20 @@ interface UnsavedGuardProps {
   readonly sentence?: string;
 }
 
+interface Asked {
+  readonly reason: LeaveReason;
+  readonly answer: (mayLeave: boolean) => void;
+}
+
+const questions = {
+  'sign-out': { sentence: 'Are you sure you want to sign out? All changes will be lost', verb: 'Sign Out' },
+  'other-user': {
+    sentence:
+      'Another user has signed in in another tab. This page has to be loaded again, and all changes will be lost',
+    verb: 'Load again',
+  },
+} as const;
+
 /** Asks before a page with unsaved changes is left, by link, Back, Sign Out or by closing the tab. */
 export function UnsavedGuard({ when, title = 'Leave without saving?', sentence }: UnsavedGuardProps) {
   // Who has answered is not asked again by the browser.
@@ -21,22 +35,21 @@ export function UnsavedGuard({ when, title = 'Leave without saving?', sentence }
     enableBeforeUnload: () => when && !isGivenUp.current,
     withResolver: true,
   });
-  const [answer, setAnswer] = useState<((mayLeave: boolean) => void) | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
   useEffect(() => {
     if (!when) return;
-    return guardLeaving(() => new Promise((resolve) => setAnswer(() => resolve)));
+    return guardLeaving((reason) => new Promise((answer) => setAsked({ reason, answer })));
   }, [when]);
   const answered = (mayLeave: boolean) => {
     isGivenUp.current = mayLeave;
-    setAnswer(null);
-    answer?.(mayLeave);
+    setAsked(null);
+    asked?.answer(mayLeave);
   };
-  if (answer !== null) {
+  if (asked !== null) {
     return (
       <ConfirmDialog
         title={title}
-        sentence="Are you sure you want to sign out? All changes will be lost"
-        verb="Sign Out"
+        {...questions[asked.reason]}
         isDestructive
         onConfirm={() => answered(true)}
         onClose={() => answered(false)}

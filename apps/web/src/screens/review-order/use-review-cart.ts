@@ -76,5 +76,5 @@ function useSaveOnLeaving(flush: () => Promise<boolean>, edits: readonly Edit<Ca
     enableBeforeUnload: isSaving,
     disabled: !isSaving,
   });
-  useEffect(() => guardLeaving(flush), [flush]);
+  useEffect(() => guardLeaving((reason) => (reason === 'sign-out' ? flush() : Promise.resolve(true))), [flush]);
 }
