@@ -5,6 +5,7 @@ import {
   button,
   fillLines,
   fillPaymentMethod,
+  goToAudience,
   heading,
   mailDate,
   selectCounty,
@@ -339,4 +340,19 @@ test('after an order, Back of the browser passes by the steps that led to it', a
   await expect(page).toHaveURL(/\/campaigns\?sort=name-asc$/);
   await expect(heading(page, 'All Campaigns')).toBeVisible();
   watched.expectNoFaults();
+});
+
+test('the title of a record stands on a page that opens without a pause, too', async ({ page }) => {
+  await signInAs(page, maya.userName);
+  const campaign = await prepareCampaign(page, uniqueName('Titled'), 'created');
+  const name = `${campaign.name} on time`;
+  await page.goto(templatePath(campaign));
+  await page.getByLabel('Campaign Name').fill(name);
+  await goToAudience(page, name);
+  await expect(page).toHaveTitle(`${name} – Dropdate`);
+  await page.goBack();
+  await expect(page).toHaveTitle('Choose Template – Dropdate');
+  await page.goForward();
+  await expect(heading(page, name)).toBeVisible();
+  await expect(page).toHaveTitle(`${name} – Dropdate`);
 });

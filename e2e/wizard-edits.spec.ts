@@ -302,6 +302,24 @@ test('Undo on Personalize stands while there is something to undo, and no longer
   await expect(undo).toHaveCount(0);
 });
 
+test('what Undo on Personalize puts back is what was saved, in whatever order states are shown', async ({ page }) => {
+  // By code Maryland stands before Maine, by name after it.
+  const places = { geography: [{ stateCode: 'MD' }, { stateCode: 'ME' }], desiredCount: 300 };
+  const ids = await prepareCampaign(page, uniqueName('Undone'), 'personalized', places);
+  const path = `/campaigns/personalize/${ids.cartId}/${ids.campaignId}`;
+  await page.goto(path);
+  await button(page, 'Add variant').click();
+  await button(page, 'Save draft').click();
+  await expect(page).toHaveURL(/\/campaigns$/);
+  await page.goto(path);
+  await button(page, 'Distribute evenly').click();
+  await button(page, 'Undo').click();
+  // Nothing is left to ask about.
+  await page.getByRole('navigation').getByRole('link', { name: 'Home', exact: true }).click();
+  await expect(page).toHaveURL(/\/home$/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
 /** A colleague saves the variants as they stand. */
 async function saveByAnother(browser: Browser, path: string): Promise<void> {
   const other = await browser.newContext();

@@ -2,11 +2,14 @@ import { filterOperators } from '@dropdate/contract/http/list';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  arrivedAt,
   fromSearchParams,
   type ListDefaults,
   type ListState,
+  listStateOf,
   maxColumns,
   privateFilterText,
+  type ShownList,
   toSearchParams,
   withPrivateFilters,
 } from './list-state.ts';
@@ -113,5 +116,35 @@ describe('list state in the URL', () => {
     expect(read(`selectedColumns=${defaults.knownColumns.join()}`).columns).toHaveLength(8);
     const seven = Array.from({ length: 7 }, (_, index) => `filter=name.eq.${index}`).join('&');
     expect(read(seven).filters).toHaveLength(5);
+  });
+});
+
+describe('a list whose query is on its way', () => {
+  const shownAt = (query: string): ShownList => ({
+    query,
+    isAwaited: false,
+    state: listStateOf(query, '', '', defaults),
+  });
+  const changed = (query: string): ShownList => ({ ...shownAt(query), isAwaited: true });
+
+  it('shows the last change, whatever earlier one the router comes to first', () => {
+    const second = changed('sort=name-asc&selectedColumns=name');
+    expect(arrivedAt(second, '', defaults)).toBe(second);
+    expect(arrivedAt(second, 'sort=name-asc', defaults)).toBe(second);
+    const settled = arrivedAt(second, second.query, defaults);
+    expect(settled).toEqual({ ...second, isAwaited: false });
+    expect(arrivedAt(settled, second.query, defaults)).toBe(settled);
+  });
+
+  it('follows the router where it goes by itself, and keeps what no query holds', () => {
+    const email = { name: 'email', operator: 'eq', value: 'a@b', logical: 'and' } as const;
+    const here = shownAt('page=2');
+    const state: ListState = { ...here.state, search: 'bay', filters: [email] };
+    const back = arrivedAt({ ...here, state }, 'sort=name-asc', defaults);
+    expect(back).toEqual({
+      query: 'sort=name-asc',
+      isAwaited: false,
+      state: { ...plain, sort: { field: 'name', direction: 'asc' }, search: 'bay', filters: [email] },
+    });
   });
 });

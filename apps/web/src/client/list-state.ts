@@ -39,6 +39,32 @@ export interface ListDefaults {
 /** Longest choice of columns (specification 1, section 5.2). */
 export const maxColumns = 8;
 
+/** What a list shows, and the query of its own page that says so. */
+export interface ShownList {
+  readonly state: ListState;
+  readonly query: string;
+  /** The router was told of the query and has not come to it yet: what it shows meanwhile is older. */
+  readonly isAwaited: boolean;
+}
+
+/** What is shown once the router is at a query: its own words are awaited, those of others, such as Back, are taken over. */
+export function arrivedAt(shown: ShownList, query: string, defaults: ListDefaults): ShownList {
+  if (query === shown.query) return shown.isAwaited ? { ...shown, isAwaited: false } : shown;
+  if (shown.isAwaited) return shown;
+  const { search } = shown.state;
+  return {
+    query,
+    isAwaited: false,
+    state: listStateOf(query, search, privateFilterText(shown.state, defaults), defaults),
+  };
+}
+
+/** The state that a query, the search text and the clauses kept out of the query make. */
+export function listStateOf(query: string, search: string, hiddenText: string, defaults: ListDefaults): ListState {
+  const shown = fromSearchParams(new URLSearchParams(query), defaults);
+  return { ...shown, search, filters: withPrivateFilters(hiddenText, shown.filters) };
+}
+
 /** Writes the public part of the state; what equals the default is left out, so a plain list has a plain URL. */
 export function toSearchParams(state: ListState, defaults: ListDefaults): URLSearchParams {
   const params = new URLSearchParams();

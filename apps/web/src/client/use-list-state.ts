@@ -1,17 +1,21 @@
 import type { FilterClause } from '@dropdate/contract/http/list';
 import { useRouter, useSearch } from '@tanstack/react-router';
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import {
-  fromSearchParams,
+  arrivedAt,
   type ListDefaults,
   type ListState,
+  listStateOf,
   privateFilterText,
+  type ShownList,
   toSearchParams,
-  withPrivateFilters,
 } from './list-state.ts';
 import { readPrivate, writePrivate } from './private-storage.ts';
 import { readable, stringifySearch } from './search-params.ts';
 import { useViewer } from './viewer.tsx';
+
+const queryOf = ({ state }: { readonly state: { readonly location: { readonly searchStr: string } } }): string =>
+  readable(new URLSearchParams(state.location.searchStr));
 
 export type SetListState = (change: Partial<ListState>) => void;
 
@@ -28,10 +32,14 @@ export function useListState(
   const router = useRouter();
   const { userId } = useViewer();
   // Both belong to this page: while the next one is loading, the router's own location is already ahead.
-  const searchText = stringifySearch(useSearch({ strict: false }));
+  const query = readable(new URLSearchParams(stringifySearch(useSearch({ strict: false }))));
   const [path] = useState(() => router.state.location.pathname);
-  const [search, setSearch] = useState(() => readPrivate(`${list}.search`) ?? '');
-  const [hiddenText, setHiddenText] = useState(() => readPrivate(`${list}.filters`) ?? '');
+  const [last, setShown] = useState<ShownList>(() => {
+    const [search, hiddenText] = [readPrivate(`${list}.search`) ?? '', readPrivate(`${list}.filters`) ?? ''];
+    return { query, isAwaited: false, state: listStateOf(query, search, hiddenText, defaults) };
+  });
+  const shown = arrivedAt(last, query, defaults);
+  if (shown !== last) setShown(shown);
   const memory = `dropdate.list.${userId}.${list}`;
 
   const go = useCallback(
@@ -46,11 +54,7 @@ export function useListState(
     // Only on arrival: later a plain URL means that the defaults were chosen.
   }, [memory, go]);
 
-  const state = useMemo<ListState>(() => {
-    const shown = fromSearchParams(new URLSearchParams(searchText), defaults);
-    return { ...shown, search, filters: withPrivateFilters(hiddenText, shown.filters) };
-  }, [searchText, defaults, search, hiddenText]);
-
+  const { state } = shown;
   // `change` stays the same function, so that a row's handlers need not change with the state.
   const latest = useRef({ state, mayKeep });
   useLayoutEffect(() => {
@@ -59,16 +63,20 @@ export function useListState(
   const change = useCallback<SetListState>(
     (changes) => {
       const next = { ...latest.current.state, page: 0, ...changes };
-      const hidden = privateFilterText(next, defaults);
+      // A second change may come before the first is drawn.
+      latest.current = { ...latest.current, state: next };
       writePrivate(`${list}.search`, next.search);
-      writePrivate(`${list}.filters`, hidden);
-      setSearch(next.search);
-      setHiddenText(hidden);
-      void go(readable(toSearchParams(next, defaults)));
+      writePrivate(`${list}.filters`, privateFilterText(next, defaults));
+      const wanted: ShownList = { state: next, query: readable(toSearchParams(next, defaults)), isAwaited: true };
+      setShown(wanted);
+      // Where the way led elsewhere, nothing is awaited any more.
+      void go(wanted.query).finally(() => {
+        if (queryOf(router) !== wanted.query) setShown((now) => (now === wanted ? { ...now, isAwaited: false } : now));
+      });
       const kept = { ...next, page: 0, filters: next.filters.filter(latest.current.mayKeep) };
       localStorage.setItem(memory, readable(toSearchParams(kept, defaults)));
     },
-    [list, defaults, memory, go],
+    [list, defaults, memory, go, router],
   );
   return [state, change];
 }

@@ -13,7 +13,7 @@ import { type ComponentType, createElement } from 'react';
 import { mayOf } from '../client/may.ts';
 import type { ScreenProps } from '../client/screen-props.ts';
 import { parseSearch, stringifySearch } from '../client/search-params.ts';
-import { useTitle } from '../client/use-title.ts';
+import { useRouteTitle } from '../client/use-title.ts';
 import { ForbiddenPage } from './forbidden-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { PageError } from './page-error.tsx';
@@ -27,7 +27,7 @@ function screenOf(route: Route, Screen: ComponentType<ScreenProps<never>>) {
   return function RoutedScreen() {
     const params = useParams({ strict: false });
     const search = stringifySearch(useSearch({ strict: false }));
-    useTitle(route.title);
+    useRouteTitle(route.title);
     return createElement(Screen, { params: params as never, query: new URLSearchParams(search) });
   };
 }

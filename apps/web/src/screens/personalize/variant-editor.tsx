@@ -20,7 +20,10 @@ import type { VariantEvent } from './variant-form.ts';
 import { VariantTabs } from './variant-tabs.tsx';
 
 interface VariantEditorProps {
+  /** As they are shown. */
   readonly variants: readonly FormVariant[];
+  /** The same as the form has them: Undo puts these back, in the order that the server knows. */
+  readonly entered: readonly FormVariant[];
   /** The variant and the state at hand. */
   readonly variant: FormVariant;
   readonly state: VariantState;
@@ -38,7 +41,8 @@ interface VariantEditorProps {
 
 /** Template, variants and what they say in each state. */
 export function VariantEditor(props: VariantEditorProps) {
-  const { variants, variant, state, dispatch, template, nameOf, undoOffer, onActive, onPlace, onLeave } = props;
+  const { variants, entered, variant, state, dispatch, template, nameOf, undoOffer, onActive, onPlace, onLeave } =
+    props;
   const isNarrow = useNarrow();
   const nameRef = useRef<HTMLInputElement>(null);
   const tabsRef = useRef<HTMLDivElement>(null);
@@ -63,16 +67,16 @@ export function VariantEditor(props: VariantEditorProps) {
     if (id === variant.id) onActive((variants[at - 1] ?? variants[at + 1])?.id);
     // The tab or the menu that had the focus is gone.
     requestAnimationFrame(() => tabsRef.current?.querySelector<HTMLElement>('[aria-selected="true"]')?.focus());
-    const undo = () => dispatch({ type: 'counts-restored', before: variants });
+    const undo = () => dispatch({ type: 'counts-restored', before: entered });
     undoOffer.make(messages.removed(gone.name), undo);
   };
   const evenly = () => {
     dispatch({ type: 'evened' });
-    undoOffer.make(messages.evened, () => dispatch({ type: 'counts-restored', before: variants }));
+    undoOffer.make(messages.evened, () => dispatch({ type: 'counts-restored', before: entered }));
   };
   const copy = () => {
     dispatch({ type: 'copied', id: variant.id, stateCode });
-    undoOffer.make(messages.copied(stateName), () => dispatch({ type: 'lines-restored', before: variants }));
+    undoOffer.make(messages.copied(stateName), () => dispatch({ type: 'lines-restored', before: entered }));
   };
 
   return (

@@ -39,8 +39,8 @@ const views = [
 ] as const;
 
 /** The variants at the left and the piece at the right; one after the other where there is no room for both. */
-export function VariantWork({ variants: unsorted, dispatch, template, nameOf, ...campaign }: VariantWorkProps) {
-  const [activeId, setActiveId] = useState(unsorted[0]?.id);
+export function VariantWork({ variants: entered, dispatch, template, nameOf, ...campaign }: VariantWorkProps) {
+  const [activeId, setActiveId] = useState(entered[0]?.id);
   const [place, setPlace] = useState<Place | null>(null);
   const [view, setView] = useState<'form' | 'preview'>('form');
   const isApart = useMedia('(max-width: 1239px)');
@@ -49,7 +49,7 @@ export function VariantWork({ variants: unsorted, dispatch, template, nameOf, ..
   const onPlace = useCallback((stateCode: string, field: StateField | null) => setPlace({ stateCode, field }), []);
   const onLeave = useCallback(() => setPlace((now) => (now === null ? null : { ...now, field: null })), []);
 
-  const variants = useMemo(() => unsorted.map((variant) => withStatesByName(variant, nameOf)), [unsorted, nameOf]);
+  const variants = useMemo(() => entered.map((variant) => withStatesByName(variant, nameOf)), [entered, nameOf]);
   const variant = variants.find(({ id }) => id === activeId) ?? variants[0];
   const state = variant?.states.find(({ stateCode }) => stateCode === place?.stateCode) ?? variant?.states[0];
   if (variant === undefined || state === undefined) return null;
@@ -57,6 +57,7 @@ export function VariantWork({ variants: unsorted, dispatch, template, nameOf, ..
   const editor = (
     <VariantEditor
       variants={variants}
+      entered={entered}
       variant={variant}
       state={state}
       dispatch={dispatch}
