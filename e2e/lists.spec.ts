@@ -60,7 +60,9 @@ test('columns are hidden, shown, moved and reset; eight at most, and the name st
   await expect(page).toHaveURL(new RegExp(`${list}$`));
 });
 
-test('a change made before the last one stands in the address keeps both, and Clear clears at once', async ({ page }) => {
+test('a change made before the last one stands in the address keeps both, and Clear clears at once', async ({
+  page,
+}) => {
   const [name] = await threeDrafts(page);
   await button(page, 'Columns').click();
   const box = (column: string) =>

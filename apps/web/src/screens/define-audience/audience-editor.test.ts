@@ -18,6 +18,19 @@ describe('the audience editor', () => {
     expect(editor).toMatchObject({ typed: { count: null }, parameters: { geography: [] } });
   });
 
+  it('resets an applied count with the last place, until one is applied again or the server has another', () => {
+    const emptied = [
+      { type: 'changed', change: { geography: [] } },
+      { type: 'changed', change: florida },
+    ] as const;
+    expect(after(saved(12_000), ...emptied)).toMatchObject({ typedCount: null, isCountReset: true });
+    expect(after(saved(0), ...emptied).isCountReset).toBe(false);
+    expect(after(saved(12_000), ...emptied, { type: 'applied' }).isCountReset).toBe(false);
+    const received = (count: number) => after(saved(12_000), ...emptied, { type: 'received', saved: saved(count) });
+    expect(received(12_000)).toMatchObject({ typedCount: null, isCountReset: true });
+    expect(received(9_000).isCountReset).toBe(false);
+  });
+
   it('keeps the typed count through other changes', () => {
     const editor = after(
       saved(0),

@@ -17,11 +17,14 @@ export interface AudienceEditor {
   /** What the server had when it was last heard of, to tell own changes from those of others. */
   readonly savedKey: string;
   readonly savedCount: number;
+  /** Every place was taken off since: the count that the server still has was for others, and is to be applied again. */
+  readonly isCountReset: boolean;
 }
 
 export type AudienceEditorEvent =
   | { readonly type: 'changed'; readonly change: Partial<AudienceParameters> }
   | { readonly type: 'typed'; readonly typed: TypedCount }
+  | { readonly type: 'applied' }
   /** An answer of the server arrived. Own changes stay. */
   | { readonly type: 'received'; readonly saved: SavedAudience }
   /** Take over what the server has, whatever was entered. */
@@ -33,6 +36,7 @@ export function startEditing(saved: SavedAudience): AudienceEditor {
     typed: { count: saved.desiredCount > 0 ? saved.desiredCount : null },
     savedKey: audienceKey(saved.parametersData),
     savedCount: saved.desiredCount,
+    isCountReset: false,
   };
 }
 
@@ -42,10 +46,13 @@ export function audienceEditor(editor: AudienceEditor, event: AudienceEditorEven
     case 'changed': {
       const parameters = { ...editor.parameters, ...event.change };
       const isEmptied = parameters.geography.length === 0 && editor.parameters.geography.length > 0;
-      return { ...editor, parameters, typed: isEmptied ? { count: null } : editor.typed };
+      if (!isEmptied) return { ...editor, parameters };
+      return { ...editor, parameters, typed: { count: null }, isCountReset: editor.savedCount > 0 };
     }
     case 'typed':
       return { ...editor, typed: event.typed };
+    case 'applied':
+      return { ...editor, isCountReset: false };
     case 'received':
       return received(editor, event.saved);
     case 'reset':
@@ -58,10 +65,11 @@ function received(editor: AudienceEditor, saved: SavedAudience): AudienceEditor 
   const isUntouched = audienceKey(editor.parameters) === editor.savedKey;
   // A count that the server withdrew (0, after Update) stays typed, so that it can be applied again.
   const isSavedCount = !isNoCount(editor.typed) && (editor.typed.count ?? 0) === editor.savedCount;
-  const isCountUntouched = isSavedCount && saved.desiredCount > 0;
+  const isCountUntouched = !editor.isCountReset && isSavedCount && saved.desiredCount > 0;
   return {
     ...fresh,
     parameters: isUntouched ? fresh.parameters : editor.parameters,
     typed: isCountUntouched ? fresh.typed : editor.typed,
+    isCountReset: editor.isCountReset && saved.desiredCount === editor.savedCount,
   };
 }

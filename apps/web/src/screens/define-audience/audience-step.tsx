@@ -22,6 +22,7 @@ import { useLeave } from '../../client/use-leave.ts';
 import { usePrices } from '../../client/use-prices.ts';
 import { useTitle } from '../../client/use-title.ts';
 import { useMay, useViewer } from '../../client/viewer.tsx';
+import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx';
 import { audienceEditor, startEditing } from './audience-editor.ts';
 import { GeographySection, TargetingSection } from './audience-sections.tsx';
 import { audienceSummaryPanel } from './audience-summary-panel.tsx';
@@ -42,7 +43,7 @@ export function AudienceStep({ cart }: { readonly cart: CartDetail }) {
   const stateNames = useStateNames();
   const actions = useAudienceActions(ids);
   const [editor, dispatch] = useReducer(audienceEditor, campaign.campaignData, startEditing);
-  const [isAsking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<'discard' | 'unapplied' | null>(null);
   const leave = useLeave();
   useTitle(campaign.name);
 
@@ -73,8 +74,20 @@ export function AudienceStep({ cart }: { readonly cart: CartDetail }) {
   const panel = panelState({ editor, key, counted, live, context, isPending: actions.pending !== null });
   const change = (part: Partial<AudienceParameters>) => dispatch({ type: 'changed', change: part });
 
+  const apply = async (count: number) => {
+    const isApplied = await actions.apply(count);
+    if (isApplied) dispatch({ type: 'applied' });
+    return isApplied;
+  };
   const saveDraft = async () => {
+    setAsking(null);
     if (await actions.saveDraft(parameters)) leave.to({ to: '/campaigns' });
+  };
+  /** A draft holds the count that was applied last: one that is typed is applied first, or given up knowingly. */
+  const askToSaveDraft = async () => {
+    if (panel.unappliedCount === null) return saveDraft();
+    if (!panel.apply.isAllowed) return setAsking('unapplied');
+    if (await apply(panel.unappliedCount)) await saveDraft();
   };
   const settle = async (takesSaved: boolean) => {
     const latest = await actions.settleConflict();
@@ -101,8 +114,8 @@ export function AudienceStep({ cart }: { readonly cart: CartDetail }) {
         status={campaign.status}
         badges={<CampaignBadges campaign={campaign} />}
         savedAt={timeOfInstant(campaign.updatedAt, timeZone)}
-        onDiscard={mayDiscard ? () => setAsking(true) : undefined}
-        onSaveDraft={() => void saveDraft()}
+        onDiscard={mayDiscard ? () => setAsking('discard') : undefined}
+        onSaveDraft={() => void askToSaveDraft()}
         isSavingDraft={actions.pending === 'draft'}
         isSaveDraftDisabled={actions.pending !== null}
         progress={orderProgress(campaign, 'define-audience', {
@@ -122,7 +135,7 @@ export function AudienceStep({ cart }: { readonly cart: CartDetail }) {
           nameOfState: (code) => stateNames.get(code) ?? code,
           onType: (next) => dispatch({ type: 'typed', typed: next }),
           onUpdate: () => void actions.update(parameters),
-          onApply: () => void actions.apply(typed.count ?? 0),
+          onApply: () => void apply(typed.count ?? 0),
         })}
         onBack={mayOpen(backTarget.to) ? () => leave.asking(backTarget) : undefined}
         isLocked={actions.pending === 'draft' || actions.conflict !== null || leave.isLeaving}
@@ -141,8 +154,17 @@ export function AudienceStep({ cart }: { readonly cart: CartDetail }) {
         <TargetingSection parameters={parameters} context={context} prices={prices} onChange={change} />
       </OrderFlow>
       <UnsavedGuard when={panel.isDirty && !leave.isLeaving} />
-      {isAsking && (
-        <StepDiscardDialog status={campaign.status} actions={actions} leave={leave} onClose={() => setAsking(false)} />
+      {asking === 'discard' && (
+        <StepDiscardDialog status={campaign.status} actions={actions} leave={leave} onClose={() => setAsking(null)} />
+      )}
+      {asking === 'unapplied' && (
+        <ConfirmDialog
+          title={messages.unapplied}
+          sentence={messages.unappliedSentence(formatCount(panel.unappliedCount ?? 0))}
+          verb={messages.saveWithout}
+          onConfirm={() => void saveDraft()}
+          onClose={() => setAsking(null)}
+        />
       )}
       {actions.conflict !== null && (
         <ConflictDialog said={actions.conflict} onSettle={(takesSaved) => void settle(takesSaved)} />

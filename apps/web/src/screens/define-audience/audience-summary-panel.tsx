@@ -30,10 +30,13 @@ interface AudienceSummaryInput {
 export function audienceSummaryPanel(input: AudienceSummaryInput): OrderPanel {
   const { cart, panel, live, pending, onUpdate } = input;
   const { desiredCount, summarizedCountByGeos } = cart.selectedCampaign.campaignData;
+  const isReset = panel.appliedCount !== desiredCount;
   const number = { count: panel.shownCount, isOutOfDate: panel.isOutOfDate, isCounting: live.isCounting };
   const update = { update: panel.update, isUpdating: pending === 'update', onUpdate };
   const applied =
-    desiredCount === 0 ? messages.noDesired : messages.desired(formatCount(desiredCount), formatMoney(cart.total));
+    panel.appliedCount === 0
+      ? messages.noDesired
+      : messages.desired(formatCount(desiredCount), formatMoney(cart.total));
   return {
     title: messages.panel,
     content: (
@@ -58,7 +61,7 @@ export function audienceSummaryPanel(input: AudienceSummaryInput): OrderPanel {
           />
         </div>
         <SharesHint hint={panel.isAppliedOutdated ? null : sharesHint(cart.selectedCampaign)} />
-        {desiredCount > 0 && (
+        {panel.appliedCount > 0 && (
           <Distribution
             counts={summarizedCountByGeos}
             desiredCount={desiredCount}
@@ -66,10 +69,14 @@ export function audienceSummaryPanel(input: AudienceSummaryInput): OrderPanel {
             isOutdated={panel.isAppliedOutdated}
           />
         )}
-        <PriceLines items={cart.cartItems} isOutdated={panel.isAppliedOutdated} termsAhead={cart.paymentTerms} />
+        <PriceLines
+          items={isReset ? [] : cart.cartItems}
+          isOutdated={panel.isAppliedOutdated}
+          termsAhead={cart.paymentTerms}
+        />
       </div>
     ),
-    foot: <PriceTotal total={cart.total} isOutdated={panel.isAppliedOutdated} />,
+    foot: <PriceTotal total={isReset ? 0 : cart.total} isOutdated={panel.isAppliedOutdated} />,
     line: <ProspectCountLine {...number} detail={applied} />,
     action: panel.update.isAllowed || pending === 'update' ? <UpdateButton {...update} /> : undefined,
   };

@@ -13,6 +13,10 @@ export const messages = {
   noDesired: 'No desired count applied yet',
   countFailed: 'Failed to update prospect count',
   previewFailed: 'Failed to update prospect preview summary',
+  unapplied: 'The desired count is not applied',
+  unappliedSentence: (count: string) =>
+    `A draft keeps the desired count that was applied last. ${count} is lost unless you press Update and Apply first.`,
+  saveWithout: 'Save without it',
   ageFirst: 'Complete the turning age to count prospects.',
   upToDate: 'The count is up to date.',
   sharesOutdated: (variants: number, count: string) =>

@@ -46,6 +46,21 @@ describe('the panel', () => {
     });
   });
 
+  it('asks for a desired count again once every place was taken off, even where the same are chosen again', () => {
+    const emptied: AudienceEditorEvent[] = [{ type: 'changed', change: { geography: [] } }];
+    const again: AudienceEditorEvent[] = [...emptied, { type: 'changed', change: florida }];
+    expect(panel(emptied)).toMatchObject({ shownCount: 0, appliedCount: 0, isAppliedOutdated: false });
+    expect(panel(again)).toMatchObject({
+      shownCount: 48_216,
+      appliedCount: 0,
+      isDirty: true,
+      next: refused(continueReasons.noDesiredCount),
+    });
+    const typed: AudienceEditorEvent[] = [...again, { type: 'typed', typed: { count: 12_000 } }];
+    expect(panel(typed)).toMatchObject({ unappliedCount: 12_000, apply: { isAllowed: true } });
+    expect(panel([...typed, { type: 'applied' }])).toMatchObject({ appliedCount: 12_000, next: { isAllowed: true } });
+  });
+
   it('is out of date with the first change, and in date again when it is taken back', () => {
     expect(panel([woman])).toMatchObject({
       isOutOfDate: true,

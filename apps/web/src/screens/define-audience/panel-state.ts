@@ -38,6 +38,10 @@ export interface PanelState {
   readonly update: Permit;
   readonly apply: Permit;
   readonly next: Permit;
+  /** The desired count in force; 0 when none is. */
+  readonly appliedCount: number;
+  /** A desired count that is typed and not in force; null when there is none. */
+  readonly unappliedCount: number | null;
   /** Error of the desired count, once it can be judged. */
   readonly desiredProblem: string | null;
   /** Price and distribution belong to an earlier state than the one entered. */
@@ -54,19 +58,20 @@ export function panelState({ editor, key, counted, live, context, isPending }: P
   const isEmpty = parameters.geography.length === 0;
   const isSaved = key === editor.savedKey;
   const isCountUpToDate = counted.isCountUpToDate && isSaved;
+  const appliedCount = editor.isCountReset ? 0 : counted.desiredCount;
   const availableCount = isCountUpToDate ? (counted.totalProspectsCount ?? 0) : (live.count ?? 0);
   const progress = {
     ...context,
     parameters,
     isCountUpToDate,
     availableCount,
-    appliedCount: counted.desiredCount,
+    appliedCount,
     typedCount,
     isPending,
   };
   const needsUpdate = !isEmpty && !isCountUpToDate;
   const isFresh = live.countedKey === key && !live.isCounting;
-  const isTypedWaiting = isUnreadable || (typedCount !== null && typedCount !== counted.desiredCount);
+  const isTypedWaiting = isUnreadable || (typedCount !== null && typedCount !== appliedCount);
   return {
     shownCount: isEmpty ? 0 : live.count,
     isOutOfDate: needsUpdate && !isFresh,
@@ -74,9 +79,11 @@ export function panelState({ editor, key, counted, live, context, isPending }: P
     update: updatePermit({ parameters, context, isCountUpToDate, isPending }),
     apply: isUnreadable ? unreadable : canApply(progress),
     next: isUnreadable ? unreadable : canContinue(progress),
+    appliedCount,
+    unappliedCount: isTypedWaiting ? typedCount : null,
     desiredProblem: isUnreadable ? noCountText : desiredProblem(typedCount, isCountUpToDate ? availableCount : null),
-    isAppliedOutdated: counted.desiredCount > 0 && (!isCountUpToDate || isTypedWaiting),
-    isDirty: !isSaved || isTypedWaiting,
+    isAppliedOutdated: appliedCount > 0 && (!isCountUpToDate || isTypedWaiting),
+    isDirty: !isSaved || isTypedWaiting || editor.isCountReset,
   };
 }
 
