@@ -1,5 +1,5 @@
 import type { CheckoutPoint } from '@dropdate/domain/order/checkout-saga';
-import { and, asc, desc, eq, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { confirmedCheckout } from '../../schema/order-conditions.ts';
 import { checkouts, orders } from '../../schema/orders.ts';
@@ -59,7 +59,7 @@ export interface Lease {
 
 /**
  * Takes the lease of an active checkout that nobody works on, found at `from`, and puts it at `to`; null when somebody
- * else was faster.
+ * else was faster, or has it locked: then it is worked on, whatever the lease says, and nobody waits for it.
  */
 export async function claimCheckout(
   db: Database,
@@ -70,10 +70,15 @@ export async function claimCheckout(
   >,
 ): Promise<CheckoutRow | null> {
   const { from, to, ...values } = move;
+  const free = db
+    .select({ id: checkouts.id })
+    .from(checkouts)
+    .where(and(one(key), eq(checkouts.state, 'active'), eq(checkouts.recoveryPoint, from), isLeaseFree(lease.now)))
+    .for('no key update', { skipLocked: true });
   const [row] = await db
     .update(checkouts)
     .set({ ...values, recoveryPoint: to, leaseToken: lease.token, leaseUntil: lease.until, updatedAt: lease.now })
-    .where(and(one(key), eq(checkouts.state, 'active'), eq(checkouts.recoveryPoint, from), isLeaseFree(lease.now)))
+    .where(and(one(key), inArray(checkouts.id, free)))
     .returning();
   return row ?? null;
 }
@@ -92,7 +97,10 @@ export async function saveCheckoutPoint(
   return moved.length === 1;
 }
 
-/** Locks a checkout for a transaction of its worker; false when the lease was lost. */
+/**
+ * Locks a checkout for a transaction of its worker; false when the lease was lost. What takes long is done before: the
+ * lease cannot be renewed under the lock.
+ */
 export async function lockCheckout(
   tx: Database,
   key: CheckoutKey & { readonly leaseToken: string; readonly at: CheckoutPoint },
@@ -101,7 +109,7 @@ export async function lockCheckout(
     .select({ id: checkouts.id })
     .from(checkouts)
     .where(and(one(key), eq(checkouts.leaseToken, key.leaseToken), eq(checkouts.recoveryPoint, key.at)))
-    .for('update');
+    .for('no key update');
   return rows.length === 1;
 }
 

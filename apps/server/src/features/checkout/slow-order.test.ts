@@ -4,60 +4,154 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Caller, TestApp } from '../../../testing/test-app.ts';
 import { testConfig } from '../../../testing/test-config.ts';
-import { sandboxGateway } from '../../platform/payments/sandbox-gateway.ts';
 import { checkouts } from '../../schema/orders.ts';
-import { orderableCart, place, startCheckoutApp, tracesOf } from './orderable-cart.fixture.ts';
-import { serverAfterCrash } from './played-provider.fixture.ts';
+import { type OrderableCart, orderableCart, payWith, place, tracesOf, untouched } from './orderable-cart.fixture.ts';
+import { type PlayedProvider, serverAfterCrash, startWithPlayedProvider } from './played-provider.fixture.ts';
 import { leaseMs } from './points/point-result.ts';
 import { recoverCheckouts } from './recover-checkouts.ts';
 
-/** Where the engine waits until it is told to go on; null where nobody waits. */
-const gate = { reached: null as (() => void) | null, opened: Promise.resolve() };
+/** Called when the engine is asked whom an order takes. */
+const counting: { meet: () => Promise<void> } = { meet: async () => undefined };
 
 let app: TestApp;
 let admin: Caller;
+let provider: PlayedProvider;
 beforeAll(async () => {
   const { engine: real } = await testConfig();
   const engine = Object.create(real) as ProspectEngine;
   engine.allocate = async (request, options) => {
-    gate.reached?.();
-    await gate.opened;
+    await counting.meet();
     return real.allocate(request, options);
   };
-  app = await startCheckoutApp({ engine });
+  ({ app, provider } = await startWithPlayedProvider({ engine }));
   admin = await app.as('admin');
 });
 afterAll(() => app.close());
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
 afterEach(() => void vi.useRealTimers());
 
-describe('an order that is worked on for minutes', () => {
-  it('keeps its lease: nobody takes it over, and it is said to be being placed', async () => {
+/** Where an order stands still until it is let go. */
+interface Pause {
+  /** Resolves when the order stands there. */
+  readonly reached: () => Promise<unknown>;
+  readonly letGo: () => Promise<unknown>;
+}
+
+function promiseOf<Value>() {
+  let resolve: (value: Value) => void = () => undefined;
+  const promise = new Promise<Value>((whenSettled) => {
+    resolve = whenSettled;
+  });
+  return { promise, resolve };
+}
+
+function inTheEngine(): Pause {
+  const arrival = promiseOf<void>();
+  const gate = promiseOf<void>();
+  counting.meet = () => {
+    arrival.resolve();
+    return gate.promise;
+  };
+  return { reached: () => arrival.promise, letGo: async () => gate.resolve() };
+}
+
+/** Writing to a table waits, in the transaction that does the work. */
+async function atTable(table: string): Promise<Pause> {
+  const blocker = await app.pool.connect();
+  await blocker.query(`begin; lock table ${table} in share mode`);
+  const waiting = async () => {
+    const { rows } = await app.pool.query(
+      `select 1 from pg_locks where not granted and relation = '${table}'::regclass`,
+    );
+    return rows.length;
+  };
+  return {
+    reached: () => expect.poll(waiting).toBe(1),
+    letGo: async () => {
+      await blocker.query('commit');
+      blocker.release();
+    },
+  };
+}
+
+/** The order is written, its card is refused, and its people are deleted again. */
+function atTakingBack(): Pause {
+  const pause = promiseOf<Pause>();
+  const usual = provider.now;
+  provider.now = {
+    ...usual,
+    capture: async () => {
+      provider.now = usual;
+      pause.resolve(await atTable('recipients'));
+      return { kind: 'declined', code: 'late', message: 'Your bank refused.' };
+    },
+  };
+  return {
+    reached: async () => (await pause.promise).reached(),
+    letGo: async () => (await pause.promise).letGo(),
+  };
+}
+
+/** Five minutes in which others look at the cart and for what was left. */
+async function watchForMinutes(cart: OrderableCart): Promise<void> {
+  const leaseUntil = async () => {
+    const [row] = await app.db.select().from(checkouts).where(eq(checkouts.cartId, cart.cartId));
+    return row?.leaseUntil.getTime();
+  };
+  const other = serverAfterCrash(app, provider.now);
+  for (let minute = 0; minute < 5; minute += 1) {
+    app.clock.advance(leaseMs - 1);
+    vi.advanceTimersByTime(leaseMs / 4);
+    await expect.poll(leaseUntil).toBe(app.clock.now().getTime() + leaseMs);
+    expect(await recoverCheckouts(other)).toBe(0);
+    expect((await admin.call(getOrderProgress, { params: { id: cart.cartId } })).model.state).toBe('placing');
+  }
+}
+
+describe('an order that is worked on for minutes keeps its lease: nobody takes it over, and it is being placed', () => {
+  it.each([
+    ['while its people are chosen', inTheEngine],
+    ['while they are being held', () => atTable('reservations')],
+    ['while they are written', () => atTable('recipients')],
+  ])('%s', async (_, pauseAt) => {
     const cart = await orderableCart(app, { quotas: { FL: 5 } });
-    let open: () => void = () => undefined;
-    gate.opened = new Promise<void>((resolve) => {
-      open = resolve;
-    });
-    const reached = new Promise<void>((resolve) => {
-      gate.reached = resolve;
-    });
+    const pause = await pauseAt();
     const placing = place(app, admin, cart);
-    await reached;
-    const leaseUntil = async () => {
-      const [row] = await app.db.select().from(checkouts).where(eq(checkouts.cartId, cart.cartId));
-      return row?.leaseUntil.getTime();
-    };
-    const other = serverAfterCrash(app, sandboxGateway(app.parts));
-    for (let minute = 0; minute < 5; minute += 1) {
-      app.clock.advance(leaseMs - 1);
-      vi.advanceTimersByTime(leaseMs / 4);
-      await expect.poll(leaseUntil).toBe(app.clock.now().getTime() + leaseMs);
-      expect(await recoverCheckouts(other)).toBe(0);
-      expect((await admin.call(getOrderProgress, { params: { id: cart.cartId } })).model.state).toBe('placing');
-    }
-    open();
+    await pause.reached();
+    await watchForMinutes(cart);
+    await pause.letGo();
     expect((await placing).status).toBe(200);
     expect(await tracesOf(app, cart)).toMatchObject({ orders: 1, recipients: 5, held: 5 });
     expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('while it is taken back', async () => {
+    const cart = await orderableCart(app, { quotas: { FL: 5 }, term: 0 });
+    await payWith(app, cart);
+    const pause = atTakingBack();
+    const placing = place(app, admin, cart);
+    await pause.reached();
+    await watchForMinutes(cart);
+    await pause.letGo();
+    expect(await placing).toMatchObject({ status: 409, messageId: 'PaymentDeclined' });
+    expect(await tracesOf(app, cart)).toEqual(untouched);
+  });
+});
+
+describe('a checkout that somebody has locked', () => {
+  it('holds nobody up who looks for what was left, although its lease is over', async () => {
+    const cart = await orderableCart(app, { quotas: { FL: 5 } });
+    const pause = inTheEngine();
+    const placing = place(app, admin, cart);
+    await pause.reached();
+    app.clock.advance(leaseMs + 1);
+    const worker = await app.pool.connect();
+    await worker.query(`begin; select 1 from checkouts where cart_id = '${cart.cartId}' for update`);
+    expect(await recoverCheckouts(serverAfterCrash(app, provider.now))).toBe(0);
+    await worker.query('rollback');
+    worker.release();
+    await pause.letGo();
+    expect((await placing).status).toBe(200);
+    expect(await tracesOf(app, cart)).toMatchObject({ orders: 1, recipients: 5, held: 5 });
   });
 });

@@ -3,21 +3,18 @@ import { auditAs } from '../../../platform/audit.ts';
 import { raiseSuppressionVersion } from '../../audience/projection.ts';
 import { statusOf } from '../../campaigns/campaign-facts.ts';
 import { campaignToOrder, lockCampaignToOrder, saveCampaignStatus } from '../../campaigns/campaign-for-order.ts';
-import { lockCheckout } from '../checkout.data.ts';
 import { auditorOf } from '../checkout-parts.ts';
 import { deleteOrder } from '../order.data.ts';
 import { saveCartState } from '../order-source.data.ts';
-import { LeaseLost, moveOn, type PointWork } from './point-result.ts';
+import { moveOn, type PointWork } from './point-result.ts';
 
 /** The money could not be taken: order and recipients go, campaign and cart become what they were. */
 export const cancelOrder: PointWork = async (work) => {
-  const { parts, checkout, leaseToken } = work;
-  const { companyId, id, orderId, cartId } = checkout;
+  const { parts, checkout } = work;
+  const { companyId, orderId, cartId } = checkout;
   const { movedTo, version } = await parts.db.transaction(async (tx) => {
     const campaign = await campaignToOrder(tx, { kind: 'all-clients' }, { cartId });
     const record = campaign && (await lockCampaignToOrder(tx, { cartId, campaignId: campaign.campaign.id }));
-    if (!(await lockCheckout(tx, { companyId, id, leaseToken, at: 'cancel-order' })))
-      throw new LeaseLost('cancel-order');
     const wasWritten = await deleteOrder(tx, { companyId, orderId });
     if (wasWritten && record) {
       const status = campaignStatusFromCode(checkout.campaignStatus) ?? 'draft';

@@ -1,11 +1,10 @@
 import { checkoutHeldUntil } from '@dropdate/domain/order/hold';
 import { raiseSuppressionVersion } from '../../audience/projection.ts';
-import { lockCheckout } from '../checkout.data.ts';
 import type { CheckoutWork } from '../checkout-parts.ts';
 import { listPayments, savePayment } from '../payment-legs.data.ts';
 import { askProvider } from '../provider-call.ts';
 import { deleteHolds, extendHolds, lockReserving } from '../reservation.data.ts';
-import { keepLease, LeaseLost, moveOn, type PointResult, type PointWork } from './point-result.ts';
+import { keepLease, moveOn, type PointResult, type PointWork } from './point-result.ts';
 
 /** Gives every authorised or captured amount back; of a leg without an answer the provider is asked what became of it. */
 export const voidPayments: PointWork = (work) => giveBack(work, 'void');
@@ -42,10 +41,9 @@ export const voidAfterDecline: PointWork = async (work) => {
 
 /** Frees everybody that the checkout, or its order, holds; with it the checkout is over. */
 export const release: PointWork = async (work) => {
-  const { parts, checkout, leaseToken } = work;
+  const { parts, checkout } = work;
   const { companyId, id, orderId } = checkout;
   const { freed, version, movedTo } = await parts.db.transaction(async (tx) => {
-    if (!(await lockCheckout(tx, { companyId, id, leaseToken, at: 'release' }))) throw new LeaseLost('release');
     await lockReserving(tx, companyId);
     const keys = await deleteHolds(tx, companyId, [id, orderId]);
     return {

@@ -49,8 +49,8 @@ function lengthenLease(db: Database, { checkout, leaseToken, parts }: CheckoutWo
 }
 
 /**
- * Does a point's work, however long it takes, without others taking it for crashed. Its own transaction holds the checkout:
- * meanwhile a renewal waits, and so does whoever would take over.
+ * Does a point's work, however long it takes, without others taking it for crashed. Its own transaction locks the checkout
+ * at its end only, so that renewals need not wait.
  */
 export function keepingLease(work: CheckoutWork, at: CheckoutPoint, point: PointWork): Promise<PointResult> {
   const { db, log } = work.parts;

@@ -45,7 +45,6 @@ async function holdCandidates(work: CheckoutWork, candidates: readonly Candidate
   const now = parts.clock.now();
   const expiresAt = new Date(checkoutHeldUntil(now.getTime()));
   const held = await parts.db.transaction(async (tx) => {
-    if (!(await lockCheckout(tx, { companyId, id, leaseToken, at: 'reserve' }))) throw new LeaseLost('reserve');
     await lockReserving(tx, companyId);
     const expired = await deleteExpiredAmong(tx, companyId, candidates, now);
     const others = await findHeldByOthers(tx, companyId, candidates, id);
@@ -53,6 +52,7 @@ async function holdCandidates(work: CheckoutWork, candidates: readonly Candidate
     if (chosen !== null) askForPeople(work, chosen);
     if (chosen === null && expired.length === 0) return { chosen, freed: [], version: null, taken: others.people.size };
     const left = chosen === null ? [] : await holdExactly(tx, { companyId, holderId: id, expiresAt }, chosen);
+    if (!(await lockCheckout(tx, { companyId, id, leaseToken, at: 'reserve' }))) throw new LeaseLost('reserve');
     const version = await raiseSuppressionVersion(tx, companyId);
     return { chosen, freed: [...expired, ...left], version, taken: others.people.size };
   });

@@ -12,7 +12,7 @@ import { raiseSuppressionVersion } from '../../audience/projection.ts';
 import { statusOf } from '../../campaigns/campaign-facts.ts';
 import { type LockedCampaign, lockCampaignToOrder, saveCampaignStatus } from '../../campaigns/campaign-for-order.ts';
 import { orderDataOf } from '../../campaigns/cart-detail.present.ts';
-import { findOrderingCompany, lockCheckout } from '../checkout.data.ts';
+import { findOrderingCompany } from '../checkout.data.ts';
 import { auditorOf, type CheckoutWork, draftOf } from '../checkout-parts.ts';
 import { takeMailingNumbers, takeSerials } from '../mail-identity.data.ts';
 import { insertOrder, insertRecipients } from '../order.data.ts';
@@ -21,7 +21,7 @@ import { saveCartState } from '../order-source.data.ts';
 import { writingProgress } from '../progress.ts';
 import { assignVariants, recipientPieces } from '../recipient-rows.ts';
 import { handOver } from '../reservation.data.ts';
-import { type CheckoutRefusal, LeaseLost, moveOn, type PointResult, type PointWork } from './point-result.ts';
+import { type CheckoutRefusal, moveOn, type PointResult, type PointWork } from './point-result.ts';
 import { countModified } from './recount.ts';
 
 /** The number that the first order gets. */
@@ -82,13 +82,14 @@ function mailing({ campaign, today }: OrderDraft, company: { readonly timeZone: 
   return { mailDate, heldUntil: last.plus({ days: 1 }).toJSDate() };
 }
 
-/** Locks campaign, then checkout (everybody locks in this order), and moves the campaign into production. */
+/**
+ * Locks the campaign and moves it into production. The checkout is what everybody locks last: its lease is renewed while
+ * the people are written, and `moveOn` then finds out whether it is still ours.
+ */
 async function lockOrdered(tx: Database, work: CheckoutWork, mailDate: string): Promise<void> {
-  const { checkout, parts, leaseToken } = work;
-  const { companyId, id, cartId } = checkout;
+  const { checkout, parts } = work;
   const campaignId = draftOf(work).campaign.campaign.id;
-  const record: LockedCampaign | null = await lockCampaignToOrder(tx, { cartId, campaignId });
-  if (!(await lockCheckout(tx, { companyId, id, leaseToken, at: 'write-order' }))) throw new LeaseLost('write-order');
+  const record: LockedCampaign | null = await lockCampaignToOrder(tx, { cartId: checkout.cartId, campaignId });
   const isSame = record?.cart.state === 'open' && record.cart.revision === checkout.revision;
   if (!record || !isSame || !canMoveCampaign(statusOf(record), 'in-production', 'buyer')) throw new Given(cartChanged);
   const by = { userId: checkout.userId, now: parts.clock.now() };
