@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { App } from './app.ts';
 import { deleteOverSessions } from './features/session/session.data.ts';
 import type { Database } from './platform/database/database.ts';
-import type { Tasks } from './platform/jobs.ts';
+import { oneAtATime, type Tasks } from './platform/jobs.ts';
 import { mailTask } from './platform/mail/queue-mail.ts';
 
 /** What the product does by itself, and when: minutes and hours in UTC. Every task is safe to run twice, on any server. */
@@ -12,7 +12,8 @@ export function housekeeping(
 ): { readonly tasks: Tasks; readonly schedule: string } {
   return {
     tasks: {
-      checkouts: () => app.releaseExpiredCheckouts(),
+      // With the card provider down it takes long; whoever comes meanwhile would keep mails from their turn.
+      checkouts: oneAtATime(() => app.releaseExpiredCheckouts()),
       [mailTask]: async () => void (await app.deliverMail()),
       'clean-files': () => app.cleanFiles(),
       'over-sessions': () => deleteOverSessions(db, new Date()),
@@ -21,7 +22,7 @@ export function housekeeping(
         void (await db.execute(sql`delete from idempotency_keys where created_at < now() - interval '2 days'`)),
     },
     schedule: [
-      '* * * * * checkouts',
+      '* * * * * checkouts ?jobKey=checkouts',
       `* * * * * ${mailTask}`,
       '7 * * * * over-sessions',
       '11 3 * * * audit-months',

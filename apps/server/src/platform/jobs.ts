@@ -16,6 +16,23 @@ export interface Tasks {
   readonly [name: string]: (payload: unknown) => Promise<void>;
 }
 
+/**
+ * A task that takes one of this server's places at most: called again while it works, it leaves that to its next turn. The
+ * queue's own way of saying so would keep the task from all servers for hours after one was killed with it.
+ */
+export function oneAtATime(task: () => Promise<void>): () => Promise<void> {
+  let isRunning = false;
+  return async () => {
+    if (isRunning) return;
+    isRunning = true;
+    try {
+      await task();
+    } finally {
+      isRunning = false;
+    }
+  };
+}
+
 export interface Jobs {
   stop(): Promise<void>;
 }

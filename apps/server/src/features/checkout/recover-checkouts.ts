@@ -12,24 +12,38 @@ import { deleteExpiredHolds, listCompaniesWithExpiredHolds, lockReserving } from
 import { runCheckout } from './run-checkout.ts';
 
 const batch = 50;
+/** Worked at side by side: each may wait for the card provider, and takes a connection now and then. */
+const sideBySide = 4;
+/** After this many milliseconds a run begins with no further checkout; those come first the next time. */
+const runMs = 20_000;
 
 /**
  * Finishes or undoes every checkout that its worker left: at the start of a server and once a minute. One that waits
  * for its buyer is ended when its hold is over. Safe beside running servers: only checkouts whose lease has ended are
- * taken. Answers how many were taken up.
+ * taken, those first that were left alone longest. Answers how many were taken up.
  */
 export async function recoverCheckouts(parts: CheckoutParts): Promise<number> {
-  let taken = 0;
-  for (const checkout of await listIdleCheckouts(parts.db, parts.clock.now(), batch)) {
-    try {
-      if (await takeUp(parts, checkout)) taken += 1;
-    } catch (error) {
-      if (error instanceof Killed) throw error;
-      if (error instanceof LeaseLost) continue;
+  const started = parts.clock.now();
+  const idle = await listIdleCheckouts(parts.db, started, batch);
+  const isTime = () => parts.clock.now().getTime() - started.getTime() < runMs;
+  const work = async () => {
+    let taken = 0;
+    for (let next = idle.shift(); next && isTime(); next = idle.shift()) if (await isRecovered(parts, next)) taken += 1;
+    return taken;
+  };
+  const counts = await Promise.all(Array.from({ length: sideBySide }, work));
+  return counts.reduce((sum, count) => sum + count, 0);
+}
+
+async function isRecovered(parts: CheckoutParts, checkout: CheckoutRow): Promise<boolean> {
+  try {
+    return await takeUp(parts, checkout);
+  } catch (error) {
+    if (error instanceof Killed) throw error;
+    if (!(error instanceof LeaseLost))
       parts.log.error({ checkoutId: checkout.id, name: (error as Error).name }, 'checkout not recovered yet');
-    }
+    return false;
   }
-  return taken;
 }
 
 /** Takes one checkout up from where it was left; false when somebody else did, or when it only waits. */

@@ -74,6 +74,38 @@ describe('a provider that cannot be reached', () => {
     expect(await tracesOf(app, cart)).toMatchObject({ orders: 1, captured: 1, authorised: 0 });
   });
 
+  it('is asked about a few checkouts at a time, and about others the next time', async () => {
+    const { sandbox } = provider;
+    const lost: Partial<PaymentGateway> = {
+      authorise: async (request) => {
+        await sandbox.authorise(request);
+        return unreachable();
+      },
+      find: unreachable,
+    };
+    const orders = [];
+    for (let order = 0; order < 6; order++) orders.push(await orderWith(lost));
+    app.clock.advance(1_000);
+    const asked = new Set<string>();
+    const slow: PaymentGateway = {
+      ...provider.now,
+      find: async (key) => {
+        if (asked.size === 0) app.clock.advance(25_000);
+        asked.add(key);
+        return unreachable();
+      },
+    };
+    await recoverCheckouts(serverAfterCrash(app, slow));
+    expect(asked.size).toBe(4);
+    const before = new Set(asked);
+    asked.clear();
+    await recoverCheckouts(serverAfterCrash(app, slow));
+    expect(asked.size).toBe(4);
+    expect(new Set([...before, ...asked]).size).toBe(6);
+    expect(await recoverCheckouts(nextServer())).toBe(6);
+    for (const { cart } of orders) expect(await tracesOf(app, cart)).toEqual(untouched);
+  });
+
   it('tells of a declined card although the other one cannot be given back yet', async () => {
     const cart = await orderableCart(app, { quotas: { FL: pieces }, term: 0 });
     const { total } = await seenOf(app, cart);

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { housekeeping } from './housekeeping.ts';
+import { addJob, startJobs } from './platform/jobs.ts';
+import { silentLog } from './platform/log.ts';
+import { mailTask } from './platform/mail/queue-mail.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+describe('housekeeping', () => {
+  it('delivers mails while checkouts wait for a card provider that does not answer', async () => {
+    let answer: () => void = () => undefined;
+    const provider = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    let runs = 0;
+    let deliver: () => void = () => undefined;
+    const delivered = new Promise<void>((resolve) => {
+      deliver = resolve;
+    });
+    const waiting = {
+      releaseExpiredCheckouts: () => {
+        runs += 1;
+        return provider;
+      },
+      deliverMail: async () => {
+        deliver();
+        return 0;
+      },
+      cleanFiles: app.cleanFiles,
+    };
+    for (const task of ['checkouts', 'checkouts', 'checkouts', mailTask]) await addJob(app.db, task);
+    const jobs = await startJobs({ pool: app.pool, log: silentLog, ...housekeeping(waiting, app.db) });
+    try {
+      await delivered;
+      expect(runs).toBe(1);
+    } finally {
+      answer();
+      await jobs.stop();
+    }
+  });
+});
