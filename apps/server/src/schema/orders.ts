@@ -225,7 +225,10 @@ export const payments = pgTable(
     attempt: smallint('attempt').notNull(),
     methodId: uuid('method_id').notNull(),
     amount: mills('amount').notNull(),
-    status: text('status', { enum: ['started', 'authorised', 'captured', 'declined', 'released'] }).notNull(),
+    /** `unknown`: given up while the provider had not seen it; what may still arrive there is asked for again. */
+    status: text('status', {
+      enum: ['started', 'authorised', 'captured', 'declined', 'released', 'unknown'],
+    }).notNull(),
     provider: text('provider').notNull(),
     providerRef: text('provider_ref').unique(),
     idempotencyKey: text('idempotency_key').notNull().unique(),
@@ -237,6 +240,7 @@ export const payments = pgTable(
   },
   (t) => [
     unique('payments_leg').on(t.companyId, t.checkoutId, t.leg, t.attempt),
+    index('payments_unknown').on(t.updatedAt).where(sql`status = 'unknown'`),
     foreignKey({
       name: 'payments_checkout',
       columns: [t.companyId, t.checkoutId],

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { payments } from '../../schema/orders.ts';
 import type { CheckoutKey } from './checkout.data.ts';
@@ -22,6 +22,22 @@ export async function savePayment(
     .update(payments)
     .set(values)
     .where(key.from === undefined ? isMeant : and(isMeant, eq(payments.status, key.from)));
+}
+
+/**
+ * Legs whose outcome nobody knows and whose pause is over, those that waited longest first: a minute at first, then each
+ * time as long as they have been unknown.
+ */
+export async function listUnknownPayments(db: Database, now: Date, limit: number): Promise<PaymentRow[]> {
+  const pause = sql`greatest(interval '1 minute', ${payments.updatedAt} - ${payments.createdAt})`;
+  return db
+    .select()
+    .from(payments)
+    .where(
+      and(eq(payments.status, 'unknown'), lte(payments.updatedAt, sql`${now.toISOString()}::timestamptz - ${pause}`)),
+    )
+    .orderBy(asc(payments.updatedAt))
+    .limit(limit);
 }
 
 /** The legs of a checkout in these states, of all its tries. */

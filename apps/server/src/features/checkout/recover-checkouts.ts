@@ -10,12 +10,10 @@ import { kindOf } from './order-draft.ts';
 import { LeaseLost, leaseMs } from './points/point-result.ts';
 import { deleteExpiredHolds, listCompaniesWithExpiredHolds, lockReserving } from './reservation.data.ts';
 import { runCheckout } from './run-checkout.ts';
+import { settleUnknownLegs } from './settle-leg.ts';
+import { sideBySide } from './side-by-side.ts';
 
 const batch = 50;
-/** Worked at side by side: each may wait for the card provider, and takes a connection now and then. */
-const sideBySide = 4;
-/** After this many milliseconds a run begins with no further checkout; those come first the next time. */
-const runMs = 20_000;
 
 /**
  * Finishes or undoes every checkout that its worker left: at the start of a server and once a minute. One that waits
@@ -23,16 +21,11 @@ const runMs = 20_000;
  * taken, those first that were left alone longest. Answers how many were taken up.
  */
 export async function recoverCheckouts(parts: CheckoutParts): Promise<number> {
-  const started = parts.clock.now();
-  const idle = await listIdleCheckouts(parts.db, started, batch);
-  const isTime = () => parts.clock.now().getTime() - started.getTime() < runMs;
-  const work = async () => {
-    let taken = 0;
-    for (let next = idle.shift(); next && isTime(); next = idle.shift()) if (await isRecovered(parts, next)) taken += 1;
-    return taken;
-  };
-  const counts = await Promise.all(Array.from({ length: sideBySide }, work));
-  return counts.reduce((sum, count) => sum + count, 0);
+  let taken = 0;
+  await sideBySide(parts.clock, await listIdleCheckouts(parts.db, parts.clock.now(), batch), async (checkout) => {
+    if (await isRecovered(parts, checkout)) taken += 1;
+  });
+  return taken;
 }
 
 async function isRecovered(parts: CheckoutParts, checkout: CheckoutRow): Promise<boolean> {
@@ -98,8 +91,9 @@ export async function releaseExpiredHolds(parts: CheckoutParts): Promise<number>
   return freed;
 }
 
-/** Ends the checkouts that waited too long for their buyer, then clears away what no longer holds. */
+/** Ends the checkouts that waited too long for their buyer, clears away what no longer holds, and asks after lost charges. */
 export async function releaseExpiredCheckouts(parts: CheckoutParts): Promise<void> {
   await recoverCheckouts(parts);
   await releaseExpiredHolds(parts);
+  await settleUnknownLegs(parts);
 }

@@ -2,7 +2,8 @@ import type { Mills } from '@dropdate/domain/money/money';
 
 /**
  * The card provider: an outside system that keeps the cards and moves the money. It never sees a transaction of ours, and
- * each of its calls may be lost on the way; that is what idempotency keys and `find` are for.
+ * each of its calls may be lost on the way; that is what idempotency keys and `find` are for. Where a call takes a signal,
+ * it is aborted when nobody waits for the answer any more: what has not been sent by then must not be sent.
  */
 export interface PaymentGateway {
   /** Stored beside every card and charge, so that it is known whose they are. */
@@ -12,13 +13,13 @@ export interface PaymentGateway {
   /** Keeps the card behind a token of the browser's card field. */
   attach(card: { readonly token: string; readonly customerRef: string }): Promise<AttachedCard | Declined>;
   /** Reserves an amount. The same key answers the same charge, whatever else is asked. */
-  authorise(charge: AuthoriseRequest): Promise<Charge | Declined>;
+  authorise(charge: AuthoriseRequest, signal?: AbortSignal): Promise<Charge | Declined>;
   /** Takes an authorised amount; safe to repeat. */
-  capture(chargeRef: string): Promise<Charge | Declined>;
+  capture(chargeRef: string, signal?: AbortSignal): Promise<Charge | Declined>;
   /** Gives an amount back, authorised or captured; safe to repeat. */
-  release(chargeRef: string): Promise<void>;
-  /** What became of a key; null when the provider never saw it. */
-  find(idempotencyKey: string): Promise<Charge | Declined | null>;
+  release(chargeRef: string, signal?: AbortSignal): Promise<void>;
+  /** What became of a key; null when the provider has not seen it so far. */
+  find(idempotencyKey: string, signal?: AbortSignal): Promise<Charge | Declined | null>;
   /** Forgets a card; unknown ones are forgotten already. */
   detach(ref: string): Promise<void>;
 }

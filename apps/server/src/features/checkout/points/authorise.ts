@@ -5,6 +5,7 @@ import { type CheckoutWork, draftOf } from '../checkout-parts.ts';
 import type { PaymentLeg } from '../order-draft.ts';
 import { insertPayment, savePayment } from '../payment-legs.data.ts';
 import { askProvider } from '../provider-call.ts';
+import { recordOf } from '../settle-leg.ts';
 import { type CheckoutRefusal, keepLease, LeaseLost, type PointWork } from './point-result.ts';
 
 const unavailable: CheckoutRefusal = {
@@ -53,27 +54,25 @@ async function authoriseLeg(work: CheckoutWork, leg: number, card: PaymentLeg): 
   if (answer === null) return null;
   const isOurs = await parts.db.transaction(async (tx) => {
     if (!(await lockCheckout(tx, { companyId, id, leaseToken: work.leaseToken, at: 'authorise' }))) return false;
-    await savePayment(tx, { companyId, idempotencyKey }, { ...recordOf(answer), updatedAt: parts.clock.now() });
+    await savePayment(
+      tx,
+      { companyId, idempotencyKey },
+      { ...recordOf(answer, 'authorised'), updatedAt: parts.clock.now() },
+    );
     return true;
   });
   if (isOurs) return answer;
   // Others gave everything back while the provider was thinking; they could not know of this.
-  if (answer.kind !== 'declined') await askProvider(() => parts.payments.release(answer.chargeRef));
+  if (answer.kind !== 'declined') await askProvider((signal) => parts.payments.release(answer.chargeRef, signal));
   throw new LeaseLost('authorise');
 }
 
 async function ask({ parts }: CheckoutWork, request: Parameters<typeof parts.payments.authorise>[0]) {
   try {
-    return await askProvider(() => parts.payments.authorise(request));
+    return await askProvider((signal) => parts.payments.authorise(request, signal));
   } catch (error) {
     // The leg stays `started`: giving everything back asks the provider what became of it.
     if (error instanceof GatewayUnavailable) return null;
     throw error;
   }
-}
-
-function recordOf(answer: Charge | Declined) {
-  return answer.kind === 'declined'
-    ? { status: 'declined' as const, errorCode: answer.code, errorText: answer.message }
-    : { status: 'authorised' as const, providerRef: answer.chargeRef };
 }

@@ -12,7 +12,7 @@ export const capture: PointWork = async (work) => {
   for (const { idempotencyKey, providerRef } of await listPayments(parts.db, checkout, ['authorised'])) {
     if (providerRef === null) throw new Error(`an authorised payment of checkout ${id} has no reference`);
     await keepLease(parts.db, work, 'capture');
-    const answer = await askProvider(() => parts.payments.capture(providerRef));
+    const answer = await askProvider((signal) => parts.payments.capture(providerRef, signal));
     parts.probe.at('capture:answered');
     if (answer.kind === 'declined')
       return { outcome: 'declined', refusal: { code: 'PaymentDeclined', text: answer.message } };

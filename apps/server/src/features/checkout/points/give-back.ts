@@ -2,32 +2,29 @@ import { checkoutHeldUntil } from '@dropdate/domain/order/hold';
 import { raiseSuppressionVersion } from '../../audience/projection.ts';
 import type { CheckoutWork } from '../checkout-parts.ts';
 import { listPayments, savePayment } from '../payment-legs.data.ts';
-import { askProvider } from '../provider-call.ts';
 import { deleteHolds, extendHolds, lockReserving } from '../reservation.data.ts';
+import { givenBack } from '../settle-leg.ts';
 import { keepLease, moveOn, type PointResult, type PointWork } from './point-result.ts';
 
-/** Gives every authorised or captured amount back; of a leg without an answer the provider is asked what became of it. */
+/**
+ * Gives every authorised or captured amount back; of a leg without an answer the provider is asked what became of it. One
+ * that it has not seen may still reach it: that stays unknown, and `settleUnknownLegs` asks again.
+ */
 export const voidPayments: PointWork = (work) => giveBack(work, 'void');
 
 async function giveBack(work: CheckoutWork, at: 'void' | 'void-after-decline'): Promise<PointResult> {
   const { parts, checkout } = work;
   for (const payment of await listPayments(parts.db, checkout, ['started', 'authorised', 'captured'])) {
     await keepLease(parts.db, work, at);
-    const chargeRef = payment.providerRef ?? (await chargeOf(work, payment.idempotencyKey));
-    if (chargeRef !== null) await askProvider(() => parts.payments.release(chargeRef));
+    const values = await givenBack(parts.payments, payment);
     parts.probe.at('void:answered');
     await savePayment(
       parts.db,
       { companyId: checkout.companyId, idempotencyKey: payment.idempotencyKey },
-      { status: 'released', providerRef: chargeRef, updatedAt: parts.clock.now() },
+      { ...(values ?? { status: 'unknown' }), updatedAt: parts.clock.now() },
     );
   }
   return { outcome: 'done' };
-}
-
-async function chargeOf({ parts }: CheckoutWork, idempotencyKey: string): Promise<string | null> {
-  const charge = await askProvider(() => parts.payments.find(idempotencyKey));
-  return charge === null || charge.kind === 'declined' ? null : charge.chargeRef;
 }
 
 /** The other cards are given back, the people stay held for Retry Payment. Source: decision 35. */

@@ -1,0 +1,1 @@
+CREATE INDEX "payments_unknown" ON "payments" USING btree ("updated_at") WHERE status = 'unknown';

@@ -1,0 +1,56 @@
+import type { Charge, Declined, PaymentGateway } from '../../platform/payments/payment-gateway.ts';
+import type { CheckoutParts } from './checkout-parts.ts';
+import { listUnknownPayments, type PaymentRow, savePayment } from './payment-legs.data.ts';
+import { askProvider } from './provider-call.ts';
+import { sideBySide } from './side-by-side.ts';
+
+/** What a leg becomes by the provider's answer; `status` is that of a charge. */
+export function recordOf(answer: Charge | Declined, status: 'authorised' | 'released') {
+  return answer.kind === 'declined'
+    ? { status: 'declined' as const, errorCode: answer.code, errorText: answer.message }
+    : { status, providerRef: answer.chargeRef };
+}
+
+/**
+ * Has the provider give an amount back, and answers what to record; null when it has not seen the leg so far.
+ * @throws GatewayUnavailable
+ */
+export async function givenBack(
+  payments: PaymentGateway,
+  { providerRef, idempotencyKey }: Pick<PaymentRow, 'providerRef' | 'idempotencyKey'>,
+): Promise<ReturnType<typeof recordOf> | null> {
+  const charge: Charge | Declined | null =
+    providerRef === null
+      ? await askProvider((signal) => payments.find(idempotencyKey, signal))
+      : { kind: 'authorised', chargeRef: providerRef };
+  if (charge === null) return null;
+  if (charge.kind !== 'declined') await askProvider((signal) => payments.release(charge.chargeRef, signal));
+  return recordOf(charge, 'released');
+}
+
+/** What a provider has not seen a day after it was sent is not under way any more. */
+const windowMs = 24 * 60 * 60_000;
+const batch = 50;
+
+/**
+ * Asks again what became of legs that were given up while the provider had not seen them: what arrived there afterwards is
+ * given back. Each is asked about a dozen times, with pauses that double. Once a minute.
+ */
+export async function settleUnknownLegs(parts: CheckoutParts): Promise<void> {
+  const { db, clock, payments, log } = parts;
+  const legs = await listUnknownPayments(db, clock.now(), batch);
+  await sideBySide(clock, legs, async (leg) => {
+    try {
+      const values = await givenBack(payments, leg);
+      if (values?.status === 'released')
+        log.warn({ checkoutId: leg.checkoutId }, 'a charge that came late was given back');
+      const now = clock.now();
+      const isOver = now.getTime() - leg.createdAt.getTime() >= windowMs;
+      const known = values ?? { status: isOver ? ('released' as const) : ('unknown' as const) };
+      const key = { companyId: leg.companyId, idempotencyKey: leg.idempotencyKey, from: 'unknown' as const };
+      await savePayment(db, key, { ...known, updatedAt: now });
+    } catch (error) {
+      log.warn({ checkoutId: leg.checkoutId, name: (error as Error).name }, 'what became of a charge is not known yet');
+    }
+  });
+}
