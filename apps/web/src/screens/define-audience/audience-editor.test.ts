@@ -23,11 +23,11 @@ describe('the audience editor', () => {
       { type: 'changed', change: { geography: [] } },
       { type: 'changed', change: florida },
     ] as const;
-    expect(after(saved(12_000), ...emptied)).toMatchObject({ typedCount: null, isCountReset: true });
+    expect(after(saved(12_000), ...emptied)).toMatchObject({ typed: { count: null }, isCountReset: true });
     expect(after(saved(0), ...emptied).isCountReset).toBe(false);
     expect(after(saved(12_000), ...emptied, { type: 'applied' }).isCountReset).toBe(false);
     const received = (count: number) => after(saved(12_000), ...emptied, { type: 'received', saved: saved(count) });
-    expect(received(12_000)).toMatchObject({ typedCount: null, isCountReset: true });
+    expect(received(12_000)).toMatchObject({ typed: { count: null }, isCountReset: true });
     expect(received(9_000).isCountReset).toBe(false);
   });
 
