@@ -122,6 +122,11 @@ const steps: readonly Step[] = [
     path: ({ cartId }) => `/campaigns/review-order/${cartId}`,
     standing: (page) => heading(page, 'Review Campaign'),
     states: async (page, look) => {
+      await button(page, 'Preview Final Expense Double Reply Card').click();
+      const piece = page.getByRole('dialog', { name: 'Final Expense Double Reply Card' });
+      await expect(piece.getByRole('img', { name: /^Front of / })).toBeVisible();
+      await look();
+      await button(piece, 'Close').last().click();
       await page.getByRole('radio', { name: 'Standard invoicing' }).check();
       await page.getByRole('textbox', { name: 'Notes', exact: true }).focus();
       await page.getByRole('checkbox', { name: /Others/ }).check();

@@ -102,6 +102,18 @@ test('a card that is not saved, and one that is declined, give the id to copy', 
   await expect(button(failed, 'Copy')).toBeVisible();
 });
 
+test('a mail piece that cannot be loaded for the review says so, and is asked for again', async ({ page }) => {
+  const { cartId } = await prepareCampaign(page, uniqueName('No piece'), 'scheduled');
+  const refused = await refuse(page, /\/template-and-variants$/);
+  await page.goto(`/campaigns/review-order/${cartId}`);
+  await expect(page.getByText('The mail piece could not be loaded.').first()).toBeVisible();
+  // Nothing else waits for it.
+  await expect(page.getByRole('button', { name: /^Pay \$/ })).toBeVisible();
+  await refused.end();
+  await button(page, 'Try again').click();
+  await expect(button(page, 'Preview Final Expense Double Reply Card')).toContainText('Harborline Senior Benefits');
+});
+
 for (const width of [390, 1040, 1440]) {
   test(`a message covers neither the total nor a button of the foot at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });

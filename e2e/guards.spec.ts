@@ -95,7 +95,7 @@ test('a save over the save of another says who saved what', async ({ page, brows
   const conflict = page.getByRole('dialog', { name: 'This campaign was changed in the meantime' });
   const { firstName, lastName } = colleague;
   await expect(conflict).toContainText(
-    new RegExp(`${firstName} ${lastName} changed the schedule on [\\d/]+ \\d\\d:\\d\\d\\.`),
+    new RegExp(`${firstName} ${lastName} changed the schedule on [\\d/]+ \\d+:\\d\\d [AP]M\\.`),
   );
   await button(conflict, 'Load the saved version').click();
   await expect(page.getByRole('switch', { name: 'Send as soon as ready' })).toBeChecked();
