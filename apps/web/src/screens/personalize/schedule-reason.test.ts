@@ -34,7 +34,9 @@ describe('what keeps a campaign from being scheduled', () => {
 
   it('asks for a number where what is typed is none, and keeps nobody from what is switched off', () => {
     const typed = { desiredCount: null, countText: 'half of them' };
-    expect(reason(['FL', 9_420, typed], ['GA', 2_580])).toBe('Enter a whole number, such as 12,000 or 12k.');
+    expect(reason(['FL', 9_420, typed], ['GA', 2_580])).toBe(
+      'Desired in Florida: Enter a whole number, such as 12,000 or 12k.',
+    );
     const variants = (isEnabled: boolean) => [variantOf('A', [stateOf('FL', 10, { ...typed, isEnabled })])];
     expect(hasNoCount(variants(true))).toBe(true);
     expect(hasNoCount(variants(false))).toBe(false);

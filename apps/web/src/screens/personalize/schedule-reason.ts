@@ -44,7 +44,8 @@ const lineLabels = { 'agency-name': fieldLabels.agencyName, 'license-number': fi
 export function scheduleReason(variants: readonly FormVariant[], page: PageState, nameOf: NameOfState): string | null {
   const [blocker] = scheduleBlockers(variants, page);
   const isBusy = blocker === 'loading' || blocker === 'saving';
-  if (!isBusy && hasNoCount(variants)) return noCountText;
+  const unread = isBusy ? null : noCountReason(variants, nameOf);
+  if (unread !== null) return unread;
   if (blocker === undefined) return null;
   if (blocker === 'desired-count') return firstCountProblem(variants) ?? scheduleBlockerTexts[blocker];
   if (blocker === 'not-allocated') return imbalanceReason(unallocatedStates(variants), nameOf);
@@ -55,7 +56,17 @@ export function scheduleReason(variants: readonly FormVariant[], page: PageState
 
 /** What is typed as the count of a state is none: it can neither be saved nor read as 0. */
 export function hasNoCount(variants: readonly FormVariant[]): boolean {
-  return variants.some(({ states }) => states.some((state) => state.isEnabled && isNoCount(typedCountOf(state))));
+  return unreadCounts(variants).length > 0;
+}
+
+const unreadCounts = (variants: readonly FormVariant[]) =>
+  inEnabledStates(variants, (state) => (isNoCount(typedCountOf(state)) ? [state] : []));
+
+/** The first of them: `Desired in Georgia: Enter a whole number, such as 12,000 or 12k.` */
+function noCountReason(variants: readonly FormVariant[], nameOf: NameOfState): string | null {
+  const [first] = unreadCounts(variants);
+  if (first === undefined) return null;
+  return `${messages.inState(messages.desired, nameOf(first.stateCode))}${first.ofVariant}: ${noCountText}`;
 }
 
 function firstCountProblem(variants: readonly FormVariant[]): string | null {
