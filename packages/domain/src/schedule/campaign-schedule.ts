@@ -56,27 +56,17 @@ export function loadedSchedule(stored: CampaignSchedule, today: IsoDate): Campai
   return { sendAsSoonAsReady: false, startDate: isGood ? stored.startDate : null };
 }
 
-export type ScheduleProblem =
-  | 'date-required'
-  | 'date-invalid'
-  | 'date-too-early'
-  | 'date-not-mailed'
-  | 'date-not-today';
+export type ScheduleProblem = 'date-required' | 'date-invalid' | 'date-too-early' | 'date-not-today';
 
-const texts: Readonly<Record<Exclude<ScheduleProblem, 'date-not-mailed'>, string>> = {
+/** The problems as the user reads them. */
+export const scheduleProblemTexts: Readonly<Record<ScheduleProblem, string>> = {
   'date-required': 'Schedule date is required.',
   'date-invalid': 'Schedule date is not a valid date.',
   'date-too-early': 'Schedule date must be at least 3 days from today.',
   'date-not-today': 'Only today is allowed when sending as soon as ready.',
 };
 
-/** The problem as the user reads it. */
-export function scheduleProblemText(problem: ScheduleProblem, { startDate }: CampaignSchedule): string {
-  if (problem !== 'date-not-mailed') return texts[problem];
-  return startDate === null ? texts['date-required'] : notMailedText(startDate);
-}
-
-/** `No mail is sent on Thanksgiving Day. The next mailing day is 11/27/2026.` */
+/** Why the picker does not offer a day: `No mail is sent on Thanksgiving Day. The next mailing day is 11/27/2026.` */
 export function notMailedText(date: IsoDate): string {
   const day = postalHoliday(date) ?? 'weekends';
   return `No mail is sent on ${day}. The next mailing day is ${formatDate(nextMailingDay(date))}.`;
@@ -88,6 +78,5 @@ export function scheduleProblems(schedule: CampaignSchedule, today: IsoDate): re
   if (sendAsSoonAsReady) return startDate === null || startDate === today ? [] : ['date-not-today'];
   if (startDate === null) return ['date-required'];
   if (!isIsoDate(startDate) || startDate > latestDate) return ['date-invalid'];
-  if (startDate < earliestAcceptedDate(today)) return ['date-too-early'];
-  return isMailingDay(startDate) ? [] : ['date-not-mailed'];
+  return startDate < earliestAcceptedDate(today) ? ['date-too-early'] : [];
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { messages } from './schedule.messages.ts';
-import { discardedDate, discardedText, entryOf, readEntry, shownDate, withAsSoonAsReady } from './schedule-entry.ts';
+import { discardedDate, entryOf, readEntry, shownDate, withAsSoonAsReady } from './schedule-entry.ts';
 
 /** A Friday: the third business day is the Wednesday after, the third calendar day the Monday. */
 const today = '2026-11-20';
@@ -17,7 +17,7 @@ describe('a stored schedule that is opened again', () => {
     ],
     ['a date within three days', dated('2026-11-22'), { typed: '', sendAsSoonAsReady: false }, '2026-11-22'],
     ['a date of the past', dated('2026-10-01'), { typed: '', sendAsSoonAsReady: false }, '2026-10-01'],
-    ['a Saturday', dated('2026-12-12'), { typed: '', sendAsSoonAsReady: false }, '2026-12-12'],
+    ['a Saturday', dated('2026-12-12'), { typed: '12/12/2026', sendAsSoonAsReady: false }, null],
     ['none yet', dated(null), { typed: '', sendAsSoonAsReady: false }, null],
     [
       'as soon as ready, saved days ago',
@@ -29,13 +29,6 @@ describe('a stored schedule that is opened again', () => {
     expect(entryOf(stored, today)).toEqual(entry);
     expect(discardedDate(stored, today)).toBe(discarded);
   });
-});
-
-it('says why a stored date was removed', () => {
-  expect(discardedText('2026-11-23')).toMatch(/has become too early/);
-  expect(discardedText('2026-12-12')).toBe(
-    'The date 12/12/2026 was removed. No mail is sent on weekends. The next mailing day is 12/14/2026.',
-  );
 });
 
 describe('what the fields stand for', () => {
@@ -63,6 +56,7 @@ describe('what the fields stand for', () => {
 
   it('keeps a stored date that is not offered any more but still good', () => {
     expect(read('11/23/2026', '2026-11-23')).toEqual({ schedule: dated('2026-11-23') });
+    expect(read('12/12/2026', '2026-12-12')).toEqual({ schedule: dated('2026-12-12') });
   });
 
   it.each([

@@ -27,13 +27,6 @@ export function discardedDate(stored: CampaignSchedule, today: string): string |
   return stored.sendAsSoonAsReady || loadedSchedule(stored, today).startDate !== null ? null : stored.startDate;
 }
 
-/** Why the stored date was removed: mail is not sent on it, or it has come too near. */
-export function discardedText(date: string): string {
-  return isMailingDay(date)
-    ? messages.discarded(formatDate(date))
-    : messages.discardedDay(formatDate(date), notMailedText(date));
-}
-
 /** Turned on or off, no date is typed. */
 export function withAsSoonAsReady(isOn: boolean): ScheduleEntry {
   return { typed: '', sendAsSoonAsReady: isOn };
@@ -57,8 +50,10 @@ export function readEntry(
   const startDate = parseDate(typed);
   if (startDate === null) return { problem: messages.notADate };
   const first = earliestPickerDate(today);
-  // A stored date that the server still accepts stays good, although the picker does not offer it any more.
-  if (startDate < first && startDate !== storedDate) return { problem: messages.tooEarly(formatDate(first)) };
-  if (!isMailingDay(startDate)) return { problem: notMailedText(startDate) };
+  // A stored date that the server still accepts stays good, although the picker does not offer it (any more).
+  if (startDate !== storedDate) {
+    if (startDate < first) return { problem: messages.tooEarly(formatDate(first)) };
+    if (!isMailingDay(startDate)) return { problem: notMailedText(startDate) };
+  }
   return { schedule: { sendAsSoonAsReady: false, startDate } };
 }

@@ -1,11 +1,12 @@
 import { earliestPickerDate } from '@dropdate/domain/schedule/campaign-schedule';
+import { formatDate } from '@dropdate/domain/schedule/iso-date';
 import { Switch } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useViewer } from '../../client/viewer.tsx';
 import { messages } from './schedule.messages.ts';
 import classes from './schedule.module.css';
 import { ScheduleDateField } from './schedule-date-field.tsx';
-import { discardedText, type ScheduleEntry, shownDate, withAsSoonAsReady } from './schedule-entry.ts';
+import { type ScheduleEntry, shownDate, withAsSoonAsReady } from './schedule-entry.ts';
 
 interface ScheduleSectionProps {
   readonly entry: ScheduleEntry;
@@ -28,7 +29,7 @@ export function ScheduleSection({ entry, problem, discarded, onChange }: Schedul
         {discarded !== null && isOpen && (
           <p className={classes.notice}>
             <IconAlertTriangle size={16} stroke={1.65} aria-hidden />
-            {discardedText(discarded)}
+            {messages.discarded(formatDate(discarded))}
           </p>
         )}
       </div>

@@ -16,7 +16,6 @@ export const messages = {
   notADate: 'Enter the date as MM/DD/YYYY.',
   tooEarly: (first: string) => `Choose ${first} or later: three business days from today at least.`,
   discarded: (date: string) => `The date ${date} has become too early and was removed. Choose another one.`,
-  discardedDay: (date: string, reason: string) => `The date ${date} was removed. ${reason}`,
   asSoonAsReady: 'Send as soon as ready',
   asSoonAsReadyHint: 'We mail when the pieces are printed. No other date can be chosen.',
   earlierYears: 'Earlier years',
