@@ -6,12 +6,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
-import { thisProcess } from '@dropdate/prospect-engine/duckdb/process-identity';
+import { isAlive, thisProcess } from '@dropdate/prospect-engine/process-identity';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { placeOf, removeDataDir } from '../testing/remove-data-dir.ts';
 import { lockDataDir } from './platform/data-dir-lock.ts';
 import { clusterFolder } from './platform/database/embedded-cluster-place.ts';
-import { isAlive } from './platform/process-identity.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const main = join(root, 'apps/server/dist/main.mjs');
@@ -135,7 +134,7 @@ describe('a start that finds no prospect file to work with says so in one senten
 
   it('when somebody else is making one', async () => {
     const { code, errors } = await failedStart({
-      ...prospects('building', 'build.lock', thisProcess()),
+      ...prospects('building', 'build.lock', JSON.stringify(thisProcess())),
       DEMO: 'on',
       DEMO_PROSPECTS: '10000',
     });

@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { processStart, thisHost } from '@dropdate/prospect-engine/process-identity';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { lockDataDir } from './data-dir-lock.ts';
-import { processStart, thisHost } from './process-identity.ts';
 
 let dataDir: string;
 

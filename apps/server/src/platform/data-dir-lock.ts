@@ -12,15 +12,11 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type HostIdentity, isSameProcessAlive, processStart, thisHost } from './process-identity.ts';
+import { type ProcessIdentity, processState, thisProcess } from '@dropdate/prospect-engine/process-identity';
 
 /** Whoever holds a data directory, as written into its lock file. */
-export interface LockHolder {
+export interface LockHolder extends ProcessIdentity {
   readonly token: string;
-  readonly pid: number;
-  /** When the process began, in whatever unit the system uses; tells a reused pid from the holder. Null where unknown. */
-  readonly processStart: string | null;
-  readonly host: HostIdentity;
   /** ISO 8601, for the reader of the message. */
   readonly since: string;
 }
@@ -64,9 +60,7 @@ export async function lockDataDir(dataDir: string): Promise<DataDirLock> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const holder: LockHolder = {
     token: randomUUID(),
-    pid: process.pid,
-    processStart: processStart(process.pid),
-    host: thisHost(),
+    ...thisProcess(),
     since: new Date().toISOString(),
   };
   for (;;) {
@@ -98,7 +92,7 @@ async function refuseWhileHeld(dataDir: string, file: string): Promise<void> {
   for (;;) {
     const holder = readHolder(file);
     if (holder === 'free') return;
-    const verdict = isSameProcessAlive(holder.pid, holder.processStart, holder.host);
+    const verdict = processState(holder);
     if (verdict === 'dead') return;
     if (verdict === 'alive') throw new DataDirInUseError(dataDir, holder);
     const before = lastBeat(file);

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { thisProcess } from '../process-identity.ts';
 import { listReleases, lockBuilds, nextRelease, pruneReleases, publishRelease } from './release-files.ts';
 
 let directory: string;
@@ -50,26 +51,31 @@ describe('the lock of a build', () => {
     expect(readdirSync(directory)).toEqual([]);
   });
 
-  it.each(['4194399 1', `${process.pid} 1`, 'rubbish'])(
-    'of a dead process (%s) is taken over with what it left',
-    (holder) => {
-      writeFileSync(path.join(directory, 'build.lock'), holder);
-      put('staging.building', 'staging.building.wal', 'prospects-000004.building', 'prospects-000003.duckdb');
-      lockBuilds(directory)();
-      expect(readdirSync(directory)).toEqual(['prospects-000003.duckdb']);
-    },
-  );
+  const gone = JSON.stringify({ ...thisProcess(), pid: 4_194_399 });
+
+  it.each([
+    ['a process that is gone', gone],
+    ['a process whose number another one has', JSON.stringify({ ...thisProcess(), processStart: '1' })],
+    ['nobody', 'rubbish'],
+    ['nobody, as JSON', 'null'],
+  ])('of %s is taken over with what was left', (_, holder) => {
+    writeFileSync(path.join(directory, 'build.lock'), holder);
+    put('staging.building', 'staging.building.wal', 'prospects-000004.building', 'prospects-000003.duckdb');
+    lockBuilds(directory)();
+    expect(readdirSync(directory)).toEqual(['prospects-000003.duckdb']);
+  });
 
   it('of a process whose machine or container is another is never taken over', () => {
     const lock = path.join(directory, 'build.lock');
-    writeFileSync(lock, '7 1 elsewhere pid:[4026531836]');
+    const host = { ...thisProcess().host, name: 'elsewhere' };
+    writeFileSync(lock, JSON.stringify({ pid: 7, processStart: '1', host }));
     put('prospects-000004.building');
     expect(() => lockBuilds(directory)).toThrow(`Process 7 is building a prospect release in ${directory} already on`);
     expect(readdirSync(directory)).toEqual(['build.lock', 'prospects-000004.building']);
   });
 
   it('is won by one of many processes that find a dead holder at the same moment', async () => {
-    writeFileSync(path.join(directory, 'build.lock'), '4194399 1');
+    writeFileSync(path.join(directory, 'build.lock'), gone);
     const module = new URL('./release-files.ts', import.meta.url).href;
     // Ready, then at a word from here the lock, then alive until all have spoken: a lock is held by the living only.
     const script = `import { lockBuilds } from ${JSON.stringify(module)};

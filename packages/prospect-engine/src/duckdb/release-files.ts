@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { isCode, pidIn, stateOf, thisProcess } from './process-identity.ts';
+import { type ProcessIdentity, processState, thisProcess } from '../process-identity.ts';
 
 const releaseName = /^prospects-(\d{6})\.duckdb$/;
 const unfinishedName = /^(prospects-\d{6}|staging)\.building(\.wal|\.tmp)?$/;
@@ -61,22 +61,37 @@ export class BuildInProgressError extends Error {
 export function lockBuilds(directory: string): () => void {
   mkdirSync(directory, { recursive: true });
   const lock = path.join(directory, 'build.lock');
-  const own = thisProcess();
+  const own = JSON.stringify(thisProcess());
   while (!created(lock, own)) {
     const holder = readIfThere(lock);
     if (holder === null) continue;
     const state = stateOf(holder);
-    if (state !== 'gone') {
+    if (state !== 'dead') {
       const elsewhere =
         state === 'unknown' ? ` on another machine or in another container; if it is not, delete ${lock}` : '';
       throw new BuildInProgressError(
-        `Process ${pidIn(holder)} is building a prospect release in ${directory} already${elsewhere}.`,
+        `Process ${holderOf(holder)?.pid} is building a prospect release in ${directory} already${elsewhere}.`,
       );
     }
     removeLockOf(holder, lock, own);
   }
   discardUnfinishedBuilds(directory);
   return () => rmSync(lock, { force: true });
+}
+
+/** Who wrote a lock; null for one that is none: locks appear whole. */
+function holderOf(lock: string): ProcessIdentity | null {
+  try {
+    const holder = JSON.parse(lock) as Partial<ProcessIdentity> | null;
+    return holder?.host === undefined ? null : (holder as ProcessIdentity);
+  } catch {
+    return null;
+  }
+}
+
+function stateOf(lock: string): ReturnType<typeof processState> {
+  const holder = holderOf(lock);
+  return holder === null ? 'dead' : processState(holder);
 }
 
 /** Gives a file its name once it is whole: nobody ever reads half of it, and the file system grants the name once. */
@@ -111,7 +126,7 @@ function removeLockOf(holder: string, lock: string, own: string): void {
   const turn = `${lock}.turn`;
   if (!created(turn, own)) {
     const taker = readIfThere(turn);
-    if (taker !== null && stateOf(taker) === 'gone') rmSync(turn, { force: true });
+    if (taker !== null && stateOf(taker) === 'dead') rmSync(turn, { force: true });
     return;
   }
   try {
@@ -125,4 +140,8 @@ function discardUnfinishedBuilds(directory: string): void {
   for (const name of readdirSync(directory)) {
     if (unfinishedName.test(name)) rmSync(path.join(directory, name), { recursive: true, force: true });
   }
+}
+
+function isCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code;
 }

@@ -1,7 +1,7 @@
 import { readdirSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { isRunning } from './process-identity.ts';
+import { isAlive } from '../process-identity.ts';
 
 const spillPattern = /^spill-(.+)-(\d+)-[0-9a-z]+$/;
 
@@ -14,7 +14,7 @@ export function spillName(): string {
 export function discardSpills(directory: string): void {
   for (const name of readdirSync(directory)) {
     const [, host, pid] = spillPattern.exec(name) ?? [];
-    if (host === os.hostname() && !isRunning(Number(pid))) {
+    if (host === os.hostname() && !isAlive(Number(pid))) {
       rmSync(path.join(directory, name), { recursive: true, force: true });
     }
   }

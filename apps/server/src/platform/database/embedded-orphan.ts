@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isAlive } from '../process-identity.ts';
+import { isAlive } from '@dropdate/prospect-engine/process-identity';
 import { EmbeddedDatabaseError } from './embedded-errors.ts';
 import type { EmbeddedLog } from './embedded-log.ts';
 

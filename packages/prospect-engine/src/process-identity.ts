@@ -2,6 +2,14 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, readlinkSync } from 'node:fs';
 import os from 'node:os';
 
+/** One process and no other: pids are given out again, above all in containers. */
+export interface ProcessIdentity {
+  readonly pid: number;
+  /** When the process began, in whatever unit the system uses; null where it does not tell. */
+  readonly processStart: string | null;
+  readonly host: HostIdentity;
+}
+
 /** Where a process runs. Pids compare only where all three agree. */
 export interface HostIdentity {
   readonly name: string;
@@ -9,6 +17,11 @@ export interface HostIdentity {
   readonly boot: string;
   /** Containers count their processes apart; empty where the system has no such spaces. */
   readonly pidSpace: string;
+}
+
+/** What this process writes where others must know who it is. */
+export function thisProcess(): ProcessIdentity {
+  return { pid: process.pid, processStart: processStart(process.pid), host: thisHost() };
 }
 
 /** The machine, boot and process space of this process. */
@@ -43,12 +56,8 @@ function linuxProcessStart(pid: number): string | null {
   return state === undefined || state === '' || state === 'Z' || state === 'X' ? null : (fields[19] ?? null);
 }
 
-/** Whether the process that was seen then and there still runs; `unknown` when its processes cannot be seen from here. */
-export function isSameProcessAlive(
-  pid: number,
-  start: string | null,
-  host: HostIdentity,
-): 'alive' | 'dead' | 'unknown' {
+/** Whether a process still runs; `unknown` when it runs where we see no processes. */
+export function processState({ pid, processStart: start, host }: ProcessIdentity): 'alive' | 'dead' | 'unknown' {
   const here = thisHost();
   if (host.name !== here.name || host.boot !== here.boot || host.pidSpace !== here.pidSpace) return 'unknown';
   if (!isAlive(pid)) return 'dead';
