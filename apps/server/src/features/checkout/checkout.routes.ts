@@ -8,7 +8,7 @@ import { placeOrder } from './place-order.ts';
 import { setPaymentMethods } from './set-payment-methods.ts';
 
 export const checkoutRoutes = (services: CheckoutServices) => [
-  serve(setPaymentMethodsEndpoint, setPaymentMethods),
+  serve(setPaymentMethodsEndpoint, setPaymentMethods(services.payments)),
   serve(placeOrderEndpoint, placeOrder(services)),
   serve(getOrderProgressEndpoint, getOrderProgress),
 ];

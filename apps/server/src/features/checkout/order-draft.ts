@@ -14,6 +14,8 @@ export interface PaymentLeg {
   readonly methodId: string;
   /** Null when the card was deleted or never was the buyer's. */
   readonly providerRef: string | null;
+  /** The buyer at the provider. */
+  readonly providerCustomer: string | null;
   readonly isExpired: boolean;
   /** Mills. */
   readonly amount: number;
@@ -42,9 +44,10 @@ export interface StoredSplit {
 
 /**
  * Reads what a cart would order now.
+ * @param provider whose cards can pay.
  * @throws Refusal 404 when the cart is not visible.
  */
-export async function readOrderDraft(context: Context, cartId: string): Promise<OrderDraft> {
+export async function readOrderDraft(context: Context, cartId: string, provider: string): Promise<OrderDraft> {
   const { db, viewer, today } = context;
   const campaign = await campaignToOrder(db, context.scopeOf('Campaign'), { cartId });
   if (!campaign) throw notFound();
@@ -54,7 +57,7 @@ export async function readOrderDraft(context: Context, cartId: string): Promise<
   const catalogue = await readCatalogue(db, today);
   const cards = await usableCards(
     db,
-    viewer,
+    { ...viewer, provider },
     split.map(({ paymentMethodId }) => paymentMethodId),
     today,
   );
@@ -71,6 +74,7 @@ export async function readOrderDraft(context: Context, cartId: string): Promise<
         return {
           methodId: paymentMethodId,
           providerRef: card?.providerRef ?? null,
+          providerCustomer: card?.providerCustomer ?? null,
           isExpired: card?.isExpired ?? false,
           amount,
         };

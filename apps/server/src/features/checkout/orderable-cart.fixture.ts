@@ -223,6 +223,7 @@ export async function seenOf(app: TestApp, cart: OrderableCart) {
       scopeOf: () => ({ kind: 'all-clients' }),
     } as never,
     cart.cartId,
+    'sandbox',
   );
   return { revision: draft.campaign.cart.revision, total: draft.totals.total };
 }

@@ -84,7 +84,7 @@ async function start(
   cart: CartKey,
   seen: SeenOrder,
 ): Promise<CheckoutRow | null> {
-  const draft = await orderableDraft(context, cart, seen, null);
+  const draft = await orderableDraft(parts, context, { cart, seen, was: null });
   if (!draft) return null;
   const now = parts.clock.now();
   const leaseToken = randomUUID();
@@ -118,7 +118,7 @@ async function retry(
   waiting: CheckoutRow,
   seen: SeenOrder,
 ): Promise<CheckoutRow | null> {
-  const draft = await orderableDraft(context, waiting, seen, waiting);
+  const draft = await orderableDraft(parts, context, { cart: waiting, seen, was: waiting });
   if (!draft) return null;
   const now = parts.clock.now();
   const leaseToken = randomUUID();
@@ -148,13 +148,12 @@ async function retry(
  * call has just ordered.
  */
 async function orderableDraft(
+  parts: CheckoutParts,
   context: Context,
-  cart: CartKey,
-  seen: SeenOrder,
-  was: CheckoutRow | null,
+  { cart, seen, was }: { readonly cart: CartKey; readonly seen: SeenOrder; readonly was: CheckoutRow | null },
 ): Promise<OrderDraft | null> {
   try {
-    const draft = await readOrderDraft(context, cart.cartId);
+    const draft = await readOrderDraft(context, cart.cartId, parts.payments.provider);
     const blocker = orderBlocker(draft, seen, context.signedIn.roleKey);
     if (blocker) throw conflict(blocker.messageId, blocker.userMessage);
     return draft;

@@ -6,6 +6,7 @@ import { isOnAccount } from '@dropdate/domain/order/payment-term';
 import { audit } from '../../platform/audit.ts';
 import { conflict, invalid, notFound } from '../../platform/http/refusal.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
+import type { PaymentGateway } from '../../platform/payments/payment-gateway.ts';
 import { linesOf, statusOf, termOf } from '../campaigns/campaign-facts.ts';
 import { campaignToOrder, lockCampaignToOrder, savePaymentSplit } from '../campaigns/campaign-for-order.ts';
 import { loadCart } from '../campaigns/load-cart.ts';
@@ -28,40 +29,44 @@ const splitTexts: Readonly<Record<SplitProblem, string>> = {
  * not be ordered with it. Source of the refusal: decision 37.
  * @throws Refusal 400 `InvalidSplit`; 404 for cart and cards; 409 `NotEditable`, `CartChanged`, `NotByCard`, `CardExpired`
  */
-export const setPaymentMethods: UseCase<typeof endpoint> = async (context, { params, body }) => {
-  const { db, viewer, clock, today } = context;
-  const scope = context.scopeOf('Campaign');
-  const ids = body.paymentMethods.map(({ paymentMethodId }) => paymentMethodId);
-  return db.transaction(async (tx) => {
-    const visible = await campaignToOrder(tx, scope, { cartId: params.id });
-    const ref = visible && { cartId: params.id, campaignId: visible.campaign.id };
-    const record = ref && (await lockCampaignToOrder(tx, ref));
-    // Read again under the lock: the total may have changed.
-    const row = ref && record && (await campaignToOrder(tx, scope, ref));
-    if (!row) throw notFound();
-    if (!canMoveCampaign(statusOf(row), 'in-production', 'buyer') || row.cart.state !== 'open')
-      throw conflict('NotEditable', notEditableText(statusOf(row)));
-    if (row.cart.revision !== body.revision) throw conflict('CartChanged', orderRefusalTexts.CartChanged);
-    if (isOnAccount(termOf(row).term)) throw conflict('NotByCard', 'This order is not paid by card.');
-    const cards = await usableCards(tx, viewer, ids, today);
-    if (ids.some((id) => !cards.has(id)) || body.paymentMethods.some(({ isCreditReward }) => isCreditReward))
-      throw notFound();
-    if ([...cards.values()].some(({ isExpired }) => isExpired)) throw conflict('CardExpired', expiredCardText);
-    const { total } = linesOf(row, (await readCatalogue(tx, today)).prices, today);
-    const split = body.paymentMethods.map(({ paymentMethodId, amount }): StoredSplit => ({ paymentMethodId, amount }));
-    const [problem] = splitProblems(
-      split.map((part) => ({ ...part, creditBalance: null })),
-      total,
-    );
-    if (problem) throw invalid('InvalidSplit', splitTexts[problem], 'body.paymentMethods');
-    await savePaymentSplit(tx, record, clock.now(), split);
-    await audit(tx, context, {
-      action: 'setPaymentMethods',
-      entity: 'campaign',
-      entityId: record.campaign.id,
-      old: { paymentSplit: row.cart.paymentSplit },
-      new: { paymentSplit: split },
+export const setPaymentMethods =
+  (gateway: PaymentGateway): UseCase<typeof endpoint> =>
+  async (context, { params, body }) => {
+    const { db, viewer, clock, today } = context;
+    const scope = context.scopeOf('Campaign');
+    const ids = body.paymentMethods.map(({ paymentMethodId }) => paymentMethodId);
+    return db.transaction(async (tx) => {
+      const visible = await campaignToOrder(tx, scope, { cartId: params.id });
+      const ref = visible && { cartId: params.id, campaignId: visible.campaign.id };
+      const record = ref && (await lockCampaignToOrder(tx, ref));
+      // Read again under the lock: the total may have changed.
+      const row = ref && record && (await campaignToOrder(tx, scope, ref));
+      if (!row) throw notFound();
+      if (!canMoveCampaign(statusOf(row), 'in-production', 'buyer') || row.cart.state !== 'open')
+        throw conflict('NotEditable', notEditableText(statusOf(row)));
+      if (row.cart.revision !== body.revision) throw conflict('CartChanged', orderRefusalTexts.CartChanged);
+      if (isOnAccount(termOf(row).term)) throw conflict('NotByCard', 'This order is not paid by card.');
+      const cards = await usableCards(tx, { ...viewer, provider: gateway.provider }, ids, today);
+      if (ids.some((id) => !cards.has(id)) || body.paymentMethods.some(({ isCreditReward }) => isCreditReward))
+        throw notFound();
+      if ([...cards.values()].some(({ isExpired }) => isExpired)) throw conflict('CardExpired', expiredCardText);
+      const { total } = linesOf(row, (await readCatalogue(tx, today)).prices, today);
+      const split = body.paymentMethods.map(
+        ({ paymentMethodId, amount }): StoredSplit => ({ paymentMethodId, amount }),
+      );
+      const [problem] = splitProblems(
+        split.map((part) => ({ ...part, creditBalance: null })),
+        total,
+      );
+      if (problem) throw invalid('InvalidSplit', splitTexts[problem], 'body.paymentMethods');
+      await savePaymentSplit(tx, record, clock.now(), split);
+      await audit(tx, context, {
+        action: 'setPaymentMethods',
+        entity: 'campaign',
+        entityId: record.campaign.id,
+        old: { paymentSplit: row.cart.paymentSplit },
+        new: { paymentSplit: split },
+      });
+      return loadCart(context, scope, { cartId: params.id }, tx);
     });
-    return loadCart(context, scope, { cartId: params.id }, tx);
-  });
-};
+  };

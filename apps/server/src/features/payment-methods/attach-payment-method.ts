@@ -9,7 +9,13 @@ import type { Database } from '../../platform/database/database.ts';
 import { conflict, invalidAll } from '../../platform/http/refusal.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
 import type { AttachedCard, PaymentGateway } from '../../platform/payments/payment-gateway.ts';
-import { insertPaymentMethod, lockPaymentMethods, saveDefault } from './payment-methods.data.ts';
+import {
+  type CardOwner,
+  findCustomer,
+  insertPaymentMethod,
+  lockPaymentMethods,
+  saveDefault,
+} from './payment-methods.data.ts';
 import { presentPaymentMethod } from './payment-methods.present.ts';
 
 const cardNumberText = 'A card number must not be sent here. Enter it in the card field.';
@@ -34,39 +40,53 @@ export const attachPaymentMethod =
     const paths = cardNumberPaths(params.id, body.address);
     if (paths.length > 0)
       throw invalidAll(paths.map((path) => ({ messageId: 'CardNumber', userMessage: cardNumberText, path })));
-    const { customerRef } = await gateway.createCustomer({ userId: viewer.userId });
+    const owner = { ...viewer, provider: gateway.provider };
+    const customerRef =
+      (await findCustomer(db, owner)) ?? (await gateway.createCustomer({ userId: viewer.userId })).customerRef;
     const card = await gateway.attach({ token: params.id, customerRef });
     if (card.kind === 'declined') throw conflict('CardError', card.message);
     const row = await db
-      .transaction((tx) => keepCard(tx, context, { gateway, card, customerRef, body }))
+      .transaction((tx) => keepCard(tx, context, { owner, card, customerRef, body }))
       .catch(async (error: unknown) => {
-        // Nobody would know of the card at the provider; if this fails too, the first failure is the one to tell.
-        await gateway.detach(card.ref).catch(() => undefined);
+        // If this fails too, the first failure is the one to tell.
+        await forgetUnlessKept(db, { gateway, owner, card }).catch(() => undefined);
         throw error;
       });
     return presentPaymentMethod(row, today);
   };
 
+/**
+ * Nobody would know of a card at the provider that no row has. One that was kept before, or whose commit took place and only
+ * its answer was lost, stays: detached there it would go on being offered here, and be declined.
+ */
+async function forgetUnlessKept(
+  db: Database,
+  { gateway, owner, card }: { readonly gateway: PaymentGateway } & Pick<NewCard, 'owner' | 'card'>,
+): Promise<void> {
+  const kept = await db.transaction((tx) => lockPaymentMethods(tx, owner));
+  if (kept.every(({ providerRef }) => providerRef !== card.ref)) await gateway.detach(card.ref);
+}
+
 interface NewCard {
-  readonly gateway: PaymentGateway;
+  readonly owner: CardOwner;
   readonly card: AttachedCard;
   readonly customerRef: string;
   readonly body: CallOf<typeof endpoint>['body'];
 }
 
 /** The same card again, as after an answer that was lost, is the one that is kept. */
-async function keepCard(tx: Database, context: Context, { gateway, card, customerRef, body }: NewCard) {
+async function keepCard(tx: Database, context: Context, { owner, card, customerRef, body }: NewCard) {
   const { viewer, clock } = context;
-  const others = await lockPaymentMethods(tx, viewer);
-  const same = others.find(({ provider, providerRef }) => provider === gateway.provider && providerRef === card.ref);
+  const others = await lockPaymentMethods(tx, owner);
+  const same = others.find(({ providerRef }) => providerRef === card.ref);
   if (same) return same;
   const isDefault = body.isDefault || others.length === 0;
-  if (isDefault) await saveDefault(tx, viewer, null);
+  if (isDefault) await saveDefault(tx, owner, null);
   const made = await insertPaymentMethod(tx, {
     id: uuidv7(),
     companyId: viewer.companyId,
     userId: viewer.userId,
-    provider: gateway.provider,
+    provider: owner.provider,
     providerRef: card.ref,
     providerCustomer: customerRef,
     brand: card.brand,

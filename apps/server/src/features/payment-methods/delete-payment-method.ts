@@ -10,10 +10,11 @@ export const deletePaymentMethod =
   (gateway: PaymentGateway): UseCase<typeof endpoint> =>
   async (context, { params }) => {
     const { db, viewer, clock, log } = context;
+    const owner = { ...viewer, provider: gateway.provider };
     const ref = await db.transaction(async (tx) => {
-      const method = (await lockPaymentMethods(tx, viewer)).find(({ id }) => id === params.id);
+      const method = (await lockPaymentMethods(tx, owner)).find(({ id }) => id === params.id);
       if (!method) throw notFound();
-      await savePaymentMethodDeleted(tx, viewer, method.id, clock.now());
+      await savePaymentMethodDeleted(tx, owner, method.id, clock.now());
       await audit(tx, context, {
         action: 'deletePaymentMethod',
         entity: 'payment-method',

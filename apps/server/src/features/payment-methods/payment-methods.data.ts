@@ -1,17 +1,21 @@
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { paymentMethods } from '../../schema/orders.ts';
 
 export type PaymentMethodRow = typeof paymentMethods.$inferSelect;
 
-/** Cards belong to one person: nobody else of the company sees them. */
+/** Cards belong to one person: nobody else of the company sees them. Another provider's cards cannot pay. */
 export interface CardOwner {
   readonly companyId: string;
   readonly userId: string;
+  /** The provider that is configured now. */
+  readonly provider: string;
 }
 
-const kept = ({ companyId, userId }: CardOwner) =>
-  and(eq(paymentMethods.companyId, companyId), eq(paymentMethods.userId, userId), isNull(paymentMethods.deletedAt));
+const ofUser = ({ companyId, userId }: CardOwner) =>
+  and(eq(paymentMethods.companyId, companyId), eq(paymentMethods.userId, userId));
+const ofProvider = (owner: CardOwner) => and(ofUser(owner), eq(paymentMethods.provider, owner.provider));
+const kept = (owner: CardOwner) => and(ofProvider(owner), isNull(paymentMethods.deletedAt));
 
 /** A page of the owner's cards, newest first, with the number of all. */
 export async function searchPaymentMethodRows(
@@ -47,6 +51,17 @@ export async function findPaymentMethods(
     .where(and(kept(owner), inArray(paymentMethods.id, [...ids])));
 }
 
+/** Who the owner is at the provider, also when all cards are deleted; null before the first one. */
+export async function findCustomer(db: Database, owner: CardOwner): Promise<string | null> {
+  const [row] = await db
+    .select({ customerRef: paymentMethods.providerCustomer })
+    .from(paymentMethods)
+    .where(and(ofProvider(owner), isNotNull(paymentMethods.providerCustomer)))
+    .orderBy(desc(paymentMethods.createdAt))
+    .limit(1);
+  return row?.customerRef ?? null;
+}
+
 /** All of the owner's cards, locked: which one is the default is decided among them. */
 export async function lockPaymentMethods(tx: Database, owner: CardOwner): Promise<PaymentMethodRow[]> {
   // The first card has no row to lock yet.
@@ -63,12 +78,12 @@ export async function insertPaymentMethod(
   return row;
 }
 
-/** Makes one card the default and the others not; with null there is none. */
+/** Makes one card the default and the others not, those of other providers neither; with null there is none. */
 export async function saveDefault(tx: Database, owner: CardOwner, id: string | null): Promise<void> {
   await tx
     .update(paymentMethods)
     .set({ isDefault: false })
-    .where(and(kept(owner), eq(paymentMethods.isDefault, true)));
+    .where(and(ofUser(owner), eq(paymentMethods.isDefault, true)));
   if (id === null) return;
   await tx
     .update(paymentMethods)

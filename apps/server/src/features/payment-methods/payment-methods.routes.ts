@@ -10,8 +10,8 @@ import { searchPaymentMethods } from './search-payment-methods.ts';
 import { setDefaultPaymentMethod } from './set-default-payment-method.ts';
 
 export const paymentMethodsRoutes = (gateway: PaymentGateway) => [
-  serve(searchEndpoint, searchPaymentMethods),
+  serve(searchEndpoint, searchPaymentMethods(gateway)),
   serve(attachEndpoint, attachPaymentMethod(gateway)),
   serve(deleteEndpoint, deletePaymentMethod(gateway)),
-  serve(defaultEndpoint, setDefaultPaymentMethod),
+  serve(defaultEndpoint, setDefaultPaymentMethod(gateway)),
 ];

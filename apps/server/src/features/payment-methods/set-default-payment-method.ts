@@ -4,6 +4,7 @@ import { expiredCardText } from '@dropdate/domain/order/payment-split';
 import { audit } from '../../platform/audit.ts';
 import { conflict, notFound } from '../../platform/http/refusal.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
+import type { PaymentGateway } from '../../platform/payments/payment-gateway.ts';
 import { lockPaymentMethods, saveDefault } from './payment-methods.data.ts';
 import { presentPaymentMethod } from './payment-methods.present.ts';
 
@@ -11,21 +12,24 @@ import { presentPaymentMethod } from './payment-methods.present.ts';
  * Makes a card of the user the default, and the others not.
  * @throws Refusal 409 `CardExpired`. Source: specification 2, section 5.
  */
-export const setDefaultPaymentMethod: UseCase<typeof endpoint> = async (context, { params }) => {
-  const { db, viewer, today } = context;
-  return db.transaction(async (tx) => {
-    const methods = await lockPaymentMethods(tx, viewer);
-    const method = methods.find(({ id }) => id === params.id);
-    if (!method) throw notFound();
-    if (isCardExpired(method, today)) throw conflict('CardExpired', expiredCardText);
-    await saveDefault(tx, viewer, method.id);
-    await audit(tx, context, {
-      action: 'setDefaultPaymentMethod',
-      entity: 'payment-method',
-      entityId: method.id,
-      old: { default: methods.find(({ isDefault }) => isDefault)?.id ?? null },
-      new: { default: method.id },
+export const setDefaultPaymentMethod =
+  (gateway: PaymentGateway): UseCase<typeof endpoint> =>
+  async (context, { params }) => {
+    const { db, viewer, today } = context;
+    const owner = { ...viewer, provider: gateway.provider };
+    return db.transaction(async (tx) => {
+      const methods = await lockPaymentMethods(tx, owner);
+      const method = methods.find(({ id }) => id === params.id);
+      if (!method) throw notFound();
+      if (isCardExpired(method, today)) throw conflict('CardExpired', expiredCardText);
+      await saveDefault(tx, owner, method.id);
+      await audit(tx, context, {
+        action: 'setDefaultPaymentMethod',
+        entity: 'payment-method',
+        entityId: method.id,
+        old: { default: methods.find(({ isDefault }) => isDefault)?.id ?? null },
+        new: { default: method.id },
+      });
+      return presentPaymentMethod({ ...method, isDefault: true }, today);
     });
-    return presentPaymentMethod({ ...method, isDefault: true }, today);
-  });
-};
+  };

@@ -6,6 +6,8 @@ import { type CardOwner, findPaymentMethods } from './payment-methods.data.ts';
 export interface UsableCard {
   readonly id: string;
   readonly providerRef: string;
+  /** The buyer at the provider. */
+  readonly providerCustomer: string | null;
   readonly isExpired: boolean;
 }
 
@@ -18,6 +20,9 @@ export async function usableCards(
 ): Promise<ReadonlyMap<string, UsableCard>> {
   const rows = await findPaymentMethods(db, owner, ids);
   return new Map(
-    rows.map((row) => [row.id, { id: row.id, providerRef: row.providerRef, isExpired: isCardExpired(row, today) }]),
+    rows.map((row) => {
+      const { id, providerRef, providerCustomer } = row;
+      return [id, { id, providerRef, providerCustomer, isExpired: isCardExpired(row, today) }];
+    }),
   );
 }

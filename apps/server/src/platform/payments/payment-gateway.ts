@@ -26,8 +26,11 @@ export interface PaymentGateway {
 
 export interface AuthoriseRequest {
   readonly ref: string;
+  /** Under whom the card is kept; null for a card of a provider that keeps none. */
+  readonly customerRef: string | null;
   /** Whole cents in mills, above 0. */
   readonly amount: Mills;
+  readonly currency: 'usd';
   readonly idempotencyKey: string;
 }
 

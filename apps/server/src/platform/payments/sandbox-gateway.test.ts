@@ -19,9 +19,10 @@ const tokenOf = (behaviour: SandboxBehaviour) => {
   return sandboxToken({ number, expMonth: 1, expYear: 2030, securityCode: '123' }, 'abcd', '2026-11-20');
 };
 const attach = (behaviour: SandboxBehaviour) => gateway.attach({ token: tokenOf(behaviour), customerRef: 'cus_1' });
+const charge = { customerRef: 'cus_1', amount: 12_340, currency: 'usd' } as const;
 let key = 0;
 const authorise = (behaviour: SandboxBehaviour, idempotencyKey = `key-${key++}`) =>
-  gateway.authorise({ ref: tokenOf(behaviour).replace('pm_', 'card_'), amount: 12_340, idempotencyKey });
+  gateway.authorise({ ...charge, ref: tokenOf(behaviour).replace('pm_', 'card_'), idempotencyKey });
 
 describe('attaching', () => {
   it.each<SandboxBehaviour>(['approve', 'late', 'timeout'])('keeps a card that says %s', async (behaviour) => {
@@ -76,7 +77,9 @@ describe('charging', () => {
     expect(await authorise('timeout', 'lost')).toEqual(found);
   });
   it.each([0, -10, 5, 12.5])('throws on an amount of %s mills', async (amount) => {
-    await expect(gateway.authorise({ ref: 'card_x', amount, idempotencyKey: 'broken' })).rejects.toThrow(RangeError);
+    await expect(gateway.authorise({ ...charge, ref: 'card_x', amount, idempotencyKey: 'broken' })).rejects.toThrow(
+      RangeError,
+    );
     expect(await gateway.find('broken')).toBeNull();
   });
 });

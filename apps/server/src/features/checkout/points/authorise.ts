@@ -28,7 +28,7 @@ export const authorise: PointWork = async (work) => {
 async function authoriseLeg(work: CheckoutWork, leg: number, card: PaymentLeg): Promise<Charge | Declined | null> {
   const { parts, checkout } = work;
   const { companyId, id, attempt } = checkout;
-  const { providerRef } = card;
+  const { providerRef, providerCustomer, amount } = card;
   if (providerRef === null) throw new Error('a card without a reference cannot be charged');
   const idempotencyKey = `${id}:${attempt}:${leg}`;
   const now = parts.clock.now();
@@ -41,7 +41,7 @@ async function authoriseLeg(work: CheckoutWork, leg: number, card: PaymentLeg): 
       leg,
       attempt,
       methodId: card.methodId,
-      amount: card.amount,
+      amount,
       status: 'started',
       provider: parts.payments.provider,
       idempotencyKey,
@@ -49,7 +49,13 @@ async function authoriseLeg(work: CheckoutWork, leg: number, card: PaymentLeg): 
       updatedAt: now,
     });
   });
-  const answer = await ask(work, { ref: providerRef, amount: card.amount, idempotencyKey });
+  const answer = await ask(work, {
+    ref: providerRef,
+    customerRef: providerCustomer,
+    amount,
+    currency: 'usd',
+    idempotencyKey,
+  });
   parts.probe.at('authorise:answered');
   if (answer === null) return null;
   const isOurs = await parts.db.transaction(async (tx) => {
