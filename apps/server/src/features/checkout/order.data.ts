@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import { arrayText } from '../../platform/database/array-text.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { orderPieces } from '../../schema/order-pieces.ts';
 import { orderLines, orders, recipients } from '../../schema/orders.ts';
 
 type RecipientRow = typeof recipients.$inferSelect;
@@ -11,6 +12,8 @@ const recipientOwnerFields = ['companyId', 'segmentId', 'orderId', 'campaignId']
 export type RecipientOwner = Pick<RecipientRow, (typeof recipientOwnerFields)[number]>;
 /** A recipient without it. */
 export type RecipientPiece = Omit<RecipientRow, keyof RecipientOwner>;
+
+export type PieceCount = Omit<typeof orderPieces.$inferInsert, 'companyId' | 'orderId'>;
 
 interface OrderKey {
   readonly companyId: string;
@@ -27,6 +30,15 @@ export async function insertOrder(
   if (!row) throw new Error('an order was not stored');
   await tx.insert(orderLines).values([...lines]);
   return row.number;
+}
+
+/** Writes how many pieces each variant has in each state, so that no page counts the recipients. */
+export async function insertOrderPieces(
+  tx: Database,
+  { companyId, orderId }: OrderKey,
+  counts: readonly PieceCount[],
+): Promise<void> {
+  await tx.insert(orderPieces).values(counts.map((count) => ({ companyId, orderId, ...count })));
 }
 
 /** Rows per statement: about 600 kilobytes. */
@@ -105,6 +117,7 @@ export async function saveOrderPaid(
 /** Takes an order back with everything that was written with it; false when there was none. */
 export async function deleteOrder(tx: Database, { companyId, orderId }: OrderKey): Promise<boolean> {
   await tx.execute(sql`delete from recipients where company_id = ${companyId} and order_id = ${orderId}`);
+  await tx.delete(orderPieces).where(and(eq(orderPieces.companyId, companyId), eq(orderPieces.orderId, orderId)));
   await tx.delete(orderLines).where(and(eq(orderLines.companyId, companyId), eq(orderLines.orderId, orderId)));
   const gone = await tx
     .delete(orders)

@@ -242,6 +242,8 @@ export async function tracesOf({ db }: TestApp, cart: OrderableCart) {
   const { rows } = await db.execute<Record<string, number>>(`select
     (select count(*)::int from orders where cart_id = '${cart.cartId}') as orders,
     (select count(*)::int from order_lines where campaign_id = '${cart.campaignId}') as lines,
+    (select coalesce(sum(p.pieces), 0)::int from order_pieces p join orders o on o.company_id = p.company_id and o.id = p.order_id
+      where o.cart_id = '${cart.cartId}') as pieces,
     (select count(*)::int from recipients where campaign_id = '${cart.campaignId}') as recipients,
     (select count(*)::int from reservations r where r.company_id = '${cart.companyId}' and (exists (select 1 from checkouts c
       where c.cart_id = '${cart.cartId}' and r.holder_id in (c.id, c.order_id)))) as held,
@@ -262,6 +264,7 @@ export async function tracesOf({ db }: TestApp, cart: OrderableCart) {
 export const untouched = {
   orders: 0,
   lines: 0,
+  pieces: 0,
   recipients: 0,
   held: 0,
   captured: 0,

@@ -41,7 +41,14 @@ describe('200: an order on account', () => {
     const cart = await orderableCart(app, { quotas: { FL: 70, RI: 25 } });
     const answer = await place(app, admin, cart);
     expect(answer.status).toBe(200);
-    expect(await tracesOf(app, cart)).toMatchObject({ orders: 1, recipients: 95, held: 95, status: 3, ordered: 1 });
+    expect(await tracesOf(app, cart)).toMatchObject({
+      orders: 1,
+      pieces: 95,
+      recipients: 95,
+      held: 95,
+      status: 3,
+      ordered: 1,
+    });
     const people = await recipientsOf(app, cart);
     expect(people.map(({ seq }) => seq)).toEqual(people.map((_, index) => index + 1));
     expect(people.filter(({ state }) => state === 'FL')).toHaveLength(70);

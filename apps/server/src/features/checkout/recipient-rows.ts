@@ -9,7 +9,8 @@ import type { Prospect } from '@dropdate/prospect-engine/prospect-engine';
 import { v7 as uuidv7 } from 'uuid';
 import type { CampaignVariant } from '../campaigns/campaign-for-order.ts';
 import type { NumberRange } from './mail-identity.data.ts';
-import type { RecipientPiece } from './order.data.ts';
+
+import type { PieceCount, RecipientPiece } from './order.data.ts';
 
 export interface AddressedPiece {
   readonly prospect: Prospect;
@@ -43,6 +44,18 @@ export function assignVariants(people: readonly Prospect[], variants: readonly C
   if (pieces.length !== people.length)
     throw new RangeError('the variants do not take exactly the people of each state');
   return pieces;
+}
+
+/** How many pieces each variant has in each state. */
+export function countPieces(pieces: readonly AddressedPiece[]): PieceCount[] {
+  const counts = new Map<string, PieceCount>();
+  for (const { variantId, prospect } of pieces) {
+    const key = `${variantId} ${prospect.stateCode}`;
+    const count = counts.get(key);
+    if (count) count.pieces += 1;
+    else counts.set(key, { variantId, state: prospect.stateCode, pieces: 1 });
+  }
+  return [...counts.values()];
 }
 
 function byZip({ prospect: a }: AddressedPiece, { prospect: b }: AddressedPiece): number {

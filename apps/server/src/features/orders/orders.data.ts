@@ -25,8 +25,8 @@ const found = (db: Database, scope: RowScope, where: SQL) =>
       timeZone: companies.timeZone,
       placedByEmail: users.email,
       placedByName: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
-      pieces: sql<number>`(select count(*)::int from recipients r
-        where r.company_id = ${orders.companyId} and r.order_id = ${orders.id})`,
+      pieces: sql<number>`(select coalesce(sum(p.pieces), 0)::int from order_pieces p
+        where p.company_id = ${orders.companyId} and p.order_id = ${orders.id})`,
     })
     .from(orders)
     .innerJoin(checkouts, confirmedCheckout)
@@ -113,10 +113,10 @@ export async function listOrderVariants(db: Database, companyId: string, orderId
   const { rows } = await db.execute<{ variant: OrderVariantRow }>(sql`
     select json_build_object('name', v.name, 'stockColor', v.stock_color, 'postalClass', v.postal_class,
       'states', json_agg(json_build_object('stateCode', p.state, 'pieces', p.pieces, 'lines', vs.lines) order by p.state)) as variant
-    from (select r.variant_id, r.state, count(*)::int as pieces
-      from recipients r where r.company_id = ${companyId} and r.order_id = ${orderId} group by r.variant_id, r.state) p
+    from order_pieces p
       join campaign_variants v on v.company_id = ${companyId} and v.id = p.variant_id
       join variant_states vs on vs.company_id = ${companyId} and vs.variant_id = v.id and vs.state = p.state
+    where p.company_id = ${companyId} and p.order_id = ${orderId}
     group by v.id, v.name, v.stock_color, v.postal_class, v.position
     order by v.position`);
   return rows.map(({ variant }) => variant);

@@ -193,3 +193,23 @@ describe('the notes of an order', () => {
     expect(model.orderdata).toEqual({ ...notes, updateBillingDetail: true });
   });
 });
+
+describe('the pieces of an order', () => {
+  it('are counted when it is placed, and by no page', async () => {
+    const placed = await orderableCart(app, { quotas: { FL: 7, RI: 4 } });
+    const { id } = (await place(app, admin, placed)).model.order;
+    const detail = () => admin.call(getOrderDetail, { params: { id } });
+    const counted = await app.db.execute<{ state: string; pieces: number }>(
+      sql`select state, count(*)::int as pieces from recipients where order_id = ${id} group by variant_id, state order by state, 2`,
+    );
+    const before = await detail();
+    const ofPage = before.model.campaigns.flatMap(({ variants }) =>
+      variants.flatMap(({ statesData }) => statesData.map(({ stateCode, pieces }) => ({ state: stateCode, pieces }))),
+    );
+    const inOrder = ofPage.sort((a, b) => a.state.localeCompare(b.state) || a.pieces - b.pieces);
+    expect(inOrder).toEqual(counted.rows);
+    await app.db.execute(sql`delete from recipients where order_id = ${id}`);
+    expect((await detail()).model).toEqual(before.model);
+    expect((await admin.call(getOrderSimple, { params: { id } })).model.totalAudience).toBe(11);
+  });
+});

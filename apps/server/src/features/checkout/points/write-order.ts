@@ -15,11 +15,11 @@ import { orderDataOf } from '../../campaigns/cart-detail.present.ts';
 import { findOrderingCompany } from '../checkout.data.ts';
 import { auditorOf, type CheckoutWork, draftOf } from '../checkout-parts.ts';
 import { takeMailingNumbers, takeSerials } from '../mail-identity.data.ts';
-import { insertOrder, insertRecipients } from '../order.data.ts';
+import { insertOrder, insertOrderPieces, insertRecipients } from '../order.data.ts';
 import { type OrderDraft, stateQuotasOf } from '../order-draft.ts';
 import { saveCartState } from '../order-source.data.ts';
 import { writingProgress } from '../progress.ts';
-import { assignVariants, recipientPieces } from '../recipient-rows.ts';
+import { assignVariants, countPieces, recipientPieces } from '../recipient-rows.ts';
 import { handOver } from '../reservation.data.ts';
 import { type CheckoutRefusal, moveOn, type PointResult, type PointWork } from './point-result.ts';
 import { countModified } from './recount.ts';
@@ -112,7 +112,9 @@ async function insertPeople(
   const { id: campaignId, segmentId } = draft.campaign.campaign;
   const number = await insertOrder(tx, orderRow(work), lineRows(work));
   const ranges = await takeMailingNumbers(tx, { id: companyId, name: given.companyName }, given.people.length);
-  const pieces = recipientPieces(assignVariants(given.people, draft.campaign.variants), {
+  const addressed = assignVariants(given.people, draft.campaign.variants);
+  await insertOrderPieces(tx, { companyId, orderId }, countPieces(addressed));
+  const pieces = recipientPieces(addressed, {
     ranges,
     serialAt: given.serialAt,
     mailerId: parts.mailerId,

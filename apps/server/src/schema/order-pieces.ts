@@ -1,0 +1,29 @@
+import { foreignKey, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { companyId } from './columns.ts';
+import { campaignVariants } from './ordering.ts';
+import { orders } from './orders.ts';
+
+/** How many pieces of a variant go to a state: counted once, when the order is written, and never changed after. */
+export const orderPieces = pgTable(
+  'order_pieces',
+  {
+    companyId: companyId(),
+    orderId: uuid('order_id').notNull(),
+    variantId: uuid('variant_id').notNull(),
+    state: text('state').notNull(),
+    pieces: integer('pieces').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.companyId, t.orderId, t.variantId, t.state] }),
+    foreignKey({
+      name: 'order_pieces_order',
+      columns: [t.companyId, t.orderId],
+      foreignColumns: [orders.companyId, orders.id],
+    }),
+    foreignKey({
+      name: 'order_pieces_variant',
+      columns: [t.companyId, t.variantId],
+      foreignColumns: [campaignVariants.companyId, campaignVariants.id],
+    }),
+  ],
+);
