@@ -1,10 +1,12 @@
 import { getCartDetails } from '@dropdate/contract/carts/get-cart-details';
+import { placeOrder } from '@dropdate/contract/orders/place-order';
+import { orderRefusalTexts } from '@dropdate/domain/order/order-refusal';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller, TestApp } from '../../../testing/test-app.ts';
 import { items, prices } from '../../schema/catalogue.ts';
 import { carts } from '../../schema/ordering.ts';
-import { orderableCart, place, startCheckoutApp } from './orderable-cart.fixture.ts';
+import { orderableCart, payWith, place, startCheckoutApp, tracesOf, untouched } from './orderable-cart.fixture.ts';
 
 let app: TestApp;
 let admin: Caller;
@@ -13,6 +15,17 @@ beforeAll(async () => {
   admin = await app.as('admin');
 });
 afterAll(() => app.close());
+
+/** The price list of today says another price of a piece. */
+async function listPrice(price: number) {
+  const [item] = await app.db.select().from(items).where(eq(items.subType, 'SingleUse'));
+  const validFrom = app.clock.now().toISOString().slice(0, 10);
+  await app.db
+    .insert(prices)
+    .values({ itemId: item?.id ?? '', validFrom, price })
+    .onConflictDoUpdate({ target: [prices.itemId, prices.validFrom], set: { price } });
+  return item;
+}
 
 const day = 24 * 60 * 60_000;
 
@@ -23,9 +36,7 @@ describe('a draft that was saved under another price list', () => {
     const before = await read();
     expect(before.priceChanges).toEqual([]);
 
-    const [item] = await app.db.select().from(items).where(eq(items.subType, 'SingleUse'));
-    const today = app.clock.now().toISOString().slice(0, 10);
-    await app.db.insert(prices).values({ itemId: item?.id ?? '', validFrom: today, price: 550 });
+    const item = await listPrice(550);
     const yesterday = new Date(app.clock.now().getTime() - day);
     await app.db.update(carts).set({ updatedAt: yesterday }).where(eq(carts.id, cart.cartId));
 
@@ -37,5 +48,33 @@ describe('a draft that was saved under another price list', () => {
     expect((await read()).priceChanges).toEqual([]);
     expect((await place(app, admin, cart)).status).toBe(200);
     expect((await read()).priceChanges).toEqual([]);
+  });
+});
+
+describe('a price list that changes between what the buyer saw and the button', () => {
+  it.each([
+    ['Place Order', 2, 600],
+    ['Pay', 0, 650],
+  ])('%s orders nothing, and says that the order has changed', async (_, term, price) => {
+    const cart = await orderableCart(app, { quotas: { FL: 8 }, term });
+    if (term === 0) await payWith(app, cart);
+    const read = async () => (await admin.call(getCartDetails, { params: { id: cart.cartId } })).model;
+    const seen = await read();
+    await listPrice(price);
+    const press = (expectedTotal: number) =>
+      admin.call(placeOrder, {
+        params: { id: cart.cartId },
+        body: { source: 'cart', revision: seen.revision, expectedTotal },
+      });
+    expect(await press(seen.total)).toMatchObject({
+      status: 409,
+      messageId: 'CartChanged',
+      messages: [{ userMessage: orderRefusalTexts.CartChanged }],
+    });
+    expect(await tracesOf(app, cart)).toEqual(untouched);
+    const now = await read();
+    expect([now.revision, now.total > seen.total]).toEqual([seen.revision, true]);
+    if (term === 0) await payWith(app, cart);
+    expect((await press(now.total)).status).toBe(200);
   });
 });
