@@ -1,5 +1,17 @@
 import { expect, test } from '@playwright/test';
-import { button, saveAsSoonAsReady, uniqueName } from './support/order-wizard.ts';
+import { find } from './support/list-page.ts';
+import {
+  applyCount,
+  button,
+  chooseTemplate,
+  fillLines,
+  goToAudience,
+  mailDate,
+  saveAsSoonAsReady,
+  selectCounty,
+  summary,
+  uniqueName,
+} from './support/order-wizard.ts';
 import { people, signInAs } from './support/people.ts';
 import { prepareCampaign } from './support/prepare.ts';
 
@@ -64,4 +76,56 @@ test('a new order asks before it takes the place of a draft whose form has chang
   await startAnother();
   await button(question, 'Continue').click();
   await expect(field).toHaveValue('');
+});
+
+test('Save Draft keeps a desired count that is typed, or says that it cannot', async ({ page }) => {
+  const { cartId, campaignId } = await prepareCampaign(page, uniqueName('Typed'), 'applied');
+  const path = `/campaigns/define-audience/${cartId}/${campaignId}`;
+  const desired = summary(page).getByLabel('Desired count');
+  await page.goto(path);
+  await desired.fill('1,200');
+  await button(page, 'Save Draft').click();
+  await expect(page).toHaveURL(/\/campaigns$/);
+  await page.goto(path);
+  await expect(desired).toHaveValue('1,200');
+  await expect(summary(page).getByRole('region', { name: 'Distribution' })).toBeVisible();
+
+  await page.getByRole('tab', { name: 'Household' }).click();
+  await page.getByRole('checkbox', { name: 'One per household' }).check();
+  await desired.fill('900');
+  const question = page.getByRole('dialog', { name: 'The desired count is not applied' });
+  await button(page, 'Save Draft').click();
+  await expect(question).toContainText('900 is lost unless you press Update and Apply first.');
+  await button(question, 'Cancel').click();
+  await expect(desired).toHaveValue('900');
+  await button(page, 'Save Draft').click();
+  await button(question, 'Save without it').click();
+  await expect(page).toHaveURL(/\/campaigns$/);
+});
+
+test('Discard on the checkout deletes what was never saved as a draft, as on every other step', async ({ page }) => {
+  const campaign = uniqueName('Discarded');
+  await page.goto('/campaigns/choose-template');
+  await chooseTemplate(page, 'Final Expense Double Reply Card', campaign);
+  await goToAudience(page, campaign);
+  await selectCounty(page, 'Florida', 'Broward');
+  await applyCount(page, '40');
+  await button(page, 'Personalize Template').click();
+  await page.getByLabel('Stock color').selectOption('White');
+  await page.getByLabel('Postal class').selectOption('Marketing Mail');
+  await fillLines(page, 'Florida', 'Harborline Florida', 'W481516');
+  await button(page, 'Schedule Campaign').click();
+  await page.getByRole('textbox', { name: 'Schedule Date' }).fill(mailDate());
+  await button(page, 'Review Order').click();
+  await page.getByRole('combobox', { name: 'Pre-assign to sales agent' }).fill('Priya');
+  await page.getByRole('option', { name: /Priya Raman/ }).click();
+  await page.getByRole('radio', { name: 'Credit card' }).check();
+  await page.getByRole('button', { name: /^Pay / }).click();
+  await button(page, 'Discard').click();
+  const question = page.getByRole('dialog', { name: /Are you sure/ });
+  await expect(question).toContainText('will be deleted. Nothing was charged.');
+  await button(question, 'Discard').click();
+  await expect(page).toHaveURL(/\/campaigns$/);
+  await find(page, campaign);
+  await expect(page.getByText('No Matching Campaigns Found')).toBeVisible();
 });

@@ -112,16 +112,20 @@ for (const width of [1440, 390]) {
       route.fulfill({ json: { succeeded: true, messages: [], model: { jobs }, requestId: 'jobs' } }),
     );
     await page.goto('/campaigns');
-    const line = page.getByRole('banner').getByRole('status');
-    await expect(line).toContainText('42%');
-    await expect(line.getByRole('progressbar', { name: job.title })).toBeVisible();
+    const banner = page.getByRole('banner');
+    await expect(banner.getByText('42%')).toBeVisible();
+    await expect(banner.getByRole('progressbar', { name: job.title })).toBeVisible();
+    // Read out as it begins and ends, not with every percent.
+    const told = banner.getByRole('status');
+    await expect(told).toHaveText(`${job.title} in the background`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectNoSidewaysScroll(page);
     await expectAccessibleInBothThemes(page);
     const boxOf = () => page.getByRole('heading', { level: 1 }).boundingBox();
     const before = await boxOf();
     jobs = [];
-    await expect(line).toBeHidden();
+    await expect(banner.getByRole('progressbar')).toBeHidden();
+    await expect(told).toHaveText(`${job.title}: done`);
     expect(await boxOf()).toEqual(before);
   });
 }

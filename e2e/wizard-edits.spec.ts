@@ -350,6 +350,69 @@ test('a payment that fails without words of the server says what has failed', as
   );
 });
 
+test('a look at the server that fails later leaves the form of Choose Template, and says nothing', async ({ page }) => {
+  const { name, cartId, campaignId } = await prepareCampaign(page, uniqueName('Chosen'), 'created');
+  await page.clock.install();
+  await page.goto(`/campaigns/choose-template?cartId=${cartId}&campaignId=${campaignId}`);
+  const field = page.getByLabel('Campaign Name');
+  await expect(field).toHaveValue(name);
+  const refused = await refuse(page, /\/api\/cart\//);
+  const answer = page.waitForResponse(/\/api\/refused$/);
+  // What is stale by now is fetched again.
+  await page.clock.fastForward(10_000);
+  await page.evaluate(() => {
+    dispatchEvent(new Event('offline'));
+    dispatchEvent(new Event('online'));
+  });
+  await (await answer).finished();
+  await field.fill(`${name} still`);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await refused.end();
+});
+
+test('Enter adds no turning month where Add is off', async ({ page }) => {
+  const { cartId, campaignId } = await prepareCampaign(page, uniqueName('Month'), 'created');
+  await page.goto(`/campaigns/define-audience/${cartId}/${campaignId}`);
+  const age = page.getByRole('group', { name: 'Age', exact: true });
+  await age.getByRole('radio', { name: 'Turning Age', exact: true }).check();
+  const value = age.getByRole('textbox', { name: 'Age', exact: true });
+  await value.fill('40');
+  await age.getByLabel('Base month').selectOption({ index: 4 });
+  const previous = age.getByLabel('Previous months');
+  await previous.fill('0');
+  await previous.press('Enter');
+  await expect(button(age, 'Add')).toBeDisabled();
+  await expect(age.getByRole('listitem')).toHaveCount(0);
+  await value.fill('65');
+  await previous.press('Enter');
+  await expect(age.getByRole('listitem')).toHaveCount(1);
+});
+
+test('with the last place the desired count goes, and has to be applied again', async ({ page }) => {
+  const { cartId, campaignId } = await prepareCampaign(page, uniqueName('Emptied'), 'applied');
+  await page.goto(`/campaigns/define-audience/${cartId}/${campaignId}`);
+  const next = button(page, 'Personalize Template');
+  const desired = summary(page).getByLabel('Desired count');
+  const distribution = summary(page).getByRole('region', { name: 'Distribution' });
+  await expect(next).toBeEnabled();
+  await expect(distribution).toBeVisible();
+  await button(page, 'Clear all').click();
+  await expect(desired).toHaveValue('');
+  await expect(distribution).toBeHidden();
+  await expect(summary(page).getByText('$0.00').last()).toBeVisible();
+  const states = page.getByRole('group', { name: 'State', exact: true });
+  for (const name of ['Florida', 'Georgia']) {
+    await states.getByLabel('Find a state').fill(name);
+    await states.getByRole('treeitem', { name, exact: true }).press('Space');
+  }
+  await expect(distribution).toBeHidden();
+  await expect(next).toBeDisabled();
+  await desired.fill('1,500');
+  await button(summary(page), 'Apply').click();
+  await expect(distribution).toBeVisible();
+  await expect(next).toBeEnabled();
+});
+
 test('every field of the age modes and of a filter has a label that can be seen', async ({ page }) => {
   const { cartId, campaignId } = await prepareCampaign(page, uniqueName('Labels'), 'created');
   const expectLabels = async (form: Locator) => {

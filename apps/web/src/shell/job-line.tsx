@@ -1,4 +1,5 @@
 import { listRunningJobs } from '@dropdate/contract/jobs/list-running-jobs';
+import { useState } from 'react';
 import { useEndpointQuery } from '../client/use-endpoint.ts';
 import classes from './job-line.module.css';
 
@@ -13,15 +14,24 @@ export function JobLine() {
     { pollEvery: (answer) => (answer && answer.jobs.length > 0 ? whileRunning : whileIdle) },
   );
   const job = data?.jobs[0];
-  if (job === undefined) return <span className={classes.room} />;
-  const percent = job.total > 0 ? Math.floor((job.done / job.total) * 100) : undefined;
+  const [last, setLast] = useState<string | null>(null);
+  if (job !== undefined && job.title !== last) setLast(job.title);
+  const percent = job && job.total > 0 ? Math.floor((job.done / job.total) * 100) : undefined;
   return (
-    <div className={classes.room} role="status">
-      <span className={classes.title} title={job.title}>
-        {job.title}
+    <div className={classes.room}>
+      {job !== undefined && (
+        <>
+          <span className={classes.title} title={job.title}>
+            {job.title}
+          </span>
+          <progress className={classes.bar} max={100} value={percent} aria-label={job.title} />
+          {percent !== undefined && <span className="tabular">{percent}%</span>}
+        </>
+      )}
+      {/* Beginning and end; every percent would be read out on every page. */}
+      <span role="status" className="visually-hidden">
+        {last !== null && (job === undefined ? `${last}: done` : `${last} in the background`)}
       </span>
-      <progress className={classes.bar} max={100} value={percent} aria-label={job.title} />
-      {percent !== undefined && <span className="tabular">{percent}%</span>}
     </div>
   );
 }

@@ -6,6 +6,9 @@ import { type ItemSubType, itemOf, items } from './item.ts';
 /** The price of every item, in mills per unit of the item. */
 export type PriceList = Readonly<Record<ItemSubType, Mills>>;
 
+/** What is known of a price list: an item that is not sold any more has no price. */
+export type KnownPrices = Readonly<Partial<PriceList>>;
+
 /** A price from `validFrom` (inclusive) until the item's next one. */
 export interface DatedPrice<Id extends string = string> {
   readonly itemId: Id;
@@ -41,12 +44,13 @@ export function priceListAt(prices: readonly DatedPrice<ItemSubType>[], date: Is
 /** Decision 40. */
 export const defaultPriceList: PriceList = priceListOf((subType) => itemOf(subType).price);
 
-/** The badge beside a premium parameter: '$0.01 per prospect', '$0.01 per phone number'. Source: specification 2, section 9. */
-export function priceBadge(prices: PriceList, subType: ItemSubType): string {
-  return `${formatUnitPrice(prices[subType])} per ${itemOf(subType).unit}`;
+/** The badge beside a premium parameter: '$0.01 per prospect', '$0.01 per phone number'; none without a price. Source: specification 2, section 9. */
+export function priceBadge(prices: KnownPrices, subType: ItemSubType): string | undefined {
+  const price = prices[subType];
+  return price === undefined ? undefined : `${formatUnitPrice(price)} per ${itemOf(subType).unit}`;
 }
 
-/** The tag of a turning-age template: '$0.02/prospect'. Source: specification 2, section 2 (Choose Template). */
-export function turningAgeTag(prices: PriceList): string {
-  return `${formatUnitPrice(prices.T65)}/${itemOf('T65').unit}`;
+/** The tag of a turning-age template: '$0.02/prospect'; none without a price. Source: specification 2, section 2 (Choose Template). */
+export function turningAgeTag({ T65: price }: KnownPrices): string | undefined {
+  return price === undefined ? undefined : `${formatUnitPrice(price)}/${itemOf('T65').unit}`;
 }

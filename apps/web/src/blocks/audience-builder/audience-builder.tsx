@@ -1,6 +1,6 @@
 import { genderLabels, maritalStatusLabels, noPreferenceLabel } from '@dropdate/domain/audience/attribute-labels';
 import type { AudienceParameters } from '@dropdate/domain/audience/audience-parameters';
-import { type PriceList, priceBadge } from '@dropdate/domain/pricing/price-list';
+import { type KnownPrices, priceBadge } from '@dropdate/domain/pricing/price-list';
 import { Tabs } from '@mantine/core';
 import { CheckBox } from '../../kit/field/check-box.tsx';
 import { SegmentedControl } from '../../kit/field/segmented-control.tsx';
@@ -17,7 +17,7 @@ interface AudienceBuilderProps {
   readonly asOf: number;
   readonly hasTurningAgeTemplate: boolean;
   /** Undefined while prices load: then no price is shown. */
-  readonly prices: PriceList | undefined;
+  readonly prices: KnownPrices | undefined;
   readonly tab: AudienceTab;
   readonly onTab: (tab: AudienceTab) => void;
   readonly onChange: (change: Partial<AudienceParameters>) => void;
@@ -88,7 +88,8 @@ function PersonalDetails({ parameters, onChange, prices, asOf, hasTurningAgeTemp
 
 function Household({ parameters, onChange, prices }: PanelProps) {
   const target = parameters.targetPerHousehold;
-  const badge = prices && <span className={classes.price}>{priceBadge(prices, 'HomeOwnerSelect')}</span>;
+  const price = prices && priceBadge(prices, 'HomeOwnerSelect');
+  const badge = price !== undefined && <span className={classes.price}>{price}</span>;
   return (
     <div className={classes.rows}>
       <ChoiceRow label={messages.targetPerHousehold} badge={badge}>

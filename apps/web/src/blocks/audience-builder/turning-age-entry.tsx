@@ -1,5 +1,6 @@
 import type { TurningAgeClause } from '@dropdate/domain/age/age-clause';
 import { canAddTurningMonth, turningMonthProblem, turningValueProblem } from '@dropdate/domain/age/turning-age-problem';
+import { maximumRanges } from '@dropdate/domain/audience/range-problem';
 import { NativeSelect } from '@mantine/core';
 import { useId, useRef, useState } from 'react';
 import { Button } from '../../kit/button/button.tsx';
@@ -30,6 +31,7 @@ export function TurningAgeEntry({ clause, asOf, requiredProblem, onChange }: Tur
   useDescribedBy(baseMonth, problemId);
   const { inputType, inputValue, months } = clause;
   const valueProblem = turningValueProblem(inputType, inputValue, asOf);
+  const mayAdd = canAddTurningMonth(clause, asOf);
   // An empty field is a mistake only once months are there; a half-typed one only once it is left.
   const isValueShown = inputValue === null ? months.length > 0 : isLeft || isValueComplete(clause);
   const problem = (isValueShown ? valueProblem : null) ?? monthProblem ?? requiredProblem;
@@ -104,15 +106,11 @@ export function TurningAgeEntry({ clause, asOf, requiredProblem, onChange }: Tur
           value={previous}
           onChange={(event) => changeEntry(month, event.currentTarget.value)}
           onKeyDown={(event) => {
-            if (event.key === 'Enter') add();
+            if (event.key === 'Enter' && mayAdd) add();
           }}
         />
-        {months.length < 5 && (
-          <Button
-            onClick={add}
-            isDisabled={!canAddTurningMonth(clause, asOf)}
-            {...(valueProblem !== null && { reason: valueProblem })}
-          >
+        {months.length < maximumRanges && (
+          <Button onClick={add} isDisabled={!mayAdd} {...(valueProblem !== null && { reason: valueProblem })}>
             {messages.add}
           </Button>
         )}

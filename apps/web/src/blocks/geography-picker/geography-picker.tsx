@@ -41,7 +41,7 @@ export function GeographyPicker({ picker }: { readonly picker: GeographyPickerMo
   };
   return (
     <div>
-      {isNarrow && <PathBar picker={picker} />}
+      {isNarrow && <PathBar picker={picker} onBack={() => focus(Math.max(0, shownDepth - 1))} />}
       <div className={classes.frame}>
         {shown.map((column) => (
           <GeographyColumn
@@ -94,7 +94,7 @@ function useFocusColumn(picker: GeographyPickerModel, lists: { readonly current:
 }
 
 /** The way to the column in view, on narrow screens. */
-function PathBar({ picker }: { readonly picker: GeographyPickerModel }) {
+function PathBar({ picker, onBack }: { readonly picker: GeographyPickerModel; readonly onBack: () => void }) {
   const path = picker.active.slice(0, lastDepth);
   const texts = pathTexts(picker.index, path);
   if (path.length === 0) return null;
@@ -104,7 +104,11 @@ function PathBar({ picker }: { readonly picker: GeographyPickerModel }) {
         label={messages.back(texts.at(-2) ?? messages.states)}
         size={40}
         icon={<IconChevronLeft size={18} stroke={1.65} />}
-        onClick={() => picker.show(path.slice(0, -1))}
+        onClick={() => {
+          picker.show(path.slice(0, -1));
+          // From the last column back, the bar goes too.
+          if (path.length === 1) onBack();
+        }}
       />
       <ol className={classes.steps}>
         {texts.map((text, depth) => (

@@ -1,8 +1,9 @@
-import { ActionIcon, NativeSelect, Tooltip } from '@mantine/core';
+import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconFrame, IconMinus, IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '../../kit/button/icon-button.tsx';
 import { SegmentedControl } from '../../kit/field/segmented-control.tsx';
+import { SelectField } from '../../kit/field/select-field.tsx';
 import { useNarrow } from '../../kit/state/use-media.ts';
 import { messages } from './mail-piece.messages.ts';
 import classes from './piece-preview.module.css';
@@ -96,12 +97,8 @@ function StateChoice({ stateCode, states, onState }: StateChoiceProps) {
     return <SegmentedControl label={messages.state} options={options} value={stateCode} onChange={onState} />;
   }
   return (
-    <NativeSelect
-      aria-label={messages.state}
-      className={classes.stateSelect}
-      data={options}
-      value={stateCode}
-      onChange={(event) => onState(event.currentTarget.value)}
-    />
+    <span className={classes.stateSelect}>
+      <SelectField label={messages.state} options={options} value={stateCode} onChange={onState} />
+    </span>
   );
 }

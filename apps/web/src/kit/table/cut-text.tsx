@@ -13,21 +13,24 @@ interface Shown {
  */
 export function CutText({
   frame,
-  content,
+  rows,
+  columns,
 }: {
   readonly frame: RefObject<HTMLElement | null>;
-  readonly content: unknown;
+  /** What the cells hold, and which there are: with either, others are cut. */
+  readonly rows: unknown;
+  readonly columns: unknown;
 }) {
   const [shown, setShown] = useState<Shown | null>(null);
 
   useEffect(() => {
     const element = frame.current;
-    if (element === null || content === undefined) return;
+    if (element === null || rows === undefined || columns === undefined) return;
     // Called at once too, but after the layout: measuring here would force one.
     const observer = new ResizeObserver(() => markCutCells(element));
     observer.observe(element);
     return () => observer.disconnect();
-  }, [frame, content]);
+  }, [frame, rows, columns]);
 
   useEffect(() => {
     const element = frame.current;

@@ -105,7 +105,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           ))}
         </tbody>
       </table>
-      <CutText frame={frame} content={rows} />
+      <CutText frame={frame} rows={rows} columns={columns} />
       {opened !== null && (
         <RowMenu
           anchor={opened.anchor}

@@ -1,5 +1,6 @@
 import { IconAlertCircle, IconCheck, IconCircleCheck, IconCopy, IconInfoCircle, IconX } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { type FocusEvent, type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { passFocus } from '../button/pass-focus.ts';
 import { copyText } from '../state/copy-text.ts';
 import classes from './toast-area.module.css';
 import { type Toast, toast, toastTime, useToasts } from './toast-store.ts';
@@ -9,10 +10,14 @@ const icons = { success: IconCircleCheck, error: IconAlertCircle, info: IconInfo
 /** Where toasts stand; once per page. */
 export function ToastArea() {
   const toasts = useToasts();
+  const before = useRef<HTMLElement | null>(null);
+  const noteBefore = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget)) before.current = relatedTarget;
+  };
   return (
-    <section className={classes.area} aria-label="Messages">
+    <section className={classes.area} aria-label="Messages" onFocus={noteBefore}>
       {toasts.map((one) => (
-        <ToastLine key={one.id} one={one} />
+        <ToastLine key={one.id} one={one} before={before} />
       ))}
     </section>
   );
@@ -31,7 +36,14 @@ const holdHandlers = (setHeld: (isHeld: boolean) => void) => ({
   onBlur: () => setHeld(false),
 });
 
-function ToastLine({ one }: { readonly one: Toast }) {
+interface ToastLineProps {
+  readonly one: Toast;
+  /** What had the focus before the messages. */
+  readonly before: RefObject<HTMLElement | null>;
+}
+
+function ToastLine({ one, before }: ToastLineProps) {
+  const closer = useRef<HTMLButtonElement>(null);
   const [isHeld, setHeld] = useState(false);
   useEffect(() => {
     if (isHeld) return;
@@ -40,6 +52,10 @@ function ToastLine({ one }: { readonly one: Toast }) {
   }, [isHeld, one]);
   const Icon = icons[one.kind];
   const { undo } = one;
+  const close = ({ currentTarget }: MouseEvent) => {
+    passOn(currentTarget, closer.current, before.current);
+    toast.close(one.id);
+  };
   return (
     <div
       className={classes.toast}
@@ -54,19 +70,26 @@ function ToastLine({ one }: { readonly one: Toast }) {
         <button
           type="button"
           className={classes.undo}
-          onClick={() => {
-            toast.close(one.id);
+          onClick={(event) => {
+            close(event);
             undo();
           }}
         >
           Undo
         </button>
       )}
-      <button type="button" className={classes.close} aria-label="Close" onClick={() => toast.close(one.id)}>
+      <button ref={closer} type="button" className={classes.close} aria-label="Close" onClick={close}>
         <IconX size={16} stroke={1.65} aria-hidden />
       </button>
     </div>
   );
+}
+
+/** The buttons of a message go with it: on to the next message, or back to where the focus was. */
+function passOn(pressed: Element, closer: Element | null, before: HTMLElement | null): void {
+  if (closer === null || document.activeElement !== pressed) return;
+  const back = before?.isConnected === true ? before : document.querySelector('main');
+  passFocus(closer, closer.closest('section'), 'button[aria-label="Close"]', back);
 }
 
 function RequestId({ id }: { readonly id: string }) {

@@ -1,16 +1,18 @@
+import { getCampaignsOverview } from '@dropdate/contract/campaigns/get-campaigns-overview';
 import { saveCampaignDraft } from '@dropdate/contract/campaigns/save-campaign-draft';
 import { searchCampaigns } from '@dropdate/contract/campaigns/search-campaigns';
 import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
+import { deleteCart } from '@dropdate/contract/carts/delete-cart';
 import { getCartDetails } from '@dropdate/contract/carts/get-cart-details';
 import { setPaymentMethods } from '@dropdate/contract/carts/set-payment-methods';
 import { isEditable } from '@dropdate/domain/campaign/campaign-status';
 import { formatCount, formatMoney } from '@dropdate/domain/money/money-text';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { orderTexts } from '../../blocks/order-flow/order-flow.messages.ts';
+import { discardSentence, orderTexts } from '../../blocks/order-flow/order-flow.messages.ts';
 import { OrderFlow } from '../../blocks/order-flow/order-flow.tsx';
 import { orderProgress } from '../../blocks/order-flow/order-progress.ts';
-import { ConflictDialog, DiscardDialog } from '../../blocks/order-flow/step-dialogs.tsx';
+import { ConflictDialog, StepDiscardDialog } from '../../blocks/order-flow/step-dialogs.tsx';
 import { useFetchCart } from '../../blocks/order-flow/use-keep-cart.ts';
 import { useStepRun } from '../../blocks/order-flow/use-step-run.ts';
 import { PaymentMethods } from '../../blocks/payment-methods/payment-methods.tsx';
@@ -23,6 +25,7 @@ import { call } from '../../client/call.ts';
 import { useMayOpen } from '../../client/pages.tsx';
 import { queryKey, refresh } from '../../client/use-endpoint.ts';
 import { useGo } from '../../client/use-go.ts';
+import { useLeave } from '../../client/use-leave.ts';
 import { useTitle } from '../../client/use-title.ts';
 import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx';
 import { toast } from '../../kit/toast/toast-store.ts';
@@ -36,12 +39,13 @@ import { PaymentFailedDialog } from './payment-failed-dialog.tsx';
 export function CheckoutStep({ cart }: { readonly cart: CartDetail }) {
   const { id: cartId, selectedCampaign: campaign } = cart;
   const go = useGo();
+  const leave = useLeave();
   const mayOpen = useMayOpen();
   const client = useQueryClient();
   const methods = usePaymentMethods();
   const placing = usePlaceOrder(cartId);
   const { placement } = placing;
-  const { pending, conflict, settle, run } = useStepRun<'draft'>();
+  const { pending, conflict, settle, run } = useStepRun<'draft' | 'discard'>();
   const fetchCart = useFetchCart({ cartId, campaignId: campaign.id });
   const [chosen, setChosen] = useState<string | null | undefined>(undefined);
   const [asking, setAsking] = useState<'cancel' | 'discard' | null>(null);
@@ -77,6 +81,11 @@ export function CheckoutStep({ cart }: { readonly cart: CartDetail }) {
     });
     if (isKept) go({ to: '/campaigns' });
   };
+  const discard = () =>
+    run('discard', orderTexts.deleteFailed, async () => {
+      await call(deleteCart, { params: { id: cartId } });
+      await refresh(client, [searchCampaigns, getCampaignsOverview]);
+    });
   const percent = useOrderProgress(cartId, placing);
   const reason = isPaying ? (
     <PlacingLine text={messages.paying} percent={percent} />
@@ -122,7 +131,7 @@ export function CheckoutStep({ cart }: { readonly cart: CartDetail }) {
           problem={placement.problem}
           otherwise={placement.isPrepared ? messages.orderFailed : messages.methodFailed}
           recipients={campaign.totalAudience}
-          isSavingDraft={pending !== null}
+          isSavingDraft={pending === 'draft'}
           onRetry={pay}
           onTryLater={() => void tryLater()}
           onClose={placing.dismiss}
@@ -139,9 +148,11 @@ export function CheckoutStep({ cart }: { readonly cart: CartDetail }) {
         />
       )}
       {asking === 'discard' && (
-        <DiscardDialog
-          sentence={messages.discardSentence}
-          onDiscard={() => go({ to: '/campaigns' })}
+        <StepDiscardDialog
+          status={campaign.status}
+          sentence={`${discardSentence(campaign.status)} ${messages.notCharged}`}
+          actions={{ pending, discard }}
+          leave={leave}
           onClose={() => setAsking(null)}
         />
       )}

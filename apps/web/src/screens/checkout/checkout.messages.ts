@@ -23,6 +23,6 @@ export const messages = {
   cancelSentence: 'Nothing was charged. The order stays as it is on Review Campaign.',
   continue: 'Continue',
   cancel: 'Cancel',
-  discardSentence: 'The campaign stays as it was saved last; nothing was charged.',
+  notCharged: 'Nothing was charged.',
   recipients: (count: string) => `${count} recipients`,
 } as const;

@@ -1,4 +1,5 @@
 import { IconX } from '@tabler/icons-react';
+import { useRef } from 'react';
 import { CampaignNameField } from '../../blocks/campaign-identifiers/campaign-name-field.tsx';
 import { CampaignLabels } from '../../blocks/label-picker/campaign-labels.tsx';
 import type { LabelChange } from '../../blocks/label-picker/label-choices.ts';
@@ -31,8 +32,9 @@ interface TemplateFieldProps {
 
 /** Shows what was chosen in the grid, also while the grid shows another page. */
 function TemplateField({ template, onRemove }: TemplateFieldProps) {
+  const field = useRef<HTMLFieldSetElement>(null);
   return (
-    <fieldset className={classes.template}>
+    <fieldset ref={field} tabIndex={-1} className={classes.template}>
       <legend className={classes.label}>
         {messages.templates}
         <span aria-hidden className={classes.star}>
@@ -51,7 +53,15 @@ function TemplateField({ template, onRemove }: TemplateFieldProps) {
             <p className={classes.templateName}>{template.name}</p>
             <p className={classes.product}>{template.product}</p>
           </div>
-          <IconButton label={messages.removeTemplate} icon={<IconX size={16} stroke={1.65} />} onClick={onRemove} />
+          <IconButton
+            label={messages.removeTemplate}
+            icon={<IconX size={16} stroke={1.65} />}
+            onClick={() => {
+              // It goes with what it removes.
+              field.current?.focus({ preventScroll: true });
+              onRemove();
+            }}
+          />
         </div>
       )}
     </fieldset>

@@ -20,11 +20,13 @@ export function ChooseTemplateScreen({ query }: ScreenProps<'/campaigns/choose-t
 
 function KnownCampaign({ ids, query }: { readonly ids: CartIds; readonly query: URLSearchParams }) {
   const { data, error, refetch } = useEndpointQuery(getCartCampaignDetails, { params: ids });
-  useReportedStepFailure(error, messages.loadFailed);
+  // What fails later leaves what is known.
+  const failure = data === undefined ? error : null;
+  useReportedStepFailure(failure, messages.loadFailed);
   // What was ordered, or waits for validation or payment, is not edited any more.
   const away = data === undefined ? null : belongsElsewhere(data);
   if (data !== undefined && away === null) return <TemplateStep query={query} campaign={data.selectedCampaign} />;
   return (
-    <StepWaiting step="choose-templates" error={error} texts={messages} onRetry={() => void refetch()} away={away} />
+    <StepWaiting step="choose-templates" error={failure} texts={messages} onRetry={() => void refetch()} away={away} />
   );
 }

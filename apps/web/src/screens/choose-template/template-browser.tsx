@@ -1,12 +1,13 @@
 import { isAnyRecentlyUsed } from '@dropdate/contract/templates/is-any-recently-used';
 import { searchTemplates, type TemplateTile } from '@dropdate/contract/templates/search-templates';
 import { turningAgeTag } from '@dropdate/domain/pricing/price-list';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../client/api-error.ts';
 import { rangeText } from '../../client/range-text.ts';
 import { useEndpointQuery } from '../../client/use-endpoint.ts';
 import { usePrices } from '../../client/use-prices.ts';
 import { Button } from '../../kit/button/button.tsx';
+import { focusFirst } from '../../kit/button/pass-focus.ts';
 import { Pager } from '../../kit/list/pager.tsx';
 import { EmptyState, ErrorState } from '../../kit/state/empty-state.tsx';
 import { Skeleton } from '../../kit/state/skeleton.tsx';
@@ -29,6 +30,7 @@ interface TemplateBrowserProps {
 export function TemplateBrowser({ view, chosenId, onView, onChoose }: TemplateBrowserProps) {
   const [search, setSearch] = useState('');
   const [previewed, setPreviewed] = useState<string | null>(null);
+  const browser = useRef<HTMLDivElement>(null);
   const prices = usePrices();
   const tag = prices && turningAgeTag(prices);
   const recent = useEndpointQuery(isAnyRecentlyUsed, {});
@@ -55,7 +57,7 @@ export function TemplateBrowser({ view, chosenId, onView, onChoose }: TemplateBr
   };
   const choose = (template: TemplateTile) => onChoose(chosenOf(template));
   return (
-    <div className={classes.browser}>
+    <div ref={browser} className={classes.browser}>
       <TemplateTools
         view={view}
         sort={sort}
@@ -80,7 +82,13 @@ export function TemplateBrowser({ view, chosenId, onView, onChoose }: TemplateBr
             title={messages.noMatch}
             sentence={messages.noMatchSentence(search)}
             action={
-              <Button size="small" onClick={clear}>
+              <Button
+                size="small"
+                onClick={() => {
+                  focusFirst(browser.current?.querySelector('search') ?? undefined);
+                  clear();
+                }}
+              >
                 {messages.clear}
               </Button>
             }

@@ -1,11 +1,13 @@
 import { listTemplateFilters } from '@dropdate/contract/templates/list-template-filters';
 import { formatCount } from '@dropdate/domain/money/money-text';
-import { Popover, Select } from '@mantine/core';
-import { IconArrowsSort, IconChevronDown } from '@tabler/icons-react';
+import { Popover } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useEndpointQuery } from '../../client/use-endpoint.ts';
 import { Button } from '../../kit/button/button.tsx';
+import { focusFirst, passFocus } from '../../kit/button/pass-focus.ts';
 import { CheckBox } from '../../kit/field/check-box.tsx';
+import { SelectField } from '../../kit/field/select-field.tsx';
 import { SearchField } from '../../kit/list/search-field.tsx';
 import { messages } from './choose-template.messages.ts';
 import classes from './template-tools.module.css';
@@ -41,19 +43,26 @@ export function TemplateTools({ view, sort, search, total, onView, onSearch, onC
         {total !== undefined && messages.found(formatCount(total))}
       </span>
       {isNarrowed && (
-        <button type="button" className={classes.clear} onClick={onClear}>
+        <button
+          type="button"
+          className={classes.clear}
+          onClick={({ currentTarget }) => {
+            // It goes with what it clears.
+            focusFirst(currentTarget.parentElement?.querySelector('search') ?? undefined);
+            onClear();
+          }}
+        >
           {messages.clear}
         </button>
       )}
-      <Select
-        aria-label={messages.sort}
-        data={sortOptions}
-        value={sort}
-        comboboxProps={{ keepMounted: false }}
-        leftSection={<IconArrowsSort size={16} stroke={1.65} aria-hidden />}
-        onChange={(value) => onView({ sort: templateSorts.find(({ field }) => field === value)?.field ?? null })}
-        className={classes.sort}
-      />
+      <span className={classes.sort}>
+        <SelectField
+          label={messages.sort}
+          options={sortOptions}
+          value={sort}
+          onChange={(value) => onView({ sort: templateSorts.find(({ field }) => field === value)?.field ?? null })}
+        />
+      </span>
     </div>
   );
 }
@@ -96,7 +105,16 @@ function ProductFilter({ chosen, onChange }: ProductFilterProps) {
           ))}
         </fieldset>
         {chosen.length > 0 && (
-          <Button kind="quiet" size="small" onClick={() => onChange([])}>
+          <Button
+            kind="quiet"
+            size="small"
+            onClick={({ currentTarget }) => {
+              // Without a focus inside, Escape would not close it.
+              const popover = currentTarget.parentElement;
+              passFocus(currentTarget, popover, 'input:checked', popover?.querySelector('input'));
+              onChange([]);
+            }}
+          >
             {messages.clearProducts}
           </Button>
         )}

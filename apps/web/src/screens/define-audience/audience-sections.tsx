@@ -1,6 +1,6 @@
 import type { AudienceParameters } from '@dropdate/domain/audience/audience-parameters';
 import type { AudienceContext } from '@dropdate/domain/audience/audience-problems';
-import type { PriceList } from '@dropdate/domain/pricing/price-list';
+import type { KnownPrices } from '@dropdate/domain/pricing/price-list';
 import { useState } from 'react';
 import { AudienceBuilder, type AudienceTab } from '../../blocks/audience-builder/audience-builder.tsx';
 import { GeographyActions, GeographyPicker } from '../../blocks/geography-picker/geography-picker.tsx';
@@ -38,7 +38,7 @@ export function GeographySection({ parameters, onChange }: SectionProps) {
 
 interface TargetingSectionProps extends SectionProps {
   readonly context: AudienceContext;
-  readonly prices: PriceList | undefined;
+  readonly prices: KnownPrices | undefined;
 }
 
 /** Everything besides the places. */
