@@ -210,6 +210,71 @@ test('what turns itself off or goes away by being used leaves the focus nearby',
   });
 });
 
+test('what goes by being used on Choose Template, in a message or in the path of the places passes the focus on', async ({
+  page,
+}) => {
+  const { keyboard } = page;
+  await signInAs(page, people['client-admin'].userName);
+  const { cartId, campaignId } = await prepareCampaign(page, uniqueName('Narrow path'), 'created');
+  await prepareCampaign(page, uniqueName('Passed on'), 'created');
+  const search = page.getByRole('textbox', { name: 'Search Templates' });
+
+  await test.step('tools of the templates', async () => {
+    await page.goto('/campaigns/choose-template');
+    await tabTo(page, page.getByRole('checkbox', { name: 'Turning Age' }));
+    await keyboard.press('Space');
+    await enter(page, button(page, 'Clear'));
+    await expect(search).toBeFocused();
+    await enter(page, page.getByRole('button', { name: 'Product' }));
+    const products = page.getByRole('dialog', { name: 'Product' });
+    const product = products.getByRole('checkbox', { disabled: false }).first();
+    await tabTo(page, product);
+    await keyboard.press('Space');
+    await enter(page, button(products, 'Clear products'));
+    await expect(product).not.toBeChecked();
+    await expect(product).toBeFocused();
+    await keyboard.press('Escape');
+    await expect(products).toBeHidden();
+    await type(page, search, 'nothing of that name');
+    await keyboard.press('Enter');
+    await enter(page, button(page.getByRole('status').filter({ hasText: 'No Matching Templates Found' }), 'Clear'));
+    await expect(search).toBeFocused();
+  });
+
+  await test.step('the chosen template', async () => {
+    const template = page.getByRole('radio').first();
+    await tabTo(page, template);
+    await keyboard.press('Space');
+    await enter(page, button(page, 'Remove template'));
+    await expect(page.getByRole('group', { name: 'Choose Templates For Campaign' })).toBeFocused();
+  });
+
+  await test.step('a message', async () => {
+    await openList(page);
+    const menu = page.getByRole('button', { name: /^Actions for Passed on/ }).first();
+    for (const name of ['Undo', 'Close']) {
+      await enter(page, menu);
+      await page.getByRole('menuitem', { name: 'Delete' }).press('Enter');
+      await enter(page, button(page.getByRole('dialog'), 'Delete'));
+      const message = page.getByRole('region', { name: 'Messages' }).getByRole('status');
+      await enter(page, button(message.filter({ has: button(page, 'Undo') }), name));
+      await expect(message).toHaveCount(0);
+      await expect(page.locator(':focus')).toHaveCount(1);
+    }
+    await page.reload();
+  });
+
+  await test.step('the way back to all states, on a narrow screen', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`/campaigns/define-audience/${cartId}/${campaignId}`);
+    const states = page.getByRole('group', { name: 'State', exact: true });
+    await states.getByLabel('Find a state').fill('Florida');
+    await states.getByRole('treeitem', { name: 'Florida', exact: true }).press('Enter');
+    await enter(page, page.getByRole('navigation', { name: 'Geography' }).getByRole('button').first());
+    await expect(states.locator('[role="treeitem"]:focus')).toHaveCount(1);
+  });
+});
+
 test('Update and Apply keep the focus while they work and when there is nothing left to do', async ({ page }) => {
   await signInAs(page, people['client-admin'].userName);
   const { cartId, campaignId } = await prepareCampaign(page, uniqueName('Stays'), 'applied');

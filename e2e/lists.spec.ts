@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessibleInBothThemes } from './support/accessibility.ts';
 import { refuse } from './support/faults.ts';
+import { tabTo } from './support/keyboard.ts';
 import { count, filterOf, find, list, openList, part, rows, writeFilter } from './support/list-page.ts';
 import { button, uniqueName } from './support/order-wizard.ts';
 import { people, signInAs } from './support/people.ts';
@@ -95,6 +96,30 @@ test('a change made before the last one stands in the address keeps both, and Cl
   await button(page, 'Clear').click();
   await expect(count(page)).not.toHaveText('1 Results found.');
   for (const one of asked) expect(one).toEqual({ search: '', filters: [] });
+});
+
+test('a cell that is cut in a column just chosen is reached by Tab', async ({ page }) => {
+  await openList(page);
+  const { name, cartId, campaignId } = await prepareCampaign(page, uniqueName('Cut'), 'created');
+  const tag = uniqueName('A tag that is longer than its column').padEnd(50, '.');
+  await page.goto(`/campaigns/choose-template?cartId=${cartId}&campaignId=${campaignId}`);
+  const tags = page.getByRole('textbox', { name: 'Tags' });
+  await tags.fill(tag);
+  await tags.press('Enter');
+  await expect(button(page, `Remove ${tag}`)).toBeVisible();
+  await button(page, 'Save Draft').click();
+  await expect(count(page)).toBeVisible();
+  await find(page, name);
+  await expect(count(page)).toHaveText('1 Results found.');
+  await button(page, 'Columns').click();
+  const chooser = page.getByRole('dialog', { name: 'Columns' });
+  await chooser.getByRole('checkbox', { name: 'Created By', exact: true }).uncheck();
+  await chooser.getByRole('checkbox', { name: 'Tags', exact: true }).check();
+  await page.keyboard.press('Escape');
+  const cell = rows(page).locator('[data-cut]').filter({ hasText: tag });
+  await expect(cell).toHaveAttribute('tabindex', '0');
+  await tabTo(page, cell);
+  await expect(page.getByRole('tooltip')).toHaveText(tag);
 });
 
 test('sort, page size and page stand in the address with all the rest, but not the search', async ({ page }) => {

@@ -412,26 +412,3 @@ test('with the last place the desired count goes, and has to be applied again', 
   await expect(distribution).toBeVisible();
   await expect(next).toBeEnabled();
 });
-
-test('every field of the age modes and of a filter has a label that can be seen', async ({ page }) => {
-  const { cartId, campaignId } = await prepareCampaign(page, uniqueName('Labels'), 'created');
-  const expectLabels = async (form: Locator) => {
-    await expect(form).toBeVisible();
-    const labels = await form
-      .locator('input:not([type="radio"]), select')
-      .evaluateAll((fields: (HTMLInputElement | HTMLSelectElement)[]) =>
-        fields.map(({ labels: own }) => [...(own ?? [])].map(({ innerText }) => innerText).join(' ')),
-      );
-    expect(labels.length).toBeGreaterThan(0);
-    for (const label of labels) expect(label).toMatch(/\S/);
-  };
-  await page.goto(`/campaigns/define-audience/${cartId}/${campaignId}`);
-  const age = page.getByRole('group', { name: 'Age', exact: true });
-  for (const mode of ['Turning Age', 'Age Range', 'Months in Year', 'Month and Year Range']) {
-    await age.getByRole('radio', { name: mode, exact: true }).check();
-    await expectLabels(age);
-  }
-  await page.goto('/campaigns');
-  await button(page, 'Filter').click();
-  await expectLabels(page.getByRole('dialog', { name: 'Filter' }));
-});
