@@ -9,7 +9,7 @@ import { IconButton } from '../../kit/button/icon-button.tsx';
 import { messages } from './payment-methods.messages.ts';
 import classes from './payment-methods.module.css';
 
-interface PaymentMethodListProps {
+export interface PaymentMethodListProps {
   readonly methods: readonly PaymentMethod[];
   readonly selectedId: string | null;
   readonly onSelect: (id: string) => void;

@@ -6,6 +6,7 @@ export const messages = {
   loadFailed: 'The payment methods could not be loaded',
   loading: 'Loading payment methods',
   add: 'Add Payment Method',
+  sort: 'Sort by',
   isDefault: 'Default',
   expires: (date: string) => `Expires ${date}`,
   name: (brand: string, last4: string) => `${brand} ending in ${last4}`,

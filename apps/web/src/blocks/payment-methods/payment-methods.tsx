@@ -7,7 +7,8 @@ import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx';
 import { ErrorState } from '../../kit/state/empty-state.tsx';
 import { SkeletonLines } from '../../kit/state/skeleton.tsx';
 import { AddPaymentMethod } from './add-payment-method.tsx';
-import { cardName, PaymentMethodList } from './payment-method-list.tsx';
+import { cardName } from './payment-method-list.tsx';
+import { PaymentMethodPages } from './payment-method-pages.tsx';
 import { messages } from './payment-methods.messages.ts';
 import classes from './payment-methods.module.css';
 import { useDeletePaymentMethod, useMakeDefault, usePaymentMethods } from './use-payment-methods.ts';
@@ -52,7 +53,7 @@ export function PaymentMethods({ selectedId, onSelect, isDisabled = false }: Pay
     <div className={classes.panel}>
       {hasMethods ? (
         <>
-          <PaymentMethodList
+          <PaymentMethodPages
             methods={data.results}
             selectedId={selectedId}
             isDisabled={isDisabled}

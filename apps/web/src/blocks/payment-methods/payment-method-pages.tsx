@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { rangeText } from '../../client/range-text.ts';
+import { SelectField } from '../../kit/field/select-field.tsx';
+import { Pager } from '../../kit/list/pager.tsx';
+import { firstMethods, methodSorts, methodsPage, methodsPageSizes, viewOf } from './methods-view.ts';
+import { PaymentMethodList, type PaymentMethodListProps } from './payment-method-list.tsx';
+import { messages } from './payment-methods.messages.ts';
+import classes from './payment-methods.module.css';
+
+/** Saved cards in pages, newest or oldest first; a single one is only shown. Source: specification 2, section 9 (Paging). */
+export function PaymentMethodPages({ methods, selectedId, ...rest }: PaymentMethodListProps) {
+  const [view, setView] = useState(() => viewOf(methods, selectedId, firstMethods));
+  // A card that was just added is chosen, and shown.
+  const [shownId, setShownId] = useState(selectedId);
+  if (selectedId !== shownId && methods.some(({ id }) => id === selectedId)) {
+    setShownId(selectedId);
+    setView((last) => viewOf(methods, selectedId, last));
+  }
+  const { page, methods: shown } = methodsPage(methods, view);
+  const list = <PaymentMethodList methods={shown} selectedId={selectedId} {...rest} />;
+  if (methods.length < 2) return list;
+  return (
+    <div>
+      <div className={classes.sort}>
+        <SelectField
+          label={messages.sort}
+          options={methodSorts}
+          value={view.sort}
+          onChange={(value) =>
+            setView({ ...view, page: 0, sort: methodSorts.find((one) => one.value === value)?.value ?? 'newest' })
+          }
+        />
+      </div>
+      {list}
+      <div className={classes.pager}>
+        <Pager
+          page={page}
+          pageSize={view.pageSize}
+          pageSizes={methodsPageSizes}
+          total={methods.length}
+          range={rangeText(page, view.pageSize, methods.length)}
+          onChange={(change) => setView({ ...view, page: 0, ...change })}
+        />
+      </div>
+    </div>
+  );
+}

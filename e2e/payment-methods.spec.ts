@@ -1,0 +1,57 @@
+import { sandboxToken } from '@dropdate/domain/order/sandbox-card';
+import { cardNonce } from '@dropdate/server/testing/card-nonce';
+import { expect, type Page, test } from '@playwright/test';
+import { addPaymentMethod, button, uniqueName } from './support/order-wizard.ts';
+import { people, signInAs } from './support/people.ts';
+import { prepareCampaign } from './support/prepare.ts';
+
+const holder = (number: number) => `Card ${String(number).padStart(2, '0')}`;
+
+/** Saves a card by the call that the browser makes. */
+async function saveCard(page: Page, name: string): Promise<void> {
+  const today = new Date().toISOString().slice(0, 10);
+  const expYear = new Date().getFullYear() + 3;
+  const typed = { number: '4242424242424242', expMonth: 12, expYear, securityCode: '123' };
+  const address = { name, addressLine1: '1 Main St', city: 'Tampa', state: 'FL' };
+  const answer = await page.request.post(
+    `/api/site/stripe/payment-methods/${sandboxToken(typed, cardNonce(), today)}/attach`,
+    { headers: { 'sec-fetch-site': 'same-origin' }, data: { address } },
+  );
+  expect(answer.status()).toBe(200);
+}
+
+test('saved cards stand in pages of twelve, newest or oldest first', async ({ page }) => {
+  // Whose cards no other journey counts.
+  await signInAs(page, people['multiple-client-admin'].userName);
+  const { cartId } = await prepareCampaign(page, uniqueName('Cards'), 'scheduled');
+  await saveCard(page, holder(1));
+  await page.goto(`/campaigns/checkout/${cartId}`);
+  const cards = page.getByRole('radiogroup', { name: 'Payment methods' }).getByRole('radio');
+  const sort = page.getByRole('combobox', { name: 'Sort by' });
+  await expect(cards).toHaveCount(1);
+  await expect(sort).toBeHidden();
+
+  for (let number = 2; number <= 14; number += 1) await saveCard(page, holder(number));
+  await page.reload();
+  // The default, which is chosen, is the oldest: its page is shown.
+  await expect(page.getByText('13–14 of 14')).toBeVisible();
+  await expect(cards).toHaveCount(2);
+  await expect(cards.last()).toBeChecked();
+  await button(page, 'Previous page').click();
+  await expect(cards).toHaveCount(12);
+  await expect(cards.first()).toHaveAccessibleDescription(new RegExp(holder(14)));
+
+  await sort.selectOption('Oldest to newest');
+  await expect(cards.first()).toHaveAccessibleDescription(new RegExp(holder(1)));
+  await expect(page.getByText('1–12 of 14')).toBeVisible();
+  const sizes = page.getByRole('combobox', { name: 'Rows per page' });
+  await expect(sizes.getByRole('option')).toHaveText(['12', '24', '36', '48', '60']);
+  await sizes.selectOption('24');
+  await expect(cards).toHaveCount(14);
+
+  // What is added is chosen, and the page on which it stands is shown.
+  await sizes.selectOption('12');
+  await addPaymentMethod(page, '5555 5555 5555 4444');
+  await expect(page.getByText('13–15 of 15')).toBeVisible();
+  await expect(cards.last()).toBeChecked();
+});
