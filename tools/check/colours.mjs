@@ -6,14 +6,32 @@ export const name = 'colours stand in the theme';
 
 const READ = /^apps\/web\/src\/.*\.(css|tsx?)$/;
 const EXEMPT = /^apps\/web\/src\/kit\/theme\/|\.test\.tsx?$|\.fixture\.ts$/;
-const WORDS =
-  'white|black|gr[ae]y|silver|red|crimson|orange|gold|yellow|green|teal|cyan|blue|navy|indigo|purple|violet|magenta|pink|brown|beige|ivory';
+/** The colours of CSS that have a name. `transparent` and `currentColor` are right in every theme. */
+const NAMES = `
+  aliceblue antiquewhite aqua aquamarine azure beige bisque black blanchedalmond blue blueviolet brown burlywood cadetblue
+  chartreuse chocolate coral cornflowerblue cornsilk crimson cyan darkblue darkcyan darkgoldenrod darkgray darkgreen darkgrey
+  darkkhaki darkmagenta darkolivegreen darkorange darkorchid darkred darksalmon darkseagreen darkslateblue darkslategray
+  darkslategrey darkturquoise darkviolet deeppink deepskyblue dimgray dimgrey dodgerblue firebrick floralwhite forestgreen
+  fuchsia gainsboro ghostwhite gold goldenrod gray green greenyellow grey honeydew hotpink indianred indigo ivory khaki
+  lavender lavenderblush lawngreen lemonchiffon lightblue lightcoral lightcyan lightgoldenrodyellow lightgray lightgreen
+  lightgrey lightpink lightsalmon lightseagreen lightskyblue lightslategray lightslategrey lightsteelblue lightyellow lime
+  limegreen linen magenta maroon mediumaquamarine mediumblue mediumorchid mediumpurple mediumseagreen mediumslateblue
+  mediumspringgreen mediumturquoise mediumvioletred midnightblue mintcream mistyrose moccasin navajowhite navy oldlace olive
+  olivedrab orange orangered orchid palegoldenrod palegreen paleturquoise palevioletred papayawhip peachpuff peru pink plum
+  powderblue purple rebeccapurple red rosybrown royalblue saddlebrown salmon sandybrown seagreen seashell sienna silver
+  skyblue slateblue slategray slategrey snow springgreen steelblue tan teal thistle tomato turquoise violet wheat white
+  whitesmoke yellow yellowgreen
+`;
+const WORDS = NAMES.trim().split(/\s+/).join('|');
 
 const LITERAL =
-  /(?<![\w&/(-])#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})\b|(?<![\w-])(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\([^)]*\)/gi;
-/** A name is a colour only where one is expected: `fill: black`, `fill="black"`, `{ color: 'black' }`. */
+  /(?<!url\(["']?)(?<![\w&/-])#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})\b|(?<![\w-])(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\([^)]*\)/gi;
+/** A name is a colour only where one is expected: after these, and after what ends in `color` or is a custom property. */
+const PROPERTIES =
+  'fill|stroke|c|bg|background|border[a-z-]*|outline|box-?shadow|text-?shadow|text-?decoration|column-?rule|filter|[\\w-]*color|--[\\w-]+';
+/** As in `fill: black`, `fill="black"`, `{ color: 'black' }`, `linear-gradient(black, …)`, `color: isOff ? 'grey' : undefined`. */
 const NAMED = new RegExp(
-  `(?<![\\w-])(?:fill|stroke|color|c|bg|background(?:-?color)?|border(?:-[a-z]+)*|outline|box-shadow|stop-?color|caret-color)\\s*[:=]\\s*[{"'\`]*(?:[^;"'\`}\\n]*\\s)?(?:${WORDS})(?![\\w-])`,
+  `(?<![\\w-])(?:${PROPERTIES})["']?\\s*[:=]\\s*[{"'\`]*(?:[^;"'\`}\\n]*[\\s(,]|[^;,{}\\n]*[?:]\\s*["'\`])?(?:${WORDS})(?![\\w-])`,
   'gi',
 );
 const COMMENTS = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm;

@@ -57,12 +57,38 @@ const COLOURS = {
     '.a { color: rgb(40 34 24 / 0.2); }',
     '.a { border: 1px solid black; }',
     '.a { box-shadow: 0 0 2px #1e1c19cc; }',
+    '.a { color: tomato; }',
+    '.a { border-top-color: lightgray; }',
+    '.a { outline: 1px solid salmon; }',
+    '.a { text-decoration: underline rebeccapurple; }',
+    '.a { accent-color: teal; }',
+    '.a { --dd-own: red; }',
+    '.a { background: linear-gradient(#fff, var(--dd-surface)); }',
+    '.a { background: linear-gradient(papayawhip, var(--dd-surface)); }',
+    '.a { background: color-mix(in srgb, var(--dd-surface), plum); }',
   ],
-  'planted.tsx': ['<path fill="#000" />', '<p style={{ color: "red" }} />', "const paint = '#D9472B';"],
+  'planted.tsx': [
+    '<path fill="#000" />',
+    '<p style={{ color: "red" }} />',
+    "const paint = '#D9472B';",
+    "<p style={{ borderTopColor: 'darkgray' }} />",
+    "<p style={{ '--dd-own': 'linen' }} />",
+    "<p style={{ color: isOff ? 'silver' : undefined }} />",
+  ],
 };
 const NO_COLOURS = {
-  'innocent.module.css': ['.white { white-space: pre; }', '.a { fill: var(--dd-stock-white); } /* #fff, once */'],
-  'innocent.tsx': ['<a href="#top">red</a>', "const stock = 'white';", '<path d="M0 0" fill="none" />'],
+  'innocent.module.css': [
+    '.white { white-space: pre; }',
+    '.a { fill: var(--dd-stock-white); } /* #fff, once */',
+    '.a { mask: url(#fade); }',
+  ],
+  'innocent.tsx': [
+    '<a href="#top">red</a>',
+    "const stock = 'white';",
+    '<path d="M0 0" fill="none" />',
+    '<path d="M0 0" fill="url(#fade)" />',
+    "const tone = { color: 'dim', stock: 'white' };",
+  ],
 };
 
 export async function run() {
