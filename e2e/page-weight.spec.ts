@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, type Response, test } from '@playwright/test';
+import { untilSettled } from '../tools/settled.mjs';
 import { people, signInAs } from './support/people.ts';
 
 /** What a page may load before it stands; KB of gzipped files, each by itself. */
@@ -52,8 +53,7 @@ for (const { path, scripts, styles, files } of pages) {
     const loaded = new Map<string, Response>();
     page.on('response', (response) => loaded.set(new URL(response.url()).pathname, response));
     await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await untilSettled(page);
     const ending = (end: string) => [...loaded].filter(([name]) => name.endsWith(end)).map(([, response]) => response);
     const ownScripts = ending('.js');
     expect(await kilobytes(ownScripts)).toBeLessThan(scripts);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { mayOpen, type PagePath, pageNeeds } from '@dropdate/domain/permission/page-needs';
 import { seededRole } from '@dropdate/domain/permission/seeded-roles';
 import { expect, test } from '@playwright/test';
+import { untilSettled } from '../tools/settled.mjs';
 import { expectAccessible } from './support/accessibility.ts';
 import { people, type RoleKey, signInAs } from './support/people.ts';
 import { expectNoSidewaysScroll } from './support/reflow.ts';
@@ -20,9 +21,7 @@ for (const role of Object.keys(people) as RoleKey[]) {
     for (const path of paths) {
       await page.goto(path);
       const isOpen = !(path in pageNeeds) || mayOpen(seededRole(role).permissions, path as PagePath);
-      const heading = page.getByRole('heading', { level: 1 });
-      await expect(heading).toBeVisible();
-      await page.waitForLoadState('networkidle');
+      await untilSettled(page);
       if (isOpen) await expect(page).toHaveURL(new RegExp(`${path}($|\\?)`));
       else await expect(page).toHaveURL(/\/forbidden/);
     }
@@ -36,8 +35,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       await signInAs(page, people['client-admin'].userName);
       await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await page.waitForLoadState('networkidle');
+      await untilSettled(page);
       await expectAccessible(page);
     });
   }
@@ -51,8 +49,7 @@ test('pages reflow at 320 pixels without a horizontal scroll', async ({ page }) 
   await signInAs(page, people['client-admin'].userName);
   for (const path of [...paths, '/forbidden', '/nowhere']) {
     await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await untilSettled(page);
     await expectNoSidewaysScroll(page);
   }
 });

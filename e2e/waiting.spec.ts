@@ -1,5 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
+import { untilSettled } from '../tools/settled.mjs';
 import { expectAccessibleInBothThemes } from './support/accessibility.ts';
+import { hold } from './support/faults.ts';
 import { uniqueName } from './support/order-wizard.ts';
 import { people, signInAs } from './support/people.ts';
 import { type Prepared, type Progress, prepareCampaign } from './support/prepare.ts';
@@ -78,24 +80,16 @@ for (const { title, progress, path, label, parts } of pages) {
   test(`${title} waits in the frame that it comes in`, async ({ page }) => {
     await signInAs(page, people['client-admin'].userName);
     const prepared = await prepareCampaign(page, uniqueName('Waits'), progress);
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(/\/api\/(cart|order)\//, async (route) => {
-      await released;
-      await route.continue();
-    });
+    const calls = await hold(page, /\/api\/(cart|order)\//, { times: 'all' });
     await page.goto(path(prepared));
     const waiting = page.getByRole('status', { name: label });
     await expect(waiting).toBeAttached();
     await expect(page.locator('main [data-shown="true"]').first()).toBeVisible();
     const before = await geometry(page, parts);
     await noteShifts(page);
-    release();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    calls.letGo();
     await expect(waiting).toBeHidden();
-    await page.waitForLoadState('networkidle');
+    await untilSettled(page);
     expect(before).toEqual(await geometry(page, parts));
     expect(await shiftOf(page)).toBeLessThan(0.02);
   });

@@ -1,3 +1,4 @@
+import { untilSettled } from '../../tools/settled.mjs';
 import { audienceSteps } from './audience-steps.ts';
 import { campaignsSteps } from './campaigns-steps.ts';
 import { afterPaint, readEvents, type TimedEvent, untilIdle } from './page-timings.ts';
@@ -31,7 +32,7 @@ async function runSteps(
   page.setDefaultTimeout(30_000);
   try {
     await load(page, target);
-    await page.waitForLoadState('networkidle');
+    await untilSettled(page);
     const starts: number[] = [];
     for (const step of steps) {
       starts.push(await page.evaluate(() => performance.now()));

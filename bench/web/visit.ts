@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser, BrowserContext, Page, Response } from '@playwright/test';
+import { untilSettled } from '../../tools/settled.mjs';
 import { type PageTimings, readTimings, recordTimings, type WantedContent } from './page-timings.ts';
 import type { World } from './world.ts';
 
@@ -80,7 +81,7 @@ export async function visit(visitor: Visitor, target: VisitedPage): Promise<Visi
     page.on('response', (response) => assets.set(response.url(), response));
     await load(page, target);
     const beforeUse = [...assets.values()];
-    await page.waitForLoadState('networkidle');
+    await untilSettled(page);
     const all = [...assets.values()];
     return {
       ...(await readTimings(page)),

@@ -32,8 +32,12 @@ export interface HeldCall {
   readonly fail: () => void;
 }
 
-/** Holds the next call to an address, as a slow network does, until it is let go or fails. */
-export async function hold(page: Page, call: RegExp): Promise<HeldCall> {
+/** Holds the next call to an address, or all of them, as a slow network does, until they are let go or fail. */
+export async function hold(
+  page: Page,
+  call: RegExp,
+  { times = 1 }: { readonly times?: 1 | 'all' } = {},
+): Promise<HeldCall> {
   let made = () => {};
   let settle = (_isAnswered: boolean) => {};
   const isMade = new Promise<void>((resolve) => {
@@ -48,7 +52,7 @@ export async function hold(page: Page, call: RegExp): Promise<HeldCall> {
       made();
       await ((await isAnswered) ? route.continue() : route.abort());
     },
-    { times: 1 },
+    times === 'all' ? {} : { times },
   );
   return { isMade: () => isMade, letGo: () => settle(true), fail: () => settle(false) };
 }
