@@ -32,7 +32,7 @@ function addressOf(path: string, { cartId, campaignId }: Prepared): string {
 /** `/forbidden`, the designed state of a missing record, or the page itself at its own address. */
 type Opening = 'forbidden' | 'missing' | 'open';
 
-async function openingOf(page: Page, address: string): Promise<Opening | string> {
+async function openingOf(page: Page, address: string): Promise<string> {
   await untilSettled(page);
   const { pathname } = new URL(page.url());
   if (pathname === '/forbidden') return 'forbidden';

@@ -1,7 +1,7 @@
 import { addDays } from '@dropdate/domain/schedule/iso-date';
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
 import { hold, refuse } from './support/faults.ts';
-import { addPaymentMethod, button, saveAsSoonAsReady, summary, uniqueName } from './support/order-wizard.ts';
+import { addPaymentMethod, button, saveAsSoonAsReady, uniqueName } from './support/order-wizard.ts';
 import { people, signInAs } from './support/people.ts';
 import { prepareCampaign } from './support/prepare.ts';
 
@@ -28,60 +28,6 @@ test('a pause in the notes of the review takes no space and no line break away',
     }
     await expect(field).toHaveValue(parts.join(''));
   }
-});
-
-test('a count is read as people write it, and what is none stays with a message', async ({ page }) => {
-  const { cartId, campaignId } = await prepareCampaign(page, uniqueName('Counts'), 'applied');
-  const message = 'Enter a whole number, such as 12,000 or 12k.';
-  await page.goto(`/campaigns/define-audience/${cartId}/${campaignId}`);
-  const desired = summary(page).getByLabel('Desired count');
-  await desired.fill('12 boxes');
-  await expect(summary(page).getByText(message)).toBeVisible();
-  await expect(button(page, 'Apply')).toBeDisabled();
-  await desired.blur();
-  await expect(desired).toHaveValue('12 boxes');
-  await desired.fill('1.2k');
-  await expect(summary(page).getByText(message)).toBeHidden();
-  await desired.press('Enter');
-  await expect(desired).toHaveValue('1,200');
-  await expect(button(page, 'Personalize Template')).toBeEnabled();
-  await button(page, 'Personalize Template').click();
-
-  const inFlorida = page.getByRole('spinbutton', { name: 'Desired in Florida' });
-  const allocated = await inFlorida.inputValue();
-  await inFlorida.fill('some');
-  await button(page, 'Add variant').click();
-  await page.getByRole('tab', { name: /Variant A/ }).click();
-  await inFlorida.fill('most');
-  await page.getByRole('tab', { name: /Variant B/ }).click();
-  await expect(page.getByText(message)).toBeVisible();
-  await expect(button(page, 'Save draft')).toBeDisabled();
-  await page.getByRole('tab', { name: /Variant A/ }).click();
-  await expect(inFlorida).toHaveValue('most');
-  await inFlorida.fill('0.5k');
-  await inFlorida.blur();
-  await expect(inFlorida).toHaveValue('500');
-  await button(page, 'Distribute evenly').click();
-  await expect(inFlorida).not.toHaveValue(allocated);
-  await expect(button(page, 'Save draft')).toBeEnabled();
-});
-
-test('on a phone what is wrong with the ages comes into view above the foot', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  const { cartId, campaignId } = await prepareCampaign(page, uniqueName('Ages'), 'applied');
-  await page.goto(`/campaigns/define-audience/${cartId}/${campaignId}`);
-  const age = page.getByRole('group', { name: 'Age', exact: true });
-  await age.getByRole('radio', { name: 'Months in Year' }).check();
-  await expect(age.getByLabel('From year')).toBeInViewport({ ratio: 1 });
-  await age.getByRole('radio', { name: 'Age Range' }).check();
-  await age.getByLabel('From', { exact: true }).fill('90');
-  const last = age.getByLabel('To', { exact: true });
-  await last.fill('20');
-  // As little of it as a finger needs.
-  await last.evaluate((field) => field.scrollIntoView({ block: 'end' }));
-  await last.press('Enter');
-  await expect(age.getByRole('alert')).not.toBeEmpty();
-  await expect(age.getByRole('alert')).toBeInViewport({ ratio: 1 });
 });
 
 test('nothing is typed into a step that is being saved to be left, and a failure gives the focus back', async ({
@@ -251,24 +197,6 @@ async function settleAfter(page: Page, save: Locator): Promise<void> {
   await expect(conflict).toBeHidden();
 }
 
-test('a report on a list of zips that was changed meanwhile is not shown for the new one', async ({ page }) => {
-  const { cartId, campaignId } = await prepareCampaign(page, uniqueName('Zip list'), 'created');
-  await page.goto(`/campaigns/define-audience/${cartId}/${campaignId}`);
-  await button(page, 'Paste zip list').click();
-  const dialog = page.getByRole('dialog', { name: 'Paste zip list' });
-  const field = dialog.getByRole('textbox');
-  const first = await hold(page, /counties-state-city-zipcode$/);
-  await field.fill('33602, 33603');
-  await button(dialog, 'Check list').click();
-  await first.isMade();
-  await field.fill('33604');
-  const late = page.waitForResponse(/counties-state-city-zipcode$/);
-  first.letGo();
-  await (await late).finished();
-  await button(dialog, 'Check list').click();
-  await expect(button(dialog, 'Add 1 zip')).toBeVisible();
-});
-
 test('Undo on Personalize stands while there is something to undo, and no longer', async ({ page, browser }) => {
   const ids = await prepareCampaign(page, uniqueName('Undo'), 'personalized');
   const path = `/campaigns/personalize/${ids.cartId}/${ids.campaignId}`;
@@ -368,47 +296,4 @@ test('a look at the server that fails later leaves the form of Choose Template, 
   await field.fill(`${name} still`);
   await expect(page.getByRole('alert')).toHaveCount(0);
   await refused.end();
-});
-
-test('Enter adds no turning month where Add is off', async ({ page }) => {
-  const { cartId, campaignId } = await prepareCampaign(page, uniqueName('Month'), 'created');
-  await page.goto(`/campaigns/define-audience/${cartId}/${campaignId}`);
-  const age = page.getByRole('group', { name: 'Age', exact: true });
-  await age.getByRole('radio', { name: 'Turning Age', exact: true }).check();
-  const value = age.getByRole('textbox', { name: 'Age', exact: true });
-  await value.fill('40');
-  await age.getByLabel('Base month').selectOption({ index: 4 });
-  const previous = age.getByLabel('Previous months');
-  await previous.fill('0');
-  await previous.press('Enter');
-  await expect(button(age, 'Add')).toBeDisabled();
-  await expect(age.getByRole('listitem')).toHaveCount(0);
-  await value.fill('65');
-  await previous.press('Enter');
-  await expect(age.getByRole('listitem')).toHaveCount(1);
-});
-
-test('with the last place the desired count goes, and has to be applied again', async ({ page }) => {
-  const { cartId, campaignId } = await prepareCampaign(page, uniqueName('Emptied'), 'applied');
-  await page.goto(`/campaigns/define-audience/${cartId}/${campaignId}`);
-  const next = button(page, 'Personalize Template');
-  const desired = summary(page).getByLabel('Desired count');
-  const distribution = summary(page).getByRole('region', { name: 'Distribution' });
-  await expect(next).toBeEnabled();
-  await expect(distribution).toBeVisible();
-  await button(page, 'Clear all').click();
-  await expect(desired).toHaveValue('');
-  await expect(distribution).toBeHidden();
-  await expect(summary(page).getByText('$0.00').last()).toBeVisible();
-  const states = page.getByRole('group', { name: 'State', exact: true });
-  for (const name of ['Florida', 'Georgia']) {
-    await states.getByLabel('Find a state').fill(name);
-    await states.getByRole('treeitem', { name, exact: true }).press('Space');
-  }
-  await expect(distribution).toBeHidden();
-  await expect(next).toBeDisabled();
-  await desired.fill('1,500');
-  await button(summary(page), 'Apply').click();
-  await expect(distribution).toBeVisible();
-  await expect(next).toBeEnabled();
 });

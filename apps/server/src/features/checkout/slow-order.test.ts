@@ -66,7 +66,9 @@ async function atTable(table: string): Promise<Pause> {
     return rows.length;
   };
   return {
-    reached: () => expect.poll(waiting).toBe(1),
+    reached: async () => {
+      await expect.poll(waiting).toBe(1);
+    },
     letGo: async () => {
       await blocker.query('commit');
       blocker.release();

@@ -9,17 +9,9 @@ import type { Database } from '../../platform/database/database.ts';
 import type { AuthoriseRequest, PaymentGateway } from '../../platform/payments/payment-gateway.ts';
 import { carts } from '../../schema/ordering.ts';
 import { paymentMethods } from '../../schema/orders.ts';
-import {
-  cardToken,
-  orderableCart,
-  payWith,
-  place,
-  seenOf,
-  tracesOf,
-  untouched,
-} from '../checkout/orderable-cart.fixture.ts';
-import { type PlayedProvider, startWithPlayedProvider } from '../checkout/played-provider.fixture.ts';
-import { attachPaymentMethod } from './attach-payment-method.ts';
+import { attachPaymentMethod } from '../payment-methods/attach-payment-method.ts';
+import { cardToken, orderableCart, payWith, place, seenOf, tracesOf, untouched } from './orderable-cart.fixture.ts';
+import { type PlayedProvider, startWithPlayedProvider } from './played-provider.fixture.ts';
 
 let app: TestApp;
 let admin: Caller;
