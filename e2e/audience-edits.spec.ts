@@ -1,9 +1,14 @@
 import { expect, test } from '@playwright/test';
 import { hold } from './support/faults.ts';
 import { button, summary, uniqueName } from './support/order-wizard.ts';
+import { people, signInAs } from './support/people.ts';
 import { prepareCampaign } from './support/prepare.ts';
 
 /** What is entered on Define Audience is read as people mean it, and what is wrong with it is seen. */
+
+test.beforeEach(async ({ page }) => {
+  await signInAs(page, people['client-admin'].userName);
+});
 
 test('a count is read as people write it, and what is none stays with a message', async ({ page }) => {
   const { cartId, campaignId } = await prepareCampaign(page, uniqueName('Counts'), 'applied');
