@@ -1,32 +1,47 @@
-/** Keeps the latest answers, so that going back to an earlier selection, or opening a second tab, asks nothing again. */
-export class AnswerCache {
-  private readonly answers = new Map<string, unknown>();
-  private readonly size: number;
+import { createHash } from 'node:crypto';
 
-  constructor(size: number) {
-    this.size = size;
+interface Kept {
+  readonly answer: unknown;
+  readonly groups: number;
+}
+
+/**
+ * Keeps the latest answers, so that going back to an earlier selection, or opening a second tab, asks nothing again. An
+ * answer weighs as much as it has groups: a count by ZIP code has 41,000, a total one.
+ */
+export class AnswerCache {
+  private readonly answers = new Map<string, Kept>();
+  private readonly mostGroups: number;
+  private groups = 0;
+
+  constructor(mostGroups: number) {
+    this.mostGroups = mostGroups;
   }
 
   /** The kept answer, or that of `ask`. A failed or aborted question is not kept. */
-  async get<Answer>(key: string, ask: () => Promise<Answer>): Promise<Answer> {
-    if (this.answers.has(key)) {
-      const answer = this.answers.get(key) as Answer;
-      this.keep(key, answer);
-      return answer;
-    }
-    const answer = await ask();
+  async get<Answer>(question: string, ask: () => Promise<Answer>): Promise<Answer> {
+    // A pasted list of ZIP codes makes a question of hundreds of kilobytes.
+    const key = createHash('sha256').update(question).digest('base64');
+    const known = this.answers.get(key);
+    const answer = known === undefined ? await ask() : (known.answer as Answer);
     this.keep(key, answer);
     return answer;
   }
 
-  clear(): void {
-    this.answers.clear();
+  private keep(key: string, answer: unknown): void {
+    this.drop(key);
+    const groups = Array.isArray(answer) ? Math.max(1, answer.length) : 1;
+    if (groups > this.mostGroups) return;
+    this.answers.set(key, { answer, groups });
+    this.groups += groups;
+    for (const oldest of this.answers.keys()) {
+      if (this.groups <= this.mostGroups) return;
+      this.drop(oldest);
+    }
   }
 
-  private keep(key: string, answer: unknown): void {
+  private drop(key: string): void {
+    this.groups -= this.answers.get(key)?.groups ?? 0;
     this.answers.delete(key);
-    this.answers.set(key, answer);
-    const [oldest] = this.answers.keys();
-    if (this.answers.size > this.size && oldest !== undefined) this.answers.delete(oldest);
   }
 }

@@ -31,7 +31,8 @@ import type { QueryGate } from './query-gate.ts';
 import { ReleaseHolder } from './release-holder.ts';
 import { type Suppression, SuppressionTables } from './suppression.ts';
 
-const answersKept = 500;
+/** A dozen national counts by ZIP code, or far more of anything else; some 60 MB. */
+const groupsKept = 500_000;
 
 /** The engine on DuckDB: one read-only file per release, everything else in memory. Made by `openProspectEngine`. */
 export class DuckDbProspectEngine implements ProspectEngine {
@@ -39,7 +40,7 @@ export class DuckDbProspectEngine implements ProspectEngine {
   private readonly gate: QueryGate;
   private readonly releases: ReleaseHolder;
   private readonly suppressions: SuppressionTables;
-  private readonly answers = new AnswerCache(answersKept);
+  private readonly answers = new AnswerCache(groupsKept);
   private readonly running = new Set<Promise<unknown>>();
   private closing: (() => Promise<void>) | null = null;
   private closed = false;
