@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -83,4 +83,21 @@ it('marks rows whose bytes are gone and keeps their checksum, once they are a da
   expect(await rowOf(old)).toMatchObject({ lostAt: app.clock.now(), bytes: 4 });
   expect((await rowOf(old))?.sha256).toHaveLength(64);
   expect(await rowOf(young)).toMatchObject({ lostAt: null });
+  writeFileSync(fileOf(old), 'text');
+  await app.cleanFiles();
+  expect(await rowOf(old)).toMatchObject({ lostAt: null });
+});
+
+it('marks nothing while the folder is not mounted', async () => {
+  const key = await place(25, {});
+  const elsewhere = `${app.filesFolder}-unmounted`;
+  renameSync(app.filesFolder, elsewhere);
+  try {
+    await app.cleanFiles();
+  } finally {
+    rmSync(app.filesFolder, { recursive: true, force: true });
+    renameSync(elsewhere, app.filesFolder);
+  }
+  const [row] = await app.db.select().from(files).where(eq(files.key, key));
+  expect(row).toMatchObject({ lostAt: null });
 });

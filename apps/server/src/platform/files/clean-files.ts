@@ -2,7 +2,7 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import type { Log } from '../log.ts';
 import type { FileStore } from './file-store.ts';
-import { deleteExpiredFiles, findKnownKeys, listKeysMadeBefore, markLost } from './files.data.ts';
+import { deleteExpiredFiles, findKnownKeys, listFilesMadeBefore, markFound, markLost } from './files.data.ts';
 
 export interface FileParts {
   readonly db: Database;
@@ -17,8 +17,9 @@ const ageMs = 24 * 3_600_000;
 const batch = 500;
 
 /**
- * Brings rows and bytes together: removes what has expired and bytes that no row knows, and marks rows whose bytes are
- * gone. Such a row stays, since its checksum says what the bytes were.
+ * Brings rows and bytes together: removes what has expired and bytes that no row knows, marks rows whose bytes are gone, and
+ * takes the mark from those whose bytes are back. A marked row stays, since its checksum says what the bytes were. A store
+ * with nothing in it is one that is not mounted: then nothing is marked.
  */
 export async function cleanFiles({ db, clock, log, store }: FileParts): Promise<void> {
   const now = clock.now();
@@ -26,7 +27,7 @@ export async function cleanFiles({ db, clock, log, store }: FileParts): Promise<
   // The row goes first: bytes that a killed server leaves here have none, and go with the next run.
   for (const key of await deleteExpiredFiles(db, now)) await store.remove(key);
   // Read before the store is: what is written in between is not missed.
-  const expected = await listKeysMadeBefore(db, before);
+  const expected = await listFilesMadeBefore(db, before);
   const there = new Set<string>();
   const old = new Set<string>();
   for await (const { key, writtenAt } of store.list()) {
@@ -37,7 +38,14 @@ export async function cleanFiles({ db, clock, log, store }: FileParts): Promise<
     const known = await findKnownKeys(db, keys);
     for (const key of keys) if (!known.has(key)) await store.remove(key);
   }
-  for (const keys of batches(expected.filter((key) => !there.has(key)))) {
+  const wereLost = expected.filter(({ isLost }) => isLost).map(({ key }) => key);
+  for (const keys of batches(wereLost.filter((key) => there.has(key)))) await markFound(db, keys);
+  const wereThere = expected.filter(({ isLost }) => !isLost).map(({ key }) => key);
+  if (there.size === 0 && wereThere.length > 0) {
+    log.error({ files: wereThere.length }, 'the store of kept files is empty: is its folder mounted?');
+    return;
+  }
+  for (const keys of batches(wereThere.filter((key) => !there.has(key)))) {
     for (const fileId of await markLost(db, keys, now)) log.error({ fileId }, 'the bytes of a file are gone');
   }
 }

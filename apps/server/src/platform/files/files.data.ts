@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt, lte } from 'drizzle-orm';
+import { and, eq, inArray, lt, lte, sql } from 'drizzle-orm';
 import { files } from '../../schema/files.ts';
 import type { Database } from '../database/database.ts';
 
@@ -39,13 +39,23 @@ export async function findKnownKeys(db: Database, keys: readonly string[]): Prom
   return new Set(rows.map(({ key }) => key));
 }
 
-/** The keys of all files made before an instant, not known to be lost. */
-export async function listKeysMadeBefore(db: Database, before: Date): Promise<string[]> {
-  const rows = await db
-    .select({ key: files.key })
+/** All files made before an instant. */
+export async function listFilesMadeBefore(
+  db: Database,
+  before: Date,
+): Promise<readonly { readonly key: string; readonly isLost: boolean }[]> {
+  return db
+    .select({ key: files.key, isLost: sql<boolean>`${files.lostAt} is not null` })
     .from(files)
-    .where(and(lt(files.createdAt, before), isNull(files.lostAt)));
-  return rows.map(({ key }) => key);
+    .where(lt(files.createdAt, before));
+}
+
+/** Takes the mark from files whose bytes are back. */
+export async function markFound(db: Database, keys: readonly string[]): Promise<void> {
+  await db
+    .update(files)
+    .set({ lostAt: null })
+    .where(inArray(files.key, [...keys]));
 }
 
 /** Marks files whose bytes are gone; answers their ids. */
