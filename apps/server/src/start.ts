@@ -92,7 +92,7 @@ export async function startProduct(config: Config, log: Log, say: (line: string)
 
 /** The prospect engine, in the demo with a file of invented people. */
 async function openProspects(
-  { demo, demoProspects, dataDir }: Config,
+  { demo, demoProspects, dataDir, engineThreads, engineMemoryMb }: Config,
   directory: string,
   log: Log,
   say: (line: string) => void,
@@ -101,7 +101,12 @@ async function openProspects(
     if (demo) await ensureDemoProspects({ directory, people: demoProspects, now: systemClock.now(), say });
     const onRefreshError = (error: unknown) =>
       log.error({ name: error instanceof Error ? error.name : 'unknown' }, 'prospect release not taken');
-    return await openProspectEngine({ directory, onRefreshError });
+    return await openProspectEngine({
+      directory,
+      threads: engineThreads,
+      memoryLimitMb: engineMemoryMb,
+      onRefreshError,
+    });
   } catch (error) {
     if (isDiskFull(error) || isOutOfSpace(error))
       throw new StartError(diskFullText(dataDir, 'start again'), { cause: error });

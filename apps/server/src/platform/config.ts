@@ -13,6 +13,8 @@ const environmentSchema = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_MIGRATION_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_PREPARED_STATEMENTS: flag.default(true),
+  ENGINE_THREADS: z.coerce.number().int().min(1).max(256).default(2),
+  ENGINE_MEMORY_MB: z.coerce.number().int().min(256).max(1_000_000).default(2048),
   PUBLIC_URL: z.url().optional(),
   STOP_DELAY_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -37,6 +39,10 @@ export interface Config {
   readonly databaseMigrationUrl: string | undefined;
   /** False behind a pooler that does not know prepared statements. */
   readonly preparesStatements: boolean;
+  /** Cores that count prospects. */
+  readonly engineThreads: number;
+  /** What counting prospects may take, in MB; what does not fit goes to the disk. */
+  readonly engineMemoryMb: number;
   /** How long a server that stops says so at `/readyz` before it closes its door, in milliseconds. */
   readonly stopDelayMs: number;
   /** Address that browsers use, when a proxy stands in front or mails go to other machines. */
@@ -74,6 +80,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     databaseUrl: values.DATABASE_URL,
     databaseMigrationUrl: values.DATABASE_MIGRATION_URL,
     preparesStatements: values.DATABASE_PREPARED_STATEMENTS,
+    engineThreads: values.ENGINE_THREADS,
+    engineMemoryMb: values.ENGINE_MEMORY_MB,
     stopDelayMs: values.STOP_DELAY_SECONDS * 1000,
     publicUrl: values.PUBLIC_URL,
     logLevel: values.LOG_LEVEL,
