@@ -42,6 +42,7 @@ const unrecorded: Readonly<Record<string, string>> = {
   listTemplateVariants: 'reads; its ids do not fit an address',
   listCountiesCitiesZips: 'reads; its states do not fit an address',
   findZipCodes: 'reads; 50,000 zips do not fit an address',
+  listSampleRecipients: 'notes in a table of its own who looked at the people of which count',
   countProspects: 'counts; the count that is kept is that of updateCampaignWithParameters',
 };
 

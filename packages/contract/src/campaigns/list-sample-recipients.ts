@@ -8,7 +8,7 @@ import { idSchema, stateCodeSchema } from '../http/primitives.ts';
  */
 export const listSampleRecipients = endpoint({
   name: 'listSampleRecipients',
-  method: 'GET',
+  method: 'POST',
   path: '/api/campaigns/{campaignId}/sample-recipients',
   needs: 'Campaign.create',
   scope: 'Campaign',

@@ -131,12 +131,16 @@ export async function noteSampleView(
   mostADay: number,
 ): Promise<boolean> {
   const { companyId, requestId, userId, now } = view;
-  const { rows } = await db.execute(sql`
-    insert into sample_views (company_id, request_id, user_id, at)
-    select ${companyId}, ${requestId}, ${userId}, ${now}
-    where (select count(*) from sample_views where company_id = ${companyId} and at > ${now}::timestamptz - interval '1 day') < ${mostADay}
-      or exists (select 1 from sample_views where company_id = ${companyId} and request_id = ${requestId})
-    on conflict (company_id, request_id) do update set at = sample_views.at
-    returning request_id`);
-  return rows.length > 0;
+  return db.transaction(async (tx) => {
+    // Looks at the same time would all find the last place free.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('sample views'), hashtext(${companyId}))`);
+    const { rows } = await tx.execute(sql`
+      insert into sample_views (company_id, request_id, user_id, at)
+      select ${companyId}, ${requestId}, ${userId}, ${now}
+      where (select count(*) from sample_views where company_id = ${companyId} and at > ${now}::timestamptz - interval '1 day') < ${mostADay}
+        or exists (select 1 from sample_views where company_id = ${companyId} and request_id = ${requestId})
+      on conflict (company_id, request_id) do update set at = sample_views.at
+      returning request_id`);
+    return rows.length > 0;
+  });
 }

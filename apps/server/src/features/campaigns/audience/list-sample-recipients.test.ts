@@ -29,8 +29,17 @@ describe('listSampleRecipients', () => {
     const eventRequestExternalId = updated.model.selectedCampaign.campaignData.eventRequestExternalId ?? 0;
     await agent.call(submitCampaignAudience, { body: { ...ref(2), eventRequestExternalId, desiredCount } });
   };
-  const sample = async (by = agent) =>
-    (await by.call(listSampleRecipients, { params: { campaignId: campaign.id } })).model;
+  const sample = async (by = agent, campaignId = campaign.id) =>
+    (await by.call(listSampleRecipients, { params: { campaignId } })).model;
+  /** Other counts of the same company, looked at within the day. */
+  const lookAtOthers = (counts: number) =>
+    app.db.execute(sql`
+      with others as (insert into audience_requests (company_id, audience_id, parameters_hash, release_seq, data_as_of, as_of, seed, total)
+        select company_id, audience_id, parameters_hash, release_seq, data_as_of, as_of, seed, total
+        from audience_requests, generate_series(1, ${counts}) where company_id = ${app.world.harborline.id}
+        and id = (select max(id) from audience_requests) returning company_id, id)
+      insert into sample_views (company_id, request_id, user_id, at)
+      select company_id, id, ${app.world.users.agent}, ${app.clock.now()} from others`);
 
   it('shows the same 25 people every time, as their mail will', async () => {
     await applyCount(400);
@@ -59,20 +68,27 @@ describe('listSampleRecipients', () => {
   it('shows those of a hundred counts a day at most, and of those it showed again', async () => {
     await applyCount(400);
     expect((await sample()).recipients).toHaveLength(25);
-    // Other counts of the same company, looked at within the day.
-    await app.db.execute(sql`
-      with others as (insert into audience_requests (company_id, audience_id, parameters_hash, release_seq, data_as_of, as_of, seed, total)
-        select company_id, audience_id, parameters_hash, release_seq, data_as_of, as_of, seed, total
-        from audience_requests, generate_series(1, 120) where company_id = ${app.world.harborline.id}
-        and id = (select max(id) from audience_requests) returning company_id, id)
-      insert into sample_views (company_id, request_id, user_id, at)
-      select company_id, id, ${app.world.users.agent}, ${app.clock.now()} from others`);
+    await lookAtOthers(120);
     expect((await sample()).recipients).toHaveLength(25);
     campaign = await seedCampaign(app);
     await applyCount(300);
     expect((await sample()).recipients).toEqual([]);
     await app.db.execute(sql`update sample_views set at = at - interval '25 hours'`);
     expect((await sample()).recipients).toHaveLength(25);
+  });
+
+  it('gives the last place of a day to one of those who look at the same time', async () => {
+    await app.db.execute(sql`delete from sample_views`);
+    await applyCount(400);
+    await lookAtOthers(99);
+    const first = campaign.id;
+    campaign = await seedCampaign(app);
+    await applyCount(400);
+    const shown = await Promise.all(
+      [first, campaign.id].map(async (id) => (await sample(agent, id)).recipients.length),
+    );
+    expect(shown.sort()).toEqual([0, 25]);
+    await app.db.execute(sql`delete from sample_views`);
   });
 
   it('shows no more people than are wanted', async () => {
@@ -93,9 +109,9 @@ describe('listSampleRecipients', () => {
     expect((await sample()).recipients).toEqual([]);
   });
 
-  it('asks the database five things and the log nothing of the people', async () => {
+  it('asks the database six things, two of them in a transaction, and the log nothing of the people', async () => {
     await applyCount(400);
-    expect(await app.countStatements(() => sample())).toBe(5);
+    expect(await app.countStatements(() => sample())).toBe(8);
   });
 
   it.each(['prairie-admin', 'miami-agent'])('does not know the campaign for %s', async (name) => {
@@ -106,7 +122,7 @@ describe('listSampleRecipients', () => {
   });
 
   it('does not know what is no id', async () => {
-    const answer = await agent.raw('GET', '/api/campaigns/none/sample-recipients');
+    const answer = await agent.raw('POST', '/api/campaigns/none/sample-recipients', {});
     expect([answer.status, answer.messageId]).toEqual([404, 'NotFound']);
   });
 });
