@@ -50,6 +50,32 @@ test('an order that was changed in another tab is not placed unseen', async ({ p
   await expect(rowOf(page, campaign.name)).toContainText('Draft');
 });
 
+test('two tabs that place the same order at once show one order', async ({ page, context }) => {
+  await signInAs(page, maya.userName);
+  const campaign = await prepareCampaign(page, uniqueName('Pressed twice'), 'scheduled');
+  const second = await context.newPage();
+  const watched = [watch(page), watch(second)];
+  await page.goto(reviewPath(campaign));
+  await readyToPlace(page);
+  await second.goto(reviewPath(campaign));
+  await expect(button(second, 'Place Order')).toBeEnabled();
+
+  await Promise.all([page, second].map((tab) => button(tab, 'Place Order').click()));
+  const numbers = [];
+  for (const tab of [page, second]) {
+    const receipt = tab.getByRole('dialog', { name: 'Campaign Launch Successfully!' });
+    await expect(receipt).toBeVisible();
+    numbers.push(await amount(receipt, 'Order number'));
+  }
+  expect(numbers[0]).toMatch(/^#?\d{6}$/);
+  expect(numbers[1]).toBe(numbers[0]);
+  for (const each of watched) each.expectNoFaults();
+
+  await page.goto('/campaigns');
+  await expect(rowOf(page, campaign.name)).toHaveCount(1);
+  await expect(rowOf(page, campaign.name)).toContainText('In Production');
+});
+
 test('a large order shows how far it is, also on a page that is opened meanwhile', async ({ page, context }) => {
   await signInAs(page, maya.userName);
   const wanted = { geography: [{ stateCode: 'NY' }], desiredCount: 35_000 };
