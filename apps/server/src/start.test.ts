@@ -1,35 +1,24 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { text } from 'node:stream/consumers';
 import { isAlive, thisProcess } from '@dropdate/prospect-engine/process-identity';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { builtMain, endStarted, ensureBuilt, readyAt, startBuilt, started } from '../testing/built-server.ts';
 import { placeOf, removeDataDir } from '../testing/remove-data-dir.ts';
 import { lockDataDir } from './platform/data-dir-lock.ts';
 import { clusterFolder } from './platform/database/embedded-cluster-place.ts';
 
-const root = join(import.meta.dirname, '../../..');
-const main = join(root, 'apps/server/dist/main.mjs');
-
 let base: string;
-const children: ChildProcess[] = [];
 
 beforeAll(() => {
-  const { status, stderr } = spawnSync(process.execPath, [join(root, 'tools/ensure-built.mjs')], { encoding: 'utf8' });
-  if (status !== 0) throw new Error(`The product could not be built: ${stderr}`);
+  ensureBuilt();
   base = mkdtempSync(join(tmpdir(), 'dropdate-start-'));
 }, 180_000);
-afterEach(async () => {
-  for (const child of children.splice(0)) {
-    if (child.exitCode !== null || child.signalCode !== null) continue;
-    child.kill('SIGKILL');
-    await once(child, 'exit');
-  }
-});
+afterEach(endStarted);
 afterAll(() => {
   removeDataDir(join(base, 'own'));
   rmSync(base, { recursive: true, force: true });
@@ -42,34 +31,13 @@ function newDataDir(name: string): string {
   return folder;
 }
 
-/** The server as an operator starts it, on any free port, without demo. */
-function startMain(environment: Readonly<Record<string, string>>) {
-  const { PATH = '' } = process.env;
-  const env = { PATH, HOST: '127.0.0.1', PORT: '0', DEMO: 'off', LOG_LEVEL: 'error', ...environment };
-  const child = spawn(process.execPath, [main], { env, cwd: base, stdio: ['ignore', 'pipe', 'pipe'] });
-  children.push(child);
-  return {
-    child,
-    ended: once(child, 'exit'),
-    said: createInterface({ input: child.stdout }),
-    errors: text(child.stderr),
-  };
-}
+const startMain = (environment: Readonly<Record<string, string>>) => startBuilt(base, environment);
 
 /** What a start that fails answers the terminal with: its exit code and what stands on the error output. */
 async function failedStart(environment: Readonly<Record<string, string>>) {
   const { ended, errors } = startMain(environment);
   const [code] = await ended;
   return { code, errors: await errors };
-}
-
-/** The address that a server says it is ready at. */
-async function readyAt({ said, errors }: ReturnType<typeof startMain>): Promise<string> {
-  for await (const line of said) {
-    const [, address] = /ready at (\S+)/.exec(line) ?? [];
-    if (address !== undefined) return address;
-  }
-  throw new Error(`The server ended before it was ready: ${await errors}`);
 }
 
 describe('a start that cannot succeed says why in one sentence', () => {
@@ -181,11 +149,11 @@ describe('a server with its own database', () => {
       DATA_DIR: join(base, 'own'),
       npm_lifecycle_event: 'start',
     };
-    const shell = spawn('sh', ['-c', `"${process.execPath}" "${main}"; true`], {
+    const shell = spawn('sh', ['-c', `"${process.execPath}" "${builtMain}"; true`], {
       env,
       stdio: ['ignore', 'pipe', 'inherit'],
     });
-    children.push(shell);
+    started.push(shell);
     const said = createInterface({ input: shell.stdout });
     let address = '';
     for await (const line of said) {

@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { getOrderProgress } from '@dropdate/contract/orders/get-order-progress';
+import { emptyAudience } from '@dropdate/domain/audience/audience-parameters';
+import { sandboxToken } from '@dropdate/domain/order/sandbox-card';
+import { addBusinessDays } from '@dropdate/domain/schedule/campaign-schedule';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { demoPassword } from '../seeds/demo/demo-people.ts';
+import { type Caller, callerOf, type Transport } from '../seeds/in-process-client.ts';
+import { orderCampaign } from '../seeds/order-campaign.ts';
+import { endStarted, ensureBuilt, readyAt, startBuilt } from '../testing/built-server.ts';
+import { cardNonce } from '../testing/card-nonce.ts';
+import { templateDatabase, withDatabase } from '../testing/global-setup.ts';
+
+const database = `test_${randomUUID().replaceAll('-', '')}`;
+let dataDir: string;
+/** Of the database's owner, besides whatever the servers do. */
+let owner: pg.Pool;
+beforeAll(async () => {
+  ensureBuilt();
+  dataDir = mkdtempSync(join(tmpdir(), 'dropdate-killed-'));
+  const maintenance = new pg.Client({ connectionString: withDatabase(inject('ownerUrl'), 'dropdate') });
+  await maintenance.connect();
+  await maintenance.query(`create database ${database} template ${templateDatabase}`);
+  await maintenance.end();
+  owner = new pg.Pool({ connectionString: withDatabase(inject('ownerUrl'), database) });
+}, 180_000);
+afterEach(endStarted);
+afterAll(async () => {
+  await owner.end();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const start = () =>
+  startBuilt(dataDir, {
+    DATA_DIR: dataDir,
+    DATABASE_URL: withDatabase(inject('appUrl'), database),
+    DATABASE_MIGRATION_URL: withDatabase(inject('ownerUrl'), database),
+    DEMO: 'on',
+    DEMO_PROSPECTS: '20000',
+  });
+
+/** A connection to a server, which ends when that is killed. */
+function transportTo(address: string): Transport {
+  return {
+    inject: async ({ method, url, headers, payload }) => {
+      const answer = await fetch(address + url, {
+        method,
+        headers: { ...headers, ...(payload && { 'content-type': 'application/json' }) },
+        ...(payload && { body: JSON.stringify(payload) }),
+      });
+      return {
+        statusCode: answer.status,
+        headers: Object.fromEntries(answer.headers),
+        body: await answer.text(),
+      };
+    },
+  };
+}
+
+async function cookieOf(address: string): Promise<string> {
+  const user = { username: 'maya.okafor@harborline.example', password: demoPassword };
+  const { headers } = await callerOf(transportTo(address)).raw('POST', '/api/asp-net-auth/sign-in', user);
+  return String(headers['set-cookie']).split(';')[0] ?? '';
+}
+
+const valuesOf = async (query: string) => (await owner.query(query)).rows[0];
+
+/** The campaigns of the demo are ordered in the background; only then the tables are the test's. */
+const isDemoComplete = async () =>
+  (await valuesOf(`select count(*)::int as done from job_runs where kind = 'demo-campaigns' and state = 'done'`))?.done;
+
+const waitsFor = (lock: string) => async () =>
+  (
+    await valuesOf(`select count(*)::int as waiting from pg_locks join pg_stat_activity using (pid)
+      where datname = current_database() and not granted and ${lock}`)
+  )?.waiting;
+const forTheTable = waitsFor(`relation = 'recipients'::regclass`);
+const forTheCharge = waitsFor(`locktype = 'transactionid'`);
+
+/** A transaction that holds what a server needs next. */
+async function holding(statement: string) {
+  const blocker = await owner.connect();
+  await blocker.query('begin');
+  await blocker.query(statement);
+  return {
+    letGo: async () => {
+      await blocker.query('rollback');
+      blocker.release();
+    },
+  };
+}
+
+/** Presses Pay for 20 people of Florida; answers what became of the call. */
+function pay(caller: Caller): Promise<'answered' | 'lost'> {
+  const today = new Date().toISOString().slice(0, 10);
+  const card = { number: '4242424242424242', expMonth: 12, expYear: 2040, securityCode: '123' };
+  return orderCampaign(caller, {
+    name: `Killed ${randomUUID().slice(0, 8)}`,
+    templateKey: 'final-expense-double-card',
+    parameters: { ...emptyAudience, geography: [{ stateCode: 'FL' }] },
+    desiredCount: 20,
+    agencyName: 'Harborline',
+    startDate: addBusinessDays(today, 12),
+    term: 'credit-card',
+    cardToken: sandboxToken(card, cardNonce(), today),
+  }).then(
+    () => 'answered',
+    () => 'lost',
+  );
+}
+
+const tracesOf = (cartId: string) =>
+  valuesOf(`select
+    (select count(*)::int from orders where cart_id = '${cartId}') as orders,
+    (select count(*)::int from recipients r join orders o on o.id = r.order_id where o.cart_id = '${cartId}') as recipients,
+    (select count(*)::int from sandbox_charges s join checkouts c on s.idempotency_key like c.id::text || ':%'
+      where c.cart_id = '${cartId}' and s.status = 'captured') as captured,
+    (select count(*)::int from sandbox_charges s join checkouts c on s.idempotency_key like c.id::text || ':%'
+      where c.cart_id = '${cartId}' and s.status = 'authorised') as authorised,
+    (select string_agg(state, ',') from checkouts where cart_id = '${cartId}') as checkouts`);
+
+describe('a server that is killed between authorising a card and charging it', { timeout: 240_000 }, () => {
+  it.each([
+    {
+      moment: 'before the order was written: none and no charge',
+      isWritten: false,
+      state: 'open',
+      traces: { orders: 0, recipients: 0, captured: 0, authorised: 0, checkouts: 'released' },
+    },
+    {
+      moment: 'after it was written: one order and one charge',
+      isWritten: true,
+      state: 'placed',
+      traces: { orders: 1, recipients: 20, captured: 1, authorised: 0, checkouts: 'confirmed' },
+    },
+  ])('$moment', async ({ isWritten, state, traces }) => {
+    const server = start();
+    const address = await readyAt(server);
+    await expect.poll(isDemoComplete, { timeout: 120_000 }).toBe(1);
+    const cookie = await cookieOf(address);
+
+    const writing = await holding('lock table recipients in share mode');
+    const paying = pay(callerOf(transportTo(address), cookie));
+    await expect.poll(forTheTable, { timeout: 30_000 }).toBe(1);
+    const { cart_id: cartId } = await valuesOf(`select cart_id from checkouts where state = 'active'`);
+    expect(await tracesOf(cartId)).toMatchObject({ orders: 0, authorised: 1, captured: 0, checkouts: 'active' });
+    const progress = async (of: string) =>
+      (await callerOf(transportTo(of), cookie).call(getOrderProgress, { params: { id: cartId } })).model.state;
+    expect(await progress(address)).toBe('placing');
+
+    if (isWritten) {
+      const answering = await holding(`select 1 from sandbox_charges where status = 'authorised' for update`);
+      await writing.letGo();
+      await expect.poll(forTheCharge, { timeout: 30_000 }).toBe(1);
+      server.child.kill('SIGKILL');
+      await server.ended;
+      await answering.letGo();
+    } else {
+      server.child.kill('SIGKILL');
+      await server.ended;
+      await writing.letGo();
+    }
+    expect(await paying).toBe('lost');
+
+    // A minute later: until then another server may still be at work.
+    await owner.query(`update checkouts set lease_until = now() - interval '1 second' where state = 'active'`);
+    const next = await readyAt(start());
+    await expect.poll(() => tracesOf(cartId), { timeout: 30_000 }).toEqual(traces);
+    expect(await progress(next)).toBe(state);
+  });
+});

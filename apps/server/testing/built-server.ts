@@ -1,0 +1,47 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { text } from 'node:stream/consumers';
+
+const root = join(import.meta.dirname, '../../..');
+export const builtMain = join(root, 'apps/server/dist/main.mjs');
+
+/** Processes that `endStarted` kills unless they ended. */
+export const started: ChildProcess[] = [];
+
+export function ensureBuilt(): void {
+  const { status, stderr } = spawnSync(process.execPath, [join(root, 'tools/ensure-built.mjs')], { encoding: 'utf8' });
+  if (status !== 0) throw new Error(`The product could not be built: ${stderr}`);
+}
+
+/** The server as an operator starts it, on any free port, without demo unless asked for. */
+export function startBuilt(cwd: string, environment: Readonly<Record<string, string>>) {
+  const { PATH = '' } = process.env;
+  const env = { PATH, HOST: '127.0.0.1', PORT: '0', DEMO: 'off', LOG_LEVEL: 'error', ...environment };
+  const child = spawn(process.execPath, [builtMain], { env, cwd, stdio: ['ignore', 'pipe', 'pipe'] });
+  started.push(child);
+  return {
+    child,
+    ended: once(child, 'exit'),
+    said: createInterface({ input: child.stdout }),
+    errors: text(child.stderr),
+  };
+}
+
+/** The address that a server says it is ready at. */
+export async function readyAt({ said, errors }: ReturnType<typeof startBuilt>): Promise<string> {
+  for await (const line of said) {
+    const [, address] = /ready at (\S+)/.exec(line) ?? [];
+    if (address !== undefined) return address;
+  }
+  throw new Error(`The server ended before it was ready: ${await errors}`);
+}
+
+export async function endStarted(): Promise<void> {
+  for (const child of started.splice(0)) {
+    if (child.exitCode !== null || child.signalCode !== null) continue;
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+  }
+}
