@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { hold } from './support/faults.ts';
 import { find } from './support/list-page.ts';
 import {
   applyCount,
@@ -128,4 +129,27 @@ test('Discard on the checkout deletes what was never saved as a draft, as on eve
   await expect(page).toHaveURL(/\/campaigns$/);
   await find(page, campaign);
   await expect(page.getByText('No Matching Campaigns Found')).toBeVisible();
+});
+
+test('Place Order takes along what is typed and not saved yet', async ({ page }) => {
+  const { cartId } = await prepareCampaign(page, uniqueName('At once'), 'scheduled');
+  await page.goto(`/campaigns/review-order/${cartId}`);
+  await page.getByRole('radio', { name: 'Standard Invoicing' }).check();
+  const notes = page.getByRole('textbox', { name: 'Notes', exact: true });
+  const save = await hold(page, /cart-additional-details$/);
+  await notes.fill('Bill to the main office.');
+  await button(page, 'Add Office').click();
+  await page.keyboard.type('Tampa');
+  // The press of the button ends the editing of the office.
+  const place = button(page, 'Place Order');
+  const office = page.waitForRequest((request) => request.postData()?.includes('"office":"Tampa"') === true);
+  await place.click();
+  await save.isMade();
+  await expect(place).toHaveAttribute('data-busy', 'true');
+  await expect(notes).not.toBeEditable();
+  save.letGo();
+  await office;
+  const receipt = page.getByRole('dialog', { name: 'Campaign Launch Successfully!' });
+  await button(receipt, 'View Order Details').click();
+  await expect(page.getByText('Bill to the main office.')).toBeVisible();
 });

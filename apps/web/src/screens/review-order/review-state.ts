@@ -21,6 +21,7 @@ export interface ReviewOutlook {
 
 interface Circumstances {
   readonly roleKey: string;
+  /** Something is being saved that the buyer must see before paying; the rest is saved by the button itself. */
   readonly isSaving: boolean;
   /** Whether the viewer may open checkout. */
   readonly mayPay: boolean;

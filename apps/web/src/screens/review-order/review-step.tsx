@@ -44,6 +44,7 @@ export function ReviewStep({ cart, review }: ReviewStepProps) {
   const placing = usePlaceOrder(cart.id);
   const actions = useReviewActions(cart, review.flush);
   const [isDiscarding, setDiscarding] = useState(false);
+  const [isGoing, setGoing] = useState(false);
   useTitle(campaign.name);
   useReportRefusal(placing);
 
@@ -51,19 +52,25 @@ export function ReviewStep({ cart, review }: ReviewStepProps) {
   const isPlacing = placing.placement.kind === 'placing';
   // What is being placed, or is placed, is neither edited nor thrown away.
   const mayLeave = canEditCampaign(cart) && !isPlacing && placing.placement.kind !== 'placed';
-  const isBusy = isPlacing || actions.pending !== null;
+  const isBusy = isPlacing || isGoing || actions.pending !== null;
   const isEditable = mayLeave && !isBusy;
   const outlook = reviewOutlook(cart, {
     roleKey: primaryRoleKey,
-    isSaving: review.isSaving,
+    isSaving: review.isTermPending,
     mayPay: mayOpen('/campaigns/checkout/{cartId}'),
   });
   const ids = { cartId: cart.id, campaignId: campaign.id };
 
+  /** What was typed a moment ago is saved first; what is placed is what was seen when the button was pressed. */
   const goOn = async () => {
-    if (!(await review.flush())) return;
+    const seen = review.saved;
+    if (seen === undefined) return;
+    setGoing(true);
+    const isSaved = await review.flush();
+    setGoing(false);
+    if (!isSaved) return;
     if (outlook.action === 'pay') go({ to: '/campaigns/checkout/{cartId}', params: { cartId: cart.id } });
-    else if (review.saved !== undefined) await placing.place(review.saved);
+    else await placing.place(seen, async () => review.latest() ?? seen);
   };
   return (
     <>
@@ -94,7 +101,7 @@ export function ReviewStep({ cart, review }: ReviewStepProps) {
           label: outlook.label,
           onClick: () => void goOn(),
           isDisabled: outlook.reason !== null || actions.pending !== null,
-          isBusy: isPlacing,
+          isBusy: isPlacing || isGoing,
         }}
       >
         <div className={classes.page}>

@@ -53,7 +53,9 @@ export function useReviewCart(cartId: string) {
     shown,
     error,
     refetch,
-    isSaving: edits.length > 0,
+    /** What the server has said by now, also since the last render. */
+    latest: () => client.getQueryData<CartDetail>(queryKey(getCartDetails, input)),
+    /** The amounts of the term that was chosen are not known yet. */
     isTermPending: edits.some(({ field }) => field === 'term'),
     change: queue.push,
     flush: queue.flush,
