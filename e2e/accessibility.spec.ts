@@ -270,7 +270,7 @@ const states: readonly State[] = [
   {
     title: 'support that could not be loaded',
     path: '/home',
-    before: (page) => refuse(page, /\/api\/site\/demo-users$/),
+    before: (page) => refuse(page, /\/api\/site\/support-contact$/),
     open: async (page) => {
       await openUserMenu(page);
       await page.getByRole('menuitem', { name: 'Contact support' }).click();

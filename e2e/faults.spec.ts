@@ -132,7 +132,7 @@ for (const width of [390, 1040, 1440]) {
 }
 
 test('support that cannot be loaded says so, and is asked for again', async ({ page }) => {
-  const refused = await refuse(page, /\/api\/site\/demo-users/);
+  const refused = await refuse(page, /\/api\/site\/support-contact/);
   await page.goto('/home');
   await page.getByRole('button', { name: /Maya Okafor/ }).click();
   await page.getByRole('menuitem', { name: 'Contact support' }).click();

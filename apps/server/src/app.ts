@@ -98,7 +98,7 @@ export function allRoutes(parts: RouteParts): readonly Route[] {
   const { config, engine, places: placesOfEngine, checkout, files } = parts;
   const audience = { engine, places: placesOfEngine, projection: checkout.projection };
   return [
-    ...sessionRoutes(demoSite(config), config.demo),
+    ...sessionRoutes(demoSite(config), config),
     ...usersRoutes,
     ...jobsRoutes,
     ...labelsRoutes,

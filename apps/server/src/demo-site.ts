@@ -2,8 +2,8 @@ import { seededRole } from '@dropdate/domain/permission/seeded-roles';
 import { demoCompanies, demoPassword, demoUsers } from '../seeds/demo/demo-people.ts';
 import type { Config } from './platform/config.ts';
 
-/** What the sign-in page may show; passwords in demo mode only. */
-export function demoSite(config: Pick<Config, 'demo' | 'supportEmail' | 'supportPhone'>) {
+/** Who can sign in to the demo world, with their passwords; nobody outside of demo mode. */
+export function demoSite(config: Pick<Config, 'demo'>) {
   const users = demoUsers.map((user) => ({
     userName: user.userName,
     password: demoPassword,
@@ -11,5 +11,5 @@ export function demoSite(config: Pick<Config, 'demo' | 'supportEmail' | 'support
     roleName: seededRole(user.role).displayName,
     companyName: demoCompanies[user.company].name,
   }));
-  return { users: config.demo ? users : [], supportEmail: config.supportEmail, supportPhone: config.supportPhone };
+  return { users: config.demo ? users : [] };
 }

@@ -1,4 +1,4 @@
-import { listDemoUsers } from '@dropdate/contract/session/demo-users';
+import { getSupportContact } from '@dropdate/contract/session/support-contact';
 import { requestIdOf } from '../client/api-error.ts';
 import { useEndpointQuery } from '../client/use-endpoint.ts';
 import { Dialog } from '../kit/dialog/dialog.tsx';
@@ -8,7 +8,7 @@ import { Skeleton } from '../kit/state/skeleton.tsx';
 
 /** The support contact: an e-mail address and a phone number (specification 1, section 1). */
 export function SupportDialog({ onClose }: { readonly onClose: () => void }) {
-  const { data, error, isFetching, refetch } = useEndpointQuery(listDemoUsers, {});
+  const { data, error, isFetching, refetch } = useEndpointQuery(getSupportContact, {});
   const hasFailed = data === undefined && error !== null && !isFetching;
   return (
     <Dialog

@@ -19,7 +19,5 @@ export const listDemoUsers = endpoint({
         companyName: z.string(),
       }),
     ),
-    supportEmail: z.string(),
-    supportPhone: z.string(),
   }),
 });

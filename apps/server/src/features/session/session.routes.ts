@@ -4,17 +4,21 @@ import { getCurrentUser as getCurrentUserEndpoint } from '@dropdate/contract/ses
 import { listDemoUsers as listDemoUsersEndpoint } from '@dropdate/contract/session/demo-users';
 import { signIn as signInEndpoint } from '@dropdate/contract/session/sign-in';
 import { signOut as signOutEndpoint } from '@dropdate/contract/session/sign-out';
+import { getSupportContact as getSupportContactEndpoint } from '@dropdate/contract/session/support-contact';
+import type { Config } from '../../platform/config.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { addToken } from './add-token.ts';
 import { getCurrentUser } from './get-current-user.ts';
+import { getSupportContact } from './get-support-contact.ts';
 import { listDemoUsers } from './list-demo-users.ts';
 import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
 
-export const sessionRoutes = (site: AnswerOf<typeof listDemoUsersEndpoint>, isDemo: boolean) => [
+export const sessionRoutes = (demo: AnswerOf<typeof listDemoUsersEndpoint>, config: Config) => [
   serve(signInEndpoint, signIn, { attemptsPerMinute: 20, failuresPerAddress: { failures: 60, minutes: 15 } }),
   serve(signOutEndpoint, signOut),
   serve(addTokenEndpoint, addToken),
-  serve(getCurrentUserEndpoint, getCurrentUser(isDemo)),
-  serve(listDemoUsersEndpoint, listDemoUsers(site)),
+  serve(getCurrentUserEndpoint, getCurrentUser(config.demo)),
+  serve(listDemoUsersEndpoint, listDemoUsers(demo)),
+  serve(getSupportContactEndpoint, getSupportContact(config)),
 ];

@@ -1,7 +1,5 @@
-import type { SiteInfo } from './server.ts';
+import type { DemoUser } from './server.ts';
 import classes from './sign-in.module.css';
-
-type DemoUser = SiteInfo['users'][number];
 
 interface DemoUsersProps {
   readonly users: readonly DemoUser[];

@@ -1,23 +1,26 @@
+import type { AnswerOf, CallOf, Endpoint } from '@dropdate/contract/http/endpoint';
 import type { Envelope } from '@dropdate/contract/http/envelope';
+import type { listDemoUsers } from '@dropdate/contract/session/demo-users';
+import type { signIn } from '@dropdate/contract/session/sign-in';
+import type { getSupportContact } from '@dropdate/contract/session/support-contact';
 
-/** Plain fetch: the sign-in entry carries neither the schema library nor the contract's caller. */
+/**
+ * Plain fetch: the sign-in entry carries neither the schema library nor the contract's caller. Of the contract it takes the types,
+ * which cost no bytes; that the paths are the contract's, a test holds.
+ */
+export const paths = {
+  signIn: '/api/asp-net-auth/sign-in',
+  listDemoUsers: '/api/site/demo-users',
+  getSupportContact: '/api/site/support-contact',
+} as const;
 
-export interface Credentials {
-  readonly username: string;
-  readonly password: string;
-  readonly keepSignedIn: boolean;
-}
+type Credentials = CallOf<typeof signIn>['body'];
+export type DemoUser = AnswerOf<typeof listDemoUsers>['users'][number];
 
 export interface SiteInfo {
-  readonly users: readonly {
-    readonly userName: string;
-    readonly password: string;
-    readonly name: string;
-    readonly roleName: string;
-    readonly companyName: string;
-  }[];
-  readonly supportEmail: string;
-  readonly supportPhone: string;
+  readonly users: readonly DemoUser[];
+  /** Undefined when the server does not answer. */
+  readonly support: AnswerOf<typeof getSupportContact> | undefined;
 }
 
 export interface SignInRefusal {
@@ -29,7 +32,7 @@ export interface SignInRefusal {
 
 /** Signs in; answers null on success. */
 export async function requestSignIn(credentials: Credentials): Promise<SignInRefusal | null> {
-  const response = await fetch('/api/asp-net-auth/sign-in', {
+  const response = await fetch(paths.signIn, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(credentials),
@@ -46,10 +49,18 @@ export async function requestSignIn(credentials: Credentials): Promise<SignInRef
 const unreachable = 'The server could not be reached. Check your connection and try again.';
 const unavailable = 'The server is not available at the moment. Try again in a minute.';
 
-/** Support contact, and the demo users in demo mode; undefined when the server does not answer. */
-export async function fetchSiteInfo(): Promise<SiteInfo | undefined> {
-  const response = await fetch('/api/site/demo-users').catch(() => undefined);
-  const envelope = response === undefined ? undefined : await readEnvelope<SiteInfo>(response);
+/** Support contact, and the demo users in demo mode. */
+export async function fetchSiteInfo(): Promise<SiteInfo> {
+  const [demo, support] = await Promise.all([
+    read<typeof listDemoUsers>(paths.listDemoUsers),
+    read<typeof getSupportContact>(paths.getSupportContact),
+  ]);
+  return { users: demo?.users ?? [], support };
+}
+
+async function read<E extends Endpoint>(path: string): Promise<AnswerOf<E> | undefined> {
+  const response = await fetch(path).catch(() => undefined);
+  const envelope = response === undefined ? undefined : await readEnvelope<AnswerOf<E>>(response);
   return envelope?.model ?? undefined;
 }
 

@@ -34,10 +34,10 @@ export function SignInPage() {
           )}
         </div>
         <footer className={classes.support}>
-          {site !== undefined && (
+          {site?.support !== undefined && (
             <>
-              <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a>
-              <a href={`tel:${site.supportPhone}`}>{site.supportPhone}</a>
+              <a href={`mailto:${site.support.supportEmail}`}>{site.support.supportEmail}</a>
+              <a href={`tel:${site.support.supportPhone}`}>{site.support.supportPhone}</a>
             </>
           )}
         </footer>

@@ -1,0 +1,8 @@
+import type { AnswerOf } from '@dropdate/contract/http/endpoint';
+import type { getSupportContact as endpoint } from '@dropdate/contract/session/support-contact';
+import type { UseCase } from '../../platform/http/serve.ts';
+
+/** The way to support, as this installation is configured. */
+export const getSupportContact =
+  ({ supportEmail, supportPhone }: AnswerOf<typeof endpoint>): UseCase<typeof endpoint> =>
+  async () => ({ supportEmail, supportPhone });
