@@ -9,11 +9,17 @@ import { inRoot } from './lib/project.mjs';
 
 const serverPort = process.env.PORT ?? '3000';
 const target = `http://127.0.0.1:${serverPort}`;
-const ofTheServer = ['/api', '/site', '/outbox', '/readyz', '/livez', '/metrics'];
+const ofTheServer = ['/api', '/api-docs', '/site', '/readyz', '/livez', '/metrics'];
 
 const server = spawn(
   process.execPath,
-  [inRoot('node_modules', 'tsx', 'dist', 'cli.mjs'), 'watch', '--clear-screen=false', 'src/main.ts'],
+  [
+    `--env-file=${inRoot('tools', 'start.env')}`,
+    inRoot('node_modules', 'tsx', 'dist', 'cli.mjs'),
+    'watch',
+    '--clear-screen=false',
+    'src/main.ts',
+  ],
   {
     cwd: inRoot('apps', 'server'),
     env: { ...process.env, PORT: serverPort, DATA_DIR: process.env.DATA_DIR ?? inRoot('.data') },

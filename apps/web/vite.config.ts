@@ -51,7 +51,8 @@ export default defineConfig({
     listPageFiles(),
     serveSignInEntry(),
   ],
-  server: { proxy: { '/api': 'http://127.0.0.1:3000' } },
+  // tools/dev.mjs puts its own target under the same key.
+  server: { proxy: { '^/api(/|\\?|$)': 'http://127.0.0.1:3000' } },
   build: {
     outDir: 'dist',
     // A strict content policy allows neither data: fonts nor data: scripts.
