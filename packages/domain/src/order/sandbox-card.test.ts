@@ -50,6 +50,8 @@ describe('the brand', () => {
 
 describe('problems of a typed card', () => {
   it('are none for a test card', () => expect(cardProblems(good, today)).toEqual([]));
+  it('are none in the last of the eight years', () =>
+    expect(cardProblems({ ...good, expYear: 2033 }, today)).toEqual([]));
   it.each<[Partial<TypedCard>, string]>([
     [{ number: '' }, cardTexts.numberRequired],
     [{ number: '4242 4242 4242 4241' }, cardTexts.numberInvalid],
@@ -57,7 +59,7 @@ describe('problems of a typed card', () => {
     [{ expMonth: null }, cardTexts.expiryRequired],
     [{ expMonth: 13 }, cardTexts.expiryInvalid],
     [{ expYear: 28 }, cardTexts.expiryInvalid],
-    [{ expYear: 2100 }, cardTexts.expiryInvalid],
+    [{ expYear: 2034 }, cardTexts.expiryInvalid],
     [{ expMonth: 10, expYear: 2026 }, cardTexts.expired],
     [{ securityCode: '12' }, cardTexts.securityCode],
   ])('%j: %s', (change, message) => {

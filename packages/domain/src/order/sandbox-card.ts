@@ -49,8 +49,8 @@ export const cardTexts = {
   securityCode: 'Security code must be 3 digits (4 for American Express).',
 } as const;
 
-/** Years after the current one in which a card may still end. */
-const longestValidity = 20;
+/** The current year and those after it in which a card may end. Source: specification 2, section 9 (card expiry years). */
+const expiryYears = 8;
 
 /** Digits of a typed number: blanks and dashes are how people group them. */
 export function cardDigits(text: string): string {
@@ -97,7 +97,7 @@ function numberProblem(digits: string): string | null {
 function expiryProblem({ expMonth, expYear }: TypedCard, today: IsoDate): string | null {
   if (expMonth === null || expYear === null) return cardTexts.expiryRequired;
   const isMonth = Number.isInteger(expMonth) && expMonth >= 1 && expMonth <= 12;
-  const latest = Number(today.slice(0, 4)) + longestValidity;
+  const latest = Number(today.slice(0, 4)) + expiryYears - 1;
   if (!isMonth || !Number.isInteger(expYear) || expYear < 2000 || expYear > latest) return cardTexts.expiryInvalid;
   return isCardExpired({ expMonth, expYear }, today) ? cardTexts.expired : null;
 }

@@ -31,8 +31,8 @@ const address = {
   state: 'FL',
   country: 'US',
 };
-const token = (number = '4242424242424242', expYear = 2029) =>
-  sandboxToken({ number, expMonth: 12, expYear, securityCode: '123' }, cardNonce(), '2020-01-01');
+const token = (number = '4242424242424242') =>
+  sandboxToken({ number, expMonth: 12, expYear: 2029, securityCode: '123' }, cardNonce(), '2026-11-20');
 const attach = (caller: Caller, id = token(), isDefault = false) =>
   caller.call(attachPaymentMethod, { params: { id }, body: { address, isDefault } });
 const list = (caller: Caller) =>
