@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../client/api-error.ts';
 import { orderTexts } from './order-flow.messages.ts';
-import { conflictOf } from './use-step-run.ts';
+import { conflictOf } from './use-step-calls.ts';
 
 const said = 'Sam Ortiz changed the schedule on 11/20/2026 10:00 AM.';
 const refused = (messageId: string) => new ApiError(409, [{ messageId, userMessage: said }]);

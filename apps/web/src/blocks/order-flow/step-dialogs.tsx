@@ -2,6 +2,8 @@ import type { CampaignStatus } from '@dropdate/domain/campaign/campaign-status';
 import type { Leave } from '../../client/use-leave.ts';
 import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx';
 import { discardSentence, orderTexts } from './order-flow.messages.ts';
+import { UnsavedGuard } from './unsaved-guard.tsx';
+import type { StepActions } from './use-step-calls.ts';
 
 interface DiscardDialogProps {
   /** What becomes of the campaign. */
@@ -26,30 +28,41 @@ export function DiscardDialog({ sentence, isBusy, onDiscard, onClose }: DiscardD
   );
 }
 
-interface StepDiscardDialogProps {
+interface StepDialogsProps {
   readonly status: CampaignStatus;
+  readonly actions: StepActions<unknown>;
+  readonly leave: Leave;
+  /** Whether there is something to lose by leaving. */
+  readonly isDirty?: boolean;
+  readonly isDiscarding: boolean;
   /** Where the step has more to say than what becomes of the campaign. */
   readonly sentence?: string;
-  /** The calls of the step; `discard` deletes a campaign that was never saved as a draft. */
-  readonly actions: { readonly pending: string | null; readonly discard: () => Promise<boolean> };
-  readonly leave: Leave;
-  readonly onClose: () => void;
+  readonly onDiscardClose: () => void;
+  readonly onSettle: (takesSaved: boolean) => Promise<unknown>;
 }
 
-/** Throws the changes of a step away, and the campaign when it was never a draft, then leads to All Campaigns. */
-export function StepDiscardDialog({ status, sentence, actions, leave, onClose }: StepDiscardDialogProps) {
+/** What every step asks: before it is left unsaved, before it is thrown away, and when others saved it meanwhile. */
+export function StepDialogs({ status, actions, leave, isDirty = false, isDiscarding, ...props }: StepDialogsProps) {
   const discard = async () => {
-    const isDone = status !== 'none' || (await actions.discard());
-    onClose();
+    const isDone = await actions.discard();
+    props.onDiscardClose();
     if (isDone) leave.to({ to: '/campaigns' });
   };
   return (
-    <DiscardDialog
-      sentence={sentence ?? discardSentence(status)}
-      isBusy={actions.pending === 'discard'}
-      onDiscard={() => void discard()}
-      onClose={onClose}
-    />
+    <>
+      <UnsavedGuard when={isDirty && !leave.isLeaving} />
+      {isDiscarding && (
+        <DiscardDialog
+          sentence={props.sentence ?? discardSentence(status)}
+          isBusy={actions.pending === 'discard'}
+          onDiscard={() => void discard()}
+          onClose={props.onDiscardClose}
+        />
+      )}
+      {actions.conflict !== null && (
+        <ConflictDialog said={actions.conflict} onSettle={(takesSaved) => void props.onSettle(takesSaved)} />
+      )}
+    </>
   );
 }
 

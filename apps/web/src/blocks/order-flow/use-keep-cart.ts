@@ -11,18 +11,19 @@ export interface CartIds {
 }
 
 /** Makes an answer the cart of every page that shows it. */
-export function useKeepCart(ids: CartIds): (cart: CartDetail) => void {
+export function useKeepCart(): (cart: CartDetail) => void {
   const client = useQueryClient();
   return (cart) => {
-    client.setQueryData(queryKey(getCartCampaignDetails, { params: ids }), cart);
-    client.setQueryData(queryKey(getCartDetails, { params: { id: ids.cartId } }), cart);
+    const params = { cartId: cart.id, campaignId: cart.selectedCampaign.id };
+    client.setQueryData(queryKey(getCartCampaignDetails, { params }), cart);
+    client.setQueryData(queryKey(getCartDetails, { params: { id: cart.id } }), cart);
   };
 }
 
 /** Asks the server for the cart as it is now: what a conflict is settled with. */
-export function useFetchCart(ids: CartIds): () => Promise<CartDetail> {
-  const keep = useKeepCart(ids);
-  return async () => {
+export function useFetchCart(): (ids: CartIds) => Promise<CartDetail> {
+  const keep = useKeepCart();
+  return async (ids) => {
     const cart = await call(getCartCampaignDetails, { params: ids });
     keep(cart);
     return cart;

@@ -1,11 +1,10 @@
-import { getCampaignsOverview } from '@dropdate/contract/campaigns/get-campaigns-overview';
-import { searchCampaigns } from '@dropdate/contract/campaigns/search-campaigns';
 import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
 import { getCartDetails } from '@dropdate/contract/carts/get-cart-details';
 import { placeOrder } from '@dropdate/contract/orders/place-order';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { call } from '../../client/call.ts';
+import { campaignLists } from '../../client/campaign-lists.ts';
 import { randomId } from '../../client/random-id.ts';
 import { queryKey, refresh } from '../../client/use-endpoint.ts';
 import { type CartChange, cartChanges } from './cart-changes.ts';
@@ -62,7 +61,7 @@ export function usePlaceOrder(cartId: string): OrderPlacing {
 
   const placed = async (orderId: string, orderNumber: string | null) => {
     setPlacement({ kind: 'placed', orderId, orderNumber });
-    await refresh(client, [searchCampaigns, getCampaignsOverview]);
+    await refresh(client, campaignLists);
   };
 
   const check = async () => {

@@ -1,18 +1,16 @@
 import { deleteCampaign } from '@dropdate/contract/campaigns/delete-campaign';
-import { getCampaignsOverview } from '@dropdate/contract/campaigns/get-campaigns-overview';
 import { restoreCampaign } from '@dropdate/contract/campaigns/restore-campaign';
-import { type CampaignRow, searchCampaigns } from '@dropdate/contract/campaigns/search-campaigns';
+import type { CampaignRow } from '@dropdate/contract/campaigns/search-campaigns';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../client/api-error.ts';
 import { call } from '../../client/call.ts';
+import { campaignLists } from '../../client/campaign-lists.ts';
 import { failureTexts } from '../../client/report-failure.ts';
 import { refresh } from '../../client/use-endpoint.ts';
 import { toast } from '../../kit/toast/toast-store.ts';
 import { messages } from './campaigns.messages.ts';
 import { inTurn, type Outcome, spokenNames } from './in-turn.ts';
-
-const stale = [searchCampaigns, getCampaignsOverview];
 
 /** Deletes campaigns one after the other, says which stayed and why, and offers Undo of all that went for 8 seconds. */
 export function useDeleteCampaigns(rows: readonly CampaignRow[]) {
@@ -22,7 +20,7 @@ export function useDeleteCampaigns(rows: readonly CampaignRow[]) {
 
   const restore = async (deleted: readonly CampaignRow[]) => {
     const outcome = await inTurn(deleted, (row) => call(restoreCampaign, { body: { campaignId: row.id } }), isOver);
-    await refresh(queries, stale);
+    await refresh(queries, campaignLists);
     tellFailures(outcome, messages.restoreFailed, messages.notRestored);
   };
 
@@ -33,7 +31,7 @@ export function useDeleteCampaigns(rows: readonly CampaignRow[]) {
       setDone((before) => (before ?? 0) + 1);
     };
     const outcome = await inTurn(rows, removeOne, isOver);
-    await refresh(queries, stale);
+    await refresh(queries, campaignLists);
     const { done: deleted } = outcome;
     if (deleted.length > 0)
       toast.success(messages.deleted(spokenNames(deleted)), { undo: () => void restore(deleted) });

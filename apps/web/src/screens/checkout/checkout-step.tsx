@@ -1,8 +1,5 @@
-import { getCampaignsOverview } from '@dropdate/contract/campaigns/get-campaigns-overview';
 import { saveCampaignDraft } from '@dropdate/contract/campaigns/save-campaign-draft';
-import { searchCampaigns } from '@dropdate/contract/campaigns/search-campaigns';
 import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
-import { deleteCart } from '@dropdate/contract/carts/delete-cart';
 import { getCartDetails } from '@dropdate/contract/carts/get-cart-details';
 import { setPaymentMethods } from '@dropdate/contract/carts/set-payment-methods';
 import { isEditable } from '@dropdate/domain/campaign/campaign-status';
@@ -12,9 +9,9 @@ import { useState } from 'react';
 import { discardSentence, orderTexts } from '../../blocks/order-flow/order-flow.messages.ts';
 import { OrderFlow } from '../../blocks/order-flow/order-flow.tsx';
 import { orderProgress } from '../../blocks/order-flow/order-progress.ts';
-import { ConflictDialog, StepDiscardDialog } from '../../blocks/order-flow/step-dialogs.tsx';
+import { StepDialogs } from '../../blocks/order-flow/step-dialogs.tsx';
 import { useFetchCart } from '../../blocks/order-flow/use-keep-cart.ts';
-import { useStepRun } from '../../blocks/order-flow/use-step-run.ts';
+import { useStepCalls } from '../../blocks/order-flow/use-step-calls.ts';
 import { PaymentMethods } from '../../blocks/payment-methods/payment-methods.tsx';
 import { usePaymentMethods } from '../../blocks/payment-methods/use-payment-methods.ts';
 import { PlacementDialogs } from '../../blocks/place-order/placement-dialogs.tsx';
@@ -23,7 +20,7 @@ import { useOrderProgress } from '../../blocks/place-order/use-order-progress.ts
 import { usePlaceOrder } from '../../blocks/place-order/use-place-order.ts';
 import { call } from '../../client/call.ts';
 import { useMayOpen } from '../../client/pages.tsx';
-import { queryKey, refresh } from '../../client/use-endpoint.ts';
+import { queryKey } from '../../client/use-endpoint.ts';
 import { useGo } from '../../client/use-go.ts';
 import { useLeave } from '../../client/use-leave.ts';
 import { useTitle } from '../../client/use-title.ts';
@@ -45,8 +42,13 @@ export function CheckoutStep({ cart }: { readonly cart: CartDetail }) {
   const methods = usePaymentMethods();
   const placing = usePlaceOrder(cartId);
   const { placement } = placing;
-  const { pending, conflict, settle, run } = useStepRun<'draft' | 'discard'>();
-  const fetchCart = useFetchCart({ cartId, campaignId: campaign.id });
+  const fetchCart = useFetchCart();
+  const actions = useStepCalls<'draft'>({
+    cartId,
+    status: campaign.status,
+    load: () => fetchCart({ cartId, campaignId: campaign.id }),
+    loadFailed: messages.loadFailed,
+  });
   const [chosen, setChosen] = useState<string | null | undefined>(undefined);
   const [asking, setAsking] = useState<'cancel' | 'discard' | null>(null);
   useTitle(`${messages.title}, ${campaign.name}`);
@@ -71,21 +73,16 @@ export function CheckoutStep({ cart }: { readonly cart: CartDetail }) {
   };
   const tryLater = async () => {
     // A campaign whose payment is pending stays so; any other is kept as a draft (decision 41).
-    const isKept = await run('draft', orderTexts.draftFailed, async () => {
+    const isKept = await actions.run('draft', orderTexts.draftFailed, async () => {
       if (isEditableStatus) {
         const { version } = (client.getQueryData<CartDetail>(cartKey) ?? cart).selectedCampaign;
         await call(saveCampaignDraft, { params: { id: campaign.id }, body: { cartId, version } });
         toast.success(orderTexts.saved);
       }
-      await refresh(client, [searchCampaigns]);
+      await actions.refreshLists();
     });
     if (isKept) go({ to: '/campaigns' });
   };
-  const discard = () =>
-    run('discard', orderTexts.deleteFailed, async () => {
-      await call(deleteCart, { params: { id: cartId } });
-      await refresh(client, [searchCampaigns, getCampaignsOverview]);
-    });
   const percent = useOrderProgress(cartId, placing);
   const reason = isPaying ? (
     <PlacingLine text={messages.paying} percent={percent} />
@@ -123,15 +120,12 @@ export function CheckoutStep({ cart }: { readonly cart: CartDetail }) {
         </section>
       </OrderFlow>
       <PlacementDialogs cart={cart} placing={placing} />
-      {conflict !== null && (
-        <ConflictDialog said={conflict} onSettle={() => void settle(messages.loadFailed, fetchCart)} />
-      )}
-      {placement.kind === 'refused' && conflict === null && (
+      {placement.kind === 'refused' && actions.conflict === null && (
         <PaymentFailedDialog
           problem={placement.problem}
           otherwise={placement.isPrepared ? messages.orderFailed : messages.methodFailed}
           recipients={campaign.totalAudience}
-          isSavingDraft={pending === 'draft'}
+          isSavingDraft={actions.pending === 'draft'}
           onRetry={pay}
           onTryLater={() => void tryLater()}
           onClose={placing.dismiss}
@@ -147,15 +141,15 @@ export function CheckoutStep({ cart }: { readonly cart: CartDetail }) {
           onClose={() => setAsking(null)}
         />
       )}
-      {asking === 'discard' && (
-        <StepDiscardDialog
-          status={campaign.status}
-          sentence={`${discardSentence(campaign.status)} ${messages.notCharged}`}
-          actions={{ pending, discard }}
-          leave={leave}
-          onClose={() => setAsking(null)}
-        />
-      )}
+      <StepDialogs
+        status={campaign.status}
+        actions={actions}
+        leave={leave}
+        isDiscarding={asking === 'discard'}
+        sentence={`${discardSentence(campaign.status)} ${messages.notCharged}`}
+        onDiscardClose={() => setAsking(null)}
+        onSettle={actions.settleConflict}
+      />
     </>
   );
 }

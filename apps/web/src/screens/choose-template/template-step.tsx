@@ -4,12 +4,10 @@ import { useState } from 'react';
 import { isNameTooLong } from '../../blocks/campaign-identifiers/identifiers.ts';
 import type { LabelChange } from '../../blocks/label-picker/label-choices.ts';
 import { useIsLabelOnItsWay } from '../../blocks/label-picker/use-labels.ts';
-import { discardSentence } from '../../blocks/order-flow/order-flow.messages.ts';
 import { OrderFlow } from '../../blocks/order-flow/order-flow.tsx';
 import { orderProgress } from '../../blocks/order-flow/order-progress.ts';
 import type { OrderProgress } from '../../blocks/order-flow/order-steps.ts';
-import { ConflictDialog, DiscardDialog } from '../../blocks/order-flow/step-dialogs.tsx';
-import { UnsavedGuard } from '../../blocks/order-flow/unsaved-guard.tsx';
+import { StepDialogs } from '../../blocks/order-flow/step-dialogs.tsx';
 import { type MayOpen, useMayOpen } from '../../client/pages.tsx';
 import { useGo } from '../../client/use-go.ts';
 import { useLeave } from '../../client/use-leave.ts';
@@ -63,10 +61,6 @@ export function TemplateStep({ query, campaign }: TemplateStepProps) {
   const saveDraft = async () => {
     if (complete !== null && (await actions.saveDraft(complete))) leave.to({ to: '/campaigns' });
   };
-  const discard = async () => {
-    if (await actions.discard()) leave.to({ to: '/campaigns' });
-    setAsking(null);
-  };
   const settle = async (takesSaved: boolean) => {
     const latest = await actions.settleConflict();
     if (takesSaved && latest !== null) setForm(formOf(latest));
@@ -107,7 +101,6 @@ export function TemplateStep({ query, campaign }: TemplateStepProps) {
           onChoose={(template) => change({ template })}
         />
       </OrderFlow>
-      <UnsavedGuard when={!isSameForm(form, saved) && !leave.isLeaving} />
       {asking === 'identifiers' && form.template !== null && (
         <IdentifiersDialog
           form={{ ...form, template: form.template }}
@@ -118,17 +111,16 @@ export function TemplateStep({ query, campaign }: TemplateStepProps) {
           onClose={() => setAsking(null)}
         />
       )}
-      {asking === 'discard' && (
-        <DiscardDialog
-          sentence={campaign === null ? messages.discardUnsaved : discardSentence(campaign.status)}
-          isBusy={actions.pending === 'discard'}
-          onDiscard={() => void discard()}
-          onClose={() => setAsking(null)}
-        />
-      )}
-      {actions.conflict !== null && (
-        <ConflictDialog said={actions.conflict} onSettle={(takesSaved) => void settle(takesSaved)} />
-      )}
+      <StepDialogs
+        status={campaign?.status ?? 'none'}
+        actions={actions}
+        leave={leave}
+        isDirty={!isSameForm(form, saved)}
+        isDiscarding={asking === 'discard'}
+        {...(campaign === null && { sentence: messages.discardUnsaved })}
+        onDiscardClose={() => setAsking(null)}
+        onSettle={settle}
+      />
     </>
   );
 }

@@ -1,22 +1,19 @@
 import { createCampaign } from '@dropdate/contract/campaigns/create-campaign';
-import { getCampaignsOverview } from '@dropdate/contract/campaigns/get-campaigns-overview';
-import { searchCampaigns } from '@dropdate/contract/campaigns/search-campaigns';
 import { updateCampaign } from '@dropdate/contract/campaigns/update-campaign';
 import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
-import { deleteCart } from '@dropdate/contract/carts/delete-cart';
 import { getCartCampaignDetails } from '@dropdate/contract/carts/get-cart-campaign-details';
 import { getCartDetails } from '@dropdate/contract/carts/get-cart-details';
 import { saveTemplateSelection } from '@dropdate/contract/carts/save-template-selection';
 import { isAnyRecentlyUsed } from '@dropdate/contract/templates/is-any-recently-used';
 import { searchTemplates } from '@dropdate/contract/templates/search-templates';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { orderTexts } from '../../blocks/order-flow/order-flow.messages.ts';
-import type { CartIds } from '../../blocks/order-flow/use-keep-cart.ts';
-import { useStepRun } from '../../blocks/order-flow/use-step-run.ts';
+import { type CartIds, useFetchCart } from '../../blocks/order-flow/use-keep-cart.ts';
+import { type StepActions, useStepCalls } from '../../blocks/order-flow/use-step-calls.ts';
 import { call } from '../../client/call.ts';
 import { randomId } from '../../client/random-id.ts';
-import { queryKey, refresh } from '../../client/use-endpoint.ts';
+import { refresh } from '../../client/use-endpoint.ts';
 import { toast } from '../../kit/toast/toast-store.ts';
 import { type CampaignForm, type ChosenTemplate, campaignBody, formOf, isSameForm } from './campaign-form.ts';
 import { messages } from './choose-template.messages.ts';
@@ -27,33 +24,36 @@ export type PendingSave = 'selection' | 'campaign' | 'draft' | 'discard';
 /** A form without problems. */
 export type CompleteForm = CampaignForm & { readonly template: ChosenTemplate };
 
-export interface SaveCampaign {
-  /** What is under way; one at a time. */
+export interface SaveCampaign extends StepActions<Campaign> {
   readonly pending: PendingSave | null;
-  /** Somebody else saved the campaign meanwhile: who, when and what. */
-  readonly conflict: string | null;
-  /** Fetches what was saved. Null when that failed too. */
-  readonly settleConflict: () => Promise<Campaign | null>;
   /** Keeps the template in the cart; true means success. */
   readonly saveSelection: (template: ChosenTemplate) => Promise<boolean>;
   /** Creates the campaign of the cart, or changes it. Null when it was not saved, which was said. */
   readonly save: (form: CompleteForm) => Promise<CartIds | null>;
   readonly saveDraft: (form: CompleteForm) => Promise<boolean>;
-  /** Deletes what was never kept as a draft. */
-  readonly discard: () => Promise<boolean>;
 }
 
 /** The calls of the step. `campaign` is null while there is none yet. */
 export function useSaveCampaign(campaign: Campaign | null): SaveCampaign {
   const client = useQueryClient();
-  const { pending, conflict, settle, run } = useStepRun<PendingSave>();
-  const cartId = useRef(campaign?.cartId);
+  const [cartId, setCartId] = useState(campaign?.cartId);
+  const fetchCart = useFetchCart();
+  const { run, refreshLists, ...shared } = useStepCalls<PendingSave, Campaign | null>({
+    cartId,
+    status: campaign?.status ?? 'none',
+    load: async () => {
+      if (campaign === null) return null;
+      const ids = { cartId: campaign.cartId, campaignId: campaign.id };
+      return (await fetchCart(ids)).selectedCampaign;
+    },
+    loadFailed: messages.loadFailed,
+  });
   const attempt = useRef<SaveAttempt | null>(null);
 
   const keepSelection = async ({ templateLookupId }: ChosenTemplate): Promise<string> => {
-    const known = cartId.current === undefined ? {} : { cartId: cartId.current };
+    const known = cartId === undefined ? {} : { cartId };
     const { cart } = await call(saveTemplateSelection, { body: { templateLookupIds: [templateLookupId], ...known } });
-    cartId.current = cart.id;
+    setCartId(cart.id);
     return cart.id;
   };
 
@@ -74,33 +74,13 @@ export function useSaveCampaign(campaign: Campaign | null): SaveCampaign {
     });
   };
 
-  /** The cart for the next page, which shows without a pause then; where this fails it loads by itself. */
-  const load = async (ids: CartIds) => {
-    const cart = await call(getCartCampaignDetails, { params: ids }).catch(() => undefined);
-    if (cart !== undefined) client.setQueryData(queryKey(getCartCampaignDetails, { params: ids }), cart);
+  const refreshAll = async () => {
+    const others = [getCartCampaignDetails, getCartDetails, isAnyRecentlyUsed, searchTemplates];
+    await Promise.all([refreshLists(), refresh(client, others)]);
   };
 
-  const refreshAll = () =>
-    refresh(client, [
-      getCartCampaignDetails,
-      getCartDetails,
-      searchCampaigns,
-      getCampaignsOverview,
-      isAnyRecentlyUsed,
-      searchTemplates,
-    ]);
-
   return {
-    pending,
-    conflict,
-    settleConflict: () =>
-      settle(messages.loadFailed, async () => {
-        if (campaign === null) return null;
-        const params = { cartId: campaign.cartId, campaignId: campaign.id };
-        const cart = await call(getCartCampaignDetails, { params });
-        client.setQueryData(queryKey(getCartCampaignDetails, { params }), cart);
-        return cart.selectedCampaign;
-      }),
+    ...shared,
     saveSelection: (template) =>
       run('selection', messages.selectionFailed, async () => {
         await keepSelection(template);
@@ -109,8 +89,9 @@ export function useSaveCampaign(campaign: Campaign | null): SaveCampaign {
       let ids: CartIds | null = null;
       await run('campaign', campaign === null ? messages.createFailed : orderTexts.updateFailed, async () => {
         if (campaign === null) {
-          ids = await create(form, cartId.current ?? (await keepSelection(form.template)), false);
-          await load(ids);
+          ids = await create(form, cartId ?? (await keepSelection(form.template)), false);
+          // For the next page, which shows without a pause then; where this fails it loads by itself.
+          await fetchCart(ids).catch(() => undefined);
         } else {
           ids = { cartId: campaign.cartId, campaignId: campaign.id };
           if (isSameForm(form, formOf(campaign))) return;
@@ -128,12 +109,6 @@ export function useSaveCampaign(campaign: Campaign | null): SaveCampaign {
         else await update(form, campaign, true);
         toast.success(orderTexts.saved);
         await refreshAll();
-      }),
-    discard: () =>
-      run('discard', orderTexts.deleteFailed, async () => {
-        if (cartId.current === undefined || campaign?.status === 'draft') return;
-        await call(deleteCart, { params: { id: cartId.current } });
-        await refresh(client, [searchCampaigns, getCampaignsOverview]);
       }),
   };
 }

@@ -11,8 +11,7 @@ import { useLiveCount } from '../../blocks/audience-builder/use-live-count.ts';
 import { orderTexts } from '../../blocks/order-flow/order-flow.messages.ts';
 import { OrderFlow } from '../../blocks/order-flow/order-flow.tsx';
 import { orderProgress } from '../../blocks/order-flow/order-progress.ts';
-import { ConflictDialog, StepDiscardDialog } from '../../blocks/order-flow/step-dialogs.tsx';
-import { UnsavedGuard } from '../../blocks/order-flow/unsaved-guard.tsx';
+import { StepDialogs } from '../../blocks/order-flow/step-dialogs.tsx';
 import { call } from '../../client/call.ts';
 import { timeOfInstant } from '../../client/dates.ts';
 import { useMayOpen } from '../../client/pages.tsx';
@@ -41,7 +40,7 @@ export function AudienceStep({ cart }: { readonly cart: CartDetail }) {
   const mayOpen = useMayOpen();
   const prices = usePrices();
   const stateNames = useStateNames();
-  const actions = useAudienceActions(ids);
+  const actions = useAudienceActions(cart);
   const [editor, dispatch] = useReducer(audienceEditor, campaign.campaignData, startEditing);
   const [asking, setAsking] = useState<'discard' | 'unapplied' | null>(null);
   const leave = useLeave();
@@ -153,10 +152,15 @@ export function AudienceStep({ cart }: { readonly cart: CartDetail }) {
         <GeographySection parameters={parameters} onChange={change} />
         <TargetingSection parameters={parameters} context={context} prices={prices} onChange={change} />
       </OrderFlow>
-      <UnsavedGuard when={panel.isDirty && !leave.isLeaving} />
-      {asking === 'discard' && (
-        <StepDiscardDialog status={campaign.status} actions={actions} leave={leave} onClose={() => setAsking(null)} />
-      )}
+      <StepDialogs
+        status={campaign.status}
+        actions={actions}
+        leave={leave}
+        isDirty={panel.isDirty}
+        isDiscarding={asking === 'discard'}
+        onDiscardClose={() => setAsking(null)}
+        onSettle={settle}
+      />
       {asking === 'unapplied' && (
         <ConfirmDialog
           title={messages.unapplied}
@@ -165,9 +169,6 @@ export function AudienceStep({ cart }: { readonly cart: CartDetail }) {
           onConfirm={() => void saveDraft()}
           onClose={() => setAsking(null)}
         />
-      )}
-      {actions.conflict !== null && (
-        <ConflictDialog said={actions.conflict} onSettle={(takesSaved) => void settle(takesSaved)} />
       )}
     </>
   );

@@ -1,11 +1,8 @@
-import { getCampaignsOverview } from '@dropdate/contract/campaigns/get-campaigns-overview';
 import { saveCampaignDraft } from '@dropdate/contract/campaigns/save-campaign-draft';
-import { searchCampaigns } from '@dropdate/contract/campaigns/search-campaigns';
 import { submitCampaignAudience } from '@dropdate/contract/campaigns/submit-campaign-audience';
 import { updateCampaign } from '@dropdate/contract/campaigns/update-campaign';
 import { updateCampaignWithParameters } from '@dropdate/contract/campaigns/update-campaign-with-parameters';
 import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
-import { deleteCart } from '@dropdate/contract/carts/delete-cart';
 import { getCartCampaignDetails } from '@dropdate/contract/carts/get-cart-campaign-details';
 import type { AudienceParameters } from '@dropdate/domain/audience/audience-parameters';
 import { normalizeCampaignName } from '@dropdate/domain/campaign/campaign';
@@ -14,10 +11,10 @@ import { useState } from 'react';
 import type { Identifiers } from '../../blocks/campaign-identifiers/identifiers.ts';
 import { orderTexts } from '../../blocks/order-flow/order-flow.messages.ts';
 import { type CartIds, useFetchCart, useKeepCart } from '../../blocks/order-flow/use-keep-cart.ts';
-import { useStepRun } from '../../blocks/order-flow/use-step-run.ts';
+import { type StepActions, useStepCalls } from '../../blocks/order-flow/use-step-calls.ts';
 import { ApiError } from '../../client/api-error.ts';
 import { call } from '../../client/call.ts';
-import { queryKey, refresh, useEndpointQuery } from '../../client/use-endpoint.ts';
+import { queryKey, useEndpointQuery } from '../../client/use-endpoint.ts';
 import { toast } from '../../kit/toast/toast-store.ts';
 import { messages } from './define-audience.messages.ts';
 
@@ -28,32 +25,32 @@ export function useAudienceCart(ids: CartIds) {
 
 export type PendingAction = 'update' | 'apply' | 'draft' | 'discard' | 'identifiers';
 
-export interface AudienceActions {
-  /** What is under way; one at a time, since each raises the version. */
+export interface AudienceActions extends StepActions {
   readonly pending: PendingAction | null;
-  /** Somebody else saved the campaign meanwhile: who, when and what. */
-  readonly conflict: string | null;
   /** Apply was refused because the count no longer holds: Update must take it again. */
   readonly mustRecount: boolean;
-  /** Fetches what was saved. Null when that failed too. */
-  readonly settleConflict: () => Promise<CartDetail | null>;
   readonly update: (parametersData: AudienceParameters) => Promise<boolean>;
   readonly apply: (desiredCount: number) => Promise<boolean>;
   readonly saveDraft: (parametersData: AudienceParameters) => Promise<boolean>;
-  /** Deletes a campaign that was never saved as a draft. */
-  readonly discard: () => Promise<boolean>;
   readonly saveIdentifiers: (identifiers: Identifiers) => Promise<boolean>;
 }
 
 /** The calls of the step. Each answer becomes the cart of every page; true means success. */
-export function useAudienceActions(ids: CartIds): AudienceActions {
+export function useAudienceActions(cart: CartDetail): AudienceActions {
+  const { id: campaignId, status } = cart.selectedCampaign;
+  const ids = { cartId: cart.id, campaignId };
   const client = useQueryClient();
-  const { pending, conflict, settle, run } = useStepRun<PendingAction>();
   const [mustRecount, setRecount] = useState(false);
   const cartKey = queryKey(getCartCampaignDetails, { params: ids });
 
-  const keep = useKeepCart(ids);
-  const fetchCart = useFetchCart(ids);
+  const keep = useKeepCart();
+  const fetchCart = useFetchCart();
+  const { run, refreshLists, ...shared } = useStepCalls<PendingAction>({
+    cartId: cart.id,
+    status,
+    load: () => fetchCart(ids),
+    loadFailed: messages.loadFailed,
+  });
   /** The cart as it is now: an earlier answer may have raised the version since the last render. */
   const current = (): CartDetail['selectedCampaign'] => {
     const cart = client.getQueryData<CartDetail>(cartKey);
@@ -61,13 +58,10 @@ export function useAudienceActions(ids: CartIds): AudienceActions {
     return cart.selectedCampaign;
   };
   const reference = () => ({ cartId: ids.cartId, id: ids.campaignId, version: current().version });
-  const refreshLists = () => refresh(client, [searchCampaigns, getCampaignsOverview]);
 
   return {
-    pending,
-    conflict,
+    ...shared,
     mustRecount,
-    settleConflict: () => settle(messages.loadFailed, fetchCart),
     update: (parametersData) =>
       run('update', messages.countFailed, async () => {
         keep(await call(updateCampaignWithParameters, { body: { ...reference(), parametersData } }));
@@ -89,11 +83,6 @@ export function useAudienceActions(ids: CartIds): AudienceActions {
         const { cartId, id, version } = reference();
         keep(await call(saveCampaignDraft, { params: { id }, body: { cartId, version, parametersData } }));
         toast.success(orderTexts.saved);
-        await refreshLists();
-      }),
-    discard: () =>
-      run('discard', orderTexts.deleteFailed, async () => {
-        await call(deleteCart, { params: { id: ids.cartId } });
         await refreshLists();
       }),
     saveIdentifiers: ({ name: typed, groups, tags }) =>

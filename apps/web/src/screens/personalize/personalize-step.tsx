@@ -8,8 +8,7 @@ import type { Samples } from '../../blocks/mail-piece/preview-facts.ts';
 import { orderTexts } from '../../blocks/order-flow/order-flow.messages.ts';
 import { OrderFlow } from '../../blocks/order-flow/order-flow.tsx';
 import { audienceTarget, orderProgress } from '../../blocks/order-flow/order-progress.ts';
-import { ConflictDialog, StepDiscardDialog } from '../../blocks/order-flow/step-dialogs.tsx';
-import { UnsavedGuard } from '../../blocks/order-flow/unsaved-guard.tsx';
+import { StepDialogs } from '../../blocks/order-flow/step-dialogs.tsx';
 import { timeOfInstant } from '../../client/dates.ts';
 import { useMayOpen } from '../../client/pages.tsx';
 import type { RouteTarget } from '../../client/route-path.ts';
@@ -46,7 +45,7 @@ export function PersonalizeStep({ cart, loaded, template, samples, nameOf }: Per
   );
   const [isAsking, setAsking] = useState(false);
   const undoOffer = useUndoOffer();
-  const actions = usePersonalizeActions({ ...ids, campaignTemplateId: template.id });
+  const actions = usePersonalizeActions(cart, template.id);
   useTitle(campaign.name);
 
   const page = { isLoading: false, isSaving: actions.pending !== null };
@@ -109,13 +108,15 @@ export function PersonalizeStep({ cart, loaded, template, samples, nameOf }: Per
           undoOffer={undoOffer}
         />
       </OrderFlow>
-      <UnsavedGuard when={isDirty(form) && !leave.isLeaving} />
-      {isAsking && (
-        <StepDiscardDialog status={campaign.status} actions={actions} leave={leave} onClose={() => setAsking(false)} />
-      )}
-      {actions.conflict !== null && (
-        <ConflictDialog said={actions.conflict} onSettle={(takesSaved) => void settle(takesSaved)} />
-      )}
+      <StepDialogs
+        status={campaign.status}
+        actions={actions}
+        leave={leave}
+        isDirty={isDirty(form)}
+        isDiscarding={isAsking}
+        onDiscardClose={() => setAsking(false)}
+        onSettle={settle}
+      />
     </>
   );
 }

@@ -1,10 +1,10 @@
 import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
 import { isAgentRequired } from '@dropdate/domain/order/review';
 import { useState } from 'react';
-import { discardSentence, orderTexts } from '../../blocks/order-flow/order-flow.messages.ts';
+import { orderTexts } from '../../blocks/order-flow/order-flow.messages.ts';
 import { OrderFlow } from '../../blocks/order-flow/order-flow.tsx';
 import { orderProgress } from '../../blocks/order-flow/order-progress.ts';
-import { ConflictDialog, DiscardDialog } from '../../blocks/order-flow/step-dialogs.tsx';
+import { ConflictDialog, StepDialogs } from '../../blocks/order-flow/step-dialogs.tsx';
 import { messages as placingTexts } from '../../blocks/place-order/place-order.messages.ts';
 import { PlacementDialogs } from '../../blocks/place-order/placement-dialogs.tsx';
 import { PlacingLine } from '../../blocks/place-order/placing-line.tsx';
@@ -13,6 +13,7 @@ import { usePlaceOrder } from '../../blocks/place-order/use-place-order.ts';
 import { timeOfInstant } from '../../client/dates.ts';
 import { useMayOpen } from '../../client/pages.tsx';
 import { useGo } from '../../client/use-go.ts';
+import { useLeave } from '../../client/use-leave.ts';
 import { useTitle } from '../../client/use-title.ts';
 import { useViewer } from '../../client/viewer.tsx';
 import { AdditionalNotes } from './additional-notes.tsx';
@@ -39,6 +40,7 @@ export function ReviewStep({ cart, review }: ReviewStepProps) {
   const { selectedCampaign: campaign } = cart;
   const { primaryRoleKey, timeZone } = useViewer();
   const go = useGo();
+  const leave = useLeave();
   const mayOpen = useMayOpen();
   const targets = useReviewTargets(cart);
   const placing = usePlaceOrder(cart.id);
@@ -127,19 +129,17 @@ export function ReviewStep({ cart, review }: ReviewStepProps) {
         </div>
       </OrderFlow>
       <PlacementDialogs cart={cart} placing={placing} />
-      {actions.conflict !== null && (
-        <ConflictDialog said={actions.conflict} onSettle={() => void actions.settleConflict()} />
-      )}
+      {/* What was entered here is saved by then, so a conflict loses nothing. */}
+      <StepDialogs
+        status={campaign.status}
+        actions={actions}
+        leave={leave}
+        isDiscarding={isDiscarding}
+        onDiscardClose={() => setDiscarding(false)}
+        onSettle={actions.settleConflict}
+      />
       {review.conflict !== null && (
         <ConflictDialog said={review.conflict} onSettle={(takesSaved) => void review.settleConflict(takesSaved)} />
-      )}
-      {isDiscarding && (
-        <DiscardDialog
-          sentence={discardSentence(campaign.status)}
-          isBusy={actions.pending === 'discard'}
-          onDiscard={() => void actions.discard()}
-          onClose={() => setDiscarding(false)}
-        />
       )}
     </>
   );

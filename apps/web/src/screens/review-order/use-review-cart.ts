@@ -3,7 +3,8 @@ import { getCartDetails } from '@dropdate/contract/carts/get-cart-details';
 import { notifyManager, useQueryClient } from '@tanstack/react-query';
 import { useBlocker } from '@tanstack/react-router';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { conflictOf } from '../../blocks/order-flow/use-step-run.ts';
+import { useKeepCart } from '../../blocks/order-flow/use-keep-cart.ts';
+import { conflictOf } from '../../blocks/order-flow/use-step-calls.ts';
 import { guardLeaving } from '../../client/leave-guard.ts';
 import { reportFailure } from '../../client/report-failure.ts';
 import { queryKey, useEndpointQuery } from '../../client/use-endpoint.ts';
@@ -15,11 +16,12 @@ export function useReviewCart(cartId: string) {
   const client = useQueryClient();
   const input = { params: { id: cartId } };
   const { data: saved, error, refetch } = useEndpointQuery(getCartDetails, input);
+  const keep = useKeepCart();
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [queue] = useState(() =>
     saveQueue<CartDetail>({
       onSaved: async (answer) => {
-        client.setQueryData(queryKey(getCartDetails, input), answer);
+        keep(answer);
         // The edit goes only after everybody was told of the answer: no value flickers back in between.
         await new Promise<void>((resolve) => notifyManager.schedule(resolve));
       },

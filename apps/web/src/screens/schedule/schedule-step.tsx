@@ -7,8 +7,7 @@ import { orderTexts } from '../../blocks/order-flow/order-flow.messages.ts';
 import { OrderFlow } from '../../blocks/order-flow/order-flow.tsx';
 import { orderProgress, scheduleFact } from '../../blocks/order-flow/order-progress.ts';
 import type { OrderProgress } from '../../blocks/order-flow/order-steps.ts';
-import { ConflictDialog, StepDiscardDialog } from '../../blocks/order-flow/step-dialogs.tsx';
-import { UnsavedGuard } from '../../blocks/order-flow/unsaved-guard.tsx';
+import { StepDialogs } from '../../blocks/order-flow/step-dialogs.tsx';
 import { TotalLine } from '../../blocks/order-summary/total-line.tsx';
 import { PriceLines } from '../../blocks/price-panel/price-lines.tsx';
 import { PriceTotal } from '../../blocks/price-panel/price-total.tsx';
@@ -39,7 +38,7 @@ export function ScheduleStep({ cart, prices }: ScheduleStepProps) {
   const mayOpen = useMayOpen();
   const leave = useLeave();
   const addOns = useAddOns(cart, ids, prices);
-  const actions = useScheduleActions(ids, addOns.settled);
+  const actions = useScheduleActions(cart, addOns.settled);
   const [entry, setEntry] = useState<ScheduleEntry>(() => entryOf(campaign, today));
   const [isAsking, setAsking] = useState(false);
 
@@ -101,19 +100,16 @@ export function ScheduleStep({ cart, prices }: ScheduleStepProps) {
         />
         <AddOnSection cart={cart} prices={prices} onToggle={addOns.toggle} />
       </OrderFlow>
-      <UnsavedGuard when={isDirty && !leave.isLeaving} />
-      {isAsking && (
-        <StepDiscardDialog
-          status={campaign.status}
-          {...(campaign.status !== 'none' && { sentence: messages.discardDraft })}
-          actions={actions}
-          leave={leave}
-          onClose={() => setAsking(false)}
-        />
-      )}
-      {actions.conflict !== null && (
-        <ConflictDialog said={actions.conflict} onSettle={(takesSaved) => void settle(takesSaved)} />
-      )}
+      <StepDialogs
+        status={campaign.status}
+        actions={actions}
+        leave={leave}
+        isDirty={isDirty}
+        isDiscarding={isAsking}
+        {...(campaign.status !== 'none' && { sentence: messages.discardDraft })}
+        onDiscardClose={() => setAsking(false)}
+        onSettle={settle}
+      />
     </>
   );
 }

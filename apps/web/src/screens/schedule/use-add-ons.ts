@@ -31,7 +31,7 @@ export interface AddOns {
  */
 export function useAddOns(cart: CartDetail, ids: CartIds, prices: readonly PricedItem[]): AddOns {
   const client = useQueryClient();
-  const keep = useKeepCart(ids);
+  const keep = useKeepCart();
   const [saving, setSaving] = useState(0);
   const waiting = useRef<readonly Toggle[]>([]);
   const answered = useRef(cart);
