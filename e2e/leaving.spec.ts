@@ -7,6 +7,7 @@ import {
   chooseTemplate,
   fillLines,
   goToAudience,
+  heading,
   mailDate,
   saveAsSoonAsReady,
   selectCounty,
@@ -75,7 +76,7 @@ test('a new order asks before it takes the place of a draft whose form has chang
   await expect(page).toHaveURL(/turningAge=true/);
   await expect(field).toHaveValue(`${name} again`);
   await startAnother();
-  await button(question, 'Continue').click();
+  await button(question, 'Leave').click();
   await expect(field).toHaveValue('');
 });
 
@@ -152,4 +153,35 @@ test('Place Order takes along what is typed and not saved yet', async ({ page })
   const receipt = page.getByRole('dialog', { name: 'Campaign Launch Successfully!' });
   await button(receipt, 'View Order Details').click();
   await expect(page.getByText('Bill to the main office.')).toBeVisible();
+
+test('a campaign that the review discards is gone from the list and from its count', async ({ page }) => {
+  // What was loaded a moment ago is not asked for again by itself.
+  await page.clock.setFixedTime(new Date());
+  const { name } = await prepareCampaign(page, uniqueName('Counted'), 'scheduled');
+  await page.goto('/campaigns');
+  const total = page.getByRole('term').filter({ hasText: 'Total Campaigns' }).locator('xpath=following-sibling::dd');
+  await expect(total).toHaveText(/^[\d,]+$/);
+  const before = Number((await total.textContent())?.replaceAll(',', ''));
+  await page.getByRole('link', { name, exact: true }).click();
+  await page.getByRole('link', { name: /Schedule Campaigns/ }).click();
+  await button(page, 'Review Order').click();
+  await expect(heading(page, 'Review Campaign')).toBeVisible();
+  await button(page, 'Discard').click();
+  await button(page.getByRole('dialog'), 'Discard').click();
+  await expect(total).toHaveText((before - 1).toLocaleString('en-US'));
+  await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0);
+});
+
+test('what the review saves is no conflict for who goes back at once', async ({ page }) => {
+  await page.clock.setFixedTime(new Date());
+  const { cartId, campaignId } = await prepareCampaign(page, uniqueName('Back at once'), 'scheduled');
+  await page.goto(`/campaigns/schedule/${cartId}/${campaignId}`);
+  await button(page, 'Review Order').click();
+  const saved = page.waitForResponse(/cart-additional-details$/);
+  await page.getByRole('checkbox', { name: 'Others' }).check();
+  await saved;
+  await button(page, 'Back').click();
+  await button(page, 'Review Order').click();
+  await expect(page).toHaveURL(/review-order/);
+  await expect(page.getByRole('checkbox', { name: 'Others' })).toBeChecked();
 });

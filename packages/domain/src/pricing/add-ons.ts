@@ -23,10 +23,28 @@ export const offeredDuplicateFields = [
 export const prospectListAddOns = ['ProspectListMonthYear', 'ProspectListAge'] as const;
 export type ProspectListAddOn = (typeof prospectListAddOns)[number];
 
+/** A switch of the schedule page: an add-on, or with `field` one further column of the Duplicate List. */
+export interface AddOnChoice {
+  readonly addOn: CampaignAddOn;
+  readonly field?: DuplicateListField | undefined;
+}
+
 /** What is switched on. Fields without the duplicate list are kept but neither sold nor charged. */
 export interface ChosenAddOns {
   readonly addOns: readonly CampaignAddOn[];
   readonly duplicateFields: readonly DuplicateListField[];
+}
+
+/** A column brings the Duplicate List along; without that list its columns go. Source: specification 2, section 4 (Schedule). */
+export function withChoice(chosen: ChosenAddOns, { addOn, field }: AddOnChoice, isOn: boolean): ChosenAddOns {
+  const isAddOnOn = isOn || (field !== undefined && chosen.addOns.includes(addOn));
+  const fields = duplicateListFields.filter((known) =>
+    known === field ? isOn : chosen.duplicateFields.includes(known),
+  );
+  return {
+    addOns: campaignAddOns.filter((known) => (known === addOn ? isAddOnOn : chosen.addOns.includes(known))),
+    duplicateFields: addOn === 'DuplicateList' && !isAddOnOn ? [] : fields,
+  };
 }
 
 export const duplicateListAddedNote = 'We have automatically added a Duplicate List with phone numbers for you.';

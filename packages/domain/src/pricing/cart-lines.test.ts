@@ -4,6 +4,7 @@ import { formatMoney } from '../money/money-text.ts';
 import { paymentTerms } from '../order/payment-term.ts';
 import { campaignAddOns, duplicateListFields, prospectListAddOns } from './add-ons.ts';
 import {
+  amountOf,
   type CampaignCart,
   type CartInput,
   type CartTotals,
@@ -11,6 +12,7 @@ import {
   childrenOf,
   type ImportedCampaignCart,
   type ProspectListCart,
+  withAddOns,
 } from './cart-lines.ts';
 import { premiumItems } from './premium-items.ts';
 import { priceChanges } from './price-change.ts';
@@ -242,6 +244,26 @@ describe('every cart', () => {
       }),
     );
   });
+});
+
+describe('withAddOns', () => {
+  it('is the cart that was priced with them from the start', () => {
+    const addOns = fc.subarray([...campaignAddOns]);
+    const duplicateFields = fc.subarray([...duplicateListFields]);
+    fc.assert(
+      fc.property(carts, addOns, duplicateFields, (cart, ...others) => {
+        fc.pre(cart.kind !== 'prospect-list');
+        const chosen = { addOns: others[0], duplicateFields: others[1] };
+        expect(withAddOns(cartLines(cart).lines, { ...cart, ...chosen })).toEqual(cartLines({ ...cart, ...chosen }));
+      }),
+    );
+  });
+});
+
+it('rounds amounts to whole cents', () => {
+  expect(amountOf(50, 12_000)).toBe(600_000);
+  expect(amountOf(5, 3)).toBe(20);
+  expect(amountOf(50, 0)).toBe(0);
 });
 
 describe('priceChanges', () => {

@@ -1,9 +1,8 @@
 import { type Mills, multiply, percentage, roundToCents, sum } from '../money/money.ts';
 import type { PaymentTerm } from '../order/payment-term.ts';
 import {
-  type CampaignAddOn,
+  type ChosenAddOns,
   campaignAddOns,
-  type DuplicateListField,
   duplicateListFields,
   type ProspectListAddOn,
   prospectListAddOns,
@@ -22,9 +21,7 @@ interface CartBasis {
   readonly prices: PriceList;
 }
 
-interface CampaignBasis extends CartBasis {
-  readonly addOns: readonly CampaignAddOn[];
-  readonly duplicateFields: readonly DuplicateListField[];
+interface CampaignBasis extends CartBasis, ChosenAddOns {
   /** Pieces of variants that go First-Class. */
   readonly firstClassPieces: number;
 }
@@ -80,6 +77,11 @@ export interface CartTotals {
   readonly total: Mills;
 }
 
+/** What so many of something cost, in whole cents. */
+export function amountOf(unitPrice: Mills, quantity: number): Mills {
+  return roundToCents(multiply(unitPrice, quantity));
+}
+
 /** Orders of fewer people pay the low-quantity item. Source: decision 40. */
 export const lowQuantityBelow = 1000;
 
@@ -127,8 +129,7 @@ function charges(cart: CartInput): readonly Charge[] {
 
 function line(position: number, [subType, parent, quantity]: Charge, unitPrice: Mills): CartLine {
   const { type, name, unit } = itemOf(subType);
-  const amount = roundToCents(multiply(unitPrice, quantity));
-  return { subType, parent, position, type, name, unit, quantity, unitPrice, amount };
+  return { subType, parent, position, type, name, unit, quantity, unitPrice, amount: amountOf(unitPrice, quantity) };
 }
 
 /** The card fee, or null when no card pays anything. Its rate stands in the price list in mills per dollar. */
@@ -176,6 +177,24 @@ export function cartLines(cart: CartInput): CartTotals {
     cardFee,
     total: subtotal + tax + cardFee,
   };
+}
+
+/** The same campaign with other add-ons; what else it is charged for is read from the lines it has now. */
+export function withAddOns(
+  lines: readonly { readonly subType: string; readonly quantity: number }[],
+  basis: CartBasis & ChosenAddOns,
+): CartTotals {
+  const quantityOf = (subType: ItemSubType) => lines.find((line) => line.subType === subType)?.quantity ?? 0;
+  const campaign = { ...basis, firstClassPieces: quantityOf('FirstClassPostage') };
+  if (quantityOf('ImportedList') > 0) {
+    return cartLines({ ...campaign, kind: 'imported-campaign', isT65Postage: quantityOf('T65') > 0 });
+  }
+  return cartLines({
+    ...campaign,
+    kind: 'campaign',
+    premiumItems: premiumItems.filter((item) => quantityOf(item) > 0),
+    withPhoneCount: quantityOf('PhoneNumber'),
+  });
 }
 
 /** The lines under another one, in order. */

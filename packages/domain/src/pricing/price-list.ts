@@ -27,7 +27,7 @@ export function priceAt<Id extends string>(prices: readonly DatedPrice<Id>[], it
 }
 
 /** A price list from one price per item. Throws RangeError when `priceOf` knows no price: nothing is ever sold for free by accident. */
-function priceListOf(priceOf: (subType: ItemSubType) => Mills | null): PriceList {
+export function priceListOf(priceOf: (subType: ItemSubType) => Mills | null): PriceList {
   const entries = items.map(({ subType }) => {
     const price = priceOf(subType);
     if (price === null) throw new RangeError(`no price for ${subType}`);

@@ -18,8 +18,5 @@ export const addItemUpdateCampaignFlag: UseCase<typeof endpoint> = async (contex
   if (field && !offeredDuplicateFields.some((offered) => offered === field)) {
     throw conflict('AddOnNotOffered', 'This column of the Duplicate List is not offered.');
   }
-  return changeAddOns(context, 'addItemUpdateCampaignFlag', body, ({ addOns, duplicateFields }) => ({
-    addOns: [...addOns.filter((addOn) => addOn !== itemSubType), itemSubType],
-    duplicateFields: field ? [...duplicateFields.filter((known) => known !== field), field] : duplicateFields,
-  }));
+  return changeAddOns(context, 'addItemUpdateCampaignFlag', body, true);
 };

@@ -1,10 +1,10 @@
 import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
 import {
   type CampaignAddOn,
-  type ChosenAddOns,
   campaignAddOns,
   type DuplicateListField,
   duplicateListFields,
+  withChoice,
 } from '@dropdate/domain/pricing/add-ons';
 import type { Context } from '../../platform/context.ts';
 import { invalid } from '../../platform/http/refusal.ts';
@@ -12,8 +12,8 @@ import { saveCampaign } from './campaign.data.ts';
 import { columnsChange } from './campaign-change.ts';
 import { changeCampaign } from './change-campaign.ts';
 
-/** An add-on, or with a field one further column of the Duplicate List. */
-export interface AddOnChoice {
+/** The choice as it comes over the wire. */
+export interface AddOnCall {
   readonly cartId: string;
   readonly campaignId: string;
   readonly itemSubType: CampaignAddOn;
@@ -24,8 +24,8 @@ export interface AddOnChoice {
 export async function changeAddOns(
   context: Context,
   action: string,
-  choice: AddOnChoice,
-  apply: (chosen: ChosenAddOns) => ChosenAddOns,
+  choice: AddOnCall,
+  isOn: boolean,
 ): Promise<CartDetail> {
   const { itemSubType, additionalDuplicatesField, cartId, campaignId } = choice;
   if (additionalDuplicatesField !== undefined && itemSubType !== 'DuplicateList') {
@@ -33,10 +33,12 @@ export async function changeAddOns(
   }
   const now = context.clock.now();
   return changeCampaign(context, { action, cartId, campaignId }, async (tx, record) => {
-    const { addOns, duplicateFields } = apply({
+    const chosen = {
       addOns: campaignAddOns.filter((addOn) => record.campaign.addOns.includes(addOn)),
       duplicateFields: duplicateListFields.filter((field) => record.campaign.duplicateFields.includes(field)),
-    });
+    };
+    const changed = { addOn: itemSubType, field: additionalDuplicatesField };
+    const { addOns, duplicateFields } = withChoice(chosen, changed, isOn);
     const values = { addOns: [...addOns], duplicateFields: [...duplicateFields] };
     await saveCampaign(tx, record, { userId: context.viewer.userId, now }, values);
     return columnsChange(record, values);

@@ -3,13 +3,5 @@ import type { UseCase } from '../../platform/http/serve.ts';
 import { changeAddOns } from './change-add-ons.ts';
 
 /** Switches an add-on off, or takes a column off the Duplicate List. Without that list its columns go too. */
-export const removeItemUpdateCampaignFlag: UseCase<typeof endpoint> = async (context, { body }) => {
-  const { itemSubType, additionalDuplicatesField: field } = body;
-  return changeAddOns(context, 'removeItemUpdateCampaignFlag', body, ({ addOns, duplicateFields }) => {
-    if (field) return { addOns, duplicateFields: duplicateFields.filter((known) => known !== field) };
-    return {
-      addOns: addOns.filter((addOn) => addOn !== itemSubType),
-      duplicateFields: itemSubType === 'DuplicateList' ? [] : duplicateFields,
-    };
-  });
-};
+export const removeItemUpdateCampaignFlag: UseCase<typeof endpoint> = (context, { body }) =>
+  changeAddOns(context, 'removeItemUpdateCampaignFlag', body, false);

@@ -1,11 +1,11 @@
-import { campaignAddOns, duplicateListFields } from '@dropdate/domain/pricing/add-ons';
+import { type AddOnChoice, campaignAddOns, duplicateListFields } from '@dropdate/domain/pricing/add-ons';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cartWith, pricedItems } from '../../client/cart.fixture.ts';
-import { type AddOnChoice, amountOf, isChosen, withChoice } from './add-on-choice.ts';
+import { cartWithChoice, isChosen } from './add-on-choice.ts';
 
 const choose = (cart: ReturnType<typeof cartWith>, choice: AddOnChoice, isOn: boolean) =>
-  withChoice(cart, choice, isOn, pricedItems);
+  cartWithChoice(cart, choice, isOn, pricedItems);
 
 describe('a cart with an add-on switched', () => {
   it('is the cart that the server would answer, whatever was on before', () => {
@@ -68,10 +68,4 @@ it('tells what is chosen', () => {
   ]);
   expect(isChosen(selectedCampaign, { addOn: 'DuplicateList', field: 'DuplicateListPhone' })).toBe(true);
   expect(isChosen(selectedCampaign, { addOn: 'DuplicateList', field: 'DuplicateListAge' })).toBe(false);
-});
-
-it('multiplies to whole cents', () => {
-  expect(amountOf(50, 12_000)).toBe(600_000);
-  expect(amountOf(5, 3)).toBe(20);
-  expect(amountOf(50, 0)).toBe(0);
 });

@@ -1,11 +1,17 @@
 import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
 import { formatCount, formatMoney, formatUnitPrice } from '@dropdate/domain/money/money-text';
-import { type CampaignAddOn, duplicateListAddedNote, offeredAddOns } from '@dropdate/domain/pricing/add-ons';
+import {
+  type AddOnChoice,
+  type CampaignAddOn,
+  duplicateListAddedNote,
+  offeredAddOns,
+} from '@dropdate/domain/pricing/add-ons';
+import { amountOf } from '@dropdate/domain/pricing/cart-lines';
 import { Switch } from '@mantine/core';
 import { useId } from 'react';
 import { useViewer } from '../../client/viewer.tsx';
 import { CheckBox } from '../../kit/field/check-box.tsx';
-import { type AddOnChoice, amountOf, isChosen, type PricedItem } from './add-on-choice.ts';
+import { isChosen, type PricedItem } from './add-on-choice.ts';
 import classes from './add-on-section.module.css';
 import { addOnTexts, fieldTexts, messages } from './schedule.messages.ts';
 

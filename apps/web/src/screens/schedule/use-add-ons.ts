@@ -2,6 +2,7 @@ import { addItemUpdateCampaignFlag } from '@dropdate/contract/carts/add-item-upd
 import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
 import { getCartCampaignDetails } from '@dropdate/contract/carts/get-cart-campaign-details';
 import { removeItemUpdateCampaignFlag } from '@dropdate/contract/carts/remove-item-update-campaign-flag';
+import type { AddOnChoice } from '@dropdate/domain/pricing/add-ons';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { type CartIds, useKeepCart } from '../../blocks/order-flow/use-keep-cart.ts';
@@ -10,7 +11,7 @@ import { call } from '../../client/call.ts';
 import { reportFailure } from '../../client/report-failure.ts';
 import { queryKey } from '../../client/use-endpoint.ts';
 import { toast } from '../../kit/toast/toast-store.ts';
-import { type AddOnChoice, type PricedItem, withChoice } from './add-on-choice.ts';
+import { cartWithChoice, type PricedItem } from './add-on-choice.ts';
 import { addOnFailure } from './schedule.messages.ts';
 
 interface Toggle {
@@ -39,7 +40,10 @@ export function useAddOns(cart: CartDetail, ids: CartIds, prices: readonly Price
 
   const show = () =>
     keep(
-      waiting.current.reduce((shown, { choice, isOn }) => withChoice(shown, choice, isOn, prices), answered.current),
+      waiting.current.reduce(
+        (shown, { choice, isOn }) => cartWithChoice(shown, choice, isOn, prices),
+        answered.current,
+      ),
     );
 
   const send = async (toggle: Toggle): Promise<void> => {
