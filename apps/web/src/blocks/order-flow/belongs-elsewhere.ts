@@ -1,26 +1,73 @@
 import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
-import { campaignDestination } from '@dropdate/domain/campaign/campaign';
-import { isEditable, isPending } from '@dropdate/domain/campaign/campaign-status';
-import { campaignNotEditableText, notEditableText } from '@dropdate/domain/campaign/campaign-transitions';
+import { type CampaignStatus, isEditable, isPending, isPlaced } from '@dropdate/domain/campaign/campaign-status';
+import { notEditableText } from '@dropdate/domain/campaign/campaign-transitions';
+import { isOnAccount } from '@dropdate/domain/order/payment-term';
 import type { RouteTarget } from '../../client/route-path.ts';
+import { openingTexts } from './order-flow.messages.ts';
+import { audienceTarget } from './order-progress.ts';
+import type { OrderStep } from './order-steps.ts';
 
-/** Where a campaign that cannot be edited belongs, and what the buyer is told; null where that page says enough. */
+/** Where a campaign belongs that cannot be opened on a page, and what the buyer is told; null where that page says enough. */
 export interface Elsewhere {
   readonly target: RouteTarget;
   readonly hint: string | null;
 }
 
+interface Opening {
+  readonly takes: (status: CampaignStatus) => boolean;
+  /** What a page asks beyond the status. */
+  readonly sendsTo?: (cart: CartDetail) => Elsewhere | null;
+}
+
+const isUnordered = (status: CampaignStatus) => isEditable(status) || isPending(status);
+
+/** What each page of the wizard opens. */
+const openings: Readonly<Record<OrderStep | 'checkout', Opening>> = {
+  'choose-templates': { takes: isEditable },
+  'define-audience': { takes: isEditable, sendsTo: importOfOwnList },
+  'personalize-template': { takes: isEditable, sendsTo: stepBeforePersonalize },
+  'schedule-campaigns': { takes: isEditable },
+  'launch-campaigns': { takes: isUnordered },
+  checkout: { takes: isUnordered, sendsTo: reviewOnAccount },
+};
+
 /**
- * Campaigns with payment or validation pending belong on the list, with a message; placed ones to their order. Null for a
- * campaign that can be edited. Source: specification 2, section 2 (Personalize Template).
+ * Ordered campaigns belong to their order. Those that a page does not take belong on the list, with the reason: an editing
+ * step takes none whose payment or validation is pending. Null for a campaign that the page opens.
+ * Source: specification 2, section 2 (Define audience, Personalize Template, Review Campaign).
  */
-export function belongsElsewhere(cart: CartDetail): Elsewhere | null {
-  const { id: campaignId, status, type } = cart.selectedCampaign;
-  if (isPending(status)) return { target: { to: '/campaigns' }, hint: campaignNotEditableText };
-  const { orderId } = cart;
-  if (campaignDestination({ status, type, hasOrder: orderId !== null }) === 'order') {
+export function belongsElsewhere(cart: CartDetail, page: keyof typeof openings): Elsewhere | null {
+  const { orderId, selectedCampaign } = cart;
+  const { id: campaignId, status } = selectedCampaign;
+  const { takes, sendsTo } = openings[page];
+  if (status !== 'deleted' && (orderId !== null || isPlaced(status))) {
     const params = { ...(orderId !== null && { orderId }), campaignId };
     return { target: { to: '/campaigns/order/{orderId?}/{campaignId?}', params }, hint: null };
   }
-  return isEditable(status) ? null : { target: { to: '/campaigns' }, hint: notEditableText(status) };
+  if (!takes(status)) return { target: { to: '/campaigns' }, hint: notEditableText(status) };
+  return sendsTo?.(cart) ?? null;
+}
+
+function importOfOwnList({ id: cartId, selectedCampaign: { id: campaignId, type } }: CartDetail): Elsewhere | null {
+  return type === 'private' ? null : { target: audienceTarget(type, { cartId, campaignId }), hint: null };
+}
+
+/** A template is personalized for the people of an applied audience. */
+function stepBeforePersonalize({ id: cartId, selectedCampaign }: CartDetail): Elsewhere | null {
+  const { id: campaignId, type, campaignTemplates, campaignData } = selectedCampaign;
+  const ids = { cartId, campaignId };
+  if (campaignTemplates.length === 0) {
+    return { target: { to: '/campaigns/choose-template', query: ids }, hint: openingTexts.noTemplate };
+  }
+  if (campaignData.desiredCount > 0) return null;
+  return {
+    target: audienceTarget(type, ids),
+    hint: type === 'private' ? openingTexts.noAudience : openingTexts.noImport,
+  };
+}
+
+/** What is paid on account is ordered on the review. */
+function reviewOnAccount({ id: cartId, paymentTerm }: CartDetail): Elsewhere | null {
+  if (!isOnAccount(paymentTerm)) return null;
+  return { target: { to: '/campaigns/review-order/{cartId}', params: { cartId } }, hint: null };
 }

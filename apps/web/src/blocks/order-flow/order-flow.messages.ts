@@ -34,6 +34,13 @@ export const lackTexts = {
   'schedule-campaigns': 'Complete Schedule Campaigns first: choose a date ahead, or as soon as ready.',
 } as const;
 
+/** Why Personalize Template cannot be opened yet. */
+export const openingTexts = {
+  noTemplate: 'Choose a template first.',
+  noAudience: 'Apply a desired count first. The template is personalized for the prospects of each state.',
+  noImport: 'Import your prospect list first. The template is personalized for the prospects of each state.',
+} as const;
+
 /** What Discard does to a campaign: one that was never a draft is deleted. */
 export function discardSentence(status: CampaignStatus): string {
   return status === 'none' ? orderTexts.discardNew : orderTexts.discardDraft;

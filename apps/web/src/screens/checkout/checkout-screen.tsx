@@ -1,8 +1,7 @@
 import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
 import { getCartDetails } from '@dropdate/contract/carts/get-cart-details';
-import { isOnAccount } from '@dropdate/domain/order/payment-term';
 import { payBlockerTexts } from '@dropdate/domain/order/review';
-import type { Elsewhere } from '../../blocks/order-flow/belongs-elsewhere.ts';
+import { belongsElsewhere, type Elsewhere } from '../../blocks/order-flow/belongs-elsewhere.ts';
 import { lackingStep, useLackOnArrival } from '../../blocks/order-flow/lacking-step.ts';
 import { StepWaiting, useReportedStepFailure } from '../../blocks/order-flow/step-waiting.tsx';
 import { payBlockerOf } from '../../blocks/place-order/pay-blocker.ts';
@@ -19,7 +18,7 @@ export function CheckoutScreen({ params }: ScreenProps<'/campaigns/checkout/{car
   useReportedStepFailure(error, messages.loadFailed);
   const { primaryRoleKey } = useViewer();
   const lack = useLackOnArrival(cart, (seen) => lackingStep(seen) ?? unreviewed(seen, primaryRoleKey));
-  const elsewhere = cart === undefined ? null : (belongsElsewhere(cart) ?? lack);
+  const elsewhere = cart === undefined ? null : (belongsElsewhere(cart, 'checkout') ?? lack);
 
   if (cart !== undefined && elsewhere === null) return <CheckoutStep key={cartId} cart={cart} />;
   return (
@@ -41,14 +40,4 @@ function unreviewed(cart: CartDetail, roleKey: string): Elsewhere | null {
     target: { to: '/campaigns/review-order/{cartId}', params: { cartId: cart.id } },
     hint: payBlockerTexts[blocker],
   };
-}
-
-/** A placed order belongs to its details, one on account to the review; null when it is to be paid here. */
-function belongsElsewhere({ id, orderId, paymentTerm, selectedCampaign }: CartDetail): Elsewhere | null {
-  if (orderId !== null) {
-    const params = { orderId, campaignId: selectedCampaign.id };
-    return { target: { to: '/campaigns/order/{orderId?}/{campaignId?}', params }, hint: null };
-  }
-  if (!isOnAccount(paymentTerm)) return null;
-  return { target: { to: '/campaigns/review-order/{cartId}', params: { cartId: id } }, hint: null };
 }

@@ -24,7 +24,7 @@ function KnownCampaign({ ids, query }: { readonly ids: CartIds; readonly query: 
   const failure = data === undefined ? error : null;
   useReportedStepFailure(failure, messages.loadFailed);
   // What was ordered, or waits for validation or payment, is not edited any more.
-  const away = data === undefined ? null : belongsElsewhere(data);
+  const away = data === undefined ? null : belongsElsewhere(data, 'choose-templates');
   if (data !== undefined && away === null) return <TemplateStep query={query} campaign={data.selectedCampaign} />;
   return (
     <StepWaiting step="choose-templates" error={failure} texts={messages} onRetry={() => void refetch()} away={away} />

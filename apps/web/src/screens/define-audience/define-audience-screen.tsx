@@ -1,27 +1,25 @@
-import { campaignNotEditableText } from '@dropdate/domain/campaign/campaign-transitions';
+import { belongsElsewhere } from '../../blocks/order-flow/belongs-elsewhere.ts';
 import { StepWaiting, useReportedStepFailure } from '../../blocks/order-flow/step-waiting.tsx';
 import type { ScreenProps } from '../../client/screen-props.ts';
 import { AudienceStep } from './audience-step.tsx';
 import { messages } from './define-audience.messages.ts';
-import { openingOf } from './opening.ts';
 import { useAudienceCart } from './use-audience-cart.ts';
 
 /** Define audience, step 2 of an order. Source: specification 2, section 2 (Define audience). */
 export function DefineAudienceScreen({ params }: ScreenProps<'/campaigns/define-audience/{cartId}/{campaignId}'>) {
   const { cartId, campaignId } = params;
   const { data: cart, error, refetch } = useAudienceCart({ cartId, campaignId });
-  const opening = cart === undefined ? null : openingOf(cart);
+  const away = cart === undefined ? null : belongsElsewhere(cart, 'define-audience');
   useReportedStepFailure(error, messages.loadFailed);
 
-  if (cart !== undefined && opening?.isOpen === true) return <AudienceStep key={campaignId} cart={cart} />;
-  const away = opening?.isOpen === false ? opening : null;
+  if (cart !== undefined && away === null) return <AudienceStep key={campaignId} cart={cart} />;
   return (
     <StepWaiting
       step="define-audience"
       error={cart === undefined ? error : null}
       texts={messages}
       onRetry={() => void refetch()}
-      away={away && { target: away.target, hint: away.isLocked ? campaignNotEditableText : null }}
+      away={away}
     />
   );
 }

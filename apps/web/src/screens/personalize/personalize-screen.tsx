@@ -5,12 +5,12 @@ import { listStates } from '@dropdate/contract/geography/list-states';
 import { useMemo, useState } from 'react';
 import { messages as pieceTexts } from '../../blocks/mail-piece/mail-piece.messages.ts';
 import { samplesOf } from '../../blocks/mail-piece/preview-facts.ts';
+import { belongsElsewhere } from '../../blocks/order-flow/belongs-elsewhere.ts';
 import { StepWaiting, useReportedStepFailure } from '../../blocks/order-flow/step-waiting.tsx';
 import type { CartIds } from '../../blocks/order-flow/use-keep-cart.ts';
 import type { ScreenProps } from '../../client/screen-props.ts';
 import { useEndpointQuery } from '../../client/use-endpoint.ts';
 import { useReportedFailure } from '../../client/use-reported-failure.ts';
-import { openingOf } from './opening.ts';
 import { messages } from './personalize.messages.ts';
 import { PersonalizeStep } from './personalize-step.tsx';
 
@@ -32,7 +32,7 @@ function Personalize({ cartId, campaignId }: CartIds) {
   useReportedStepFailure(error, loadFailed);
   useReportedFailure(samples.error, pieceTexts.samplesFailed);
 
-  const opening = cart.data === undefined ? null : openingOf(cart.data);
+  const away = cart.data === undefined ? null : belongsElsewhere(cart.data, 'personalize-template');
   const nameOf = useMemo(() => {
     const names = new Map(states.data?.states.map(({ stateCode, stateName }) => [stateCode, stateName]));
     return (stateCode: string) => names.get(stateCode) ?? stateCode;
@@ -42,7 +42,7 @@ function Personalize({ cartId, campaignId }: CartIds) {
   const template = loaded?.templates[0];
   const isFresh = cart.isFetchedAfterMount && variants.isFetchedAfterMount && error === null;
   if (isFresh && !hasOpened) setOpened(true);
-  if (isFresh && opening?.isOpen === true && cart.data !== undefined && loaded && template) {
+  if (isFresh && away === null && cart.data !== undefined && loaded && template) {
     return (
       <PersonalizeStep
         key={campaignId}
@@ -61,7 +61,7 @@ function Personalize({ cartId, campaignId }: CartIds) {
       error={isFetching ? null : error}
       texts={{ ...messages, loadFailed }}
       onRetry={() => void Promise.all([cart.refetch(), variants.refetch()])}
-      away={cart.isFetchedAfterMount && opening?.isOpen === false ? opening : null}
+      away={cart.isFetchedAfterMount ? away : null}
     />
   );
 }

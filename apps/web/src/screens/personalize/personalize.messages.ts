@@ -9,9 +9,6 @@ export const messages = {
   loadFailed: 'Error while fetching the campaign template and variants',
   loadSentence: 'The variants could not be loaded. Try again, or go back to All Campaigns.',
   saveFailed: 'An error occurred while saving your template variants. Please try again.',
-  noAudience: 'Apply a desired count first. The template is personalized for the prospects of each state.',
-  noImport: 'Import your prospect list first. The template is personalized for the prospects of each state.',
-  noTemplate: 'Choose a template first.',
   allocated: 'Allocated',
   ofTotal: (total: string) => `of ${total}`,
 

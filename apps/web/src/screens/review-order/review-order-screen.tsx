@@ -1,10 +1,8 @@
-import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
+import { belongsElsewhere } from '../../blocks/order-flow/belongs-elsewhere.ts';
 import { useLackOnArrival } from '../../blocks/order-flow/lacking-step.ts';
 import { StepWaiting, useReportedStepFailure } from '../../blocks/order-flow/step-waiting.tsx';
-import type { RouteTarget } from '../../client/route-path.ts';
 import type { ScreenProps } from '../../client/screen-props.ts';
 import { messages } from './review-order.messages.ts';
-import { reviewOpening } from './review-state.ts';
 import { ReviewStep } from './review-step.tsx';
 import { useReviewCart } from './use-review-cart.ts';
 
@@ -18,10 +16,9 @@ function Review({ cartId }: { readonly cartId: string }) {
   const { shown, error, refetch } = review;
   useReportedStepFailure(error, messages.loadFailed);
   const lack = useLackOnArrival(shown);
-  const isOpen = shown !== undefined && reviewOpening(shown) === 'open';
+  const away = shown === undefined ? null : (belongsElsewhere(shown, 'launch-campaigns') ?? lack);
 
-  if (isOpen && lack === null) return <ReviewStep cart={shown} review={review} />;
-  const away = shown === undefined ? null : isOpen ? lack : { target: belongsTo(shown), hint: null };
+  if (shown !== undefined && away === null) return <ReviewStep cart={shown} review={review} />;
   return (
     <StepWaiting
       step="launch-campaigns"
@@ -31,11 +28,4 @@ function Review({ cartId }: { readonly cartId: string }) {
       away={away}
     />
   );
-}
-
-/** A placed order is looked at, not reviewed. */
-function belongsTo(cart: CartDetail): RouteTarget {
-  if (reviewOpening(cart) !== 'order' || cart.orderId === null) return { to: '/campaigns' };
-  const params = { orderId: cart.orderId, campaignId: cart.selectedCampaign.id };
-  return { to: '/campaigns/order/{orderId?}/{campaignId?}', params };
 }

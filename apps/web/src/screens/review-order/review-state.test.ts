@@ -1,7 +1,7 @@
 import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
 import { describe, expect, it } from 'vitest';
 import { cartWith } from '../../client/cart.fixture.ts';
-import { reviewOpening, reviewOutlook } from './review-state.ts';
+import { reviewOutlook } from './review-state.ts';
 
 const allSteps = ['choose-templates', 'define-audience', 'personalize-template', 'schedule-campaigns'] as const;
 const noNotes = { updateBillingDetail: false, others: false, otherValue: '', notes: '' };
@@ -63,19 +63,5 @@ describe('the main button of the review', () => {
     ],
   ])('is not disabled: %s', (_case, given, circumstances) => {
     expect(reviewOutlook(given, circumstances).reason).toBeNull();
-  });
-});
-
-describe('where a cart belongs', () => {
-  it.each([
-    ['draft', null, 'open'],
-    ['pending-payment', null, 'open'],
-    ['pending-validation', null, 'open'],
-    ['in-production', 'order', 'order'],
-    ['paused', 'order', 'order'],
-    ['draft', 'order', 'order'],
-    ['deleted', null, 'campaigns'],
-  ] as const)('%s with order %j: %s', (status, orderId, expected) => {
-    expect(reviewOpening(cart({ orderId }, { status }))).toBe(expected);
   });
 });

@@ -1,5 +1,5 @@
 import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
-import { isEditable, isPlaced, isValidationPending } from '@dropdate/domain/campaign/campaign-status';
+import { isEditable, isValidationPending } from '@dropdate/domain/campaign/campaign-status';
 import {
   type MainAction,
   mainAction,
@@ -50,14 +50,6 @@ export function reviewOutlook(cart: CartDetail, { roleKey, isSaving, mayPay }: C
     label: mainButtonLabel(state),
     reason: stepReason ?? (blocker === undefined ? cardReason : payBlockerTexts[blocker]),
   };
-}
-
-export type ReviewOpening = 'open' | 'order' | 'campaigns';
-
-/** Where a cart belongs: a placed one to its order, a deleted one to the list. */
-export function reviewOpening({ orderId, selectedCampaign: { status } }: CartDetail): ReviewOpening {
-  if (orderId !== null || isPlaced(status) || status === 'paused') return 'order';
-  return status === 'deleted' ? 'campaigns' : 'open';
 }
 
 /** Edit, Discard and Save draft; not while payment or validation is pending. */

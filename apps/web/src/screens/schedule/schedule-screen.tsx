@@ -14,7 +14,7 @@ export function ScheduleScreen({ params }: ScreenProps<'/campaigns/schedule/{car
   const error = (cart.data === undefined ? cart.error : null) ?? (prices.data === undefined ? prices.error : null);
   useReportedStepFailure(error, messages.loadFailed);
   // What was ordered, or waits for validation or payment, is not edited any more.
-  const away = cart.data === undefined ? null : belongsElsewhere(cart.data);
+  const away = cart.data === undefined ? null : belongsElsewhere(cart.data, 'schedule-campaigns');
   if (cart.data !== undefined && prices.data !== undefined && away === null) {
     return <ScheduleStep key={params.campaignId} cart={cart.data} prices={prices.data.items} />;
   }

@@ -1,0 +1,74 @@
+import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
+import { describe, expect, it } from 'vitest';
+import { cartWith, someTemplate } from '../../client/cart.fixture.ts';
+import { belongsElsewhere } from './belongs-elsewhere.ts';
+
+type Campaign = CartDetail['selectedCampaign'];
+
+function cart(campaign: Partial<Campaign>, { orderId = null, ...more }: Partial<CartDetail> & { count?: number } = {}) {
+  const { count = 12_000, ...change } = more;
+  const given = cartWith({ count, campaign: { campaignTemplates: [someTemplate], ...campaign } });
+  return { ...given, orderId, ...change };
+}
+
+const editing = ['choose-templates', 'define-audience', 'personalize-template', 'schedule-campaigns'] as const;
+const ordering = ['launch-campaigns', 'checkout'] as const;
+const pages = [...editing, ...ordering];
+const pending = ['pending-payment', 'pending-validation', 'scrubbing-list-generated'] as const;
+
+describe('where a campaign belongs', () => {
+  it.each(pages)('is where it is edited and ordered, with everything there: %s', (page) => {
+    for (const status of ['none', 'draft'] as const) expect(belongsElsewhere(cart({ status }), page)).toBeNull();
+  });
+
+  it.each(editing)('is the list with a message while payment or validation is pending: %s', (page) => {
+    const away = { target: { to: '/campaigns' }, hint: 'Can not edit pending validation campaign.' };
+    for (const status of pending) expect(belongsElsewhere(cart({ status }), page)).toEqual(away);
+  });
+
+  it.each(ordering)('is still where it is ordered while payment or validation is pending: %s', (page) => {
+    for (const status of pending) expect(belongsElsewhere(cart({ status }), page)).toBeNull();
+  });
+
+  it.each(pages)('is its order once there is one: %s', (page) => {
+    const params = { orderId: 'order', campaignId: 'campaign' };
+    const away = { target: { to: '/campaigns/order/{orderId?}/{campaignId?}', params }, hint: null };
+    for (const status of ['in-production', 'printing', 'dispatched', 'completed', 'paused', 'draft'] as const) {
+      expect(belongsElsewhere(cart({ status }, { orderId: 'order' }), page)).toEqual(away);
+    }
+  });
+
+  it.each(pages)('is the list with the reason once it is deleted: %s', (page) => {
+    const away = { target: { to: '/campaigns' }, hint: 'This campaign was deleted.' };
+    expect(belongsElsewhere(cart({ status: 'deleted' }), page)).toEqual(away);
+    expect(belongsElsewhere(cart({ status: 'deleted' }, { orderId: 'order' }), page)).toEqual(away);
+  });
+
+  it('is the import instead of the audience for an own list', () => {
+    const { target, hint } = belongsElsewhere(cart({ type: 'imported-list' }), 'define-audience') ?? {};
+    expect([target?.to, hint]).toEqual(['/campaigns/import-prospects/{cartId}/{campaignId}', null]);
+    expect(belongsElsewhere(cart({ type: 'imported-list' }), 'personalize-template')).toBeNull();
+  });
+
+  it.each<[string, Partial<Campaign>, number, string, string]>([
+    ['the templates without one', { campaignTemplates: [] }, 12_000, '/campaigns/choose-template', 'Choose a template'],
+    ['the audience until one is applied', {}, 0, '/campaigns/define-audience/{cartId}/{campaignId}', 'Apply a desired'],
+    [
+      'the import until there is a list',
+      { type: 'imported-list' },
+      0,
+      '/campaigns/import-prospects/{cartId}/{campaignId}',
+      'Import your prospect list',
+    ],
+  ])('is before Personalize: %s', (_case, campaign, count, to, hint) => {
+    const away = { target: { to }, hint: expect.stringContaining(hint) };
+    expect(belongsElsewhere(cart(campaign, { count }), 'personalize-template')).toMatchObject(away);
+  });
+
+  it('is the review in place of the checkout on account', () => {
+    const onAccount = cart({}, { paymentTerm: 'standard-invoicing' });
+    const target = { to: '/campaigns/review-order/{cartId}', params: { cartId: 'cart' } };
+    expect(belongsElsewhere(onAccount, 'checkout')).toEqual({ target, hint: null });
+    expect(belongsElsewhere(onAccount, 'launch-campaigns')).toBeNull();
+  });
+});
