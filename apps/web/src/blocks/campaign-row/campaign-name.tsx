@@ -1,6 +1,7 @@
 import type { CampaignRow } from '@dropdate/contract/campaigns/search-campaigns';
 import { campaignDestination } from '@dropdate/domain/campaign/campaign';
 import { AppLink } from '../../client/app-link.tsx';
+import { audienceTarget } from '../../client/audience-target.ts';
 import type { RouteTarget } from '../../client/route-path.ts';
 
 /** Where a campaign's name leads; the status decides. Source: specification 2, section 2 (Campaign list). */
@@ -14,9 +15,8 @@ export function campaignTarget(row: CampaignRow): RouteTarget | null {
   const campaignId = row.id;
   switch (destination) {
     case 'import':
-      return { to: '/campaigns/import-prospects/{cartId}/{campaignId}', params: { cartId, campaignId } };
     case 'define-audience':
-      return { to: '/campaigns/define-audience/{cartId}/{campaignId}', params: { cartId, campaignId } };
+      return audienceTarget(row.campaignType, { cartId, campaignId });
     case 'review':
       return { to: '/campaigns/review-order/{cartId}', params: { cartId } };
     case 'order':

@@ -2,9 +2,9 @@ import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
 import { type CampaignStatus, isEditable, isPending, isPlaced } from '@dropdate/domain/campaign/campaign-status';
 import { notEditableText } from '@dropdate/domain/campaign/campaign-transitions';
 import { isOnAccount } from '@dropdate/domain/order/payment-term';
+import { audienceTarget } from '../../client/audience-target.ts';
 import type { RouteTarget } from '../../client/route-path.ts';
 import { openingTexts } from './order-flow.messages.ts';
-import { audienceTarget } from './order-progress.ts';
 import type { OrderStep } from './order-steps.ts';
 
 /** Where a campaign belongs that cannot be opened on a page, and what the buyer is told; null where that page says enough. */

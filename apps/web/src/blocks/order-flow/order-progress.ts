@@ -2,6 +2,7 @@ import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
 import { isEditable } from '@dropdate/domain/campaign/campaign-status';
 import { formatCount } from '@dropdate/domain/money/money-text';
 import { scheduleText } from '@dropdate/domain/schedule/schedule-text';
+import { audienceTarget } from '../../client/audience-target.ts';
 import type { MayOpen } from '../../client/pages.tsx';
 import { hrefOf, type RouteTarget } from '../../client/route-path.ts';
 import { orderTexts } from './order-flow.messages.ts';
@@ -39,16 +40,6 @@ export function stepTargets({ id, cartId, type }: CartCampaign): readonly (reado
     ['personalize-template', { to: '/campaigns/personalize/{cartId}/{campaignId}', params: ids }],
     ['schedule-campaigns', { to: '/campaigns/schedule/{cartId}/{campaignId}', params: ids }],
   ];
-}
-
-/** Whom a campaign goes to: the import of an own list, else the audience. */
-export function audienceTarget(
-  type: CartCampaign['type'],
-  params: { readonly cartId: string; readonly campaignId: string },
-): RouteTarget {
-  return type === 'imported-list'
-    ? { to: '/campaigns/import-prospects/{cartId}/{campaignId}', params }
-    : { to: '/campaigns/define-audience/{cartId}/{campaignId}', params };
 }
 
 /** The schedule and the number of add-ons in one fact; undefined while there is neither. */

@@ -1,7 +1,7 @@
 import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
 import { orderRefusalTexts } from '@dropdate/domain/order/order-refusal';
+import { audienceTarget } from '../../client/audience-target.ts';
 import { useMayOpen } from '../../client/pages.tsx';
-import type { RouteTarget } from '../../client/route-path.ts';
 import { useGo } from '../../client/use-go.ts';
 import { Dialog } from '../../kit/dialog/dialog.tsx';
 import { Missing } from '../../kit/table/missing.tsx';
@@ -76,10 +76,7 @@ function CountModifiedDialog({ cart, onClose }: { readonly cart: CartDetail; rea
   const go = useGo();
   const mayOpen = useMayOpen();
   const { id: campaignId, cartId, type } = cart.selectedCampaign;
-  const target: RouteTarget =
-    type === 'imported-list'
-      ? { to: '/campaigns/import-prospects/{cartId}/{campaignId}', params: { cartId, campaignId } }
-      : { to: '/campaigns/define-audience/{cartId}/{campaignId}', params: { cartId, campaignId } };
+  const target = audienceTarget(type, { cartId, campaignId });
   return (
     <Dialog
       title={messages.modifiedTitle}

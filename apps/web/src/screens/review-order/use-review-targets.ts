@@ -1,5 +1,5 @@
 import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
-import { audienceTarget } from '../../blocks/order-flow/order-progress.ts';
+import { audienceTarget } from '../../client/audience-target.ts';
 import { useMayOpen } from '../../client/pages.tsx';
 import type { RouteTarget } from '../../client/route-path.ts';
 import { canEditCampaign } from './review-state.ts';
