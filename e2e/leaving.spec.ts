@@ -77,7 +77,7 @@ test('a new order asks before it takes the place of a draft whose form has chang
   await expect(page).toHaveURL(/turningAge=true/);
   await expect(field).toHaveValue(`${name} again`);
   await startAnother();
-  await button(question, 'Continue').click();
+  await button(question, 'Leave').click();
   await expect(field).toHaveValue('');
 });
 

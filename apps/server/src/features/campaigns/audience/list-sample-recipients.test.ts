@@ -87,7 +87,7 @@ describe('listSampleRecipients', () => {
     const shown = await Promise.all(
       [first, campaign.id].map(async (id) => (await sample(agent, id)).recipients.length),
     );
-    expect(shown.sort()).toEqual([0, 25]);
+    expect(shown.sort((left, right) => left - right)).toEqual([0, 25]);
     await app.db.execute(sql`delete from sample_views`);
   });
 
