@@ -12,6 +12,7 @@ export interface CompanySeed {
   /** Wire codes, decision 41. */
   readonly paymentTerms?: readonly number[];
   readonly isIGroup?: boolean;
+  readonly isCardsReturn?: boolean;
 }
 
 export interface SeededCompany {
@@ -33,6 +34,7 @@ export async function seedCompany(db: Database, seed: CompanySeed, makeId: MakeI
     timeZone: seed.timeZone ?? 'America/New_York',
     paymentTerms: [...(seed.paymentTerms ?? [0])],
     isIGroup: seed.isIGroup ?? false,
+    isCardsReturn: seed.isCardsReturn ?? false,
   });
   const roleIds = new Map<SeededRoleKey, string>();
   for (const role of rolesForCompany(seed.kind)) {

@@ -22,6 +22,7 @@ export interface DemoCampaign extends WantedCampaign {
 const maya = 'maya.okafor@harborline.example';
 const priya = 'priya.raman@harborline.example';
 const ruth = 'ruth.kessler@prairie.example';
+const ines = 'ines.duarte@cascade.example';
 
 const counties = (stateCode: string, ...names: string[]): StateSelection => ({
   stateCode,
@@ -129,6 +130,15 @@ export function demoCampaigns(today: string): readonly DemoCampaign[] {
       startDate: soon,
       term: 'credit-card',
       cardToken: sandboxToken(card, 'demo', today),
+    },
+    {
+      buyer: ines,
+      name: 'Portland final expense',
+      templateKey: 'final-expense-double-card',
+      parameters: audience([counties('OR', 'Multnomah', 'Washington', 'Clackamas')], { age: ages(62, 79) }),
+      desiredCount: 800,
+      agencyName: 'Cascade Group Benefits',
+      startDate: soon,
     },
     {
       buyer: ruth,

@@ -8,7 +8,7 @@ export interface DemoUser {
   readonly firstName: string;
   readonly lastName: string;
   readonly role: SeededRoleKey;
-  readonly company: 'provider' | 'harborline' | 'prairie';
+  readonly company: DemoCompanyKey;
   readonly segment: string;
   readonly agentId?: string;
   /** User name of the person this one reports to. */
@@ -39,7 +39,20 @@ export const demoCompanies = {
     timeZone: 'America/Chicago',
     paymentTerms: [0],
   },
+  /** An iGroup client, which writes no notes, and whose cards return to it, so that it is offered the Duplicate List only. */
+  cascade: {
+    code: 'CASCADE',
+    name: 'Cascade Group Benefits',
+    kind: 'client',
+    timeZone: 'America/Los_Angeles',
+    paymentTerms: [0, 1],
+    isIGroup: true,
+    isCardsReturn: true,
+  },
 } as const;
+
+export type DemoCompanyKey = keyof typeof demoCompanies;
+export const demoCompanyKeys = Object.keys(demoCompanies) as DemoCompanyKey[];
 
 /** Orgs by key, parents first. */
 export const demoSegments = [
@@ -49,6 +62,7 @@ export const demoSegments = [
   { key: 'savannah', company: 'harborline', externalId: 'HB-120', name: 'Harborline Savannah', parent: 'harborline' },
   { key: 'prairie', company: 'prairie', externalId: 'PR-100', name: 'Prairie Senior Benefits', parent: null },
   { key: 'omaha', company: 'prairie', externalId: 'PR-110', name: 'Prairie Omaha', parent: 'prairie' },
+  { key: 'cascade', company: 'cascade', externalId: 'CG-100', name: 'Cascade Group Benefits', parent: null },
 ] as const;
 
 /** Parents before those who report to them. */
@@ -117,6 +131,24 @@ export const demoUsers: readonly DemoUser[] = [
     segment: 'omaha',
     agentId: 'PO-1040',
     reportsTo: 'ruth.kessler@prairie.example',
+  },
+  {
+    userName: 'ines.duarte@cascade.example',
+    firstName: 'Ines',
+    lastName: 'Duarte',
+    role: 'client-admin',
+    company: 'cascade',
+    segment: 'cascade',
+  },
+  {
+    userName: 'noah.whitaker@cascade.example',
+    firstName: 'Noah',
+    lastName: 'Whitaker',
+    role: 'sales-agent',
+    company: 'cascade',
+    segment: 'cascade',
+    agentId: 'CG-5102',
+    reportsTo: 'ines.duarte@cascade.example',
   },
   {
     userName: 'nora.bell@dropdate.example',

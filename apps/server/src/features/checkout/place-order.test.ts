@@ -12,6 +12,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { campaigns, carts, variantStates } from '../../schema/ordering.ts';
 import { auditLog } from '../../schema/platform.ts';
+import { companies } from '../../schema/tenancy.ts';
 import {
   chargesOf,
   heldBy,
@@ -67,6 +68,21 @@ describe('200: an order on account', () => {
     expect(holds[0]?.expiresAt.toISOString()).toBe('2027-03-02T05:00:00.000Z');
     const [entry] = await app.db.select().from(auditLog).where(eq(auditLog.action, 'placeOrder'));
     expect(entry).toMatchObject({ actorId: cart.userId, companyId: cart.companyId });
+  });
+
+  it('of an iGroup client is placed without notes, which such a client never sees', async () => {
+    const cart = await orderableCart(app, { quotas: { FL: 5 } });
+    await app.db.update(carts).set({ orderData: {} }).where(eq(carts.id, cart.cartId));
+    const setIGroup = (isIGroup: boolean) =>
+      app.db.update(companies).set({ isIGroup }).where(eq(companies.id, cart.companyId));
+    expect(await place(app, admin, cart)).toMatchObject({ status: 409, messageId: 'NotesIncomplete' });
+    await setIGroup(true);
+    try {
+      expect(await place(app, admin, cart)).toMatchObject({ status: 200 });
+      expect(await tracesOf(app, cart)).toMatchObject({ orders: 1, recipients: 5 });
+    } finally {
+      await setIGroup(false);
+    }
   });
 
   it('answers the same order however often it is called', async () => {

@@ -1,0 +1,27 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { companies, users } from '../../src/schema/tenancy.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { demoCompanies, demoUsers } from './demo-people.ts';
+import { seedDemoCompanies } from './seed-demo-companies.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+/** The test world has a company of the code PRAIRIE, as an installation has those of an earlier version. */
+it('adds the companies that are not there yet, with everybody on the sign-in page, and nothing twice', async () => {
+  const { db, world } = app;
+  await seedDemoCompanies(db);
+  await seedDemoCompanies(db);
+  const known = await db.select().from(companies).where(eq(companies.code, 'CASCADE'));
+  expect(known).toMatchObject([{ isIGroup: true, isCardsReturn: true, paymentTerms: [0, 1] }]);
+  const kept = await db.select().from(companies).where(eq(companies.code, demoCompanies.prairie.code));
+  expect(kept.map(({ id }) => id)).toEqual([world.prairie.id]);
+  const names = (await db.select({ userName: users.userName }).from(users)).map(({ userName }) => userName);
+  const added = demoUsers.filter(({ company }) => company !== 'prairie').map(({ userName }) => userName);
+  expect(names.filter((name) => name.endsWith('@cascade.example'))).toHaveLength(2);
+  expect(added.filter((name) => names.filter((one) => one === name).length !== 1)).toEqual([]);
+});
