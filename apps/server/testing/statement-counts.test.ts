@@ -1,0 +1,87 @@
+import { assignUser } from '@dropdate/contract/campaigns/assign-user';
+import { listCampaignFilters } from '@dropdate/contract/campaigns/list-campaign-filters';
+import { unassignUser } from '@dropdate/contract/campaigns/unassign-user';
+import { setPaymentMethods } from '@dropdate/contract/carts/set-payment-methods';
+import type { CallOf } from '@dropdate/contract/http/endpoint';
+import { listItems } from '@dropdate/contract/items/list-items';
+import { createGroup } from '@dropdate/contract/labels/create-group';
+import { createTag } from '@dropdate/contract/labels/create-tag';
+import { listGroups } from '@dropdate/contract/labels/list-groups';
+import { listTags } from '@dropdate/contract/labels/list-tags';
+import { getOrderProgress } from '@dropdate/contract/orders/get-order-progress';
+import { getOrderSimple } from '@dropdate/contract/orders/get-order-simple';
+import { listOrderFiles } from '@dropdate/contract/orders/list-order-files';
+import { listOutboxMails } from '@dropdate/contract/outbox/list-outbox-mails';
+import { getCurrentUser } from '@dropdate/contract/session/current-user';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  type OrderableCart,
+  orderableCart,
+  place,
+  saveCard,
+  seenOf,
+} from '../src/features/checkout/orderable-cart.fixture.ts';
+import { type Caller, startTestApp, type TestApp } from './test-app.ts';
+import { testConfig } from './test-config.ts';
+
+/**
+ * How many statements a call sends besides those of the session: a constant, however many rows there are. Calls that the tests of
+ * their feature count are not repeated here.
+ */
+
+let app: TestApp;
+let admin: Caller;
+let backend: Caller;
+let ordered: OrderableCart;
+let orderId: string;
+let draft: OrderableCart;
+let payment: CallOf<typeof setPaymentMethods>;
+beforeAll(async () => {
+  const { config } = await testConfig();
+  app = await startTestApp({ config: { ...config, demo: true, mailerId: '123456' } });
+  [admin, backend] = [await app.as('admin'), await app.as('backend')];
+  ordered = await orderableCart(app, { quotas: { FL: 20, RI: 10 } });
+  ({ id: orderId } = (await place(app, admin, ordered)).model.order);
+  draft = await orderableCart(app, { quotas: { FL: 5 } });
+  payment = await paymentByCard();
+  for (let count = 0; count < 12; count++) {
+    await admin.call(createTag, { body: { name: `Tag ${count}`, type: 'campaign' } });
+    await admin.call(createGroup, { body: { name: `Group ${count}`, type: 'campaign' } });
+  }
+  await app.deliverMail();
+});
+afterAll(() => app.close());
+
+async function paymentByCard(): Promise<typeof payment> {
+  const cart = await orderableCart(app, { quotas: { FL: 5 }, term: 0 });
+  const { revision, total } = await seenOf(app, cart);
+  const whole = { paymentMethodId: await saveCard(app, cart), amount: total, isCreditReward: false };
+  return { params: { id: cart.cartId }, body: { revision, paymentMethods: [whole] } };
+}
+
+const type = { params: { type: 'campaign' as const } };
+const ofDraft = () => ({ cartId: draft.cartId, campaignId: draft.campaignId });
+const agent = () => app.world.users.agent ?? '';
+
+const calls: readonly (readonly [string, number, () => Promise<{ readonly status: number }>])[] = [
+  ['listTags', 1, () => admin.call(listTags, type)],
+  ['listGroups', 1, () => admin.call(listGroups, type)],
+  ['listCampaignFilters', 2, () => admin.call(listCampaignFilters, {})],
+  ['listItems', 1, () => admin.call(listItems, {})],
+  ['listOutboxMails', 1, () => admin.call(listOutboxMails, {})],
+  ['listOrderFiles', 2, () => backend.call(listOrderFiles, { params: { id: orderId } })],
+  ['getOrderSimple', 2, () => admin.call(getOrderSimple, { params: { id: orderId } })],
+  ['getOrderProgress', 5, () => admin.call(getOrderProgress, { params: { id: ordered.cartId } })],
+  ['unassignUser', 10, () => admin.call(unassignUser, { body: ofDraft() })],
+  ['assignUser', 11, () => admin.call(assignUser, { body: { ...ofDraft(), assignedToUserId: agent() } })],
+  ['setPaymentMethods', 17, () => admin.call(setPaymentMethods, payment)],
+];
+
+it.each(calls)('%s: %i', async (_, statements, call) => {
+  const ofSession = await app.countStatements(() => admin.call(getCurrentUser, {}));
+  let status = 0;
+  const counted = await app.countStatements(async () => {
+    ({ status } = await call());
+  });
+  expect([status, counted - ofSession]).toEqual([200, statements]);
+});
