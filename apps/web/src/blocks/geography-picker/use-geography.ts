@@ -2,10 +2,10 @@ import { type GeographyTree, listCountiesCitiesZips } from '@dropdate/contract/g
 import { listStates } from '@dropdate/contract/geography/list-states';
 import type { GeographyIndex, GeographyNode } from '@dropdate/domain/geography/geography-index';
 import { type UseQueryResult, useQueries, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { call } from '../../client/call.ts';
-import { reportFailure } from '../../client/report-failure.ts';
 import { queryKey, useEndpointQuery } from '../../client/use-endpoint.ts';
+import { useReportedFailure } from '../../client/use-reported-failure.ts';
 import { messages } from './geography-picker.messages.ts';
 import { joinStates, stateNodes } from './geography-tree.ts';
 
@@ -38,8 +38,8 @@ export function useGeography(wanted: readonly string[]): Geography {
     })),
     combine: loadedAndFailed,
   });
-  useReportOnce(states.error, messages.statesFailed);
-  useReportOnce(places.problem, messages.stateFailed);
+  useReportedFailure(states.error, messages.statesFailed);
+  useReportedFailure(places.problem, messages.stateFailed);
 
   const index = useMemo(() => {
     if (states.data === undefined) return undefined;
@@ -63,12 +63,6 @@ function loadedAndFailed(results: readonly UseQueryResult<GeographyNode>[]) {
     nodes: results.flatMap(({ data }) => (data === undefined ? [] : [data])),
     problem: results.find(({ isError }) => isError)?.error ?? null,
   };
-}
-
-function useReportOnce(problem: unknown, text: string): void {
-  useEffect(() => {
-    if (problem !== null) reportFailure(problem, text);
-  }, [problem, text]);
 }
 
 const stateKey = (code: string) => queryKey(listCountiesCitiesZips, { body: { stateCodes: [code] } });

@@ -5,9 +5,8 @@ import type { labelTypes } from '@dropdate/contract/labels/label';
 import { listGroups } from '@dropdate/contract/labels/list-groups';
 import { listTags } from '@dropdate/contract/labels/list-tags';
 import { useIsMutating } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { reportFailure } from '../../client/report-failure.ts';
 import { useEndpointMutation, useEndpointQuery } from '../../client/use-endpoint.ts';
+import { useReportedFailure } from '../../client/use-reported-failure.ts';
 import { messages } from './label-picker.messages.ts';
 
 export type LabelKind = 'group' | 'tag';
@@ -45,9 +44,7 @@ export function useLabels(kind: LabelKind, type: LabelType): Labels {
     refreshes: [list],
     key: creationKey,
   });
-  useEffect(() => {
-    if (found.error !== null) reportFailure(found.error, messages[kind].loadFailed);
-  }, [found.error, kind]);
+  useReportedFailure(found.error, messages[kind].loadFailed);
   return {
     all: found.data?.results,
     hasFailed: found.data === undefined && found.error !== null && !found.isFetching,

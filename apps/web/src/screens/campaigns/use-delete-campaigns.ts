@@ -3,7 +3,7 @@ import { restoreCampaign } from '@dropdate/contract/campaigns/restore-campaign';
 import type { CampaignRow } from '@dropdate/contract/campaigns/search-campaigns';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError } from '../../client/api-error.ts';
+import { ApiError, requestIdOf } from '../../client/api-error.ts';
 import { call } from '../../client/call.ts';
 import { campaignLists } from '../../client/campaign-lists.ts';
 import { failureTexts } from '../../client/report-failure.ts';
@@ -50,10 +50,9 @@ function tellFailures(
   told: (names: string, reason: string) => string,
 ): void {
   for (const { items, problem } of failed) {
-    const requestId = problem instanceof ApiError ? problem.requestId : undefined;
     const isOnly = done.length + failed.flatMap((one) => one.items).length === 1;
     for (const reason of failureTexts(problem, generic)) {
-      toast.error(isOnly ? reason : told(spokenNames(items), reason), requestId);
+      toast.error(isOnly ? reason : told(spokenNames(items), reason), requestIdOf(problem));
     }
   }
 }

@@ -2,7 +2,7 @@ import { isAnyRecentlyUsed } from '@dropdate/contract/templates/is-any-recently-
 import { searchTemplates, type TemplateTile } from '@dropdate/contract/templates/search-templates';
 import { turningAgeTag } from '@dropdate/domain/pricing/price-list';
 import { useEffect, useRef, useState } from 'react';
-import { ApiError } from '../../client/api-error.ts';
+import { requestIdOf } from '../../client/api-error.ts';
 import { rangeText } from '../../client/range-text.ts';
 import { useEndpointQuery } from '../../client/use-endpoint.ts';
 import { usePrices } from '../../client/use-prices.ts';
@@ -71,7 +71,7 @@ export function TemplateBrowser({ view, chosenId, onView, onChoose }: TemplateBr
         {found.error !== null && templates === undefined ? (
           <ErrorState
             title={messages.templatesFailed}
-            requestId={found.error instanceof ApiError ? found.error.requestId : undefined}
+            requestId={requestIdOf(found.error)}
             onRetry={() => void found.refetch()}
           />
         ) : templates === undefined ? (

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { CampaignBadge } from '../../blocks/campaign-row/campaign-badge.tsx';
 import { CampaignName } from '../../blocks/campaign-row/campaign-name.tsx';
 import { campaignTexts } from '../../blocks/campaign-row/campaign-row.messages.ts';
-import { ApiError } from '../../client/api-error.ts';
+import { requestIdOf } from '../../client/api-error.ts';
 import { AppLink } from '../../client/app-link.tsx';
 import { usDateOfInstant } from '../../client/dates.ts';
 import { useEndpointQuery } from '../../client/use-endpoint.ts';
@@ -37,7 +37,7 @@ export function LatestCampaigns() {
         <ErrorState
           title={campaignTexts.failed}
           sentence={found.error.message}
-          requestId={found.error instanceof ApiError ? found.error.requestId : undefined}
+          requestId={requestIdOf(found.error)}
           onRetry={() => void found.refetch()}
         />
       ) : rows?.length === 0 ? (

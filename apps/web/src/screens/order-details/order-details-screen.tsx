@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { LinkButton } from '../../client/app-link.tsx';
-import { reportFailure } from '../../client/report-failure.ts';
 import type { ScreenProps } from '../../client/screen-props.ts';
 import { useGo } from '../../client/use-go.ts';
+import { useReportedFailure } from '../../client/use-reported-failure.ts';
 import { PageHead } from '../../kit/page/page-head.tsx';
 import { EmptyState, ErrorState } from '../../kit/state/empty-state.tsx';
 import { messages } from './order-details.messages.ts';
@@ -19,9 +19,7 @@ export function OrderDetailsScreen({ params }: ScreenProps<'/campaigns/order/{or
   useEffect(() => {
     if (hasNothing) go({ to: '/campaigns' }, { replace: true });
   }, [hasNothing, go]);
-  useEffect(() => {
-    if (error !== null) reportFailure(error, messages.loadFailed);
-  }, [error]);
+  useReportedFailure(error, messages.loadFailed);
 
   if (order !== undefined) return <OrderDetails order={order} />;
   const back = <LinkButton target={{ to: '/campaigns' }}>{messages.back}</LinkButton>;
