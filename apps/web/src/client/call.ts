@@ -3,8 +3,8 @@ import type { Message } from '@dropdate/contract/http/envelope';
 import { z } from 'zod';
 import { ApiError, tookTooLong, unavailable, unreachable, unreadable } from './api-error.ts';
 import { keepSessionAlive, noteServerTime } from './idle-clock.ts';
-import { type QueryValue, requestUrl } from './request-url.ts';
 import { leaveForSignIn, noteSession, signOutForbidden } from './session-end.ts';
+import { filled, type QueryValue, withQuery } from './url.ts';
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
@@ -70,7 +70,7 @@ async function send(endpoint: AnyEndpoint, input: CallInput, options: CallOption
   if (options.idempotencyKey !== undefined) headers['idempotency-key'] = options.idempotencyKey;
   const body = requestBody(endpoint, input.body);
   if (typeof body === 'string') headers['content-type'] = 'application/json';
-  const url = requestUrl(endpoint.path, input.params, input.query);
+  const url = withQuery(filled(endpoint.path, input.params), input.query);
   const response = await fetch(url, { method: endpoint.method, headers, body, signal: options.signal }).catch(
     (problem: unknown) => {
       if (problem instanceof DOMException && problem.name === 'AbortError') throw problem;

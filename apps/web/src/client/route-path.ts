@@ -1,4 +1,5 @@
 import type { PagePath } from '@dropdate/domain/permission/page-needs';
+import { filled, withQuery } from './url.ts';
 
 /**
  * Every page of the product, also those whose screen does not exist yet: links can be written and typed before, and
@@ -25,16 +26,5 @@ export type RouteTarget<Path extends RoutePath = RoutePath> = Path extends Route
 
 /** Writes a target as a URL of this site. @throws when a required parameter is empty. */
 export function hrefOf(target: RouteTarget): string {
-  const params: Readonly<Record<string, string | undefined>> = 'params' in target ? { ...target.params } : {};
-  const path = target.to.replace(/\/\{(\w+)(\??)\}/g, (_match, name: string, optional: string) => {
-    const value = params[name] ?? '';
-    if (value === '' && optional === '') throw new Error(`${target.to} needs ${name}.`);
-    return value === '' ? '' : `/${encodeURIComponent(value)}`;
-  });
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(target.query ?? {})) {
-    if (value !== undefined) search.append(name, String(value));
-  }
-  const text = search.toString();
-  return text === '' ? path : `${path}?${text}`;
+  return withQuery(filled(target.to, 'params' in target ? { ...target.params } : {}), target.query);
 }

@@ -1,3 +1,5 @@
+import { type QueryValue, withQuery } from './url.ts';
+
 /** A query as the router keeps it: plain text, repeated names as a list. No JSON in URLs. */
 export type SearchRecord = Record<string, string | string[]>;
 
@@ -11,18 +13,6 @@ export function parseSearch(text: string): SearchRecord {
   return Object.fromEntries(entries);
 }
 
-export function stringifySearch(search: Record<string, unknown>): string {
-  const params = new URLSearchParams();
-  for (const [name, value] of Object.entries(search)) {
-    for (const one of Array.isArray(value) ? value : [value]) {
-      if (one !== undefined && one !== null) params.append(name, String(one));
-    }
-  }
-  const text = readable(params);
-  return text === '' ? '' : `?${text}`;
-}
-
-/** Commas stay commas: `selectedColumns=name,status`. */
-export function readable(params: URLSearchParams): string {
-  return params.toString().replaceAll('%2C', ',');
+export function stringifySearch(search: Readonly<Record<string, QueryValue>>): string {
+  return withQuery('', search);
 }

@@ -11,7 +11,8 @@ import {
   toSearchParams,
 } from './list-state.ts';
 import { readPrivate, writePrivate } from './private-storage.ts';
-import { readable, stringifySearch } from './search-params.ts';
+import { stringifySearch } from './search-params.ts';
+import { readable } from './url.ts';
 import { useViewer } from './viewer.tsx';
 
 const queryOf = ({ state }: { readonly state: { readonly location: { readonly searchStr: string } } }): string =>

@@ -1,6 +1,6 @@
 import { getTemplateThumbnail } from '@dropdate/contract/templates/get-template-thumbnail';
 import { useState } from 'react';
-import { requestUrl } from '../../client/request-url.ts';
+import { filled } from '../../client/url.ts';
 import { Dialog } from '../../kit/dialog/dialog.tsx';
 import { SegmentedControl } from '../../kit/field/segmented-control.tsx';
 import { messages } from './order-summary.messages.ts';
@@ -53,7 +53,7 @@ function Picture({ templateLookupId, templateName, side }: TemplateCardProps & {
   return (
     <img
       className={classes.picture}
-      src={requestUrl(getTemplateThumbnail.path, { templateLookupId, side })}
+      src={filled(getTemplateThumbnail.path, { templateLookupId, side })}
       alt={messages.picture(templateName, side === 'front' ? messages.front : messages.back)}
       onError={() => setFailed(true)}
     />
