@@ -276,7 +276,7 @@ test("another company's campaign is not found, wherever its address leads", asyn
   await other.close();
 });
 
-test('a dialog whose work is under way waits for it: Cancel would not take it back', async ({ page }) => {
+test('a dialog whose work is under way waits for it: nothing takes it back or changes it', async ({ page }) => {
   await signInAs(page, maya.userName);
   const campaign = await prepareCampaign(page, uniqueName('Bound'), 'scheduled');
   await page.goto(checkoutPath(campaign));
@@ -286,6 +286,11 @@ test('a dialog whose work is under way waits for it: Cancel would not take it ba
   await expect(button(form, 'Cancel')).toBeDisabled();
   await page.keyboard.press('Escape');
   await expect(form).toBeVisible();
+  // What would be typed now is no part of what is saved.
+  const city = form.getByLabel('City');
+  await city.focus();
+  await page.keyboard.type(' Beach');
+  await expect(city).toHaveValue('Tampa');
   saved.letGo();
   await expect(form).toBeHidden();
   await expect(page.getByRole('radio', { name: /ending in 4242/ }).first()).toBeChecked();

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { haveArrived } from '../../client/arrival.ts';
 import { useFollowLink } from '../../client/follow-link.ts';
 import { Button } from '../../kit/button/button.tsx';
+import { useFocusKept } from '../../kit/dialog/use-focus-kept.ts';
 import { BottomSheet } from '../../kit/page/bottom-sheet.tsx';
 import { useMedium, useNarrow } from '../../kit/state/use-media.ts';
 import { toastsAbove, toastsBeside } from '../../kit/toast/toast-room.ts';
@@ -9,7 +10,6 @@ import { StepBars, StepRail } from '../../kit/wizard/step-rail.tsx';
 import classes from './order-flow.module.css';
 import { OrderHead, type OrderHeadProps } from './order-head.tsx';
 import { type OrderProgress, railSteps } from './order-steps.ts';
-import { useFocusKept } from './use-focus-kept.ts';
 
 export interface OrderPanel {
   /** Name of the panel: `Summary`, `Payment Summary`. */

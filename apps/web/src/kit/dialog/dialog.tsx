@@ -4,6 +4,7 @@ import type { FormEvent, ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
 import { IconButton } from '../button/icon-button.tsx';
 import classes from './dialog.module.css';
+import { useFocusKept } from './use-focus-kept.ts';
 import { useLayer } from './use-layer.ts';
 
 export interface DialogVerb {
@@ -13,7 +14,7 @@ export interface DialogVerb {
   readonly isDestructive?: boolean;
   readonly isDisabled?: boolean;
   readonly reason?: string;
-  /** Under way: the dialog cannot be closed, since that would not stop it. */
+  /** Under way: the dialog is neither closed nor changed, since that would not stop it. */
   readonly isBusy?: boolean;
   /** Closing gives up what is under way, and nothing is done. */
   readonly isStoppable?: boolean;
@@ -29,6 +30,8 @@ export interface DialogProps {
   readonly width?: 440 | 650 | 1000;
   readonly onClose: () => void;
   readonly verb?: DialogVerb;
+  /** Another action of the dialog is under way: as if it were the verb. */
+  readonly isHeld?: boolean;
   /** The word of the way out; Escape does the same. `null` leaves the button away. */
   readonly cancelLabel?: string | null;
   /** Further actions at the left of the footer. */
@@ -41,11 +44,12 @@ export interface DialogProps {
 /** A dialog: verb at the right, Cancel left of it, Enter submits, focus returns to where it was. */
 export function Dialog(props: DialogProps) {
   const { title, sentence, verb, onClose, children, cancelLabel = 'Cancel', closesFreely = false } = props;
-  const isBound = verb?.isBusy === true && verb.isStoppable !== true;
+  const isBound = props.isHeld === true || (verb?.isBusy === true && verb.isStoppable !== true);
   const close = () => {
     if (!isBound) onClose();
   };
   const zIndex = useLayer(close);
+  useFocusKept(isBound);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     // A dialog stands in the page's tree: its submit must not reach a form around it.
@@ -72,7 +76,11 @@ export function Dialog(props: DialogProps) {
             </div>
             {closesFreely && <IconButton label="Close" icon={<IconX size={16} stroke={1.65} />} onClick={close} />}
           </div>
-          {children !== undefined && <div className={classes.body}>{children}</div>}
+          {children !== undefined && (
+            <div className={classes.body} inert={isBound}>
+              {children}
+            </div>
+          )}
           <div className={classes.foot}>
             <div className={classes.more}>{props.footer}</div>
             {cancelLabel !== null && (

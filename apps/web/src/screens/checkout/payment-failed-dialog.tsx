@@ -1,6 +1,5 @@
 import { formatCount } from '@dropdate/domain/money/money-text';
 import { checkoutHoldMs } from '@dropdate/domain/order/hold';
-import { useFocusKept } from '../../blocks/order-flow/use-focus-kept.ts';
 import { ApiError, requestIdOf } from '../../client/api-error.ts';
 import { failureTexts } from '../../client/report-failure.ts';
 import { Button } from '../../kit/button/button.tsx';
@@ -29,13 +28,13 @@ export function PaymentFailedDialog({
   isSavingDraft,
   ...on
 }: PaymentFailedDialogProps) {
-  useFocusKept(isSavingDraft);
   const isDeclined = problem instanceof ApiError && problem.has('PaymentDeclined');
   return (
     <Dialog
       title={messages.failedTitle}
       sentence={messages.failedSentence}
-      onClose={isSavingDraft ? () => undefined : on.onClose}
+      isHeld={isSavingDraft}
+      onClose={on.onClose}
       cancelLabel={null}
       verb={{ label: messages.retry, onClick: on.onRetry, isDisabled: isSavingDraft }}
       footer={

@@ -4,7 +4,6 @@ import { areIdentifiersComplete, type Identifiers } from '../../blocks/campaign-
 import { CampaignLabels } from '../../blocks/label-picker/campaign-labels.tsx';
 import type { LabelChange } from '../../blocks/label-picker/label-choices.ts';
 import { useIsLabelOnItsWay } from '../../blocks/label-picker/use-labels.ts';
-import { useFocusKept } from '../../blocks/order-flow/use-focus-kept.ts';
 import { Dialog } from '../../kit/dialog/dialog.tsx';
 import type { ChosenTemplate } from './campaign-form.ts';
 import { messages } from './choose-template.messages.ts';
@@ -23,7 +22,6 @@ interface IdentifiersDialogProps {
 export function IdentifiersDialog(props: IdentifiersDialogProps) {
   const { form, isBusy, onChange, onLabels, onDefineList, onClose } = props;
   const isLabelOnItsWay = useIsLabelOnItsWay();
-  useFocusKept(isBusy);
   return (
     <Dialog
       title={identifiersTexts.title}
@@ -36,7 +34,7 @@ export function IdentifiersDialog(props: IdentifiersDialogProps) {
         isBusy,
       }}
     >
-      <div className={classes.form} inert={isBusy}>
+      <div className={classes.form}>
         <figure className={classes.picture}>
           <img src={form.template.thumbnailUrl} alt="" />
           <figcaption className={classes.caption}>{form.template.name}</figcaption>

@@ -9,7 +9,6 @@ import {
 } from '../../blocks/campaign-identifiers/identifiers.ts';
 import { CampaignLabels } from '../../blocks/label-picker/campaign-labels.tsx';
 import { useIsLabelOnItsWay } from '../../blocks/label-picker/use-labels.ts';
-import { useFocusKept } from '../../blocks/order-flow/use-focus-kept.ts';
 import { IconButton } from '../../kit/button/icon-button.tsx';
 import { Dialog } from '../../kit/dialog/dialog.tsx';
 import { messages } from './define-audience.messages.ts';
@@ -46,7 +45,6 @@ function IdentifiersDialog({
 }: IdentifiersButtonProps & { readonly onClose: () => void }) {
   const [identifiers, setIdentifiers] = useState(saved);
   const isLabelOnItsWay = useIsLabelOnItsWay();
-  useFocusKept(isBusy);
   const save = async () => {
     if (areSameIdentifiers(identifiers, saved) || (await onSave(identifiers))) onClose();
   };
@@ -61,7 +59,7 @@ function IdentifiersDialog({
         isBusy,
       }}
     >
-      <div className={classes.identifiers} inert={isBusy}>
+      <div className={classes.identifiers}>
         <CampaignNameField name={identifiers.name} onChange={(name) => setIdentifiers((last) => ({ ...last, name }))} />
         <CampaignLabels
           value={identifiers}
