@@ -21,7 +21,7 @@ const placeOf: Readonly<Record<string, string>> = {
   'screens/personalize/variant-tabs.tsx': 'Personalize Template',
   'screens/personalize/states-section.tsx': 'Personalize Template',
   'screens/personalize/stepped-count.ts': 'Personalize Template',
-  'screens/personalize/piece-preview.tsx': 'Personalize Template',
+  'blocks/mail-piece/piece-preview.tsx': 'Personalize Template',
   'screens/review-order/editable-fact.tsx': 'Review Campaign',
 };
 
