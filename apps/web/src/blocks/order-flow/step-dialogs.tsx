@@ -5,29 +5,6 @@ import { discardSentence, orderTexts } from './order-flow.messages.ts';
 import { UnsavedGuard } from './unsaved-guard.tsx';
 import type { StepActions } from './use-step-calls.ts';
 
-interface DiscardDialogProps {
-  /** What becomes of the campaign. */
-  readonly sentence: string;
-  readonly isBusy?: boolean;
-  readonly onDiscard: () => void;
-  readonly onClose: () => void;
-}
-
-/** Asks before changes, or a campaign that was never saved, are thrown away. */
-export function DiscardDialog({ sentence, isBusy, onDiscard, onClose }: DiscardDialogProps) {
-  return (
-    <ConfirmDialog
-      title={orderTexts.discardTitle}
-      sentence={sentence}
-      verb={orderTexts.discard}
-      isDestructive
-      isBusy={isBusy ?? false}
-      onConfirm={onDiscard}
-      onClose={onClose}
-    />
-  );
-}
-
 interface StepDialogsProps {
   readonly status: CampaignStatus;
   readonly actions: StepActions<unknown>;
@@ -52,10 +29,13 @@ export function StepDialogs({ status, actions, leave, isDirty = false, isDiscard
     <>
       <UnsavedGuard when={isDirty && !leave.isLeaving} />
       {isDiscarding && (
-        <DiscardDialog
+        <ConfirmDialog
+          title={orderTexts.discardTitle}
           sentence={props.sentence ?? discardSentence(status)}
+          verb={orderTexts.discard}
+          isDestructive
           isBusy={actions.pending === 'discard'}
-          onDiscard={() => void discard()}
+          onConfirm={() => void discard()}
           onClose={props.onDiscardClose}
         />
       )}

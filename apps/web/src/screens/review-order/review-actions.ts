@@ -1,19 +1,19 @@
 import { saveCampaignDraft } from '@dropdate/contract/campaigns/save-campaign-draft';
 import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
-import { getCartDetails } from '@dropdate/contract/carts/get-cart-details';
-import { useQueryClient } from '@tanstack/react-query';
 import { orderTexts } from '../../blocks/order-flow/order-flow.messages.ts';
 import { useFetchCart, useKeepCart } from '../../blocks/order-flow/use-keep-cart.ts';
 import { useStepCalls } from '../../blocks/order-flow/use-step-calls.ts';
 import { call } from '../../client/call.ts';
-import { queryKey } from '../../client/use-endpoint.ts';
 import { useGo } from '../../client/use-go.ts';
 import { toast } from '../../kit/toast/toast-store.ts';
 import { messages } from './review-order.messages.ts';
+import type { useReviewCart } from './use-review-cart.ts';
 
 /** Save draft and Discard; both lead back to All Campaigns. */
-export function useReviewActions(cart: CartDetail, flush: () => Promise<boolean>) {
-  const client = useQueryClient();
+export function useReviewActions(
+  cart: CartDetail,
+  { flush, latest }: Pick<ReturnType<typeof useReviewCart>, 'flush' | 'latest'>,
+) {
   const go = useGo();
   const { id: campaignId, status } = cart.selectedCampaign;
   const cartId = cart.id;
@@ -32,9 +32,7 @@ export function useReviewActions(cart: CartDetail, flush: () => Promise<boolean>
       run('draft', orderTexts.draftFailed, async () => {
         if (!(await flush())) return;
         // What was saved a moment ago raised the version.
-        const key = queryKey(getCartDetails, { params: { id: cartId } });
-        const latest = client.getQueryData<CartDetail>(key) ?? cart;
-        const { version } = latest.selectedCampaign;
+        const { version } = (latest() ?? cart).selectedCampaign;
         keep(await call(saveCampaignDraft, { params: { id: campaignId }, body: { cartId, version } }));
         await refreshLists();
         toast.success(orderTexts.saved);

@@ -44,7 +44,7 @@ export function ReviewStep({ cart, review }: ReviewStepProps) {
   const mayOpen = useMayOpen();
   const targets = useReviewTargets(cart);
   const placing = usePlaceOrder(cart.id);
-  const actions = useReviewActions(cart, review.flush);
+  const actions = useReviewActions(cart, review);
   const [isDiscarding, setDiscarding] = useState(false);
   const [isGoing, setGoing] = useState(false);
   useTitle(campaign.name);
