@@ -124,6 +124,7 @@ test('Discard on the checkout deletes what was never saved as a draft, as on eve
   await page.getByRole('option', { name: /Priya Raman/ }).click();
   await page.getByRole('radio', { name: 'Credit card' }).check();
   await page.getByRole('button', { name: /^Pay / }).click();
+  await expect(heading(page, 'Campaign Order Checkout')).toBeVisible();
   await button(page, 'Discard').click();
   const question = page.getByRole('dialog', { name: /Are you sure/ });
   await expect(question).toContainText('will be deleted. Nothing was charged.');
