@@ -6,6 +6,7 @@ import { RULES } from '../boundaries/rules.mjs';
 import { checkBoundaries } from '../boundaries.mjs';
 import { filesBelow, inRoot, installedProgram, run as runProgram } from '../lib/project.mjs';
 import { faultsIn as coloursIn } from './colours.mjs';
+import { unreadTexts } from './messages.mjs';
 
 /** A checker that reads nothing, or lost a rule, passes in silence. So faults are planted in a scratch copy and must all be found. */
 export const name = 'the checks find planted faults';
@@ -91,6 +92,25 @@ const NO_COLOURS = {
   ],
 };
 
+/** A text that stands in a comment and in a test of words only, beside those that are read in every way there is. */
+const TEXTS = new Map([
+  [
+    'planted.messages.ts',
+    "export const messages = { read: 'a', handed: 'b', group: { one: 'c' }, unread: 'd', far: { off: 'e' } } as const;",
+  ],
+  [
+    'planted.tsx',
+    [
+      "import { messages as own } from './planted.messages.ts';",
+      '// own.unread',
+      "const shown = [own.read, own.group[at], other.own.unread, 'own.unread'];",
+      'const part = <Part texts={own} />;',
+    ].join('\n'),
+  ],
+  ['part.tsx', 'const Part = ({ texts }) => texts.handed;'],
+]);
+const UNREAD = ['unread', 'far.off'].map((key) => `planted.messages.ts: nobody reads messages.${key}`);
+
 export async function run() {
   const scratch = mkdtempSync(path.join(os.tmpdir(), 'dropdate-planted-'));
   try {
@@ -114,8 +134,8 @@ export async function run() {
       missedTable(scratch),
       missedUnused(scratch),
     ]);
-    const lines = [...missed, ...rest.flat(), ...missedColours()];
-    const planted = rulePlants.length + 2 + 3 + 3 + Object.values(COLOURS).flat().length;
+    const lines = [...missed, ...rest.flat(), ...missedColours(), ...missedTexts()];
+    const planted = rulePlants.length + 2 + 3 + 3 + UNREAD.length + Object.values(COLOURS).flat().length;
     return { ok: lines.length === 0, note: `${planted - lines.length} of ${planted} kinds found`, lines };
   } finally {
     rmSync(scratch, { recursive: true, force: true });
@@ -171,6 +191,14 @@ function missedColours() {
   return [
     ...missed.map(({ text }) => `not found: the colour of ${text}`),
     ...accused.map(({ text }) => `found without reason: a colour in ${text}`),
+  ];
+}
+
+function missedTexts() {
+  const found = unreadTexts(TEXTS);
+  return [
+    ...UNREAD.filter((line) => !found.includes(line)).map((line) => `not found: ${line}`),
+    ...found.filter((line) => !UNREAD.includes(line)).map((line) => `found without reason: ${line}`),
   ];
 }
 

@@ -31,7 +31,6 @@ export const messages = {
   previous: 'Previous template',
   next: 'Next template',
   choose: 'Choose Template',
-  close: 'Close',
 
   campaign: 'Campaign',
   noName: 'No Campaign Name yet',

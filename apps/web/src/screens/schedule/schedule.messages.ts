@@ -30,7 +30,6 @@ export const messages = {
 
   panel: 'Summary',
   panelLine: (count: string) => `${count} prospects`,
-  back: 'Back',
   review: 'Review Order',
   dateToContinue: 'Choose a date to continue.',
   mendDate: 'Correct the date to continue.',

@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseSync } from 'oxc-parser';
+import { inRoot, projectFiles } from '../lib/project.mjs';
+
+/** Knip sees exports, not the keys inside them: a text that nobody shows any more would be kept, translated and believed. */
+export const name = 'every text of the web is read';
+
+const READ = /^apps\/web\/src\/.*\.tsx?$/;
+const TEXTS = /\.messages\.ts$/;
+const NOT_CODE = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$|^import[^;]*;$/gm;
+
+export async function run() {
+  const files = projectFiles().filter((file) => READ.test(file) && !/\.(test|fixture)\.tsx?$/.test(file));
+  const texts = new Map(files.map((file) => [file, readFileSync(inRoot(file), 'utf8')]));
+  const lines = unreadTexts(texts);
+  const own = files.filter((file) => TEXTS.test(file));
+  return { ok: lines.length === 0 && own.length > 0, note: `${own.length} files of texts`, lines };
+}
+
+/** @returns a line for every key of a file `*.messages.ts` that no file reads; `texts` by path */
+export function unreadTexts(texts) {
+  const handedOn = readOfTexts(texts);
+  return [...texts]
+    .filter(([file]) => TEXTS.test(file))
+    .flatMap(([file, text]) =>
+      exportedKeys(file, text).flatMap(({ name: exported, keys }) => {
+        const uses = [...texts].flatMap(([reader, code]) => usesIn({ reader, code }, { file, exported, handedOn }));
+        return keys
+          .filter((key) => !uses.some((use) => isWithin(use, key) || isWithin(key, use)))
+          .map((key) => `${file}: nobody reads ${[exported, ...key].join('.')}`);
+      }),
+    );
+}
+
+/** One path lies within another when it begins with it: who takes a group reads all that is in it. */
+const isWithin = (outer, inner) => outer.every((part, at) => inner[at] === part);
+
+/** Exported objects with the paths of their keys. Where a type names the keys, it holds them already. */
+function exportedKeys(file, text) {
+  const { program, errors } = parseSync(file, text);
+  if (errors.length > 0) throw new Error(`${file} cannot be read: ${errors[0].message}`);
+  return program.body
+    .filter(({ type, declaration }) => type === 'ExportNamedDeclaration' && declaration?.type === 'VariableDeclaration')
+    .flatMap(({ declaration }) => declaration.declarations)
+    .filter(({ id }) => !id.typeAnnotation)
+    .map(({ id, init }) => ({ name: id.name, keys: keysOf(init) }));
+}
+
+function keysOf(value) {
+  if (value.type === 'TSAsExpression' || value.type === 'TSSatisfiesExpression') return keysOf(value.expression);
+  if (value.type !== 'ObjectExpression') return [];
+  return value.properties
+    .filter(({ type }) => type === 'Property')
+    .flatMap(({ key, value: inner }) => {
+      const inside = keysOf(inner);
+      const own = key.name ?? key.value;
+      return inside.length === 0 ? [[own]] : inside.map((rest) => [own, ...rest]);
+    });
+}
+
+/** What a file reads of an export: `messages.levels[at]` is `['levels']`, and `messages[at]` an empty path, which is all. */
+function usesIn({ reader, code }, { file, exported, handedOn }) {
+  const local = reader === file ? exported : localName(code, { reader, file, exported });
+  if (local === undefined) return [];
+  const own = code.replace(NOT_CODE, '').replace(new RegExp(`export const ${exported}\\b`), '');
+  return [...own.matchAll(new RegExp(`${START}${local}\\b${CHAIN}(\\s*\\[)?`, 'g'))].flatMap(([, chain, isOpen]) =>
+    chain === '' && isOpen === undefined ? handedOn : [pathOf(chain)],
+  );
+}
+
+/** Not a property of that name, not a word in a text; a spread is a use. */
+const START = `(?<![\\w'"\`-]|(?<!\\.\\.)\\.)`;
+const CHAIN = '((?:\\s*\\??\\.\\s*\\w+)*)';
+const pathOf = (chain) => chain.match(/\w+/g) ?? [];
+
+/** Who hands all texts on calls them `texts`: what is read of such, anywhere. */
+function readOfTexts(texts) {
+  return [...texts.values()].flatMap((code) =>
+    [...code.replace(NOT_CODE, '').matchAll(new RegExp(`\\btexts${CHAIN}`, 'g'))]
+      .map(([, chain]) => pathOf(chain))
+      .filter((path) => path.length > 0),
+  );
+}
+
+function localName(code, { reader, file, exported }) {
+  for (const [, names, specifier] of code.matchAll(/^import\s*(?:type\s*)?\{([^}]*)\}\s*from\s*'([^']+)'/gm)) {
+    if (path.posix.join(path.posix.dirname(reader), specifier) !== file) continue;
+    const [, local] = new RegExp(`(?:^|[\\s,])${exported}(?:\\s+as\\s+(\\w+))?\\s*(?:,|$)`).exec(names) ?? [null, null];
+    if (local !== null) return local ?? exported;
+  }
+  return undefined;
+}
