@@ -92,7 +92,7 @@ const NO_COLOURS = {
   ],
 };
 
-/** A text that stands in a comment and in a test of words only, beside those that are read in every way there is. */
+/** Texts that nobody reads, though a comment, a string or another object names them, beside those that are read in each way there is. */
 const TEXTS = new Map([
   [
     'planted.messages.ts',

@@ -34,7 +34,6 @@ interface ListPageProps<Row> {
   readonly bulkActions?: ((rows: readonly Row[], onDone: () => void) => readonly BulkAction[]) | undefined;
   /** The rows that the bulk actions fit; a constant. All of them, unless it says otherwise. */
   readonly isSelectable?: (row: Row) => boolean;
-  readonly isUnread?: ((row: Row) => boolean) | undefined;
   /** Whether the empty list may invite to create. */
   readonly mayCreate: boolean;
   /** One small button in the empty list. */
@@ -134,7 +133,6 @@ export function ListPage<Row>({ spec, ...props }: ListPageProps<Row>) {
           hasSelection={props.bulkActions !== undefined}
           isSelectable={props.isSelectable}
           rowActions={props.rowActions}
-          isUnread={props.isUnread}
         />
       )}
       {total !== undefined && total > 0 && (
@@ -158,7 +156,7 @@ export function ListPage<Row>({ spec, ...props }: ListPageProps<Row>) {
   );
 }
 
-interface ListRowsProps<Row> extends Pick<ListPageProps<Row>, 'spec' | 'rowActions' | 'isUnread'> {
+interface ListRowsProps<Row> extends Pick<ListPageProps<Row>, 'spec' | 'rowActions'> {
   readonly view: {
     readonly rows: readonly Row[] | undefined;
     readonly columns: readonly string[];
@@ -183,7 +181,6 @@ function PlainListRows<Row>({ spec, view, ...props }: ListRowsProps<Row>) {
     nameOf: spec.nameOf,
     isStale,
     ...(props.rowActions !== undefined && { actionsOf: props.rowActions }),
-    ...(props.isUnread !== undefined && { isUnread: props.isUnread }),
     isSelectable: props.isSelectable,
     ...(props.hasSelection && { selection: { keys: props.selected, onChange: props.onSelect } }),
   };

@@ -42,8 +42,6 @@ interface OrderFlowProps extends OrderHeadProps {
   readonly onBack?: (() => void) | undefined;
   /** Why Continue is disabled, in words, or what it does at the moment. */
   readonly reason?: ReactNode;
-  /** Further buttons before Continue: Save ICP Template. */
-  readonly footActions?: ReactNode;
   readonly next?: OrderContinue;
   /** What is entered is being saved to be left then: nothing typed meanwhile would be part of it. */
   readonly isLocked?: boolean;
@@ -96,16 +94,15 @@ export function OrderFlow({ progress, panel, isLocked = false, children, ...prop
   );
 }
 
-type FootButtonsProps = Pick<OrderFlowProps, 'onBack' | 'reason' | 'footActions' | 'next'>;
+type FootButtonsProps = Pick<OrderFlowProps, 'onBack' | 'reason' | 'next'>;
 
-function FootButtons({ onBack, reason, footActions, next }: FootButtonsProps) {
+function FootButtons({ onBack, reason, next }: FootButtonsProps) {
   return (
     <div className={classes.buttons}>
       {onBack !== undefined && <Button onClick={onBack}>Back</Button>}
       <span className={classes.reason} role="status">
         {reason}
       </span>
-      {footActions}
       {next !== undefined && (
         <Button
           kind={next.isMain === false ? 'plain' : 'main'}

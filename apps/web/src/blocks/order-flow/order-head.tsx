@@ -9,6 +9,7 @@ import { useGo } from '../../client/use-go.ts';
 import { Button } from '../../kit/button/button.tsx';
 import { IconButton } from '../../kit/button/icon-button.tsx';
 import { useNarrow } from '../../kit/state/use-media.ts';
+import { orderTexts } from './order-flow.messages.ts';
 import classes from './order-flow.module.css';
 import { OrderStatusBadge } from './order-status-badge.tsx';
 
@@ -74,7 +75,7 @@ function ActionButtons({ onDiscard, onSaveDraft, headLink, ...rest }: Actions) {
       )}
       {onDiscard !== undefined && (
         <Button kind="danger" onClick={onDiscard}>
-          Discard
+          {orderTexts.discard}
         </Button>
       )}
       {onSaveDraft !== undefined && (
@@ -109,7 +110,7 @@ function ActionsMenu({ onDiscard, onSaveDraft, headLink, ...rest }: Actions) {
         )}
         {onDiscard !== undefined && (
           <Menu.Item data-danger onClick={onDiscard}>
-            Discard
+            {orderTexts.discard}
           </Menu.Item>
         )}
       </Menu.Dropdown>

@@ -7,9 +7,6 @@ import { isSamePlace } from './same-place.ts';
 interface UnsavedGuardProps {
   /** Whether there is something to lose. */
   readonly when: boolean;
-  /** Left out: the words of the audience step. */
-  readonly title?: string;
-  readonly sentence?: string;
 }
 
 interface Asked {
@@ -27,7 +24,7 @@ const questions = {
 } as const;
 
 /** Asks before a page with unsaved changes is left, by link, Back, Sign Out or by closing the tab. */
-export function UnsavedGuard({ when, title = 'Leave without saving?', sentence }: UnsavedGuardProps) {
+export function UnsavedGuard({ when }: UnsavedGuardProps) {
   // Who has answered is not asked again by the browser.
   const isGivenUp = useRef(false);
   const blocker = useBlocker({
@@ -48,7 +45,7 @@ export function UnsavedGuard({ when, title = 'Leave without saving?', sentence }
   if (asked !== null) {
     return (
       <ConfirmDialog
-        title={title}
+        title="Leave without saving?"
         {...questions[asked.reason]}
         isDestructive
         onConfirm={() => answered(true)}
@@ -59,8 +56,8 @@ export function UnsavedGuard({ when, title = 'Leave without saving?', sentence }
   if (blocker.status !== 'blocked') return null;
   return (
     <ConfirmDialog
-      title={title}
-      sentence={sentence ?? 'Are you sure you want to go back? All changes will be lost'}
+      title="Leave without saving?"
+      sentence="Are you sure you want to go back? All changes will be lost"
       verb="Leave"
       isDestructive
       onConfirm={blocker.proceed}

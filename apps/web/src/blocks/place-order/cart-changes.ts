@@ -28,7 +28,7 @@ function factsOf(cart: CartDetail): ReadonlyMap<string, string> {
     [messages.campaign, name],
     [messages.recipients, formatCount(totalAudience)],
     ...(date ? [[messages.scheduleDate, date] as const] : []),
-    ['Payment terms', paymentTermLabel(cart.paymentTerm)],
+    [messages.paymentTerms, paymentTermLabel(cart.paymentTerm)],
     ...cart.cartItems.map(({ itemName, subTotal }) => [itemName, formatMoney(subTotal)] as const),
     [messages.total, formatMoney(cart.total)],
   ]);

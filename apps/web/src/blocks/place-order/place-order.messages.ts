@@ -8,6 +8,7 @@ export const messages = {
   campaign: 'Campaign',
   recipients: 'Recipients',
   scheduleDate: 'Schedule date',
+  paymentTerms: 'Payment terms',
   total: 'Total',
   allCampaigns: 'View All Campaigns',
   orderDetails: 'View Order Details',

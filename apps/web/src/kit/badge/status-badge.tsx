@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './status-badge.module.css';
 
-export type Tone = 'default' | 'info' | 'warning' | 'success' | 'error' | 'light' | 'new';
+export type Tone = 'default' | 'info' | 'warning' | 'success' | 'error' | 'light';
 
 /** A status in one word. The word always stands; the colour only helps. */
 export function StatusBadge({ tone = 'default', children }: { readonly tone?: Tone; readonly children: ReactNode }) {

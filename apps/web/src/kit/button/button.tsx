@@ -19,8 +19,6 @@ export interface ButtonProps extends TriggerProps {
   readonly iconAfter?: ReactNode;
   /** Shown in the button, not part of its name. */
   readonly count?: number;
-  /** Printed on the button and announced as its shortcut, in the form `Alt+M`. */
-  readonly shortcut?: string;
   readonly isDisabled?: boolean;
   /** Why the button is disabled, shown on hover and focus. */
   readonly reason?: string;
@@ -32,14 +30,14 @@ export interface ButtonProps extends TriggerProps {
   /** Only where the visible words need more context for assistive technology. */
   readonly label?: string;
   /** What the button opens, when it opens something itself; a menu's or popover's target is told by its parent. */
-  readonly popup?: 'menu' | 'dialog' | 'listbox';
+  readonly popup?: 'dialog';
   readonly expanded?: boolean;
   /** In a dialog: the focus begins here. */
   readonly hasFocus?: boolean;
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
-/** The product's button. Icons, counts and key caps are hidden from its accessible name. */
+/** The product's button. Icons and counts are hidden from its accessible name. */
 export function Button(props: ButtonProps) {
   const { kind = 'plain', size = 'regular', type = 'button', reason, isDisabled = false, isBusy = false } = props;
   const shared = {
@@ -50,7 +48,6 @@ export function Button(props: ButtonProps) {
     'data-busy': isBusy,
     'data-autofocus': props.hasFocus === true ? true : undefined,
     'aria-label': props.label,
-    'aria-keyshortcuts': props.shortcut,
     'aria-expanded': props['aria-expanded'] ?? props.expanded,
     'aria-haspopup': props['aria-haspopup'] ?? props.popup,
     'aria-controls': props['aria-controls'],
@@ -97,14 +94,12 @@ function Inside(props: ButtonProps) {
   );
 }
 
-const hasAfter = (props: ButtonProps): boolean =>
-  props.iconAfter !== undefined || props.count !== undefined || props.shortcut !== undefined;
+const hasAfter = (props: ButtonProps): boolean => props.iconAfter !== undefined || props.count !== undefined;
 
-function After({ iconAfter, count, shortcut }: ButtonProps) {
+function After({ iconAfter, count }: ButtonProps) {
   return (
     <span aria-hidden className={classes.after}>
       {count !== undefined && <span className={classes.count}>{count}</span>}
-      {shortcut !== undefined && <kbd className={classes.key}>{shortcut.replace('+', ' ')}</kbd>}
       {iconAfter}
     </span>
   );

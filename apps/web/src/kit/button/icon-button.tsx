@@ -13,7 +13,7 @@ interface IconButtonProps extends TriggerProps {
   readonly size?: 24 | 28 | 32 | 40;
   readonly isDisabled?: boolean;
   /** What the button opens, when it opens something itself. */
-  readonly popup?: 'menu' | 'dialog' | 'listbox';
+  readonly popup?: 'dialog';
   readonly expanded?: boolean;
   readonly ref?: Ref<HTMLButtonElement>;
 }

@@ -31,12 +31,9 @@ export interface DataTableProps<Row> {
   readonly onSort?: (sort: TableSort) => void;
   /** The three dots; a row without actions has none. */
   readonly actionsOf?: (row: Row) => readonly RowAction[];
-  readonly actionsLabel?: string;
   readonly selection?: TableSelection;
   /** Whether a row has a check box: every one, unless it says otherwise. */
   readonly isSelectable?: ((row: Row) => boolean) | undefined;
-  readonly isUnread?: (row: Row) => boolean;
-  readonly density?: 'comfortable' | 'compact';
   /** Rows on screen are being replaced. */
   readonly isStale?: boolean;
 }
@@ -55,7 +52,6 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       ref={frame}
       {...rowsPlace}
       className={classes.frame}
-      data-density={props.density ?? 'comfortable'}
       data-stale={props.isStale === true}
       style={{ '--table-check': `${sideWidths.selection}px` } as CSSProperties}
     >
@@ -79,7 +75,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             ))}
             {hasActions && (
               <th scope="col" className={classes.actionsHead}>
-                {props.actionsLabel ?? 'Actions'}
+                Actions
               </th>
             )}
           </tr>
@@ -98,7 +94,6 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               onSelect={selection?.onChange}
               isSelectable={props.isSelectable?.(row) !== false}
               isSelected={selection?.keys.has(keyOf(row)) === true}
-              isUnread={props.isUnread?.(row) === true}
               actions={hasActions ? (props.actionsOf?.(row).length ?? 0) : undefined}
               onOpen={open}
             />
@@ -197,7 +192,6 @@ interface BodyRowProps<Row> {
   readonly onSelect: TableSelection['onChange'] | undefined;
   readonly isSelectable: boolean;
   readonly isSelected: boolean;
-  readonly isUnread: boolean;
   /** Number of actions; undefined where the table has no such column. */
   readonly actions: number | undefined;
   readonly onOpen: (row: Row, anchor: HTMLElement) => void;
@@ -206,11 +200,7 @@ interface BodyRowProps<Row> {
 function PlainBodyRow<Row>(props: BodyRowProps<Row>): ReactNode {
   const { row, rowKey, onSelect, name } = props;
   return (
-    <tr
-      data-selected={props.isSelected}
-      data-unread={props.isUnread}
-      aria-selected={onSelect === undefined ? undefined : props.isSelected}
-    >
+    <tr data-selected={props.isSelected} aria-selected={onSelect === undefined ? undefined : props.isSelected}>
       {onSelect !== undefined && (
         <td className={classes.check}>
           {props.isSelectable && (

@@ -20,17 +20,7 @@ export interface NarrowRow {
 interface NarrowRowsProps<Row>
   extends Pick<
     DataTableProps<Row>,
-    | 'caption'
-    | 'rows'
-    | 'keyOf'
-    | 'nameOf'
-    | 'actionsOf'
-    | 'selection'
-    | 'isSelectable'
-    | 'isUnread'
-    | 'isStale'
-    | 'sort'
-    | 'onSort'
+    'caption' | 'rows' | 'keyOf' | 'nameOf' | 'actionsOf' | 'selection' | 'isSelectable' | 'isStale' | 'sort' | 'onSort'
   > {
   readonly narrowOf: (row: Row) => NarrowRow;
   /** What the rows can be sorted by. */
@@ -58,12 +48,7 @@ export function NarrowRows<Row>(props: NarrowRowsProps<Row>) {
           const key = keyOf(row);
           const isSelected = selection?.keys.has(key) === true;
           return (
-            <li
-              key={key}
-              className={classes.row}
-              data-selected={isSelected}
-              data-unread={props.isUnread?.(row) === true}
-            >
+            <li key={key} className={classes.row} data-selected={isSelected}>
               {selection !== undefined && (
                 <span className={classes.check}>
                   {props.isSelectable?.(row) !== false && (
