@@ -331,7 +331,9 @@ async function readyToPlace(page: Page): Promise<void> {
   await page.getByRole('radio', { name: 'Standard Invoicing' }).check();
   await page.getByRole('combobox', { name: 'Pre-assign to sales agent' }).fill('Priya');
   await page.getByRole('option', { name: /Priya Raman/ }).click();
+  const saved = page.waitForResponse(/cart-additional-details$/);
   await page.getByRole('textbox', { name: 'Notes', exact: true }).fill('Bill to the main office.');
+  await saved;
   await expect(button(page, 'Place Order')).toBeEnabled();
 }
 
