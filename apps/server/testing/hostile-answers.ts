@@ -188,6 +188,9 @@ export const rawBodyExceptions: Exceptions = {
   addToken: {
     '': { '200': 'noUtf8 beyondAll text' },
   },
+  listSampleRecipients: {
+    '': { '200': 'noUtf8 beyondAll text' },
+  },
   searchTemplates: {
     '': { '200': 'noUtf8' },
   },
