@@ -38,7 +38,8 @@ export function PrintedPieceCard({ campaign }: { readonly campaign: CartDetail['
         picture={
           piece === null ? <Skeleton width="100%" height={122} /> : <PieceThumbnail piece={piece} onMissing={miss} />
         }
-        onOpen={() => piece !== null && setOpen(true)}
+        // Pressed while the piece is on its way, it opens when the piece is there.
+        onOpen={() => setOpen(true)}
       />
       {isOpen && piece !== null && <PieceDialog piece={piece} onClose={() => setOpen(false)} onMissing={miss} />}
     </>
