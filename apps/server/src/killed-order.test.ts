@@ -97,7 +97,7 @@ async function holding(statement: string) {
 /** Presses Pay for 20 people of Florida; answers what became of the call. */
 function pay(caller: Caller): Promise<'answered' | 'lost'> {
   const today = new Date().toISOString().slice(0, 10);
-  const card = { number: '4242424242424242', expMonth: 12, expYear: 2040, securityCode: '123' };
+  const card = { number: '4242424242424242', expMonth: 12, expYear: new Date().getFullYear() + 2, securityCode: '123' };
   return orderCampaign(caller, {
     name: `Killed ${randomUUID().slice(0, 8)}`,
     templateKey: 'final-expense-double-card',
