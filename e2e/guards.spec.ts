@@ -351,7 +351,7 @@ test('after an order, Back of the browser passes by the steps that led to it', a
   await signInAs(page, maya.userName);
   const campaign = await prepareCampaign(page, uniqueName('Way back'), 'scheduled');
   const watched = watch(page);
-  await page.goto('/campaigns?sort=name-asc');
+  await page.goto('/campaigns?sort=name-desc');
   await page.getByRole('link', { name: campaign.name }).click();
   await button(page, 'Personalize Template').click();
   await button(page, 'Schedule Campaign').click();
@@ -363,7 +363,7 @@ test('after an order, Back of the browser passes by the steps that led to it', a
   await page.goBack();
   await expect(page).toHaveURL(/\/campaigns$/);
   await page.goBack();
-  await expect(page).toHaveURL(/\/campaigns\?sort=name-asc$/);
+  await expect(page).toHaveURL(/\/campaigns\?sort=name-desc$/);
   await expect(heading(page, 'All Campaigns')).toBeVisible();
   watched.expectNoFaults();
 });
