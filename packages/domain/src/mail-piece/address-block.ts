@@ -27,7 +27,8 @@ export function addressRuns(
   metrics: FontMetrics,
 ): { runs: Run[]; problem?: 'overflow' | 'cut' | undefined; text: string } {
   const lines = postalLines(facts.recipient, facts.recipient).map((line) => printableText(line, metrics));
-  const content = lines.map((text) => [{ text, weight: 400 as const }]);
+  const contentOf = (texts: readonly string[]) => texts.map((text) => [{ text, weight: 400 as const }]);
+  const content = contentOf(lines);
   const block: TextElement = {
     kind: 'text',
     x: element.x,
@@ -46,6 +47,9 @@ export function addressRuns(
   if (flowed.problem !== undefined) {
     const small = { ...block, size: element.minSize, leading: element.minSize * lineSpacing, maxLines: addressLines };
     flowed = flowText(small, content, metrics);
+    // A short word before one that is wider than the block would take a line of its own: then lines break anywhere.
+    if (flowed.problem === 'overflow')
+      flowed = flowText(small, contentOf(lines.map((line) => line.replaceAll(' ', '\u00a0'))), metrics);
   }
   const barcode = element.barcode ? [imbRun(facts.identity.imb, element.x, element.y)] : [];
   return { runs: [...barcode, ...flowed.runs], problem: flowed.problem, text: lines.join(' / ') };

@@ -103,6 +103,21 @@ describe.each(allTemplates)('$name', ({ layout }) => {
     );
   });
 
+  it('keeps an address of four lines that are all wider than its block', () => {
+    for (const middleName of ['-', 'A', 'Ann-Marie']) {
+      const recipient = {
+        ...samplePieceFacts.recipient,
+        middleName,
+        lastName: 'W'.repeat(32),
+        addressLine1: '123456 NORTHWEST MARTIN LUTHER KING JUNIOR MEMORIAL BOULEVARD',
+        addressLine2: 'W'.repeat(32),
+        city: 'Winchester-on-the-Severn Township',
+      };
+      const { overflows } = pieceLayouter(layout, interMetrics)({ ...samplePieceFacts, recipient }, samplePieceVariant);
+      expect(overflows.filter(({ kind }) => kind === 'overflow')).toEqual([]);
+    }
+  });
+
   it('shows its barcode, its DataMatrix and its printed key', () => {
     const { pages } = layOutPiece(layout, samplePieceFacts, interMetrics, samplePieceVariant);
     const runs = pages.flatMap((page) => page.runs);
