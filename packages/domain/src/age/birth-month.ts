@@ -5,6 +5,26 @@ export const unknownBirthMonth: BirthMonth = 0;
 
 const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
 
+const longMonthNames = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
+
+/** 'January'; `month` counts from 1. */
+export function longMonthName(month: number): string {
+  return longMonthNames[month - 1] ?? '';
+}
+
 /** The number of a calendar month; `month` counts from 1 (January) to 12. */
 export function birthMonthOf(year: number, month: number): BirthMonth {
   return year * 12 + (month - 1);

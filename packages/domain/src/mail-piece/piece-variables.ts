@@ -1,3 +1,4 @@
+import { longMonthName } from '../age/birth-month.ts';
 import type { PieceFacts, PieceVariant, StateField } from './piece-facts.ts';
 import { asMailText, cityLineOf, fullNameOf, letterName } from './postal-address.ts';
 import { imprintOf } from './postal-class.ts';
@@ -18,7 +19,7 @@ const variables: Readonly<Record<string, Source>> = {
   'recipient.city': ({ recipient }) => letterName(recipient.city),
   'recipient.zip': ({ recipient }) => recipient.zip,
   'recipient.cityLine': ({ recipient }) => cityLineOf({ ...recipient, city: letterName(recipient.city) }),
-  'recipient.birthMonth': ({ recipient }) => months[(recipient.birthMonth ?? 0) - 1],
+  'recipient.birthMonth': ({ recipient }) => longMonthName(recipient.birthMonth ?? 0) || undefined,
   'state.code': ({ recipient }) => recipient.state,
   'state.name': ({ stateName }) => stateName,
   'state.licenseLine': ({ recipient }, variant) => {
@@ -52,21 +53,6 @@ const variables: Readonly<Record<string, Source>> = {
 
 /** Days from mailing to the date by which a piece asks for an answer: delivery of marketing mail plus about two weeks. */
 export const replyDays = 24;
-
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
 
 /** Whether templates may use this name. */
 export function isPieceVariable(name: string): boolean {
@@ -116,5 +102,5 @@ function longDate(day: string | undefined, later: number): string | undefined {
   const [, year = '', month = '', date = ''] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day ?? '') ?? [];
   if (year === '') return undefined;
   const moved = new Date(Date.UTC(Number(year), Number(month) - 1, Number(date) + later));
-  return `${months[moved.getUTCMonth()]} ${moved.getUTCDate()}, ${moved.getUTCFullYear()}`;
+  return `${longMonthName(moved.getUTCMonth() + 1)} ${moved.getUTCDate()}, ${moved.getUTCFullYear()}`;
 }

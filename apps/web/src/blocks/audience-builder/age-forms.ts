@@ -1,5 +1,5 @@
 import type { AgeClause, TurningAgeClause } from '@dropdate/domain/age/age-clause';
-import { birthMonthOf, monthOf, nextCalendarMonth, yearOf } from '@dropdate/domain/age/birth-month';
+import { birthMonthOf, longMonthName, monthOf, nextCalendarMonth, yearOf } from '@dropdate/domain/age/birth-month';
 import { minimumTurningAge, turningValueProblem } from '@dropdate/domain/age/turning-age-problem';
 import type { AudienceParameters } from '@dropdate/domain/audience/audience-parameters';
 import { messages } from './audience-builder.messages.ts';
@@ -45,26 +45,6 @@ export function isClauseEmpty(clause: AgeClause | null): boolean {
 export function parameterCount({ age, gender, maritalStatus, targetPerHousehold }: AudienceParameters): number {
   const isTargeted = targetPerHousehold.isOnePerHousehold || targetPerHousehold.isPrimaryDecisionMaker;
   return [!isClauseEmpty(age), gender !== null, maritalStatus !== null, isTargeted].filter(Boolean).length;
-}
-
-const longMonthNames = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const;
-
-/** 'January'; `month` counts from 1. */
-export function longMonthName(month: number): string {
-  return longMonthNames[month - 1] ?? '';
 }
 
 /**

@@ -1,9 +1,9 @@
 import type { MonthsInYearClause } from '@dropdate/domain/age/age-clause';
 import { yearRangeProblem } from '@dropdate/domain/age/age-problems';
-import { monthLabel } from '@dropdate/domain/age/birth-month';
+import { longMonthName, monthLabel } from '@dropdate/domain/age/birth-month';
 import { useId } from 'react';
 import { TextField } from '../../kit/field/text-field.tsx';
-import { birthYearProblem, isClauseEmpty, longMonthName } from './age-forms.ts';
+import { birthYearProblem, isClauseEmpty } from './age-forms.ts';
 import { messages } from './audience-builder.messages.ts';
 import classes from './audience-builder.module.css';
 import { FieldProblem } from './field-problem.tsx';
