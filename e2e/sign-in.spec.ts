@@ -118,8 +118,22 @@ test('Sign Out asks about unsaved changes before the session ends', async ({ pag
     void dialog.accept();
   });
   await page.goto(`/campaigns/define-audience/${cartId}/${campaignId}`);
+  // The count of what is checked below is still under way when the session ends.
+  let signedOut = () => {};
+  const isSignedOut = new Promise<void>((resolve) => {
+    signedOut = resolve;
+  });
+  page.on('response', (response) => {
+    if (response.url().endsWith('/sign-out')) signedOut();
+  });
+  await page.route('**/api/audience/prospects-count', async (route) => {
+    await isSignedOut;
+    await route.continue();
+  });
+  const counting = page.waitForRequest('**/api/audience/prospects-count');
   await page.getByRole('tab', { name: 'Household' }).click();
   await page.getByRole('checkbox', { name: 'One per household' }).check();
+  await counting;
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
   await button(page, 'Sign Out').click();
   await expect(question).toContainText('Are you sure you want to sign out? All changes will be lost');

@@ -184,11 +184,46 @@ describe('a session that is over', () => {
     vi.useRealTimers();
   });
 
+  it('lets a page that signs out neither ask nor hear anything more', async () => {
+    const fresh = await import('./call.ts');
+    const { signOutHere } = await import('./session-end.ts');
+    const wasGivenUp: boolean[] = [];
+    fetched.mockImplementation((url, options) => {
+      if (url === '/api/asp-net-auth/sign-out') return Promise.resolve(new Response('{}'));
+      const signal = options?.signal;
+      return new Promise((_, reject) => {
+        const giveUp = () => {
+          wasGivenUp.push(true);
+          reject(new DOMException('gone', 'AbortError'));
+        };
+        if (signal?.aborted === true) giveUp();
+        signal?.addEventListener('abort', giveUp);
+      });
+    });
+    const settled = vi.fn<() => void>();
+    const begin = () =>
+      void fresh.call(setGender, { params: { id: '1' }, body: { gender: 'male' } }).then(settled, settled);
+    begin();
+    await signOutHere();
+    begin();
+    await vi.waitFor(() => expect(wasGivenUp).toEqual([true, true]));
+    expect(assigned).toHaveBeenCalledExactlyOnceWith('/sign-in?signout');
+    expect(settled).not.toHaveBeenCalled();
+
+    const { resumeCalls } = await import('./signed-in-calls.ts');
+    resumeCalls();
+    await vi.waitFor(() => expect(settled).toHaveBeenCalledTimes(2));
+    fetched.mockReset();
+    answer(200, ok({ gender: 0 }));
+    const again = await fresh.call(setGender, { params: { id: '1' }, body: { gender: 'male' } });
+    expect(again).toEqual({ gender: 'male' });
+  });
+
   it('signs a forbidden user out and reloads', async () => {
     const fresh = await import('./call.ts');
     answer(403, refused('No.'));
     answer(200, ok({}));
-    await problemOf(fresh.call(setGender, { params: { id: '1' }, body: { gender: 'male' } }));
+    void problemOf(fresh.call(setGender, { params: { id: '1' }, body: { gender: 'male' } }));
     await vi.waitFor(() => expect(reloaded).toHaveBeenCalledOnce());
     expect(fetched.mock.calls[1]?.[0]).toBe('/api/asp-net-auth/sign-out');
   });

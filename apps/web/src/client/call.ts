@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { ApiError, tookTooLong, unavailable, unreachable, unreadable } from './api-error.ts';
 import { keepSessionAlive, noteServerTime } from './idle-clock.ts';
 import { leaveForSignIn, noteSession, signOutForbidden } from './session-end.ts';
+import { untilSignedOut } from './signed-in-calls.ts';
 import { filled, type QueryValue, withQuery } from './url.ts';
 
 export interface CallOptions {
@@ -32,13 +33,15 @@ export async function call<E extends AnyEndpoint>(
   input: CallOf<E>,
   options: CallOptions = {},
 ): Promise<AnswerOf<E>> {
-  const response = await send(endpoint, input as CallInput, options);
-  const envelope = await readEnvelope(response);
-  if (!response.ok || !envelope.succeeded) throw failed(response, envelope, options);
-  if (!(endpoint.answer instanceof z.ZodType)) throw unreadable(response.status, envelope.requestId);
-  const decoded = z.safeDecode(endpoint.answer, envelope.model);
-  if (!decoded.success) throw unreadable(response.status, envelope.requestId);
-  return decoded.data as AnswerOf<E>;
+  return untilSignedOut(options.signal, async (signal) => {
+    const response = await send(endpoint, input as CallInput, { ...options, signal });
+    const envelope = await readEnvelope(response);
+    if (!response.ok || !envelope.succeeded) throw failed(response, envelope, options);
+    if (!(endpoint.answer instanceof z.ZodType)) throw unreadable(response.status, envelope.requestId);
+    const decoded = z.safeDecode(endpoint.answer, envelope.model);
+    if (!decoded.success) throw unreadable(response.status, envelope.requestId);
+    return decoded.data as AnswerOf<E>;
+  });
 }
 
 export interface DownloadedFile {
@@ -49,11 +52,13 @@ export interface DownloadedFile {
 /** Fetches a file answer; a failure comes as an envelope. Limits: 200 s for GET, 300 s for POST. */
 export async function callFile<E extends AnyEndpoint>(endpoint: E, input: CallOf<E>): Promise<DownloadedFile> {
   const limit = endpoint.method === 'GET' ? 200_000 : 300_000;
-  const response = await send(endpoint, input as CallInput, { signal: AbortSignal.timeout(limit) });
-  const disposition = response.headers.get('content-disposition');
-  if (!response.ok || disposition === null) throw failed(response, await readEnvelope(response), {});
-  const fileName = /filename="?([^";]+)"?/.exec(disposition)?.[1] ?? 'download';
-  return { blob: await response.blob(), fileName };
+  return untilSignedOut(AbortSignal.timeout(limit), async (signal) => {
+    const response = await send(endpoint, input as CallInput, { signal });
+    const disposition = response.headers.get('content-disposition');
+    if (!response.ok || disposition === null) throw failed(response, await readEnvelope(response), {});
+    const fileName = /filename="?([^";]+)"?/.exec(disposition)?.[1] ?? 'download';
+    return { blob: await response.blob(), fileName };
+  });
 }
 
 /** Hands a fetched file to the user. */

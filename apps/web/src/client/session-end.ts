@@ -1,6 +1,7 @@
 import { toast } from '../kit/toast/toast-store.ts';
 import { mayLeave } from './leave-guard.ts';
 import { clearPrivateState } from './private-storage.ts';
+import { endCalls, resumeCalls } from './signed-in-calls.ts';
 
 /** Who is signed in, for all tabs; and so that a later 401 can be told apart from a first visit. */
 const signedInKey = 'dropdate.signed-in';
@@ -72,6 +73,7 @@ function leave(go: () => void): void {
 function stay(): void {
   isLeaving = false;
   hasStayed = true;
+  resumeCalls();
   toast.error('Your session has ended. Sign in again in another tab, then save here.');
 }
 
@@ -90,6 +92,7 @@ async function beginAgain(): Promise<void> {
 
 /** Ends the session on the server as well as it can; the browser leaves in any case. */
 async function endSession(): Promise<void> {
+  endCalls();
   localStorage.removeItem(signedInKey);
   clearPrivateState();
   await fetch('/api/asp-net-auth/sign-out', {
