@@ -104,8 +104,8 @@ async function personalize(caller: Caller, cart: CartDetail, agencyName: string)
       ...state,
       data: {
         ...state.data,
-        isShowAgentOrAgencyName: true,
-        isShowLicenseNumber: true,
+        isAgencyNameShown: true,
+        isLicenseNumberShown: true,
         agencyName,
         licenseNumber: `W48${state.stateCode.charCodeAt(0)}${state.stateCode.charCodeAt(1)}`,
       },

@@ -1,7 +1,37 @@
-import { normalizeVariantName, postalClasses, stockColors } from '@dropdate/domain/personalize/variant';
+import {
+  normalizeVariantName,
+  postalClasses,
+  type StateLines,
+  stockColors,
+} from '@dropdate/domain/personalize/variant';
 import { z } from 'zod';
 import { controlText, isLine, lineSchema } from '../http/plain-text.ts';
 import { idSchema, stateCodeSchema } from '../http/primitives.ts';
+
+const wireLinesSchema = z.object({
+  isShowCompanyName: z.boolean(),
+  isShowAgentOrAgencyName: z.boolean(),
+  isShowLicenseNumber: z.boolean(),
+  companyName: lineSchema.max(100),
+  agencyName: lineSchema.max(100),
+  licenseNumber: lineSchema.max(50),
+});
+
+/** The lines of a state: the specification's names on the wire, the domain's on both sides of it. */
+const stateLinesSchema = z.codec(wireLinesSchema, z.custom<StateLines>(), {
+  decode: ({ isShowCompanyName, isShowAgentOrAgencyName, isShowLicenseNumber, ...texts }) => ({
+    isCompanyNameShown: isShowCompanyName,
+    isAgencyNameShown: isShowAgentOrAgencyName,
+    isLicenseNumberShown: isShowLicenseNumber,
+    ...texts,
+  }),
+  encode: ({ isCompanyNameShown, isAgencyNameShown, isLicenseNumberShown, ...texts }) => ({
+    isShowCompanyName: isCompanyNameShown,
+    isShowAgentOrAgencyName: isAgencyNameShown,
+    isShowLicenseNumber: isLicenseNumberShown,
+    ...texts,
+  }),
+});
 
 /** What a state's copies of a variant say. Source: specification 2, section 3 (Template variants). */
 export const variantStateSchema = z.object({
@@ -11,14 +41,7 @@ export const variantStateSchema = z.object({
   /** The state's quota (decision 33). */
   availableCount: z.number().int(),
   desiredCount: z.number().int().max(250_000_000),
-  data: z.object({
-    isShowCompanyName: z.boolean(),
-    isShowAgentOrAgencyName: z.boolean(),
-    isShowLicenseNumber: z.boolean(),
-    companyName: lineSchema.max(100),
-    agencyName: lineSchema.max(100),
-    licenseNumber: lineSchema.max(50),
-  }),
+  data: stateLinesSchema,
 });
 export type VariantState = z.infer<typeof variantStateSchema>;
 

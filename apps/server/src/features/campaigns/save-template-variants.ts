@@ -11,7 +11,6 @@ import { changeCampaign } from './change-campaign.ts';
 import { keptAsDraft } from './move-campaign.ts';
 import { scheduleProblems, unstorableProblems } from './variant-problems.ts';
 import { findStateQuotas, findVariants, isVariantOfOthers, replaceVariants, type VariantRow } from './variants.data.ts';
-import { toLines } from './variants.present.ts';
 
 const maxProblems = 50;
 
@@ -95,7 +94,7 @@ function toRow({ id, name, stockColor, postalClass, statesData }: TemplateVarian
       state: stateCode,
       enabled: isEnabled,
       desired: desiredCount,
-      lines: toLines(data),
+      lines: data,
     })),
   };
 }

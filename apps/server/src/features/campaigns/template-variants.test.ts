@@ -69,9 +69,9 @@ describe('the proposal', () => {
       },
     ]);
     expect(campaign.variants[0]?.statesData[0]?.data).toEqual({
-      isShowCompanyName: true,
-      isShowAgentOrAgencyName: false,
-      isShowLicenseNumber: false,
+      isCompanyNameShown: true,
+      isAgencyNameShown: false,
+      isLicenseNumberShown: false,
       companyName: 'Harborline',
       agencyName: 'Harborline Insurance Group',
       licenseNumber: '',
@@ -92,7 +92,7 @@ describe('the proposal', () => {
   });
 
   it.each([
-    ['a license number that is shown and empty', { isShowLicenseNumber: true }],
+    ['a license number that is shown and empty', { isLicenseNumberShown: true }],
     ['a line that the piece cannot print', { companyName: 'Harborline \u{1F389}' }],
   ])('saved as a draft with %s leaves the step open', async (_, lines) => {
     const { made, first } = await personalized();
@@ -246,7 +246,7 @@ describe('invalid', () => {
         withState(
           first,
           'FL',
-          shown({ isShowAgentOrAgencyName: true, agencyName: ' ', isShowLicenseNumber: true, companyName: '' }),
+          shown({ isAgencyNameShown: true, agencyName: ' ', isLicenseNumberShown: true, companyName: '' }),
         ),
       ],
       [
@@ -271,7 +271,7 @@ describe('invalid', () => {
           first,
           'GA',
           shown({
-            isShowAgentOrAgencyName: true,
+            isAgencyNameShown: true,
             agencyName: 'Party 🎉 日',
             companyName: 'Łódź Sȩgol ★',
             licenseNumber: '🎉',
@@ -315,7 +315,7 @@ describe('invalid', () => {
         ...state,
         isEnabled: false,
         desiredCount: 0,
-        data: { ...state.data, isShowLicenseNumber: true },
+        data: { ...state.data, isLicenseNumberShown: true },
       })),
     };
     expect((await save(made, 1, [first, off])).status).toBe(200);

@@ -17,7 +17,6 @@ import {
   withAllStates,
 } from '@dropdate/domain/personalize/variant-rules';
 import type { StateQuotaRow } from './variants.data.ts';
-import { toLines } from './variants.present.ts';
 
 const root = 'body.campaignTemplateVariants.0.templateVariants';
 const gapFields = {
@@ -83,7 +82,7 @@ function toVariant(sent: TemplateVariant, quotas: readonly StateQuotaRow[]): Var
       isEnabled,
       availableCount: quotaOf.get(stateCode) ?? 0,
       desiredCount,
-      lines: toLines(data),
+      lines: data,
     })),
   };
 }

@@ -8,28 +8,6 @@ import {
 } from '@dropdate/domain/personalize/variant';
 import type { PersonalizeRow, StateQuotaRow, VariantRow } from './variants.data.ts';
 
-export function toLines(data: VariantState['data']): StateLines {
-  return {
-    isCompanyNameShown: data.isShowCompanyName,
-    isAgencyNameShown: data.isShowAgentOrAgencyName,
-    isLicenseNumberShown: data.isShowLicenseNumber,
-    companyName: data.companyName,
-    agencyName: data.agencyName,
-    licenseNumber: data.licenseNumber,
-  };
-}
-
-function presentLines(lines: StateLines): VariantState['data'] {
-  return {
-    isShowCompanyName: lines.isCompanyNameShown,
-    isShowAgentOrAgencyName: lines.isAgencyNameShown,
-    isShowLicenseNumber: lines.isLicenseNumberShown,
-    companyName: lines.companyName,
-    agencyName: lines.agencyName,
-    licenseNumber: lines.licenseNumber,
-  };
-}
-
 /** What a state says until the buyer changes it: the company's name is shown, the org's name stands ready. */
 function firstLines({ companyName, orgName }: PersonalizeRow): StateLines {
   return { ...emptyLines, isCompanyNameShown: true, companyName, agencyName: orgName };
@@ -54,7 +32,7 @@ function proposedVariant(row: PersonalizeRow, templateId: string, id: string): T
       isEnabled,
       availableCount,
       desiredCount: desiredCount ?? 0,
-      data: presentLines(firstLines(row)),
+      data: firstLines(row),
     })),
   };
 }
@@ -76,7 +54,7 @@ function presentVariant(
       isEnabled: state?.enabled ?? isOffered,
       availableCount,
       desiredCount: state?.desired ?? (isOffered ? availableCount : 0),
-      data: presentLines(state?.lines ?? firstLines(row)),
+      data: state?.lines ?? firstLines(row),
     };
   };
   return {

@@ -1,5 +1,4 @@
 import type { TemplateVariant } from '@dropdate/contract/campaigns/template-variant';
-import { linesFromWire } from '../../blocks/mail-piece/wire-lines.ts';
 import type { FormVariant } from './form-variant.ts';
 
 /** A variant as the server sends it, in the domain's words. */
@@ -16,7 +15,7 @@ export function fromWire(variant: TemplateVariant): FormVariant {
       isEnabled,
       availableCount,
       desiredCount,
-      lines: linesFromWire(data),
+      lines: data,
     })),
   };
 }
@@ -36,9 +35,7 @@ export function toWire(variant: FormVariant, campaignTemplateId: string): Templa
       availableCount,
       desiredCount: desiredCount ?? 0,
       data: {
-        isShowCompanyName: lines.isCompanyNameShown,
-        isShowAgentOrAgencyName: lines.isAgencyNameShown,
-        isShowLicenseNumber: lines.isLicenseNumberShown,
+        ...lines,
         companyName: lines.companyName.trim(),
         agencyName: lines.agencyName.trim(),
         licenseNumber: lines.licenseNumber.trim(),

@@ -18,9 +18,9 @@ function variant(name: string, states: Record<string, { desired: number; isOff?:
       availableCount: 100,
       desiredCount: desired,
       data: {
-        isShowCompanyName: false,
-        isShowAgentOrAgencyName: true,
-        isShowLicenseNumber: true,
+        isCompanyNameShown: false,
+        isAgencyNameShown: true,
+        isLicenseNumberShown: true,
         companyName: '',
         agencyName: `${name} in ${stateCode}`,
         licenseNumber: 'W1',

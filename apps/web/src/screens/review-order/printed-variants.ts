@@ -1,6 +1,5 @@
 import type { TemplateVariant } from '@dropdate/contract/campaigns/template-variant';
 import type { PostalClass, StateLines } from '@dropdate/domain/personalize/variant';
-import { linesFromWire } from '../../blocks/mail-piece/wire-lines.ts';
 
 /** A variant with the states that it is mailed to. */
 export interface PrintedVariant {
@@ -25,7 +24,7 @@ export function printedVariants(
   return variants.flatMap(({ id, name, postalClass, statesData }) => {
     const [first, ...others] = statesData
       .filter(({ isEnabled, desiredCount }) => isEnabled && desiredCount > 0)
-      .map(({ stateCode, data }) => ({ stateCode, name: nameOf(stateCode), lines: linesFromWire(data) }))
+      .map(({ stateCode, data }) => ({ stateCode, name: nameOf(stateCode), lines: data }))
       .sort((one, other) => one.name.localeCompare(other.name));
     return first === undefined ? [] : [{ id, name, postalClass, states: [first, ...others] }];
   });
