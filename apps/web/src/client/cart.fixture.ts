@@ -1,4 +1,4 @@
-import type { CartDetail, CartItem } from '@dropdate/contract/carts/cart-detail';
+import { type CartDetail, cartItemOf } from '@dropdate/contract/carts/cart-detail';
 import type { AnswerOf } from '@dropdate/contract/http/endpoint';
 import type { listItems } from '@dropdate/contract/items/list-items';
 import { emptyAudience } from '@dropdate/domain/audience/audience-parameters';
@@ -59,18 +59,10 @@ export function cartWith({ count = 12_000, addOns = [], duplicateFields = [], ..
     revision: 1,
     state: 'open',
     isEditable: true,
-    cartItems: totals.lines.map(
-      ({ subType, parent, type, name, unit, quantity, unitPrice, amount }): CartItem => ({
-        itemId: subType,
-        itemNumber: pricedItems.find(({ id }) => id === subType)?.itemNumber ?? '',
-        itemType: type,
-        itemSubType: subType,
-        itemName: name,
-        unit,
-        quantity,
-        unitPrice,
-        subTotal: amount,
-        parentSubType: parent,
+    cartItems: totals.lines.map((line) =>
+      cartItemOf(line, {
+        id: line.subType,
+        number: pricedItems.find(({ id }) => id === line.subType)?.itemNumber ?? '',
       }),
     ),
     subTotal: totals.subtotal,

@@ -1,3 +1,4 @@
+import type { CartLine } from '@dropdate/domain/pricing/cart-lines';
 import { z } from 'zod';
 import { audienceParametersSchema } from '../audience/audience-parameters.ts';
 import { campaignStatusCode, campaignTypeCode } from '../campaigns/campaign-codes.ts';
@@ -21,6 +22,22 @@ export const cartItemSchema = z.object({
   parentSubType: z.string().nullable(),
 });
 export type CartItem = z.infer<typeof cartItemSchema>;
+
+/** A line that a cart derives, under the ids of the price list. */
+export function cartItemOf(line: CartLine, { id, number }: { readonly id: string; readonly number: string }): CartItem {
+  return {
+    itemId: id,
+    itemNumber: number,
+    itemType: line.type,
+    itemSubType: line.subType,
+    itemName: line.name,
+    unit: line.unit,
+    quantity: line.quantity,
+    unitPrice: line.unitPrice,
+    subTotal: line.amount,
+    parentSubType: line.parent,
+  };
+}
 
 /** What each state, county… offers and takes. Source: specification 2, section 3 (Summaries). */
 export const geoCountSchema = z.object({

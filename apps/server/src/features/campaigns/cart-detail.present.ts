@@ -1,12 +1,12 @@
-import type { CartDetail, CartItem, GeoCount } from '@dropdate/contract/carts/cart-detail';
+import { type CartDetail, cartItemOf, type GeoCount } from '@dropdate/contract/carts/cart-detail';
 import { isT65Applicable } from '@dropdate/domain/age/t65';
 import { campaignTypeFromCode } from '@dropdate/domain/campaign/campaign';
 import { isEditable } from '@dropdate/domain/campaign/campaign-status';
 import type { CampaignAddOn } from '@dropdate/domain/pricing/add-ons';
-import type { CartLine, CartTotals } from '@dropdate/domain/pricing/cart-lines';
+import type { CartTotals } from '@dropdate/domain/pricing/cart-lines';
 import { priceChanges } from '@dropdate/domain/pricing/price-change';
 import { dateIn } from '../../platform/clock.ts';
-import type { Catalogue } from '../pricing/read-catalogue.ts';
+import { type Catalogue, itemIn } from '../pricing/read-catalogue.ts';
 import type { AudienceQuotaRow, CampaignDetailRow } from './campaign.data.ts';
 import {
   audienceContextOf,
@@ -18,24 +18,6 @@ import {
   statusOf,
   termOf,
 } from './campaign-facts.ts';
-
-/** A line with the ids of the price list. */
-export function presentLine(line: CartLine, { items }: Catalogue): CartItem {
-  const item = items.get(line.subType);
-  if (!item) throw new RangeError(`the price list lacks ${line.subType}`);
-  return {
-    itemId: item.id,
-    itemNumber: item.number,
-    itemType: line.type,
-    itemSubType: line.subType,
-    itemName: line.name,
-    unit: line.unit,
-    quantity: line.quantity,
-    unitPrice: line.unitPrice,
-    subTotal: line.amount,
-    parentSubType: line.parent,
-  };
-}
 
 /** States in alphabetical order, each followed by its counties, largest share first. */
 function presentQuotas(quotas: readonly AudienceQuotaRow[]): GeoCount[] {
@@ -168,7 +150,7 @@ export function presentCart(row: CampaignDetailRow, options: PresentOptions): Ca
     state: row.cart.state === 'ordered' ? 'ordered' : 'open',
     isEditable: isEditable(statusOf(row)),
     selectedCampaign: presentCampaign(row, options),
-    cartItems: totals.lines.map((line) => presentLine(line, options.catalogue)),
+    cartItems: totals.lines.map((line) => cartItemOf(line, itemIn(options.catalogue, line.subType))),
     subTotal: totals.subtotal,
     tax: totals.tax,
     cardFee: totals.cardFee,

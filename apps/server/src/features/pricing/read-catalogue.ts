@@ -16,6 +16,13 @@ export interface Catalogue {
   readonly items: ReadonlyMap<ItemSubType, PricedItem>;
 }
 
+/** @throws RangeError for an item that the price list lacks. */
+export function itemIn({ items }: Catalogue, subType: ItemSubType): PricedItem {
+  const item = items.get(subType);
+  if (!item) throw new RangeError(`the price list lacks ${subType}`);
+  return item;
+}
+
 /**
  * The items and their prices in force on a day (`yyyy-MM-dd`), in one statement.
  * @throws RangeError when an item has no price: nothing is ever sold for free by accident.

@@ -1,4 +1,4 @@
-import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
+import { type CartDetail, cartItemOf } from '@dropdate/contract/carts/cart-detail';
 import type { AnswerOf } from '@dropdate/contract/http/endpoint';
 import type { listItems } from '@dropdate/contract/items/list-items';
 import {
@@ -44,18 +44,10 @@ export function cartWithChoice(
       prices: priceListOf((subType) => itemOf(subType)?.unitPrice ?? null),
     },
   );
-  const cartItems = lines.map(({ subType, parent, type, name, unit, quantity, unitPrice, amount }) => ({
-    itemId: itemOf(subType)?.id ?? '',
-    itemNumber: itemOf(subType)?.itemNumber ?? '',
-    itemType: type,
-    itemSubType: subType,
-    itemName: name,
-    unit,
-    quantity,
-    unitPrice,
-    subTotal: amount,
-    parentSubType: parent,
-  }));
+  const cartItems = lines.map((line) => {
+    const item = itemOf(line.subType);
+    return cartItemOf(line, { id: item?.id ?? '', number: item?.itemNumber ?? '' });
+  });
   return {
     ...cart,
     selectedCampaign: campaignWith(campaign, chosen),
