@@ -1,6 +1,7 @@
 import type { GeoCount } from '@dropdate/contract/carts/cart-detail';
 import { formatCount } from '@dropdate/domain/money/money-text';
 import { useState } from 'react';
+import { TextButton } from '../../kit/button/text-button.tsx';
 import { panelMessages as messages } from './audience-panel.messages.ts';
 import classes from './audience-panel.module.css';
 import { type DistributionLine, distributionByState, type StateDistribution } from './distribution-rows.ts';
@@ -56,9 +57,11 @@ function StateBars({ state }: { readonly state: StateDistribution }) {
         </ul>
       )}
       {counties.length > few + 1 && (
-        <button type="button" className={classes.more} aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-          {isWhole ? messages.showFewer : messages.showAll(counties.length)}
-        </button>
+        <span className={classes.more}>
+          <TextButton expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+            {isWhole ? messages.showFewer : messages.showAll(counties.length)}
+          </TextButton>
+        </span>
       )}
     </li>
   );

@@ -2,7 +2,7 @@ import { formatCount } from '@dropdate/domain/money/money-text';
 import { IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, type Ref, useRef } from 'react';
 import { Button } from '../../kit/button/button.tsx';
-import { offProps } from '../../kit/button/off-props.ts';
+import { TextButton } from '../../kit/button/text-button.tsx';
 import { SkeletonLines } from '../../kit/state/skeleton.tsx';
 import { messages } from './geography-picker.messages.ts';
 import classes from './geography-picker.module.css';
@@ -56,9 +56,11 @@ export function GeographyColumn({ column, ref, ...props }: GeographyColumnProps)
             {messages.amount(formatCount(column.selected), formatCount(column.total))}
           </span>
         )}
-        <button type="button" className={classes.clear} {...offProps(column.selected === 0)} onClick={props.onClear}>
-          {messages.clear}
-        </button>
+        <span className={classes.clear}>
+          <TextButton isDisabled={column.selected === 0} onClick={props.onClear}>
+            {messages.clear}
+          </TextButton>
+        </span>
       </div>
       <label className={classes.find}>
         <IconSearch size={15} stroke={1.65} aria-hidden />

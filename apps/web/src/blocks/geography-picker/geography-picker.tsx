@@ -3,7 +3,7 @@ import { IconChevronLeft, IconClipboardList } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../kit/button/button.tsx';
 import { IconButton } from '../../kit/button/icon-button.tsx';
-import { offProps } from '../../kit/button/off-props.ts';
+import { TextButton } from '../../kit/button/text-button.tsx';
 import { useMedia, useNarrow } from '../../kit/state/use-media.ts';
 import { GeographyColumn } from './geography-column.tsx';
 import { messages } from './geography-picker.messages.ts';
@@ -141,9 +141,11 @@ export function GeographyActions({ picker }: { readonly picker: GeographyPickerM
           {messages.paste}
         </Button>
       )}
-      <button type="button" className={classes.clear} {...offProps(picker.isEmpty)} onClick={picker.clearAll}>
-        {messages.clearAll}
-      </button>
+      <span className={classes.clear}>
+        <TextButton isDisabled={picker.isEmpty} onClick={picker.clearAll}>
+          {messages.clearAll}
+        </TextButton>
+      </span>
       {isPasting && <ZipListDialog onAdd={picker.add} onClose={() => setPasting(false)} />}
     </>
   );

@@ -4,6 +4,7 @@ import { parseDate } from '@dropdate/domain/schedule/iso-date';
 import { useRef } from 'react';
 import type { ListState } from '../../client/list-state.ts';
 import type { SetListState } from '../../client/use-list-state.ts';
+import { TextButton } from '../../kit/button/text-button.tsx';
 import { ColumnChooser, type ColumnOption } from '../../kit/list/column-chooser.tsx';
 import { FilterChips, FilterMenu } from '../../kit/list/filter-menu.tsx';
 import type { Clause } from '../../kit/list/filter-shapes.ts';
@@ -46,16 +47,16 @@ export function ListTools({ state, change, total, filters, columns, most, defaul
           {total !== undefined && `${formatCount(total)} Results found.`}
         </span>
         {isNarrowed && (
-          <button
-            type="button"
-            className={classes.clear}
-            onClick={() => {
-              filterButton()?.focus();
-              change({ search: '', filters: [] });
-            }}
-          >
-            Clear
-          </button>
+          <span className={classes.clear}>
+            <TextButton
+              onClick={() => {
+                filterButton()?.focus();
+                change({ search: '', filters: [] });
+              }}
+            >
+              Clear
+            </TextButton>
+          </span>
         )}
         <span className={classes.room} />
         <div className={classes.chips} data-chips>

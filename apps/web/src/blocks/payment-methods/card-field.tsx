@@ -9,6 +9,7 @@ import {
 } from '@dropdate/domain/order/sandbox-card';
 import { TextInput } from '@mantine/core';
 import { type FormEvent, type Ref, type RefObject, useImperativeHandle, useRef, useState } from 'react';
+import { TextButton } from '../../kit/button/text-button.tsx';
 import { caretAfter } from '../../kit/field/number-text.ts';
 import { expiryText, groupedCardNumber, parseExpiry } from './card-text.ts';
 import { messages } from './payment-methods.messages.ts';
@@ -112,14 +113,11 @@ function TestCards({ onUse }: { readonly onUse: (digits: string) => void }) {
       <ul className={classes.testList}>
         {sandboxCards.map(({ number, says }) => (
           <li key={number} className={classes.test}>
-            <button
-              type="button"
-              className={classes.testNumber}
-              aria-label={messages.use(groupedCardNumber(number))}
-              onClick={() => onUse(number)}
-            >
-              {groupedCardNumber(number)}
-            </button>
+            <span className={classes.testNumber}>
+              <TextButton label={messages.use(groupedCardNumber(number))} onClick={() => onUse(number)}>
+                {groupedCardNumber(number)}
+              </TextButton>
+            </span>
             <span>
               {cardBrand(cardDigits(number))}: {says}
             </span>

@@ -2,10 +2,11 @@ import { listTemplateFilters } from '@dropdate/contract/templates/list-template-
 import { formatCount } from '@dropdate/domain/money/money-text';
 import { Popover } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useEndpointQuery } from '../../client/use-endpoint.ts';
 import { Button } from '../../kit/button/button.tsx';
 import { focusFirst, passFocus } from '../../kit/button/pass-focus.ts';
+import { TextButton } from '../../kit/button/text-button.tsx';
 import { CheckBox } from '../../kit/field/check-box.tsx';
 import { SelectField } from '../../kit/field/select-field.tsx';
 import { SearchField } from '../../kit/list/search-field.tsx';
@@ -29,9 +30,10 @@ const sortOptions = templateSorts.map(({ field, label }) => ({ value: field, lab
 
 /** Search, product, turning age, result count and order of the templates. */
 export function TemplateTools({ view, sort, search, total, onView, onSearch, onClear }: TemplateToolsProps) {
+  const tools = useRef<HTMLDivElement>(null);
   const isNarrowed = search !== '' || view.products.length > 0 || view.isTurningAgeOnly;
   return (
-    <div className={classes.tools}>
+    <div ref={tools} className={classes.tools}>
       <SearchField label={messages.search} value={search} onSubmit={onSearch} />
       <ProductFilter chosen={view.products} onChange={(products) => onView({ products })} />
       <CheckBox
@@ -43,17 +45,17 @@ export function TemplateTools({ view, sort, search, total, onView, onSearch, onC
         {total !== undefined && messages.found(formatCount(total))}
       </span>
       {isNarrowed && (
-        <button
-          type="button"
-          className={classes.clear}
-          onClick={({ currentTarget }) => {
-            // It goes with what it clears.
-            focusFirst(currentTarget.parentElement?.querySelector('search') ?? undefined);
-            onClear();
-          }}
-        >
-          {messages.clear}
-        </button>
+        <span className={classes.clear}>
+          <TextButton
+            onClick={() => {
+              // It goes with what it clears.
+              focusFirst(tools.current?.querySelector('search') ?? undefined);
+              onClear();
+            }}
+          >
+            {messages.clear}
+          </TextButton>
+        </span>
       )}
       <span className={classes.sort}>
         <SelectField

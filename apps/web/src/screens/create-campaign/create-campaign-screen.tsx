@@ -1,6 +1,7 @@
 import { orderSteps } from '../../blocks/order-flow/order-steps.ts';
 import { LinkButton } from '../../client/app-link.tsx';
 import { PageHead } from '../../kit/page/page-head.tsx';
+import { SectionIntro } from '../../kit/page/section-intro.tsx';
 import { StepList } from '../../kit/wizard/step-list.tsx';
 import { messages, type OrderType, orderTypes } from './create-campaign.messages.ts';
 import classes from './create-campaign.module.css';
@@ -23,8 +24,7 @@ function OrderTypeChoice({ orderType, isFirst }: { readonly orderType: OrderType
   const { title, sentence, steps, target } = orderType;
   return (
     <section className={classes.type} aria-label={title}>
-      <h2 className={classes.title}>{title}</h2>
-      <p className={classes.sentence}>{sentence}</p>
+      <SectionIntro title={title} sentence={sentence} />
       <StepList steps={orderSteps.map(({ label }, index) => ({ label, about: steps[index] }))} />
       <div>
         <LinkButton kind={isFirst ? 'main' : 'plain'} target={target}>

@@ -1,6 +1,7 @@
 import { IconSearch } from '@tabler/icons-react';
 import { openPalette } from '../../client/overlay-store.ts';
 import { Button } from '../../kit/button/button.tsx';
+import { SectionIntro } from '../../kit/page/section-intro.tsx';
 
 import classes from './home.module.css';
 
@@ -10,8 +11,10 @@ const title = 'Find an order';
 export function FindOrder() {
   return (
     <section aria-label={title} className={classes.widget}>
-      <h2 className={classes.title}>{title}</h2>
-      <p className={classes.sentence}>The search above every page opens an order by the first digits of its number.</p>
+      <SectionIntro
+        title={title}
+        sentence="The search above every page opens an order by the first digits of its number."
+      />
       <div className={classes.find}>
         <Button kind="main" icon={<IconSearch size={16} stroke={1.8} />} popup="dialog" onClick={openPalette}>
           {title}

@@ -4,6 +4,7 @@ import { LinkButton } from '../../client/app-link.tsx';
 import { useMayOpen } from '../../client/pages.tsx';
 import type { RouteTarget } from '../../client/route-path.ts';
 import { useMay, useViewer } from '../../client/viewer.tsx';
+import { SectionIntro } from '../../kit/page/section-intro.tsx';
 import { EmptyState } from '../../kit/state/empty-state.tsx';
 import { latePart } from '../../kit/state/late-part.tsx';
 import { toast } from '../../kit/toast/toast-store.ts';
@@ -66,8 +67,7 @@ function OrderWidgets() {
     <div className={classes.widgets}>
       {widgets.map((widget, index) => (
         <section key={widget.title} className={classes.widget} aria-label={widget.title}>
-          <h2 className={classes.title}>{widget.title}</h2>
-          <p className={classes.sentence}>{widget.sentence}</p>
+          <SectionIntro title={widget.title} sentence={widget.sentence} />
           <StepList steps={orderSteps} isFlat />
           <div className={classes.action}>
             <LinkButton kind={index === 0 ? 'main' : 'plain'} target={widget.target}>
