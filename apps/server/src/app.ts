@@ -133,8 +133,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     binding: bindingOf(parts),
     routes,
     publicUrl: parts.config.publicUrl,
-    // Only a proxy in our own network may say whom it forwards; what others send of that is not believed.
-    trustProxy: parts.config.publicUrl === undefined ? false : ['loopback', 'linklocal', 'uniquelocal'],
+    trustedProxies: config.trustedProxies,
   });
   await serveApiPage(http, openApiDocument(routes.map(({ endpoint }) => endpoint)));
   await serveWeb(http, parts.webDirectory, { isDemo: config.demo });

@@ -27,7 +27,8 @@ function configOrExit(): Config {
 }
 
 function welcome(config: Config, { address }: RunningProduct): void {
-  if (config.demo && config.isHostChosen && !['127.0.0.1', '::1', 'localhost'].includes(config.host)) {
+  const isOpen = config.publicUrl !== undefined || !['127.0.0.1', '::1', 'localhost'].includes(config.host);
+  if (config.demo && isOpen) {
     say('Warning: demo mode shows its passwords to everyone who can reach this address.');
   }
   for (const missing of missingSettings(config, process.env)) say(`Warning: ${missing}`);

@@ -85,7 +85,7 @@ describe('a start that cannot succeed says why in one sentence', () => {
   });
 });
 
-describe('a start that finds no prospect file to work with says so in one sentence', () => {
+describe('a start that finds nothing to work with says so in one sentence', () => {
   const prospects = (name: string, file: string, content: string) => {
     const dataDir = newDataDir(name);
     mkdirSync(join(dataDir, 'prospects'));
@@ -108,6 +108,20 @@ describe('a start that finds no prospect file to work with says so in one senten
     });
     expect(code).toBe(1);
     expect(errors).toMatch(/^Process \d+ is building a prospect release in \S+ already\.\n$/);
+  });
+
+  it('when the database holds the demo world, to which everybody has the password', async () => {
+    // This start gets as far as the demo's users.
+    await failedStart({
+      ...prospects('demo', 'build.lock', JSON.stringify(thisProcess())),
+      DEMO: 'on',
+      DEMO_PROSPECTS: '10000',
+    });
+    expect(await failedStart({ DATA_DIR: newDataDir('real'), DATABASE_URL: inject('ownerUrl') })).toEqual({
+      code: 1,
+      errors:
+        'This database holds the demo world, whose passwords everybody knows; set DATA_DIR or DATABASE_URL to another one, or DEMO=on.\n',
+    });
   });
 });
 

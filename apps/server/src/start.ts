@@ -13,7 +13,7 @@ import type { FastifyInstance } from 'fastify';
 import { seedCatalogue } from '../seeds/catalogue.ts';
 import { ensureDemoProspects } from '../seeds/demo/ensure-demo-prospects.ts';
 import { seedDemoCampaigns } from '../seeds/demo/seed-demo-campaigns.ts';
-import { seedDemoCompanies } from '../seeds/demo/seed-demo-companies.ts';
+import { holdsDemoCompanies, seedDemoCompanies } from '../seeds/demo/seed-demo-companies.ts';
 import { type App, buildApp } from './app.ts';
 import { watchReleases } from './features/audience/watch-releases.ts';
 import { housekeeping } from './housekeeping.ts';
@@ -116,12 +116,16 @@ async function openProspects(
   }
 }
 
+const demoInUse =
+  'This database holds the demo world, whose passwords everybody knows; set DATA_DIR or DATABASE_URL to another one, or DEMO=on.';
+
 /** One server at a time: two that start at once would both find nothing and both make it. */
 async function seedInstallation(db: Database, demo: boolean): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('dropdate seed'))`);
     await seedCatalogue(tx);
     if (demo) await seedDemoCompanies(tx);
+    else if (await holdsDemoCompanies(tx)) throw new StartError(demoInUse);
   });
 }
 

@@ -1,3 +1,4 @@
+import { inArray } from 'drizzle-orm';
 import { v5 as uuidv5 } from 'uuid';
 import { hashPassword } from '../../src/features/session/password.ts';
 import type { Database } from '../../src/platform/database/database.ts';
@@ -25,13 +26,22 @@ export async function seedDemoCompanies(db: Database): Promise<void> {
   });
 }
 
+/** Whether a database holds the demo world, to whose users everybody knows the password. */
+export async function holdsDemoCompanies(db: Database): Promise<boolean> {
+  const ids = demoCompanyKeys.map((key) => rowId(demoCompanies[key].code, 1));
+  return (await db.$count(companies, inArray(companies.id, ids))) > 0;
+}
+
+/** The company itself is row 1 of it. */
+const rowId = (code: string, row: number): string => uuidv5(`${code} row ${row}`, namespace);
+
 /** One company; nothing of it refers to another. */
 async function seedDemoCompany(db: Database, key: DemoCompanyKey, passwordHash: string): Promise<void> {
   const { code } = demoCompanies[key];
   let made = 0;
   const makeId = () => {
     made += 1;
-    return uuidv5(`${code} row ${made}`, namespace);
+    return rowId(code, made);
   };
   const company = await seedCompany(db, demoCompanies[key], makeId);
   const orgs = new Map<string, SeededSegment>();

@@ -16,6 +16,37 @@ it('names what real use needs and nobody has set', () => {
   ).toEqual(['MAILER_ID']);
 });
 
+it('is the demo unless somebody means it in earnest', () => {
+  expect(readConfig({}).demo).toBe(true);
+  expect(readConfig({ NODE_ENV: 'production' }).demo).toBe(false);
+  const ownDatabase = { DATABASE_URL: 'postgres://db.example/dropdate' };
+  expect(readConfig(ownDatabase)).toMatchObject({ demo: false, host: '0.0.0.0' });
+  expect(readConfig({ ...ownDatabase, DEMO: 'on' })).toMatchObject({ demo: true, host: '127.0.0.1' });
+  expect(() => readConfig({ NODE_ENV: 'prod' })).toThrow(
+    'NODE_ENV cannot be used: it must be production, development or test.',
+  );
+});
+
+it('believes a proxy on this machine where there is one, and others that are named', () => {
+  const PUBLIC_URL = 'https://mail.example';
+  expect(readConfig({}).trustedProxies).toEqual([]);
+  expect(readConfig({ PUBLIC_URL }).trustedProxies).toEqual(['127.0.0.0/8', '::1/128']);
+  expect(readConfig({ PUBLIC_URL, TRUST_PROXY: '10.1.2.0/24, 10.0.0.7,fd00::/8' }).trustedProxies).toEqual([
+    '10.1.2.0/24',
+    '10.0.0.7',
+    'fd00::/8',
+  ]);
+});
+
+it.each(['10.0.0.0/33', '10.0.0.0/', 'proxy.example', '10.0.0.0/8/8', 'fd00::/129', 'true'])(
+  'refuses %s as a proxy',
+  (TRUST_PROXY) => {
+    expect(() => readConfig({ TRUST_PROXY })).toThrow(
+      'TRUST_PROXY cannot be used: it must be addresses or networks such as 10.0.0.0/8, with commas.',
+    );
+  },
+);
+
 it('misses nothing in the demo', () => {
   expect(missingIn({})).toEqual([]);
   expect(missingIn({ NODE_ENV: 'production', DEMO: 'on' })).toEqual([]);

@@ -1,10 +1,30 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 
 const flag = z.enum(['on', 'off', 'true', 'false', '1', '0']).transform((text) => ['on', 'true', '1'].includes(text));
 
+/** Addresses and networks (`10.0.0.0/8`) in a list with commas. */
+function networksOf(text: string, context: z.RefinementCtx): readonly string[] {
+  const networks = text
+    .split(',')
+    .map((each) => each.trim())
+    .filter((each) => each !== '');
+  if (!networks.every(isNetwork))
+    context.addIssue({ code: 'custom', message: 'it must be addresses or networks such as 10.0.0.0/8, with commas' });
+  return networks;
+}
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/');
+  const width = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
+  return width > 0 && more.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= width));
+}
+
 const environmentSchema = z.object({
-  NODE_ENV: z.string().default('development'),
+  NODE_ENV: z
+    .enum(['production', 'development', 'test'], { error: 'it must be production, development or test' })
+    .default('development'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().min(1).optional(),
   DATA_DIR: z.string().min(1).default('./.data'),
@@ -16,6 +36,7 @@ const environmentSchema = z.object({
   ENGINE_THREADS: z.coerce.number().int().min(1).max(256).default(2),
   ENGINE_MEMORY_MB: z.coerce.number().int().min(256).max(1_000_000).default(2048),
   PUBLIC_URL: z.url().optional(),
+  TRUST_PROXY: z.string().transform(networksOf).optional(),
   STOP_DELAY_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   SUPPORT_EMAIL: z.email().default('support@dropdate.example'),
@@ -30,7 +51,6 @@ export interface Config {
   readonly isProduction: boolean;
   readonly port: number;
   readonly host: string;
-  readonly isHostChosen: boolean;
   /** Absolute. */
   readonly dataDir: string;
   readonly demo: boolean;
@@ -47,6 +67,8 @@ export interface Config {
   readonly stopDelayMs: number;
   /** Address that browsers use, when a proxy stands in front or mails go to other machines. */
   readonly publicUrl: string | undefined;
+  /** Networks of the proxies whose word on the caller's address is taken; none without a proxy. */
+  readonly trustedProxies: readonly string[];
   readonly logLevel: string;
   readonly supportEmail: string;
   readonly supportPhone: string;
@@ -69,13 +91,14 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   }
   const values = parsed.data;
   const isProduction = values.NODE_ENV === 'production';
+  // A database of somebody's own is filled with demo users by who asks for it only: their passwords are public.
+  const demo = values.DEMO ?? !(isProduction || values.DATABASE_URL !== undefined);
   return {
     isProduction,
     port: values.PORT,
-    host: values.HOST ?? ((values.DEMO ?? !isProduction) ? '127.0.0.1' : '0.0.0.0'),
-    isHostChosen: values.HOST !== undefined,
+    host: values.HOST ?? (demo ? '127.0.0.1' : '0.0.0.0'),
     dataDir: resolve(values.DATA_DIR),
-    demo: values.DEMO ?? !isProduction,
+    demo,
     demoProspects: values.DEMO_PROSPECTS,
     databaseUrl: values.DATABASE_URL,
     databaseMigrationUrl: values.DATABASE_MIGRATION_URL,
@@ -84,6 +107,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     engineMemoryMb: values.ENGINE_MEMORY_MB,
     stopDelayMs: values.STOP_DELAY_SECONDS * 1000,
     publicUrl: values.PUBLIC_URL,
+    trustedProxies: values.TRUST_PROXY ?? (values.PUBLIC_URL === undefined ? [] : ['127.0.0.0/8', '::1/128']),
     logLevel: values.LOG_LEVEL,
     supportEmail: values.SUPPORT_EMAIL,
     supportPhone: values.SUPPORT_PHONE,

@@ -26,8 +26,8 @@ export interface HttpParts {
   readonly binding: Binding;
   readonly routes: readonly Route[];
   readonly publicUrl: string | undefined;
-  /** Networks of proxies whose word on the caller's address is taken; false without a proxy. */
-  readonly trustProxy: false | string[];
+  /** Networks of proxies whose word on the caller's address is taken. */
+  readonly trustedProxies: readonly string[];
 }
 
 /** The server with every route bound, every failure an envelope, and nothing listening yet. */
@@ -36,7 +36,9 @@ export async function createHttpServer(parts: HttpParts): Promise<FastifyInstanc
     logger: false,
     bodyLimit: maxBodyBytes,
     // Read from the last hop on: the first address outside these networks is the caller, what stands before it he wrote.
-    trustProxy: parts.trustProxy,
+    trustProxy: parts.trustedProxies.length === 0 ? false : [...parts.trustedProxies],
+    // Whoever sends a byte a minute does not keep a connection; answers may take longer.
+    requestTimeout: 60_000,
     genReqId: () => randomUUID(),
     frameworkErrors: (_error, request, reply) => {
       void sendEnvelope(reply.header('x-request-id', request.id), 400, { model: null, messages: [unreadable] });
