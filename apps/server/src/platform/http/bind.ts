@@ -18,12 +18,24 @@ export interface Binding {
   readonly signedInContext: (request: FastifyRequest, reply: FastifyReply) => Promise<Context | null>;
 }
 
+/** Largest accepted body: a paste of 50,000 zips fits, a file upload does not come this way. */
+const maxBodyBytes = 2_000_000;
+/** Largest body of somebody unknown: a name and a password. */
+const maxPublicBodyBytes = 50_000;
+
 /** Puts a route on the server: session, permission, schema, use case, presenter, envelope, in this order. */
 export function bind(app: FastifyInstance, binding: Binding, route: Route): void {
   const { endpoint, failuresPerAddress } = route;
+  const bodyLimit = endpoint.needs === 'public' ? maxPublicBodyBytes : maxBodyBytes;
   const limited = failuresPerAddress && failureLimiter(failuresPerAddress);
+  const contexts = new WeakMap<FastifyRequest, Context & PublicContext>();
+  // Before the body is read: who may not call is not listened to.
+  const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
+    contexts.set(request, await contextFor(endpoint, binding, request, reply));
+  };
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
-    const context = await contextFor(endpoint, binding, request, reply);
+    const context = contexts.get(request);
+    if (!context) throw new Error(`${endpoint.name} was reached past its session`);
     const input = readInput(endpoint, request);
     const run = () => route.run(context, input);
     const work = () => (limited ? limited(context.clock, request.ip, run) : run());
@@ -38,7 +50,7 @@ export function bind(app: FastifyInstance, binding: Binding, route: Route): void
     return sendEnvelope(reply, 200, { model, messages: [] });
   };
   for (const { method, path } of [endpoint, ...(endpoint.aliases ?? [])]) {
-    app.route({ method, url: toPattern(path), handler, config: { ...limit(route) } });
+    app.route({ method, url: toPattern(path), onRequest, handler, bodyLimit, config: { ...limit(route) } });
   }
 }
 

@@ -1,9 +1,10 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hasBrokenText, isTooDeep } from './json-body.ts';
+import { bodyFault } from './json-body.ts';
 
 const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
 
-describe('isTooDeep', () => {
+describe('a body nested too deep', () => {
   it.each([
     ['64 deep', nested(64), false],
     ['65 deep', nested(65), true],
@@ -13,19 +14,40 @@ describe('isTooDeep', () => {
     ['brackets after a backslash that ends a text', `["\\\\",${nested(65)}]`, true],
     ['no JSON at all', '}}}]"', false],
   ])('%s', (_, text, expected) => {
-    expect(isTooDeep(text)).toBe(expected);
+    expect(bodyFault(text)).toBe(expected ? 'too-deep' : null);
   });
 });
 
-describe('hasBrokenText', () => {
+describe('text that cannot be stored', () => {
   it.each([
-    ['plain text', '{"name":"Zoë"}', false],
-    ['an escaped emoji', '{"name":"\\ud83d\\udca5"}', false],
-    ['half of one', '{"name":"\\ud83d"}', true],
-    ['the other half', '{"a":["\\uDCA5"]}', true],
-    ['half of one as a name', '{"\\ud83d":1}', true],
-    ['the text of an escape', '{"name":"\\\\ud83d"}', false],
+    ['plain text', '{"name":"Zoë"}', null],
+    ['an escaped emoji', '{"name":"\\ud83d\\udca5"}', null],
+    ['two of them', '{"name":"\\ud83d\\udca5\\uD83D\\uDCA5"}', null],
+    ['another escaped letter', '{"name":"\\u00eb\\n\\""}', null],
+    ['half of one', '{"name":"\\ud83d"}', 'broken-text'],
+    ['half of one before another letter', '{"name":"\\ud83d\\u00eb"}', 'broken-text'],
+    ['half of one before text', '{"name":"\\ud83dx\\udca5"}', 'broken-text'],
+    ['two first halves', '{"name":"\\ud83d\\ud83d\\udca5"}', 'broken-text'],
+    ['the other half', '{"a":["\\uDCA5"]}', 'broken-text'],
+    ['half of one as a name', '{"\\ud83d":1}', 'broken-text'],
+    ['the text of an escape', '{"name":"\\\\ud83d"}', null],
   ])('%s', (_, text, expected) => {
-    expect(hasBrokenText(text)).toBe(expected);
+    expect(bodyFault(text)).toBe(expected);
+  });
+
+  it('is found in every text with half of a pair, and in no other', () => {
+    const written = fc.string({ unit: 'binary', maxLength: 12 });
+    fc.assert(
+      fc.property(fc.array(written, { maxLength: 4 }), fc.boolean(), (texts, isBroken) => {
+        const half = isBroken ? ['\ud83d'] : [];
+        // With every character as an escape, and with those only that need one.
+        const plain = JSON.stringify([...texts, ...half]);
+        const escaped = plain.replace(
+          /[^\x20-\x7e]/g,
+          (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+        );
+        expect([bodyFault(plain), bodyFault(escaped)]).toEqual(Array(2).fill(isBroken ? 'broken-text' : null));
+      }),
+    );
   });
 });

@@ -1,59 +1,57 @@
 import type { FastifyInstance } from 'fastify';
-import { invalid } from './refusal.ts';
+import { invalid, type Refusal } from './refusal.ts';
 
 /** No form of ours nests a fifth as deep; what walks a body (hashing, writing it as JSON) must not run out of stack. */
 const deepest = 64;
 
-const [quote, backslash] = ['"'.charCodeAt(0), '\\'.charCodeAt(0)];
-const opening = new Set(['[', '{'].map((sign) => sign.charCodeAt(0)));
-const closing = new Set([']', '}'].map((sign) => sign.charCodeAt(0)));
+const codeOf = (sign: string): number => sign.charCodeAt(0);
+const [quote, backslash, escapedUnit] = [codeOf('"'), codeOf('\\'), codeOf('u')];
+const opening = new Set([codeOf('['), codeOf('{')]);
+const closing = new Set([codeOf(']'), codeOf('}')]);
 
-/** Whether arrays and objects of a JSON text stand deeper in each other than any body of ours. */
-export function isTooDeep(text: string): boolean {
+/** Why a JSON text is not taken: nested deeper than any body of ours, or with text that no database stores. */
+type BodyFault = 'too-deep' | 'broken-text';
+
+/** Looks for both in one walk, without reading the text as JSON: that it is none the parser finds. */
+export function bodyFault(text: string): BodyFault | null {
   let depth = 0;
   let isInString = false;
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at);
-    if (isInString) {
-      if (code === backslash) at += 1;
-      else if (code === quote) isInString = false;
-    } else if (code === quote) isInString = true;
+    if (code === quote) isInString = !isInString;
+    else if (isInString && code === backslash) {
+      const length = text.charCodeAt(at + 1) === escapedUnit ? escapedLength(text, at) : 2;
+      if (length === 0) return 'broken-text';
+      at += length - 1;
+    } else if (isInString) continue;
     else if (closing.has(code)) depth -= 1;
     else if (opening.has(code)) depth += 1;
-    if (depth > deepest) return true;
+    if (depth > deepest) return 'too-deep';
   }
-  return false;
+  return null;
 }
 
-/** With the flag `u` a whole pair is one character; what is left is half of one. */
-const half = /\p{Surrogate}/u;
-
-/** Half of a surrogate pair, which PostgreSQL stores in no JSON. Only escapes can smuggle one through UTF-8. */
-export function hasBrokenText(text: string): boolean {
-  if (!/\\u[dD][89a-fA-F]/.test(text)) return false;
-  let isBroken = false;
-  JSON.parse(text, (key, value: unknown) => {
-    if (half.test(key) || (typeof value === 'string' && half.test(value))) isBroken = true;
-    return value;
-  });
-  return isBroken;
+/**
+ * How long the escape at this place is, both halves of a surrogate pair taken together; 0 for half of one, which PostgreSQL
+ * stores in no JSON. Only escapes can smuggle one through UTF-8.
+ */
+function escapedLength(text: string, at: number): number {
+  if (!/^\\u[dD][89a-fA-F]/.test(text.slice(at, at + 4))) return 6;
+  return /^\\u[dD][89abAB][\da-fA-F]{2}\\u[dD][c-fC-F][\da-fA-F]{2}$/.test(text.slice(at, at + 12)) ? 12 : 0;
 }
+
+const faults: Readonly<Record<BodyFault, () => Refusal>> = {
+  'too-deep': () => invalid('InvalidBody', 'The request is nested too deep.'),
+  'broken-text': () => invalid('UnstorableText', unstorable),
+};
 
 /** Bodies are JSON without prototypes, of bounded depth, with text that can be stored. */
 export function readJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) => {
-    if (isTooDeep(text)) {
-      done(invalid('InvalidBody', 'The request is nested too deep.'));
-      return;
-    }
-    void parse(request, text, (error, body) => {
-      if (error === null && hasBrokenText(text)) {
-        done(invalid('UnstorableText', unstorable));
-        return;
-      }
-      done(error, body);
-    });
+    const fault = bodyFault(text);
+    if (fault === null) void parse(request, text, done);
+    else done(faults[fault]());
   });
 }
 

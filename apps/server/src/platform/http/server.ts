@@ -16,9 +16,6 @@ import { checkOrigin } from './origin.ts';
 import { Refusal } from './refusal.ts';
 import type { Route } from './serve.ts';
 
-/** Largest accepted body: a paste of 50,000 zips fits, a file upload does not come this way. */
-export const maxBodyBytes = 2_000_000;
-
 const methods = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'] as const;
 
 export interface HttpParts {
@@ -34,7 +31,6 @@ export interface HttpParts {
 export async function createHttpServer(parts: HttpParts): Promise<FastifyInstance> {
   const app = fastify({
     logger: false,
-    bodyLimit: maxBodyBytes,
     // Read from the last hop on: the first address outside these networks is the caller, what stands before it he wrote.
     trustProxy: parts.trustedProxies.length === 0 ? false : [...parts.trustedProxies],
     // Whoever sends a byte a minute does not keep a connection; answers may take longer.

@@ -1,0 +1,85 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
+import { signIn } from '@dropdate/contract/session/sign-in';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { testConfig } from '../../../testing/test-config.ts';
+import { readConfig } from '../config.ts';
+
+describe('who is not signed in', () => {
+  let app: TestApp;
+  let port: number;
+  beforeAll(async () => {
+    app = await startTestApp();
+    await app.http.listen({ port: 0, host: '127.0.0.1' });
+    port = (app.http.server.address() as AddressInfo).port;
+  });
+  afterAll(() => app.close());
+
+  /** What answers a call of which only the beginning arrives. */
+  async function answerToBeginning(path: string): Promise<string> {
+    const socket = connect(port, '127.0.0.1');
+    await once(socket, 'connect');
+    const head = ['host: localhost', 'sec-fetch-site: same-origin', 'content-type: application/json'];
+    socket.write([`POST ${path} HTTP/1.1`, ...head, 'content-length: 1900000', '', '{"name":'].join('\r\n'));
+    const [first] = (await once(socket, 'data')) as [Buffer];
+    socket.destroy();
+    return first.toString().split('\r\n')[0] ?? '';
+  }
+
+  it('is refused before a body is read', async () => {
+    expect(await answerToBeginning('/api/audience/prospects-count')).toBe('HTTP/1.1 401 Unauthorized');
+  });
+
+  it('may send no more than a name and a password take', async () => {
+    expect(await answerToBeginning(signIn.path)).toBe('HTTP/1.1 413 Payload Too Large');
+  });
+
+  it('does not keep a connection on which nothing more arrives', () => {
+    expect(app.http.server.requestTimeout).toBe(60_000);
+  });
+
+  it('reads the page of the API under a policy that allows nothing from elsewhere', async () => {
+    const response = await fetch(`http://127.0.0.1:${port}/api-docs/`);
+    expect(response.status).toBe(200);
+    const policy = response.headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("default-src 'self'; ");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toMatch(/https:|upgrade-insecure-requests/);
+    expect(await response.text()).toContain('swagger');
+  });
+});
+
+describe('the address of a caller', () => {
+  /** How many of 61 tries to sign in, each from another address as a header says, are refused for being too many. */
+  async function refusedTries(settings: Readonly<Record<string, string>>, forwarded: (at: number) => string) {
+    const parts = await testConfig();
+    const { trustedProxies, publicUrl } = readConfig(settings);
+    const app = await startTestApp({ ...parts, config: { ...parts.config, trustedProxies, publicUrl } });
+    const tries = Array.from({ length: 61 }, (_, at) =>
+      app.http.inject({
+        method: 'POST',
+        url: signIn.path,
+        headers: { 'sec-fetch-site': 'same-origin', 'x-forwarded-for': forwarded(at) },
+        payload: { username: `name-${at}`, password: 'Summer2026!' },
+        remoteAddress: '10.0.0.5',
+      }),
+    );
+    const answers = await Promise.all(tries);
+    await app.close();
+    return answers.filter(({ statusCode }) => statusCode === 429).length;
+  }
+
+  const PUBLIC_URL = 'https://mail.example';
+  it.each([
+    ['is not what one in a private network says', { PUBLIC_URL }, 1],
+    ['is what a proxy says that is named', { PUBLIC_URL, TRUST_PROXY: '10.0.0.0/24' }, 0],
+  ])('%s', async (_, settings, refused) => {
+    expect(await refusedTries(settings, (at) => `203.0.113.${at}`)).toBe(refused);
+  });
+
+  it('is not what stands before the one that a proxy saw', async () => {
+    const settings = { PUBLIC_URL, TRUST_PROXY: '10.0.0.5' };
+    expect(await refusedTries(settings, (at) => `203.0.113.${at}, 10.0.0.6`)).toBe(1);
+  });
+});
