@@ -12,6 +12,7 @@ import { productionExport } from './production-export.ts';
 import { prospectsGenerate } from './prospects-generate.ts';
 import { prospectsImport } from './prospects-import.ts';
 import { prospectsList } from './prospects-list.ts';
+import { userActivate, userDeactivate, userSetPassword } from './user-account.ts';
 import { userCreateAdmin } from './user-create-admin.ts';
 
 const commands: readonly Command[] = [
@@ -21,7 +22,10 @@ const commands: readonly Command[] = [
   prospectsGenerate,
   prospectsImport,
   prospectsList,
+  userActivate,
   userCreateAdmin,
+  userDeactivate,
+  userSetPassword,
 ];
 
 /** Runs one command line, without the name of the program. Answers the exit code; failures are told on the terminal. */

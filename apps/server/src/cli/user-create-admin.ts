@@ -1,5 +1,4 @@
 import { clientLettersFor } from '@dropdate/domain/mail-piece/printed-key';
-import { passwordLength, passwordProblems } from '@dropdate/domain/session/password-rules';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { seedCompany, seedSegment, seedUser } from '../../seeds/company.ts';
@@ -8,7 +7,8 @@ import { auditAs } from '../platform/audit.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { companies, users } from '../schema/tenancy.ts';
-import { type Command, CommandError, optionalText, requiredText, type Terminal, UsageError } from './command.ts';
+import { type Command, CommandError, optionalText, requiredText, UsageError } from './command.ts';
+import { passwordHelp, readPassword } from './read-password.ts';
 import { withDatabase } from './with-database.ts';
 
 /** Standard invoicing: a company pays by card once a card provider is connected. Source: decision 41. */
@@ -27,7 +27,7 @@ export const userCreateAdmin: Command = {
     '--email     where mails to them go; the user name unless given, if that is an address.',
     '--provider  the company that produces the mail; a client unless given.',
     '',
-    `The password (${passwordLength.min} to ${passwordLength.max} characters, no common one) is read from DROPDATE_ADMIN_PASSWORD, else from standard input.`,
+    passwordHelp,
     'Works beside a running server.',
   ],
   options: {
@@ -49,7 +49,7 @@ export const userCreateAdmin: Command = {
     };
     if (!z.email().safeParse(admin.email).success)
       throw new UsageError('Give --email: the user name is no address that mails could go to.');
-    const password = await readPassword(terminal, admin);
+    const password = await readPassword(terminal, [admin.userName, admin.email]);
     await withDatabase(terminal, 'always', async (db) =>
       createAdmin(db, { ...admin, passwordHash: await hashPassword(password) }),
     );
@@ -91,13 +91,6 @@ async function createAdmin(db: Database, admin: Admin): Promise<void> {
     const author = { at: systemClock.now(), companyId: company.id, actorId: null, requestId: 'command-line' };
     await auditAs(tx, author, { action: 'createAdmin', entity: 'user', entityId: userId, new: { role, kind } });
   });
-}
-
-async function readPassword(terminal: Terminal, owner: Pick<Admin, 'userName' | 'email'>): Promise<string> {
-  const password = terminal.environment.DROPDATE_ADMIN_PASSWORD || (await terminal.readSecret('Password: '));
-  const [problem] = passwordProblems(password, [owner.userName, owner.email]);
-  if (problem) throw new CommandError(problem);
-  return password;
 }
 
 function within(text: string, option: string, longest: number): string {

@@ -1,0 +1,67 @@
+import { getCurrentUser } from '@dropdate/contract/session/current-user';
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { signIn } from '../../seeds/in-process-client.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { worldPassword } from '../../testing/world.ts';
+import { dropdate } from './terminal.fixture.ts';
+
+let app: TestApp;
+beforeEach(async () => {
+  app = await startTestApp();
+});
+afterEach(() => app.close());
+
+const run = (words: readonly string[], secret = '') => dropdate(words, app.databaseSettings, { secret });
+const recorded = async () =>
+  (await app.db.execute(sql`select action, old, new from audit_log where request_id = 'command-line'`)).rows;
+const canSignIn = (password: string) =>
+  signIn(app.http, 'agent', password).then(
+    () => true,
+    () => false,
+  );
+
+describe('dropdate user set-password', () => {
+  it("gives another password and ends the sessions that are open, nobody else's", async () => {
+    const [agent, admin] = [await app.as('agent'), await app.as('admin')];
+    const { code, out } = await run(['user', 'set-password', '--user', 'AGENT'], 'nine violet kettles');
+    expect([code, out]).toEqual([0, 'AGENT signs in with the new password from now on.\n']);
+    expect((await agent.call(getCurrentUser, {})).status).toBe(401);
+    expect((await admin.call(getCurrentUser, {})).status).toBe(200);
+    expect([await canSignIn(worldPassword), await canSignIn('nine violet kettles')]).toEqual([false, true]);
+    expect(await recorded()).toEqual([{ action: 'setPassword', old: null, new: null }]);
+  });
+
+  it.each([
+    ['a user who is not there', ['--user', 'ghost'], 'nine violet kettles', 1, 'There is no user named ghost.'],
+    ['a short password', ['--user', 'agent'], 'short', 1, '12 to 128 characters'],
+    ['no user', [], 'nine violet kettles', 2, '--user is missing.'],
+  ])('refuses %s', async (_, words, secret, code, sentence) => {
+    const answer = await run(['user', 'set-password', ...words], secret);
+    expect([answer.code, answer.err]).toEqual([code, expect.stringContaining(sentence)]);
+    expect(answer.err).not.toContain(secret);
+    expect([await canSignIn(worldPassword), await recorded()]).toEqual([true, []]);
+  });
+});
+
+describe('dropdate user deactivate and activate', () => {
+  it('shut a user out at once, and let them in again', async () => {
+    const agent = await app.as('agent');
+    const { code, out } = await run(['user', 'deactivate', '--user', 'agent']);
+    expect([code, out]).toEqual([0, 'agent can sign in no more.\n']);
+    expect((await agent.call(getCurrentUser, {})).status).toBe(401);
+    expect(await canSignIn(worldPassword)).toBe(false);
+    expect(await run(['user', 'deactivate', '--user', 'agent'])).toMatchObject({
+      code: 1,
+      err: 'agent is inactive already.\n',
+    });
+
+    expect((await run(['user', 'activate', '--user', 'agent'])).out).toBe('agent can sign in again.\n');
+    expect((await agent.call(getCurrentUser, {})).status).toBe(401);
+    expect(await canSignIn(worldPassword)).toBe(true);
+    expect(await recorded()).toEqual([
+      { action: 'setUserStatus', old: { status: 2 }, new: { status: 3 } },
+      { action: 'setUserStatus', old: { status: 3 }, new: { status: 2 } },
+    ]);
+  });
+});

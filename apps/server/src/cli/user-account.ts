@@ -1,0 +1,108 @@
+import {
+  type Account,
+  deleteSessionsOf,
+  findAccount,
+  setPasswordHash,
+  setUserStatus,
+} from '../features/session/account.data.ts';
+import { hashPassword } from '../features/session/password.ts';
+import { auditAs, type Changed } from '../platform/audit.ts';
+import { systemClock } from '../platform/clock.ts';
+import type { Database } from '../platform/database/database.ts';
+import { type Command, CommandError, type CommandInput, requiredText, type Terminal } from './command.ts';
+import { passwordHelp, readPassword } from './read-password.ts';
+import { withDatabase } from './with-database.ts';
+
+const options = { user: { type: 'string' } } as const;
+const userHelp = '--user  user name to sign in with, in any case.';
+
+/** Codes of a user's status. Source: decision 26. */
+const active = 2;
+const inactive = 3;
+
+export const userSetPassword: Command = {
+  name: 'user set-password',
+  usage: '--user USERNAME',
+  summary: 'Gives a user another password and ends all their sessions.',
+  details: [userHelp, '', passwordHelp, 'Works beside a running server.'],
+  options,
+  run: async (input, terminal) => {
+    const userName = requiredText(input, 'user');
+    await onAccount(terminal, userName, async (account) => {
+      const hash = await hashPassword(await readPassword(terminal, [account.userName, account.email]));
+      return { action: 'setPassword', write: (tx) => setPasswordHash(tx, account, hash) };
+    });
+    terminal.out(`${userName} signs in with the new password from now on.`);
+  },
+};
+
+export const userDeactivate = statusCommand({
+  name: 'user deactivate',
+  summary: 'Lets a user sign in no more and ends all their sessions; what they made stays.',
+  status: inactive,
+  done: 'can sign in no more.',
+  already: 'is inactive already.',
+});
+
+export const userActivate = statusCommand({
+  name: 'user activate',
+  summary: 'Lets a user who was deactivated or suspended sign in again.',
+  status: active,
+  done: 'can sign in again.',
+  already: 'is active already.',
+});
+
+interface StatusCommand {
+  readonly name: string;
+  readonly summary: string;
+  readonly status: number;
+  readonly done: string;
+  readonly already: string;
+}
+
+function statusCommand({ name, summary, status, done, already }: StatusCommand): Command {
+  return {
+    name,
+    usage: '--user USERNAME',
+    summary,
+    details: [userHelp, '', 'Works beside a running server.'],
+    options,
+    run: async (input: CommandInput, terminal) => {
+      const userName = requiredText(input, 'user');
+      await onAccount(terminal, userName, async (account) => {
+        if (account.status === status) throw new CommandError(`${account.userName} ${already}`);
+        return {
+          action: 'setUserStatus',
+          write: (tx) => setUserStatus(tx, account, status),
+          changed: { old: { status: account.status }, new: { status } },
+        };
+      });
+      terminal.out(`${userName} ${done}`);
+    },
+  };
+}
+
+interface Change {
+  readonly action: string;
+  readonly write: (tx: Database) => Promise<void>;
+  readonly changed?: Changed;
+}
+
+/** Changes an account in one transaction with its record, and ends the sessions that were opened with what stood there before. */
+async function onAccount(
+  terminal: Terminal,
+  userName: string,
+  change: (account: Account) => Promise<Change>,
+): Promise<void> {
+  await withDatabase(terminal, 'leaves-outside-alone', async (db) => {
+    const account = await findAccount(db, userName);
+    if (account === null) throw new CommandError(`There is no user named ${userName}.`);
+    const { action, write, changed } = await change(account);
+    await db.transaction(async (tx) => {
+      await write(tx);
+      await deleteSessionsOf(tx, account);
+      const author = { at: systemClock.now(), companyId: account.companyId, actorId: null, requestId: 'command-line' };
+      await auditAs(tx, author, { action, entity: 'user', entityId: account.userId, ...changed });
+    });
+  });
+}
