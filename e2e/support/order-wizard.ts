@@ -13,10 +13,11 @@ export function uniqueName(what: string): string {
   return `${what} ${Date.now().toString(36)}${made}`;
 }
 
-/** A date that the picker offers, as it is typed. */
-export function mailDate(): string {
-  return formatDate(addBusinessDays(new Date().toISOString().slice(0, 10), 12));
-}
+/** A day that the picker offers; one for all journeys of a run, since midnight may come within one of them. */
+export const mailDay = addBusinessDays(new Date().toISOString().slice(0, 10), 12);
+
+/** The same, as it is typed. */
+export const mailDate = (): string => formatDate(mailDay);
 
 export const heading = (page: Page, name: string): Locator => page.getByRole('heading', { level: 1, name });
 export const button = (page: Page | Locator, name: string): Locator => page.getByRole('button', { name, exact: true });

@@ -1,7 +1,7 @@
 import { emptyAudience, type StateSelection } from '@dropdate/domain/audience/audience-parameters';
-import { addBusinessDays } from '@dropdate/domain/schedule/campaign-schedule';
 import { callerOf, orderCampaign, type WantedCampaign } from '@dropdate/server/testing/order-campaign';
 import type { Page } from '@playwright/test';
+import { mailDay } from './order-wizard.ts';
 
 /** How far a campaign has come before the journey begins. */
 export type Progress = 'created' | 'applied' | 'personalized' | 'scheduled' | 'ordered';
@@ -30,7 +30,6 @@ export async function prepareCampaign(
   { geography, desiredCount }: PreparedAudience = twoStates,
 ): Promise<Prepared> {
   const reached = (step: Progress) => steps.indexOf(progress) >= steps.indexOf(step);
-  const today = new Date().toISOString().slice(0, 10);
   const wanted: WantedCampaign = {
     name,
     templateKey: 'final-expense-double-card',
@@ -43,7 +42,7 @@ export async function prepareCampaign(
       desiredCount,
     }),
     ...(reached('personalized') && { agencyName: 'Harborline Senior Benefits' }),
-    ...(reached('scheduled') && { startDate: addBusinessDays(today, 12) }),
+    ...(reached('scheduled') && { startDate: mailDay }),
     ...(reached('ordered') && { term: 'standard-invoicing' as const }),
   };
   await orderCampaign(callerFor(page), wanted);
