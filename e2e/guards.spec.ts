@@ -148,8 +148,11 @@ test('reloading in the middle of an order loses nothing that was saved', async (
   await fillLines(page, 'Georgia', 'Peach Benefits', 'GA-2');
   await button(page, 'Schedule Campaign').click();
   await expect(heading(page, 'Schedule and Add Ons')).toBeVisible();
+  // It is shown at once, and saved with the answer.
+  const added = page.waitForResponse(/\/add-item-update-campaign-flag$/);
   await page.getByRole('switch', { name: 'Mailback Service' }).click();
   await expect(summary(page).getByRole('region', { name: 'Price' })).toContainText('Mailback Service');
+  expect((await added).status()).toBe(200);
   await page.reload();
   await expect(page.getByRole('switch', { name: 'Mailback Service' })).toBeChecked();
   await page.getByLabel('Schedule Date').fill(mailDate());
