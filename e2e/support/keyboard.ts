@@ -22,6 +22,8 @@ export async function enter(page: Page, target: Locator): Promise<void> {
 
 /** Goes to a field by Tab and types over what it holds. */
 export async function type(page: Page, target: Locator, text: string): Promise<void> {
+  // Tab passes by a field that still waits for its choices.
+  await expect(target).toBeEnabled();
   await tabTo(page, target);
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type(text);
