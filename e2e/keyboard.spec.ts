@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { untilSettled } from '../tools/settled.mjs';
 import { enter, tabTo, type } from './support/keyboard.ts';
 import { count, filterOf, find, openList, writeFilter } from './support/list-page.ts';
 import { amount, button, heading, mailDate, summary, uniqueName } from './support/order-wizard.ts';
@@ -116,7 +117,11 @@ test('Escape closes what lies on top, and nothing below it', async ({ page }) =>
   const { cartId } = await prepareCampaign(page, uniqueName('Layers'), 'scheduled');
   await page.clock.install();
   await page.goto(`/campaigns/checkout/${cartId}`);
+  await untilSettled(page);
+  // What page and form ask for is answered: an answer extends the session, and the question below would go with it.
+  const configured = page.waitForResponse(/\/api\/site\/config\//);
   await button(page, 'Add Payment Method').click();
+  await (await configured).finished();
   const form = page.getByRole('dialog', { name: 'Add Payment Method' });
   const holder = form.getByRole('textbox', { name: 'Card Holder Name' });
   await holder.fill('Maya Okafor');
@@ -216,7 +221,8 @@ test('what goes by being used on Choose Template, in a message or in the path of
   const { keyboard } = page;
   await signInAs(page, people['client-admin'].userName);
   const { cartId, campaignId } = await prepareCampaign(page, uniqueName('Narrow path'), 'created');
-  await prepareCampaign(page, uniqueName('Passed on'), 'created');
+  const passedOn = uniqueName('Passed on');
+  for (const which of ['one', 'two']) await prepareCampaign(page, `${passedOn} ${which}`, 'created');
   const search = page.getByRole('textbox', { name: 'Search Templates' });
 
   await test.step('tools of the templates', async () => {
@@ -251,6 +257,9 @@ test('what goes by being used on Choose Template, in a message or in the path of
 
   await test.step('a message', async () => {
     await openList(page);
+    // Few rows: a message with Undo stands for eight seconds, and Tab passes by all that lies before it.
+    await find(page, passedOn);
+    await expect(count(page)).toHaveText('2 Results found.');
     const menu = page.getByRole('button', { name: /^Actions for Passed on/ }).first();
     for (const name of ['Undo', 'Close']) {
       await enter(page, menu);
