@@ -87,6 +87,7 @@ test('a list too wide for its window keeps name and actions, and what takes focu
   await page.goto('/campaigns');
   const name = page.getByRole('row').nth(1).getByRole('link');
   const actions = page.getByRole('columnheader', { name: 'Actions' });
+  await expect(name).toBeVisible();
   for (const head of ['Responses', 'Status', 'Order Number']) {
     const sort = page.getByRole('button', { name: head, exact: true });
     await sort.focus();
