@@ -85,6 +85,8 @@ for (const { title, progress, path, label, parts } of pages) {
     const waiting = page.getByRole('status', { name: label });
     await expect(waiting).toBeAttached();
     await expect(page.locator('main [data-shown="true"]').first()).toBeVisible();
+    // Words that change their font move for a reason of their own.
+    await page.evaluate(() => document.fonts.ready);
     const before = await geometry(page, parts);
     await noteShifts(page);
     calls.letGo();
