@@ -60,8 +60,10 @@ async function atTable(table: string): Promise<Pause> {
   const blocker = await app.pool.connect();
   await blocker.query(`begin; lock table ${table} in share mode`);
   const waiting = async () => {
+    // The databases of other tests are copies of one template: their tables have the same numbers.
     const { rows } = await app.pool.query(
-      `select 1 from pg_locks where not granted and relation = '${table}'::regclass`,
+      `select 1 from pg_locks join pg_database on pg_database.oid = database
+        where datname = current_database() and not granted and relation = '${table}'::regclass`,
     );
     return rows.length;
   };
