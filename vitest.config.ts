@@ -23,6 +23,8 @@ export default defineConfig({
           // A cluster of its own takes seconds on a busy disk.
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          // What is waited for may stand behind other work; a second, the default, is little for a query.
+          expect: { poll: { timeout: 15_000 } },
         },
       },
       {
