@@ -138,7 +138,7 @@ describe('a server with its own database', () => {
     killed.child.kill('SIGKILL');
     await killed.ended;
 
-    const next = startMain({ DATA_DIR: dataDir, STOP_DELAY_SECONDS: '2' });
+    const next = startMain({ DATA_DIR: dataDir, STOP_DELAY_SECONDS: '5' });
     const address = await readyAt(next);
     expect(await (await fetch(`${address}/readyz`)).text()).toBe('ready');
     const database = pidOfDatabase();
