@@ -68,6 +68,17 @@ describe('the query gate', () => {
     expect(await gate.run('live', undefined, (session) => session.numbers('select 42'))).toEqual([42]);
   });
 
+  it('interrupts a statement also when it was superseded before it had begun', async () => {
+    const controller = new AbortController();
+    const long = gate.run('live', controller.signal, (session) => {
+      const rows = session.rows('select count(*) from range(100000000) a, range(1000000) b where a.range * b.range = 7');
+      controller.abort(new Error('superseded'));
+      return rows;
+    });
+    await expect(long).rejects.toThrow('superseded');
+    expect(await gate.run('live', undefined, (session) => session.numbers('select 42'))).toEqual([42]);
+  });
+
   it('passes failures on and frees the place', async () => {
     await expect(gate.run('heavy', undefined, (session) => session.rows('select nonsense'))).rejects.toThrow(
       /nonsense/,

@@ -3,6 +3,9 @@ import type { DuckDBConnection, DuckDBInstance, DuckDBMaterializedResult } from 
 /** Live counts are short and wait for somebody; heavy work (allocation, export, a new suppression) may take seconds. */
 export type QueryWeight = 'live' | 'heavy';
 
+/** A statement that has not begun yet forgets an interruption as it begins: it is repeated until the work has ended. */
+const interruptEveryMs = 20;
+
 /**
  * Lets only a few queries run at once: more would not be faster on the same cores and would fill Node's thread pool.
  * One place is kept free of heavy work. Waiting queries go first come, first served.
@@ -30,7 +33,11 @@ export class QueryGate {
   ): Promise<Result> {
     signal?.throwIfAborted();
     const connection = await this.enter(weight, signal);
-    const interrupt = () => connection.interrupt();
+    let again: ReturnType<typeof setInterval> | undefined;
+    const interrupt = () => {
+      connection.interrupt();
+      again = setInterval(() => connection.interrupt(), interruptEveryMs);
+    };
     signal?.addEventListener('abort', interrupt);
     try {
       return await work(new Session(connection, signal));
@@ -39,6 +46,7 @@ export class QueryGate {
       throw error;
     } finally {
       signal?.removeEventListener('abort', interrupt);
+      clearInterval(again);
       this.leave(weight, connection);
     }
   }
