@@ -1,7 +1,7 @@
 import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
 import { getCartCampaignDetails } from '@dropdate/contract/carts/get-cart-campaign-details';
 import { getCartDetails } from '@dropdate/contract/carts/get-cart-details';
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../client/call.ts';
 import { queryKey } from '../../client/use-endpoint.ts';
 
@@ -13,11 +13,19 @@ export interface CartIds {
 /** Makes an answer the cart of every page that shows it. */
 export function useKeepCart(): (cart: CartDetail) => void {
   const client = useQueryClient();
-  return (cart) => {
-    const params = { cartId: cart.id, campaignId: cart.selectedCampaign.id };
-    client.setQueryData(queryKey(getCartCampaignDetails, { params }), cart);
-    client.setQueryData(queryKey(getCartDetails, { params: { id: cart.id } }), cart);
-  };
+  return (cart) => keepCart(client, cart);
+}
+
+/** A page's own look at the cart that is still under way is given up: it may have been read before what is kept now. */
+export function keepCart(client: QueryClient, cart: CartDetail): void {
+  const params = { cartId: cart.id, campaignId: cart.selectedCampaign.id };
+  for (const key of [
+    queryKey(getCartCampaignDetails, { params }),
+    queryKey(getCartDetails, { params: { id: cart.id } }),
+  ]) {
+    void client.cancelQueries({ queryKey: key });
+    client.setQueryData(key, cart);
+  }
 }
 
 /** Asks the server for the cart as it is now: what a conflict is settled with. */

@@ -6,7 +6,8 @@ import { useRef, useState } from 'react';
 import { call } from '../../client/call.ts';
 import { campaignLists } from '../../client/campaign-lists.ts';
 import { randomId } from '../../client/random-id.ts';
-import { queryKey, refresh } from '../../client/use-endpoint.ts';
+import { refresh } from '../../client/use-endpoint.ts';
+import { keepCart } from '../order-flow/use-keep-cart.ts';
 import { type CartChange, cartChanges } from './cart-changes.ts';
 import { type Attempt, nextAttempt, placementProblem } from './placement.ts';
 
@@ -55,7 +56,7 @@ export function usePlaceOrder(cartId: string): OrderPlacing {
   const readCart = async () => {
     const cart = await call(getCartDetails, cartInput);
     // An ordered cart has no page any more: the one below the confirmation stays as it was.
-    if (cart.orderId === null) client.setQueryData(queryKey(getCartDetails, cartInput), cart);
+    if (cart.orderId === null) keepCart(client, cart);
     return cart;
   };
 

@@ -10,7 +10,7 @@ import { discardSentence, orderTexts } from '../../blocks/order-flow/order-flow.
 import { OrderFlow } from '../../blocks/order-flow/order-flow.tsx';
 import { orderProgress } from '../../blocks/order-flow/order-progress.ts';
 import { StepDialogs } from '../../blocks/order-flow/step-dialogs.tsx';
-import { useFetchCart } from '../../blocks/order-flow/use-keep-cart.ts';
+import { useFetchCart, useKeepCart } from '../../blocks/order-flow/use-keep-cart.ts';
 import { useStepCalls } from '../../blocks/order-flow/use-step-calls.ts';
 import { PaymentMethods } from '../../blocks/payment-methods/payment-methods.tsx';
 import { usePaymentMethods } from '../../blocks/payment-methods/use-payment-methods.ts';
@@ -39,6 +39,7 @@ export function CheckoutStep({ cart }: { readonly cart: CartDetail }) {
   const leave = useLeave();
   const mayOpen = useMayOpen();
   const client = useQueryClient();
+  const keep = useKeepCart();
   const methods = usePaymentMethods();
   const placing = usePlaceOrder(cartId);
   const { placement } = placing;
@@ -66,7 +67,7 @@ export function CheckoutStep({ cart }: { readonly cart: CartDetail }) {
     const prepare = async () => {
       const body = { revision: cart.revision, paymentMethods };
       const saved = await call(setPaymentMethods, { params: { id: cartId }, body });
-      client.setQueryData(cartKey, saved);
+      keep(saved);
       return saved;
     };
     void placing.place(cart, prepare);

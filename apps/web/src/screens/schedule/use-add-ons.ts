@@ -1,15 +1,12 @@
 import { addItemUpdateCampaignFlag } from '@dropdate/contract/carts/add-item-update-campaign-flag';
 import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
-import { getCartCampaignDetails } from '@dropdate/contract/carts/get-cart-campaign-details';
 import { removeItemUpdateCampaignFlag } from '@dropdate/contract/carts/remove-item-update-campaign-flag';
 import type { AddOnChoice } from '@dropdate/domain/pricing/add-ons';
-import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { type CartIds, useKeepCart } from '../../blocks/order-flow/use-keep-cart.ts';
 import { ApiError, requestIdOf } from '../../client/api-error.ts';
 import { call } from '../../client/call.ts';
 import { reportFailure } from '../../client/report-failure.ts';
-import { queryKey } from '../../client/use-endpoint.ts';
 import { toast } from '../../kit/toast/toast-store.ts';
 import { cartWithChoice, type PricedItem } from './add-on-choice.ts';
 import { addOnFailure } from './schedule.messages.ts';
@@ -31,7 +28,6 @@ export interface AddOns {
  * cache is always the server's last answer with what is still under way on top.
  */
 export function useAddOns(cart: CartDetail, ids: CartIds, prices: readonly PricedItem[]): AddOns {
-  const client = useQueryClient();
   const keep = useKeepCart();
   const [saving, setSaving] = useState(0);
   const waiting = useRef<readonly Toggle[]>([]);
@@ -66,8 +62,6 @@ export function useAddOns(cart: CartDetail, ids: CartIds, prices: readonly Price
       const toggle = { choice, isOn };
       waiting.current = [...waiting.current, toggle];
       setSaving(waiting.current.length);
-      // An answer that is on its way does not know of this switch.
-      void client.cancelQueries({ queryKey: queryKey(getCartCampaignDetails) });
       show();
       queue.current = queue.current.then(() => send(toggle));
     },
