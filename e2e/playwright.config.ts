@@ -20,7 +20,8 @@ export default defineConfig({
   outputDir: join(root, 'test-results'),
   workers: 1,
   retries: 0,
-  timeout: 120_000,
+  // A whole order takes a minute and a half on a machine that does three things at once.
+  timeout: 240_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,
   use: {
