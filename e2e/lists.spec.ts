@@ -288,6 +288,8 @@ test('drafts are deleted together, and come back together with Undo', async ({ p
   await expect(bar).toContainText('2 selected');
   await button(bar, 'Delete').click();
   await button(question, 'Delete').click();
+  // The message stays as long as the pointer rests on it.
+  await button(page, 'Undo').hover();
   await expect(count(page)).toHaveText('1 Results found.');
   await expect(bar).toBeHidden();
   await expect(page.getByRole('status').filter({ hasText: 'deleted successfully' })).toContainText('2 campaigns');
@@ -308,6 +310,8 @@ test('a draft that cannot be deleted any more is told beside those that went', a
   expect((await page.request.delete('/api/campaigns', { headers, data: { campaignId, cartId } })).ok()).toBe(true);
   await button(page.getByRole('dialog'), 'Delete').click();
   const told = page.getByRole('region', { name: 'Messages' });
+  // The message stays as long as the pointer rests on it.
+  await button(told, 'Undo').hover();
   await expect(told.getByRole('status')).toContainText('2 campaigns');
   await expect(told.getByRole('alert')).toContainText(`Not deleted: ${names[1]}. This record does not exist`);
   await expect(count(page)).toHaveText('0 Results found.');
