@@ -116,7 +116,7 @@ test('a client admin orders a lead generation campaign on account, and productio
     await expect(heading(page, 'Review Campaign')).toBeVisible();
     await expect(step(page, 'Schedule Campaigns').getByRole('link')).toBeVisible();
     await expect(step(page, 'Launch Campaigns')).toHaveAttribute('aria-current', 'step');
-    await seesWhatIsPrinted(page);
+    await seesWhatIsPrinted(page, /^Sample recipient .+, TX\s*1 of \d+$/);
     const payment = page.getByRole('complementary', { name: 'Payment Summary' });
     expect(await amount(payment, 'Total')).toBe(byCard);
     await page.getByRole('radio', { name: 'Standard Invoicing' }).check();
@@ -184,6 +184,8 @@ test('a client admin orders a lead generation campaign on account, and productio
     const printed = page.getByRole('region', { name: 'Variants' }).getByRole('row').filter({ hasText: 'TX' });
     await expect(printed).toHaveText([/Harborline Texas.*LIC-Te-77/, /Harborline Texas.*LIC-Te-77/]);
     expect(await amount(page.getByRole('complementary', { name: 'Payment Summary' }), 'Total')).toBe(total);
+    // The piece that was printed, addressed to nobody: who gets it is for production to see.
+    expect(await seesWhatIsPrinted(page, /Invented recipient.*shown to production only/)).toContain('ALEX NEIGHBOR');
     watched.expectNoFaults();
   });
 
@@ -225,6 +227,11 @@ test('a client admin orders a lead generation campaign on account, and productio
     await expect(button(production, 'Download Duplicate List')).toHaveCount(0);
     const file = await download(production, 'Download production file');
     expectPrintable(file, campaign);
+    const words = await seesWhatIsPrinted(production, /^Recipient .+, TX\s*1 of \d+$/);
+    const first = readCsv(file.toString('utf8')).find(
+      (piece) => `${piece('State')} ${piece('Variant')}` === 'TX Variant B',
+    );
+    expect(words).toContain(first?.('Address Line 1').toUpperCase() ?? 'a piece in Texas');
     await expect(files.getByRole('row', { name: /^Production file/ })).toContainText(sha256(file).slice(0, 12));
     const proof = await download(production, 'Download proof');
     expect(proof.subarray(0, 4).toString('latin1')).toBe('%PDF');
@@ -241,8 +248,12 @@ const step = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Order steps' }).getByRole('listitem').filter({ hasText: name });
 
 /** A character that the piece's font has not is told while it is typed, and holds the order up. */
-/** The picture beside the campaign is the piece as it was personalized, and opens on every variant, state and side. */
-async function seesWhatIsPrinted(page: Page): Promise<void> {
+/**
+ * The picture beside the campaign is the piece as it was personalized, and opens on every variant, state and side.
+ * @param recipient whose piece it is, as it is said under it.
+ * @returns what the back of the last one says.
+ */
+async function seesWhatIsPrinted(page: Page, recipient: RegExp): Promise<string> {
   const picture = button(page, 'Preview Final Expense Double Reply Card');
   await expect(picture).toContainText('Harborline Arizona');
   await picture.click();
@@ -256,8 +267,11 @@ async function seesWhatIsPrinted(page: Page): Promise<void> {
   await expect(piece('Back')).toContainText('PRSRT STD');
   await dialog.getByLabel('Variant').selectOption('Variant B');
   await expect(piece('Back')).toContainText('PRSRT FIRST-CLASS');
+  await expect(dialog.getByRole('group', { name: /recipient$/i })).toHaveText(recipient);
+  const words = (await piece('Back').textContent()) ?? '';
   await button(dialog, 'Close').last().click();
   await expect(dialog).toBeHidden();
+  return words;
 }
 
 async function noticesUnprintable(page: Page): Promise<void> {

@@ -267,6 +267,7 @@ export function samples(ids: ForeignIds): Readonly<Record<string, Sample>> {
     downloadDuplicateList: { body: { campaignId, orderId: ids.orderId } },
     downloadProductionFile: { params: { id: ids.orderId } },
     downloadProof: { params: { id: ids.orderId } },
+    listFirstPieces: { params: { id: ids.orderId } },
     listOrderFiles: { params: { id: ids.orderId } },
     getOutboxMail: { params: { id: ids.mailId } },
     searchPaymentMethods: { body: list },

@@ -273,6 +273,9 @@ export const pathExceptions: Exceptions = {
   downloadProof: {
     id: { '200': 'ofOrder' },
   },
+  listFirstPieces: {
+    id: { '200': 'ofOrder' },
+  },
   listOrderFiles: {
     id: { '200': 'ofOrder' },
   },

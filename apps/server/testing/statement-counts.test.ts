@@ -10,6 +10,7 @@ import { listGroups } from '@dropdate/contract/labels/list-groups';
 import { listTags } from '@dropdate/contract/labels/list-tags';
 import { getOrderProgress } from '@dropdate/contract/orders/get-order-progress';
 import { getOrderSimple } from '@dropdate/contract/orders/get-order-simple';
+import { listFirstPieces } from '@dropdate/contract/orders/list-first-pieces';
 import { listOrderFiles } from '@dropdate/contract/orders/list-order-files';
 import { listOutboxMails } from '@dropdate/contract/outbox/list-outbox-mails';
 import { getCurrentUser } from '@dropdate/contract/session/current-user';
@@ -69,6 +70,7 @@ const calls: readonly (readonly [string, number, () => Promise<{ readonly status
   ['listCampaignFilters', 2, () => admin.call(listCampaignFilters, {})],
   ['listItems', 1, () => admin.call(listItems, {})],
   ['listOutboxMails', 1, () => admin.call(listOutboxMails, {})],
+  ['listFirstPieces', 3, () => backend.call(listFirstPieces, { params: { id: orderId } })],
   ['listOrderFiles', 2, () => backend.call(listOrderFiles, { params: { id: orderId } })],
   ['getOrderSimple', 2, () => admin.call(getOrderSimple, { params: { id: orderId } })],
   ['getOrderProgress', 5, () => admin.call(getOrderProgress, { params: { id: ordered.cartId } })],

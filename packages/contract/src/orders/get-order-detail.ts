@@ -1,3 +1,4 @@
+import type { TemplateLayout } from '@dropdate/domain/mail-piece/layout-model';
 import { z } from 'zod';
 import { cartCampaignSchema, cartItemSchema, orderDataSchema } from '../carts/cart-detail.ts';
 import { endpoint } from '../http/endpoint.ts';
@@ -39,8 +40,11 @@ export const orderDetailSchema = z.object({
         responseRate: z.number().nullable(),
         firstResponseReceivedDate: dateSchema.nullable(),
       }),
+      /** The template as it was when it was chosen: the piece is drawn with it. */
+      layout: z.custom<TemplateLayout>(),
       variants: z.array(
         z.object({
+          id: idSchema,
           name: z.string(),
           stockColor: z.string(),
           postalClass: z.string(),

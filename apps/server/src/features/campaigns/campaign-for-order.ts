@@ -10,7 +10,7 @@ import {
   saveCart,
 } from './campaign.data.ts';
 
-export type { CampaignVariant } from './campaign.data.ts';
+export { type CampaignVariant, findCampaignTemplate } from './campaign.data.ts';
 
 /** A campaign with everything that an order is made from, and that an order's page shows. */
 export type CampaignToOrder = CampaignDetailRow;

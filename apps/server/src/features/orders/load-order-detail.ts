@@ -1,9 +1,10 @@
 import type { OrderDetail } from '@dropdate/contract/orders/get-order-detail';
+import type { TemplateLayout } from '@dropdate/domain/mail-piece/layout-model';
 import { mayOpenDuplicateList, mayOpenProductionFile } from '@dropdate/domain/permission/row-scope';
 import { dateIn } from '../../platform/clock.ts';
 import type { Context } from '../../platform/context.ts';
 import { notFound } from '../../platform/http/refusal.ts';
-import { campaignToOrder } from '../campaigns/campaign-for-order.ts';
+import { campaignToOrder, findCampaignTemplate } from '../campaigns/campaign-for-order.ts';
 import { presentCampaign } from '../campaigns/cart-detail.present.ts';
 import { readCatalogue } from '../pricing/read-catalogue.ts';
 import { orderScope } from './order-scope.ts';
@@ -22,12 +23,15 @@ export async function loadOrderDetail(context: Context, by: OrderWhere['by']): P
   const { companyId, id, checkoutId } = row.order;
   const campaign = await campaignToOrder(db, scope, { campaignId: row.campaignId });
   if (!campaign) throw notFound();
+  const template = await findCampaignTemplate(db, companyId, row.campaignId);
+  if (!template) throw new Error('a placed order has no template');
   const catalogue = await readCatalogue(db, today);
   const { firstResponseAt } = campaign.campaign;
   return presentOrderDetail({
     row,
     campaign: presentCampaign(campaign, { today, catalogue }),
     lines: await listOrderLines(db, companyId, id),
+    layout: template.layoutSnapshot as TemplateLayout,
     variants: await listOrderVariants(db, companyId, id),
     cards: await listPaidCards(db, companyId, checkoutId),
     responses: {

@@ -98,6 +98,7 @@ export async function listOrderLines(db: Database, companyId: string, orderId: s
 export type OrderLineRow = Awaited<ReturnType<typeof listOrderLines>>[number];
 
 export interface OrderVariantRow {
+  readonly id: string;
   readonly name: string;
   readonly stockColor: string | null;
   readonly postalClass: string | null;
@@ -111,7 +112,7 @@ export interface OrderVariantRow {
 /** What was printed: the variants in their order, with pieces and lines of each state. */
 export async function listOrderVariants(db: Database, companyId: string, orderId: string): Promise<OrderVariantRow[]> {
   const { rows } = await db.execute<{ variant: OrderVariantRow }>(sql`
-    select json_build_object('name', v.name, 'stockColor', v.stock_color, 'postalClass', v.postal_class,
+    select json_build_object('id', v.id, 'name', v.name, 'stockColor', v.stock_color, 'postalClass', v.postal_class,
       'states', json_agg(json_build_object('stateCode', p.state, 'pieces', p.pieces, 'lines', vs.lines) order by p.state)) as variant
     from order_pieces p
       join campaign_variants v on v.company_id = ${companyId} and v.id = p.variant_id

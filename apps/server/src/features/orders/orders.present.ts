@@ -12,6 +12,7 @@ export interface OrderParts {
   readonly row: OrderDetailRow;
   readonly campaign: OrderDetail['campaigns'][number]['campaign'];
   readonly lines: readonly OrderLineRow[];
+  readonly layout: OrderDetail['campaigns'][number]['layout'];
   readonly variants: readonly OrderVariantRow[];
   readonly cards: readonly { readonly brand: string; readonly last4: string }[];
   readonly responses: { readonly count: number; readonly firstOn: string | null };
@@ -56,7 +57,9 @@ export function presentOrderDetail(parts: OrderParts): OrderDetail {
           responseRate: responseRate(responses.count, row.dispatchCount),
           firstResponseReceivedDate: responses.firstOn,
         },
+        layout: parts.layout,
         variants: variants.map((variant) => ({
+          id: variant.id,
           name: variant.name,
           stockColor: variant.stockColor ?? '',
           postalClass: variant.postalClass ?? '',

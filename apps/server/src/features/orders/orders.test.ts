@@ -8,7 +8,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller, TestApp } from '../../../testing/test-app.ts';
 import { prices } from '../../schema/catalogue.ts';
-import { campaigns, carts } from '../../schema/ordering.ts';
+import { campaigns, campaignTemplates, campaignVariants, carts } from '../../schema/ordering.ts';
 import { checkouts, orders } from '../../schema/orders.ts';
 import {
   type OrderableCart,
@@ -90,9 +90,30 @@ describe('200', () => {
     expect(model.subTotal + model.tax + model.cardFee).toBe(total);
     expect(ordered?.orderItems[0]).toMatchObject({ itemSubType: 'SingleUse', quantity: 40, unitPrice: 500 });
     expect(ordered?.campaign).toMatchObject({ id: cart.campaignId, status: 'in-production', totalAudience: 40 });
+    const [first, second] = await app.db
+      .select({ id: campaignVariants.id, layout: campaignTemplates.layoutSnapshot })
+      .from(campaignVariants)
+      .innerJoin(campaignTemplates, eq(campaignTemplates.id, campaignVariants.campaignTemplateId))
+      .where(eq(campaignTemplates.campaignId, cart.campaignId))
+      .orderBy(campaignVariants.position);
+    expect(ordered?.layout).toEqual(first?.layout);
     expect(ordered?.variants).toEqual([
-      { name: 'Variant 1', stockColor: 'white', postalClass: 'first-class', pieces: 20, statesData: printed },
-      { name: 'Variant 2', stockColor: 'white', postalClass: 'marketing-mail', pieces: 20, statesData: printed },
+      {
+        id: first?.id,
+        name: 'Variant 1',
+        stockColor: 'white',
+        postalClass: 'first-class',
+        pieces: 20,
+        statesData: printed,
+      },
+      {
+        id: second?.id,
+        name: 'Variant 2',
+        stockColor: 'white',
+        postalClass: 'marketing-mail',
+        pieces: 20,
+        statesData: printed,
+      },
     ]);
     expect(model.orderdata).toEqual({
       updateBillingDetail: true,

@@ -40,6 +40,7 @@ export type ProductionOrder = NonNullable<Awaited<ReturnType<typeof findProducti
 /** A piece as it is printed: the person, the identity, and what the variant says in the state. */
 export interface PieceRow {
   readonly seq: number;
+  readonly variantId: string;
   readonly firstName: string;
   readonly middleName: string;
   readonly lastName: string;
@@ -95,7 +96,7 @@ async function selectPieces(
   which: SQL,
 ): Promise<PieceRow[]> {
   const { rows } = await db.execute<PieceRow & Record<string, unknown>>(sql`
-    select r.seq, r.first_name as "firstName", r.middle_name as "middleName", r.last_name as "lastName",
+    select r.seq, r.variant_id as "variantId", r.first_name as "firstName", r.middle_name as "middleName", r.last_name as "lastName",
       r.address_line1 as "addressLine1", r.city, r.state, r.county, r.zip, r.zip4, r.delivery_point as "deliveryPoint",
       r.birth_month as "birthMonth", r.client_code as "clientCode", r.mailing_number as "mailingNumber", r.imb,
       r.qualifying_code as "qualifyingCode", r.piece_id as "pieceId", v.name as "variantName",

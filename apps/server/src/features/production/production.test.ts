@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { downloadProductionFile } from '@dropdate/contract/orders/download-production-file';
 import { downloadProof } from '@dropdate/contract/orders/download-proof';
+import { listFirstPieces } from '@dropdate/contract/orders/list-first-pieces';
 import { imbBars } from '@dropdate/domain/mail-piece/intelligent-mail';
 import { parsePieceId } from '@dropdate/domain/mail-piece/piece-id';
 import { parsePrintedKey } from '@dropdate/domain/mail-piece/printed-key';
@@ -108,9 +109,40 @@ describe('200: the proof', () => {
   });
 });
 
+describe('200: the first pieces', () => {
+  it('are those of every variant and state before others, with what is printed on them', async () => {
+    const { model } = await (await asProduction()).call(listFirstPieces, { params: { id: order.id } });
+    const shown = await listVariedPieces(app.db, { companyId: cart.companyId, id: order.id }, 50);
+    const people = new Map((await recipientsOf(app, cart)).map((person) => [person.pieceId, person]));
+    expect(model.results.map(({ identity }) => identity.pieceId)).toEqual(shown.map(({ pieceId }) => pieceId));
+    expect(new Set(model.results.map(({ variantId, state }) => `${variantId} ${state}`)).size).toBe(4);
+    for (const { variantId, lastName, addressLine1, identity } of model.results) {
+      const person = people.get(identity.pieceId);
+      expect({ variantId, lastName, addressLine1 }).toEqual({
+        variantId: person?.variantId,
+        lastName: person?.lastName,
+        addressLine1: person?.addressLine1,
+      });
+      expect(identity.qualifyingCode).toBe(person?.qualifyingCode);
+      expect(identity.imb.tracking + identity.imb.routing).toBe(person?.imb);
+      expect(parsePrintedKey(identity.printedKey)?.clientCode).toBe(person?.clientCode);
+    }
+  });
+
+  it('record for the client who looked at its recipients', async () => {
+    await (await asProduction()).call(listFirstPieces, { params: { id: order.id } });
+    const entries = await app.db.select().from(auditLog).where(eq(auditLog.action, 'listFirstPieces'));
+    expect(entries.at(-1)).toMatchObject({
+      companyId: app.world.harborline.id,
+      actorId: app.world.users.backend,
+      entityId: order.id,
+    });
+  });
+});
+
 describe('403 and 404', () => {
   it('for clients, for provider users without bit 8, and for orders that do not exist', async () => {
-    for (const endpoint of [downloadProductionFile, downloadProof]) {
+    for (const endpoint of [downloadProductionFile, downloadProof, listFirstPieces]) {
       for (const name of ['admin', 'agent', 'prairie-admin', 'csd']) {
         expect((await (await app.as(name)).call(endpoint, { params: { id: order.id } })).status).toBe(403);
       }

@@ -52,7 +52,8 @@ function postalClassOf({ postalClass }: PieceRow): PostalClass {
   return postalClasses.find(({ id }) => id === postalClass)?.id ?? 'marketing-mail';
 }
 
-function factsOf(order: ProductionOrder, piece: PieceRow): PieceFacts {
+/** All that a piece of the order says. */
+export function factsOf(order: ProductionOrder, piece: PieceRow): PieceFacts {
   return {
     recipient: {
       firstName: piece.firstName,

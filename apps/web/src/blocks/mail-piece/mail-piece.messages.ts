@@ -16,6 +16,7 @@ export const messages = {
   bleed: 'Bleed',
   perState: 'Filled per state',
   recipient: 'Sample recipient',
+  orderRecipient: 'Recipient',
   place: (at: number, of: number) => `${at} of ${of}`,
   nextRecipient: 'Next recipient',
   previousRecipient: 'Previous recipient',
@@ -25,8 +26,13 @@ export const messages = {
   samplesMissing: 'the samples could not be loaded',
   tryAgain: 'Try again',
   noRecipient: (state: string) => `none of the samples lives in ${state}`,
+  recipientsFailed: 'The recipients could not be loaded.',
+  withheld: 'the recipients are shown to production only',
   pieceLabel: (side: string, template: string, recipient: string) => `${side} of ${template} for ${recipient}`,
   stage: 'Mail piece',
+  pieceFailed: 'The mail piece could not be loaded.',
+  open: (template: string) => `Preview ${template}`,
+  close: 'Close',
 } as const;
 
 /** The lines that are filled per state, as their fields are called. */

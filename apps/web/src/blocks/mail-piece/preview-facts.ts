@@ -1,30 +1,49 @@
 import type { listSampleRecipients } from '@dropdate/contract/campaigns/list-sample-recipients';
 import type { AnswerOf } from '@dropdate/contract/http/endpoint';
+import type { listFirstPieces } from '@dropdate/contract/orders/list-first-pieces';
 import { imbRouting, imbTracking } from '@dropdate/domain/mail-piece/imb-number';
-import type { PieceFacts, PieceVariant } from '@dropdate/domain/mail-piece/piece-facts';
+import type { PieceFacts, PieceIdentity, PieceVariant } from '@dropdate/domain/mail-piece/piece-facts';
 import { pieceIdOf, pieceIdPayloads } from '@dropdate/domain/mail-piece/piece-id';
 import { fullNameOf, letterName } from '@dropdate/domain/mail-piece/postal-address';
 import { replyCenter, senderOf } from '@dropdate/domain/mail-piece/reply-center';
 import type { PostalClass, VariantState } from '@dropdate/domain/personalize/variant';
 import type { UseQueryResult } from '@tanstack/react-query';
 
-export type SampleRecipient = AnswerOf<typeof listSampleRecipients>['recipients'][number];
+type SampleRecipient = AnswerOf<typeof listSampleRecipients>['recipients'][number];
+type OrderRecipient = AnswerOf<typeof listFirstPieces>['results'][number];
+/** Somebody who would get the piece, or who gets this very one. */
+export type PieceRecipient = SampleRecipient | OrderRecipient;
 
-/** The people to preview the piece with, as far as they are known. */
+/** The people to look at the piece with, as far as they are known. */
 export interface Samples {
-  readonly state: 'loading' | 'failed' | 'known';
+  /** Withheld: they are known, but not for the viewer to see. */
+  readonly state: 'loading' | 'failed' | 'known' | 'withheld';
   /** None until they are known. */
-  readonly recipients: readonly SampleRecipient[];
+  readonly recipients: readonly PieceRecipient[];
   readonly onRetry: () => void;
 }
 
 /** The samples as they stand after asking for them. */
 export function samplesOf(asked: UseQueryResult<AnswerOf<typeof listSampleRecipients>>): Samples {
+  return asSamples(asked, asked.data?.recipients);
+}
+
+/** The first recipients of an order as they stand after asking for them. */
+export function firstPiecesOf(asked: UseQueryResult<AnswerOf<typeof listFirstPieces>>): Samples {
+  return asSamples(asked, asked.data?.results);
+}
+
+function asSamples(asked: UseQueryResult, recipients: readonly PieceRecipient[] | undefined): Samples {
   return {
-    state: asked.data !== undefined ? 'known' : asked.isError ? 'failed' : 'loading',
-    recipients: asked.data?.recipients ?? [],
+    state: recipients !== undefined ? 'known' : asked.isError ? 'failed' : 'loading',
+    recipients: recipients ?? [],
     onRetry: () => void asked.refetch(),
   };
+}
+
+/** Those who get a variant: recipients of an order have theirs, a sample could get each. */
+export function recipientsOf({ recipients }: Samples, variantId: string): readonly PieceRecipient[] {
+  return recipients.filter((one) => !('variantId' in one) || one.variantId === variantId);
 }
 
 /** Stands in where none of the samples lives in a state: nobody, in no place that is delivered to. */
@@ -51,8 +70,8 @@ interface PreviewContext {
   readonly postalClass: PostalClass | null;
 }
 
-/** All that the previewed piece says; its identity is a specimen that no real piece has. */
-export function previewFacts(recipient: SampleRecipient | undefined, context: PreviewContext): PieceFacts {
+/** All that the shown piece says; the identity of one that is not ordered is a specimen that no real piece has. */
+export function previewFacts(recipient: PieceRecipient | undefined, context: PreviewContext): PieceFacts {
   const { stateCode, stateName, orgName, mailDate } = context;
   const person = recipient ?? invented;
   return {
@@ -68,18 +87,24 @@ export function previewFacts(recipient: SampleRecipient | undefined, context: Pr
       birthMonth: person.birthMonth ?? undefined,
     },
     stateName,
-    identity: {
-      printedKey: person.printedKey,
-      pieceId: person.pieceId,
-      qualifyingCode: 'SPEC1MEN',
-      imb: {
-        tracking: imbTracking({ postalClass: postalClassOf(context), mailerId: '000000', serial: 0 }),
-        routing: imbRouting(person),
-      },
-    },
+    identity: 'identity' in person ? person.identity : specimenIdentity(person, context),
     sender: senderOf(orgName),
     reply: replyCenter,
     mailDate: mailDate ?? undefined,
+  };
+}
+
+type Specimen = Pick<SampleRecipient, 'printedKey' | 'pieceId' | 'zip' | 'zip4' | 'deliveryPoint'>;
+
+function specimenIdentity(person: Specimen, context: Pick<PreviewContext, 'postalClass'>): PieceIdentity {
+  return {
+    printedKey: person.printedKey,
+    pieceId: person.pieceId,
+    qualifyingCode: 'SPEC1MEN',
+    imb: {
+      tracking: imbTracking({ postalClass: postalClassOf(context), mailerId: '000000', serial: 0 }),
+      routing: imbRouting(person),
+    },
   };
 }
 
@@ -93,7 +118,7 @@ export function pieceVariant(postalClass: PostalClass | null, { lines }: Pick<Va
 }
 
 /** Name and place under the preview: `Marlene Castellano`, `Sun City Center, FL`. */
-export function recipientWords(recipient: SampleRecipient): { readonly name: string; readonly place: string } {
+export function recipientWords(recipient: PieceRecipient): { readonly name: string; readonly place: string } {
   return {
     name: letterName(fullNameOf(recipient)),
     place: `${letterName(recipient.city)}, ${recipient.state}`,

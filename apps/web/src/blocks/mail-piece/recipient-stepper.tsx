@@ -4,12 +4,12 @@ import { IconButton } from '../../kit/button/icon-button.tsx';
 import { Skeleton } from '../../kit/state/skeleton.tsx';
 import { messages } from './mail-piece.messages.ts';
 import classes from './piece-preview.module.css';
-import { recipientWords, type SampleRecipient, type Samples } from './preview-facts.ts';
+import { type PieceRecipient, recipientWords, type Samples } from './preview-facts.ts';
 
 interface RecipientStepperProps {
   readonly samples: Samples;
   /** Undefined where none of the samples lives in the state. */
-  readonly recipient: SampleRecipient | undefined;
+  readonly recipient: PieceRecipient | undefined;
   /** From 0. */
   readonly at: number;
   readonly count: number;
@@ -19,11 +19,12 @@ interface RecipientStepperProps {
 
 /** Whose piece it is, and the next or previous one; it goes round. */
 export function RecipientStepper({ samples, recipient, at, count, stateName, onStep }: RecipientStepperProps) {
+  const caption = recipient !== undefined && 'identity' in recipient ? messages.orderRecipient : messages.recipient;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset draws a frame and needs a legend
-    <div role="group" aria-label={messages.recipient} className={classes.stepper}>
-      <p className={classes.recipient} aria-live="polite">
-        <span className={classes.caption}>{messages.recipient}</span> <Words {...{ samples, recipient, stateName }} />
+    <div role="group" aria-label={caption} className={classes.stepper}>
+      <p className={classes.recipient} data-invented={recipient === undefined} aria-live="polite">
+        <span className={classes.caption}>{caption}</span> <Words {...{ samples, recipient, stateName }} />
       </p>
       {samples.state === 'failed' && (
         <Button kind="quiet" size="small" onClick={samples.onRetry}>
@@ -59,12 +60,19 @@ function Words({ samples, recipient, stateName }: Pick<RecipientStepperProps, 's
       </>
     );
   }
-  const invented = samples.state === 'failed' ? messages.samplesMissing : messages.noRecipient(stateName);
   const { name, place } =
-    recipient === undefined ? { name: messages.inventedName, place: invented } : recipientWords(recipient);
+    recipient === undefined
+      ? { name: messages.inventedName, place: reasonFor(samples, stateName) }
+      : recipientWords(recipient);
   return (
     <>
       <b>{name}</b> <span>{place}</span>
     </>
   );
+}
+
+/** Why the piece is shown for nobody who lives. */
+function reasonFor({ state }: Samples, stateName: string): string {
+  if (state === 'failed') return messages.samplesMissing;
+  return state === 'withheld' ? messages.withheld : messages.noRecipient(stateName);
 }

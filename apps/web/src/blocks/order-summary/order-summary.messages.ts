@@ -9,11 +9,4 @@ export const messages = {
   tax: 'Tax',
   cardFee: 'Credit card fee',
   total: 'Total',
-  preview: (template: string) => `Preview ${template}`,
-  side: 'Side',
-  front: 'Front',
-  back: 'Back',
-  close: 'Close',
-  picture: (template: string, side: string) => `${template}, ${side.toLowerCase()}`,
-  noPicture: 'The template could not be drawn.',
 } as const;

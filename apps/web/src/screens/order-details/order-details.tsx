@@ -4,6 +4,7 @@ import { formatCount } from '@dropdate/domain/money/money-text';
 import { scheduleText } from '@dropdate/domain/schedule/schedule-text';
 import { AudienceSummary } from '../../blocks/audience-summary/audience-summary.tsx';
 import { useGeography } from '../../blocks/geography-picker/use-geography.ts';
+import { PrintedPieceCard } from '../../blocks/mail-piece/printed-piece-card.tsx';
 import { CampaignHead } from '../../blocks/order-summary/campaign-head.tsx';
 import { orderTypeText } from '../../blocks/order-summary/order-facts.ts';
 import { messages as orderTexts } from '../../blocks/order-summary/order-summary.messages.ts';
@@ -25,6 +26,7 @@ import { OrderFiles } from './order-files.tsx';
 import { OrderNotes } from './order-notes.tsx';
 import { OrderPayment } from './order-payment.tsx';
 import { OrderVariants } from './order-variants.tsx';
+import { useOrderedPiece } from './use-ordered-piece.ts';
 
 type OrderedCampaign = OrderDetail['campaigns'][number];
 
@@ -78,8 +80,9 @@ export function OrderDetails({ order }: { readonly order: OrderDetail }) {
 function Facts({ order, ordered }: { readonly order: OrderDetail; readonly ordered: OrderedCampaign }) {
   const { campaign } = ordered;
   const { companyKind, timeZone } = useViewer();
+  const piece = useOrderedPiece(order);
   return (
-    <CampaignHead campaign={campaign}>
+    <CampaignHead campaign={campaign} picture={<PrintedPieceCard {...piece} />}>
       <ReadOnlyField label={messages.channel}>{orderTexts.directMail}</ReadOnlyField>
       {companyKind === 'provider' && <ReadOnlyField label={messages.client}>{order.companyName}</ReadOnlyField>}
       <ReadOnlyField label={messages.org}>{order.orgName}</ReadOnlyField>

@@ -25,7 +25,7 @@ export function OrderVariants({ variants }: { readonly variants: Variants }) {
   return (
     <OrderTable id="order-variants" title={messages.variants} columns={columns}>
       {variants.map((variant) => (
-        <VariantRows key={variant.name} variant={variant} />
+        <VariantRows key={variant.id} variant={variant} />
       ))}
     </OrderTable>
   );

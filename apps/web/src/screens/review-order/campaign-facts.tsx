@@ -1,14 +1,15 @@
 import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
 import { formatCount } from '@dropdate/domain/money/money-text';
 import { scheduleText } from '@dropdate/domain/schedule/schedule-text';
+import { PrintedPieceCard } from '../../blocks/mail-piece/printed-piece-card.tsx';
 import { CampaignHead } from '../../blocks/order-summary/campaign-head.tsx';
 import { orderTypeText } from '../../blocks/order-summary/order-facts.ts';
 import { messages as order } from '../../blocks/order-summary/order-summary.messages.ts';
 import { ReadOnlyField } from '../../kit/field/read-only-field.tsx';
 import { EditableFact } from './editable-fact.tsx';
-import { PrintedPieceCard } from './printed-piece.tsx';
 import type { OfficeField } from './review-edits.ts';
 import { messages } from './review-order.messages.ts';
+import { usePrintedPiece } from './use-printed-piece.ts';
 
 interface CampaignFactsProps {
   readonly campaign: CartDetail['selectedCampaign'];
@@ -24,8 +25,11 @@ const offices: readonly { readonly field: OfficeField; readonly label: string }[
 
 /** Name and facts of the campaign, and the piece that is mailed. */
 export function CampaignFacts({ campaign, isEditable, onOffice }: CampaignFactsProps) {
+  const { piece, hasFailed, retry } = usePrintedPiece(campaign);
+  const name = campaign.campaignTemplates[0]?.templateName ?? '';
+  const picture = <PrintedPieceCard name={name} piece={piece} hasFailed={hasFailed} onRetry={retry} />;
   return (
-    <CampaignHead campaign={campaign} picture={<PrintedPieceCard campaign={campaign} />}>
+    <CampaignHead campaign={campaign} picture={picture}>
       <ReadOnlyField label={messages.channel}>{order.directMail}</ReadOnlyField>
       <ReadOnlyField label={messages.org}>{campaign.companySegmentsName}</ReadOnlyField>
       <ReadOnlyField label={messages.scheduleDate}>{scheduleText(campaign)}</ReadOnlyField>

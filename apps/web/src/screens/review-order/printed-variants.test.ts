@@ -1,6 +1,6 @@
 import type { TemplateVariant } from '@dropdate/contract/campaigns/template-variant';
 import { describe, expect, it } from 'vitest';
-import { printedVariants } from './printed-variants.ts';
+import { variantsToPrint } from './printed-variants.ts';
 
 const names: Record<string, string> = { AK: 'Alaska', AL: 'Alabama', FL: 'Florida' };
 const nameOf = (stateCode: string) => names[stateCode] ?? stateCode;
@@ -29,7 +29,7 @@ function variant(name: string, states: Record<string, { desired: number; isOff?:
   };
 }
 const stateNames = (variants: readonly TemplateVariant[]) =>
-  printedVariants(variants, nameOf).map(({ name, states }) => [name, states.map((state) => state.name)]);
+  (variantsToPrint(variants, nameOf) ?? []).map(({ name, states }) => [name, states.map((state) => state.name)]);
 
 describe('what is printed', () => {
   it('stands by the names of the states', () => {
@@ -44,10 +44,11 @@ describe('what is printed', () => {
       variant('B', { FL: { desired: 9 }, AK: { desired: 0 } }),
     ];
     expect(stateNames(variants)).toEqual([['B', ['Florida']]]);
+    expect(variantsToPrint(variants.slice(0, 1), nameOf)).toBeNull();
   });
 
   it('says what its own state says', () => {
-    const [only] = printedVariants([variant('A', { FL: { desired: 1 } })], nameOf);
+    const [only] = variantsToPrint([variant('A', { FL: { desired: 1 } })], nameOf) ?? [];
     expect(only?.postalClass).toBe('first-class');
     expect(only?.states[0]?.lines).toMatchObject({
       agencyName: 'A in FL',

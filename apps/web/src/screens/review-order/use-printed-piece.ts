@@ -2,24 +2,13 @@ import { listSampleRecipients } from '@dropdate/contract/campaigns/list-sample-r
 import { listTemplateVariants } from '@dropdate/contract/campaigns/list-template-variants';
 import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
 import { listStates } from '@dropdate/contract/geography/list-states';
-import type { TemplateLayout } from '@dropdate/domain/mail-piece/layout-model';
 import { useMemo } from 'react';
-import type { Samples } from '../../blocks/mail-piece/preview-facts.ts';
+import { messages } from '../../blocks/mail-piece/mail-piece.messages.ts';
 import { samplesOf } from '../../blocks/mail-piece/preview-facts.ts';
+import type { PrintedPiece } from '../../blocks/mail-piece/printed-piece.ts';
 import { useEndpointQuery } from '../../client/use-endpoint.ts';
 import { useReportedFailure } from '../../client/use-reported-failure.ts';
-import { type PrintedVariant, printedVariants } from './printed-variants.ts';
-import { messages } from './review-order.messages.ts';
-
-/** What is printed for whom. */
-export interface PrintedPiece {
-  readonly template: { readonly name: string; readonly layout: TemplateLayout };
-  /** At least one. */
-  readonly variants: readonly [PrintedVariant, ...PrintedVariant[]];
-  readonly samples: Samples;
-  readonly orgName: string;
-  readonly mailDate: string | null;
-}
+import { variantsToPrint } from './printed-variants.ts';
 
 /** The piece of a campaign as the server will print it; `piece` is null until it can be drawn. */
 export function usePrintedPiece(campaign: CartDetail['selectedCampaign']) {
@@ -34,12 +23,12 @@ export function usePrintedPiece(campaign: CartDetail['selectedCampaign']) {
   const isReady = !samples.isPending && !states.isPending;
   const piece = useMemo((): PrintedPiece | null => {
     const names = new Map(states.data?.states.map(({ stateCode, stateName }) => [stateCode, stateName]));
-    const [first, ...others] = printedVariants(loaded?.variants ?? [], (code) => names.get(code) ?? code);
+    const toPrint = variantsToPrint(loaded?.variants ?? [], (code) => names.get(code) ?? code);
     const template = loaded?.templates[0];
-    if (!isReady || first === undefined || template === undefined) return null;
+    if (!isReady || toPrint === null || template === undefined) return null;
     return {
       template,
-      variants: [first, ...others],
+      variants: toPrint,
       samples: samplesOf(samples),
       orgName: campaign.companySegmentsName,
       mailDate: campaign.startDate,

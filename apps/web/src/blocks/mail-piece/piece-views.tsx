@@ -2,22 +2,21 @@ import { interMetrics } from '@dropdate/domain/mail-piece/inter-metrics';
 import { pieceLayouter } from '@dropdate/domain/mail-piece/lay-out-piece';
 import { NativeSelect } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import { messages as pieceTexts } from '../../blocks/mail-piece/mail-piece.messages.ts';
-import { MailPieceSvg } from '../../blocks/mail-piece/mail-piece-svg.tsx';
-import { PiecePreview } from '../../blocks/mail-piece/piece-preview.tsx';
-import { pieceVariant, previewFacts } from '../../blocks/mail-piece/preview-facts.ts';
 import { Dialog } from '../../kit/dialog/dialog.tsx';
-import { messages } from './review-order.messages.ts';
-import classes from './review-order.module.css';
-import type { PrintedPiece } from './use-printed-piece.ts';
+import { messages } from './mail-piece.messages.ts';
+import { MailPieceSvg } from './mail-piece-svg.tsx';
+import { PiecePreview } from './piece-preview.tsx';
+import { pieceVariant, previewFacts, recipientsOf } from './preview-facts.ts';
+import classes from './printed-piece.module.css';
+import type { PrintedPiece } from './printed-piece.ts';
 
-/** The front as the first recipient of the first state gets it. */
+/** The front of the first variant in its first state. */
 export function PieceThumbnail({ piece }: { readonly piece: PrintedPiece }) {
   const page = useMemo(() => {
     const { template, samples, orgName, mailDate } = piece;
-    const { states, postalClass } = piece.variants[0];
+    const { id, states, postalClass } = piece.variants[0];
     const [{ stateCode, name, lines }] = states;
-    const recipient = samples.recipients.find((one) => one.state === stateCode);
+    const recipient = recipientsOf(samples, id).find((one) => one.state === stateCode);
     const facts = previewFacts(recipient, { stateCode, stateName: name, orgName, mailDate, postalClass });
     const { pages } = pieceLayouter(template.layout, interMetrics)(facts, pieceVariant(postalClass, { lines }));
     return pages.find(({ side }) => side === 'front');
@@ -35,13 +34,18 @@ interface PieceDialogProps {
   readonly onClose: () => void;
 }
 
-/** Every side that is printed, of all variants and states, for the sample recipients. */
+/** Every side that is printed, of all variants and states, for the people to look at it with. */
 export function PieceDialog({ piece, onClose }: PieceDialogProps) {
   const { template, variants } = piece;
   const [variantId, setVariantId] = useState(variants[0].id);
   const [stateCode, setStateCode] = useState<string | null>(null);
   const layOut = useMemo(() => pieceLayouter(template.layout, interMetrics), [template.layout]);
   const variant = variants.find(({ id }) => id === variantId) ?? variants[0];
+  const { samples } = piece;
+  const ofVariant = useMemo(
+    () => ({ ...samples, recipients: recipientsOf(samples, variant.id) }),
+    [samples, variant.id],
+  );
   const state = variant.states.find((one) => one.stateCode === stateCode) ?? variant.states[0];
   return (
     <Dialog title={template.name} width={650} onClose={onClose} cancelLabel={messages.close} closesFreely>
@@ -57,11 +61,11 @@ export function PieceDialog({ piece, onClose }: PieceDialogProps) {
           postalClass={variant.postalClass}
           states={variant.states}
           onState={setStateCode}
-          samples={piece.samples}
+          samples={ofVariant}
           {...(variants.length > 1 && {
             choice: (
               <NativeSelect
-                aria-label={pieceTexts.variant}
+                aria-label={messages.variant}
                 data={variants.map(({ id, name }) => ({ value: id, label: name }))}
                 value={variant.id}
                 onChange={(event) => setVariantId(event.currentTarget.value)}

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { type PieceRecipient, previewFacts, recipientsOf, type Samples } from './preview-facts.ts';
+
+const person = {
+  firstName: 'MARLENE',
+  middleName: '',
+  lastName: 'CASTELLANO',
+  addressLine1: '12 OAK ST',
+  city: 'TAMPA',
+  state: 'FL',
+  zip: '33602',
+  zip4: '0100',
+  birthMonth: 3,
+};
+const identity = {
+  printedKey: 'HAR01-0007-12',
+  pieceId: '0123456789AB',
+  qualifyingCode: 'QX7YTR2P',
+  imb: { tracking: '00270123456000000007', routing: '33602010012' },
+};
+const ordered: PieceRecipient = { ...person, variantId: 'a', identity };
+const sample: PieceRecipient = {
+  ...person,
+  stateName: 'Florida',
+  county: 'Hillsborough',
+  deliveryPoint: '12',
+  printedKey: 'ZZZ00-0000-12',
+  pieceId: 'ZZZZZZZZZZZ1',
+  imb: 'A'.repeat(65),
+  dataMatrix: ['1'],
+};
+const context = {
+  stateCode: 'FL',
+  stateName: 'Florida',
+  orgName: 'Harborline',
+  mailDate: null,
+  postalClass: 'first-class',
+} as const;
+
+describe('what a shown piece says', () => {
+  it('is its own identity when it is ordered', () => {
+    expect(previewFacts(ordered, context)).toMatchObject({ recipient: { lastName: 'CASTELLANO' }, identity });
+  });
+
+  it('is a specimen for a sample, and for nobody', () => {
+    for (const [recipient, lastName, printedKey] of [
+      [sample, 'CASTELLANO', 'ZZZ00-0000-12'],
+      [undefined, 'Neighbor', 'ZZZ00-0000-00'],
+    ] as const) {
+      const facts = previewFacts(recipient, context);
+      expect([facts.recipient.lastName, facts.identity.printedKey]).toEqual([lastName, printedKey]);
+      expect(facts.identity.qualifyingCode).toBe('SPEC1MEN');
+      expect(facts.identity.imb.tracking).toContain('000000');
+    }
+  });
+});
+
+describe('the people of a variant', () => {
+  it('are those it was printed for, and every sample', () => {
+    const others: PieceRecipient = { ...ordered, variantId: 'b' };
+    const samples: Samples = { state: 'known', recipients: [ordered, others, sample], onRetry: () => {} };
+    expect(recipientsOf(samples, 'a')).toEqual([ordered, sample]);
+  });
+});

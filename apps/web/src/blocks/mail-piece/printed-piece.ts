@@ -1,0 +1,41 @@
+import type { TemplateLayout } from '@dropdate/domain/mail-piece/layout-model';
+import type { PostalClass, StateLines } from '@dropdate/domain/personalize/variant';
+import type { Samples } from './preview-facts.ts';
+
+/** What is printed for whom. */
+export interface PrintedPiece {
+  readonly template: { readonly name: string; readonly layout: TemplateLayout };
+  readonly variants: PrintedVariants;
+  readonly samples: Samples;
+  readonly orgName: string;
+  readonly mailDate: string | null;
+}
+
+/** At least one: without a variant there is no piece to show. */
+export type PrintedVariants = readonly [PrintedVariant, ...PrintedVariant[]];
+
+/** A variant with the states that it is mailed to. */
+export interface PrintedVariant {
+  readonly id: string;
+  readonly name: string;
+  readonly postalClass: PostalClass | null;
+  /** By name; at least one. */
+  readonly states: readonly [PrintedState, ...PrintedState[]];
+}
+
+export interface PrintedState {
+  readonly stateCode: string;
+  readonly name: string;
+  readonly lines: StateLines;
+}
+
+/** The variants with their states in the order in which people look for them; null when nothing is printed. */
+export function printedVariants(
+  variants: readonly (Omit<PrintedVariant, 'states'> & { readonly states: readonly PrintedState[] })[],
+): PrintedVariants | null {
+  const [first, ...others] = variants.flatMap(({ states, ...variant }) => {
+    const [firstState, ...otherStates] = states.toSorted((one, other) => one.name.localeCompare(other.name));
+    return firstState === undefined ? [] : [{ ...variant, states: [firstState, ...otherStates] as const }];
+  });
+  return first === undefined ? null : [first, ...others];
+}

@@ -1,0 +1,43 @@
+import type { OrderDetail } from '@dropdate/contract/orders/get-order-detail';
+import { stateNameOf } from '@dropdate/domain/geography/state-names';
+import { describe, expect, it } from 'vitest';
+import { orderedVariants } from './ordered-variants.ts';
+
+type Variant = OrderDetail['campaigns'][number]['variants'][number];
+
+const inState = (stateCode: string): Variant['statesData'][number] => ({
+  stateCode,
+  pieces: 5,
+  companyName: null,
+  agencyName: `Agency in ${stateCode}`,
+  licenseNumber: null,
+});
+const variant: Variant = {
+  id: 'one',
+  name: 'Variant A',
+  stockColor: 'white',
+  postalClass: 'first-class',
+  pieces: 10,
+  statesData: [inState('AK'), inState('AL')],
+};
+
+describe('the variants of an order', () => {
+  it('say what was shown, and nothing of what was not', () => {
+    const [first] = orderedVariants([variant], stateNameOf) ?? [];
+    expect(first).toMatchObject({ id: 'one', name: 'Variant A', postalClass: 'first-class' });
+    expect(first?.states.map(({ name }) => name)).toEqual(['Alabama', 'Alaska']);
+    expect(first?.states[0].lines).toEqual({
+      isCompanyNameShown: false,
+      isAgencyNameShown: true,
+      isLicenseNumberShown: false,
+      companyName: '',
+      agencyName: 'Agency in AL',
+      licenseNumber: '',
+    });
+  });
+
+  it('are none while none was printed', () => {
+    expect(orderedVariants([], stateNameOf)).toBeNull();
+    expect(orderedVariants([{ ...variant, statesData: [] }], stateNameOf)).toBeNull();
+  });
+});

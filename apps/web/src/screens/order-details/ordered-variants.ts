@@ -1,0 +1,37 @@
+import type { OrderDetail } from '@dropdate/contract/orders/get-order-detail';
+import { postalClasses, type StateLines } from '@dropdate/domain/personalize/variant';
+import { type PrintedVariants, printedVariants } from '../../blocks/mail-piece/printed-piece.ts';
+
+type Variant = OrderDetail['campaigns'][number]['variants'][number];
+type State = Variant['statesData'][number];
+
+/** What was printed, for the preview. */
+export function orderedVariants(
+  variants: readonly Variant[],
+  nameOf: (stateCode: string) => string,
+): PrintedVariants | null {
+  return printedVariants(
+    variants.map(({ id, name, postalClass, statesData }) => ({
+      id,
+      name,
+      postalClass: postalClasses.find((known) => known.id === postalClass)?.id ?? null,
+      states: statesData.map((state) => ({
+        stateCode: state.stateCode,
+        name: nameOf(state.stateCode),
+        lines: linesOf(state),
+      })),
+    })),
+  );
+}
+
+/** The order says only what the piece shows. */
+function linesOf({ companyName, agencyName, licenseNumber }: State): StateLines {
+  return {
+    isCompanyNameShown: companyName !== null,
+    isAgencyNameShown: agencyName !== null,
+    isLicenseNumberShown: licenseNumber !== null,
+    companyName: companyName ?? '',
+    agencyName: agencyName ?? '',
+    licenseNumber: licenseNumber ?? '',
+  };
+}

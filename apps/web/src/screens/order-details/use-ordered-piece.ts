@@ -1,0 +1,43 @@
+import type { OrderDetail } from '@dropdate/contract/orders/get-order-detail';
+import { listFirstPieces } from '@dropdate/contract/orders/list-first-pieces';
+import { stateNameOf } from '@dropdate/domain/geography/state-names';
+import { useMemo, useState } from 'react';
+import { messages } from '../../blocks/mail-piece/mail-piece.messages.ts';
+import { firstPiecesOf, type Samples } from '../../blocks/mail-piece/preview-facts.ts';
+import type { PrintedPiece } from '../../blocks/mail-piece/printed-piece.ts';
+import { useEndpointQuery } from '../../client/use-endpoint.ts';
+import { useReportedFailure } from '../../client/use-reported-failure.ts';
+import { orderedVariants } from './ordered-variants.ts';
+
+const withheld: Samples = { state: 'withheld', recipients: [], onRetry: () => {} };
+
+/**
+ * The piece of an order as it is printed. Its recipients are asked for when it is opened, and only by those who may download
+ * the proof, which names them too; for others it is addressed to nobody.
+ */
+export function useOrderedPiece(order: OrderDetail) {
+  const [ordered] = order.campaigns;
+  const [isOpened, setOpened] = useState(false);
+  const mayName = order.isProductionFileAvailable;
+  const asked = useEndpointQuery(
+    listFirstPieces,
+    { params: { id: order.id } },
+    // Each time it is asked for is recorded as a look at the recipients.
+    { isEnabled: isOpened && mayName, staleTime: Number.POSITIVE_INFINITY },
+  );
+  useReportedFailure(asked.data === undefined ? asked.error : null, messages.recipientsFailed);
+  const samples = mayName ? firstPiecesOf(asked) : withheld;
+  const variants = useMemo(() => orderedVariants(ordered?.variants ?? [], stateNameOf), [ordered?.variants]);
+  const name = ordered?.campaign.campaignTemplates[0]?.templateName ?? '';
+  const piece: PrintedPiece | null =
+    ordered === undefined || variants === null
+      ? null
+      : {
+          template: { name, layout: ordered.layout },
+          variants,
+          samples,
+          orgName: order.orgName,
+          mailDate: ordered.campaign.startDate,
+        };
+  return { name, piece, onOpen: () => setOpened(true) };
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { endpoint } from '../http/endpoint.ts';
+import { idSchema, stateCodeSchema } from '../http/primitives.ts';
+
+/** A piece of an order: whose it is, and the identity that is printed on it. */
+export const orderPieceSchema = z.object({
+  variantId: idSchema,
+  firstName: z.string(),
+  middleName: z.string(),
+  lastName: z.string(),
+  addressLine1: z.string(),
+  city: z.string(),
+  state: stateCodeSchema,
+  zip: z.string(),
+  zip4: z.string(),
+  birthMonth: z.number().int().min(1).max(12).nullable(),
+  identity: z.object({
+    printedKey: z.string(),
+    pieceId: z.string(),
+    qualifyingCode: z.string(),
+    /** The digits of the barcode. */
+    imb: z.object({ tracking: z.string(), routing: z.string() }),
+  }),
+});
+
+/** Names and addresses of an order open to those who may download its proof. */
+export const listFirstPieces = endpoint({
+  name: 'listFirstPieces',
+  method: 'GET',
+  path: '/api/order/{id}/first-pieces',
+  needs: 'CampaignStatus.validateProductionFile',
+  scope: 'CampaignStatus',
+  summary: 'Pieces of an order to look at: the first of every variant in every state, then the first of all.',
+  params: z.object({ id: idSchema }),
+  answer: z.object({ results: z.array(orderPieceSchema) }),
+});
