@@ -44,6 +44,7 @@ export const orderFiles = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.companyId, t.fileId] }),
+    index('order_files_of_order').on(t.companyId, t.orderId),
     uniqueIndex('order_files_one').on(t.companyId, t.orderId, t.purpose).where(sql`replaced_at is null`),
     foreignKey({
       name: 'order_files_order',

@@ -1,4 +1,4 @@
-import { foreignKey, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { foreignKey, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { companyId } from './columns.ts';
 import { campaignVariants } from './ordering.ts';
 import { orders } from './orders.ts';
@@ -15,6 +15,7 @@ export const orderPieces = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.companyId, t.orderId, t.variantId, t.state] }),
+    index('order_pieces_of_variant').on(t.companyId, t.variantId),
     foreignKey({
       name: 'order_pieces_order',
       columns: [t.companyId, t.orderId],

@@ -193,6 +193,10 @@ export const campaigns = pgTable(
     unique('campaigns_cart_id').on(t.companyId, t.cartId),
     unique('campaigns_audience_id').on(t.companyId, t.audienceId),
     index('campaigns_created_at').on(t.companyId, t.createdAt, t.id),
+    // Whose campaigns these are: every list asks for one of the three.
+    index('campaigns_of_creator').on(t.companyId, t.createdBy),
+    index('campaigns_of_assignee').on(t.companyId, t.assignedUserId),
+    index('campaigns_of_segment').on(t.companyId, t.segmentId),
     foreignKey({
       name: 'campaigns_segment',
       columns: [t.companyId, t.segmentId],

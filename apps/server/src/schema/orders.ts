@@ -56,6 +56,7 @@ export const checkouts = pgTable(
   (t) => [
     unique('checkouts_company_id_id').on(t.companyId, t.id),
     uniqueIndex('checkouts_active').on(t.companyId, t.cartId).where(sql`state = 'active'`),
+    index('checkouts_of_cart').on(t.companyId, t.cartId),
     index('checkouts_expiry').on(t.state, t.expiresAt),
     foreignKey({
       name: 'checkouts_cart',
@@ -165,6 +166,7 @@ export const orderLines = pgTable(
   },
   (t) => [
     uniqueIndex('order_lines_position').on(t.companyId, t.orderId, t.position),
+    index('order_lines_of_campaign').on(t.companyId, t.campaignId),
     foreignKey({
       name: 'order_lines_order',
       columns: [t.companyId, t.orderId],
@@ -337,6 +339,9 @@ export const recipients = pgTable(
     unique('recipients_order_seq').on(t.companyId, t.orderId, t.seq),
     unique('recipients_printed_key').on(t.clientCode, t.mailingNumber),
     unique('recipients_order_qualifying_code').on(t.orderId, t.qualifyingCode),
+    // Saving the variants of a draft deletes the old ones: without these every save would read all people ever mailed.
+    index('recipients_of_campaign').on(t.companyId, t.campaignId),
+    index('recipients_of_variant').on(t.companyId, t.variantId),
     // The segment is that of the order, which is held to a segment of the company.
     foreignKey({
       name: 'recipients_order',

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from './test-app.ts';
+
+/** Foreign keys that need no index on their own side, by the reason. All others have one: deletes would read whole tables. */
+const withoutIndex: Readonly<Record<string, readonly string[]>> = {
+  'users are marked as deleted and never removed; who looks for theirs has a narrower index or reads few rows': [
+    'carts_owner',
+    'checkouts_user',
+    'orders_placed_by',
+    'payment_methods_user',
+    'sessions_user',
+    'users_parent',
+  ],
+  'orgs get another status and are never removed': [
+    'carts_segment',
+    'orders_segment',
+    'segments_parent',
+    'user_segments_segment',
+    'users_segment',
+  ],
+  'roles and labels are few, and nothing removes them': ['campaign_labels_label', 'user_roles_role'],
+  'the catalogue hides what it no longer offers': [
+    'campaign_templates_template_key_templates_key_fk',
+    'carts_template_key_templates_key_fk',
+    'order_lines_item_id_items_id_fk',
+  ],
+  'what was paid, and with what, is never removed': ['orders_checkout', 'payments_method'],
+  'company and order find them; the org is that of the order': ['recipients_order'],
+};
+
+/** A whole index whose first columns are those of the key, in any order. */
+const unindexed = `
+  select k.conname as name from pg_constraint k join pg_class c on c.oid = k.conrelid
+  where k.contype = 'f' and k.conparentid = 0 and c.relnamespace = 'public'::regnamespace and not exists (
+    select 1 from pg_index i where i.indrelid = k.conrelid and i.indisvalid and i.indpred is null
+      and (i.indkey::int2[])[0:cardinality(k.conkey) - 1] @> k.conkey)
+  order by name`;
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+it('every foreign key has an index on its own side, or a reason for none', async () => {
+  const { rows } = await app.pool.query<{ name: string }>(unindexed);
+  expect(rows.map(({ name }) => name)).toEqual(Object.values(withoutIndex).flat().sort());
+});
