@@ -25,12 +25,13 @@ export function campaignToOrder(
   return findCampaignDetail(db, scope, where);
 }
 
-/** The same campaign, locked until the transaction ends; null when it is gone. */
+/** The campaign of a cart, locked until the transaction ends; null when it is not visible or gone. */
 export function lockCampaignToOrder(
   tx: Database,
-  ids: { readonly campaignId: string; readonly cartId: string },
+  scope: RowScope,
+  cart: { readonly companyId: string; readonly cartId: string },
 ): Promise<LockedCampaign | null> {
-  return lockCampaign(tx, { kind: 'all-clients' }, ids);
+  return lockCampaign(tx, scope, { companyId: cart.companyId, cartId: cart.cartId });
 }
 
 /** Moves the campaign into production or back out of it; the caller holds the lock and asked the rules. */

@@ -1,22 +1,23 @@
 import type { RowScope } from '@dropdate/domain/permission/row-scope';
 import type { Variant } from '@dropdate/domain/personalize/variant';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { campaignOfOrder, confirmedCheckout, seenCampaigns } from '../../schema/order-conditions.ts';
 import {
-  audienceQuotas,
+  type audienceQuotas,
   audienceRequests,
   audiences,
   campaigns,
   campaignTemplates,
   carts,
 } from '../../schema/ordering.ts';
+import { companies, segments, users } from '../../schema/tenancy.ts';
 
 export type CampaignRow = typeof campaigns.$inferSelect;
 export type CartRow = typeof carts.$inferSelect;
 export type AudienceRow = typeof audiences.$inferSelect;
 export type AudienceRequestRow = typeof audienceRequests.$inferSelect;
-export type AudienceQuotaRow = typeof audienceQuotas.$inferSelect;
+export type AudienceQuotaRow = Omit<typeof audienceQuotas.$inferSelect, 'companyId' | 'audienceId'>;
 
 /** A campaign with the rows that always change together with it. */
 export interface CampaignRecord {
@@ -27,12 +28,12 @@ export interface CampaignRecord {
 
 /**
  * The campaign of a cart, locked against other writers until the transaction ends; null when it is not visible,
- * deleted, or belongs to another cart.
+ * deleted, or another one than is named.
  */
 export async function lockCampaign(
   tx: Database,
   scope: RowScope,
-  ids: { readonly campaignId: string; readonly cartId: string },
+  ids: { readonly cartId: string; readonly campaignId?: string; readonly companyId?: string },
 ): Promise<CampaignRecord | null> {
   const [row] = await tx
     .select({ campaign: campaigns, cart: carts, audience: audiences })
@@ -42,9 +43,10 @@ export async function lockCampaign(
     .where(
       and(
         seenCampaigns(scope),
-        eq(campaigns.id, ids.campaignId),
         eq(campaigns.cartId, ids.cartId),
-        sql`${campaigns.deletedAt} is null`,
+        ids.campaignId === undefined ? undefined : eq(campaigns.id, ids.campaignId),
+        ids.companyId === undefined ? undefined : eq(campaigns.companyId, ids.companyId),
+        isNull(campaigns.deletedAt),
       ),
     )
     .for('update');
@@ -120,7 +122,35 @@ export interface CampaignDetailRow extends CampaignRecord {
   readonly orderId: string | null;
 }
 
-/** Everything the wizard shows of a campaign, in three statements; null when it is not visible. */
+/** What belongs to a campaign beside its own rows, as one value. */
+const campaignParts = sql<Omit<CampaignDetailRow, keyof CampaignRecord | 'latestRequest'>>`json_build_object(
+  'segmentName', ${segments.name}, 'assignedToName', ${users.firstName} || ' ' || ${users.lastName},
+  'paymentTerms', ${companies.paymentTerms}, 'timeZone', ${companies.timeZone}, 'isIGroup', ${companies.isIGroup},
+  'isCardsReturn', ${companies.isCardsReturn},
+  'tags', coalesce((select json_agg(json_build_object('id', l.id, 'name', l.name) order by lower(l.name)) from campaign_labels cl
+    join labels l on l.company_id = cl.company_id and l.id = cl.label_id
+    where cl.company_id = ${campaigns.companyId} and cl.campaign_id = ${campaigns.id} and l.kind = 'tag'), '[]'),
+  'groups', coalesce((select json_agg(json_build_object('id', l.id, 'name', l.name) order by lower(l.name)) from campaign_labels cl
+    join labels l on l.company_id = cl.company_id and l.id = cl.label_id
+    where cl.company_id = ${campaigns.companyId} and cl.campaign_id = ${campaigns.id} and l.kind = 'group'), '[]'),
+  'templates', coalesce((select json_agg(json_build_object('id', ct.id, 'key', t.key, 'name', t.name, 'product', t.product,
+      'isTurningAge', t.is_turning_age)) from campaign_templates ct join templates t on t.key = ct.template_key
+    where ct.company_id = ${campaigns.companyId} and ct.campaign_id = ${campaigns.id}), '[]'),
+  'variants', coalesce((select json_agg(json_build_object('id', v.id, 'name', v.name, 'stockColor', v.stock_color,
+      'postalClass', v.postal_class, 'templateId', ct.id, 'states',
+      coalesce((select json_agg(json_build_object('stateCode', vs.state, 'isEnabled', vs.enabled,
+          'desiredCount', vs.desired, 'lines', vs.lines, 'availableCount', coalesce(q.desired, 0)) order by vs.state)
+        from variant_states vs left join audience_quotas q on q.company_id = ${campaigns.companyId}
+          and q.audience_id = ${campaigns.audienceId} and q.dimension = 'state' and q.key = vs.state
+        where vs.company_id = v.company_id and vs.variant_id = v.id), '[]')) order by v.position)
+    from campaign_variants v join campaign_templates ct on ct.company_id = v.company_id and ct.id = v.campaign_template_id
+    where ct.company_id = ${campaigns.companyId} and ct.campaign_id = ${campaigns.id}), '[]'),
+  'quotas', coalesce((select json_agg(json_build_object('dimension', q.dimension, 'key', q.key, 'available', q.available,
+      'desired', q.desired) order by q.dimension, q.key) from audience_quotas q
+    where q.company_id = ${campaigns.companyId} and q.audience_id = ${campaigns.audienceId}), '[]'),
+  'orderId', (select orders.id from orders join checkouts on ${confirmedCheckout} where ${campaignOfOrder}))`;
+
+/** Everything the wizard shows of a campaign, in one statement; null when it is not visible. */
 export async function findCampaignDetail(
   db: Database,
   scope: RowScope,
@@ -128,63 +158,32 @@ export async function findCampaignDetail(
     | { readonly cartId: string; readonly campaignId?: string }
     | { readonly campaignId: string; readonly cartId?: undefined },
 ): Promise<CampaignDetailRow | null> {
-  const { rows } = await db.execute<{
-    detail: Omit<CampaignDetailRow, keyof CampaignRecord | 'latestRequest' | 'quotas'>;
-    campaign_id: string;
-  }>(sql`
-    select ${campaigns.id} as campaign_id, json_build_object(
-      'segmentName', s.name, 'assignedToName', a.first_name || ' ' || a.last_name,
-      'paymentTerms', c.payment_terms, 'timeZone', c.time_zone, 'isIGroup', c.is_igroup,
-      'isCardsReturn', c.is_cards_return,
-      'tags', coalesce((select json_agg(json_build_object('id', l.id, 'name', l.name) order by lower(l.name)) from campaign_labels cl
-        join labels l on l.company_id = cl.company_id and l.id = cl.label_id
-        where cl.company_id = ${campaigns.companyId} and cl.campaign_id = ${campaigns.id} and l.kind = 'tag'), '[]'),
-      'groups', coalesce((select json_agg(json_build_object('id', l.id, 'name', l.name) order by lower(l.name)) from campaign_labels cl
-        join labels l on l.company_id = cl.company_id and l.id = cl.label_id
-        where cl.company_id = ${campaigns.companyId} and cl.campaign_id = ${campaigns.id} and l.kind = 'group'), '[]'),
-      'templates', coalesce((select json_agg(json_build_object('id', ct.id, 'key', t.key, 'name', t.name, 'product', t.product,
-          'isTurningAge', t.is_turning_age)) from campaign_templates ct join templates t on t.key = ct.template_key
-        where ct.company_id = ${campaigns.companyId} and ct.campaign_id = ${campaigns.id}), '[]'),
-      'variants', coalesce((select json_agg(json_build_object('id', v.id, 'name', v.name, 'stockColor', v.stock_color,
-          'postalClass', v.postal_class, 'templateId', ct.id, 'states',
-          coalesce((select json_agg(json_build_object('stateCode', vs.state, 'isEnabled', vs.enabled,
-              'desiredCount', vs.desired, 'lines', vs.lines, 'availableCount', coalesce(q.desired, 0)) order by vs.state)
-            from variant_states vs left join audience_quotas q on q.company_id = ${campaigns.companyId}
-              and q.audience_id = ${campaigns.audienceId} and q.dimension = 'state' and q.key = vs.state
-            where vs.company_id = v.company_id and vs.variant_id = v.id), '[]')) order by v.position)
-        from campaign_variants v join campaign_templates ct on ct.company_id = v.company_id and ct.id = v.campaign_template_id
-        where ct.company_id = ${campaigns.companyId} and ct.campaign_id = ${campaigns.id}), '[]'),
-      'orderId', (select orders.id from orders join checkouts on ${confirmedCheckout} where ${campaignOfOrder})
-    ) as detail
-    from ${campaigns}
-      join segments s on s.company_id = ${campaigns.companyId} and s.id = ${campaigns.segmentId}
-      join companies c on c.id = ${campaigns.companyId}
-      left join users a on a.company_id = ${campaigns.companyId} and a.id = ${campaigns.assignedUserId}
-    where ${seenCampaigns(scope)} and ${campaigns.deletedAt} is null
-      and ${where.cartId === undefined ? sql`true` : eq(campaigns.cartId, where.cartId)}
-      and ${where.campaignId === undefined ? sql`true` : eq(campaigns.id, where.campaignId)}`);
-  const found = rows[0];
-  if (!found) return null;
-  const record = await findRecord(db, found.campaign_id);
-  if (!record) return null;
-  return { ...found.detail, ...record };
-}
-
-async function findRecord(db: Database, campaignId: string) {
   const [row] = await db
-    .select({ campaign: campaigns, cart: carts, audience: audiences, latestRequest: audienceRequests })
+    .select({
+      campaign: campaigns,
+      cart: carts,
+      audience: audiences,
+      latestRequest: audienceRequests,
+      parts: campaignParts,
+    })
     .from(campaigns)
     .innerJoin(carts, and(eq(carts.companyId, campaigns.companyId), eq(carts.id, campaigns.cartId)))
     .innerJoin(audiences, and(eq(audiences.companyId, campaigns.companyId), eq(audiences.id, campaigns.audienceId)))
     .leftJoin(audienceRequests, latestRequestOfAudience)
-    .where(eq(campaigns.id, campaignId));
+    .innerJoin(segments, and(eq(segments.companyId, campaigns.companyId), eq(segments.id, campaigns.segmentId)))
+    .innerJoin(companies, eq(companies.id, campaigns.companyId))
+    .leftJoin(users, and(eq(users.companyId, campaigns.companyId), eq(users.id, campaigns.assignedUserId)))
+    .where(
+      and(
+        seenCampaigns(scope),
+        isNull(campaigns.deletedAt),
+        where.cartId === undefined ? undefined : eq(campaigns.cartId, where.cartId),
+        where.campaignId === undefined ? undefined : eq(campaigns.id, where.campaignId),
+      ),
+    );
   if (!row) return null;
-  const quotas = await db
-    .select()
-    .from(audienceQuotas)
-    .where(and(eq(audienceQuotas.companyId, row.audience.companyId), eq(audienceQuotas.audienceId, row.audience.id)))
-    .orderBy(audienceQuotas.dimension, audienceQuotas.key);
-  return { ...row, quotas };
+  const { parts, ...record } = row;
+  return { ...record, ...parts };
 }
 
 /** The template row of a campaign with its layout as it was when chosen. */

@@ -356,10 +356,10 @@ describe('statements', () => {
     const body = all.map(({ campaignId }) => campaignId);
     expect(await app.countStatements(() => admin.call(listTemplateVariants, { body }))).toBe(2);
     const { made, first } = await personalized();
-    expect(await app.countStatements(() => save(made, 1, [first]))).toBe(18);
+    expect(await app.countStatements(() => save(made, 1, [first]))).toBe(16);
     const nobody = first.statesData.map((state) => ({ ...state, desiredCount: 0 }));
     const ten = Array.from({ length: 9 }, (_, at) => ({ ...first, id: uuidv7(), name: `V${at}`, statesData: nobody }));
-    expect(await app.countStatements(() => save(made, 2, [first, ...ten]))).toBe(18);
+    expect(await app.countStatements(() => save(made, 2, [first, ...ten]))).toBe(16);
     expect((await cartOf(admin, made)).selectedCampaign.variantsSummary).toEqual({ variants: 10, states: 2 });
   });
 });

@@ -1,8 +1,6 @@
 import type { getOrderProgress as endpoint } from '@dropdate/contract/orders/get-order-progress';
 import { notFound } from '../../platform/http/refusal.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
-import { campaignToOrder } from '../campaigns/campaign-for-order.ts';
-import { findActiveCheckout, findConfirmedOrder } from './checkout.data.ts';
 import { findProgress } from './progress.data.ts';
 
 /**
@@ -10,14 +8,10 @@ import { findProgress } from './progress.data.ts';
  * @throws Refusal 404
  */
 export const getOrderProgress: UseCase<typeof endpoint> = async ({ db, clock, scopeOf }, { params }) => {
-  const found = await campaignToOrder(db, scopeOf('Campaign'), { cartId: params.id });
+  const found = await findProgress(db, scopeOf('Campaign'), params.id);
   if (!found) throw notFound();
-  const cart = { companyId: found.campaign.companyId, cartId: params.id };
-  const active = await findActiveCheckout(db, cart);
-  if (active && active.leaseToken !== null && active.leaseUntil > clock.now()) {
-    const percent = await findProgress(db, { companyId: cart.companyId, checkoutId: active.id });
-    return { state: 'placing', percent };
-  }
-  const order = active ? null : await findConfirmedOrder(db, cart);
-  return { state: order ? 'placed' : 'open', percent: null };
+  const { active, percent, isPlaced } = found;
+  const isPlacing = active !== null && active.leaseToken !== null && active.leaseUntil > clock.now();
+  if (isPlacing) return { state: 'placing', percent };
+  return { state: isPlaced && active === null ? 'placed' : 'open', percent: null };
 };

@@ -173,15 +173,20 @@ describe('409: PaymentDeclined', () => {
     const first = { answer: null as Awaited<ReturnType<typeof place>> | null };
     const db = Object.create(app.db) as Database;
     let reads = 0;
-    // The second tab has found the checkout waiting, and now reads what would be ordered.
-    db.execute = ((statement: never) => {
-      reads += 1;
-      if (reads !== 2) return app.db.execute(statement);
-      return place(app, admin, cart).then((answer) => {
-        first.answer = answer;
-        return app.db.execute(statement);
-      });
-    }) as unknown as Database['execute'];
+    // The second tab has found the cart and its checkout waiting, and now reads what would be ordered.
+    db.select = ((fields: never) => ({
+      from: (table: never) => {
+        const query = app.db.select(fields).from(table);
+        reads += 1;
+        if (reads !== 3) return query;
+        const execute = query.execute.bind(query);
+        query.execute = async () => {
+          first.answer = await place(app, admin, cart);
+          return execute();
+        };
+        return query;
+      },
+    })) as unknown as Database['select'];
     const context = {
       ...app.parts,
       db,

@@ -1,14 +1,14 @@
-import { and, eq, sql } from 'drizzle-orm';
+import type { RowScope } from '@dropdate/domain/permission/row-scope';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
-import { checkoutProgress } from '../../schema/orders.ts';
+import { campaignOfOrder, confirmedCheckout, seenCampaigns } from '../../schema/order-conditions.ts';
+import { campaigns } from '../../schema/ordering.ts';
+import { checkoutProgress, checkouts } from '../../schema/orders.ts';
 
 interface ProgressKey {
   readonly companyId: string;
   readonly checkoutId: string;
 }
-
-const one = ({ companyId, checkoutId }: ProgressKey) =>
-  and(eq(checkoutProgress.companyId, companyId), eq(checkoutProgress.checkoutId, checkoutId));
 
 /** Begins at 0, also when the checkout is tried again. */
 export async function insertProgress(db: Database, key: ProgressKey): Promise<void> {
@@ -24,11 +24,36 @@ export async function insertProgress(db: Database, key: ProgressKey): Promise<vo
 /** Raises it; what was told later may arrive before. */
 export async function saveProgress(db: Database, key: ProgressKey, percent: number): Promise<void> {
   const raised = sql`greatest(${checkoutProgress.percent}, ${percent})`;
-  await db.update(checkoutProgress).set({ percent: raised }).where(one(key));
+  await db
+    .update(checkoutProgress)
+    .set({ percent: raised })
+    .where(and(eq(checkoutProgress.companyId, key.companyId), eq(checkoutProgress.checkoutId, key.checkoutId)));
 }
 
-/** Percent; null where nobody tells. */
-export async function findProgress(db: Database, key: ProgressKey): Promise<number | null> {
-  const [row] = await db.select({ percent: checkoutProgress.percent }).from(checkoutProgress).where(one(key));
-  return row?.percent ?? null;
+/**
+ * How far the order of a visible cart is, in one statement, since it is asked for again and again: its active checkout, the
+ * percent where somebody tells, and whether it is placed. Null when the cart is not visible.
+ */
+export async function findProgress(db: Database, scope: RowScope, cartId: string) {
+  const [row] = await db
+    .select({
+      active: { leaseToken: checkouts.leaseToken, leaseUntil: checkouts.leaseUntil },
+      percent: checkoutProgress.percent,
+      isPlaced: sql<boolean>`exists (select 1 from orders join checkouts on ${confirmedCheckout} where ${campaignOfOrder})`,
+    })
+    .from(campaigns)
+    .leftJoin(
+      checkouts,
+      and(
+        eq(checkouts.companyId, campaigns.companyId),
+        eq(checkouts.cartId, campaigns.cartId),
+        eq(checkouts.state, 'active'),
+      ),
+    )
+    .leftJoin(
+      checkoutProgress,
+      and(eq(checkoutProgress.companyId, checkouts.companyId), eq(checkoutProgress.checkoutId, checkouts.id)),
+    )
+    .where(and(seenCampaigns(scope), isNull(campaigns.deletedAt), eq(campaigns.cartId, cartId)));
+  return row ?? null;
 }

@@ -36,11 +36,8 @@ export const setPaymentMethods =
     const scope = context.scopeOf('Campaign');
     const ids = body.paymentMethods.map(({ paymentMethodId }) => paymentMethodId);
     return db.transaction(async (tx) => {
-      const visible = await campaignToOrder(tx, scope, { cartId: params.id });
-      const ref = visible && { cartId: params.id, campaignId: visible.campaign.id };
-      const record = ref && (await lockCampaignToOrder(tx, ref));
-      // Read again under the lock: the total may have changed.
-      const row = ref && record && (await campaignToOrder(tx, scope, ref));
+      const record = await lockCampaignToOrder(tx, scope, { companyId: viewer.companyId, cartId: params.id });
+      const row = record && (await campaignToOrder(tx, scope, { campaignId: record.campaign.id }));
       if (!row) throw notFound();
       if (!canMoveCampaign(statusOf(row), 'in-production', 'buyer') || row.cart.state !== 'open')
         throw conflict('NotEditable', notEditableText(statusOf(row)));

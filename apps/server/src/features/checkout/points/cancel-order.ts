@@ -2,7 +2,7 @@ import { campaignStatusFromCode } from '@dropdate/domain/campaign/campaign-statu
 import { auditAs } from '../../../platform/audit.ts';
 import { raiseSuppressionVersion } from '../../audience/projection.ts';
 import { statusOf } from '../../campaigns/campaign-facts.ts';
-import { campaignToOrder, lockCampaignToOrder, saveCampaignStatus } from '../../campaigns/campaign-for-order.ts';
+import { lockCampaignToOrder, saveCampaignStatus } from '../../campaigns/campaign-for-order.ts';
 import { auditorOf } from '../checkout-parts.ts';
 import { deleteOrder } from '../order.data.ts';
 import { saveCartState } from '../order-source.data.ts';
@@ -11,10 +11,9 @@ import { moveOn, type PointWork } from './point-result.ts';
 /** The money could not be taken: order and recipients go, campaign and cart become what they were. */
 export const cancelOrder: PointWork = async (work) => {
   const { parts, checkout } = work;
-  const { companyId, orderId, cartId } = checkout;
+  const { companyId, orderId } = checkout;
   const { movedTo, version } = await parts.db.transaction(async (tx) => {
-    const campaign = await campaignToOrder(tx, { kind: 'all-clients' }, { cartId });
-    const record = campaign && (await lockCampaignToOrder(tx, { cartId, campaignId: campaign.campaign.id }));
+    const record = await lockCampaignToOrder(tx, { kind: 'all-clients' }, checkout);
     const wasWritten = await deleteOrder(tx, { companyId, orderId });
     if (wasWritten && record) {
       const status = campaignStatusFromCode(checkout.campaignStatus) ?? 'draft';

@@ -10,7 +10,7 @@ import { auditAs } from '../../../platform/audit.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { raiseSuppressionVersion } from '../../audience/projection.ts';
 import { statusOf } from '../../campaigns/campaign-facts.ts';
-import { type LockedCampaign, lockCampaignToOrder, saveCampaignStatus } from '../../campaigns/campaign-for-order.ts';
+import { lockCampaignToOrder, saveCampaignStatus } from '../../campaigns/campaign-for-order.ts';
 import { orderDataOf } from '../../campaigns/cart-detail.present.ts';
 import { findOrderingCompany } from '../checkout.data.ts';
 import { auditorOf, type CheckoutWork, draftOf } from '../checkout-parts.ts';
@@ -88,8 +88,7 @@ function mailing({ campaign, today }: OrderDraft, company: { readonly timeZone: 
  */
 async function lockOrdered(tx: Database, work: CheckoutWork, mailDate: string): Promise<void> {
   const { checkout, parts } = work;
-  const campaignId = draftOf(work).campaign.campaign.id;
-  const record: LockedCampaign | null = await lockCampaignToOrder(tx, { cartId: checkout.cartId, campaignId });
+  const record = await lockCampaignToOrder(tx, { kind: 'all-clients' }, checkout);
   const isSame = record?.cart.state === 'open' && record.cart.revision === checkout.revision;
   if (!record || !isSame || !canMoveCampaign(statusOf(record), 'in-production', 'buyer')) throw new Given(cartChanged);
   const by = { userId: checkout.userId, now: parts.clock.now() };
