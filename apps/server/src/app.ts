@@ -108,7 +108,7 @@ export function allRoutes(parts: RouteParts): readonly Route[] {
     ...pricingRoutes,
     ...cartsRoutes,
     ...cartCampaignRoutes,
-    ...campaignsRoutes,
+    ...campaignsRoutes(config.replyCenter),
     ...campaignAudienceRoutes(audience),
     ...paymentMethodsRoutes(checkout.payments),
     ...checkoutRoutes(checkout),
@@ -165,6 +165,7 @@ export function checkoutServices(parts: AppParts): CheckoutServices {
     // The sandbox moves no money: outside the demo nothing may be paid with it.
     payments: parts.payments ?? (parts.config.demo ? sandboxGateway(parts) : noCardGateway),
     mailerId: parts.config.mailerId,
+    replyCenter: parts.config.replyCenter,
     probe: parts.checkoutProbe ?? noProbe,
     onConfirmed: queueOrderConfirmation,
   };

@@ -55,6 +55,13 @@ describe('a start that cannot succeed says why in one sentence', () => {
     }
   });
 
+  it('when what is printed on every piece cannot be printed', async () => {
+    expect(await failedStart({ PORT: '0', DATA_DIR: newDataDir('permit'), MAIL_PERMIT_CITY: 'Tampa' })).toEqual({
+      code: 1,
+      errors: 'MAIL_PERMIT_CITY cannot be used: it must be city and state, such as Tampa FL.\n',
+    });
+  });
+
   it('when another server has the data directory', async () => {
     const dataDir = newDataDir('locked');
     const lock = await lockDataDir(dataDir);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { audienceParametersSchema } from '@dropdate/contract/audience/audience-parameters';
 import { emptyAudience } from '@dropdate/domain/audience/audience-parameters';
 import { z } from 'zod';
+import { readConfig } from '../src/platform/config.ts';
 import { templates } from '../src/schema/catalogue.ts';
 import { mailOutbox } from '../src/schema/mail.ts';
 import {
@@ -116,6 +117,7 @@ export async function placeRecords({ db, world }: TestApp): Promise<ForeignIds> 
     cardFee: 0,
     total: 0,
     audienceRequestId: request?.id ?? 0,
+    replyCenter: readConfig({}).replyCenter,
     placedAt: at,
     placedBy: userId,
   });

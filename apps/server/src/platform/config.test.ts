@@ -4,14 +4,31 @@ import { missingSettings, readConfig } from './config.ts';
 const missingIn = (environment: Readonly<Record<string, string>>) =>
   missingSettings(readConfig(environment), environment).map((sentence) => sentence.split(' ')[0]);
 
+const replyCenter = {
+  REPLY_CENTER_NAME: "Reader's Replies",
+  REPLY_CENTER_ADDRESS: '1200 N Main St #4',
+  REPLY_CENTER_CITY: "Coeur d'Alene ID 83814-0001",
+  MAIL_PERMIT_NUMBER: '42',
+  MAIL_PERMIT_CITY: 'St. Louis MO',
+};
+
 it('names what real use needs and nobody has set', () => {
-  expect(missingIn({ NODE_ENV: 'production' })).toEqual(['PUBLIC_URL', 'MAILER_ID', 'SUPPORT_EMAIL']);
+  expect(missingIn({ NODE_ENV: 'production' })).toEqual([
+    'PUBLIC_URL',
+    'MAILER_ID',
+    'REPLY_CENTER_ADDRESS',
+    'REPLY_CENTER_CITY',
+    'MAIL_PERMIT_NUMBER',
+    'MAIL_PERMIT_CITY',
+    'SUPPORT_EMAIL',
+  ]);
   expect(
     missingIn({
       NODE_ENV: 'production',
       PUBLIC_URL: 'https://mail.example',
       MAILER_ID: '',
       SUPPORT_EMAIL: 'a@b.example',
+      ...replyCenter,
     }),
   ).toEqual(['MAILER_ID']);
 });
@@ -50,4 +67,23 @@ it.each(['10.0.0.0/33', '10.0.0.0/', 'proxy.example', '10.0.0.0/8/8', 'fd00::/12
 it('misses nothing in the demo', () => {
   expect(missingIn({})).toEqual([]);
   expect(missingIn({ NODE_ENV: 'production', DEMO: 'on' })).toEqual([]);
+});
+
+it('takes the reply center as it is printed', () => {
+  expect(readConfig(replyCenter).replyCenter).toEqual({
+    name: "Reader's Replies",
+    addressLine1: '1200 N Main St #4',
+    cityLine: "Coeur d'Alene ID 83814-0001",
+    permit: { number: '42', city: 'St. Louis MO' },
+  });
+});
+
+it.each([
+  [{ REPLY_CENTER_NAME: 'Antwort\u00fcbergabe' }, 'REPLY_CENTER_NAME cannot be used: it must be 1 to 40 letters'],
+  [{ REPLY_CENTER_ADDRESS: 'PO Box 1'.repeat(6) }, 'REPLY_CENTER_ADDRESS cannot be used: it must be 1 to 40 letters'],
+  [{ REPLY_CENTER_CITY: 'Tampa, Florida' }, 'REPLY_CENTER_CITY cannot be used: it must be city, state and ZIP code'],
+  [{ MAIL_PERMIT_NUMBER: 'No. 7' }, 'MAIL_PERMIT_NUMBER cannot be used: it must be one to six digits'],
+  [{ MAIL_PERMIT_CITY: 'Tampa' }, 'MAIL_PERMIT_CITY cannot be used: it must be city and state'],
+])('refuses %j', (setting, sentence) => {
+  expect(() => readConfig(setting)).toThrow(sentence);
 });

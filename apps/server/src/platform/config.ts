@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import type { ReplyCenter } from '@dropdate/domain/mail-piece/reply-center';
 import { z } from 'zod';
 
 const flag = z.enum(['on', 'off', 'true', 'false', '1', '0']).transform((text) => ['on', 'true', '1'].includes(text));
@@ -20,6 +21,11 @@ function isNetwork(text: string): boolean {
   const width = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
   return width > 0 && more.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= width));
 }
+
+/** Mail is written in plain letters; what is longer leaves no room in the templates. */
+const mailLine = z.string().regex(/^[A-Za-z0-9 .,'/#&-]{1,40}$/, {
+  error: 'it must be 1 to 40 letters, digits, spaces and plain punctuation',
+});
 
 const environmentSchema = z.object({
   NODE_ENV: z
@@ -45,6 +51,22 @@ const environmentSchema = z.object({
     .string()
     .regex(/^[0-8]\d{5}$/, { error: 'it must be six digits, the first 0 to 8' })
     .default('801234'),
+  REPLY_CENTER_NAME: mailLine.default('Response Center'),
+  REPLY_CENTER_ADDRESS: mailLine.default('PO Box 6610'),
+  REPLY_CENTER_CITY: z
+    .string()
+    .regex(/^[A-Za-z .'-]{2,28} [A-Z]{2} \d{5}(-\d{4})?$/, {
+      error: 'it must be city, state and ZIP code, such as Tampa FL 33633-6610',
+    })
+    .default('Tampa FL 33633-6610'),
+  MAIL_PERMIT_NUMBER: z
+    .string()
+    .regex(/^\d{1,6}$/, { error: 'it must be one to six digits' })
+    .default('1187'),
+  MAIL_PERMIT_CITY: z
+    .string()
+    .regex(/^[A-Za-z .'-]{2,28} [A-Z]{2}$/, { error: 'it must be city and state, such as Tampa FL' })
+    .default('Tampa FL'),
 });
 
 export interface Config {
@@ -74,6 +96,7 @@ export interface Config {
   readonly supportPhone: string;
   /** Six digits, the first 0 to 8, given by the post. */
   readonly mailerId: string;
+  readonly replyCenter: ReplyCenter;
 }
 
 /**
@@ -112,12 +135,22 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     supportEmail: values.SUPPORT_EMAIL,
     supportPhone: values.SUPPORT_PHONE,
     mailerId: values.MAILER_ID,
+    replyCenter: {
+      name: values.REPLY_CENTER_NAME,
+      addressLine1: values.REPLY_CENTER_ADDRESS,
+      cityLine: values.REPLY_CENTER_CITY,
+      permit: { number: values.MAIL_PERMIT_NUMBER, city: values.MAIL_PERMIT_CITY },
+    },
   };
 }
 
 const neededOutsideTheDemo: readonly (readonly [name: string, why: string])[] = [
   ['PUBLIC_URL', 'without it cookies are not Secure behind a proxy, and all users share its address'],
   ['MAILER_ID', 'without it barcodes carry an invented id'],
+  ['REPLY_CENTER_ADDRESS', 'without it reply cards go to an invented box'],
+  ['REPLY_CENTER_CITY', 'without it reply cards go to an invented place'],
+  ['MAIL_PERMIT_NUMBER', 'without it mail carries an invented permit'],
+  ['MAIL_PERMIT_CITY', 'without it mail carries an invented permit'],
   ['SUPPORT_EMAIL', 'without it mails come from an invented address'],
 ];
 

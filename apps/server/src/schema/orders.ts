@@ -1,3 +1,4 @@
+import type { ReplyCenter } from '@dropdate/domain/mail-piece/reply-center';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -111,6 +112,8 @@ export const orders = pgTable(
     total: mills('total').notNull(),
     audienceRequestId: bigint('audience_request_id', { mode: 'number' }).notNull(),
     orderData: jsonb('order_data').notNull().default(sql`'{}'`),
+    /** As it was when the order was placed: what is printed of it stays the same. */
+    replyCenter: jsonb('reply_center').$type<ReplyCenter>().notNull(),
     placedAt: instant('placed_at').notNull(),
     placedBy: uuid('placed_by').notNull(),
   },

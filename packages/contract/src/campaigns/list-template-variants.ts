@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { idSchema } from '../http/primitives.ts';
 import { campaignStatusCode, campaignTypeCode } from './campaign-codes.ts';
+import { replyCenterSchema } from './reply-center.ts';
 import { templateVariantSchema } from './template-variant.ts';
 
 /** Campaigns to answer, in this order. */
@@ -30,6 +31,8 @@ export const listTemplateVariants = endpoint({
             name: z.string(),
             product: z.string(),
             layout: z.custom<TemplateLayout>(),
+            /** What an order would be printed with now. */
+            replyCenter: replyCenterSchema,
           }),
         ),
         variants: z.array(templateVariantSchema),

@@ -1,5 +1,6 @@
 import type { TemplateLayout } from '@dropdate/domain/mail-piece/layout-model';
 import { z } from 'zod';
+import { replyCenterSchema } from '../campaigns/reply-center.ts';
 import { cartCampaignSchema, cartItemSchema, orderDataSchema } from '../carts/cart-detail.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { dateSchema, idSchema, instantSchema, millsSchema, stateCodeSchema } from '../http/primitives.ts';
@@ -42,6 +43,8 @@ export const orderDetailSchema = z.object({
       }),
       /** The template as it was when it was chosen: the piece is drawn with it. */
       layout: z.custom<TemplateLayout>(),
+      /** As it was set when the order was placed. */
+      replyCenter: replyCenterSchema,
       variants: z.array(
         z.object({
           id: idSchema,

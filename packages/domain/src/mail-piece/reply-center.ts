@@ -1,16 +1,9 @@
 import type { PieceSender, ReplyAddress } from './piece-facts.ts';
 
-/** Whose permit the mail travels on, and where its reply cards go: the provider's, the same for all clients. */
-const permit: PieceSender['permit'] = { number: '1187', city: 'Tampa FL' };
-
-export const replyCenter: ReplyAddress = {
-  name: 'Response Center',
-  addressLine1: 'PO Box 6610',
-  cityLine: 'Tampa FL 33633-6610',
-  permit,
-};
+/** Where reply cards go, and whose permit the mail travels on: the provider's, the same for all clients of an installation. */
+export type ReplyCenter = Omit<ReplyAddress, 'imb'>;
 
 /** The buyer as a piece names it. Nothing is known of an org but its name; replies go to the provider's center. */
-export function senderOf(orgName: string): PieceSender {
-  return { name: orgName, addressLine1: replyCenter.addressLine1, cityLine: replyCenter.cityLine, permit };
+export function senderOf(orgName: string, { addressLine1, cityLine, permit }: ReplyCenter): PieceSender {
+  return { name: orgName, addressLine1, cityLine, permit };
 }

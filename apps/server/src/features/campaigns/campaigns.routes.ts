@@ -21,6 +21,7 @@ import { getCartDetails as getCartDetailsEndpoint } from '@dropdate/contract/car
 import { removeItemUpdateCampaignFlag as removeItemUpdateCampaignFlagEndpoint } from '@dropdate/contract/carts/remove-item-update-campaign-flag';
 import { setCartAdditionalDetails as setCartAdditionalDetailsEndpoint } from '@dropdate/contract/carts/set-cart-additional-details';
 import { setPaymentTerm as setPaymentTermEndpoint } from '@dropdate/contract/carts/set-payment-term';
+import type { ReplyCenter } from '@dropdate/domain/mail-piece/reply-center';
 import { serve } from '../../platform/http/serve.ts';
 import { addItemUpdateCampaignFlag } from './add-item-update-campaign-flag.ts';
 import { assignUser } from './assign-user.ts';
@@ -45,7 +46,7 @@ import { setSchedule } from './set-schedule.ts';
 import { unassignUser } from './unassign-user.ts';
 import { updateCampaign } from './update-campaign.ts';
 
-export const campaignsRoutes = [
+export const campaignsRoutes = (replyCenter: ReplyCenter) => [
   serve(searchCampaignsEndpoint, searchCampaigns),
   serve(listCampaignFiltersEndpoint, listCampaignFilters),
   serve(getCampaignsOverviewEndpoint, getCampaignsOverview),
@@ -54,7 +55,7 @@ export const campaignsRoutes = [
   serve(deleteCampaignEndpoint, deleteCampaign),
   serve(restoreCampaignEndpoint, restoreCampaign),
   serve(saveCampaignDraftEndpoint, saveCampaignDraft),
-  serve(listTemplateVariantsEndpoint, listTemplateVariants),
+  serve(listTemplateVariantsEndpoint, listTemplateVariants(replyCenter)),
   serve(listCampaignTemplatesEndpoint, listCampaignTemplates),
   serve(saveTemplateVariantsEndpoint, saveTemplateVariants),
   serve(setCampaignScheduleEndpoint, setCampaignSchedule),

@@ -2,6 +2,7 @@ import type { listTemplateVariants as endpoint } from '@dropdate/contract/campai
 import type { AnswerOf } from '@dropdate/contract/http/endpoint';
 import { campaignTypeFromCode } from '@dropdate/domain/campaign/campaign';
 import { campaignStatusFromCode } from '@dropdate/domain/campaign/campaign-status';
+import type { ReplyCenter } from '@dropdate/domain/mail-piece/reply-center';
 import { v7 as uuidv7 } from 'uuid';
 import type { Context } from '../../platform/context.ts';
 import { notFound } from '../../platform/http/refusal.ts';
@@ -10,9 +11,11 @@ import { findPersonalizeRows, type PersonalizeRow } from './variants.data.ts';
 import { presentVariants } from './variants.present.ts';
 
 /** Template and variants of campaigns, in the order asked for. Nothing is written: a proposed variant is saved by saving. */
-export const listTemplateVariants: UseCase<typeof endpoint> = async (context, { body }) => ({
-  results: (await readPersonalizeRows(context, body)).map(presentPersonalize),
-});
+export const listTemplateVariants =
+  (replyCenter: ReplyCenter): UseCase<typeof endpoint> =>
+  async (context, { body }) => ({
+    results: (await readPersonalizeRows(context, body)).map((row) => presentPersonalize(row, replyCenter)),
+  });
 
 /**
  * The campaigns, each once, in the order asked for.
@@ -30,7 +33,10 @@ export async function readPersonalizeRows(
   });
 }
 
-function presentPersonalize(row: PersonalizeRow): AnswerOf<typeof endpoint>['results'][number] {
+function presentPersonalize(
+  row: PersonalizeRow,
+  replyCenter: ReplyCenter,
+): AnswerOf<typeof endpoint>['results'][number] {
   const { template } = row;
   return {
     id: row.id,
@@ -45,6 +51,7 @@ function presentPersonalize(row: PersonalizeRow): AnswerOf<typeof endpoint>['res
             name: template.name,
             product: template.product,
             layout: template.layout,
+            replyCenter,
           },
         ]
       : [],

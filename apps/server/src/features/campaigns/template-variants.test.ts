@@ -4,12 +4,20 @@ import type { TemplateVariant } from '@dropdate/contract/campaigns/template-vari
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { testConfig } from '../../../testing/test-config.ts';
 import { applyQuotas, cartOf, type Made, makeCampaign, stored } from '../../../testing/wizard.ts';
 
+const replyCenter = {
+  name: 'Reno Replies',
+  addressLine1: 'PO Box 7',
+  cityLine: 'Reno NV 89501',
+  permit: { number: '7', city: 'Reno NV' },
+};
 let app: TestApp;
 let admin: Caller;
 beforeAll(async () => {
-  app = await startTestApp();
+  const { config } = await testConfig();
+  app = await startTestApp({ config: { ...config, replyCenter } });
   admin = await app.as('admin');
 });
 afterAll(() => app.close());
@@ -55,6 +63,7 @@ describe('the proposal', () => {
     const campaign = await read(made);
     expect(campaign).toMatchObject({ id: made.campaignId, status: 'none', type: 'private', version: 1 });
     expect(campaign.templates[0]?.layout.pages.length).toBeGreaterThan(0);
+    expect(campaign.templates[0]?.replyCenter).toEqual(replyCenter);
     expect(campaign.variants).toEqual([
       {
         id: expect.any(String),

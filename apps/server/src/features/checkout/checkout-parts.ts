@@ -1,3 +1,4 @@
+import type { ReplyCenter } from '@dropdate/domain/mail-piece/reply-center';
 import type { CheckoutKind } from '@dropdate/domain/order/checkout-saga';
 import type { Candidate, Prospect, ProspectEngine } from '@dropdate/prospect-engine/prospect-engine';
 import type { AuditAuthor } from '../../platform/audit.ts';
@@ -16,6 +17,8 @@ export interface CheckoutServices {
   readonly payments: PaymentGateway;
   /** Six digits, given by the post. */
   readonly mailerId: string;
+  /** Printed on every piece. */
+  readonly replyCenter: ReplyCenter;
   readonly probe: CheckoutProbe;
   /** Told in the transaction that makes an order visible; what it writes happens with the order or not at all. */
   readonly onConfirmed: (

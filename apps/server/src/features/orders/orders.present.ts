@@ -58,6 +58,7 @@ export function presentOrderDetail(parts: OrderParts): OrderDetail {
           firstResponseReceivedDate: responses.firstOn,
         },
         layout: parts.layout,
+        replyCenter: order.replyCenter,
         variants: variants.map((variant) => ({
           id: variant.id,
           name: variant.name,

@@ -97,6 +97,7 @@ describe('200', () => {
       .where(eq(campaignTemplates.campaignId, cart.campaignId))
       .orderBy(campaignVariants.position);
     expect(ordered?.layout).toEqual(first?.layout);
+    expect(ordered?.replyCenter).toEqual(app.parts.config.replyCenter);
     expect(ordered?.variants).toEqual([
       {
         id: first?.id,

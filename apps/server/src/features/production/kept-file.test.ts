@@ -7,7 +7,10 @@ import { downloadProof } from '@dropdate/contract/orders/download-proof';
 import { listOrderFiles } from '@dropdate/contract/orders/list-order-files';
 import { and, desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { callerOf, signIn } from '../../../seeds/in-process-client.ts';
 import type { Caller, TestApp } from '../../../testing/test-app.ts';
+import { worldPassword } from '../../../testing/world.ts';
+import { buildApp } from '../../app.ts';
 import { DiskFullError } from '../../platform/disk-full.ts';
 import { campaigns } from '../../schema/ordering.ts';
 import { auditLog } from '../../schema/platform.ts';
@@ -72,6 +75,24 @@ describe('the first download', () => {
       if (purpose === 'production-file') expect(bytes).toBe(Buffer.byteLength(file?.body ?? ''));
       expect([madeAt, replacedAt]).toEqual([new Date(app.clock.now().getTime() - 60_000).toISOString(), null]);
     }
+  });
+
+  it('prints the reply center of the day the order was placed, whatever is set now', async () => {
+    const { body: before } = await download(downloadProof);
+    for (const file of stored()) rmSync(file);
+    const replyCenter = {
+      name: 'Other',
+      addressLine1: '1 Elsewhere',
+      cityLine: 'Reno NV 89501',
+      permit: { number: '7', city: 'Reno NV' },
+    };
+    const { config } = app.parts;
+    const moved = await buildApp({ ...app.parts, config: { ...config, replyCenter } });
+    const session = await signIn(moved.http, 'backend', worldPassword);
+    const answer = await callerOf(moved.http, session).call(downloadProof, { params: { id: order.id } });
+    expect(answer.status).toBe(200);
+    expect(answer.body === before).toBe(true);
+    await moved.http.close();
   });
 
   it('keeps one file when ten operators ask at once', async () => {

@@ -19,6 +19,7 @@ export async function findProductionOrder(
       companyId: orders.companyId,
       number: orders.number,
       placedAt: orders.placedAt,
+      replyCenter: orders.replyCenter,
       campaignName: campaigns.name,
       mailDate: campaigns.startDate,
       orgName: segments.name,

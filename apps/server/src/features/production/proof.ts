@@ -5,7 +5,7 @@ import { layOutPiece } from '@dropdate/domain/mail-piece/lay-out-piece';
 import type { TemplateLayout } from '@dropdate/domain/mail-piece/layout-model';
 import type { PieceFacts } from '@dropdate/domain/mail-piece/piece-facts';
 import { formatPrintedKey } from '@dropdate/domain/mail-piece/printed-key';
-import { replyCenter, senderOf } from '@dropdate/domain/mail-piece/reply-center';
+import { senderOf } from '@dropdate/domain/mail-piece/reply-center';
 import type { LaidOutPiece } from '@dropdate/domain/mail-piece/runs';
 import { type PostalClass, postalClasses } from '@dropdate/domain/personalize/variant';
 import type { Database } from '../../platform/database/database.ts';
@@ -73,8 +73,8 @@ export function factsOf(order: ProductionOrder, piece: PieceRow): PieceFacts {
       qualifyingCode: piece.qualifyingCode,
       imb: imbOf(piece),
     },
-    sender: senderOf(order.orgName),
-    reply: replyCenter,
+    sender: senderOf(order.orgName, order.replyCenter),
+    reply: order.replyCenter,
     mailDate: order.mailDate ?? undefined,
   };
 }

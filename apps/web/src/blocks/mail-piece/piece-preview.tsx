@@ -1,4 +1,3 @@
-import type { TemplateLayout } from '@dropdate/domain/mail-piece/layout-model';
 import type { StateField } from '@dropdate/domain/mail-piece/piece-facts';
 import type { PostalClass, VariantState } from '@dropdate/domain/personalize/variant';
 import { IconAlertTriangle } from '@tabler/icons-react';
@@ -7,13 +6,13 @@ import { lineOverflows, overflowText, type PieceLayouter } from './line-overflow
 import { messages } from './mail-piece.messages.ts';
 import { MailPieceSvg } from './mail-piece-svg.tsx';
 import classes from './piece-preview.module.css';
-import { pieceVariant, previewFacts, recipientWords, type Samples } from './preview-facts.ts';
+import { type PrintedTemplate, pieceVariant, previewFacts, recipientWords, type Samples } from './preview-facts.ts';
 import { PreviewTools, type Side } from './preview-tools.tsx';
 import { RecipientStepper } from './recipient-stepper.tsx';
 import { useStage } from './use-stage.ts';
 
 interface PiecePreviewProps {
-  readonly template: { readonly name: string; readonly layout: TemplateLayout };
+  readonly template: PrintedTemplate;
   readonly layOut: PieceLayouter;
   readonly stateName: string;
   readonly orgName: string;
@@ -59,13 +58,15 @@ export function PiecePreview({
     setPlace({ stateCode, at: next });
   };
 
-  const { layout, name } = template;
+  const { layout, name, replyCenter } = template;
   const { piece, overflows } = useMemo(() => {
-    const said = previewFacts(recipient, { stateCode: state.stateCode, stateName, orgName, mailDate, postalClass });
+    const { stateCode: code } = state;
+    const context = { stateCode: code, stateName, orgName, replyCenter, mailDate, postalClass };
+    const said = previewFacts(recipient, context);
     const variant = pieceVariant(postalClass, state);
     const laidOut = layOut(said, variant);
     return { piece: laidOut, overflows: lineOverflows(layout, laidOut, said, variant) };
-  }, [layout, layOut, recipient, stateName, orgName, mailDate, postalClass, state]);
+  }, [layout, layOut, recipient, stateName, orgName, replyCenter, mailDate, postalClass, state]);
   const page = piece.pages.find((one) => one.side === side) ?? piece.pages[0];
   const { ref, fit } = useStage(layout.trim.width + 2 * layout.bleed, layout.trim.height + 2 * layout.bleed);
   const recipientName = recipient === undefined ? messages.inventedName : recipientWords(recipient).name;

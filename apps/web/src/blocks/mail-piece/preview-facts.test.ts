@@ -33,6 +33,12 @@ const context = {
   stateCode: 'FL',
   stateName: 'Florida',
   orgName: 'Harborline',
+  replyCenter: {
+    name: 'Replies',
+    addressLine1: 'PO Box 1',
+    cityLine: 'Reno NV 89501',
+    permit: { number: '7', city: 'Reno NV' },
+  },
   mailDate: null,
   postalClass: 'first-class',
 } as const;

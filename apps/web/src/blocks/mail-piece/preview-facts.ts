@@ -2,10 +2,11 @@ import type { listSampleRecipients } from '@dropdate/contract/campaigns/list-sam
 import type { AnswerOf } from '@dropdate/contract/http/endpoint';
 import type { listFirstPieces } from '@dropdate/contract/orders/list-first-pieces';
 import { imbRouting, imbTracking } from '@dropdate/domain/mail-piece/imb-number';
+import type { TemplateLayout } from '@dropdate/domain/mail-piece/layout-model';
 import type { PieceFacts, PieceIdentity, PieceVariant } from '@dropdate/domain/mail-piece/piece-facts';
 import { pieceIdOf, pieceIdPayloads } from '@dropdate/domain/mail-piece/piece-id';
 import { fullNameOf, letterName } from '@dropdate/domain/mail-piece/postal-address';
-import { replyCenter, senderOf } from '@dropdate/domain/mail-piece/reply-center';
+import { type ReplyCenter, senderOf } from '@dropdate/domain/mail-piece/reply-center';
 import type { PostalClass, VariantState } from '@dropdate/domain/personalize/variant';
 import type { UseQueryResult } from '@tanstack/react-query';
 
@@ -41,6 +42,13 @@ function asSamples(asked: UseQueryResult, recipients: readonly PieceRecipient[] 
   };
 }
 
+/** A template with what every piece of it says. */
+export interface PrintedTemplate {
+  readonly name: string;
+  readonly layout: TemplateLayout;
+  readonly replyCenter: ReplyCenter;
+}
+
 /** Those who get a variant: recipients of an order have theirs, a sample could get each. */
 export function recipientsOf({ recipients }: Samples, variantId: string): readonly PieceRecipient[] {
   return recipients.filter((one) => !('variantId' in one) || one.variantId === variantId);
@@ -66,13 +74,14 @@ interface PreviewContext {
   readonly stateName: string;
   /** The org whose mail it is. */
   readonly orgName: string;
+  readonly replyCenter: ReplyCenter;
   readonly mailDate: string | null;
   readonly postalClass: PostalClass | null;
 }
 
 /** All that the shown piece says; the identity of one that is not ordered is a specimen that no real piece has. */
 export function previewFacts(recipient: PieceRecipient | undefined, context: PreviewContext): PieceFacts {
-  const { stateCode, stateName, orgName, mailDate } = context;
+  const { stateCode, stateName, orgName, replyCenter, mailDate } = context;
   const person = recipient ?? invented;
   return {
     recipient: {
@@ -88,7 +97,7 @@ export function previewFacts(recipient: PieceRecipient | undefined, context: Pre
     },
     stateName,
     identity: 'identity' in person ? person.identity : specimenIdentity(person, context),
-    sender: senderOf(orgName),
+    sender: senderOf(orgName, replyCenter),
     reply: replyCenter,
     mailDate: mailDate ?? undefined,
   };

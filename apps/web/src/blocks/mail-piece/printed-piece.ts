@@ -1,10 +1,9 @@
-import type { TemplateLayout } from '@dropdate/domain/mail-piece/layout-model';
 import type { PostalClass, StateLines } from '@dropdate/domain/personalize/variant';
-import type { Samples } from './preview-facts.ts';
+import type { PrintedTemplate, Samples } from './preview-facts.ts';
 
 /** What is printed for whom. */
 export interface PrintedPiece {
-  readonly template: { readonly name: string; readonly layout: TemplateLayout };
+  readonly template: PrintedTemplate;
   readonly variants: PrintedVariants;
   readonly samples: Samples;
   readonly orgName: string;

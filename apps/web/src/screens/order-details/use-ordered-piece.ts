@@ -33,7 +33,7 @@ export function useOrderedPiece(order: OrderDetail) {
     ordered === undefined || variants === null
       ? null
       : {
-          template: { name, layout: ordered.layout },
+          template: { name, layout: ordered.layout, replyCenter: ordered.replyCenter },
           variants,
           samples,
           orgName: order.orgName,

@@ -1,4 +1,3 @@
-import type { TemplateLayout } from '@dropdate/domain/mail-piece/layout-model';
 import type { VariantState } from '@dropdate/domain/personalize/variant';
 import { useDeferredValue, useMemo } from 'react';
 import {
@@ -7,12 +6,12 @@ import {
   overflowText,
   type PieceLayouter,
 } from '../../blocks/mail-piece/line-overflow.ts';
-import { pieceVariant, previewFacts } from '../../blocks/mail-piece/preview-facts.ts';
+import { type PrintedTemplate, pieceVariant, previewFacts } from '../../blocks/mail-piece/preview-facts.ts';
 import type { FormVariant } from './form-variant.ts';
 import type { NameOfState } from './schedule-reason.ts';
 
 interface Template {
-  readonly layout: TemplateLayout;
+  readonly printed: PrintedTemplate;
   readonly layOut: PieceLayouter;
   readonly orgName: string;
   readonly nameOf: NameOfState;
@@ -23,9 +22,9 @@ interface Template {
  * and lays out again only the states that changed.
  */
 export function useLineOverflows(variant: FormVariant, template: Template): ReadonlyMap<string, string> {
-  const { layout, layOut, orgName, nameOf } = template;
+  const { printed, layOut, orgName, nameOf } = template;
   const states = useDeferredValue(variant.states);
-  const check = useMemo(() => overflowCheck({ layout, layOut, orgName, nameOf }), [layout, layOut, orgName, nameOf]);
+  const check = useMemo(() => overflowCheck({ printed, layOut, orgName, nameOf }), [printed, layOut, orgName, nameOf]);
   return useMemo(() => {
     const texts = states
       .filter(({ isEnabled }) => isEnabled)
@@ -44,9 +43,10 @@ function overflowCheck(template: Template): (state: VariantState) => readonly Li
   };
 }
 
-function overflowsOf(state: VariantState, { layout, layOut, orgName, nameOf }: Template): readonly LineOverflow[] {
+function overflowsOf(state: VariantState, { printed, layOut, orgName, nameOf }: Template): readonly LineOverflow[] {
   const { stateCode } = state;
-  const context = { stateCode, stateName: nameOf(stateCode), orgName, mailDate: null, postalClass: null };
+  const { layout, replyCenter } = printed;
+  const context = { stateCode, stateName: nameOf(stateCode), orgName, replyCenter, mailDate: null, postalClass: null };
   const facts = previewFacts(undefined, context);
   const variant = pieceVariant(null, state);
   return lineOverflows(layout, layOut(facts, variant), facts, variant);

@@ -1,9 +1,9 @@
-import type { TemplateLayout } from '@dropdate/domain/mail-piece/layout-model';
 import type { StateField } from '@dropdate/domain/mail-piece/piece-facts';
 import type { VariantState } from '@dropdate/domain/personalize/variant';
 import { allocationByState } from '@dropdate/domain/personalize/variant-rules';
 import { type Dispatch, useMemo, useRef } from 'react';
 import type { PieceLayouter } from '../../blocks/mail-piece/line-overflow.ts';
+import type { PrintedTemplate } from '../../blocks/mail-piece/preview-facts.ts';
 import { randomId } from '../../client/random-id.ts';
 import { useNarrow } from '../../kit/state/use-media.ts';
 import type { FormVariant } from './form-variant.ts';
@@ -28,7 +28,7 @@ interface VariantEditorProps {
   readonly variant: FormVariant;
   readonly state: VariantState;
   readonly dispatch: Dispatch<VariantEvent>;
-  readonly template: { readonly name: string; readonly product: string; readonly layout: TemplateLayout };
+  readonly template: PrintedTemplate & { readonly product: string };
   readonly layOut: PieceLayouter;
   readonly thumbnailUrl: string;
   readonly orgName: string;
@@ -46,8 +46,12 @@ export function VariantEditor(props: VariantEditorProps) {
   const isNarrow = useNarrow();
   const nameRef = useRef<HTMLInputElement>(null);
   const tabsRef = useRef<HTMLDivElement>(null);
-  const { layout } = template;
-  const overflows = useLineOverflows(variant, { layout, layOut: props.layOut, orgName: props.orgName, nameOf });
+  const overflows = useLineOverflows(variant, {
+    printed: template,
+    layOut: props.layOut,
+    orgName: props.orgName,
+    nameOf,
+  });
   const allocations = useMemo(() => allocationByState(variants), [variants]);
   const { stateCode } = state;
   const stateName = nameOf(stateCode);
@@ -84,7 +88,7 @@ export function VariantEditor(props: VariantEditorProps) {
       <TemplateHead
         thumbnailUrl={props.thumbnailUrl}
         name={template.name}
-        format={formatText(template.product, layout.trim)}
+        format={formatText(template.product, template.layout.trim)}
         allocated={allocations.reduce((sum, { allocated }) => sum + allocated, 0)}
         available={allocations.reduce((sum, { available }) => sum + available, 0)}
       />

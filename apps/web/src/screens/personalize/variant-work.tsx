@@ -1,10 +1,9 @@
 import { interMetrics } from '@dropdate/domain/mail-piece/inter-metrics';
 import { pieceLayouter } from '@dropdate/domain/mail-piece/lay-out-piece';
-import type { TemplateLayout } from '@dropdate/domain/mail-piece/layout-model';
 import type { StateField } from '@dropdate/domain/mail-piece/piece-facts';
 import { type Dispatch, useCallback, useMemo, useState } from 'react';
 import { PiecePreview } from '../../blocks/mail-piece/piece-preview.tsx';
-import type { Samples } from '../../blocks/mail-piece/preview-facts.ts';
+import type { PrintedTemplate, Samples } from '../../blocks/mail-piece/preview-facts.ts';
 import { SegmentedControl } from '../../kit/field/segmented-control.tsx';
 import { useMedia } from '../../kit/state/use-media.ts';
 import type { FormVariant } from './form-variant.ts';
@@ -18,7 +17,7 @@ import type { VariantEvent } from './variant-form.ts';
 interface VariantWorkProps {
   readonly variants: readonly FormVariant[];
   readonly dispatch: Dispatch<VariantEvent>;
-  readonly template: { readonly name: string; readonly product: string; readonly layout: TemplateLayout };
+  readonly template: PrintedTemplate & { readonly product: string };
   readonly thumbnailUrl: string;
   readonly orgName: string;
   readonly mailDate: string | null;

@@ -153,6 +153,7 @@ function orderRow(work: CheckoutWork) {
     total: totals.total,
     audienceRequestId: request.id,
     orderData: notesUnderTerm(orderDataOf(campaign.cart.orderData), term, campaign.isIGroup),
+    replyCenter: parts.replyCenter,
     placedAt: parts.clock.now(),
     placedBy: checkout.userId,
   };
