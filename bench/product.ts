@@ -4,6 +4,7 @@ import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '@dropdate/server/platform/free-port';
+import { ownDemo } from '@dropdate/server/testing/own-demo';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 /** The first start makes the database and the prospect file. */
@@ -40,15 +41,7 @@ export async function startProduct({ dataDir, people }: ProductData = webData): 
   const server = spawn(process.execPath, ['--env-file=tools/start.env', 'apps/server/dist/main.mjs'], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      ...process.env,
-      PORT: String(port),
-      HOST: '127.0.0.1',
-      DATA_DIR: dataDir,
-      DEMO: 'on',
-      DEMO_PROSPECTS: String(people),
-      LOG_LEVEL: 'error',
-    },
+    env: { ...process.env, ...ownDemo({ port, dataDir, people }) },
   });
   const product = { origin: `http://127.0.0.1:${port}`, stop: () => stop(server) };
   try {

@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { ownDemo } from '@dropdate/server/testing/own-demo';
 import { defineConfig } from '@playwright/test';
 import { browserLaunch } from '../tools/browser.mjs';
 
@@ -40,13 +41,6 @@ export default defineConfig({
     stdout: 'ignore',
     stderr: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-    env: {
-      PORT: String(port),
-      HOST: '127.0.0.1',
-      DATA_DIR: dataDir,
-      DEMO: 'on',
-      DEMO_PROSPECTS: '1000000',
-      LOG_LEVEL: 'error',
-    },
+    env: { ...ownDemo({ port, dataDir, people: 1_000_000 }) },
   },
 });

@@ -172,6 +172,8 @@ describe('a server with its own database', () => {
     };
     const shell = spawn('sh', ['-c', `"${process.execPath}" "${builtMain}"; true`], {
       env,
+      // Not where a file `.env` may name a database in use.
+      cwd: base,
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     started.push(shell);

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { missingSettings, readConfig } from './config.ts';
+import { missingSettings, readConfig, settingNames } from './config.ts';
 
 const missingIn = (environment: Readonly<Record<string, string>>) =>
   missingSettings(readConfig(environment), environment).map((sentence) => sentence.split(' ')[0]);
@@ -86,4 +88,10 @@ it.each([
   [{ MAIL_PERMIT_CITY: 'Tampa' }, 'MAIL_PERMIT_CITY cannot be used: it must be city and state'],
 ])('refuses %j', (setting, sentence) => {
   expect(() => readConfig(setting)).toThrow(sentence);
+});
+
+it('has every setting in .env.example', () => {
+  const example = readFileSync(join(import.meta.dirname, '../../../../.env.example'), 'utf8');
+  const told = [...example.matchAll(/^(?:# )?([A-Z_]+)=/gm)].map(([, name = '']) => name);
+  expect(settingNames.filter((name) => !told.includes(name))).toEqual([]);
 });

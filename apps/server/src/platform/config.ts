@@ -69,6 +69,9 @@ const environmentSchema = z.object({
     .default('Tampa FL'),
 });
 
+/** What the environment may say; `.env.example` tells what each means. */
+export const settingNames: readonly string[] = Object.keys(environmentSchema.shape);
+
 export interface Config {
   readonly isProduction: boolean;
   readonly port: number;
