@@ -69,7 +69,12 @@ export async function startProduct(config: Config, log: Log, say: (line: string)
     drain = app.drain;
     const watch = watchReleases(engine, log, app.warm);
     stops.push(() => watch.stop());
-    const jobs = await startJobs({ pool: database.pool, log, ...housekeeping(app, database.db) });
+    const jobs = await startJobs({
+      pool: database.pool,
+      prepares: config.preparesStatements,
+      log,
+      ...housekeeping(app, database.db),
+    });
     stops.push(() => jobs.stop());
     const address = await listen(app.http, config);
     // Whoever comes at once is served beside both; a card provider that does not answer must not hold up the start.

@@ -1,3 +1,4 @@
+import type { Terminal } from './command.ts';
 import { runCommand } from './run-command.ts';
 
 export interface CommandResult {
@@ -6,14 +7,17 @@ export interface CommandResult {
   readonly err: string;
 }
 
-/** Runs a command line in this process, as a person would. */
-export async function dropdate(
-  words: readonly string[],
-  environment: Readonly<Record<string, string | undefined>>,
-  more: { readonly secret?: string; readonly signal?: AbortSignal } = {},
-): Promise<CommandResult> {
+interface More {
+  readonly secret?: string;
+  readonly signal?: AbortSignal;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** A terminal that keeps what is said. */
+export function terminalOf(environment: Environment, more: More = {}) {
   const said = { out: '', err: '' };
-  const code = await runCommand(words, {
+  const terminal: Terminal = {
     environment,
     out: (line) => {
       said.out += `${line}\n`;
@@ -26,6 +30,17 @@ export async function dropdate(
     },
     readSecret: async () => more.secret ?? '',
     signal: more.signal ?? new AbortController().signal,
-  });
+  };
+  return { terminal, said };
+}
+
+/** Runs a command line in this process, as a person would. */
+export async function dropdate(
+  words: readonly string[],
+  environment: Environment,
+  more: More = {},
+): Promise<CommandResult> {
+  const { terminal, said } = terminalOf(environment, more);
+  const code = await runCommand(words, terminal);
   return { code, ...said };
 }

@@ -24,7 +24,7 @@ export async function withDatabase<Result>(
     const isOthers =
       database.isServed || (config.databaseUrl !== undefined && migratesFirst === 'leaves-outside-alone');
     if (!isOthers) await migrateDatabase(database, terminal);
-    const handle = openDatabase(database.applicationUrl, silentLog);
+    const handle = openDatabase(database.applicationUrl, silentLog, { prepares: config.preparesStatements });
     try {
       return await work(handle.db, config);
     } finally {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { openDatabase } from './database/database.ts';
 import { startJobs } from './jobs.ts';
 import { silentLog } from './log.ts';
 
@@ -28,5 +29,32 @@ describe('the job queue', () => {
     } finally {
       await jobs.stop();
     }
+  });
+
+  it('prepares nothing behind a pooler that does not know prepared statements', async () => {
+    const { pool, close } = openDatabase(app.databaseSettings.DATABASE_URL, silentLog, { prepares: false });
+    let finish: () => void = () => undefined;
+    const ran = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    const tasks = { probe: async () => finish(), minutely: async () => undefined };
+    const jobs = await startJobs({ pool, prepares: false, tasks, schedule: '* * * * * minutely', log: silentLog });
+    const prepared: string[] = [];
+    try {
+      await app.db.execute(sql`select graphile_worker.add_job('probe')`);
+      await ran;
+    } finally {
+      await jobs.stop();
+    }
+    // Those of the queue are all free now; asked together, each answers for itself.
+    const clients = await Promise.all(Array.from({ length: pool.totalCount }, () => pool.connect()));
+    for (const client of clients) {
+      const { rows } = await client.query<{ name: string }>('select name from pg_prepared_statements');
+      prepared.push(...rows.map(({ name }) => name));
+      client.release();
+    }
+    await close();
+    expect(clients.length).toBeGreaterThan(0);
+    expect(prepared).toEqual([]);
   });
 });

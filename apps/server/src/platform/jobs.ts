@@ -40,12 +40,15 @@ export interface Jobs {
 /** Starts the queue's worker in this process. `schedule` is a crontab whose task names are those of `tasks`. */
 export async function startJobs(parts: {
   readonly pool: pg.Pool;
+  /** As of the pool's other statements: false behind a pooler that does not know prepared ones. */
+  readonly prepares?: boolean;
   readonly tasks: Tasks;
   readonly schedule: string;
   readonly log: Log;
 }): Promise<Jobs> {
   const runner: Runner = await run({
     pgPool: parts.pool,
+    noPreparedStatements: parts.prepares === false,
     concurrency: 2,
     noHandleSignals: true,
     pollInterval: 5_000,
