@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findCycles } from './boundaries/cycles.mjs';
 import { placeOf } from './boundaries/rules.mjs';
-import { brokenPromises } from './check/endpoints.mjs';
+import { brokenPromises, misnamedFiles } from './check/endpoints.mjs';
 import { faultsIn } from './check/hosts-and-paths.mjs';
 import { isAllowed } from './check/licences.mjs';
 import { faultsOfLock } from './check/lock-file.mjs';
@@ -92,6 +92,16 @@ describe('the promised paths', () => {
     expect(brokenPromises(promised, ['PUT /api/campaigns/update', 'POST /api/cart/{id}'])).toEqual([
       'GET /api/cart/{id} is promised but not served',
       'PUT /api/campaign/update is promised but not served',
+    ]);
+  });
+});
+
+describe('the names of endpoints', () => {
+  it('are those of their files', () => {
+    const file = 'packages/contract/src/session/get-current-user.ts';
+    expect(misnamedFiles([{ name: 'getCurrentUser', file }])).toEqual([]);
+    expect(misnamedFiles([{ name: 'currentUser', file }])).toEqual([
+      `${file} declares currentUser: call the file current-user.ts`,
     ]);
   });
 });

@@ -16,6 +16,14 @@ export function brokenPromises(promised, served) {
   return promised.filter((call) => !known.has(shape(call))).map((call) => `${call} is promised but not served`);
 }
 
+/** Endpoints whose file has another name. */
+export function misnamedFiles(declared) {
+  const fileName = (name) => `${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`;
+  return declared
+    .filter(({ name, file }) => !file.endsWith(`/${fileName(name)}`))
+    .map(({ name, file }) => `${file} declares ${name}: call the file ${fileName(name)}`);
+}
+
 /** Holds the contract's endpoint files against the server's routes and the web's imports. */
 export async function run() {
   const { code, output, errors } = await runProgram(installedProgram('tsx'), [
@@ -45,6 +53,7 @@ export async function run() {
     ...Object.keys(reasons)
       .filter((name) => !declared.some((each) => each.name === name))
       .map((name) => `${name} has a reason but is not declared`),
+    ...misnamedFiles(declared),
     ...brokenPromises(promised, served),
     ...loose.map((path) => `${path} answers something of any shape: name its fields`),
   ];

@@ -13,7 +13,7 @@ import { getOrderSimple } from '@dropdate/contract/orders/get-order-simple';
 import { listFirstPieces } from '@dropdate/contract/orders/list-first-pieces';
 import { listOrderFiles } from '@dropdate/contract/orders/list-order-files';
 import { listOutboxMails } from '@dropdate/contract/outbox/list-outbox-mails';
-import { getCurrentUser } from '@dropdate/contract/session/current-user';
+import { getCurrentUser } from '@dropdate/contract/session/get-current-user';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   type OrderableCart,

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@dropdate/contract/session/current-user';
+import type { CurrentUser } from '@dropdate/contract/session/get-current-user';
 import { meetsAny } from '@dropdate/domain/permission/may';
 import {
   isPermissionSet,

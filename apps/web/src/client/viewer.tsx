@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@dropdate/contract/session/current-user';
+import type { CurrentUser } from '@dropdate/contract/session/get-current-user';
 import type { Need } from '@dropdate/domain/permission/permission-sets';
 import { createContext, type ReactNode, use, useMemo } from 'react';
 import { mayOf } from './may.ts';

@@ -1,4 +1,4 @@
-import { type CurrentUser, getCurrentUser } from '@dropdate/contract/session/current-user';
+import { type CurrentUser, getCurrentUser } from '@dropdate/contract/session/get-current-user';
 import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useMemo } from 'react';

@@ -1,4 +1,4 @@
-import { getCurrentUser } from '@dropdate/contract/session/current-user';
+import { getCurrentUser } from '@dropdate/contract/session/get-current-user';
 import { useEffect, useState } from 'react';
 import { call } from '../client/call.ts';
 import { endsForGood, remainingSession, setIdleClock } from '../client/idle-clock.ts';

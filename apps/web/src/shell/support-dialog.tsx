@@ -1,4 +1,4 @@
-import { getSupportContact } from '@dropdate/contract/session/support-contact';
+import { getSupportContact } from '@dropdate/contract/session/get-support-contact';
 import { requestIdOf } from '../client/api-error.ts';
 import { useEndpointQuery } from '../client/use-endpoint.ts';
 import { Dialog } from '../kit/dialog/dialog.tsx';

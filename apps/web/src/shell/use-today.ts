@@ -1,4 +1,4 @@
-import { type CurrentUser, getCurrentUser } from '@dropdate/contract/session/current-user';
+import { type CurrentUser, getCurrentUser } from '@dropdate/contract/session/get-current-user';
 import { useEffect, useState } from 'react';
 import { call } from '../client/call.ts';
 import { usDate, usDateOfInstant } from '../client/dates.ts';

@@ -28,7 +28,7 @@ export interface Endpoint<
   Body extends z.ZodType | undefined = z.ZodType | undefined,
   Answer extends z.ZodType | 'file' = z.ZodType | 'file',
 > {
-  /** The use case's name; the same on every floor. */
+  /** The use case's name; its file has the same on every floor. */
   readonly name: string;
   readonly method: Method;
   /** Starts with `/api/`; parameters are written `{name}`. */

@@ -7,7 +7,7 @@ import { setCartAdditionalDetails } from '@dropdate/contract/carts/set-cart-addi
 import { setPaymentTerm } from '@dropdate/contract/carts/set-payment-term';
 import { getOrderDetail } from '@dropdate/contract/orders/get-order-detail';
 import { placeOrder } from '@dropdate/contract/orders/place-order';
-import { getCurrentUser } from '@dropdate/contract/session/current-user';
+import { getCurrentUser } from '@dropdate/contract/session/get-current-user';
 import { birthMonthOf, wholeYears } from '@dropdate/domain/age/birth-month';
 import { type AudienceParameters, emptyAudience } from '@dropdate/domain/audience/audience-parameters';
 import { eq } from 'drizzle-orm';

@@ -2,7 +2,7 @@ import { attachPaymentMethod } from '@dropdate/contract/payment-methods/attach-p
 import { deletePaymentMethod } from '@dropdate/contract/payment-methods/delete-payment-method';
 import { searchPaymentMethods } from '@dropdate/contract/payment-methods/search-payment-methods';
 import { setDefaultPaymentMethod } from '@dropdate/contract/payment-methods/set-default-payment-method';
-import { getCurrentUser } from '@dropdate/contract/session/current-user';
+import { getCurrentUser } from '@dropdate/contract/session/get-current-user';
 import { sandboxToken } from '@dropdate/domain/order/sandbox-card';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

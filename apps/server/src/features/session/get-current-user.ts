@@ -1,4 +1,4 @@
-import type { getCurrentUser as endpoint } from '@dropdate/contract/session/current-user';
+import type { getCurrentUser as endpoint } from '@dropdate/contract/session/get-current-user';
 import type { UseCase } from '../../platform/http/serve.ts';
 import { presentCurrentUser } from './session.present.ts';
 

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@dropdate/contract/http/endpoint';
-import type { getSupportContact as endpoint } from '@dropdate/contract/session/support-contact';
+import type { getSupportContact as endpoint } from '@dropdate/contract/session/get-support-contact';
 import type { UseCase } from '../../platform/http/serve.ts';
 
 /** The way to support, as this installation is configured. */

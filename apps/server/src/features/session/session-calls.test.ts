@@ -1,6 +1,6 @@
 import { addToken } from '@dropdate/contract/session/add-token';
-import { listDemoUsers } from '@dropdate/contract/session/demo-users';
-import { getSupportContact } from '@dropdate/contract/session/support-contact';
+import { getSupportContact } from '@dropdate/contract/session/get-support-contact';
+import { listDemoUsers } from '@dropdate/contract/session/list-demo-users';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { testConfig } from '../../../testing/test-config.ts';

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@dropdate/contract/session/current-user';
+import type { CurrentUser } from '@dropdate/contract/session/get-current-user';
 import { accessTypeFromCode } from '@dropdate/domain/permission/access-type';
 import { isPermissionSet, type Permissions } from '@dropdate/domain/permission/permission-sets';
 import type { SignedIn } from '../../platform/context.ts';

@@ -1,10 +1,10 @@
 import type { AnswerOf } from '@dropdate/contract/http/endpoint';
 import { addToken as addTokenEndpoint } from '@dropdate/contract/session/add-token';
-import { getCurrentUser as getCurrentUserEndpoint } from '@dropdate/contract/session/current-user';
-import { listDemoUsers as listDemoUsersEndpoint } from '@dropdate/contract/session/demo-users';
+import { getCurrentUser as getCurrentUserEndpoint } from '@dropdate/contract/session/get-current-user';
+import { getSupportContact as getSupportContactEndpoint } from '@dropdate/contract/session/get-support-contact';
+import { listDemoUsers as listDemoUsersEndpoint } from '@dropdate/contract/session/list-demo-users';
 import { signIn as signInEndpoint } from '@dropdate/contract/session/sign-in';
 import { signOut as signOutEndpoint } from '@dropdate/contract/session/sign-out';
-import { getSupportContact as getSupportContactEndpoint } from '@dropdate/contract/session/support-contact';
 import type { Config } from '../../platform/config.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { addToken } from './add-token.ts';

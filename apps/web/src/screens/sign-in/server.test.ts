@@ -1,6 +1,6 @@
-import { listDemoUsers } from '@dropdate/contract/session/demo-users';
+import { getSupportContact } from '@dropdate/contract/session/get-support-contact';
+import { listDemoUsers } from '@dropdate/contract/session/list-demo-users';
 import { signIn } from '@dropdate/contract/session/sign-in';
-import { getSupportContact } from '@dropdate/contract/session/support-contact';
 import { expect, it } from 'vitest';
 import { paths } from './server.ts';
 

@@ -1,8 +1,8 @@
 import type { AnswerOf, CallOf, Endpoint } from '@dropdate/contract/http/endpoint';
 import type { Envelope } from '@dropdate/contract/http/envelope';
-import type { listDemoUsers } from '@dropdate/contract/session/demo-users';
+import type { getSupportContact } from '@dropdate/contract/session/get-support-contact';
+import type { listDemoUsers } from '@dropdate/contract/session/list-demo-users';
 import type { signIn } from '@dropdate/contract/session/sign-in';
-import type { getSupportContact } from '@dropdate/contract/session/support-contact';
 
 /**
  * Plain fetch: the sign-in entry carries neither the schema library nor the contract's caller. Of the contract it takes the types,

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@dropdate/contract/session/current-user';
+import type { CurrentUser } from '@dropdate/contract/session/get-current-user';
 import type { MayOpen } from '../../client/pages.tsx';
 import type { RouteTarget } from '../../client/route-path.ts';
 import { visibleGroups } from '../navigation.ts';
