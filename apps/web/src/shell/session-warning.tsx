@@ -1,4 +1,5 @@
 import { getCurrentUser } from '@dropdate/contract/session/get-current-user';
+import { expiryWarningMs } from '@dropdate/domain/session/session-expiry';
 import { useEffect, useState } from 'react';
 import { call } from '../client/call.ts';
 import { endsForGood, remainingSession, setIdleClock } from '../client/idle-clock.ts';
@@ -8,8 +9,6 @@ import { toast } from '../kit/toast/toast-store.ts';
 const StayDialog = latePart(async () => (await import('./stay-dialog.tsx')).StayDialog);
 const SessionEndDialog = latePart(async () => (await import('./stay-dialog.tsx')).SessionEndDialog);
 
-/** The warning stands two minutes before the session ends (decision 17). */
-const warnBefore = 2 * 60_000;
 /** How often the server is asked whether it is over, while the page still stands. */
 const askAgain = 10_000;
 
@@ -22,7 +21,7 @@ const endsSoon = 'Your session ends in two minutes. Save your work.';
 export function SessionWarning() {
   const [remaining, lookAgain] = useRemaining();
   const [isTold, setTold] = useState(false);
-  if (remaining > warnBefore || remaining <= 0) return null;
+  if (remaining > expiryWarningMs || remaining <= 0) return null;
   const onMissing = () => toast.error(endsSoon);
   if (!endsForGood()) return <StayDialog remaining={remaining} onExtended={lookAgain} onMissing={onMissing} />;
   if (isTold) return null;
@@ -53,6 +52,6 @@ function useRemaining(): readonly [remaining: number, lookAgain: () => void] {
 }
 
 function waitFrom(remaining: number): number {
-  if (remaining > warnBefore) return Math.min(remaining - warnBefore, 30_000);
+  if (remaining > expiryWarningMs) return Math.min(remaining - expiryWarningMs, 30_000);
   return remaining > 0 ? 1_000 : askAgain;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isExpired, isExpiring, sessionExpiry, warningAt } from './session-expiry.ts';
+import { isExpired, sessionExpiry } from './session-expiry.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -24,16 +24,6 @@ describe('a session', () => {
     expect(isExpired(expiry, start + now)).toBe(expired);
   });
 
-  it.each([
-    [28 * minute - 1, false],
-    [28 * minute, true],
-    [30 * minute - 1, true],
-    [30 * minute, false],
-  ])('idle for %i ms warns: %s', (idle, warns) => {
-    const expiry = sessionExpiry({ signedInAt: start, lastActivityAt: start, keepSignedIn: false });
-    expect(isExpiring(expiry, start + idle)).toBe(warns);
-  });
-
   it('never outlives its absolute end, however active', () => {
     const offsets = fc.nat(14 * day);
     fc.assert(
@@ -42,7 +32,6 @@ describe('a session', () => {
         const expiry = sessionExpiry(times);
         expect(expiry.idleUntil).toBeLessThanOrEqual(expiry.absoluteUntil);
         expect(isExpired(expiry, start + (keepSignedIn ? 7 * day : 12 * hour) + later)).toBe(true);
-        expect(warningAt(expiry)).toBe(expiry.idleUntil - 2 * minute);
       }),
     );
   });

@@ -31,13 +31,3 @@ export function sessionExpiry(times: SessionTimes): SessionExpiry {
 export function isExpired(expiry: SessionExpiry, now: number): boolean {
   return now >= Math.min(expiry.idleUntil, expiry.absoluteUntil);
 }
-
-/** The instant from which the warning shows. */
-export function warningAt(expiry: SessionExpiry): number {
-  return Math.min(expiry.idleUntil, expiry.absoluteUntil) - expiryWarningMs;
-}
-
-/** True while the warning shows: the session still lives, for two minutes at most. */
-export function isExpiring(expiry: SessionExpiry, now: number): boolean {
-  return now >= warningAt(expiry) && !isExpired(expiry, now);
-}

@@ -1,11 +1,10 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../../platform/database/database.ts';
+import { mostOptions } from '../../platform/database/most-options.ts';
 import { labels } from '../../schema/tenancy.ts';
 
 export type LabelKind = 'tag' | 'group';
-
-const maxOptions = 500;
 
 /** Labels are shared by the whole company: the company is the scope. */
 export async function listLabels(db: Database, companyId: string, kind: LabelKind, type: string) {
@@ -14,7 +13,7 @@ export async function listLabels(db: Database, companyId: string, kind: LabelKin
     .from(labels)
     .where(and(eq(labels.companyId, companyId), eq(labels.kind, kind), eq(labels.type, type)))
     .orderBy(asc(sql`lower(${labels.name})`))
-    .limit(maxOptions);
+    .limit(mostOptions);
 }
 
 /** Creates a label, or finds the one that has the name in any case. */

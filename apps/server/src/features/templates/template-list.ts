@@ -1,19 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { ListDefinition } from '../../platform/database/list-fields.ts';
-
-/** Source: specification 2, section 2 (Choose Template). */
-const products = [
-  'Annuity',
-  'Dental',
-  'Diabetic',
-  'Final Expense',
-  'Medical Supplements',
-  'Medicare',
-  'Seminar',
-  'Trust',
-  'Veteran',
-  'Wealth Transfer',
-];
+import { templateProducts } from './layouts/template-definition.ts';
 
 /** The grid of Choose Template: `t` is the template, `used` when the viewer last used it. */
 export const templateList: ListDefinition = {
@@ -27,7 +14,7 @@ export const templateList: ListDefinition = {
       type: 'choice',
       label: 'Product',
       value: sql`t.product`,
-      options: products.map((value) => ({ value, label: value })),
+      options: templateProducts.map((value) => ({ value, label: value })),
     },
     turningAge: {
       type: 'choice',

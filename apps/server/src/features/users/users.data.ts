@@ -1,6 +1,7 @@
 import type { RowScope } from '@dropdate/domain/permission/row-scope';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
+import { mostOptions } from '../../platform/database/most-options.ts';
 import { visibleRows } from '../../platform/database/visible-rows.ts';
 
 /** An active person whom campaigns and leads can be given to. */
@@ -12,8 +13,6 @@ export interface SalesAgentRow {
 }
 
 const active = 2;
-const maxOptions = 500;
-
 /** Who sees users only, sees himself. */
 const activeAgents = (scope: RowScope): SQL => sql`
   from users u join segments s on s.company_id = u.company_id and s.id = u.primary_segment_id
@@ -22,12 +21,12 @@ const activeAgents = (scope: RowScope): SQL => sql`
     and exists (select 1 from user_roles ur join roles r on r.company_id = ur.company_id and r.id = ur.role_id
       where ur.company_id = u.company_id and ur.user_id = u.id and r.key = 'sales-agent')`;
 
-/** The sales agents in the scope by first and last name, at most 500. */
+/** The sales agents in the scope by first and last name. */
 export async function listActiveSalesAgents(db: Database, scope: RowScope): Promise<SalesAgentRow[]> {
   const { rows } = await db.execute<{ row: SalesAgentRow }>(sql`
     select json_build_object('userId', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'orgName', s.name) as row
     ${activeAgents(scope)}
-    order by lower(u.first_name), lower(u.last_name), u.id limit ${maxOptions}`);
+    order by lower(u.first_name), lower(u.last_name), u.id limit ${mostOptions}`);
   return rows.map(({ row }) => row);
 }
 

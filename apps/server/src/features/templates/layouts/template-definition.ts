@@ -12,15 +12,17 @@ export interface TemplateDefinition {
   readonly layout: TemplateLayout;
 }
 
-/** The products of specification 2, section 2 (Choose Template). */
-export type TemplateProduct =
-  | 'Annuity'
-  | 'Dental'
-  | 'Diabetic'
-  | 'Final Expense'
-  | 'Medical Supplements'
-  | 'Medicare'
-  | 'Seminar'
-  | 'Trust'
-  | 'Veteran'
-  | 'Wealth Transfer';
+/** The products of specification 2, section 2 (Choose Template), as the list offers them. */
+export const templateProducts = [
+  'Annuity',
+  'Dental',
+  'Diabetic',
+  'Final Expense',
+  'Medical Supplements',
+  'Medicare',
+  'Seminar',
+  'Trust',
+  'Veteran',
+  'Wealth Transfer',
+] as const;
+export type TemplateProduct = (typeof templateProducts)[number];
