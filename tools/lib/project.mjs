@@ -48,11 +48,12 @@ export function filesBelow(folder, prefix = '') {
 
 /**
  * Runs a program to its end and never throws: `{ code, output }` with both streams in the order they came. `code` is null when it
- * could not start or was ended by the time limit (milliseconds). With `show` it writes to our terminal and keeps no output.
+ * could not start or was ended by the time limit (milliseconds). With `show` it writes to our terminal and keeps no output
+ * (`'errors'`: to our error stream alone).
  */
 export function run(file, args, { cwd = root, env = process.env, timeLimit = 0, show = false } = {}) {
   return new Promise((resolve) => {
-    const child = spawn(file, args, { cwd, env, stdio: show ? 'inherit' : ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(file, args, { cwd, env, stdio: stdioOf(show) });
     let output = '';
     let errors = '';
     const timer = timeLimit > 0 ? setTimeout(() => child.kill('SIGKILL'), timeLimit) : undefined;
@@ -72,6 +73,11 @@ export function run(file, args, { cwd = root, env = process.env, timeLimit = 0, 
     });
     child.on('close', (code) => done(code));
   });
+}
+
+function stdioOf(show) {
+  if (show === 'errors') return ['ignore', 2, 2];
+  return show ? 'inherit' : ['ignore', 'pipe', 'pipe'];
 }
 
 /** The start script of an installed program, to be run with this Node: no shell, no search path. */
