@@ -158,6 +158,8 @@ test('sort, page size and page stand in the address with all the rest, but not t
   const kept = await page.evaluate(() => JSON.stringify(localStorage));
   expect(kept).toContain('statusCode.eq.1');
   expect(kept).not.toContain(word);
+  // The pager knows its page before the rows have come.
+  await expect(rows(page)).toHaveCount(2);
   const shown = await rows(page).getByRole('link').allTextContents();
   const rowsAgain = () => rows(page).getByRole('link').allTextContents();
   await page.reload();
