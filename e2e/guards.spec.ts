@@ -8,6 +8,7 @@ import {
   fillPaymentMethod,
   heading,
   mailDate,
+  readyToPlace,
   selectCounty,
   summary,
   uniqueName,
@@ -328,17 +329,6 @@ test('a fact that is edited where it stands is read with its value', async ({ pa
 });
 
 const rowOf = (page: Page, campaign: string) => page.getByRole('row').filter({ hasText: campaign });
-
-/** Agent, term and notes: what a client admin's order on account still lacks. */
-async function readyToPlace(page: Page): Promise<void> {
-  await page.getByRole('radio', { name: 'Standard Invoicing' }).check();
-  await page.getByRole('combobox', { name: 'Pre-assign to sales agent' }).fill('Priya');
-  await page.getByRole('option', { name: /Priya Raman/ }).click();
-  const saved = page.waitForResponse(/cart-additional-details$/);
-  await page.getByRole('textbox', { name: 'Notes', exact: true }).fill('Bill to the main office.');
-  await saved;
-  await expect(button(page, 'Place Order')).toBeEnabled();
-}
 
 /** In another tab, fewer people are wanted. */
 async function changeAudience(context: BrowserContext, campaign: Prepared): Promise<void> {

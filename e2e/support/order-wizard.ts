@@ -130,3 +130,19 @@ export async function saveAsSoonAsReady(context: BrowserContext, { cartId, campa
   await expect(tab.getByRole('heading', { level: 1, name: 'Review Campaign' })).toBeVisible();
   await tab.close();
 }
+
+/** Pre-assigns the campaign, which a client admin's order needs. */
+export async function chooseAgent(page: Page): Promise<void> {
+  await page.getByRole('combobox', { name: 'Pre-assign to sales agent' }).fill('Priya');
+  await page.getByRole('option', { name: /Priya Raman/ }).click();
+}
+
+/** Agent, term and notes: what a client admin's order on account still lacks. */
+export async function readyToPlace(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: 'Standard Invoicing' }).check();
+  await chooseAgent(page);
+  const saved = page.waitForResponse(/cart-additional-details$/);
+  await page.getByRole('textbox', { name: 'Notes', exact: true }).fill('Bill to the main office.');
+  await saved;
+  await expect(button(page, 'Place Order')).toBeEnabled();
+}

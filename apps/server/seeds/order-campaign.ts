@@ -178,6 +178,9 @@ async function chooseCard(caller: Caller, cart: CartDetail, token: string): Prom
     .model;
   const paymentMethods = [{ paymentMethodId: card.id, amount: cart.total, isCreditReward: false }];
   return (
-    await caller.call(setPaymentMethods, { params: { id: cart.id }, body: { revision: cart.revision, paymentMethods } })
+    await caller.call(setPaymentMethods, {
+      params: { id: cart.id },
+      body: { revision: cart.revision, expectedTotal: cart.total, paymentMethods },
+    })
   ).model;
 }

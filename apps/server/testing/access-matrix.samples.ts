@@ -205,6 +205,7 @@ export function samples(ids: ForeignIds): Readonly<Record<string, Sample>> {
       params: { id: cartId },
       body: {
         revision: 0,
+        expectedTotal: 1,
         paymentMethods: [{ paymentMethodId: ids.paymentMethodId, amount: 1, isCreditReward: false }],
       },
     },

@@ -187,7 +187,7 @@ const prepared: Readonly<Record<string, () => Promise<Sample>>> = {
     const paymentMethodId = await saveCard(app, cart);
     return {
       params: { id: cart.cartId },
-      body: { revision, paymentMethods: [{ paymentMethodId, amount, isCreditReward: false }] },
+      body: { revision, expectedTotal: amount, paymentMethods: [{ paymentMethodId, amount, isCreditReward: false }] },
     };
   },
   placeOrder: async () => {

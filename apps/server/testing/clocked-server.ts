@@ -14,6 +14,7 @@ import { migrate } from '../src/platform/database/migrate.ts';
 import { silentLog } from '../src/platform/log.ts';
 import { companies } from '../src/schema/tenancy.ts';
 import { type FixedClock, fixedClock } from './fixed-clock.ts';
+import { setPrice } from './set-price.ts';
 
 export interface ClockedServer {
   /** Where browsers reach it. */
@@ -21,6 +22,8 @@ export interface ClockedServer {
   readonly clock: FixedClock;
   /** Moves Harborline to another time zone. */
   moveTo(timeZone: string): Promise<void>;
+  /** What a piece costs from the server's day on, in mills. */
+  setPrice(price: number): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -52,6 +55,7 @@ export async function startClockedServer(dataDir: string, instant: string): Prom
     moveTo: async (timeZone) => {
       await db.update(companies).set({ timeZone }).where(eq(companies.code, demoCompanies.harborline.code));
     },
+    setPrice: (price) => setPrice(db, 'SingleUse', { price, validFrom: clock.now() }),
     stop: async () => {
       await http.close();
       await engine.close();

@@ -174,6 +174,7 @@ export const bodyExceptions: Exceptions = {
   },
   setPaymentMethods: {
     revision: { '409 CartChanged': '2^31' },
+    expectedTotal: { '409 CartChanged': '2^31' },
     'paymentMethods.0.amount': { '409 CartChanged': '2^31' },
     'paymentMethods.0.isCreditReward': { '409 CartChanged': 'true missing' },
   },

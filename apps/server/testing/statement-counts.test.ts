@@ -57,7 +57,7 @@ async function paymentByCard(): Promise<typeof payment> {
   const cart = await orderableCart(app, { quotas: { FL: 5 }, term: 0 });
   const { revision, total } = await seenOf(app, cart);
   const whole = { paymentMethodId: await saveCard(app, cart), amount: total, isCreditReward: false };
-  return { params: { id: cart.cartId }, body: { revision, paymentMethods: [whole] } };
+  return { params: { id: cart.cartId }, body: { revision, expectedTotal: total, paymentMethods: [whole] } };
 }
 
 const type = { params: { type: 'campaign' as const } };

@@ -77,6 +77,7 @@ export function cartWith({ count = 12_000, addOns = [], duplicateFields = [], ..
     hasTurningAgeTemplate: false,
     orderId: null,
     priceChanges: [],
+    totalBefore: null,
     selectedCampaign: {
       id: 'campaign',
       number: 1,

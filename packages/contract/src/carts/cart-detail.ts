@@ -151,5 +151,7 @@ export const cartDetailSchema = z.object({
   orderId: idSchema.nullable(),
   /** Unit prices that changed since something of the draft was last saved; drafts follow the price list (decision 37). */
   priceChanges: z.array(z.object({ itemName: z.string(), before: millsSchema, now: millsSchema })),
+  /** The total at the prices before them; null when none changed. */
+  totalBefore: millsSchema.nullable(),
 });
 export type CartDetail = z.infer<typeof cartDetailSchema>;

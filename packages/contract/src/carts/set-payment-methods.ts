@@ -14,6 +14,8 @@ export const setPaymentMethods = endpoint({
   body: z.object({
     /** Of the cart that the buyer sees: another one is refused with `CartChanged`. */
     revision: z.int().min(0),
+    /** What the buyer sees it cost: under another price list it is refused likewise. */
+    expectedTotal: millsSchema.min(0),
     paymentMethods: z
       .array(
         z.object({ paymentMethodId: idSchema, amount: millsSchema.min(0), isCreditReward: z.boolean().default(false) }),

@@ -162,15 +162,21 @@ export function presentCart(row: CampaignDetailRow, options: PresentOptions): Ca
     totalAudiences: row.audience.desiredCount,
     hasTurningAgeTemplate: row.templates.some(({ isTurningAge }) => isTurningAge),
     orderId: row.orderId,
-    priceChanges: isEditable(statusOf(row)) ? changesOf(row, totals, options) : [],
+    ...changesOf(row, totals, options),
   };
 }
 
-/** What has another price than on the day when the buyer last saved something. Source: decision 37. */
-function changesOf(row: CampaignDetailRow, totals: CartTotals, { catalogue, today }: PresentOptions) {
-  const saved = catalogue.pricesOn(dateIn(row.cart.updatedAt, row.timeZone));
-  return priceChanges(linesOf(row, saved, today).lines, totals.lines).map(({ name, ...prices }) => ({
-    itemName: name,
-    ...prices,
-  }));
+/** What has another price than on the day when the buyer last saved something, and what it came to. Source: decision 37. */
+function changesOf(
+  row: CampaignDetailRow,
+  totals: CartTotals,
+  { catalogue, today }: PresentOptions,
+): Pick<CartDetail, 'priceChanges' | 'totalBefore'> {
+  if (!isEditable(statusOf(row))) return { priceChanges: [], totalBefore: null };
+  const saved = linesOf(row, catalogue.pricesOn(dateIn(row.cart.updatedAt, row.timeZone)), today);
+  const changes = priceChanges(saved.lines, totals.lines);
+  return {
+    priceChanges: changes.map(({ name, ...prices }) => ({ itemName: name, ...prices })),
+    totalBefore: changes.length > 0 ? saved.total : null,
+  };
 }

@@ -1,12 +1,22 @@
 import { getCartDetails } from '@dropdate/contract/carts/get-cart-details';
+import { setPaymentMethods } from '@dropdate/contract/carts/set-payment-methods';
 import { placeOrder } from '@dropdate/contract/orders/place-order';
 import { orderRefusalTexts } from '@dropdate/domain/order/order-refusal';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { setPrice } from '../../../testing/set-price.ts';
 import type { Caller, TestApp } from '../../../testing/test-app.ts';
-import { items, prices } from '../../schema/catalogue.ts';
 import { carts } from '../../schema/ordering.ts';
-import { orderableCart, payWith, place, startCheckoutApp, tracesOf, untouched } from './orderable-cart.fixture.ts';
+import {
+  orderableCart,
+  payWith,
+  place,
+  saveCard,
+  seenOf,
+  startCheckoutApp,
+  tracesOf,
+  untouched,
+} from './orderable-cart.fixture.ts';
 
 let app: TestApp;
 let admin: Caller;
@@ -17,15 +27,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** The price list of today says another price of a piece. */
-async function listPrice(price: number) {
-  const [item] = await app.db.select().from(items).where(eq(items.subType, 'SingleUse'));
-  const validFrom = app.clock.now().toISOString().slice(0, 10);
-  await app.db
-    .insert(prices)
-    .values({ itemId: item?.id ?? '', validFrom, price })
-    .onConflictDoUpdate({ target: [prices.itemId, prices.validFrom], set: { price } });
-  return item;
-}
+const listPrice = (price: number) => setPrice(app.db, 'SingleUse', { price, validFrom: app.clock.now() });
 
 const day = 24 * 60 * 60_000;
 
@@ -34,18 +36,18 @@ describe('a draft that was saved under another price list', () => {
     const cart = await orderableCart(app, { quotas: { FL: 8 } });
     const read = async () => (await admin.call(getCartDetails, { params: { id: cart.cartId } })).model;
     const before = await read();
-    expect(before.priceChanges).toEqual([]);
+    expect([before.priceChanges, before.totalBefore]).toEqual([[], null]);
 
-    const item = await listPrice(550);
+    await listPrice(550);
     const yesterday = new Date(app.clock.now().getTime() - day);
     await app.db.update(carts).set({ updatedAt: yesterday }).where(eq(carts.id, cart.cartId));
 
     const after = await read();
-    expect(after.priceChanges).toEqual([{ itemName: item?.name, before: 500, now: 550 }]);
-    expect(after.total).toBe(before.total + 8 * 50);
+    expect(after.priceChanges).toEqual([{ itemName: 'Prospects', before: 500, now: 550 }]);
+    expect([after.totalBefore, after.total]).toEqual([before.total, before.total + 8 * 50]);
 
     await app.db.update(carts).set({ updatedAt: app.clock.now() }).where(eq(carts.id, cart.cartId));
-    expect((await read()).priceChanges).toEqual([]);
+    expect(await read()).toMatchObject({ priceChanges: [], totalBefore: null });
     expect((await place(app, admin, cart)).status).toBe(200);
     expect((await read()).priceChanges).toEqual([]);
   });
@@ -76,5 +78,19 @@ describe('a price list that changes between what the buyer saw and the button', 
     expect([now.revision, now.total > seen.total]).toEqual([seen.revision, true]);
     if (term === 0) await payWith(app, cart);
     expect((await press(now.total)).status).toBe(200);
+  });
+
+  it('takes no card for a total that is none any more', async () => {
+    const cart = await orderableCart(app, { quotas: { FL: 8 }, term: 0 });
+    const paymentMethodId = await saveCard(app, cart);
+    const { revision, total } = await seenOf(app, cart);
+    await listPrice(700);
+    const paymentMethods = [{ paymentMethodId, amount: total, isCreditReward: false }];
+    const body = { revision, expectedTotal: total, paymentMethods };
+    expect(await admin.call(setPaymentMethods, { params: { id: cart.cartId }, body })).toMatchObject({
+      status: 409,
+      messageId: 'CartChanged',
+    });
+    expect(await tracesOf(app, cart)).toEqual(untouched);
   });
 });

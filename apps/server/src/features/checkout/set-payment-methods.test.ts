@@ -1,3 +1,4 @@
+import { getCartDetails } from '@dropdate/contract/carts/get-cart-details';
 import { setPaymentMethods } from '@dropdate/contract/carts/set-payment-methods';
 import { permissionSets } from '@dropdate/domain/permission/permission-sets';
 import { eq } from 'drizzle-orm';
@@ -28,6 +29,7 @@ const choose = async (caller: Caller, cart: OrderableCart, parts: readonly (read
     params: { id: cart.cartId },
     body: {
       revision: await revisionOf(cart),
+      expectedTotal: (await admin.call(getCartDetails, { params: { id: cart.cartId } })).model.total,
       paymentMethods: parts.map(([paymentMethodId, amount]) => ({ paymentMethodId, amount, isCreditReward: false })),
     },
   });
@@ -109,6 +111,7 @@ describe('409', () => {
       params: { id: cart.cartId },
       body: {
         revision: seen.revision,
+        expectedTotal: seen.total,
         paymentMethods: [{ paymentMethodId: card, amount: seen.total, isCreditReward: false }],
       },
     });

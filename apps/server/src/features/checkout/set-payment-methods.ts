@@ -48,6 +48,7 @@ export const setPaymentMethods =
         throw notFound();
       if ([...cards.values()].some(({ isExpired }) => isExpired)) throw conflict('CardExpired', expiredCardText);
       const { total } = linesOf(row, (await readCatalogue(tx, today)).prices, today);
+      if (total !== body.expectedTotal) throw conflict('CartChanged', orderRefusalTexts.CartChanged);
       const split = body.paymentMethods.map(
         ({ paymentMethodId, amount }): StoredSplit => ({ paymentMethodId, amount }),
       );

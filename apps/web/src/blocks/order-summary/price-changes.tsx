@@ -1,18 +1,28 @@
 import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
-import { formatUnitPrice } from '@dropdate/domain/money/money-text';
+import { formatMoney, formatUnitPrice } from '@dropdate/domain/money/money-text';
+import { useState } from 'react';
 import { messages } from './order-summary.messages.ts';
 import classes from './order-summary.module.css';
 
-/** Says which prices are others than when the draft was last saved; nothing where none is. Source: decision 37. */
-export function PriceChanges({ changes }: { readonly changes: CartDetail['priceChanges'] }) {
-  if (changes.length === 0) return null;
+/**
+ * Says which prices are others than when the draft was last saved, and what that makes of the total; nothing where none is.
+ * It stays while the page does: an entry that saves the draft must not take it from under the eyes. Source: decision 37.
+ */
+export function PriceChanges({ cart }: { readonly cart: Pick<CartDetail, 'priceChanges' | 'totalBefore' | 'total'> }) {
+  const { priceChanges, totalBefore, total } = cart;
+  const [shown, setShown] = useState(priceChanges);
+  if (priceChanges.length > 0 && priceChanges !== shown) setShown(priceChanges);
+  if (shown.length === 0) return null;
   return (
     <div className={classes.changes} role="status">
       <p className={classes.changesTitle}>{messages.pricesChanged}</p>
       <ul className={classes.changesList}>
-        {changes.map(({ itemName, before, now }) => (
+        {shown.map(({ itemName, before, now }) => (
           <li key={itemName}>{messages.priceChange(itemName, formatUnitPrice(before), formatUnitPrice(now))}</li>
         ))}
+        {totalBefore !== null && (
+          <li>{messages.priceChange(messages.total, formatMoney(totalBefore), formatMoney(total))}</li>
+        )}
       </ul>
     </div>
   );

@@ -18,7 +18,7 @@ export function checkoutPanel(cart: CartDetail): OrderPanel {
     content: (
       <div className={classes.panel}>
         <h2 className={classes.panelTitle}>{messages.panel}</h2>
-        <PriceChanges changes={cart.priceChanges} />
+        <PriceChanges cart={cart} />
         <PriceLines items={chargedLines(cartItems)} />
       </div>
     ),

@@ -65,7 +65,7 @@ export function CheckoutStep({ cart }: { readonly cart: CartDetail }) {
     if (selectedId === null) return;
     const paymentMethods = [{ paymentMethodId: selectedId, amount: cart.total, isCreditReward: false }];
     const prepare = async () => {
-      const body = { revision: cart.revision, paymentMethods };
+      const body = { revision: cart.revision, expectedTotal: cart.total, paymentMethods };
       const saved = await call(setPaymentMethods, { params: { id: cartId }, body });
       keep(saved);
       return saved;

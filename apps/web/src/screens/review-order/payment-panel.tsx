@@ -33,7 +33,7 @@ export function paymentPanel({ cart, isTermDisabled, isOutdated, onTerm }: Payme
           isDisabled={isTermDisabled}
           onChange={onTerm}
         />
-        <PriceChanges changes={cart.priceChanges} />
+        <PriceChanges cart={cart} />
         <PriceLines items={chargedLines(cart.cartItems)} />
       </div>
     ),

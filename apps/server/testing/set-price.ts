@@ -1,0 +1,17 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../src/platform/database/database.ts';
+import { items, prices } from '../src/schema/catalogue.ts';
+
+/** The price list says another price of a thing from a day on. */
+export async function setPrice(
+  db: Database,
+  subType: string,
+  { price, validFrom }: { readonly price: number; readonly validFrom: Date },
+): Promise<void> {
+  const [item] = await db.select().from(items).where(eq(items.subType, subType));
+  if (!item) throw new Error(`the price list has no ${subType}`);
+  await db
+    .insert(prices)
+    .values({ itemId: item.id, validFrom: validFrom.toISOString().slice(0, 10), price })
+    .onConflictDoUpdate({ target: [prices.itemId, prices.validFrom], set: { price } });
+}

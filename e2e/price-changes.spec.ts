@@ -1,0 +1,112 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type ClockedServer, startClockedServer } from '@dropdate/server/testing/clocked-server';
+import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
+import { addPaymentMethod, amount, button, chooseAgent, readyToPlace, uniqueName } from './support/order-wizard.ts';
+import { people, signInAs } from './support/people.ts';
+import { type Prepared, prepareCampaign } from './support/prepare.ts';
+import { watch } from './support/watch.ts';
+
+/** Drafts follow the price list; nobody pays a price that he has not seen. Source: decision 37. */
+
+let server: ClockedServer;
+let dataDir: string;
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  dataDir = mkdtempSync(join(tmpdir(), 'dropdate-prices-'));
+  // By day in every time zone of the country, where it is the same date.
+  server = await startClockedServer(dataDir, `${new Date().toISOString().slice(0, 10)}T17:00:00Z`);
+});
+test.afterAll(async () => {
+  await server.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const day = 24 * 60 * 60_000;
+/** 100 recipients at half a dollar, and the fee of a small order. */
+const before = '$100.00';
+
+async function openPage(browser: Browser): Promise<Page> {
+  const page = await (await browser.newContext({ baseURL: server.address })).newPage();
+  await signInAs(page, people['client-admin'].userName);
+  return page;
+}
+
+async function prepare(page: Page, what: string): Promise<Prepared> {
+  await server.setPrice(500);
+  return prepareCampaign(page, uniqueName(what), 'scheduled', { geography: [{ stateCode: 'FL' }], desiredCount: 100 });
+}
+
+const payment = (page: Page): Locator => page.getByRole('complementary', { name: 'Payment Summary' });
+const changed = (page: Page): Locator => page.getByRole('dialog', { name: 'The order has changed' });
+const receipt = (page: Page): Locator => page.getByRole('dialog', { name: 'Campaign Launch Successfully!' });
+
+test('a draft whose prices changed since it was saved says which, and what it cost before', async ({ browser }) => {
+  const saver = await openPage(browser);
+  const campaign = await prepare(saver, 'Yesterday');
+  await saver.context().close();
+  server.clock.advance(day);
+  await server.setPrice(550);
+  const page = await openPage(browser);
+  await page.goto(`/campaigns/review-order/${campaign.cartId}`);
+  const notice = payment(page).getByRole('status').filter({ hasText: 'Prices have changed' });
+  // By card, with its fee of three percent.
+  await expect(notice.getByRole('listitem')).toHaveText([
+    'Prospects: $0.55, before $0.50',
+    'Total: $108.15, before $103.00',
+  ]);
+  expect(await amount(payment(page), 'Total')).toBe('$108.15');
+  // Choosing an agent saves the draft: what has changed is still to be read.
+  await chooseAgent(page);
+  await expect(button(page, 'Pay $108.15')).toBeEnabled();
+  await expect(notice).toContainText('Prospects: $0.55, before $0.50');
+  await page.context().close();
+});
+
+test('an order on account is placed at a new price only after it was seen', async ({ browser }) => {
+  const page = await openPage(browser);
+  const campaign = await prepare(page, 'On account');
+  const watched = watch(page, [/^409 POST .*\/api\/order\//]);
+  await page.goto(`/campaigns/review-order/${campaign.cartId}`);
+  await readyToPlace(page);
+  expect(await amount(payment(page), 'Total')).toBe(before);
+  await server.setPrice(600);
+  await button(page, 'Place Order').click();
+  await expect(changed(page).getByRole('row')).toHaveText([
+    'WhatBeforeNow',
+    'Prospects$50.00$60.00',
+    'Total$100.00$110.00',
+  ]);
+  await button(changed(page), 'Review order').click();
+  // Nothing is ordered yet: it is the buyer's to press again.
+  await expect(button(page, 'Place Order')).toBeEnabled();
+  expect(await amount(payment(page), 'Total')).toBe('$110.00');
+  await button(page, 'Place Order').click();
+  expect(await amount(receipt(page), 'Total')).toBe('$110.00');
+  watched.expectNoFaults();
+  await page.context().close();
+});
+
+test('a card is charged a new price only after it was seen', async ({ browser }) => {
+  const page = await openPage(browser);
+  const campaign = await prepare(page, 'By card');
+  const watched = watch(page, [/^409 PUT .*\/payment-methods$/]);
+  await page.goto(`/campaigns/review-order/${campaign.cartId}`);
+  await chooseAgent(page);
+  await button(page, 'Pay $103.00').click();
+  await addPaymentMethod(page, '4242 4242 4242 4242');
+  await server.setPrice(650);
+  await button(page, 'Pay $103.00').click();
+  await expect(changed(page).getByRole('row')).toHaveText([
+    'WhatBeforeNow',
+    'Prospects$50.00$65.00',
+    'Credit card fee, 3%$3.00$3.45',
+    'Total$103.00$118.45',
+  ]);
+  await button(changed(page), 'Review order').click();
+  await button(page, 'Pay $118.45').click();
+  expect(await amount(receipt(page), 'Total')).toBe('$118.45');
+  watched.expectNoFaults();
+  await page.context().close();
+});
