@@ -1,4 +1,4 @@
-import { getCurrentUser } from '@dropdate/contract/session/current-user';
+import { getCurrentUser } from '@dropdate/contract/session/get-current-user';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { signIn } from '../../seeds/in-process-client.ts';

@@ -23,7 +23,8 @@ import { type CampaignSchedule, scheduleProblems } from '@dropdate/domain/schedu
 import { addDays } from '@dropdate/domain/schedule/iso-date';
 import { dateIn } from '../../platform/clock.ts';
 import { asOfMonth } from '../audience/as-of.ts';
-import type { AudienceRequestRow, AudienceRow, CampaignDetailRow, CampaignRow, CartRow } from './campaign.data.ts';
+import type { CartRow } from '../carts/open-cart.ts';
+import type { AudienceRequestRow, AudienceRow, CampaignDetailRow, CampaignRow } from './campaign.data.ts';
 
 /** A count is an offer for this long; afterwards it must be taken anew. Decision 36. */
 const countValidDays = 30;

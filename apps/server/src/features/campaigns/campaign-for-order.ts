@@ -7,10 +7,10 @@ import {
   findCampaignDetail,
   lockCampaign,
   saveCampaign,
-  saveCart,
 } from './campaign.data.ts';
 
-export { type CampaignVariant, findCampaignTemplate } from './campaign.data.ts';
+export { findAudienceRequest, outdateCount } from './audience/audience.data.ts';
+export { type AudienceRequestRow, type CampaignVariant, findCampaignTemplate } from './campaign.data.ts';
 
 /** A campaign with everything that an order is made from, and that an order's page shows. */
 export type CampaignToOrder = CampaignDetailRow;
@@ -45,14 +45,4 @@ export function saveCampaignStatus(
     status: campaignStatusCode(to.status),
     ...(to.startDate !== undefined && { startDate: to.startDate }),
   });
-}
-
-/** Keeps which cards pay for the cart; the caller holds the lock. */
-export function savePaymentSplit(
-  tx: Database,
-  record: LockedCampaign,
-  now: Date,
-  split: readonly { readonly paymentMethodId: string; readonly amount: number }[],
-): Promise<void> {
-  return saveCart(tx, record, now, { paymentSplit: split });
 }

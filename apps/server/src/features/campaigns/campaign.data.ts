@@ -12,9 +12,9 @@ import {
   carts,
 } from '../../schema/ordering.ts';
 import { companies, segments, users } from '../../schema/tenancy.ts';
+import type { CartRow } from '../carts/open-cart.ts';
 
 export type CampaignRow = typeof campaigns.$inferSelect;
-export type CartRow = typeof carts.$inferSelect;
 export type AudienceRow = typeof audiences.$inferSelect;
 export type AudienceRequestRow = typeof audienceRequests.$inferSelect;
 export type AudienceQuotaRow = Omit<typeof audienceQuotas.$inferSelect, 'companyId' | 'audienceId'>;
@@ -64,19 +64,6 @@ export async function saveCampaign(
     .update(campaigns)
     .set({ ...values, version: sql`${campaigns.version} + 1`, updatedAt: by.now, updatedBy: by.userId })
     .where(and(eq(campaigns.companyId, campaign.companyId), eq(campaigns.id, campaign.id)));
-}
-
-/** Writes cart columns; what is ordered or what it costs has changed, so the revision goes up. */
-export async function saveCart(
-  tx: Database,
-  { cart }: Pick<CampaignRecord, 'cart'>,
-  now: Date,
-  values: Partial<typeof carts.$inferInsert> = {},
-): Promise<void> {
-  await tx
-    .update(carts)
-    .set({ ...values, revision: sql`${carts.revision} + 1`, updatedAt: now })
-    .where(and(eq(carts.companyId, cart.companyId), eq(carts.id, cart.id)));
 }
 
 export async function saveAudience(

@@ -5,7 +5,8 @@ import { audit, type Changed, onlyChanged } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { conflict, notFound } from '../../platform/http/refusal.ts';
-import { type CampaignRecord, type CartRow, lockCampaign, saveCart } from './campaign.data.ts';
+import { type CartValues, changeCart } from '../carts/open-cart.ts';
+import { type CampaignRecord, lockCampaign } from './campaign.data.ts';
 import { statusOf } from './campaign-facts.ts';
 import { campaignConflict } from './edit-conflict.ts';
 import { loadCart } from './load-cart.ts';
@@ -21,7 +22,7 @@ export interface Change {
 
 /** What a change set and what stood there; columns of the cart are written with its revision, which rises once. */
 export interface Applied extends Changed {
-  readonly cart?: Partial<CartRow>;
+  readonly cart?: CartValues;
 }
 
 /**
@@ -45,7 +46,7 @@ export async function changeCampaign(
       throw await campaignConflict(context, tx, record.campaign, version);
     const { cart: values, ...applied } = await apply(tx, record);
     const changed = onlyChanged(applied);
-    await saveCart(tx, record, context.clock.now(), values);
+    await changeCart(tx, record.cart, context.clock.now(), values);
     const cart = await loadCart(context, scope, change, tx);
     await audit(tx, context, {
       action: change.action,

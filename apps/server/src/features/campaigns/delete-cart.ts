@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { conflict, editConflict, notFound } from '../../platform/http/refusal.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
-import { dropCart, lockOpenCart } from '../carts/open-cart.ts';
+import { lockOpenCart, moveCart } from '../carts/open-cart.ts';
 import { lockCampaign } from './campaign.data.ts';
 import { statusOf } from './campaign-facts.ts';
 import { findCampaignOfCart } from './create-campaign.data.ts';
@@ -45,7 +45,7 @@ async function discardCart(context: Context, tx: Database, cartId: string): Prom
   const cart = await lockOpenCart(context, tx, cartId);
   // Made while this call waited for the cart.
   if (await findCampaignOfCart(tx, context.viewer.companyId, cartId)) throw editConflict('This cart');
-  await dropCart(tx, cart, context.clock.now());
+  await moveCart(tx, cart, 'deleted', context.clock.now());
   const states = { old: { state: cart.state }, new: { state: 'deleted' } };
   await audit(tx, context, { action: 'deleteCart', entity: 'cart', entityId: cartId, ...states });
 }

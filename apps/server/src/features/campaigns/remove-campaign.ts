@@ -3,7 +3,8 @@ import { audit } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { conflict } from '../../platform/http/refusal.ts';
-import { type CampaignRecord, saveCampaign, saveCart } from './campaign.data.ts';
+import { moveCart } from '../carts/open-cart.ts';
+import { type CampaignRecord, saveCampaign } from './campaign.data.ts';
 import { statusOf } from './campaign-facts.ts';
 import { movedByBuyer } from './move-campaign.ts';
 
@@ -23,7 +24,7 @@ export async function removeCampaign(
   const now = context.clock.now();
   const deleted = { ...movedByBuyer(record, 'deleted'), deletedAt: now };
   await saveCampaign(tx, record, { userId: context.viewer.userId, now }, deleted);
-  await saveCart(tx, record, now, { state: 'deleted' });
+  await moveCart(tx, record.cart, 'deleted', now);
   const { id, version } = record.campaign;
   await audit(tx, context, {
     action,

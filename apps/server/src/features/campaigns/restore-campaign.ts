@@ -3,7 +3,8 @@ import { campaignStatusCode } from '@dropdate/domain/campaign/campaign-status';
 import { audit } from '../../platform/audit.ts';
 import { conflict, notFound } from '../../platform/http/refusal.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
-import { saveCampaign, saveCart } from './campaign.data.ts';
+import { moveCart } from '../carts/open-cart.ts';
+import { saveCampaign } from './campaign.data.ts';
 import { lockCampaignOrDeleted } from './restore-campaign.data.ts';
 
 /** Decision 28. */
@@ -23,7 +24,7 @@ export const restoreCampaign: UseCase<typeof endpoint> = async (context, { body 
     if (now.getTime() - deletedAt.getTime() > restorableMs) throw notFound();
     const restored = { status: campaignStatusCode('draft'), deletedAt: null };
     await saveCampaign(tx, record, { userId: context.viewer.userId, now }, restored);
-    await saveCart(tx, record, now, { state: 'open' });
+    await moveCart(tx, record.cart, 'open', now);
     await audit(tx, context, {
       action: 'restoreCampaign',
       entity: 'campaign',

@@ -6,6 +6,7 @@ import { templates } from '../../schema/catalogue.ts';
 import { carts } from '../../schema/ordering.ts';
 
 export type CartRow = typeof carts.$inferSelect;
+export type CartKey = Pick<CartRow, 'companyId' | 'id'>;
 
 /** A cart is seen by its owner, and by whom its campaign is assigned to. */
 const seen = (scope: RowScope): SQL =>
@@ -30,15 +31,15 @@ export async function lockCart(tx: Database, scope: RowScope, cartId: string): P
   return cart ?? null;
 }
 
-/** Writes columns of a cart that the caller has locked. */
+/** Writes columns of a cart that the caller has locked, and raises its revision by 0 or 1. */
 export async function updateCart(
   tx: Database,
-  { companyId, id }: Pick<CartRow, 'companyId' | 'id'>,
-  values: Partial<typeof carts.$inferInsert>,
+  { companyId, id }: CartKey,
+  { raise, ...values }: Partial<Omit<CartRow, 'revision'>> & { readonly raise: 0 | 1 },
 ): Promise<void> {
   await tx
     .update(carts)
-    .set(values)
+    .set({ ...values, revision: sql`${carts.revision} + ${raise}` })
     .where(and(eq(carts.companyId, companyId), eq(carts.id, id)));
 }
 

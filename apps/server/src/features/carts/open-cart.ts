@@ -2,7 +2,12 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { conflict, notFound } from '../../platform/http/refusal.ts';
-import { type CartRow, insertCart, lockCart, updateCart } from './carts.data.ts';
+import { type CartKey, type CartRow, insertCart, lockCart, updateCart } from './carts.data.ts';
+
+export type { CartRow } from './carts.data.ts';
+
+/** What the buyer chooses for the order as a whole. */
+export type CartValues = Partial<Pick<CartRow, 'paymentTerm' | 'orderData' | 'paymentSplit'>>;
 
 /**
  * The campaign cart, locked until the transaction ends.
@@ -37,11 +42,19 @@ export async function startCart(
 }
 
 /** The template that a cart holds; it says nothing about what is ordered, so the revision stays. */
-export async function keepTemplate(tx: Database, cart: CartRow, templateKey: string, now: Date): Promise<void> {
-  await updateCart(tx, cart, { templateKey, updatedAt: now });
+export async function keepTemplate(tx: Database, cart: CartKey, templateKey: string, now: Date): Promise<void> {
+  await updateCart(tx, cart, { templateKey, updatedAt: now, raise: 0 });
 }
 
-/** Ends a cart that has no campaign; the caller has locked it. */
-export async function dropCart(tx: Database, cart: CartRow, now: Date): Promise<void> {
-  await updateCart(tx, cart, { state: 'deleted', updatedAt: now });
+/**
+ * Writes what is ordered with a cart, or tells that its campaign or the price of that changed: the revision goes up, so that
+ * nobody orders what they have not seen. The caller has locked it. Decision 37.
+ */
+export async function changeCart(tx: Database, cart: CartKey, now: Date, values: CartValues = {}): Promise<void> {
+  await updateCart(tx, cart, { ...values, updatedAt: now, raise: 1 });
+}
+
+/** Orders or deletes a cart, or opens it again. What it holds stays the same, so the revision does too; the caller has locked it. */
+export async function moveCart(tx: Database, cart: CartKey, state: CartRow['state'], now: Date): Promise<void> {
+  await updateCart(tx, cart, { state, updatedAt: now, raise: 0 });
 }

@@ -4,10 +4,14 @@ import type { CartTotals } from '@dropdate/domain/pricing/cart-lines';
 import type { Context } from '../../platform/context.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { linesOf, termOf } from '../campaigns/campaign-facts.ts';
-import { type CampaignToOrder, campaignToOrder } from '../campaigns/campaign-for-order.ts';
+import {
+  type AudienceRequestRow,
+  type CampaignToOrder,
+  campaignToOrder,
+  findAudienceRequest,
+} from '../campaigns/campaign-for-order.ts';
 import { usableCards } from '../payment-methods/usable-cards.ts';
 import { type Catalogue, readCatalogue } from '../pricing/read-catalogue.ts';
-import { findAppliedRequest } from './order-source.data.ts';
 
 /** One card and what it pays. */
 export interface PaymentLeg {
@@ -25,7 +29,7 @@ export interface PaymentLeg {
 export interface OrderDraft {
   readonly campaign: CampaignToOrder;
   /** The count that was applied; its month and seed choose the people. */
-  readonly request: NonNullable<Awaited<ReturnType<typeof findAppliedRequest>>> | null;
+  readonly request: AudienceRequestRow | null;
   readonly catalogue: Catalogue;
   readonly totals: CartTotals;
   readonly term: PaymentTerm;
@@ -51,7 +55,6 @@ export async function readOrderDraft(context: Context, cartId: string, provider:
   const { db, viewer, today } = context;
   const campaign = await campaignToOrder(db, context.scopeOf('Campaign'), { cartId });
   if (!campaign) throw notFound();
-  const { companyId } = campaign.campaign;
   const { term } = termOf(campaign);
   const split = isOnAccount(term) ? [] : (campaign.cart.paymentSplit as readonly StoredSplit[]);
   const catalogue = await readCatalogue(db, today);
@@ -63,7 +66,7 @@ export async function readOrderDraft(context: Context, cartId: string, provider:
   );
   return {
     campaign,
-    request: await findAppliedRequest(db, companyId, campaign.audience.appliedRequestId),
+    request: await findAudienceRequest(db, campaign.audience),
     catalogue,
     totals: linesOf(campaign, catalogue.prices, today),
     term,

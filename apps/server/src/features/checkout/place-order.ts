@@ -9,7 +9,7 @@ import { conflict, notFound, Refusal } from '../../platform/http/refusal.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
 import { GatewayUnavailable } from '../../platform/payments/payment-gateway.ts';
 import { statusOf } from '../campaigns/campaign-facts.ts';
-import { campaignToOrder } from '../campaigns/campaign-for-order.ts';
+import { campaignToOrder, outdateCount } from '../campaigns/campaign-for-order.ts';
 import {
   type CartKey,
   type CheckoutRow,
@@ -21,7 +21,6 @@ import {
 import type { CheckoutParts, CheckoutServices } from './checkout-parts.ts';
 import { orderBlocker, type SeenOrder } from './order-blocker.ts';
 import { kindOf, type OrderDraft, readOrderDraft } from './order-draft.ts';
-import { outdateCount } from './order-source.data.ts';
 import { LeaseLost, leaseMs } from './points/point-result.ts';
 import { takeUp } from './recover-checkouts.ts';
 import { runCheckout } from './run-checkout.ts';

@@ -8,8 +8,9 @@ import { conflict, invalid, notFound } from '../../platform/http/refusal.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
 import type { PaymentGateway } from '../../platform/payments/payment-gateway.ts';
 import { linesOf, statusOf, termOf } from '../campaigns/campaign-facts.ts';
-import { campaignToOrder, lockCampaignToOrder, savePaymentSplit } from '../campaigns/campaign-for-order.ts';
+import { campaignToOrder, lockCampaignToOrder } from '../campaigns/campaign-for-order.ts';
 import { loadCart } from '../campaigns/load-cart.ts';
+import { changeCart } from '../carts/open-cart.ts';
 import { usableCards } from '../payment-methods/usable-cards.ts';
 import { readCatalogue } from '../pricing/read-catalogue.ts';
 import type { StoredSplit } from './order-draft.ts';
@@ -57,7 +58,7 @@ export const setPaymentMethods =
         total,
       );
       if (problem) throw invalid('InvalidSplit', splitTexts[problem], 'body.paymentMethods');
-      await savePaymentSplit(tx, record, clock.now(), split);
+      await changeCart(tx, record.cart, clock.now(), { paymentSplit: split });
       await audit(tx, context, {
         action: 'setPaymentMethods',
         entity: 'campaign',

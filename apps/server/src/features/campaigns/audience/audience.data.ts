@@ -96,6 +96,17 @@ export async function findAudienceRequest(
   return row ?? null;
 }
 
+/** Marks a count as no longer true. */
+export async function outdateCount(
+  db: Database,
+  count: { readonly companyId: string; readonly requestId: number; readonly now: Date },
+): Promise<void> {
+  await db
+    .update(audienceRequests)
+    .set({ outdatedAt: count.now })
+    .where(and(eq(audienceRequests.companyId, count.companyId), eq(audienceRequests.id, count.requestId)));
+}
+
 export interface QuotaRow {
   readonly dimension: 'state' | 'county';
   /** `FL`, or `FL::Hillsborough`. */

@@ -3,9 +3,9 @@ import { auditAs } from '../../../platform/audit.ts';
 import { raiseSuppressionVersion } from '../../audience/projection.ts';
 import { statusOf } from '../../campaigns/campaign-facts.ts';
 import { lockCampaignToOrder, saveCampaignStatus } from '../../campaigns/campaign-for-order.ts';
+import { moveCart } from '../../carts/open-cart.ts';
 import { auditorOf } from '../checkout-parts.ts';
 import { deleteOrder } from '../order.data.ts';
-import { saveCartState } from '../order-source.data.ts';
 import { moveOn, type PointWork } from './point-result.ts';
 
 /** The money could not be taken: order and recipients go, campaign and cart become what they were. */
@@ -19,7 +19,7 @@ export const cancelOrder: PointWork = async (work) => {
       const status = campaignStatusFromCode(checkout.campaignStatus) ?? 'draft';
       const now = parts.clock.now();
       await saveCampaignStatus(tx, record, { userId: checkout.userId, now }, { status });
-      await saveCartState(tx, checkout, 'open', now);
+      await moveCart(tx, record.cart, 'open', now);
       const campaignId = record.campaign.id;
       await auditAs(tx, auditorOf(work), {
         action: 'cancelOrder',

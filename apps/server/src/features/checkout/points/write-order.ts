@@ -12,12 +12,12 @@ import { raiseSuppressionVersion } from '../../audience/projection.ts';
 import { statusOf } from '../../campaigns/campaign-facts.ts';
 import { lockCampaignToOrder, saveCampaignStatus } from '../../campaigns/campaign-for-order.ts';
 import { orderDataOf } from '../../campaigns/cart-detail.present.ts';
+import { moveCart } from '../../carts/open-cart.ts';
 import { findOrderingCompany } from '../checkout.data.ts';
 import { auditorOf, type CheckoutWork, draftOf } from '../checkout-parts.ts';
 import { takeMailingNumbers, takeSerials } from '../mail-identity.data.ts';
 import { insertOrder, insertOrderPieces, insertRecipients } from '../order.data.ts';
 import { type OrderDraft, stateQuotasOf } from '../order-draft.ts';
-import { saveCartState } from '../order-source.data.ts';
 import { writingProgress } from '../progress.ts';
 import { assignVariants, countPieces, recipientPieces } from '../recipient-rows.ts';
 import { handOver } from '../reservation.data.ts';
@@ -93,7 +93,7 @@ async function lockOrdered(tx: Database, work: CheckoutWork, mailDate: string): 
   if (!record || !isSame || !canMoveCampaign(statusOf(record), 'in-production', 'buyer')) throw new Given(cartChanged);
   const by = { userId: checkout.userId, now: parts.clock.now() };
   await saveCampaignStatus(tx, record, by, { status: 'in-production', startDate: mailDate });
-  await saveCartState(tx, checkout, 'ordered', by.now);
+  await moveCart(tx, record.cart, 'ordered', by.now);
 }
 
 async function insertPeople(
