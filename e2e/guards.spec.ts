@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { hold } from './support/faults.ts';
+import { mailDate } from './support/mail-day.ts';
 import {
   addAgeRange,
   amount,
@@ -7,7 +8,6 @@ import {
   fillLines,
   fillPaymentMethod,
   heading,
-  mailDate,
   readyToPlace,
   selectCounty,
   summary,
@@ -107,7 +107,7 @@ test('a save over the save of another says who saved what', async ({ page, brows
   const campaign = await prepareCampaign(page, uniqueName('Two people'), 'scheduled');
   const watched = watch(page, [/^409 POST .*\/api\/campaign\//]);
   await page.goto(schedulePath(campaign));
-  await expect(page.getByLabel('Schedule Date')).toHaveValue(mailDate());
+  await expect(page.getByLabel('Schedule Date')).toHaveValue(mailDate);
 
   const other = await browser.newContext();
   const theirs = await other.newPage();
@@ -156,7 +156,7 @@ test('reloading in the middle of an order loses nothing that was saved', async (
   expect((await added).status()).toBe(200);
   await page.reload();
   await expect(page.getByRole('switch', { name: 'Mailback Service' })).toBeChecked();
-  await page.getByLabel('Schedule Date').fill(mailDate());
+  await page.getByLabel('Schedule Date').fill(mailDate);
   await button(page, 'Review Order').click();
   await expect(heading(page, 'Review Campaign')).toBeVisible();
 
@@ -164,7 +164,7 @@ test('reloading in the middle of an order loses nothing that was saved', async (
   await expect(page.getByRole('textbox', { name: 'License number in Georgia' })).toHaveValue('GA-2');
   await expect(page.getByLabel('Stock color')).toHaveValue('canary');
   await page.goto(schedulePath(campaign));
-  await expect(page.getByLabel('Schedule Date')).toHaveValue(mailDate());
+  await expect(page.getByLabel('Schedule Date')).toHaveValue(mailDate);
   watched.expectNoFaults();
 });
 

@@ -2,7 +2,8 @@ import { expect, test } from '@playwright/test';
 import { untilSettled } from '../tools/settled.mjs';
 import { enter, tabTo, type } from './support/keyboard.ts';
 import { count, filterOf, find, openList, writeFilter } from './support/list-page.ts';
-import { amount, button, heading, mailDate, summary, uniqueName } from './support/order-wizard.ts';
+import { mailDate } from './support/mail-day.ts';
+import { amount, button, heading, summary, uniqueName } from './support/order-wizard.ts';
 import { people, signInAs } from './support/people.ts';
 import { prepareCampaign } from './support/prepare.ts';
 import { watch } from './support/watch.ts';
@@ -79,7 +80,7 @@ test('a whole order is placed with the keyboard alone', async ({ page }) => {
   });
 
   await test.step('schedule', async () => {
-    await type(page, page.getByRole('textbox', { name: 'Schedule Date' }), mailDate());
+    await type(page, page.getByRole('textbox', { name: 'Schedule Date' }), mailDate);
     const mailback = page.getByRole('switch', { name: 'Mailback Service' });
     await tabTo(page, mailback);
     await keyboard.press('Space');

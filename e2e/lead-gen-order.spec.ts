@@ -5,6 +5,7 @@ import { interMetrics } from '@dropdate/domain/mail-piece/inter-metrics';
 import { expect, type Page, test } from '@playwright/test';
 import readXlsxFile from 'read-excel-file/node';
 import { readCsv } from './support/csv.ts';
+import { mailDate } from './support/mail-day.ts';
 import {
   addAgeRange,
   amount,
@@ -14,7 +15,6 @@ import {
   fillLines,
   goToAudience,
   heading,
-  mailDate,
   selectCounty,
   summary,
   targetOnePerHousehold,
@@ -138,7 +138,7 @@ test('a client admin orders a lead generation campaign on account, and productio
     await expect(receipt).toBeVisible();
     await expect(receipt).toContainText(campaign);
     expect(await amount(receipt, 'Recipients')).toBe('12,000');
-    expect(await amount(receipt, 'Schedule date')).toBe(mailDate());
+    expect(await amount(receipt, 'Schedule date')).toBe(mailDate);
     expect(await amount(receipt, 'Total')).toBe(total);
     await expect.poll(() => amount(receipt, 'Order number')).toMatch(/\d{4,}/);
     const number = await amount(receipt, 'Order number');
@@ -156,7 +156,7 @@ test('a client admin orders a lead generation campaign on account, and productio
     await mail.click();
     const text = page.getByRole('article', { name: new RegExp(`Order ${orderNumber} is placed: ${campaign}`) });
     await expect(text).toContainText('Recipients: 12,000');
-    await expect(text).toContainText(`Schedule date: ${mailDate()}`);
+    await expect(text).toContainText(`Schedule date: ${mailDate}`);
     await expect(text).toContainText(`Total: ${total}`);
     await expect(text).toContainText('Payment terms: Standard invoicing');
     await text.getByRole('link').click();
@@ -329,9 +329,9 @@ async function choosesMailingDay(page: Page): Promise<void> {
   await button(page, 'Open calendar').click();
   await expect(page.getByRole('button', { name: `25 December ${year}` })).toBeDisabled();
   await page.keyboard.press('Escape');
-  await date.fill(mailDate().replace(/20(\d\d)$/, '$1'));
+  await date.fill(mailDate.replace(/20(\d\d)$/, '$1'));
   await date.press('Tab');
-  await expect(date).toHaveValue(mailDate());
+  await expect(date).toHaveValue(mailDate);
 }
 
 /** What the panel says each state gets. */

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { hold } from './support/faults.ts';
 import { find } from './support/list-page.ts';
+import { mailDate } from './support/mail-day.ts';
 import {
   addAgeRange,
   applyCount,
@@ -9,7 +10,6 @@ import {
   fillLines,
   goToAudience,
   heading,
-  mailDate,
   saveAsSoonAsReady,
   selectCounty,
   summary,
@@ -118,7 +118,7 @@ test('Discard on the checkout deletes what was never saved as a draft, as on eve
   await page.getByLabel('Postal class').selectOption('Marketing Mail');
   await fillLines(page, 'Florida', 'Harborline Florida', 'W481516');
   await button(page, 'Schedule Campaign').click();
-  await page.getByRole('textbox', { name: 'Schedule Date' }).fill(mailDate());
+  await page.getByRole('textbox', { name: 'Schedule Date' }).fill(mailDate);
   await button(page, 'Review Order').click();
   await page.getByRole('combobox', { name: 'Pre-assign to sales agent' }).fill('Priya');
   await page.getByRole('option', { name: /Priya Raman/ }).click();

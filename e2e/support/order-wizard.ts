@@ -1,5 +1,3 @@
-import { addBusinessDays } from '@dropdate/domain/schedule/campaign-schedule';
-import { formatDate } from '@dropdate/domain/schedule/iso-date';
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 import type { Prepared } from './prepare.ts';
 
@@ -12,12 +10,6 @@ export function uniqueName(what: string): string {
   made += 1;
   return `${what} ${Date.now().toString(36)}${made}`;
 }
-
-/** A day that the picker offers; one for all journeys of a run, since midnight may come within one of them. */
-export const mailDay = addBusinessDays(new Date().toISOString().slice(0, 10), 12);
-
-/** The same, as it is typed. */
-export const mailDate = (): string => formatDate(mailDay);
 
 export const heading = (page: Page, name: string): Locator => page.getByRole('heading', { level: 1, name });
 export const button = (page: Page | Locator, name: string): Locator => page.getByRole('button', { name, exact: true });

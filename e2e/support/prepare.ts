@@ -1,7 +1,7 @@
 import { emptyAudience, type StateSelection } from '@dropdate/domain/audience/audience-parameters';
 import { callerOf, orderCampaign, type WantedCampaign } from '@dropdate/server/testing/order-campaign';
 import type { Page } from '@playwright/test';
-import { mailDay } from './order-wizard.ts';
+import { mailDay } from './mail-day.ts';
 
 /** How far a campaign has come before the journey begins. */
 export type Progress = 'created' | 'applied' | 'personalized' | 'scheduled' | 'ordered';

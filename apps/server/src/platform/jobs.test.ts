@@ -32,7 +32,8 @@ describe('the job queue', () => {
   });
 
   it('prepares nothing behind a pooler that does not know prepared statements', async () => {
-    const { pool, close } = openDatabase(app.databaseSettings.DATABASE_URL, silentLog, { prepares: false });
+    const database = openDatabase(app.databaseSettings.DATABASE_URL, silentLog, { prepares: false });
+    const { pool } = database;
     let finish: () => void = () => undefined;
     const ran = new Promise<void>((resolve) => {
       finish = resolve;
@@ -53,7 +54,7 @@ describe('the job queue', () => {
       prepared.push(...rows.map(({ name }) => name));
       client.release();
     }
-    await close();
+    await database.close();
     expect(clients.length).toBeGreaterThan(0);
     expect(prepared).toEqual([]);
   });

@@ -71,7 +71,9 @@ describe('the query gate', () => {
   it('interrupts a statement also when it was superseded before it had begun', async () => {
     const controller = new AbortController();
     const long = gate.run('live', controller.signal, (session) => {
-      const rows = session.rows('select count(*) from range(100000000) a, range(1000000) b where a.range * b.range = 7');
+      const rows = session.rows(
+        'select count(*) from range(100000000) a, range(1000000) b where a.range * b.range = 7',
+      );
       controller.abort(new Error('superseded'));
       return rows;
     });

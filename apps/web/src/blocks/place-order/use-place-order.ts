@@ -7,7 +7,7 @@ import { call } from '../../client/call.ts';
 import { campaignLists } from '../../client/campaign-lists.ts';
 import { randomId } from '../../client/random-id.ts';
 import { refresh } from '../../client/use-endpoint.ts';
-import { keepCart } from '../order-flow/use-keep-cart.ts';
+import { keepCart } from '../../client/use-keep-cart.ts';
 import { type CartChange, cartChanges } from './cart-changes.ts';
 import { type Attempt, nextAttempt, placementProblem } from './placement.ts';
 

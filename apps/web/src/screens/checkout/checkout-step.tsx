@@ -10,7 +10,6 @@ import { discardSentence, orderTexts } from '../../blocks/order-flow/order-flow.
 import { OrderFlow } from '../../blocks/order-flow/order-flow.tsx';
 import { orderProgress } from '../../blocks/order-flow/order-progress.ts';
 import { StepDialogs } from '../../blocks/order-flow/step-dialogs.tsx';
-import { useFetchCart, useKeepCart } from '../../blocks/order-flow/use-keep-cart.ts';
 import { useStepCalls } from '../../blocks/order-flow/use-step-calls.ts';
 import { PaymentMethods } from '../../blocks/payment-methods/payment-methods.tsx';
 import { usePaymentMethods } from '../../blocks/payment-methods/use-payment-methods.ts';
@@ -22,6 +21,7 @@ import { call } from '../../client/call.ts';
 import { useMayOpen } from '../../client/pages.tsx';
 import { queryKey } from '../../client/use-endpoint.ts';
 import { useGo } from '../../client/use-go.ts';
+import { useFetchCart, useKeepCart } from '../../client/use-keep-cart.ts';
 import { useLeave } from '../../client/use-leave.ts';
 import { useTitle } from '../../client/use-title.ts';
 import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx';

@@ -7,9 +7,9 @@ import { messages as pieceTexts } from '../../blocks/mail-piece/mail-piece.messa
 import { samplesOf } from '../../blocks/mail-piece/preview-facts.ts';
 import { belongsElsewhere } from '../../blocks/order-flow/belongs-elsewhere.ts';
 import { StepWaiting, useReportedStepFailure } from '../../blocks/order-flow/step-waiting.tsx';
-import type { CartIds } from '../../blocks/order-flow/use-keep-cart.ts';
 import type { ScreenProps } from '../../client/screen-props.ts';
 import { useEndpointQuery } from '../../client/use-endpoint.ts';
+import type { CartIds } from '../../client/use-keep-cart.ts';
 import { useReportedFailure } from '../../client/use-reported-failure.ts';
 import { messages } from './personalize.messages.ts';
 import { PersonalizeStep } from './personalize-step.tsx';

@@ -1,10 +1,10 @@
 import { saveCampaignDraft } from '@dropdate/contract/campaigns/save-campaign-draft';
 import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
 import { orderTexts } from '../../blocks/order-flow/order-flow.messages.ts';
-import { useFetchCart, useKeepCart } from '../../blocks/order-flow/use-keep-cart.ts';
 import { useStepCalls } from '../../blocks/order-flow/use-step-calls.ts';
 import { call } from '../../client/call.ts';
 import { useGo } from '../../client/use-go.ts';
+import { useFetchCart, useKeepCart } from '../../client/use-keep-cart.ts';
 import { toast } from '../../kit/toast/toast-store.ts';
 import { messages } from './review-order.messages.ts';
 import type { useReviewCart } from './use-review-cart.ts';

@@ -3,11 +3,11 @@ import { getCartDetails } from '@dropdate/contract/carts/get-cart-details';
 import { notifyManager, useQueryClient } from '@tanstack/react-query';
 import { useBlocker } from '@tanstack/react-router';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { useKeepCart } from '../../blocks/order-flow/use-keep-cart.ts';
 import { conflictOf } from '../../blocks/order-flow/use-step-calls.ts';
 import { guardLeaving } from '../../client/leave-guard.ts';
 import { reportFailure } from '../../client/report-failure.ts';
 import { queryKey, useEndpointQuery } from '../../client/use-endpoint.ts';
+import { useKeepCart } from '../../client/use-keep-cart.ts';
 import { messages } from './review-order.messages.ts';
 import { type Edit, saveQueue } from './save-queue.ts';
 

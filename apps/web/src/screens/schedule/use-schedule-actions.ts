@@ -4,10 +4,10 @@ import { getCartCampaignDetails } from '@dropdate/contract/carts/get-cart-campai
 import type { CampaignSchedule } from '@dropdate/domain/schedule/campaign-schedule';
 import { useQueryClient } from '@tanstack/react-query';
 import { orderTexts } from '../../blocks/order-flow/order-flow.messages.ts';
-import { useFetchCart, useKeepCart } from '../../blocks/order-flow/use-keep-cart.ts';
 import { type StepActions, useStepCalls } from '../../blocks/order-flow/use-step-calls.ts';
 import { call } from '../../client/call.ts';
 import { queryKey } from '../../client/use-endpoint.ts';
+import { useFetchCart, useKeepCart } from '../../client/use-keep-cart.ts';
 import { toast } from '../../kit/toast/toast-store.ts';
 import { messages } from './schedule.messages.ts';
 

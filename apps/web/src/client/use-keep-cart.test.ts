@@ -3,7 +3,7 @@ import { getCartCampaignDetails } from '@dropdate/contract/carts/get-cart-campai
 import { getCartDetails } from '@dropdate/contract/carts/get-cart-details';
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
-import { queryKey } from '../../client/use-endpoint.ts';
+import { queryKey } from './use-endpoint.ts';
 import { keepCart } from './use-keep-cart.ts';
 
 /** Of the cart only what tells its states apart. */

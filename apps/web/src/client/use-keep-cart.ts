@@ -2,8 +2,8 @@ import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
 import { getCartCampaignDetails } from '@dropdate/contract/carts/get-cart-campaign-details';
 import { getCartDetails } from '@dropdate/contract/carts/get-cart-details';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../client/call.ts';
-import { queryKey } from '../../client/use-endpoint.ts';
+import { call } from './call.ts';
+import { queryKey } from './use-endpoint.ts';
 
 export interface CartIds {
   readonly cartId: string;
