@@ -57,6 +57,10 @@ test('a draft whose prices changed since it was saved says which, and what it co
     'Total: $108.15, before $103.00',
   ]);
   expect(await amount(payment(page), 'Total')).toBe('$108.15');
+  // On a phone the panel is a line at the foot: it says so, too.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByText('Prices have changed, before $103.00')).toBeVisible();
+  await page.setViewportSize({ width: 1440, height: 900 });
   // Choosing an agent saves the draft: what has changed is still to be read.
   await chooseAgent(page);
   await expect(button(page, 'Pay $108.15')).toBeEnabled();

@@ -5,6 +5,7 @@ export const messages = {
   turningAge: 'Turning Age Order',
   pricesChanged: 'Prices have changed since this draft was saved.',
   priceChange: (item: string, before: string, now: string) => `${item}: ${now}, before ${before}`,
+  totalChanged: (before: string) => `Prices have changed, before ${before}`,
   subtotal: 'Subtotal',
   tax: 'Tax',
   cardFee: 'Credit card fee',

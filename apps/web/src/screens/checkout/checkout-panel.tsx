@@ -23,6 +23,6 @@ export function checkoutPanel(cart: CartDetail): OrderPanel {
       </div>
     ),
     foot: <OrderTotals items={cartItems} subTotal={subTotal} tax={tax} cardFee={cardFee} total={total} />,
-    line: <TotalLine total={total} detail={messages.recipients(formatCount(cart.totalAudiences))} />,
+    line: <TotalLine cart={cart} detail={messages.recipients(formatCount(cart.totalAudiences))} />,
   };
 }

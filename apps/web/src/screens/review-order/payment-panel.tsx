@@ -47,6 +47,6 @@ export function paymentPanel({ cart, isTermDisabled, isOutdated, onTerm }: Payme
         isOutdated={isOutdated}
       />
     ),
-    line: <TotalLine total={cart.total} detail={messages.summary(formatCount(cart.totalAudiences))} />,
+    line: <TotalLine cart={cart} detail={messages.summary(formatCount(cart.totalAudiences))} />,
   };
 }

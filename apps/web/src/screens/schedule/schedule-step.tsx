@@ -79,7 +79,7 @@ export function ScheduleStep({ cart, prices }: ScheduleStepProps) {
           content: <PriceLines items={cart.cartItems} termsAhead={cart.paymentTerms} />,
           foot: <PriceTotal total={cart.total} />,
           isWide: true,
-          line: <TotalLine total={cart.total} detail={messages.panelLine(formatCount(campaign.totalAudience))} />,
+          line: <TotalLine cart={cart} detail={messages.panelLine(formatCount(campaign.totalAudience))} />,
         }}
         onBack={() => leave.asking({ to: '/campaigns/personalize/{cartId}/{campaignId}', params: ids })}
         isLocked={isBusy || actions.conflict !== null}
