@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError, tookTooLong, unavailable, unreachable, unreadable } from '../../client/api-error.ts';
-import { nextAttempt, placementProblem } from './placement.ts';
+import { isWorkedOn, nextAttempt, placementProblem } from './placement.ts';
 
 const refused = (status: number, messageId: string) => new ApiError(status, [{ messageId, userMessage: 'Said so.' }]);
 
@@ -22,6 +22,14 @@ describe('why an order was not placed', () => {
   ])('%s', (_case, problem, expected) => {
     expect(placementProblem(problem)).toBe(expected);
   });
+});
+
+it.each([
+  ['waits for an attempt that the server has in hand', refused(409, 'RequestInProgress'), true],
+  ['does not wait for an order that somebody else places', refused(409, 'OrderInProgress'), false],
+  ['does not wait where there was no answer', unreachable(), false],
+])('%s', (_case, problem, isAwaited) => {
+  expect(isWorkedOn(problem)).toBe(isAwaited);
 });
 
 describe('the key of an attempt', () => {

@@ -19,6 +19,11 @@ export function placementProblem(problem: unknown): PlacementProblem {
   return isLost ? 'unknown' : 'refused';
 }
 
+/** Whether the server has this very attempt in hand: sent again it answers the same, once it is done. */
+export function isWorkedOn(problem: unknown): boolean {
+  return problem instanceof ApiError && problem.has('RequestInProgress');
+}
+
 /** One attempt to place an order: the same attempt always carries the same key. */
 export interface Attempt<Body> {
   readonly key: string;

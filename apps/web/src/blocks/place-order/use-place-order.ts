@@ -9,7 +9,7 @@ import { randomId } from '../../client/random-id.ts';
 import { refresh } from '../../client/use-endpoint.ts';
 import { keepCart } from '../../client/use-keep-cart.ts';
 import { type CartChange, cartChanges } from './cart-changes.ts';
-import { type Attempt, nextAttempt, placementProblem } from './placement.ts';
+import { type Attempt, isWorkedOn, nextAttempt, placementProblem } from './placement.ts';
 
 /** Where placing an order stands. */
 export type Placement =
@@ -87,9 +87,8 @@ export function usePlaceOrder(cartId: string): OrderPlacing {
   const send = async (attempt: Attempt<OrderBody>, seen: CartDetail | null) => {
     pending.current = attempt;
     setPlacement({ kind: 'placing' });
-    const input = { params: { id: cartId }, body: attempt.body };
     try {
-      const { order } = await call(placeOrder, input, { idempotencyKey: attempt.key });
+      const { order } = await answerTo(cartId, attempt);
       pending.current = null;
       await placed(order.id, order.orderNumber);
     } catch (problem) {
@@ -137,4 +136,19 @@ export function usePlaceOrder(cartId: string): OrderPlacing {
     follow: () => setPlacement({ kind: 'placing', isElsewhere: true }),
     dismiss: () => setPlacement({ kind: 'idle' }),
   };
+}
+
+/** Milliseconds after which an attempt that the server is still working on is sent again. */
+const askAgainAfter = 600;
+
+/** The answer to an attempt, also to one that reached the server earlier and is still worked on there. */
+async function answerTo(cartId: string, { key, body }: Attempt<OrderBody>) {
+  for (;;) {
+    try {
+      return await call(placeOrder, { params: { id: cartId }, body }, { idempotencyKey: key });
+    } catch (problem) {
+      if (!isWorkedOn(problem)) throw problem;
+      await new Promise((resolve) => setTimeout(resolve, askAgainAfter));
+    }
+  }
 }
