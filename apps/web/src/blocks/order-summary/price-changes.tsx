@@ -9,15 +9,15 @@ import classes from './order-summary.module.css';
  * It stays while the page does: an entry that saves the draft must not take it from under the eyes. Source: decision 37.
  */
 export function PriceChanges({ cart }: { readonly cart: Pick<CartDetail, 'priceChanges' | 'totalBefore' | 'total'> }) {
-  const { priceChanges, totalBefore, total } = cart;
-  const [shown, setShown] = useState(priceChanges);
-  if (priceChanges.length > 0 && priceChanges !== shown) setShown(priceChanges);
-  if (shown.length === 0) return null;
+  const [shown, setShown] = useState(cart);
+  if (cart.priceChanges.length > 0 && cart.priceChanges !== shown.priceChanges) setShown(cart);
+  const { priceChanges, totalBefore, total } = shown;
+  if (priceChanges.length === 0) return null;
   return (
     <div className={classes.changes} role="status">
       <p className={classes.changesTitle}>{messages.pricesChanged}</p>
       <ul className={classes.changesList}>
-        {shown.map(({ itemName, before, now }) => (
+        {priceChanges.map(({ itemName, before, now }) => (
           <li key={itemName}>{messages.priceChange(itemName, formatUnitPrice(before), formatUnitPrice(now))}</li>
         ))}
         {totalBefore !== null && (
