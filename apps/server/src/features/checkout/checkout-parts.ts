@@ -1,6 +1,6 @@
 import type { ReplyCenter } from '@dropdate/domain/mail-piece/reply-center';
 import type { CheckoutKind } from '@dropdate/domain/order/checkout-saga';
-import type { Candidate, Prospect, ProspectEngine } from '@dropdate/prospect-engine/prospect-engine';
+import type { ProspectEngine } from '@dropdate/prospect-engine/prospect-engine';
 import type { AuditAuthor } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -8,7 +8,6 @@ import type { PaymentGateway } from '../../platform/payments/payment-gateway.ts'
 import type { AudienceProjection } from '../audience/projection.ts';
 import type { CheckoutRow } from './checkout.data.ts';
 import type { CheckoutProbe } from './checkout-probe.ts';
-import type { OrderDraft } from './order-draft.ts';
 
 /** What a checkout needs from outside. */
 export interface CheckoutServices {
@@ -28,29 +27,19 @@ export interface CheckoutServices {
   ) => Promise<void>;
 }
 
-export type CheckoutParts = CheckoutServices & Pick<Context, 'db' | 'clock' | 'log'>;
+export type CheckoutService = keyof CheckoutServices;
 
-/** One worker's hold on one checkout. */
-export interface CheckoutWork {
-  readonly parts: CheckoutParts;
+export type CheckoutParts<Needs extends CheckoutService = CheckoutService> = Pick<CheckoutServices, Needs> &
+  Pick<Context, 'db' | 'clock' | 'log'>;
+
+/** One worker's hold on one checkout, with the services that a step of it needs. */
+export interface CheckoutWork<Needs extends CheckoutService = never> {
+  readonly parts: CheckoutParts<Needs>;
   readonly requestId: string;
   /** Proves that the lease is still ours; every write asks for it. */
   readonly leaseToken: string;
   readonly checkout: CheckoutRow;
   readonly kind: CheckoutKind;
-  /** What is being ordered. Null in a recovery, which never goes forward to the order. */
-  readonly draft: OrderDraft | null;
-  /** Kept in memory from point to point: whoever takes over after a crash undoes these points instead. */
-  candidates: readonly Candidate[];
-  chosen: readonly Candidate[];
-  /** The chosen ones in full: asked for while they are being held, needed when the order is written. */
-  people: Promise<readonly Prospect[]>;
-}
-
-/** The draft of a checkout that goes forward. */
-export function draftOf({ draft }: CheckoutWork): OrderDraft {
-  if (!draft) throw new Error('a recovered checkout does not go forward to the order');
-  return draft;
 }
 
 /** Who the audit log names for a checkout: the buyer, also when a job finishes the work. */

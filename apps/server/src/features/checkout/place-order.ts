@@ -173,19 +173,8 @@ async function run(
   context: Context,
   { checkout, leaseToken, draft }: { checkout: CheckoutRow; leaseToken: string; draft: OrderDraft },
 ): Promise<void> {
-  const kind = kindOf(draft.term);
-  const work = runCheckout({
-    parts,
-    requestId: context.requestId,
-    leaseToken,
-    checkout,
-    kind,
-    draft,
-    candidates: [],
-    chosen: [],
-    people: Promise.resolve([]),
-  });
-  await isWorked(parts, checkout, work);
+  const work = { parts, requestId: context.requestId, leaseToken, checkout, kind: kindOf(draft.term) };
+  await isWorked(parts, checkout, runCheckout(work, draft));
 }
 
 /**

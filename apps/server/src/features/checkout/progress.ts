@@ -10,19 +10,17 @@ export const progressAt = { counted: 10, reserved: 30, peopleRead: 40, written: 
 /** Percent between two tellings: few writes, and a bar that moves. */
 const step = 5;
 
-const piecesOf = ({ draft }: CheckoutWork): number => draft?.campaign.audience.desiredCount ?? 0;
-
 /** From here on people are told how far a large order is. */
-export async function beginProgress(work: CheckoutWork): Promise<void> {
-  if (piecesOf(work) < progressFrom) return;
+export async function beginProgress(work: CheckoutWork, pieces: number): Promise<void> {
+  if (pieces < progressFrom) return;
   await insertProgress(work.parts.db, keyOf(work));
 }
 
 /**
  * Tells how far it is, beside the work: nothing waits for it, and an order does not fail because nobody could be told.
  */
-export function tellProgress(work: CheckoutWork, percent: number): void {
-  if (piecesOf(work) < progressFrom) return;
+export function tellProgress(work: CheckoutWork, pieces: number, percent: number): void {
+  if (pieces < progressFrom) return;
   saveProgress(work.parts.db, keyOf(work), Math.floor(percent)).catch((error: unknown) => {
     work.parts.log.warn({ name: (error as Error).name }, 'the progress of an order could not be told');
   });
@@ -32,12 +30,12 @@ export function tellProgress(work: CheckoutWork, percent: number): void {
 export function writingProgress(work: CheckoutWork, pieces: number): (written: number) => void {
   const { peopleRead, written: end } = progressAt;
   let told: number = peopleRead;
-  tellProgress(work, told);
+  tellProgress(work, pieces, told);
   return (written) => {
     const percent = peopleRead + ((end - peopleRead) * written) / pieces;
     if (percent < told + step) return;
     told = percent;
-    tellProgress(work, percent);
+    tellProgress(work, pieces, percent);
   };
 }
 

@@ -62,17 +62,14 @@ export async function takeUp(parts: CheckoutParts, checkout: CheckoutRow): Promi
     },
   );
   if (!claimed) return false;
-  await runCheckout({
+  const work = {
     parts,
     requestId: `recovery-${randomUUID()}`,
     leaseToken,
     checkout: claimed,
     kind: kindOf(paymentTermFromCode(claimed.term) ?? 'credit-card'),
-    draft: null,
-    candidates: [],
-    chosen: [],
-    people: Promise.resolve([]),
-  });
+  };
+  await runCheckout(work, null);
   return true;
 }
 

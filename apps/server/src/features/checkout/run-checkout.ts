@@ -1,7 +1,9 @@
 import { type CheckoutPoint, isCheckoutEnd } from '@dropdate/domain/order/checkout-saga';
+import type { Candidate } from '@dropdate/prospect-engine/prospect-engine';
 import { freeLease } from './checkout.data.ts';
-import type { CheckoutWork } from './checkout-parts.ts';
+import type { CheckoutService, CheckoutWork } from './checkout-parts.ts';
 import { Killed } from './checkout-probe.ts';
+import type { OrderDraft } from './order-draft.ts';
 import { authorise } from './points/authorise.ts';
 import { cancelOrder } from './points/cancel-order.ts';
 import { capture } from './points/capture.ts';
@@ -9,16 +11,16 @@ import { confirm } from './points/confirm.ts';
 import { release, voidAfterDecline, voidPayments } from './points/give-back.ts';
 import { keepingLease, LeaseLost, moveOn, type PointResult, type PointWork } from './points/point-result.ts';
 import { recount } from './points/recount.ts';
-import { reserve } from './points/reserve.ts';
+import { type HeldPeople, reserve } from './points/reserve.ts';
 import { writeOrder } from './points/write-order.ts';
 
 type WorkingPoint = Exclude<CheckoutPoint, 'awaiting-retry' | 'confirmed' | 'undone'>;
 
-const pointWork: Readonly<Record<WorkingPoint, PointWork>> = {
-  recount,
-  reserve,
-  authorise,
-  'write-order': writeOrder,
+type ForwardPoint = 'recount' | 'reserve' | 'authorise' | 'write-order';
+type AnyPointWork = PointWork<CheckoutService>;
+
+/** From the written order on, and on every way back: all that is needed is stored, so whoever finds a checkout can go on. */
+const storedPoints: Readonly<Record<Exclude<WorkingPoint, ForwardPoint>, AnyPointWork>> = {
   capture,
   confirm,
   'void-after-decline': voidAfterDecline,
@@ -27,8 +29,31 @@ const pointWork: Readonly<Record<WorkingPoint, PointWork>> = {
   release,
 };
 
+/**
+ * The way to the order, which only the call that the buyer made goes. What a step hands on to a later one is kept here, in
+ * memory: whoever takes over after a crash undoes these points instead.
+ */
+function wayToOrder(draft: OrderDraft): Readonly<Record<ForwardPoint, AnyPointWork>> {
+  let candidates: readonly Candidate[] = [];
+  let people: HeldPeople = { chosen: [], prospects: Promise.resolve([]) };
+  return {
+    recount: async (work) => {
+      const counted = await recount(work, draft);
+      candidates = counted.candidates ?? [];
+      return counted;
+    },
+    reserve: async (work) => {
+      const reserved = await reserve(work, draft, candidates);
+      people = reserved.held ?? people;
+      return reserved;
+    },
+    authorise: (work) => authorise(work, draft.legs),
+    'write-order': (work) => writeOrder(work, draft, people),
+  };
+}
+
 /** Before the order is written an unforeseen failure is undone at once; later the checkout waits to be taken up again. */
-const undoable: ReadonlySet<CheckoutPoint> = new Set(['recount', 'reserve', 'authorise', 'write-order']);
+const undoable: ReadonlySet<CheckoutPoint> = new Set<ForwardPoint>(['recount', 'reserve', 'authorise', 'write-order']);
 
 function isWorking(point: CheckoutPoint): point is WorkingPoint {
   return point !== 'awaiting-retry' && !isCheckoutEnd(point);
@@ -38,16 +63,23 @@ function isWorking(point: CheckoutPoint): point is WorkingPoint {
  * Works a checkout from the point it stands at until it ends or waits for the buyer. A failure before the order is
  * written gives everything back and is thrown afterwards; a later one is thrown at once and leaves the checkout to
  * `recoverCheckouts`.
+ * @param draft what is being ordered; null in a recovery, which never goes forward to the order.
  * @throws LeaseLost when somebody else took over; Killed from a probe, with nothing cleaned up.
  */
-export async function runCheckout(work: CheckoutWork): Promise<void> {
+export async function runCheckout(work: CheckoutWork<CheckoutService>, draft: OrderDraft | null): Promise<void> {
+  const points: Readonly<Partial<Record<WorkingPoint, AnyPointWork>>> = {
+    ...storedPoints,
+    ...(draft && wayToOrder(draft)),
+  };
   let failure: unknown;
   let point = work.checkout.recoveryPoint as CheckoutPoint;
   while (isWorking(point)) {
     let result: PointResult;
     try {
       work.parts.probe.at(`${point}:before`);
-      result = await keepingLease(work, point, pointWork[point]);
+      const pointWork = points[point];
+      if (!pointWork) throw new Error('a recovered checkout does not go forward to the order');
+      result = await keepingLease(work, point, () => pointWork(work));
       work.parts.probe.at(`${point}:after`);
       point = result.movedTo ?? (await moveOn(work.parts.db, work, point, result));
     } catch (error) {

@@ -1,12 +1,14 @@
 import { v7 as uuidv7 } from 'uuid';
 import { type Charge, type Declined, GatewayUnavailable } from '../../../platform/payments/payment-gateway.ts';
 import { lockCheckout } from '../checkout.data.ts';
-import { type CheckoutWork, draftOf } from '../checkout-parts.ts';
+import type { CheckoutWork } from '../checkout-parts.ts';
 import type { PaymentLeg } from '../order-draft.ts';
 import { insertPayment, savePayment } from '../payment-legs.data.ts';
 import { askProvider } from '../provider-call.ts';
 import { recordOf } from '../settle-leg.ts';
-import { type CheckoutRefusal, keepLease, LeaseLost, type PointWork } from './point-result.ts';
+import { type CheckoutRefusal, keepLease, LeaseLost, type PointResult } from './point-result.ts';
+
+type ChargingWork = CheckoutWork<'payments' | 'probe'>;
 
 const unavailable: CheckoutRefusal = {
   code: 'PaymentUnavailable',
@@ -14,18 +16,18 @@ const unavailable: CheckoutRefusal = {
 };
 
 /** Authorises every card; the first decline ends it. Source: decision 37 (several cards). */
-export const authorise: PointWork = async (work) => {
-  for (const [index, leg] of draftOf(work).legs.entries()) {
+export async function authorise(work: ChargingWork, legs: readonly PaymentLeg[]): Promise<PointResult> {
+  for (const [index, leg] of legs.entries()) {
     const answer = await authoriseLeg(work, index + 1, leg);
     if (answer === null) return { outcome: 'failed', refusal: unavailable };
     if (answer.kind === 'declined')
       return { outcome: 'declined', refusal: { code: 'PaymentDeclined', text: answer.message } };
   }
   return { outcome: 'done' };
-};
+}
 
 /** One leg: recorded, asked, recorded; null when the provider cannot be reached. */
-async function authoriseLeg(work: CheckoutWork, leg: number, card: PaymentLeg): Promise<Charge | Declined | null> {
+async function authoriseLeg(work: ChargingWork, leg: number, card: PaymentLeg): Promise<Charge | Declined | null> {
   const { parts, checkout } = work;
   const { companyId, id, attempt } = checkout;
   const { providerRef, providerCustomer, amount } = card;
@@ -73,7 +75,7 @@ async function authoriseLeg(work: CheckoutWork, leg: number, card: PaymentLeg): 
   throw new LeaseLost('authorise');
 }
 
-async function ask({ parts }: CheckoutWork, request: Parameters<typeof parts.payments.authorise>[0]) {
+async function ask({ parts }: ChargingWork, request: Parameters<typeof parts.payments.authorise>[0]) {
   try {
     return await askProvider((signal) => parts.payments.authorise(request, signal));
   } catch (error) {

@@ -9,7 +9,7 @@ import { deleteOrder } from '../order.data.ts';
 import { moveOn, type PointWork } from './point-result.ts';
 
 /** The money could not be taken: order and recipients go, campaign and cart become what they were. */
-export const cancelOrder: PointWork = async (work) => {
+export const cancelOrder: PointWork<'projection'> = async (work) => {
   const { parts, checkout } = work;
   const { companyId, orderId } = checkout;
   const { movedTo, version } = await parts.db.transaction(async (tx) => {

@@ -6,7 +6,7 @@ import { keepLease, type PointWork } from './point-result.ts';
  * Takes every authorised amount. A provider that does not answer leaves the checkout where it is: the order is written,
  * and whoever comes next asks again.
  */
-export const capture: PointWork = async (work) => {
+export const capture: PointWork<'payments' | 'probe'> = async (work) => {
   const { parts, checkout } = work;
   const { companyId, id } = checkout;
   for (const { idempotencyKey, providerRef } of await listPayments(parts.db, checkout, ['authorised'])) {

@@ -8,7 +8,7 @@ import { saveOrderPaid } from '../order.data.ts';
 import { LeaseLost, moveOn, type PointWork } from './point-result.ts';
 
 /** The order counts: what was paid is Completed, what goes on account stays Pending. Source: decision 41. */
-export const confirm: PointWork = async (work) => {
+export const confirm: PointWork<'onConfirmed'> = async (work) => {
   const { parts, checkout, leaseToken } = work;
   const { companyId, id, orderId } = checkout;
   const status = placedPaymentStatus(paymentTermFromCode(checkout.term) ?? 'credit-card');

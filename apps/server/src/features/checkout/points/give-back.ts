@@ -10,9 +10,12 @@ import { keepLease, moveOn, type PointResult, type PointWork } from './point-res
  * Gives every authorised or captured amount back; of a leg without an answer the provider is asked what became of it. One
  * that it has not seen may still reach it: that stays unknown, and `settleUnknownLegs` asks again.
  */
-export const voidPayments: PointWork = (work) => giveBack(work, 'void');
+export const voidPayments: PointWork<'payments' | 'probe'> = (work) => giveBack(work, 'void');
 
-async function giveBack(work: CheckoutWork, at: 'void' | 'void-after-decline'): Promise<PointResult> {
+async function giveBack(
+  work: CheckoutWork<'payments' | 'probe'>,
+  at: 'void' | 'void-after-decline',
+): Promise<PointResult> {
   const { parts, checkout } = work;
   for (const payment of await listPayments(parts.db, checkout, ['started', 'authorised', 'captured'])) {
     await keepLease(parts.db, work, at);
@@ -28,7 +31,7 @@ async function giveBack(work: CheckoutWork, at: 'void' | 'void-after-decline'): 
 }
 
 /** The other cards are given back, the people stay held for Retry Payment. Source: decision 35. */
-export const voidAfterDecline: PointWork = async (work) => {
+export const voidAfterDecline: PointWork<'payments' | 'probe'> = async (work) => {
   const { parts, checkout } = work;
   await giveBack(work, 'void-after-decline');
   const until = new Date(checkoutHeldUntil(parts.clock.now().getTime()));
@@ -37,7 +40,7 @@ export const voidAfterDecline: PointWork = async (work) => {
 };
 
 /** Frees everybody that the checkout, or its order, holds; with it the checkout is over. */
-export const release: PointWork = async (work) => {
+export const release: PointWork<'projection'> = async (work) => {
   const { parts, checkout } = work;
   const { companyId, id, orderId } = checkout;
   const { freed, version, movedTo } = await parts.db.transaction(async (tx) => {

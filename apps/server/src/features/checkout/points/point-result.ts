@@ -8,7 +8,7 @@ import { checkoutHeldUntil } from '@dropdate/domain/order/hold';
 import type { Database } from '../../../platform/database/database.ts';
 import { whileRenewing } from '../../../platform/while-renewing.ts';
 import { renewLease, saveCheckoutPoint } from '../checkout.data.ts';
-import type { CheckoutWork } from '../checkout-parts.ts';
+import type { CheckoutService, CheckoutWork } from '../checkout-parts.ts';
 
 /** Why a checkout ends without an order, in the words of the buyer. */
 export interface CheckoutRefusal {
@@ -24,7 +24,8 @@ export interface PointResult {
   readonly movedTo?: CheckoutPoint;
 }
 
-export type PointWork = (work: CheckoutWork) => Promise<PointResult>;
+/** A point's work, with the services it needs. */
+export type PointWork<Needs extends CheckoutService = never> = (work: CheckoutWork<Needs>) => Promise<PointResult>;
 
 /** Somebody else works on the checkout by now; whoever notices stops at once and touches nothing. */
 export class LeaseLost extends Error {
@@ -52,9 +53,13 @@ function lengthenLease(db: Database, { checkout, leaseToken, parts }: CheckoutWo
  * Does a point's work, however long it takes, without others taking it for crashed. Its own transaction locks the checkout
  * at its end only, so that renewals need not wait.
  */
-export function keepingLease(work: CheckoutWork, at: CheckoutPoint, point: PointWork): Promise<PointResult> {
+export function keepingLease(
+  work: CheckoutWork,
+  at: CheckoutPoint,
+  point: () => Promise<PointResult>,
+): Promise<PointResult> {
   const { db, log } = work.parts;
-  return whileRenewing(() => point(work), {
+  return whileRenewing(point, {
     renew: () => lengthenLease(db, work, at),
     everyMs: leaseMs / 4,
     onFailure: ({ name }) => log.warn({ checkoutId: work.checkout.id, name }, 'a lease was not renewed'),

@@ -1,11 +1,11 @@
 import { orderRefusalTexts } from '@dropdate/domain/order/order-refusal';
-import type { Allocation } from '@dropdate/prospect-engine/prospect-engine';
+import type { Allocation, Candidate } from '@dropdate/prospect-engine/prospect-engine';
 import { asOfMonth } from '../../audience/as-of.ts';
 import { parametersOf } from '../../campaigns/campaign-facts.ts';
-import { type CheckoutWork, draftOf } from '../checkout-parts.ts';
-import { stateQuotasOf } from '../order-draft.ts';
+import type { CheckoutWork } from '../checkout-parts.ts';
+import { type OrderDraft, stateQuotasOf } from '../order-draft.ts';
 import { beginProgress, progressAt, tellProgress } from '../progress.ts';
-import type { CheckoutRefusal, PointWork } from './point-result.ts';
+import type { CheckoutRefusal, PointResult } from './point-result.ts';
 
 export const countModified: CheckoutRefusal = {
   code: 'ProspectCountModified',
@@ -17,23 +17,29 @@ function spareFor(desired: number): number {
   return Math.min(1_000, 20 + Math.ceil(desired * 0.02));
 }
 
+type CountingWork = CheckoutWork<'engine' | 'projection'>;
+
+/** Best-ranked people for each quota, some more than are wanted: what the next step chooses from. */
+interface Counted extends PointResult {
+  readonly candidates?: readonly Candidate[];
+}
+
 /** Chooses the people of the order with the month and parameters of the applied count. Source: decision 36. */
-export const recount: PointWork = async (work) => {
-  await beginProgress(work);
-  const { candidates, shortfalls } = await chooseCandidates(
-    work,
-    spareFor(draftOf(work).campaign.audience.desiredCount),
-  );
+export async function recount(work: CountingWork, draft: OrderDraft): Promise<Counted> {
+  const { desiredCount } = draft.campaign.audience;
+  await beginProgress(work, desiredCount);
+  const { candidates, shortfalls } = await chooseCandidates(work, draft, spareFor(desiredCount));
   if (shortfalls.length > 0) return { outcome: 'refused', refusal: countModified };
-  work.candidates = candidates;
-  tellProgress(work, progressAt.counted);
-  return { outcome: 'done' };
-};
+  tellProgress(work, desiredCount, progressAt.counted);
+  return { outcome: 'done', candidates };
+}
 
 /** Asks the engine for the best-ranked people of each state, and `spare` more of each. */
-export async function chooseCandidates(work: CheckoutWork, spare: number): Promise<Allocation> {
-  const { parts, checkout } = work;
-  const draft = draftOf(work);
+export async function chooseCandidates(
+  { parts, checkout }: CountingWork,
+  draft: OrderDraft,
+  spare: number,
+): Promise<Allocation> {
   if (!draft.request) throw new Error('an order without an applied count');
   await parts.projection.ensure(parts, checkout.companyId);
   return parts.engine.allocate({

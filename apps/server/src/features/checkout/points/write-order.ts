@@ -3,7 +3,7 @@ import { notesUnderTerm } from '@dropdate/domain/order/additional-notes';
 import { orderHeldThrough } from '@dropdate/domain/order/hold';
 import { orderRefusalTexts } from '@dropdate/domain/order/order-refusal';
 import { paymentStatuses } from '@dropdate/domain/order/payment-status';
-import type { Prospect } from '@dropdate/prospect-engine/prospect-engine';
+import type { Candidate, Prospect } from '@dropdate/prospect-engine/prospect-engine';
 import { DateTime } from 'luxon';
 import { v7 as uuidv7 } from 'uuid';
 import { auditAs } from '../../../platform/audit.ts';
@@ -14,15 +14,18 @@ import { lockCampaignToOrder, saveCampaignStatus } from '../../campaigns/campaig
 import { orderDataOf } from '../../campaigns/cart-detail.present.ts';
 import { moveCart } from '../../carts/open-cart.ts';
 import { findOrderingCompany } from '../checkout.data.ts';
-import { auditorOf, type CheckoutWork, draftOf } from '../checkout-parts.ts';
+import { auditorOf, type CheckoutWork } from '../checkout-parts.ts';
 import { takeMailingNumbers, takeSerials } from '../mail-identity.data.ts';
 import { insertOrder, insertOrderPieces, insertRecipients } from '../order.data.ts';
 import { type OrderDraft, stateQuotasOf } from '../order-draft.ts';
 import { writingProgress } from '../progress.ts';
 import { assignVariants, countPieces, recipientPieces } from '../recipient-rows.ts';
 import { handOver } from '../reservation.data.ts';
-import { type CheckoutRefusal, moveOn, type PointResult, type PointWork } from './point-result.ts';
+import { type CheckoutRefusal, moveOn, type PointResult } from './point-result.ts';
 import { countModified } from './recount.ts';
+import type { HeldPeople } from './reserve.ts';
+
+type WritingWork = CheckoutWork<'mailerId' | 'replyCenter' | 'projection'>;
 
 /** The number that the first order gets. */
 const firstOrderNumber = 500_101;
@@ -40,24 +43,25 @@ class Given extends Error {
 }
 
 /** Writes order, lines and recipients, and moves on to capture, in one transaction: the point of no return. */
-export const writeOrder: PointWork = async (work) => {
-  const { parts, checkout, chosen } = work;
-  const people = await work.people;
+export async function writeOrder(work: WritingWork, draft: OrderDraft, held: HeldPeople): Promise<PointResult> {
+  const { parts, checkout } = work;
+  const { chosen } = held;
+  const people = await held.prospects;
   // A release that came in between may lack some of them, or know them elsewhere.
-  if (people.length !== chosen.length || !isInPlace(work, people))
+  if (people.length !== chosen.length || !isInPlace(draft, chosen, people))
     return { outcome: 'refused', refusal: countModified };
   const serialAt = await takeSerials(parts.db, parts.mailerId, people.length);
   const company = await findOrderingCompany(parts.db, checkout.companyId);
-  const { mailDate, heldUntil } = mailing(draftOf(work), company);
+  const { mailDate, heldUntil } = mailing(draft, company);
   let result: PointResult;
   let version: number;
   try {
     ({ result, version } = await parts.db.transaction(async (tx) => {
       await lockOrdered(tx, work, mailDate);
-      await insertPeople(tx, work, { people, serialAt, companyName: company.name });
+      await insertPeople(tx, work, draft, { people, serialAt, companyName: company.name });
       const { companyId, id, orderId } = checkout;
-      const held = await handOver(tx, companyId, { from: id, to: orderId, expiresAt: heldUntil });
-      if (held !== people.length) throw new Given(countModified);
+      const count = await handOver(tx, companyId, { from: id, to: orderId, expiresAt: heldUntil });
+      if (count !== people.length) throw new Given(countModified);
       const movedTo = await moveOn(tx, work, 'write-order', { outcome: 'done' });
       return { result: { outcome: 'done', movedTo }, version: await raiseSuppressionVersion(tx, companyId) };
     }));
@@ -65,14 +69,20 @@ export const writeOrder: PointWork = async (work) => {
     if (error instanceof Given) return { outcome: 'refused', refusal: error.refusal };
     throw error;
   }
-  await project(work, version, heldUntil);
+  // The engine learns of it, and would learn of it later if this failed.
+  await parts.projection.project({
+    companyId: checkout.companyId,
+    version,
+    ended: [checkout.id],
+    held: { holder: checkout.orderId, people: chosen.map(({ vendorKey }) => vendorKey), expiresAt: heldUntil },
+  });
   return result;
-};
+}
 
 /** Whether each of the people lives in the state that they were chosen for. */
-function isInPlace(work: CheckoutWork, people: readonly Prospect[]): boolean {
-  const quotas = stateQuotasOf(draftOf(work));
-  return work.chosen.every(({ quota }, at) => quotas[quota]?.state === people[at]?.stateCode);
+function isInPlace(draft: OrderDraft, chosen: readonly Candidate[], people: readonly Prospect[]): boolean {
+  const quotas = stateQuotasOf(draft);
+  return chosen.every(({ quota }, at) => quotas[quota]?.state === people[at]?.stateCode);
 }
 
 /** The day of mailing, and the instant from which its people are free again. */
@@ -98,7 +108,8 @@ async function lockOrdered(tx: Database, work: CheckoutWork, mailDate: string): 
 
 async function insertPeople(
   tx: Database,
-  work: CheckoutWork,
+  work: WritingWork,
+  draft: OrderDraft,
   given: {
     readonly people: readonly Prospect[];
     readonly serialAt: (index: number) => number;
@@ -107,9 +118,8 @@ async function insertPeople(
 ): Promise<void> {
   const { checkout, parts } = work;
   const { companyId, orderId } = checkout;
-  const draft = draftOf(work);
   const { id: campaignId, segmentId } = draft.campaign.campaign;
-  const number = await insertOrder(tx, orderRow(work), lineRows(work));
+  const number = await insertOrder(tx, orderRow(work, draft), lineRows(work, draft));
   const ranges = await takeMailingNumbers(tx, { id: companyId, name: given.companyName }, given.people.length);
   const addressed = assignVariants(given.people, draft.campaign.variants);
   await insertOrderPieces(tx, { companyId, orderId }, countPieces(addressed));
@@ -134,9 +144,7 @@ async function insertPeople(
   });
 }
 
-function orderRow(work: CheckoutWork) {
-  const { checkout, parts } = work;
-  const { campaign, totals, term, request } = draftOf(work);
+function orderRow({ checkout, parts }: WritingWork, { campaign, totals, term, request }: OrderDraft) {
   if (!request) throw new Error('an order without an applied count');
   return {
     id: checkout.orderId,
@@ -159,15 +167,14 @@ function orderRow(work: CheckoutWork) {
   };
 }
 
-function lineRows(work: CheckoutWork) {
-  const { campaign, totals, catalogue } = draftOf(work);
+function lineRows({ checkout }: WritingWork, { campaign, totals, catalogue }: OrderDraft) {
   return totals.lines.map((line) => {
     const item = catalogue.items.get(line.subType);
     if (!item) throw new RangeError(`the price list lacks ${line.subType}`);
     return {
       id: uuidv7(),
-      companyId: work.checkout.companyId,
-      orderId: work.checkout.orderId,
+      companyId: checkout.companyId,
+      orderId: checkout.orderId,
       campaignId: campaign.campaign.id,
       itemId: item.id,
       subType: line.subType,
@@ -179,17 +186,5 @@ function lineRows(work: CheckoutWork) {
       amount: line.amount,
       position: line.position,
     };
-  });
-}
-
-/** The order is written: the engine learns of it, and would learn of it later if this failed. */
-async function project({ parts, checkout, chosen }: CheckoutWork, version: number, heldUntil: Date): Promise<void> {
-  const { companyId, id, orderId } = checkout;
-  const people = chosen.map(({ vendorKey }) => vendorKey);
-  await parts.projection.project({
-    companyId,
-    version,
-    ended: [id],
-    held: { holder: orderId, people, expiresAt: heldUntil },
   });
 }
