@@ -34,7 +34,8 @@ const MAY_IMPORT = {
 const WEB_FLOORS = ['kit', 'client', 'blocks', 'screens', 'shell'];
 
 /** In the server, besides the features themselves: who knows all features. */
-const KNOWS_FEATURES = /^(src\/(app|main|start|described-routes|housekeeping)\.ts|src\/cli\/|testing\/|seeds\/)/;
+const KNOWS_FEATURES =
+  /^(src\/(app|main|start|described-routes|housekeeping)\.ts|src\/(cli|installation)\/|testing\/|seeds\/)/;
 
 /**
  * Where a file stands: workspace, path inside it, kind (`test`, `config` or `product`), and for web and server the floor and the
@@ -119,7 +120,7 @@ export const RULES = [
   {
     name: 'only-app-knows-all',
     reason:
-      'features meet in app.ts (and in main, start, described-routes, housekeeping, cli, testing and seeds); elsewhere in src they come in one at a time, from the right',
+      'features meet in app.ts (and in main, start, described-routes, housekeeping, installation, cli, testing and seeds); elsewhere in src they come in one at a time, from the right',
     breaks: (from, to) => {
       if (from.workspace !== 'server' || from.kind === 'test' || KNOWS_FEATURES.test(from.inside)) return false;
       const knowsApp = /^src\/(app|main)\.ts$/.test(to.inside ?? '') && to.workspace === 'server';
@@ -129,6 +130,19 @@ export const RULES = [
     plant: {
       'apps/server/src/features/orgs/planted-target.ts': 'export const target = 1;\n',
       'apps/server/src/elsewhere/planted.ts': "import '../features/orgs/planted-target.ts';\n",
+    },
+  },
+  {
+    name: 'the-demo-has-one-door',
+    reason:
+      'nothing that production runs may hang on invented data: start.ts loads seeds/demo/demo-world.ts when it is asked for a demo; what every installation has stands in src/installation',
+    breaks: (from, to) => {
+      const isOut = from.workspace === 'server' && from.kind === 'product' && to.floor === 'seeds';
+      return isOut && !(from.inside === 'src/start.ts' && to.inside === 'seeds/demo/demo-world.ts');
+    },
+    plant: {
+      'apps/server/seeds/planted-target.ts': 'export const target = 1;\n',
+      'apps/server/src/cli/planted.ts': "import '../../seeds/planted-target.ts';\n",
     },
   },
   {

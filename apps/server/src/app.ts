@@ -1,9 +1,10 @@
+import type { AnswerOf } from '@dropdate/contract/http/endpoint';
+import type { listDemoUsers } from '@dropdate/contract/session/demo-users';
 import type { PermissionSet } from '@dropdate/domain/permission/permission-sets';
 import { rowScope } from '@dropdate/domain/permission/row-scope';
 import type { ProspectEngine } from '@dropdate/prospect-engine/prospect-engine';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { demoSite } from './demo-site.ts';
 import { audienceRoutes } from './features/audience/audience.routes.ts';
 import { audienceProjection } from './features/audience/projection.ts';
 import { campaignAudienceRoutes } from './features/campaigns/audience/campaign-audience.routes.ts';
@@ -51,6 +52,8 @@ import { noCardGateway } from './platform/payments/no-card-gateway.ts';
 import type { PaymentGateway } from './platform/payments/payment-gateway.ts';
 import { sandboxGateway } from './platform/payments/sandbox-gateway.ts';
 
+export type DemoUsers = AnswerOf<typeof listDemoUsers>['users'];
+
 /** Everything the product needs from outside; tests hand in their own. */
 export interface AppParts {
   readonly config: Config;
@@ -58,6 +61,8 @@ export interface AppParts {
   readonly clock: Clock;
   readonly log: Log;
   readonly engine: ProspectEngine;
+  /** Who the sign-in page offers, with their passwords: nobody unless given. */
+  readonly demoUsers?: DemoUsers;
   /** Where the built web application stands. */
   readonly webDirectory: string;
   /** The card provider; unless given the sandbox in demo mode, and none elsewhere. */
@@ -87,7 +92,7 @@ export interface App {
   readonly warm: () => Promise<void>;
 }
 
-export type RouteParts = Pick<AppParts, 'config' | 'engine'> & {
+export type RouteParts = Pick<AppParts, 'config' | 'engine' | 'demoUsers'> & {
   readonly places: Places;
   readonly checkout: CheckoutServices;
   readonly files: FileStore;
@@ -95,10 +100,10 @@ export type RouteParts = Pick<AppParts, 'config' | 'engine'> & {
 
 /** All routes of the product, in the order of the features. */
 export function allRoutes(parts: RouteParts): readonly Route[] {
-  const { config, engine, places: placesOfEngine, checkout, files } = parts;
+  const { config, engine, places: placesOfEngine, checkout, files, demoUsers = [] } = parts;
   const audience = { engine, places: placesOfEngine, projection: checkout.projection };
   return [
-    ...sessionRoutes(demoSite(config), config),
+    ...sessionRoutes({ users: demoUsers }, config),
     ...usersRoutes,
     ...jobsRoutes,
     ...labelsRoutes,
@@ -123,11 +128,11 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const checkout = checkoutServices(parts);
   const checkoutParts: CheckoutParts = { ...checkout, db: parts.db, clock: parts.clock, log: parts.log };
   const placesOfEngine = places(parts.engine);
-  const { config, db, clock, log, engine } = parts;
+  const { config, db, clock, log, engine, demoUsers = [] } = parts;
   const files = parts.files ?? folderStore(filesFolder(config));
   const transport = parts.mail ?? folderTransport(outboxFolder(config));
   const mail: MailParts = { db, clock, log, transport, ...mailFrom(config) };
-  const routes = allRoutes({ config, engine, places: placesOfEngine, checkout, files });
+  const routes = allRoutes({ config, engine, places: placesOfEngine, checkout, files, demoUsers });
   const http = await createHttpServer({
     log: parts.log,
     binding: bindingOf(parts),

@@ -1,4 +1,3 @@
-import { demoSite } from './demo-site.ts';
 import { type Config, missingSettings, readConfig } from './platform/config.ts';
 import { DataDirInUseError } from './platform/data-dir-lock.ts';
 import { EmbeddedDatabaseError } from './platform/database/embedded-errors.ts';
@@ -26,7 +25,7 @@ function configOrExit(): Config {
   }
 }
 
-function welcome(config: Config, { address }: RunningProduct): void {
+function welcome(config: Config, { address, demoUsers }: RunningProduct): void {
   const isOpen = config.publicUrl !== undefined || !['127.0.0.1', '::1', 'localhost'].includes(config.host);
   if (config.demo && isOpen) {
     say('Warning: demo mode shows its passwords to everyone who can reach this address.');
@@ -37,9 +36,9 @@ function welcome(config: Config, { address }: RunningProduct): void {
     say('Make the first company and its admin with: npm run dropdate -- user create-admin\n');
     return;
   }
-  const { users } = demoSite(config);
-  say(`Demo users (password ${users[0]?.password ?? ''}):`);
-  for (const { userName, roleName, companyName } of users) say(`  ${userName.padEnd(36)} ${roleName}, ${companyName}`);
+  say(`Demo users (password ${demoUsers[0]?.password ?? ''}):`);
+  for (const { userName, roleName, companyName } of demoUsers)
+    say(`  ${userName.padEnd(36)} ${roleName}, ${companyName}`);
   say('');
 }
 

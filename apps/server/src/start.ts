@@ -10,13 +10,10 @@ import { isOutOfSpace } from '@dropdate/prospect-engine/import/import-error';
 import type { ProspectEngine } from '@dropdate/prospect-engine/prospect-engine';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { seedCatalogue } from '../seeds/catalogue.ts';
-import { ensureDemoProspects } from '../seeds/demo/ensure-demo-prospects.ts';
-import { seedDemoCampaigns } from '../seeds/demo/seed-demo-campaigns.ts';
-import { holdsDemoCompanies, seedDemoCompanies } from '../seeds/demo/seed-demo-companies.ts';
-import { type App, buildApp } from './app.ts';
+import { type App, buildApp, type DemoUsers } from './app.ts';
 import { watchReleases } from './features/audience/watch-releases.ts';
 import { housekeeping } from './housekeeping.ts';
+import { seedCatalogue } from './installation/catalogue.ts';
 import { systemClock, today } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { type Database, type DatabaseHandle, databaseError, openDatabase } from './platform/database/database.ts';
@@ -31,6 +28,8 @@ import type { Log } from './platform/log.ts';
 
 export interface RunningProduct {
   readonly address: string;
+  /** Who can sign in to the demo world; nobody outside of the demo. */
+  readonly demoUsers: DemoUsers;
   /** Ends everything that was started, in the reverse order. */
   stop(): Promise<void>;
 }
@@ -39,6 +38,8 @@ export interface RunningProduct {
 export class StartError extends Error {
   override readonly name = 'StartError';
 }
+
+type DemoWorld = typeof import('../seeds/demo/demo-world.ts');
 
 const migrations = join(import.meta.dirname, '../migrations');
 const webDirectory = join(import.meta.dirname, '../../web/dist');
@@ -56,15 +57,20 @@ export async function startProduct(config: Config, log: Log, say: (line: string)
   };
   try {
     await refuseTakenPort(config);
+    const world = await import('../seeds/demo/demo-world.ts');
+    const demo = config.demo ? world : null;
+    const demoUsers = demo?.demoSignIns ?? [];
     const database = await openStore(config, log, stops);
-    await seedInstallation(database.db, config.demo);
+    await seedInstallation(database.db, world, config.demo);
     const directory = join(config.dataDir, 'prospects');
     await mkdir(directory, { recursive: true, mode: 0o700 }).catch((error: unknown) => {
       throw explainFileError(config.dataDir, error);
     });
-    const engine = await openProspects(config, directory, log, say);
+    const engine = await openProspects(config, directory, log, async () => {
+      await demo?.ensureDemoProspects({ directory, people: config.demoProspects, now: systemClock.now(), say });
+    });
     stops.push(() => engine.close());
-    const app = await buildApp({ config, db: database.db, clock: systemClock, log, engine, webDirectory });
+    const app = await buildApp({ config, db: database.db, clock: systemClock, log, engine, webDirectory, demoUsers });
     stops.push(() => closeServer(app));
     drain = app.drain;
     const watch = watchReleases(engine, log, app.warm);
@@ -80,9 +86,10 @@ export async function startProduct(config: Config, log: Log, say: (line: string)
     // Whoever comes at once is served beside both; a card provider that does not answer must not hold up the start.
     app.recoverCheckouts().catch((error: Error) => log.warn({ name: error.name }, 'checkouts not recovered'));
     app.warm().catch((error: Error) => log.warn({ name: error.name }, 'not warmed'));
-    if (config.demo) prepareDemo(app, database.db, log, stops);
+    if (demo) prepareDemo(demo, app, database.db, log, stops);
     return {
       address,
+      demoUsers,
       stop: async () => {
         drain();
         await sleep(config.stopDelayMs);
@@ -95,15 +102,15 @@ export async function startProduct(config: Config, log: Log, say: (line: string)
   }
 }
 
-/** The prospect engine, in the demo with a file of invented people. */
+/** The prospect engine, over the releases that `prepare` leaves in the directory. */
 async function openProspects(
-  { demo, demoProspects, dataDir, engineThreads, engineMemoryMb }: Config,
+  { dataDir, engineThreads, engineMemoryMb }: Config,
   directory: string,
   log: Log,
-  say: (line: string) => void,
+  prepare: () => Promise<void>,
 ): Promise<ProspectEngine> {
   try {
-    if (demo) await ensureDemoProspects({ directory, people: demoProspects, now: systemClock.now(), say });
+    await prepare();
     const onRefreshError = (error: unknown) =>
       log.error({ name: error instanceof Error ? error.name : 'unknown' }, 'prospect release not taken');
     return await openProspectEngine({
@@ -125,12 +132,12 @@ const demoInUse =
   'This database holds the demo world, whose passwords everybody knows; set DATA_DIR or DATABASE_URL to another one, or DEMO=on.';
 
 /** One server at a time: two that start at once would both find nothing and both make it. */
-async function seedInstallation(db: Database, demo: boolean): Promise<void> {
+async function seedInstallation(db: Database, world: DemoWorld, demo: boolean): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('dropdate seed'))`);
     await seedCatalogue(tx);
-    if (demo) await seedDemoCompanies(tx);
-    else if (await holdsDemoCompanies(tx)) throw new StartError(demoInUse);
+    if (demo) await world.seedDemoCompanies(tx);
+    else if (await world.holdsDemoCompanies(tx)) throw new StartError(demoInUse);
   });
 }
 
@@ -144,11 +151,11 @@ async function closeServer({ http }: App): Promise<void> {
 }
 
 /** The demo's campaigns are ordered while people already look around; stopping waits for the one under way. */
-function prepareDemo(app: App, db: Database, log: Log, stops: (() => Promise<void>)[]): void {
+function prepareDemo(demo: DemoWorld, app: App, db: Database, log: Log, stops: (() => Promise<void>)[]): void {
   const ending = new AbortController();
   const work = endRunningJobs(db, ['demo-campaigns'])
     .then(() =>
-      seedDemoCampaigns({
+      demo.seedDemoCampaigns({
         http: app.http,
         db,
         log,

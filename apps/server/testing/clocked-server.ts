@@ -3,10 +3,10 @@ import { birthMonthOf } from '@dropdate/domain/age/birth-month';
 import { openProspectEngine } from '@dropdate/prospect-engine/duckdb/open-prospect-engine';
 import { generateProspects } from '@dropdate/prospect-engine/generator/generate-prospects';
 import { eq } from 'drizzle-orm';
-import { seedCatalogue } from '../seeds/catalogue.ts';
 import { demoCompanies } from '../seeds/demo/demo-people.ts';
-import { seedDemoCompanies } from '../seeds/demo/seed-demo-companies.ts';
+import { demoSignIns, seedDemoCompanies } from '../seeds/demo/demo-world.ts';
 import { buildApp } from '../src/app.ts';
+import { seedCatalogue } from '../src/installation/catalogue.ts';
 import { readConfig } from '../src/platform/config.ts';
 import { openDatabase } from '../src/platform/database/database.ts';
 import { startEmbeddedPostgres } from '../src/platform/database/embedded-postgres.ts';
@@ -48,7 +48,7 @@ export async function startClockedServer(dataDir: string, instant: string): Prom
   const clock = fixedClock(instant);
   const webDirectory = join(import.meta.dirname, '../../web/dist');
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
-  const { http } = await buildApp({ config, db, clock, log: silentLog, engine, webDirectory });
+  const { http } = await buildApp({ config, db, clock, log: silentLog, engine, webDirectory, demoUsers: demoSignIns });
   return {
     address: await http.listen({ port: 0, host: '127.0.0.1' }),
     clock,

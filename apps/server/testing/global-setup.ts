@@ -5,7 +5,7 @@ import { birthMonthOf } from '@dropdate/domain/age/birth-month';
 import { generateProspects } from '@dropdate/prospect-engine/generator/generate-prospects';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { seedCatalogue } from '../seeds/catalogue.ts';
+import { seedCatalogue } from '../src/installation/catalogue.ts';
 import { openDatabase } from '../src/platform/database/database.ts';
 import { startEmbeddedPostgres } from '../src/platform/database/embedded-postgres.ts';
 import { migrate } from '../src/platform/database/migrate.ts';

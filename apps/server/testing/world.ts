@@ -1,7 +1,13 @@
 import { allBits, permissionSetNames } from '@dropdate/domain/permission/permission-sets';
 import { and, eq } from 'drizzle-orm';
-import { type SeededCompany, type SeededSegment, seedCompany, seedSegment, seedUser } from '../seeds/company.ts';
 import { hashPassword } from '../src/features/session/password.ts';
+import {
+  type SeededCompany,
+  type SeededSegment,
+  seedCompany,
+  seedSegment,
+  seedUser,
+} from '../src/installation/company.ts';
 import type { Database } from '../src/platform/database/database.ts';
 import { rolePermissions, roles, userRoles } from '../src/schema/tenancy.ts';
 

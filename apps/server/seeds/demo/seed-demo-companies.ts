@@ -1,9 +1,9 @@
 import { inArray } from 'drizzle-orm';
 import { v5 as uuidv5 } from 'uuid';
 import { hashPassword } from '../../src/features/session/password.ts';
+import { type SeededSegment, seedCompany, seedSegment, seedUser } from '../../src/installation/company.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 import { companies } from '../../src/schema/tenancy.ts';
-import { type SeededSegment, seedCompany, seedSegment, seedUser } from '../company.ts';
 import {
   type DemoCompanyKey,
   demoCompanies,

@@ -1,8 +1,8 @@
 import { clientLettersFor } from '@dropdate/domain/mail-piece/printed-key';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { seedCompany, seedSegment, seedUser } from '../../seeds/company.ts';
 import { hashPassword } from '../features/session/password.ts';
+import { seedCompany, seedSegment, seedUser } from '../installation/company.ts';
 import { auditAs } from '../platform/audit.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';

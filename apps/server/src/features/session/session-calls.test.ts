@@ -2,6 +2,7 @@ import { addToken } from '@dropdate/contract/session/add-token';
 import { getSupportContact } from '@dropdate/contract/session/get-support-contact';
 import { listDemoUsers } from '@dropdate/contract/session/list-demo-users';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoSignIns } from '../../../seeds/demo/demo-world.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { testConfig } from '../../../testing/test-config.ts';
 
@@ -45,7 +46,7 @@ describe('the sign-in page', () => {
 
   it('shows the demo users in demo mode, with the password they have', async () => {
     const { config } = await testConfig();
-    const demo = await startTestApp({ config: { ...config, demo: true } });
+    const demo = await startTestApp({ config: { ...config, demo: true }, demoUsers: demoSignIns });
     try {
       const { users } = (await (await demo.as()).call(listDemoUsers, {})).model;
       expect(users.map(({ userName }) => userName)).toContain('maya.okafor@harborline.example');

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { allTemplates } from '../src/features/templates/layouts/all.ts';
-import { templates } from '../src/schema/catalogue.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { allTemplates } from '../features/templates/layouts/all.ts';
+import { templates } from '../schema/catalogue.ts';
 import { seedCatalogue } from './catalogue.ts';
 
 let app: TestApp;

@@ -1,9 +1,9 @@
 import { items } from '@dropdate/domain/pricing/item';
 import { sql } from 'drizzle-orm';
 import { v5 as uuidv5 } from 'uuid';
-import { allTemplates } from '../src/features/templates/layouts/all.ts';
-import type { Database } from '../src/platform/database/database.ts';
-import { items as itemsTable, prices, templates } from '../src/schema/catalogue.ts';
+import { allTemplates } from '../features/templates/layouts/all.ts';
+import type { Database } from '../platform/database/database.ts';
+import { items as itemsTable, prices, templates } from '../schema/catalogue.ts';
 
 /** Ids of catalogue rows are derived from their keys, the same in every installation. */
 const namespace = 'f3a5a3de-4d40-4c45-9b6b-6f7dbb6dd0a1';

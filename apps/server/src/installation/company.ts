@@ -1,8 +1,8 @@
 import { accessTypeCode } from '@dropdate/domain/permission/access-type';
 import { rolesForCompany, type SeededRoleKey } from '@dropdate/domain/permission/seeded-roles';
 import { v7 as uuidv7 } from 'uuid';
-import type { Database } from '../src/platform/database/database.ts';
-import { companies, rolePermissions, roles, segments, userRoles, userSegments, users } from '../src/schema/tenancy.ts';
+import type { Database } from '../platform/database/database.ts';
+import { companies, rolePermissions, roles, segments, userRoles, userSegments, users } from '../schema/tenancy.ts';
 
 export interface CompanySeed {
   readonly code: string;
