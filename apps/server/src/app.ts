@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@dropdate/contract/http/endpoint';
-import type { listDemoUsers } from '@dropdate/contract/session/demo-users';
+import type { listDemoUsers } from '@dropdate/contract/session/list-demo-users';
 import type { PermissionSet } from '@dropdate/domain/permission/permission-sets';
 import { rowScope } from '@dropdate/domain/permission/row-scope';
 import type { ProspectEngine } from '@dropdate/prospect-engine/prospect-engine';
