@@ -34,7 +34,7 @@ export const checkouts = pgTable(
     state: text('state', { enum: ['active', 'confirmed', 'released'] }).notNull(),
     /** The point whose work has begun and is perhaps done; stored before that work. */
     recoveryPoint: text('recovery_point').notNull(),
-    /** The how-manieth try of the buyer; raised by Retry Payment. */
+    /** Which try of the buyer it is, from 1; raised by Retry Payment. */
     attempt: smallint('attempt').notNull().default(1),
     term: smallint('term').notNull(),
     revision: integer('revision').notNull(),
@@ -94,13 +94,19 @@ export const checkoutProgress = pgTable(
   ],
 );
 
+/** The number that the first order gets. */
+export const firstOrderNumber = 500_101;
+
 export const orders = pgTable(
   'orders',
   {
     id: id(),
     companyId: companyId(),
     segmentId: uuid('segment_id').notNull(),
-    number: bigint('number', { mode: 'number' }).notNull().unique().generatedAlwaysAsIdentity({ startWith: 500101 }),
+    number: bigint('number', { mode: 'number' })
+      .notNull()
+      .unique()
+      .generatedAlwaysAsIdentity({ startWith: firstOrderNumber }),
     cartId: uuid('cart_id').notNull(),
     checkoutId: uuid('checkout_id').notNull(),
     kind: text('kind', { enum: ['campaign', 'prospect-list'] }).notNull(),
@@ -226,7 +232,7 @@ export const payments = pgTable(
     companyId: companyId(),
     checkoutId: uuid('checkout_id').notNull(),
     leg: smallint('leg').notNull(),
-    /** The how-manieth try of the leg; a declined try is kept. */
+    /** Which try of the leg it is, from 1; a declined try is kept. */
     attempt: smallint('attempt').notNull(),
     methodId: uuid('method_id').notNull(),
     amount: mills('amount').notNull(),

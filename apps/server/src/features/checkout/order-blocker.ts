@@ -25,7 +25,6 @@ export interface SeenOrder {
 const texts = {
   templates: 'Choose a template for the campaign.',
   audience: 'Complete the audience: update the prospect count and apply the desired count.',
-  schedule: 'Choose a schedule date.',
   phones: 'The phone numbers of this audience have not been validated; choose the audience without them.',
   tooLarge: tooManyPiecesText,
   card: 'Choose a payment method.',
@@ -68,7 +67,7 @@ function stepBlocker(draft: OrderDraft): OrderBlocker | null {
   const wanted = stateQuotasOf(draft).reduce((total, { desired }) => total + desired, 0);
   const isApplied = draft.request !== null && wanted === campaign.audience.desiredCount;
   if (!isApplied || !done.includes('define-audience')) return incomplete(texts.audience);
-  // Phone numbers are sold after their validation only (specification 2, section 3, Save draft and Validate Phone Number).
+  // Phone numbers are sold after their validation only (specification 2, section 4, Save draft and Validate Phone Number).
   if (parametersOf(campaign.audience).phone.preference !== null) return blocker('PhonesNotValidated', texts.phones);
   if (wanted > mostPieces) return incomplete(texts.tooLarge);
   const [variantProblem] = variantBlockers(campaign);

@@ -8,6 +8,7 @@ import { DateTime } from 'luxon';
 import { v7 as uuidv7 } from 'uuid';
 import { auditAs } from '../../../platform/audit.ts';
 import type { Database } from '../../../platform/database/database.ts';
+import { firstOrderNumber } from '../../../schema/orders.ts';
 import { raiseSuppressionVersion } from '../../audience/projection.ts';
 import { statusOf } from '../../campaigns/campaign-facts.ts';
 import { lockCampaignToOrder, saveCampaignStatus } from '../../campaigns/campaign-for-order.ts';
@@ -26,9 +27,6 @@ import { countModified } from './recount.ts';
 import type { HeldPeople } from './reserve.ts';
 
 type WritingWork = CheckoutWork<'mailerId' | 'replyCenter' | 'projection'>;
-
-/** The number that the first order gets. */
-const firstOrderNumber = 500_101;
 
 const cartChanged: CheckoutRefusal = { code: 'CartChanged', text: orderRefusalTexts.CartChanged };
 const pending = paymentStatuses.find(({ status }) => status === 'pending')?.code ?? 1;
