@@ -57,7 +57,6 @@ export function requiredText({ options }: CommandInput, name: string): string {
   return value.trim();
 }
 
-/** The text of an option, or undefined. */
 export function optionalText({ options }: CommandInput, name: string): string | undefined {
   const value = options[name];
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;

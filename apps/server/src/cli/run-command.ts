@@ -61,7 +61,9 @@ function withoutCommand(words: readonly string[], terminal: Terminal): number {
   const listed = known.length > 0 ? known : commands;
   const width = Math.max(...listed.map(({ name }) => name.length));
   for (const { name, summary } of listed) say(`  ${name.padEnd(width)}  ${summary}`);
-  say('\ndropdate <command> --help tells more. Settings come from the environment, as for the server (.env.example).');
+  say(
+    '\ndropdate <command> --help tells more. Settings come from the environment and .env, as for the server (.env.example).',
+  );
   return isAsked ? exitCodes.done : exitCodes.misused;
 }
 

@@ -13,7 +13,7 @@ import { withDatabase } from './with-database.ts';
 
 /** Standard invoicing: a company pays by card once a card provider is connected. Source: decision 41. */
 const onAccount = 2;
-/** Characters of a name or an e-mail address. */
+/** Characters of a name, and of what may be an e-mail address. */
 const longestName = 100;
 const longestUserName = 254;
 

@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon';
 
-/** Where requests and commands take the present from; tests hold it still. Only timers and column defaults have their own. */
+/** Where requests and commands take the present from; tests hold it still. */
 export interface Clock {
   now(): Date;
 }

@@ -20,7 +20,7 @@ import { templates } from './catalogue.ts';
 import { companyId, edited, id, instant } from './columns.ts';
 import { labels, segments, users } from './tenancy.ts';
 
-/** Holds exactly one campaign (or, later, one prospect list) until it is ordered. Decision 37. */
+/** Holds exactly one campaign until it is ordered. Decision 37. */
 export const carts = pgTable(
   'carts',
   {

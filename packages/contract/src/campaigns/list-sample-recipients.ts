@@ -3,8 +3,8 @@ import { endpoint } from '../http/endpoint.ts';
 import { idSchema, stateCodeSchema } from '../http/primitives.ts';
 
 /**
- * Always the same 25 people of a campaign, so that nobody browses names before paying. None until a desired
- * count is applied, nor after the order: it has its recipients.
+ * Up to 25 people of an applied count, always the same ones, so that nobody browses names before paying; of too many counts
+ * a day a company is shown nobody. None until a desired count is applied, nor after the order: it has its recipients.
  */
 export const listSampleRecipients = endpoint({
   name: 'listSampleRecipients',

@@ -8,7 +8,10 @@ export const minimumTurningAge = 60;
 /** Source: specification 2, section 9. */
 export const maximumPreviousMonths = 12;
 
-/** Texts as users read them; those for an empty age or year are ours, the others stand in specification 2, section 5. */
+/**
+ * Texts as users read them; those for an empty age or year and for too many months are ours, the others those of
+ * specification 2, section 5.
+ */
 export const turningAgeTexts = {
   noMonth: 'Please select a month',
   noPreviousMonths: 'Please enter number of previous months',

@@ -2,8 +2,8 @@ import { meetsAny } from './may.ts';
 import type { Need, Permissions } from './permission-sets.ts';
 
 /**
- * Every page behind sign-in and the permissions that open it, one of which is enough; none: a session is enough.
- * A route with an optional id stands here twice, since creating and editing need different bits.
+ * The pages of the specification behind sign-in and the permissions that open each, one of which is enough; none: a session
+ * is enough. A route whose optional id asks for other bits stands here twice, once with it and once without.
  * Source: specification 1, section 6.3; specification 2, section 6; specification 3, section 6; decisions 11 and 14.
  */
 export const pageNeeds = {

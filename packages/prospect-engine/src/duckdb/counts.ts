@@ -114,7 +114,7 @@ function householdMask(flag: string): string {
 
 /**
  * People, or households, of each cell, with a scan. Where only states are asked for, those of a whole state may stand in
- * one of its cells: 50 groups cost half as much as 45,000.
+ * one of its cells: 50 groups cost half as much as 41,000.
  */
 export async function cellTotalsByScan(
   session: Session,

@@ -1,6 +1,5 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
 
-/** A text as an SQL literal. */
 export function literal(text: string): string {
   return `'${text.replaceAll("'", "''")}'`;
 }

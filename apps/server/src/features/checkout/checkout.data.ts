@@ -34,7 +34,6 @@ export async function findActiveCheckout(db: Database, { companyId, cartId }: Ca
   return row ?? null;
 }
 
-/** The confirmed order of a cart. */
 export async function findConfirmedOrder(db: Database, { companyId, cartId }: CartKey) {
   const [row] = await db
     .select({ id: orders.id, number: orders.number })

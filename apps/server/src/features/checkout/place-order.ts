@@ -31,8 +31,8 @@ type Answer = Awaited<ReturnType<UseCase<typeof endpoint>>>;
 /**
  * Places the order of a cart, or answers the one that was placed: however often and from wherever it is called, there
  * is one order and one charge. Source: decisions 35 to 37.
- * @throws Refusal 404; 409 `CartChanged`, `ProspectCountModified`, `PaymentDeclined`, `OrderInProgress` and those of
- *   `orderBlocker`; 503 `PaymentUnavailable`
+ * @throws Refusal 404; 409 `CartChanged`, `ProspectCountModified`, `PaymentDeclined`, `OrderInProgress`, `Interrupted` and those
+ *   of `orderBlocker`; 503 `PaymentUnavailable`
  */
 export function placeOrder(services: CheckoutServices): UseCase<typeof endpoint> {
   return async (context, { params, body }) => {

@@ -3,7 +3,7 @@ import { type CheckoutRow, findCheckout } from './checkout.data.ts';
 import type { CheckoutParts } from './checkout-parts.ts';
 
 const lookEveryMs = 100;
-/** Half a minute, more than an order takes. */
+/** Half a minute: a larger order answers `OrderInProgress`, and the page follows it. */
 const mostLooks = 300;
 
 /**

@@ -2,6 +2,5 @@ import type { getOrderDetail as endpoint } from '@dropdate/contract/orders/get-o
 import type { UseCase } from '../../platform/http/serve.ts';
 import { loadOrderDetail } from './load-order-detail.ts';
 
-/** A placed order by its id. */
 export const getOrderDetail: UseCase<typeof endpoint> = (context, { params }) =>
   loadOrderDetail(context, { id: params.id });

@@ -123,7 +123,6 @@ export async function listOrderVariants(db: Database, companyId: string, orderId
   return rows.map(({ variant }) => variant);
 }
 
-/** The cards that paid an order. */
 export async function listPaidCards(db: Database, companyId: string, checkoutId: string) {
   return db
     .select({ brand: paymentMethods.brand, last4: paymentMethods.last4 })

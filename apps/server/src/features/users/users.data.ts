@@ -30,7 +30,6 @@ export async function listActiveSalesAgents(db: Database, scope: RowScope): Prom
   return rows.map(({ row }) => row);
 }
 
-/** Whether the user is one of the sales agents in the scope. */
 export async function isActiveSalesAgent(db: Database, scope: RowScope, userId: string): Promise<boolean> {
   const { rows } = await db.execute(sql`select 1 ${activeAgents(scope)} and u.id = ${userId}`);
   return rows.length > 0;

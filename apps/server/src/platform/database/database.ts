@@ -32,7 +32,6 @@ export interface DatabaseOptions {
   readonly prepares?: boolean;
 }
 
-/** Opens a pool. */
 export function openDatabase(url: string, log: Log, options: DatabaseOptions = {}): DatabaseHandle {
   const { onQuery, prepares = true } = options;
   const pool = new pg.Pool({

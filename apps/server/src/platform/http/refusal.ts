@@ -2,7 +2,7 @@ import type { Message } from '@dropdate/contract/http/envelope';
 
 /**
  * A refusal that the user is told of. The id is for programs and tests, the sentence for people.
- * Status codes: decision 3.
+ * Status codes: decision 3; 503 is ours, for when prospects or card provider are not there.
  */
 export class Refusal extends Error {
   readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 503;

@@ -21,7 +21,7 @@ export interface OrderHeadProps {
   readonly status: CampaignStatus;
   /** After the status: groups and tags. */
   readonly badges?: ReactNode;
-  /** When the draft was saved last: `09:42`. */
+  /** When the draft was saved last: `9:42 AM`. */
   readonly savedAt?: string | undefined;
   /** Something on the page is not saved yet. */
   readonly isUnsaved?: boolean;

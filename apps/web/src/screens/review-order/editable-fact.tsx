@@ -10,7 +10,7 @@ interface EditableFactProps {
   readonly onSave: (text: string) => void;
 }
 
-/** Characters. Source: the suggestion of specification 2, section 2, that we follow for these optional fields. */
+/** Characters, as the wire takes them; the specification names none. */
 const maxLength = 50;
 
 /** A fact that is edited where it stands: Enter or leaving saves, Escape keeps what was there. */

@@ -19,9 +19,10 @@ const mostSamplesADay = 100;
 
 /**
  * People of the applied audience for the preview of the mail piece: the best-ranked ones for the campaign's seed, so
- * always the same. Empty until Apply, and again when the parameters changed since. A campaign that was ordered shows its
- * recipients instead: its own people are held now, and the next best-ranked ones would be others. Empty, too, when the
- * company has looked at the people of too many counts today: whoever applies one audience after the other browses names.
+ * always the same. Empty until Apply, and again when the parameters changed since. A campaign that was ordered has its
+ * recipients, and none are answered here: its own people are held now, and the next best-ranked ones would be others. Empty,
+ * too, when the company has looked at the people of too many counts today: whoever applies one audience after the other
+ * browses names.
  */
 export function listSampleRecipients(parts: CampaignAudienceParts): UseCase<typeof endpoint> {
   return async (context, { params }) => {
