@@ -58,8 +58,7 @@ export async function startProduct(config: Config, log: Log, say: (line: string)
   try {
     await refuseTakenPort(config);
     const world = await import('../seeds/demo/demo-world.ts');
-    const demo = config.demo ? world : null;
-    const demoUsers = demo?.demoSignIns ?? [];
+    const demoUsers = config.demo ? world.demoSignIns : [];
     const database = await openStore(config, log, stops);
     await seedInstallation(database.db, world, config.demo);
     const directory = join(config.dataDir, 'prospects');
@@ -67,7 +66,8 @@ export async function startProduct(config: Config, log: Log, say: (line: string)
       throw explainFileError(config.dataDir, error);
     });
     const engine = await openProspects(config, directory, log, async () => {
-      await demo?.ensureDemoProspects({ directory, people: config.demoProspects, now: systemClock.now(), say });
+      const wanted = { directory, people: config.demoProspects, now: systemClock.now(), say };
+      if (config.demo) await world.ensureDemoProspects(wanted);
     });
     stops.push(() => engine.close());
     const app = await buildApp({ config, db: database.db, clock: systemClock, log, engine, webDirectory, demoUsers });
@@ -86,7 +86,7 @@ export async function startProduct(config: Config, log: Log, say: (line: string)
     // Whoever comes at once is served beside both; a card provider that does not answer must not hold up the start.
     app.recoverCheckouts().catch((error: Error) => log.warn({ name: error.name }, 'checkouts not recovered'));
     app.warm().catch((error: Error) => log.warn({ name: error.name }, 'not warmed'));
-    if (demo) prepareDemo(demo, app, database.db, log, stops);
+    if (config.demo) prepareDemo(world, app, database.db, log, stops);
     return {
       address,
       demoUsers,
@@ -151,11 +151,11 @@ async function closeServer({ http }: App): Promise<void> {
 }
 
 /** The demo's campaigns are ordered while people already look around; stopping waits for the one under way. */
-function prepareDemo(demo: DemoWorld, app: App, db: Database, log: Log, stops: (() => Promise<void>)[]): void {
+function prepareDemo(world: DemoWorld, app: App, db: Database, log: Log, stops: (() => Promise<void>)[]): void {
   const ending = new AbortController();
   const work = endRunningJobs(db, ['demo-campaigns'])
     .then(() =>
-      demo.seedDemoCampaigns({
+      world.seedDemoCampaigns({
         http: app.http,
         db,
         log,
