@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { hold } from './support/faults.ts';
 import { button, summary, uniqueName } from './support/order-wizard.ts';
 import { people, signInAs } from './support/people.ts';
@@ -112,15 +112,56 @@ test('with the last place the desired count goes, and has to be applied again', 
   await expect(desired).toHaveValue('');
   await expect(distribution).toBeHidden();
   await expect(summary(page).getByText('$0.00').last()).toBeVisible();
-  const states = page.getByRole('group', { name: 'State', exact: true });
-  for (const name of ['Florida', 'Georgia']) {
-    await states.getByLabel('Find a state').fill(name);
-    await states.getByRole('treeitem', { name, exact: true }).press('Space');
-  }
+  await chooseStatesAgain(page);
   await expect(distribution).toBeHidden();
   await expect(next).toBeDisabled();
   await desired.fill('1,500');
   await button(summary(page), 'Apply').click();
   await expect(distribution).toBeVisible();
   await expect(next).toBeEnabled();
+});
+
+/** The states of a prepared campaign. */
+async function chooseStatesAgain(page: Page): Promise<void> {
+  const states = page.getByRole('group', { name: 'State', exact: true });
+  for (const name of ['Florida', 'Georgia']) {
+    await states.getByLabel('Find a state').fill(name);
+    await states.getByRole('treeitem', { name, exact: true }).press('Space');
+  }
+}
+
+test('a count that went with the last place is gone for good once the draft is saved, and not before', async ({
+  page,
+}) => {
+  const { cartId, campaignId } = await prepareCampaign(page, uniqueName('Reset'), 'applied');
+  const address = `/campaigns/define-audience/${cartId}/${campaignId}`;
+  const desired = summary(page).getByLabel('Desired count');
+  const open = async (expected: string) => {
+    await page.goto(address);
+    await expect(summary(page).getByRole('region', { name: 'Prospects available' })).toContainText(/[1-9]/);
+    await expect(desired).toHaveValue(expected);
+  };
+  const reset = async () => {
+    await button(page, 'Clear all').click();
+    await chooseStatesAgain(page);
+    await expect(desired).toHaveValue('');
+  };
+  await open('1,500');
+  await reset();
+  await page.getByRole('link', { name: 'Home' }).click();
+  await button(page.getByRole('dialog'), 'Leave').click();
+  await expect(page).toHaveURL(/\/home$/);
+  // Left without saving: nothing has changed.
+  await open('1,500');
+  await reset();
+  await desired.fill('1,200');
+  await button(page, 'Save Draft').click();
+  await expect(page).toHaveURL(/\/campaigns$/);
+  await open('1,200');
+  await reset();
+  await button(page, 'Save Draft').click();
+  await expect(page).toHaveURL(/\/campaigns$/);
+  await open('');
+  await expect(summary(page).getByText('$0.00').last()).toBeVisible();
+  await expect(button(page, 'Personalize Template')).toBeDisabled();
 });

@@ -3,6 +3,7 @@ import { audienceParametersSchema } from '../audience/audience-parameters.ts';
 import { cartDetailSchema } from '../carts/cart-detail.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { idSchema } from '../http/primitives.ts';
+import { countResetSchema } from './update-campaign-with-parameters.ts';
 
 /** What Save Draft does on every step; the audience page sends its parameters along. */
 export const saveCampaignDraft = endpoint({
@@ -13,6 +14,11 @@ export const saveCampaignDraft = endpoint({
   scope: 'Campaign',
   summary: 'Keeps the campaign as a draft.',
   params: z.object({ id: idSchema }),
-  body: z.object({ cartId: idSchema, version: z.number().int(), parametersData: audienceParametersSchema.optional() }),
+  body: z.object({
+    cartId: idSchema,
+    version: z.number().int(),
+    parametersData: audienceParametersSchema.optional(),
+    isCountReset: countResetSchema,
+  }),
   answer: cartDetailSchema,
 });

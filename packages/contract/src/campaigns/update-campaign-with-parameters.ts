@@ -7,6 +7,9 @@ import { idSchema } from '../http/primitives.ts';
 /** Identifies a campaign within its cart and the version a change was made on. */
 export const campaignRefSchema = z.object({ cartId: idSchema, id: idSchema, version: z.number().int() });
 
+/** Set when every place was taken off since the desired count was applied: it was for others, and is taken back. */
+export const countResetSchema = z.boolean().optional();
+
 /** What the button Update does. */
 export const updateCampaignWithParameters = endpoint({
   name: 'updateCampaignWithParameters',
@@ -15,6 +18,6 @@ export const updateCampaignWithParameters = endpoint({
   needs: 'ProspectList.buy',
   scope: 'Campaign',
   summary: 'Saves the audience, counts it and issues a new request id.',
-  body: campaignRefSchema.extend({ parametersData: audienceParametersSchema }),
+  body: campaignRefSchema.extend({ parametersData: audienceParametersSchema, isCountReset: countResetSchema }),
   answer: cartDetailSchema,
 });

@@ -8,11 +8,11 @@ import { movedByBuyer } from './move-campaign.ts';
 
 /** Keeps the campaign as a draft; the audience as it stands on the page, when it is sent along. */
 export const saveCampaignDraft: UseCase<typeof endpoint> = async (context, { params, body }) => {
-  const { cartId, version, parametersData } = body;
+  const { cartId, version, parametersData, isCountReset } = body;
   const now = context.clock.now();
   const change = { action: 'saveCampaignDraft', cartId, campaignId: params.id, version };
   return changeCampaign(context, change, async (tx, record) => {
-    const audience = parametersData ? [await storeParameters(tx, record, parametersData, now)] : [];
+    const audience = parametersData ? [await storeParameters(tx, record, parametersData, { now, isCountReset })] : [];
     const values = movedByBuyer(record, 'draft');
     await saveCampaign(tx, record, { userId: context.viewer.userId, now }, values);
     return together(columnsChange(record, values), ...audience);

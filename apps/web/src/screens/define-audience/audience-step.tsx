@@ -78,15 +78,16 @@ export function AudienceStep({ cart }: { readonly cart: CartDetail }) {
     if (isApplied) dispatch({ type: 'applied' });
     return isApplied;
   };
-  const saveDraft = async () => {
+  const entered = { parametersData: parameters, isCountReset: editor.isCountReset };
+  const saveDraft = async (audience = entered) => {
     setAsking(null);
-    if (await actions.saveDraft(parameters)) leave.to({ to: '/campaigns' });
+    if (await actions.saveDraft(audience)) leave.to({ to: '/campaigns' });
   };
   /** A draft holds the count that was applied last: one that is typed is applied first, or given up knowingly. */
   const askToSaveDraft = async () => {
     if (panel.unappliedCount === null) return saveDraft();
     if (!panel.apply.isAllowed) return setAsking('unapplied');
-    if (await apply(panel.unappliedCount)) await saveDraft();
+    if (await apply(panel.unappliedCount)) await saveDraft({ ...entered, isCountReset: false });
   };
   const settle = async (takesSaved: boolean) => {
     const latest = await actions.settleConflict();
@@ -133,7 +134,7 @@ export function AudienceStep({ cart }: { readonly cart: CartDetail }) {
           pending: actions.pending,
           nameOfState: (code) => stateNames.get(code) ?? code,
           onType: (next) => dispatch({ type: 'typed', typed: next }),
-          onUpdate: () => void actions.update(parameters),
+          onUpdate: () => void actions.update(entered),
           onApply: () => void apply(typed.count ?? 0),
         })}
         onBack={mayOpen(backTarget.to) ? () => leave.asking(backTarget) : undefined}

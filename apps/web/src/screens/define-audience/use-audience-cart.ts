@@ -25,13 +25,19 @@ export function useAudienceCart(ids: CartIds) {
 
 export type PendingAction = 'update' | 'apply' | 'draft' | 'discard' | 'identifiers';
 
+/** What the page holds, to be kept. */
+export interface EnteredAudience {
+  readonly parametersData: AudienceParameters;
+  readonly isCountReset: boolean;
+}
+
 export interface AudienceActions extends StepActions {
   readonly pending: PendingAction | null;
   /** Apply was refused because the count no longer holds: Update must take it again. */
   readonly mustRecount: boolean;
-  readonly update: (parametersData: AudienceParameters) => Promise<boolean>;
+  readonly update: (audience: EnteredAudience) => Promise<boolean>;
   readonly apply: (desiredCount: number) => Promise<boolean>;
-  readonly saveDraft: (parametersData: AudienceParameters) => Promise<boolean>;
+  readonly saveDraft: (audience: EnteredAudience) => Promise<boolean>;
   readonly saveIdentifiers: (identifiers: Identifiers) => Promise<boolean>;
 }
 
@@ -62,9 +68,9 @@ export function useAudienceActions(cart: CartDetail): AudienceActions {
   return {
     ...shared,
     mustRecount,
-    update: (parametersData) =>
+    update: (audience) =>
       run('update', messages.countFailed, async () => {
-        keep(await call(updateCampaignWithParameters, { body: { ...reference(), parametersData } }));
+        keep(await call(updateCampaignWithParameters, { body: { ...reference(), ...audience } }));
         setRecount(false);
       }),
     apply: (desiredCount) =>
@@ -78,10 +84,10 @@ export function useAudienceActions(cart: CartDetail): AudienceActions {
         });
         keep(cart);
       }),
-    saveDraft: (parametersData) =>
+    saveDraft: (audience) =>
       run('draft', orderTexts.draftFailed, async () => {
         const { cartId, id, version } = reference();
-        keep(await call(saveCampaignDraft, { params: { id }, body: { cartId, version, parametersData } }));
+        keep(await call(saveCampaignDraft, { params: { id }, body: { cartId, version, ...audience } }));
         toast.success(orderTexts.saved);
         await refreshLists();
       }),

@@ -12,7 +12,7 @@ export const saveCampaignParameters: UseCase<typeof endpoint> = async (context, 
     context,
     { action: 'saveCampaignParameters', cartId, campaignId: id, version },
     async (tx, record) => {
-      const changed = await storeParameters(tx, record, parametersData, now);
+      const changed = await storeParameters(tx, record, parametersData, { now });
       await saveCampaign(tx, record, { userId: context.viewer.userId, now }, {});
       return changed;
     },

@@ -9,27 +9,27 @@ type KeptAudience = Readonly<Pick<CampaignRecord['audience'], 'parametersHash' |
 
 /**
  * Keeps parameters as they were entered, counted or not; the caller holds the lock. Without geography there is nothing
- * to apply a desired count to, so it goes back to 0. Source: specification 2, section 4 (Audience flow).
+ * to apply a desired count to, so it goes back to 0, also when there was none for a while. Source: specification 2, section 4 (Audience flow).
  * @returns what changed: the parameters by the hash of their canonical form.
  */
 export async function storeParameters(
   tx: Database,
   record: Pick<CampaignRecord, 'audience'>,
   parameters: AudienceParameters,
-  now: Date,
+  { now, isCountReset = false }: { readonly now: Date; readonly isCountReset?: boolean | undefined },
 ): Promise<Changed<KeptAudience>> {
   const hash = parametersHash(parameters);
-  const isEmpty = parameters.geography.length === 0;
+  const isTakenBack = isCountReset || parameters.geography.length === 0;
   await saveAudience(tx, record, {
     parameters,
     parametersHash: hash,
     updatedAt: now,
-    ...(isEmpty && { desiredCount: 0, appliedRequestId: null }),
+    ...(isTakenBack && { desiredCount: 0, appliedRequestId: null }),
   });
-  if (isEmpty) await replaceQuotas(tx, record.audience, []);
+  if (isTakenBack) await replaceQuotas(tx, record.audience, []);
   const { parametersHash: old, desiredCount } = record.audience;
   return {
     old: { parametersHash: old, desiredCount },
-    new: { parametersHash: hash, desiredCount: isEmpty ? 0 : desiredCount },
+    new: { parametersHash: hash, desiredCount: isTakenBack ? 0 : desiredCount },
   };
 }

@@ -116,6 +116,19 @@ describe('updateCampaignWithParameters', () => {
       expect(audience.appliedRequestId).toBe(campaignData.eventRequestExternalId);
     });
 
+    it('takes an applied count back whose places were all taken off meanwhile, also when they are the same again', async () => {
+      const applied = await apply(200, (await update(inState('RI'))).model);
+      const { cartId, id } = campaign;
+      const { version } = applied.model.selectedCampaign;
+      const body = { cartId, id, version, parametersData: inState('RI'), isCountReset: true };
+      const { model } = await agent.call(updateCampaignWithParameters, { body });
+      expect(model.selectedCampaign.campaignData).toMatchObject({
+        desiredCount: 0,
+        isCountUpToDate: true,
+        summarizedCountByGeos: [],
+      });
+    });
+
     it('takes an applied count back that no longer fits', async () => {
       const updated = await update(inState('FL'));
       const total = updated.model.selectedCampaign.campaignData.totalProspectsCount ?? 0;

@@ -16,14 +16,15 @@ import { storeParameters } from './store-parameters.ts';
 
 /**
  * The button Update: counts the audience, keeps it, and gives the count a number that Apply refers to. An applied desired
- * count that still fits stays applied, with new quotas; one that does not is taken back.
+ * count that still fits stays applied, with new quotas; one that does not is taken back, and one
+ * whose places were all taken off since.
  * Source: specification 2, section 4 (Audience flow); decisions 29 to 33 and 36.
  * @throws Refusal 400 `NoGeography`, `InvalidAudience`; 404; 409 `NotEditable`, `EditConflict`; 503 `NoProspects`
  */
 export function updateCampaignWithParameters(parts: CampaignAudienceParts): UseCase<typeof endpoint> {
   const { engine, places, projection } = parts;
   return async (context, { body }) => {
-    const { cartId, id, version, parametersData: parameters } = body;
+    const { cartId, id, version, parametersData: parameters, isCountReset = false } = body;
     const state = await findEditableAudience(context, body);
     if (parameters.geography.length === 0)
       throw invalid('NoGeography', continueReasons.noGeography, 'body.parametersData.states');
@@ -36,7 +37,8 @@ export function updateCampaignWithParameters(parts: CampaignAudienceParts): UseC
     const { release, result } = await onOneRelease(engine, async () => {
       const count = await engine.count(query);
       // The version tells, under the lock, that the applied count is still the one seen here.
-      const isKept = state.audience.desiredCount > 0 && state.audience.desiredCount <= count.total;
+      const { desiredCount } = state.audience;
+      const isKept = !isCountReset && desiredCount > 0 && desiredCount <= count.total;
       return { count, counties: isKept ? await engine.countBy(query, 'county') : null };
     });
 
@@ -45,7 +47,7 @@ export function updateCampaignWithParameters(parts: CampaignAudienceParts): UseC
       context,
       { action: 'updateCampaignWithParameters', cartId, campaignId: id, version },
       async (tx, record) => {
-        const { old, new: kept } = await storeParameters(tx, record, parameters, now);
+        const { old, new: kept } = await storeParameters(tx, record, parameters, { now });
         const requestId = await insertAudienceRequest(tx, {
           companyId: record.campaign.companyId,
           audienceId: record.audience.id,
