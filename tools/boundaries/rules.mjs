@@ -35,7 +35,7 @@ const WEB_FLOORS = ['kit', 'client', 'blocks', 'screens', 'shell'];
 
 /** In the server, besides the features themselves: who knows all features. */
 const KNOWS_FEATURES =
-  /^(src\/(app|main|start|described-routes|housekeeping)\.ts|src\/(cli|installation)\/|testing\/|seeds\/)/;
+  /^(src\/(app|main|start|described-routes|housekeeping|retention)\.ts|src\/(cli|installation)\/|testing\/|seeds\/)/;
 
 /**
  * Where a file stands: workspace, path inside it, kind (`test`, `config` or `product`), and for web and server the floor and the
@@ -120,7 +120,7 @@ export const RULES = [
   {
     name: 'only-app-knows-all',
     reason:
-      'features meet in app.ts (and in main, start, described-routes, housekeeping, installation, cli, testing and seeds); elsewhere in src they come in one at a time, from the right',
+      'features meet in app.ts (and in main, start, described-routes, housekeeping, retention, installation, cli, testing and seeds); elsewhere in src they come in one at a time, from the right',
     breaks: (from, to) => {
       if (from.workspace !== 'server' || from.kind === 'test' || KNOWS_FEATURES.test(from.inside)) return false;
       const knowsApp = /^src\/(app|main)\.ts$/.test(to.inside ?? '') && to.workspace === 'server';

@@ -51,6 +51,7 @@ import type { MailTransport } from './platform/mail/mail-transport.ts';
 import { noCardGateway } from './platform/payments/no-card-gateway.ts';
 import type { PaymentGateway } from './platform/payments/payment-gateway.ts';
 import { sandboxGateway } from './platform/payments/sandbox-gateway.ts';
+import { removeWhatIsOver } from './retention.ts';
 
 export type DemoUsers = AnswerOf<typeof listDemoUsers>['users'];
 
@@ -88,6 +89,8 @@ export interface App {
   readonly deliverMail: () => Promise<number>;
   /** Removes files that expired or that nobody knows; once a day. */
   readonly cleanFiles: () => Promise<void>;
+  /** Removes for good what is kept for a while only; once a day. */
+  readonly removeWhatIsOver: () => Promise<void>;
   /** Makes what the first calls over a prospect release would wait for. */
   readonly warm: () => Promise<void>;
 }
@@ -158,6 +161,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     releaseExpiredCheckouts: () => releaseExpiredCheckouts(checkoutParts),
     deliverMail: () => deliverMail(mail),
     cleanFiles: () => cleanFiles({ db, clock, log, store: files }),
+    removeWhatIsOver: () => removeWhatIsOver({ db, clock, config }),
     warm: () => placesOfEngine.warm(),
   };
 }

@@ -12,6 +12,14 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('housekeeping', () => {
+  it('has a time for every task, and a task for every time', () => {
+    const everything = { ...app, releaseExpiredCheckouts: async () => undefined };
+    const { tasks, schedule } = housekeeping(everything, app.db);
+    const timed = schedule.split('\n').map((line) => line.split(' ')[5]);
+    expect(timed.sort()).toEqual(Object.keys(tasks).sort());
+    expect(timed).toContain('retention');
+  });
+
   it('delivers mails while checkouts wait for a card provider that does not answer', async () => {
     let answer: () => void = () => undefined;
     const provider = new Promise<void>((resolve) => {
@@ -32,6 +40,7 @@ describe('housekeeping', () => {
         return 0;
       },
       cleanFiles: app.cleanFiles,
+      removeWhatIsOver: app.removeWhatIsOver,
     };
     for (const task of ['checkouts', 'checkouts', 'checkouts', mailTask]) await addJob(app.db, task);
     const jobs = await startJobs({ pool: app.pool, log: silentLog, ...housekeeping(waiting, app.db) });

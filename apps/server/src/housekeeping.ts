@@ -7,7 +7,7 @@ import { mailTask } from './platform/mail/queue-mail.ts';
 
 /** What the product does by itself, and when: minutes and hours in UTC. Every task is safe to run twice, on any server. */
 export function housekeeping(
-  app: Pick<App, 'releaseExpiredCheckouts' | 'deliverMail' | 'cleanFiles'>,
+  app: Pick<App, 'releaseExpiredCheckouts' | 'deliverMail' | 'cleanFiles' | 'removeWhatIsOver'>,
   db: Database,
 ): { readonly tasks: Tasks; readonly schedule: string } {
   return {
@@ -16,6 +16,7 @@ export function housekeeping(
       checkouts: oneAtATime(() => app.releaseExpiredCheckouts()),
       [mailTask]: async () => void (await app.deliverMail()),
       'clean-files': () => app.cleanFiles(),
+      retention: () => app.removeWhatIsOver(),
       'over-sessions': () => deleteOverSessions(db, new Date()),
       'audit-months': async () => void (await db.execute(sql`select audit_log_ensure_months(3)`)),
       'old-idempotency-keys': async () =>
@@ -28,6 +29,7 @@ export function housekeeping(
       '11 3 * * * audit-months',
       '17 3 * * * clean-files',
       '23 3 * * * old-idempotency-keys',
+      '31 3 * * * retention',
     ].join('\n'),
   };
 }

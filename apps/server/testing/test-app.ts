@@ -32,6 +32,7 @@ export interface TestApp {
   readonly filesFolder: string;
   readonly deliverMail: App['deliverMail'];
   readonly cleanFiles: App['cleanFiles'];
+  readonly removeWhatIsOver: App['removeWhatIsOver'];
   /** Settings with which a command works on this database. */
   readonly databaseSettings: { readonly DATABASE_URL: string; readonly DATABASE_MIGRATION_URL: string };
   /** Statements sent to PostgreSQL while `work` runs. */
@@ -78,6 +79,7 @@ export async function startTestApp(overrides: Partial<AppParts> = {}): Promise<T
     databaseSettings,
     deliverMail: app.deliverMail,
     cleanFiles: app.cleanFiles,
+    removeWhatIsOver: app.removeWhatIsOver,
     countStatements: async (work) => {
       const before = statements;
       await work();

@@ -44,6 +44,8 @@ const environmentSchema = z.object({
   PUBLIC_URL: z.url().optional(),
   TRUST_PROXY: z.string().transform(networksOf).optional(),
   STOP_DELAY_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
+  KEEP_MAILS_DAYS: z.coerce.number().int().min(1).max(36_500).default(365),
+  KEEP_JOB_RUNS_DAYS: z.coerce.number().int().min(1).max(36_500).default(30),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   SUPPORT_EMAIL: z.email().default('support@dropdate.example'),
   SUPPORT_PHONE: z.string().default('(813) 555-0142'),
@@ -94,6 +96,9 @@ export interface Config {
   readonly publicUrl: string | undefined;
   /** Networks of the proxies whose word on the caller's address is taken; none without a proxy. */
   readonly trustedProxies: readonly string[];
+  /** How long a mail stays after it was queued, sent or given up, and a finished piece of long work after its end. */
+  readonly keepMailsDays: number;
+  readonly keepJobRunsDays: number;
   readonly logLevel: string;
   readonly supportEmail: string;
   readonly supportPhone: string;
@@ -134,6 +139,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     stopDelayMs: values.STOP_DELAY_SECONDS * 1000,
     publicUrl: values.PUBLIC_URL,
     trustedProxies: values.TRUST_PROXY ?? (values.PUBLIC_URL === undefined ? [] : ['127.0.0.0/8', '::1/128']),
+    keepMailsDays: values.KEEP_MAILS_DAYS,
+    keepJobRunsDays: values.KEEP_JOB_RUNS_DAYS,
     logLevel: values.LOG_LEVEL,
     supportEmail: values.SUPPORT_EMAIL,
     supportPhone: values.SUPPORT_PHONE,

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, ne, sql } from 'drizzle-orm';
 import { type Runner, run } from 'graphile-worker';
 import type pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
@@ -108,4 +108,15 @@ export async function endRunningJobs(db: Database, kinds: readonly string[]): Pr
     .update(jobRuns)
     .set({ state: 'failed', error: 'stopped' })
     .where(and(inArray(jobRuns.kind, [...kinds]), eq(jobRuns.state, 'running')));
+}
+
+/** Removes so many records of long work that ended before; answers how many. */
+export async function deleteJobRunsBefore(tx: Database, before: Date, limit: number): Promise<number> {
+  const over = tx
+    .select({ id: jobRuns.id })
+    .from(jobRuns)
+    .where(and(lt(jobRuns.updatedAt, before), ne(jobRuns.state, 'running')))
+    .limit(limit);
+  const gone = await tx.delete(jobRuns).where(inArray(jobRuns.id, over)).returning({ id: jobRuns.id });
+  return gone.length;
 }

@@ -32,6 +32,7 @@ export const mailOutbox = pgTable(
     unique('mail_outbox_company_id_id').on(t.companyId, t.id),
     unique('mail_outbox_once').on(t.companyId, t.userId, t.kind, t.aboutId),
     index('mail_outbox_due').on(t.dueAt).where(sql`state in ('queued', 'sending')`),
+    index('mail_outbox_queued').on(t.queuedAt),
     foreignKey({
       name: 'mail_outbox_user',
       columns: [t.companyId, t.userId],

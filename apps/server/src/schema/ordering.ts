@@ -47,6 +47,7 @@ export const carts = pgTable(
   (t) => [
     unique('carts_company_id_id').on(t.companyId, t.id),
     index('carts_open').on(t.companyId, t.ownerId, t.updatedAt).where(sql`state = 'open'`),
+    index('carts_deleted').on(t.updatedAt).where(sql`state = 'deleted'`),
     foreignKey({
       name: 'carts_segment',
       columns: [t.companyId, t.segmentId],
@@ -193,6 +194,7 @@ export const campaigns = pgTable(
     unique('campaigns_cart_id').on(t.companyId, t.cartId),
     unique('campaigns_audience_id').on(t.companyId, t.audienceId),
     index('campaigns_created_at').on(t.companyId, t.createdAt, t.id),
+    index('campaigns_deleted').on(t.deletedAt).where(sql`deleted_at is not null`),
     // Whose campaigns these are: every list asks for one of the three.
     index('campaigns_of_creator').on(t.companyId, t.createdBy),
     index('campaigns_of_assignee').on(t.companyId, t.assignedUserId),

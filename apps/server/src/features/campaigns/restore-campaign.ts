@@ -8,7 +8,7 @@ import { saveCampaign } from './campaign.data.ts';
 import { lockCampaignOrDeleted } from './restore-campaign.data.ts';
 
 /** Decision 28. */
-const restorableMs = 30 * 86_400_000;
+export const restorableMs = 30 * 86_400_000;
 
 /**
  * Takes back a delete, for 30 days; later the campaign is gone. It comes back as a draft: that it was deleted at all means

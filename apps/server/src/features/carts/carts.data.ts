@@ -1,5 +1,5 @@
 import type { RowScope } from '@dropdate/domain/permission/row-scope';
-import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { visibleRows } from '../../platform/database/visible-rows.ts';
 import { templates } from '../../schema/catalogue.ts';
@@ -41,6 +41,31 @@ export async function updateCart(
     .update(carts)
     .set({ ...values, revision: sql`${carts.revision} + ${raise}` })
     .where(and(eq(carts.companyId, companyId), eq(carts.id, id)));
+}
+
+/** Deletes a cart for good; nothing may refer to it any more. */
+export async function deleteCart(tx: Database, { companyId, id }: CartKey): Promise<void> {
+  await tx.delete(carts).where(and(eq(carts.companyId, companyId), eq(carts.id, id)));
+}
+
+/** Deletes for good so many carts that were deleted before and that nothing refers to; answers how many. */
+export async function deleteEmptyCarts(tx: Database, before: Date, limit: number): Promise<number> {
+  const refers = (table: 'campaigns' | 'checkouts') =>
+    sql`exists (select 1 from ${sql.identifier(table)} r where r.company_id = ${carts.companyId} and r.cart_id = ${carts.id})`;
+  const empty = tx
+    .select({ id: carts.id })
+    .from(carts)
+    .where(
+      and(
+        eq(carts.state, 'deleted'),
+        lt(carts.updatedAt, before),
+        sql`not ${refers('campaigns')} and not ${refers('checkouts')}`,
+      ),
+    )
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  const gone = await tx.delete(carts).where(inArray(carts.id, empty)).returning({ id: carts.id });
+  return gone.length;
 }
 
 export interface SelectionRow {

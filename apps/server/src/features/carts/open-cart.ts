@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { conflict, notFound } from '../../platform/http/refusal.ts';
 import { type CartKey, type CartRow, insertCart, lockCart, updateCart } from './carts.data.ts';
 
-export type { CartRow } from './carts.data.ts';
+export { type CartRow, deleteCart, deleteEmptyCarts } from './carts.data.ts';
 
 /** What the buyer chooses for the order as a whole. */
 export type CartValues = Partial<Pick<CartRow, 'paymentTerm' | 'orderData' | 'paymentSplit'>>;

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, lt, ne, sql } from 'drizzle-orm';
 import { mailOutbox } from '../../schema/mail.ts';
 import type { Database } from '../database/database.ts';
 
@@ -83,4 +83,16 @@ export async function queueFailedMails(db: Database, now: Date): Promise<number>
     .where(and(eq(mailOutbox.state, 'failed'), ne(mailOutbox.errorCode, unusableAddress)))
     .returning({ id: mailOutbox.id });
   return queued.length;
+}
+
+/** Removes so many mails that were queued before and are over, sent or given up; answers how many. */
+export async function deleteMailsBefore(tx: Database, before: Date, limit: number): Promise<number> {
+  const over = tx
+    .select({ id: mailOutbox.id })
+    .from(mailOutbox)
+    .where(and(lt(mailOutbox.queuedAt, before), inArray(mailOutbox.state, ['sent', 'failed'])))
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  const gone = await tx.delete(mailOutbox).where(inArray(mailOutbox.id, over)).returning({ id: mailOutbox.id });
+  return gone.length;
 }

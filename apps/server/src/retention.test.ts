@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { deleteCampaign } from '@dropdate/contract/campaigns/delete-campaign';
+import { deleteCart } from '@dropdate/contract/carts/delete-cart';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Caller, startTestApp, type TestApp } from '../testing/test-app.ts';
+import { testConfig } from '../testing/test-config.ts';
+import { applyQuotas, audited, type Made, makeCampaign, someTemplates } from '../testing/wizard.ts';
+import { orderableCart, payWith, place } from './features/checkout/orderable-cart.fixture.ts';
+import { mailOutbox } from './schema/mail.ts';
+import { jobRuns } from './schema/platform.ts';
+
+const dayMs = 86_400_000;
+
+let app: TestApp;
+let admin: Caller;
+beforeAll(async () => {
+  const { config } = await testConfig();
+  app = await startTestApp({ config: { ...config, keepMailsDays: 10, keepJobRunsDays: 20 } });
+  admin = await app.as('admin');
+});
+afterAll(() => app.close());
+
+const daysAgo = (days: number) => new Date(app.clock.now().getTime() - days * dayMs);
+
+async function mail(state: 'queued' | 'sent' | 'failed', queuedAt: Date): Promise<string> {
+  const id = randomUUID();
+  await app.db.insert(mailOutbox).values({
+    id,
+    companyId: app.world.harborline.id,
+    userId: app.world.users.admin ?? '',
+    kind: 'order-confirmation',
+    aboutId: randomUUID(),
+    toName: 'Ada Admin',
+    toAddress: 'admin@harborline.example',
+    content: { subject: 'Thank you', greeting: '', blocks: [] } as never,
+    state,
+    dueAt: queuedAt,
+    queuedAt,
+  });
+  return id;
+}
+
+const mailsLeft = async () => (await app.db.select({ id: mailOutbox.id }).from(mailOutbox)).map(({ id }) => id).sort();
+
+it('mails go when their days are over, but none that is still to be sent', async () => {
+  const kept = [await mail('sent', daysAgo(9)), await mail('queued', daysAgo(11)), await mail('failed', daysAgo(9))];
+  await mail('sent', daysAgo(11));
+  await mail('failed', daysAgo(11));
+  await app.removeWhatIsOver();
+  expect(await mailsLeft()).toEqual(kept.sort());
+});
+
+it('so does long work that ended, however much there is of it', async () => {
+  const run = (state: 'running' | 'done', days: number) => ({
+    id: randomUUID(),
+    kind: 'import',
+    title: 'Import',
+    state,
+    updatedAt: daysAgo(days),
+  });
+  const kept = [run('done', 19), run('running', 21)];
+  await app.db.insert(jobRuns).values([...kept, ...Array.from({ length: 1_200 }, () => run('done', 21))]);
+  await app.removeWhatIsOver();
+  const left = (await app.db.select({ id: jobRuns.id }).from(jobRuns)).map(({ id }) => id).sort();
+  expect(left).toEqual(kept.map(({ id }) => id).sort());
+});
+
+/** How many rows of each kind there are of a campaign. */
+async function rowsOf({ campaignId, cartId }: Made, audienceId: string) {
+  const { rows } = await app.db.execute(sql`select
+    (select count(*)::int from campaigns where id = ${campaignId}) as campaigns,
+    (select count(*)::int from campaign_templates where campaign_id = ${campaignId}) as templates,
+    (select count(*)::int from audiences where id = ${audienceId}) as audiences,
+    (select count(*)::int from audience_quotas where audience_id = ${audienceId}) as quotas,
+    (select count(*)::int from carts where id = ${cartId}) as carts`);
+  return rows[0];
+}
+
+async function audienceOf({ campaignId }: Made): Promise<string> {
+  const { rows } = await app.db.execute<{ id: string }>(
+    sql`select audience_id as id from campaigns where id = ${campaignId}`,
+  );
+  return rows[0]?.id ?? '';
+}
+
+it('a deleted campaign that somebody tried to pay for stays, as its payments do', async () => {
+  const cart = await orderableCart(app, { quotas: { RI: 2 }, term: 0 });
+  await payWith(app, cart, '4000000000009995');
+  expect(await place(app, admin, cart)).toMatchObject({ status: 409, messageId: 'PaymentDeclined' });
+  await app.db.execute(
+    sql`update campaigns set deleted_at = ${daysAgo(40)}, status = 99 where id = ${cart.campaignId}`,
+  );
+  await app.removeWhatIsOver();
+  expect(await rowsOf(cart, await audienceOf(cart))).toMatchObject({ campaigns: 1, carts: 1 });
+});
+
+it('a deleted campaign goes with all that is its own when it cannot be restored any more', async () => {
+  const made = await makeCampaign(app, admin);
+  await applyQuotas(app, made, { FL: 3 });
+  const audienceId = await audienceOf(made);
+  const { plain } = await someTemplates(app);
+  const [discarded, open] = [await makeCampaign(app, admin, { template: plain }), await makeCampaign(app, admin)];
+  const all = { campaigns: 1, templates: 1, audiences: 1, quotas: 1, carts: 1 };
+  expect((await admin.call(deleteCampaign, { body: made })).status).toBe(200);
+  expect((await admin.call(deleteCart, { params: { id: discarded.cartId } })).status).toBe(200);
+  app.clock.advance(30 * dayMs);
+  await app.removeWhatIsOver();
+  expect(await rowsOf(made, audienceId)).toEqual(all);
+  app.clock.advance(1);
+  await app.removeWhatIsOver();
+  expect(await rowsOf(made, audienceId)).toEqual({ campaigns: 0, templates: 0, audiences: 0, quotas: 0, carts: 0 });
+  expect(await rowsOf(open, await audienceOf(open))).toEqual({ ...all, quotas: 0 });
+  expect(await audited(app, made.campaignId)).toEqual(['createCampaign', 'deleteCampaign', 'forgetCampaign']);
+});
+
+it('leaves it to a server that is at it already', async () => {
+  const over = await mail('sent', daysAgo(11));
+  const other = await app.pool.connect();
+  await other.query(`begin; select pg_advisory_xact_lock(hashtext('dropdate retention'))`);
+  await app.removeWhatIsOver();
+  expect(await mailsLeft()).toContain(over);
+  await other.query('commit');
+  other.release();
+  await app.removeWhatIsOver();
+  expect(await mailsLeft()).not.toContain(over);
+});

@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm';
+import { forgetCampaigns } from './features/campaigns/forget-campaigns.ts';
+import { restorableMs } from './features/campaigns/restore-campaign.ts';
+import { deleteEmptyCarts } from './features/carts/open-cart.ts';
+import type { Clock } from './platform/clock.ts';
+import type { Config } from './platform/config.ts';
+import type { Database } from './platform/database/database.ts';
+import { deleteJobRunsBefore } from './platform/jobs.ts';
+import { deleteMailsBefore } from './platform/mail/outbox.data.ts';
+
+const dayMs = 86_400_000;
+
+/** Rows of one transaction: locks are held for a moment only. */
+const batch = 500;
+
+export interface RetentionParts {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly config: Pick<Config, 'keepMailsDays' | 'keepJobRunsDays'>;
+}
+
+/** Removes for good what is kept for a while only. Cut short, it goes on with the next run. */
+export async function removeWhatIsOver({ db, clock, config }: RetentionParts): Promise<void> {
+  const now = clock.now();
+  const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs);
+  await inBatches(db, (tx) => deleteMailsBefore(tx, daysAgo(config.keepMailsDays), batch));
+  await inBatches(db, (tx) => deleteJobRunsBefore(tx, daysAgo(config.keepJobRunsDays), batch));
+  await inBatches(db, (tx) => forgetCampaigns(tx, now, batch));
+  await inBatches(db, (tx) => deleteEmptyCarts(tx, new Date(now.getTime() - restorableMs), batch));
+}
+
+/** One server at a time; whoever finds another at work leaves it to that one. */
+async function inBatches(db: Database, remove: (tx: Database) => Promise<number>): Promise<void> {
+  for (let removed = batch; removed === batch; ) {
+    removed = await db.transaction(async (tx) => {
+      const { rows } = await tx.execute<{ ours: boolean }>(
+        sql`select pg_try_advisory_xact_lock(hashtext('dropdate retention')) as ours`,
+      );
+      return rows[0]?.ours ? remove(tx) : 0;
+    });
+  }
+}
