@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { App } from './app.ts';
 import { deleteOverSessions } from './features/session/session.data.ts';
 import type { Database } from './platform/database/database.ts';
+import { deleteOverAttempts } from './platform/http/attempts.data.ts';
 import { oneAtATime, type Tasks } from './platform/jobs.ts';
 import { mailTask } from './platform/mail/queue-mail.ts';
 
@@ -18,6 +19,7 @@ export function housekeeping(
       'clean-files': () => app.cleanFiles(),
       retention: () => app.removeWhatIsOver(),
       'over-sessions': () => deleteOverSessions(db, new Date()),
+      'over-attempts': () => deleteOverAttempts(db, new Date()),
       'audit-months': async () => void (await db.execute(sql`select audit_log_ensure_months(3)`)),
       'old-idempotency-keys': async () =>
         void (await db.execute(sql`delete from idempotency_keys where created_at < now() - interval '2 days'`)),
@@ -26,6 +28,7 @@ export function housekeeping(
       '* * * * * checkouts ?jobKey=checkouts',
       `* * * * * ${mailTask}`,
       '7 * * * * over-sessions',
+      '9 * * * * over-attempts',
       '11 3 * * * audit-months',
       '17 3 * * * clean-files',
       '23 3 * * * old-idempotency-keys',

@@ -14,6 +14,7 @@ const withoutCompany: Readonly<Record<string, string>> = {
   sandbox_charges: 'what a payment provider keeps on its side, who knows no companies of ours',
   job_runs: 'long work of the installation, whatever company it is about',
   idempotency_keys: 'a key belongs to a user, and to the company through him',
+  attempts: 'who tries to sign in belongs to no company yet',
   audit_log: 'work of the installation itself is recorded too, and belongs to no company',
 };
 

@@ -34,6 +34,19 @@ export const idempotencyKeys = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.key] })],
 );
 
+/** How often somebody tried where guessing must be slow. */
+export const attempts = pgTable(
+  'attempts',
+  {
+    /** A hash of who tried: neither addresses nor names are stored. */
+    key: text('key').primaryKey(),
+    count: integer('count').notNull(),
+    /** When the count is over. */
+    until: instant('until').notNull(),
+  },
+  (t) => [index('attempts_until').on(t.until)],
+);
+
 /** Who changed what; the application can add to it, never change it. Partitioned by month. */
 export const auditLog = pgTable(
   'audit_log',

@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { worldPassword } from '../../../testing/world.ts';
+import { buildApp } from '../../app.ts';
+import { deleteOverAttempts } from '../../platform/http/attempts.data.ts';
+import { attempts } from '../../schema/platform.ts';
 
 let app: TestApp;
 beforeEach(async () => {
@@ -9,8 +12,8 @@ beforeEach(async () => {
 afterEach(() => app.close());
 
 /** Tries to sign in from an address; answers status and the id of the message. */
-async function attempt(username: string, password: string, remoteAddress = '192.0.2.1') {
-  const { statusCode, body } = await app.http.inject({
+async function attempt(username: string, password: string, remoteAddress = '192.0.2.1', http = app.http) {
+  const { statusCode, body } = await http.inject({
     method: 'POST',
     url: '/api/asp-net-auth/sign-in',
     headers: { 'sec-fetch-site': 'same-origin' },
@@ -74,5 +77,32 @@ describe('a name', () => {
       expect(await attempt(at % 2 ? 'Admin ' : 'admin', 'Summer2026!')).toEqual(failed);
     expect(await attempt('ADMIN', worldPassword)).toEqual(tooMany);
     expect(await attempt('agent', worldPassword)).toEqual([200, undefined]);
+  });
+});
+
+describe('two servers', () => {
+  it('hold one limit together', async () => {
+    const other = await buildApp(app.parts);
+    const serverOf = (at: number) => (at % 2 ? other.http : app.http);
+    for (let at = 0; at < 20; at += 1)
+      expect(await attempt('admin', 'Summer2026!', '192.0.2.3', serverOf(at))).toEqual(failed);
+    for (const at of [0, 1]) expect(await attempt('admin', worldPassword, '192.0.2.3', serverOf(at))).toEqual(tooMany);
+    for (let at = 20; at < 60; at += 1)
+      expect(await attempt(`name-${at}`, 'Summer2026!', '192.0.2.3', serverOf(at))).toEqual(failed);
+    for (const at of [0, 1]) expect(await attempt('agent', worldPassword, '192.0.2.3', serverOf(at))).toEqual(tooMany);
+    app.clock.advance(60_000);
+    expect(await attempt('admin', worldPassword, '192.0.2.4', other.http)).toEqual([200, undefined]);
+    await other.http.close();
+  });
+
+  it('know nobody by address or name, and forget who tried when the time is over', async () => {
+    await attempt('admin', 'Summer2026!');
+    const kept = () => app.db.select().from(attempts);
+    expect(await kept()).toHaveLength(2);
+    expect(JSON.stringify(await kept())).not.toMatch(/admin|192/);
+    await deleteOverAttempts(app.db, new Date(app.clock.now().getTime() + 60_000));
+    expect(await kept()).toHaveLength(1);
+    await deleteOverAttempts(app.db, new Date(app.clock.now().getTime() + 15 * 60_000));
+    expect(await kept()).toEqual([]);
   });
 });

@@ -5,8 +5,8 @@ import type { Viewer } from '@dropdate/domain/permission/row-scope';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Context, PublicContext } from '../context.ts';
+import { withinLimits } from './attempt-limit.ts';
 import { sendEnvelope } from './envelope.ts';
-import { failureLimiter } from './failure-limit.ts';
 import { once } from './idempotency.ts';
 import { inputProblems, ownTexts } from './input-problems.ts';
 import { Refusal } from './refusal.ts';
@@ -25,9 +25,8 @@ const maxPublicBodyBytes = 50_000;
 
 /** Puts a route on the server: session, permission, schema, use case, presenter, envelope, in this order. */
 export function bind(app: FastifyInstance, binding: Binding, route: Route): void {
-  const { endpoint, failuresPerAddress } = route;
+  const { endpoint, limits } = route;
   const bodyLimit = endpoint.needs === 'public' ? maxPublicBodyBytes : maxBodyBytes;
-  const limited = failuresPerAddress && failureLimiter(failuresPerAddress);
   const contexts = new WeakMap<FastifyRequest, Context & PublicContext>();
   // Before the body is read: who may not call is not listened to.
   const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -38,7 +37,8 @@ export function bind(app: FastifyInstance, binding: Binding, route: Route): void
     if (!context) throw new Error(`${endpoint.name} was reached past its session`);
     const input = readInput(endpoint, request);
     const run = () => route.run(context, input);
-    const work = () => (limited ? limited(context.clock, request.ip, run) : run());
+    const guesser = { address: request.ip, userName: userNameOf(request.body) };
+    const work = () => (limits ? withinLimits(limits, context, guesser, run) : run());
     if (endpoint.answer === 'file') return sendFile(reply, (await work()) as FileAnswer);
     const schema = endpoint.answer;
     const encoded = async () => z.encode(schema, (await work()) as z.output<typeof schema>);
@@ -50,7 +50,7 @@ export function bind(app: FastifyInstance, binding: Binding, route: Route): void
     return sendEnvelope(reply, 200, { model, messages: [] });
   };
   for (const { method, path } of [endpoint, ...(endpoint.aliases ?? [])]) {
-    app.route({ method, url: toPattern(path), onRequest, handler, bodyLimit, config: { ...limit(route) } });
+    app.route({ method, url: toPattern(path), onRequest, handler, bodyLimit });
   }
 }
 
@@ -58,22 +58,6 @@ export function bind(app: FastifyInstance, binding: Binding, route: Route): void
 function userNameOf(body: unknown): string {
   const name = typeof body === 'object' && body !== null && 'username' in body ? body.username : '';
   return typeof name === 'string' ? name.trim().toLowerCase().slice(0, 320) : '';
-}
-
-/**
- * Guesses are counted by address and user name together, so that one office does not lock itself out. One password tried
- * on many names is what `failuresPerAddress` counts.
- */
-function limit({ attemptsPerMinute }: Route) {
-  if (!attemptsPerMinute) return {};
-  return {
-    rateLimit: {
-      max: attemptsPerMinute,
-      timeWindow: '1 minute',
-      hook: 'preHandler' as const,
-      keyGenerator: (request: FastifyRequest) => `${request.ip}:${userNameOf(request.body)}`,
-    },
-  };
 }
 
 /** `{name}` of the contract as `:name` of the router. */

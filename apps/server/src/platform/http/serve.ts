@@ -1,6 +1,6 @@
 import type { AnswerOf, Endpoint, InputOf } from '@dropdate/contract/http/endpoint';
 import type { Context, PublicContext } from '../context.ts';
-import type { FailureLimit } from './failure-limit.ts';
+import type { AttemptLimits } from './attempt-limit.ts';
 
 /** A download: streamed with its name, never cached by shared caches. */
 export interface FileAnswer {
@@ -23,17 +23,10 @@ export type UseCase<E extends Endpoint> = (context: ContextOf<E>, input: InputOf
 /** One line of a feature's routes: an endpoint and the use case that answers it. */
 export interface Route {
   readonly endpoint: Endpoint;
-  /** Tries a minute of one address for one user name, where guessing must be slow. */
-  readonly attemptsPerMinute?: number;
-  /** Refused tries of one address, whatever name it tries. */
-  readonly failuresPerAddress?: FailureLimit;
+  readonly limits?: AttemptLimits;
   readonly run: (context: Context & PublicContext, input: InputOf<Endpoint>) => Promise<unknown>;
 }
 
-export function serve<E extends Endpoint>(
-  endpoint: E,
-  useCase: UseCase<E>,
-  options: Pick<Route, 'attemptsPerMinute' | 'failuresPerAddress'> = {},
-): Route {
-  return { endpoint, run: useCase as Route['run'], ...options };
+export function serve<E extends Endpoint>(endpoint: E, useCase: UseCase<E>, limits?: AttemptLimits): Route {
+  return { endpoint, run: useCase as Route['run'], ...(limits && { limits }) };
 }

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
-import rateLimit from '@fastify/rate-limit';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import fastify from 'fastify';
 import { databaseError } from '../database/database.ts';
@@ -49,7 +48,6 @@ export async function createHttpServer(parts: HttpParts): Promise<FastifyInstanc
   });
   readJsonBodies(app);
   await app.register(cookie);
-  await app.register(rateLimit, { global: false });
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -163,11 +161,6 @@ function toRefusal(error: FastifyError | Refusal): Pick<Refusal, 'status' | 'mes
       return { status: 413, messages: message('BodyTooLarge', 'The request is too large. Send less at once.') };
     case 415:
       return { status: 415, messages: message('UnsupportedMediaType', 'The request must be sent as JSON.') };
-    case 429:
-      return {
-        status: 429,
-        messages: message('TooManyRequests', 'Too many attempts. Please wait a minute and try again.'),
-      };
     default:
       return null;
   }

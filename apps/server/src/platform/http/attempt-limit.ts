@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { isIPv6 } from 'node:net';
+import type { PublicContext } from '../context.ts';
+import { type Attempt, giveAttemptBack, takeAttempt } from './attempts.data.ts';
+import { Refusal } from './refusal.ts';
+
+/** Where guessing must be slow. What is counted stands in the database: servers side by side hold one limit together. */
+export interface AttemptLimits {
+  /** Tries a minute of one address for one user name, so that an office behind one address does not lock itself out. */
+  readonly attemptsPerMinute?: number;
+  /** Refused tries of one address in so many minutes, whatever name it tries: one password on many names. */
+  readonly failuresPerAddress?: { readonly failures: number; readonly minutes: number };
+}
+
+/** Who tries. */
+export interface Guesser {
+  readonly address: string;
+  readonly userName: string;
+}
+
+/**
+ * Refuses who has tried too often. Of the failures of an address what succeeds does not count, so that an office can work.
+ * A try counts from its beginning: many at once get no further than one after another.
+ */
+export async function withinLimits<Answer>(
+  { attemptsPerMinute, failuresPerAddress }: AttemptLimits,
+  context: Pick<PublicContext, 'db' | 'clock'>,
+  { address, userName }: Guesser,
+  attempt: () => Promise<Answer>,
+): Promise<Answer> {
+  if (attemptsPerMinute !== undefined)
+    await take(context, `name ${address} ${userName}`, { most: attemptsPerMinute, minutes: 1 });
+  if (failuresPerAddress === undefined) return attempt();
+  const { failures, minutes } = failuresPerAddress;
+  const taken = await take(context, `address ${networkOf(address)}`, { most: failures, minutes });
+  let isRefused = false;
+  try {
+    return await attempt();
+  } catch (error) {
+    isRefused = error instanceof Refusal;
+    throw error;
+  } finally {
+    if (!isRefused) await giveAttemptBack(context.db, taken);
+  }
+}
+
+/** Addresses and names are told apart by their hashes; they themselves are not stored. */
+async function take(
+  { db, clock }: Pick<PublicContext, 'db' | 'clock'>,
+  who: string,
+  { most, minutes }: { readonly most: number; readonly minutes: number },
+): Promise<Attempt> {
+  const now = clock.now();
+  const key = createHash('sha256').update(who).digest('hex');
+  const taken = await takeAttempt(db, { key, until: new Date(now.getTime() + minutes * 60_000) }, { most, now });
+  if (taken) return taken;
+  const pause = minutes === 1 ? 'a minute' : `${minutes} minutes`;
+  throw new Refusal(429, [
+    { messageId: 'TooManyRequests', userMessage: `Too many attempts. Please wait ${pause} and try again.` },
+  ]);
+}
+
+/** Whoever has one IPv6 address has the 2^64 addresses beside it. */
+function networkOf(address: string): string {
+  if (!isIPv6(address) || address.includes('.')) return address;
+  const [head = '', tail] = address.split('::');
+  const left = head === '' ? [] : head.split(':');
+  const right = tail ? tail.split(':') : [];
+  const gap = tail === undefined ? 0 : 8 - left.length - right.length;
+  return [...left, ...Array<string>(gap).fill('0'), ...right].slice(0, 4).join(':');
+}

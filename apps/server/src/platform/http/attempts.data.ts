@@ -1,0 +1,43 @@
+import { and, eq, gt, lte, sql } from 'drizzle-orm';
+import { attempts } from '../../schema/platform.ts';
+import type { Database } from '../database/database.ts';
+
+/** A counted try: its key, and until when its count lasts. */
+export interface Attempt {
+  readonly key: string;
+  readonly until: Date;
+}
+
+/** Counts a try; null when the key has had so many already. The first one after a count is over begins the next. */
+export async function takeAttempt(
+  db: Database,
+  { key, until }: Attempt,
+  { most, now }: { readonly most: number; readonly now: Date },
+): Promise<Attempt | null> {
+  const isOver = lte(attempts.until, now);
+  const [row] = await db
+    .insert(attempts)
+    .values({ key, until, count: 1 })
+    .onConflictDoUpdate({
+      target: attempts.key,
+      set: {
+        count: sql`case when ${isOver} then 1 else ${attempts.count} + 1 end`,
+        until: sql`case when ${isOver} then excluded.until else ${attempts.until} end`,
+      },
+      setWhere: sql`${isOver} or ${attempts.count} < ${most}`,
+    })
+    .returning({ key: attempts.key, until: attempts.until });
+  return row ?? null;
+}
+
+/** Takes a try back, unless its count is over. */
+export async function giveAttemptBack(db: Database, { key, until }: Attempt): Promise<void> {
+  await db
+    .update(attempts)
+    .set({ count: sql`${attempts.count} - 1` })
+    .where(and(eq(attempts.key, key), eq(attempts.until, until), gt(attempts.count, 0)));
+}
+
+export async function deleteOverAttempts(db: Database, now: Date): Promise<void> {
+  await db.delete(attempts).where(lte(attempts.until, now));
+}
