@@ -161,6 +161,7 @@ describe('the reading of imports', () => {
       kind: 'product',
     });
     expect(placeOf('apps/server/testing/world.ts')).toMatchObject({ workspace: 'server', kind: 'test' });
+    expect(placeOf('packages/prospect-engine/src/testing/with-release.ts')).toMatchObject({ kind: 'test' });
     expect(placeOf('pg')).toEqual({ npm: 'pg' });
   });
 });

@@ -47,7 +47,11 @@ export function placeOf(target) {
   const inside = target.slice(WORKSPACES[workspace].length + 1);
   const [top, floor, room] = inside.split('/');
   const kind =
-    /\.(test|fixture)\.tsx?$/.test(inside) || top === 'testing' ? 'test' : top === 'src' ? 'product' : 'config';
+    /\.(test|fixture)\.tsx?$/.test(inside) || /^(src\/)?testing\//.test(inside)
+      ? 'test'
+      : top === 'src'
+        ? 'product'
+        : 'config';
   const inRoom = inside.split('/').length > 3;
   return { workspace, file: target, inside, kind, floor: top === 'src' ? floor : top, room: inRoom ? room : undefined };
 }

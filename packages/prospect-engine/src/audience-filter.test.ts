@@ -1,4 +1,4 @@
-import { ageGoldenCases } from '@dropdate/domain/age/age-golden';
+import { ageGoldenCases } from '@dropdate/domain/age/age-golden.fixture';
 import { emptyAudience } from '@dropdate/domain/audience/audience-parameters';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { describe, expect, it } from 'vitest';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { emptyAudience } from '../audience/audience-parameters.ts';
 import { canonicalParameters } from '../audience/canonical-parameters.ts';
 import type { AgeClause, BirthMonth } from './age-clause.ts';
-import { ageGoldenCases } from './age-golden.ts';
+import { ageGoldenCases } from './age-golden.fixture.ts';
 import { wholeYears } from './birth-month.ts';
 import { type BirthMonthRange, birthMonthRanges, mergeMonthRanges } from './birth-month-ranges.ts';
 

@@ -75,11 +75,6 @@ export function geographyNodeId(path: GeographyPath): string {
   return path.join(idSeparator);
 }
 
-/** The path of a node id. */
-export function geographyPathOf(nodeId: string): GeographyPath {
-  return nodeId.split(idSeparator);
-}
-
 /** Ascending by code unit: the same on every machine and in every locale. */
 export function compareText(a: string, b: string): number {
   if (a === b) return 0;

@@ -4,7 +4,7 @@ import { layOutPiece, pieceLayouter } from './lay-out-piece.ts';
 import type { LayoutElement, TemplateLayout } from './layout-model.ts';
 import type { PieceFacts } from './piece-facts.ts';
 import type { TextRun } from './runs.ts';
-import { samplePieceFacts, samplePieceVariant } from './sample-piece.ts';
+import { samplePieceFacts, samplePieceVariant } from './sample-piece.fixture.ts';
 
 const { lines } = samplePieceVariant;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { emptyLines, type StateLines } from '../personalize/variant.ts';
 import { pieceValue, senderName } from './piece-variables.ts';
-import { samplePieceFacts } from './sample-piece.ts';
+import { samplePieceFacts } from './sample-piece.fixture.ts';
 
 describe('the sender', () => {
   const both = { ...emptyLines, companyName: 'Harborline', agencyName: 'Gulf Agency' };

@@ -2,13 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   type AdditionalNotes,
-  emptyNotes,
   isBillingBoxForced,
   notesProblems,
   notesUnderTerm,
   withBox,
 } from './additional-notes.ts';
 import { paymentTerms } from './payment-term.ts';
+
+const emptyNotes: AdditionalNotes = { updateBillingDetail: false, others: false, otherValue: '', notes: '' };
 
 const filled: AdditionalNotes = { updateBillingDetail: true, others: true, otherValue: 'PO 7', notes: 'Call first' };
 

@@ -8,8 +8,6 @@ export interface AdditionalNotes {
   readonly notes: string;
 }
 
-export const emptyNotes: AdditionalNotes = { updateBillingDetail: false, others: false, otherValue: '', notes: '' };
-
 /** Characters. Source: specification 1, sections 5.1 and 5.2 (note, other-input). */
 export const notesMaxLength = 1000;
 export const otherValueMaxLength = 100;

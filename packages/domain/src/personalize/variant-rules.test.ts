@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  addedVariant,
   emptyLines,
   initialVariant,
   normalizeVariantName,
@@ -22,6 +21,13 @@ import {
   unprintableLines,
   variantGaps,
 } from './variant-rules.ts';
+
+/** One more variant, with nobody in it yet. */
+const addedVariant = (model: Variant, name: string): Variant => ({
+  ...model,
+  name,
+  states: model.states.map((state) => ({ ...state, desiredCount: 0 })),
+});
 
 const quotas = [
   { stateCode: 'FL', availableCount: 9_420 },

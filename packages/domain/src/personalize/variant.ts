@@ -74,12 +74,6 @@ export function initialVariant(templateId: string, name: string, quotas: readonl
   return { name: normalizeVariantName(name), stockColor: 'white', postalClass: 'marketing-mail', templateId, states };
 }
 
-/** One more variant: the same states and lines as `model`, nobody yet, so that the allocation still adds up. */
-export function addedVariant(model: Variant, name: string): Variant {
-  const states = model.states.map((state) => ({ ...state, desiredCount: 0 }));
-  return { ...model, name: normalizeVariantName(name), states };
-}
-
 /** The people of a variant: the desired counts of its enabled states. */
 export function piecesOf(variant: Variant): number {
   return variant.states.reduce((pieces, state) => pieces + (state.isEnabled ? (state.desiredCount ?? 0) : 0), 0);

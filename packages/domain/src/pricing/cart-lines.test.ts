@@ -9,7 +9,6 @@ import {
   type CartInput,
   type CartTotals,
   cartLines,
-  childrenOf,
   type ImportedCampaignCart,
   type ProspectListCart,
   withAddOns,
@@ -106,7 +105,7 @@ describe('a campaign cart', () => {
       'Duplicate List age $10.00',
       'Duplicate List phone number $10.00',
     ]);
-    expect(childrenOf(totals.lines, 'DuplicateList').map(({ subType }) => subType)).toEqual([
+    expect(totals.lines.filter(({ parent }) => parent === 'DuplicateList').map(({ subType }) => subType)).toEqual([
       'DuplicateListAge',
       'DuplicateListPhone',
     ]);

@@ -196,8 +196,3 @@ export function withAddOns(
     withPhoneCount: quantityOf('PhoneNumber'),
   });
 }
-
-/** The lines under another one, in order. */
-export function childrenOf(lines: readonly CartLine[], parent: ItemSubType): readonly CartLine[] {
-  return lines.filter((candidate) => candidate.parent === parent);
-}

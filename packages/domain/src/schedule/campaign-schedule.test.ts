@@ -6,7 +6,6 @@ import {
   earliestPickerDate,
   loadedSchedule,
   notMailedText,
-  pickerRange,
   scheduleProblems,
   withSendAsSoonAsReady,
 } from './campaign-schedule.ts';
@@ -56,11 +55,6 @@ describe('as soon as ready', () => {
   it('sets today when turned on and clears when turned off', () => {
     expect(withSendAsSoonAsReady(true, '2026-11-20')).toEqual({ sendAsSoonAsReady: true, startDate: '2026-11-20' });
     expect(withSendAsSoonAsReady(false, '2026-11-20')).toEqual({ sendAsSoonAsReady: false, startDate: null });
-  });
-
-  it('leaves only today in the picker', () => {
-    expect(pickerRange(true, '2026-11-20')).toEqual({ from: '2026-11-20', to: '2026-11-20' });
-    expect(pickerRange(false, '2026-11-20')).toEqual({ from: '2026-11-25', to: null });
   });
 });
 

@@ -36,11 +36,6 @@ export function earliestAcceptedDate(today: IsoDate): IsoDate {
   return addDays(today, minimumCalendarDays);
 }
 
-/** What the date picker may offer, both ends inclusive; `to` null is open. As soon as ready leaves today only. */
-export function pickerRange(sendAsSoonAsReady: boolean, today: IsoDate): { from: IsoDate; to: IsoDate | null } {
-  return sendAsSoonAsReady ? { from: today, to: today } : { from: earliestPickerDate(today), to: null };
-}
-
 /** Turning as-soon-as-ready on sets the date to today, turning it off clears the date. */
 export function withSendAsSoonAsReady(sendAsSoonAsReady: boolean, today: IsoDate): CampaignSchedule {
   return { sendAsSoonAsReady, startDate: sendAsSoonAsReady ? today : null };

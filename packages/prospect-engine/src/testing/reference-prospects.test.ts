@@ -1,4 +1,4 @@
-import { ageGoldenCases } from '@dropdate/domain/age/age-golden';
+import { ageGoldenCases } from '@dropdate/domain/age/age-golden.fixture';
 import { describe, expect, it } from 'vitest';
 import { matchesAge } from './reference-prospects.ts';
 

@@ -6,7 +6,7 @@ import { textWidth } from '@dropdate/domain/mail-piece/font-metrics';
 import { interMetrics } from '@dropdate/domain/mail-piece/inter-metrics';
 import { layOutPiece } from '@dropdate/domain/mail-piece/lay-out-piece';
 import { type LaidOutPiece, mmPerPoint, type TextRun } from '@dropdate/domain/mail-piece/runs';
-import { samplePieceFacts, samplePieceVariant } from '@dropdate/domain/mail-piece/sample-piece';
+import { samplePieceFacts, samplePieceVariant } from '@dropdate/domain/mail-piece/sample-piece.fixture';
 import { describe, expect, it } from 'vitest';
 import { medicareT65ReplyCard } from '../templates/layouts/medicare-t65-reply-card.ts';
 import { type PieceFonts, type PiecePdfOptions, writePiecePdf } from './piece-pdf.ts';

@@ -2,7 +2,7 @@ import { interMetrics } from '@dropdate/domain/mail-piece/inter-metrics';
 import { layOutPiece, pieceLayouter } from '@dropdate/domain/mail-piece/lay-out-piece';
 import type { PieceFacts, PieceVariant } from '@dropdate/domain/mail-piece/piece-facts';
 import type { Run } from '@dropdate/domain/mail-piece/runs';
-import { samplePieceFacts, samplePieceVariant } from '@dropdate/domain/mail-piece/sample-piece';
+import { samplePieceFacts, samplePieceVariant } from '@dropdate/domain/mail-piece/sample-piece.fixture';
 import { templateProblems } from '@dropdate/domain/mail-piece/template-problems';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
