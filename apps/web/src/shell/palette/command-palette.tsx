@@ -1,6 +1,6 @@
 import { Modal, useMantineColorScheme } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react';
 import { requestIdOf } from '../../client/api-error.ts';
 import { showOverlay } from '../../client/overlay-store.ts';
 import { type MayOpen, useMayOpen } from '../../client/pages.tsx';
@@ -27,14 +27,13 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
   const commands = { setTheme: setColorScheme, show: showOverlay, signOut: () => void signOutHere() };
   const found = records.filter(({ target }) => mayOpen(target.to));
   const items: readonly (PaletteItem | RecordItem)[] = [...matching(paletteItems(mayOpen, commands), text), ...found];
-  // Who knows the number presses Enter before it was found.
-  const [isEntered, setEntered] = useState(false);
   const choose = (item: PaletteItem | undefined) => {
     if (item === undefined) return;
     onClose();
     if (typeof item.target === 'function') item.target();
     else go(item.target);
   };
+  const setEntered = useEntered(isSearching, found[0], choose);
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined) {
@@ -48,12 +47,6 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
       choose(items[active]);
     }
   };
-  const [first] = found;
-  useEffect(() => {
-    if (!isEntered || isSearching || first === undefined) return;
-    onClose();
-    go(first.target);
-  }, [isEntered, isSearching, first, onClose, go]);
   return (
     <Modal.Root
       opened
@@ -88,27 +81,15 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
         </div>
         <div id="palette-items" role="listbox" aria-label="Results" className={classes.items}>
           {items.map((item, index) => (
-            <div
+            <PaletteOption
               key={keyOf(item)}
+              item={item}
               id={`palette-item-${index}`}
-              role="option"
-              tabIndex={-1}
-              aria-selected={index === active}
-              className={classes.item}
-              onPointerMove={() => setActive(index)}
-              onClick={() => choose(item)}
+              isActive={index === active}
+              onPoint={() => setActive(index)}
+              onChoose={() => choose(item)}
               onKeyDown={onKeyDown}
-            >
-              <span className={classes.record}>
-                {'isOrder' in item ? (
-                  <OrderNumber>{item.label}</OrderNumber>
-                ) : (
-                  <span className={classes.label}>{item.label}</span>
-                )}
-                {item.detail !== undefined && <span className={classes.detail}>{item.detail}</span>}
-              </span>
-              <span className={classes.group}>{item.group}</span>
-            </div>
+            />
           ))}
         </div>
         {text === '' && <Hint mayOpen={mayOpen} />}
@@ -131,6 +112,55 @@ const searchFailed = 'Campaigns and orders could not be searched.';
 
 const keyOf = ({ group, label, target }: PaletteItem): string =>
   typeof target === 'function' ? `${group} ${label}` : `${group} ${hrefOf(target)}`;
+
+/** Who knows the number presses Enter before it was found: the first record is opened when it comes. */
+function useEntered(
+  isSearching: boolean,
+  first: RecordItem | undefined,
+  open: (item: RecordItem) => void,
+): (isEntered: boolean) => void {
+  const [isEntered, setEntered] = useState(false);
+  const openIt = useEffectEvent(open);
+  useEffect(() => {
+    if (isEntered && !isSearching && first !== undefined) openIt(first);
+  }, [isEntered, isSearching, first]);
+  return setEntered;
+}
+
+interface PaletteOptionProps {
+  readonly item: PaletteItem | RecordItem;
+  readonly id: string;
+  readonly isActive: boolean;
+  readonly onPoint: () => void;
+  readonly onChoose: () => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+}
+
+/** A page, an action or a record, and where it belongs. */
+function PaletteOption({ item, id, isActive, onPoint, onChoose, onKeyDown }: PaletteOptionProps) {
+  return (
+    <div
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isActive}
+      className={classes.item}
+      onPointerMove={onPoint}
+      onClick={onChoose}
+      onKeyDown={onKeyDown}
+    >
+      <span className={classes.record}>
+        {'isOrder' in item ? (
+          <OrderNumber>{item.label}</OrderNumber>
+        ) : (
+          <span className={classes.label}>{item.label}</span>
+        )}
+        {item.detail !== undefined && <span className={classes.detail}>{item.detail}</span>}
+      </span>
+      <span className={classes.group}>{item.group}</span>
+    </div>
+  );
+}
 
 /** What else can be typed, for those who may find it. */
 function Hint({ mayOpen }: { readonly mayOpen: MayOpen }) {
