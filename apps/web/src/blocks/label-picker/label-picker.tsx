@@ -93,20 +93,12 @@ export function LabelPicker({ kind, type, value, onChange, isDisabled = false }:
         <PillsInput label={texts.label} disabled={isDisabled} onClick={() => combobox.openDropdown()}>
           <Pill.Group className={classes.pills} data-labels>
             {value.map(({ id, name }) => (
-              <Pill
+              <LabelPill
                 key={id}
-                withRemoveButton={!isDisabled}
+                name={name}
+                isDisabled={isDisabled}
                 onRemove={() => onChange((chosen) => withoutLabel(chosen, id))}
-                removeButtonProps={{
-                  'aria-label': messages.remove(name),
-                  'aria-hidden': false,
-                  tabIndex: 0,
-                  onClick: passOn,
-                }}
-                className={classes.pill}
-              >
-                {name}
-              </Pill>
+              />
             ))}
             <Combobox.EventsTarget>
               <PillsInput.Field
@@ -128,27 +120,71 @@ export function LabelPicker({ kind, type, value, onChange, isDisabled = false }:
       </Combobox.DropdownTarget>
       <Combobox.Dropdown>
         {hint === null ? (
-          <Combobox.Options aria-label={messages.suggestions} className={classes.options}>
-            {options.map(({ id, name }) => (
-              <Combobox.Option key={id} value={id}>
-                {name}
-              </Combobox.Option>
-            ))}
-            {newName !== null && (
-              <Combobox.Option value={createOption} disabled={labels.isCreating}>
-                <span className={classes.create}>
-                  <IconPlus size={14} stroke={2} aria-hidden />
-                  {messages.create(newName)}
-                </span>
-              </Combobox.Option>
-            )}
-            {labels.hasFailed && <Combobox.Option value={retryOption}>{messages.retry}</Combobox.Option>}
-          </Combobox.Options>
+          <LabelOptions
+            options={options}
+            newName={newName}
+            isCreating={labels.isCreating}
+            hasFailed={labels.hasFailed}
+          />
         ) : (
           <Combobox.Empty>{hint}</Combobox.Empty>
         )}
       </Combobox.Dropdown>
     </Combobox>
+  );
+}
+
+interface LabelPillProps {
+  readonly name: string;
+  readonly isDisabled: boolean;
+  readonly onRemove: () => void;
+}
+
+/** A chosen label with its cross, which the keyboard reaches. */
+function LabelPill({ name, isDisabled, onRemove }: LabelPillProps) {
+  return (
+    <Pill
+      withRemoveButton={!isDisabled}
+      onRemove={onRemove}
+      removeButtonProps={{
+        'aria-label': messages.remove(name),
+        'aria-hidden': false,
+        tabIndex: 0,
+        onClick: passOn,
+      }}
+      className={classes.pill}
+    >
+      {name}
+    </Pill>
+  );
+}
+
+interface LabelOptionsProps {
+  readonly options: readonly Named[];
+  readonly newName: string | null;
+  readonly isCreating: boolean;
+  readonly hasFailed: boolean;
+}
+
+/** The known labels that fit, the new one that was typed, and another try where the known ones could not be read. */
+function LabelOptions({ options, newName, isCreating, hasFailed }: LabelOptionsProps) {
+  return (
+    <Combobox.Options aria-label={messages.suggestions} className={classes.options}>
+      {options.map(({ id, name }) => (
+        <Combobox.Option key={id} value={id}>
+          {name}
+        </Combobox.Option>
+      ))}
+      {newName !== null && (
+        <Combobox.Option value={createOption} disabled={isCreating}>
+          <span className={classes.create}>
+            <IconPlus size={14} stroke={2} aria-hidden />
+            {messages.create(newName)}
+          </span>
+        </Combobox.Option>
+      )}
+      {hasFailed && <Combobox.Option value={retryOption}>{messages.retry}</Combobox.Option>}
+    </Combobox.Options>
   );
 }
 
