@@ -1,18 +1,12 @@
-import { countProspects } from '@dropdate/contract/audience/count-prospects';
 import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
 import { listStates } from '@dropdate/contract/geography/list-states';
-import { birthMonthOf } from '@dropdate/domain/age/birth-month';
-import type { AudienceParameters } from '@dropdate/domain/audience/audience-parameters';
 import { formatCount } from '@dropdate/domain/money/money-text';
 import { IconArrowRight } from '@tabler/icons-react';
-import { useEffect, useMemo, useReducer, useState } from 'react';
-import { audienceKey } from '../../blocks/audience-builder/audience-key.ts';
-import { useLiveCount } from '../../blocks/audience-builder/use-live-count.ts';
+import { useMemo, useState } from 'react';
 import { orderTexts } from '../../blocks/order-flow/order-flow.messages.ts';
 import { OrderFlow } from '../../blocks/order-flow/order-flow.tsx';
 import { orderProgress } from '../../blocks/order-flow/order-progress.ts';
 import { StepDialogs } from '../../blocks/order-flow/step-dialogs.tsx';
-import { call } from '../../client/call.ts';
 import { timeOfInstant } from '../../client/dates.ts';
 import { useMayOpen } from '../../client/pages.tsx';
 import type { RouteTarget } from '../../client/route-path.ts';
@@ -22,56 +16,28 @@ import { usePrices } from '../../client/use-prices.ts';
 import { useTitle } from '../../client/use-title.ts';
 import { useMay, useViewer } from '../../client/viewer.tsx';
 import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx';
-import { audienceEditor, startEditing } from './audience-editor.ts';
 import { GeographySection, TargetingSection } from './audience-sections.tsx';
 import { audienceSummaryPanel } from './audience-summary-panel.tsx';
 import { CampaignBadges } from './campaign-badges.tsx';
 import { messages } from './define-audience.messages.ts';
 import { IdentifiersButton } from './identifiers-button.tsx';
-import { countProblem, panelState } from './panel-state.ts';
 import { useAudienceActions } from './use-audience-cart.ts';
+import { useAudienceEntry } from './use-audience-entry.ts';
 
 /** The step itself, over a campaign that can be edited. */
 export function AudienceStep({ cart }: { readonly cart: CartDetail }) {
   const campaign = cart.selectedCampaign;
   const ids = { cartId: cart.id, campaignId: campaign.id };
-  const { today, timeZone } = useViewer();
+  const { timeZone } = useViewer();
   const may = useMay();
   const mayOpen = useMayOpen();
   const prices = usePrices();
   const stateNames = useStateNames();
   const actions = useAudienceActions(cart);
-  const [editor, dispatch] = useReducer(audienceEditor, campaign.campaignData, startEditing);
+  const { parameters, typed, context, live, panel, change, dispatch } = useAudienceEntry(cart, actions);
   const [asking, setAsking] = useState<'discard' | 'unapplied' | null>(null);
   const leave = useLeave();
   useTitle(campaign.name);
-
-  // Answers of Update, Apply and other tabs; what was entered since stays.
-  const saved = campaign.campaignData;
-  useEffect(() => dispatch({ type: 'received', saved }), [saved]);
-
-  const asOf = monthOfDate(today);
-  const context = useMemo(
-    () => ({ asOf, hasTurningAgeTemplate: cart.hasTurningAgeTemplate }),
-    [asOf, cart.hasTurningAgeTemplate],
-  );
-  const { parameters, typed } = editor;
-  const key = useMemo(() => audienceKey(parameters), [parameters]);
-  const problem = useMemo(() => countProblem(parameters, context), [parameters, context]);
-  // Others took people since the count: it is to be taken again, whatever the cart says.
-  const counted = { ...saved, isCountUpToDate: saved.isCountUpToDate && !actions.mustRecount };
-  const live = useLiveCount({
-    key,
-    known: key === editor.savedKey && counted.isCountUpToDate ? counted.totalProspectsCount : null,
-    audience: parameters.geography.length === 0 ? 'empty' : problem === null ? 'countable' : 'incomplete',
-    failure: messages.countFailed,
-    ask: async (signal) => {
-      const body = { campaignId: campaign.id, parameters };
-      return (await call(countProspects, { body }, { signal })).totalProspectsCount;
-    },
-  });
-  const panel = panelState({ editor, key, counted, live, context, isPending: actions.pending !== null });
-  const change = (part: Partial<AudienceParameters>) => dispatch({ type: 'changed', change: part });
 
   const apply = async (count: number) => {
     const isApplied = await actions.apply(count);
@@ -179,10 +145,4 @@ export function AudienceStep({ cart }: { readonly cart: CartDetail }) {
 function useStateNames(): ReadonlyMap<string, string> {
   const { data } = useEndpointQuery(listStates, {}, { staleTime: Number.POSITIVE_INFINITY });
   return useMemo(() => new Map(data?.states.map(({ stateCode, stateName }) => [stateCode, stateName])), [data]);
-}
-
-/** `2026-11-20` as a month of the domain. */
-function monthOfDate(date: string): number {
-  const [year = 0, month = 1] = date.split('-').map(Number);
-  return birthMonthOf(year, month);
 }
