@@ -34,7 +34,7 @@ export function AudienceStep({ cart }: { readonly cart: CartDetail }) {
   const prices = usePrices();
   const stateNames = useStateNames();
   const actions = useAudienceActions(cart);
-  const { parameters, typed, context, live, panel, change, dispatch } = useAudienceEntry(cart, actions);
+  const { parameters, entered, typed, context, live, panel, change, dispatch } = useAudienceEntry(cart, actions);
   const [asking, setAsking] = useState<'discard' | 'unapplied' | null>(null);
   const leave = useLeave();
   useTitle(campaign.name);
@@ -44,7 +44,6 @@ export function AudienceStep({ cart }: { readonly cart: CartDetail }) {
     if (isApplied) dispatch({ type: 'applied' });
     return isApplied;
   };
-  const entered = { parametersData: parameters, isCountReset: editor.isCountReset };
   const saveDraft = async (audience = entered) => {
     setAsking(null);
     if (await actions.saveDraft(audience)) leave.to({ to: '/campaigns' });

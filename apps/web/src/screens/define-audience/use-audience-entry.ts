@@ -40,7 +40,9 @@ export function useAudienceEntry(cart: CartDetail, actions: Pick<AudienceActions
   });
   const panel = panelState({ editor, key, counted, live, context, isPending: actions.pending !== null });
   const change = (part: Partial<AudienceParameters>) => dispatch({ type: 'changed', change: part });
-  return { parameters, typed, context, live, panel, change, dispatch };
+  /** What Update and Save Draft send. */
+  const entered = { parametersData: parameters, isCountReset: editor.isCountReset };
+  return { parameters, entered, typed, context, live, panel, change, dispatch };
 }
 
 /** `2026-11-20` as a month of the domain. */
