@@ -1,3 +1,4 @@
+import { formulaProblem } from '@dropdate/domain/mail-piece/formula-text';
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { lineSchema } from '../http/plain-text.ts';
@@ -9,7 +10,11 @@ import { campaignTypeCode } from './campaign-codes.ts';
 export const campaignFormSchema = z.object({
   name: lineSchema
     .min(1, { error: 'Campaign Name is required.' })
-    .max(50, { error: 'Campaign Name can have at most 50 characters.' }),
+    .max(50, { error: 'Campaign Name can have at most 50 characters.' })
+    .superRefine((name, context) => {
+      const problem = formulaProblem(name);
+      if (problem !== null) context.addIssue({ code: 'custom', message: problem });
+    }),
   cartId: idSchema,
   tags: z.array(idSchema).max(50).default([]),
   groups: z.array(idSchema).max(50).default([]),

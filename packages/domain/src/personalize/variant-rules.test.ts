@@ -163,6 +163,14 @@ describe('unprintableLines', () => {
     expect(found.map(({ field }) => field)).toEqual(fields);
     for (const { problem } of found) expect(problem).toMatch(/^The piece cannot print /);
   });
+
+  it('names a formula after what cannot be printed', () => {
+    const problemOf = (agencyName: string) =>
+      unprintableLines({ lines: { ...emptyLines, isAgencyNameShown: true, agencyName } })[0]?.problem;
+    expect(problemOf('=Harbor')).toBeUndefined();
+    expect(problemOf('=SUM(A1)')).toMatch(/^A spreadsheet/);
+    expect(problemOf('=SUM(A1)🎉')).toMatch(/^The piece cannot print /);
+  });
 });
 
 describe('scheduleBlockers', () => {

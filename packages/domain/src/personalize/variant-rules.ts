@@ -1,3 +1,4 @@
+import { formulaProblem } from '../mail-piece/formula-text.ts';
 import type { StateField } from '../mail-piece/piece-facts.ts';
 import { unprintableProblem } from '../mail-piece/unprintable-text.ts';
 import {
@@ -70,10 +71,10 @@ const shownFlags = [
   ['licenseNumber', 'isLicenseNumberShown'],
 ] as const;
 
-/** Lines that are shown and hold characters which the piece's font has not. Names of recipients are no matter of the buyer's. */
+/** Lines that are shown and hold characters which the piece's font has not, or what a spreadsheet would run. Names of recipients are no matter of the buyer's. */
 export function unprintableLines({ lines }: Pick<VariantState, 'lines'>): readonly UnprintableLine[] {
   return shownFlags.flatMap(([field, flag]) => {
-    const problem = lines[flag] ? unprintableProblem(lines[field]) : null;
+    const problem = lines[flag] ? (unprintableProblem(lines[field]) ?? formulaProblem(lines[field])) : null;
     return problem === null ? [] : [{ field, problem }];
   });
 }

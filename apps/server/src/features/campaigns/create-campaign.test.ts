@@ -145,6 +145,11 @@ describe('invalid', () => {
   it.each([
     [{ name: ' ' }, 'Campaign Name is required.', 'body.name'],
     [{ name: 'x'.repeat(51) }, 'Campaign Name can have at most 50 characters.', 'body.name'],
+    [
+      { name: '=HYPERLINK("http://evil.example")' },
+      'A spreadsheet would run this as a formula: begin with a letter, or leave out (, | and !.',
+      'body.name',
+    ],
     [{ name: 'a\u0000b' }, 'Control characters are not allowed.', 'body.name'],
     [{ templateLookupIds: [] }, 'Choose Templates For Campaign is required.', 'body.templateLookupIds'],
   ])('%j', async (parts, userMessage, path) => {

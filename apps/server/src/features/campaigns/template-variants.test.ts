@@ -292,6 +292,13 @@ describe('invalid', () => {
         ['0.statesData.1.data.agencyName', 'The piece cannot print 🎉 and 日.'],
       ],
     ],
+    [
+      'what a spreadsheet would run',
+      (first) => [
+        { ...withState(first, 'GA', shown({ isAgencyNameShown: true, agencyName: '=cmd|x!A0' })), name: '@SUM(A1)' },
+      ],
+      [['0.name', 'A spreadsheet would run this as a formula: begin with a letter, or leave out (, | and !.']],
+    ],
     ['a variant twice', (first) => [first, first], [['1.id', 'This variant is sent twice.']]],
     [
       'a state twice',

@@ -1,5 +1,6 @@
 import type { TemplateVariant } from '@dropdate/contract/campaigns/template-variant';
 import type { Message } from '@dropdate/contract/http/envelope';
+import { formulaProblem } from '@dropdate/domain/mail-piece/formula-text';
 import type { StateField } from '@dropdate/domain/mail-piece/piece-facts';
 import type { Variant } from '@dropdate/domain/personalize/variant';
 import {
@@ -32,12 +33,14 @@ const lineFields = {
 
 const message = (path: string, userMessage: string): Message => ({ messageId: 'InvalidVariant', userMessage, path });
 
-/** What not even a draft may hold: the same variant or state twice, and counts below 0. */
+/** What not even a draft may hold: the same variant or state twice, counts below 0, and a name that is a formula. */
 export function unstorableProblems(variants: readonly TemplateVariant[]): Message[] {
   const twice = (values: readonly string[]) => values.findIndex((value, at) => values.indexOf(value) !== at);
   const sameId = twice(variants.map(({ id }) => id));
   const problems = sameId < 0 ? [] : [message(`${root}.${sameId}.id`, 'This variant is sent twice.')];
-  for (const [at, { statesData }] of variants.entries()) {
+  for (const [at, { name, statesData }] of variants.entries()) {
+    const formula = formulaProblem(name);
+    if (formula !== null) problems.push(message(`${root}.${at}.name`, formula));
     const sameState = twice(statesData.map(({ stateCode }) => stateCode));
     if (sameState >= 0) {
       problems.push(message(`${root}.${at}.statesData.${sameState}.stateCode`, 'This state is sent twice.'));
