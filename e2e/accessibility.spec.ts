@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { untilSettled } from '../tools/settled.mjs';
 import { expectAccessible, expectAccessibleInBothThemes } from './support/accessibility.ts';
 import { refuse } from './support/faults.ts';
 import { addAgeRange, addPaymentMethod, button, heading, summary, uniqueName } from './support/order-wizard.ts';
@@ -181,6 +182,7 @@ async function open(page: Page, step: Step): Promise<void> {
   const prepared = await prepareCampaign(page, uniqueName('Looks'), step.progress);
   await page.goto(step.path(prepared));
   await expect(step.standing(page, prepared)).toBeVisible();
+  await untilSettled(page);
 }
 
 for (const step of steps) {
