@@ -3,6 +3,7 @@ import { hold } from './support/faults.ts';
 import { button, summary, uniqueName } from './support/order-wizard.ts';
 import { people, signInAs } from './support/people.ts';
 import { prepareCampaign } from './support/prepare.ts';
+import { expectNoSidewaysScroll } from './support/reflow.ts';
 
 /** What is entered on Define Audience is read as people mean it, and what is wrong with it is seen. */
 
@@ -62,6 +63,19 @@ test('on a phone what is wrong with the ages comes into view above the foot', as
   await last.press('Enter');
   await expect(age.getByRole('alert')).not.toBeEmpty();
   await expect(age.getByRole('alert')).toBeInViewport({ ratio: 1 });
+});
+
+test('on a small laptop the names of the states are readable to their end', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  const { cartId, campaignId } = await prepareCampaign(page, uniqueName('Laptop'), 'applied');
+  await page.goto(`/campaigns/define-audience/${cartId}/${campaignId}`);
+  const states = page.getByRole('group', { name: 'State', exact: true });
+  await states.getByLabel('Find a state').fill('Carolina');
+  const row = states.getByRole('treeitem', { name: 'North Carolina', exact: true });
+  const cut = (name: string) =>
+    row.getByText(name).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+  expect(await cut('North Carolina')).toBe(0);
+  await expectNoSidewaysScroll(page);
 });
 
 test('a report on a list of zips that was changed meanwhile is not shown for the new one', async ({ page }) => {

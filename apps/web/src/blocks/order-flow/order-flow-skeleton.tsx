@@ -1,5 +1,5 @@
 import { Skeleton, SkeletonFrame } from '../../kit/state/skeleton.tsx';
-import { useMedium, useNarrow } from '../../kit/state/use-media.ts';
+import { useCompact, useMedium, useNarrow } from '../../kit/state/use-media.ts';
 import { StepBars, StepRail } from '../../kit/wizard/step-rail.tsx';
 import classes from './order-flow.module.css';
 import waiting from './order-flow-skeleton.module.css';
@@ -24,6 +24,7 @@ interface OrderFlowSkeletonProps {
 
 /** The frame of `OrderFlow` while the campaign of a step is on its way. */
 export function OrderFlowSkeleton({ step, label }: OrderFlowSkeletonProps) {
+  const isCompact = useCompact();
   const isMedium = useMedium();
   const isNarrow = useNarrow();
   const names = orderSteps.map(({ name }) => name);
@@ -42,10 +43,10 @@ export function OrderFlowSkeleton({ step, label }: OrderFlowSkeletonProps) {
           {!isNarrow && <Skeleton width={74} height={32} />}
           {!isNarrow && <Skeleton width={92} height={32} />}
         </div>
-        {isMedium && <StepBars steps={steps} />}
+        {isCompact && <StepBars steps={steps} />}
       </div>
       <div className={classes.middle}>
-        {!isMedium && (
+        {!isCompact && (
           <div className={classes.rail}>
             <StepRail label={label} steps={steps} />
           </div>

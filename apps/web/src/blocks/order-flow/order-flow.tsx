@@ -4,7 +4,7 @@ import { useFollowLink } from '../../client/follow-link.ts';
 import { Button } from '../../kit/button/button.tsx';
 import { useFocusKept } from '../../kit/dialog/use-focus-kept.ts';
 import { BottomSheet } from '../../kit/page/bottom-sheet.tsx';
-import { useMedium, useNarrow } from '../../kit/state/use-media.ts';
+import { useCompact, useMedium, useNarrow } from '../../kit/state/use-media.ts';
 import { toastsAbove, toastsBeside } from '../../kit/toast/toast-room.ts';
 import { StepBars, StepRail } from '../../kit/wizard/step-rail.tsx';
 import classes from './order-flow.module.css';
@@ -51,6 +51,7 @@ interface OrderFlowProps extends OrderHeadProps {
 /** The frame of an order's step: head, rail of five steps, content, panel with the total, Back and Continue. */
 export function OrderFlow({ progress, panel, isLocked = false, children, ...props }: OrderFlowProps) {
   const follow = useFollowLink();
+  const isCompact = useCompact();
   const isMedium = useMedium();
   const isNarrow = useNarrow();
   const steps = railSteps(progress);
@@ -58,9 +59,9 @@ export function OrderFlow({ progress, panel, isLocked = false, children, ...prop
   useEffect(haveArrived, []);
   return (
     <div className={classes.flow}>
-      <OrderHead {...props} bars={isMedium ? <StepBars steps={steps} /> : undefined} />
+      <OrderHead {...props} bars={isCompact ? <StepBars steps={steps} /> : undefined} />
       <div className={classes.middle}>
-        {!isMedium && (
+        {!isCompact && (
           <div className={classes.rail}>
             <StepRail label="Order steps" steps={steps} onFollow={follow} />
           </div>

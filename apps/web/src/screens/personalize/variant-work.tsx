@@ -5,7 +5,7 @@ import { type Dispatch, useCallback, useMemo, useState } from 'react';
 import { PiecePreview } from '../../blocks/mail-piece/piece-preview.tsx';
 import type { PrintedTemplate, Samples } from '../../blocks/mail-piece/preview-facts.ts';
 import { SegmentedControl } from '../../kit/field/segmented-control.tsx';
-import { useMedia } from '../../kit/state/use-media.ts';
+import { useCompact } from '../../kit/state/use-media.ts';
 import type { FormVariant } from './form-variant.ts';
 import { messages } from './personalize.messages.ts';
 import classes from './personalize.module.css';
@@ -42,7 +42,7 @@ export function VariantWork({ variants: entered, dispatch, template, nameOf, ...
   const [activeId, setActiveId] = useState(entered[0]?.id);
   const [place, setPlace] = useState<Place | null>(null);
   const [view, setView] = useState<'form' | 'preview'>('form');
-  const isApart = useMedia('(max-width: 1239px)');
+  const isApart = useCompact();
   const { layout } = template;
   const layOut = useMemo(() => pieceLayouter(layout, interMetrics), [layout]);
   const onPlace = useCallback((stateCode: string, field: StateField | null) => setPlace({ stateCode, field }), []);
