@@ -98,3 +98,22 @@ test('a list too wide for its window keeps name and actions, and what takes focu
     expect((right?.x ?? 0) + (right?.width ?? 0)).toBeLessThanOrEqual(700);
   }
 });
+
+test('who may not open a page goes home from there, or signs in as somebody else', async ({ page }) => {
+  await signInAs(page, people['rcp-admin'].userName);
+  await page.goto('/campaigns');
+  await expect(page).toHaveURL(/\/forbidden/);
+  const content = page.getByRole('main');
+  await expect(content.getByRole('link', { name: 'Sign Out' })).toBeVisible();
+  await content.getByRole('link', { name: 'Home' }).click();
+  await expect(page).toHaveURL(/\/home$/);
+});
+
+test('a dialog without buttons ends with what it says', async ({ page }) => {
+  await signInAs(page, people['client-admin'].userName);
+  await page.goto('/home');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('?');
+  const shortcuts = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(shortcuts.locator('form > *').last()).toContainText('Search or jump to');
+});

@@ -1,3 +1,4 @@
+import { LinkButton } from '../client/app-link.tsx';
 import { signOutHere } from '../client/session-end.ts';
 import { useTitle } from '../client/use-title.ts';
 import { Button } from '../kit/button/button.tsx';
@@ -15,16 +16,21 @@ export function ForbiddenPage() {
         title="You do not have permission to open this page"
         sentence="Ask an administrator of your organization for access, or sign in as somebody else."
         action={
-          <Button
-            size="small"
-            href="/sign-in?signout"
-            onClick={(event) => {
-              event.preventDefault();
-              void signOutHere();
-            }}
-          >
-            Sign Out
-          </Button>
+          <>
+            <LinkButton size="small" target={{ to: '/home' }}>
+              Home
+            </LinkButton>
+            <Button
+              size="small"
+              href="/sign-in?signout"
+              onClick={(event) => {
+                event.preventDefault();
+                void signOutHere();
+              }}
+            >
+              Sign Out
+            </Button>
+          </>
         }
       />
     </div>

@@ -61,6 +61,7 @@ describe('problems of a typed card', () => {
     [{ expYear: 28 }, cardTexts.expiryInvalid],
     [{ expYear: 2034 }, cardTexts.expiryInvalid],
     [{ expMonth: 10, expYear: 2026 }, cardTexts.expired],
+    [{ securityCode: ' ' }, cardTexts.securityCodeRequired],
     [{ securityCode: '12' }, cardTexts.securityCode],
   ])('%j: %s', (change, message) => {
     expect(cardProblems({ ...good, ...change }, today).map((problem) => problem.message)).toEqual([message]);

@@ -46,6 +46,7 @@ export const cardTexts = {
   expiryRequired: 'Expiration date is required.',
   expiryInvalid: 'Expiration date is not valid.',
   expired: 'This card has expired',
+  securityCodeRequired: 'Security code is required.',
   securityCode: 'Security code must be 3 digits (4 for American Express).',
 } as const;
 
@@ -79,12 +80,11 @@ export function cardBrand(digits: string): CardBrand | null {
 export function cardProblems(card: TypedCard, today: IsoDate): readonly CardProblem[] {
   const number = numberProblem(cardDigits(card.number));
   const expiry = expiryProblem(card, today);
-  const isAmex = cardBrand(cardDigits(card.number)) === 'American Express';
-  const hasCode = (isAmex ? /^\d{4}$/ : /^\d{3}$/).test(card.securityCode.trim());
+  const code = codeProblem(card);
   return [
     ...(number === null ? [] : [{ field: 'number', message: number } as const]),
     ...(expiry === null ? [] : [{ field: 'expiry', message: expiry } as const]),
-    ...(hasCode ? [] : [{ field: 'securityCode', message: cardTexts.securityCode } as const]),
+    ...(code === null ? [] : [{ field: 'securityCode', message: code } as const]),
   ];
 }
 
@@ -92,6 +92,13 @@ function numberProblem(digits: string): string | null {
   if (digits === '') return cardTexts.numberRequired;
   if (digits.length < 12 || digits.length > 19 || !passesLuhn(digits)) return cardTexts.numberInvalid;
   return sandboxCards.some(({ number }) => number === digits) ? null : cardTexts.testNumbersOnly;
+}
+
+function codeProblem({ number, securityCode }: TypedCard): string | null {
+  const code = securityCode.trim();
+  if (code === '') return cardTexts.securityCodeRequired;
+  const isAmex = cardBrand(cardDigits(number)) === 'American Express';
+  return (isAmex ? /^\d{4}$/ : /^\d{3}$/).test(code) ? null : cardTexts.securityCode;
 }
 
 function expiryProblem({ expMonth, expYear }: TypedCard, today: IsoDate): string | null {

@@ -81,26 +81,28 @@ export function Dialog(props: DialogProps) {
               {children}
             </div>
           )}
-          <div className={classes.foot}>
-            <div className={classes.more}>{props.footer}</div>
-            {cancelLabel !== null && (
-              <Button isDisabled={isBound} onClick={close}>
-                {cancelLabel}
-              </Button>
-            )}
-            {verb !== undefined && (
-              <Button
-                type="submit"
-                kind={verb.isDestructive === true ? 'destroy' : 'main'}
-                isDisabled={verb.isDisabled ?? false}
-                isBusy={verb.isBusy ?? false}
-                hasFocus={verb.hasFocus ?? false}
-                {...(verb.reason !== undefined && { reason: verb.reason })}
-              >
-                {verb.label}
-              </Button>
-            )}
-          </div>
+          {(cancelLabel !== null || verb !== undefined || props.footer !== undefined) && (
+            <div className={classes.foot}>
+              <div className={classes.more}>{props.footer}</div>
+              {cancelLabel !== null && (
+                <Button isDisabled={isBound} onClick={close}>
+                  {cancelLabel}
+                </Button>
+              )}
+              {verb !== undefined && (
+                <Button
+                  type="submit"
+                  kind={verb.isDestructive === true ? 'destroy' : 'main'}
+                  isDisabled={verb.isDisabled ?? false}
+                  isBusy={verb.isBusy ?? false}
+                  hasFocus={verb.hasFocus ?? false}
+                  {...(verb.reason !== undefined && { reason: verb.reason })}
+                >
+                  {verb.label}
+                </Button>
+              )}
+            </div>
+          )}
         </form>
       </Modal.Content>
     </Modal.Root>
