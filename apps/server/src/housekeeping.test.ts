@@ -15,7 +15,7 @@ describe('housekeeping', () => {
   it('has a time for every task, and a task for every time', () => {
     const everything = { ...app, releaseExpiredCheckouts: async () => undefined };
     const { tasks, schedule } = housekeeping(everything, app.db);
-    const timed = schedule.split('\n').map((line) => line.split(' ')[5]);
+    const timed = schedule.split('\n').map((line) => line.split(' ')[5] ?? '');
     expect(timed.sort()).toEqual(Object.keys(tasks).sort());
     expect(timed).toContain('retention');
   });
