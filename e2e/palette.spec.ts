@@ -1,7 +1,7 @@
 import { mayOpen } from '@dropdate/domain/permission/page-needs';
 import { seededRole } from '@dropdate/domain/permission/seeded-roles';
 import { expect, type Page, test } from '@playwright/test';
-import { refuse } from './support/faults.ts';
+import { hold, refuse } from './support/faults.ts';
 import { button, heading, uniqueName } from './support/order-wizard.ts';
 import { people, type RoleKey, signInAs } from './support/people.ts';
 import { prepareCampaign } from './support/prepare.ts';
@@ -31,6 +31,19 @@ test('the palette finds a campaign by its name, which stands in no address', asy
   await expect(heading(page, name)).toBeVisible();
   expect(addresses.filter((address) => address.toLowerCase().includes(name.toLowerCase()))).toEqual([]);
   watched.expectNoFaults();
+});
+
+test('Enter that comes before a record was found opens it when it comes', async ({ page }) => {
+  await signInAs(page, people['client-admin'].userName);
+  const { name } = await prepareCampaign(page, uniqueName('Palette early'), 'created');
+  const field = await openPalette(page);
+  const search = await hold(page, searchCall);
+  await field.fill(name);
+  await search.isMade();
+  await expect(page.getByText('Searching…')).toBeVisible();
+  await field.press('Enter');
+  search.letGo();
+  await expect(heading(page, name)).toBeVisible();
 });
 
 test('a search that fails in the palette says so with its id, and is asked again on demand', async ({ page }) => {
