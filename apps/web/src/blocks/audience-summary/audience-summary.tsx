@@ -41,7 +41,7 @@ export function AudienceSummary(props: AudienceSummaryProps) {
         actions={props.geographicAction}
       >
         <ul className={classes.states}>
-          {geographyLines(parameters.geography, counts, geography.index).map((line) => (
+          {geographyLines(parameters.geography, counts).map((line) => (
             <StateLine key={line.stateCode} line={line} />
           ))}
         </ul>

@@ -33,7 +33,7 @@ describe('the lines of the chosen places', () => {
       count({ state: 'FL', summarizedGroup: 'County', county: 'Hillsborough', desiredRecords: 9000 }),
       count({ state: 'AL', desiredRecords: 2580 }),
     ];
-    const lines = geographyLines([{ stateCode: 'FL' }, { stateCode: 'AL' }], counts, index);
+    const lines = geographyLines([{ stateCode: 'FL' }, { stateCode: 'AL' }], counts);
     expect(lines).toEqual([
       { stateCode: 'AL', stateName: 'Alabama', counties: null, people: 2580 },
       { stateCode: 'FL', stateName: 'Florida', counties: null, people: 9420 },
@@ -46,7 +46,7 @@ describe('the lines of the chosen places', () => {
       { countyName: 'Hernando' },
       { countyName: 'Hillsborough', cities: [{ cityName: 'Tampa' }, { cityName: 'Brandon' }] },
     ];
-    expect(geographyLines([{ stateCode: 'FL', counties }], [], index)[0]).toMatchObject({
+    expect(geographyLines([{ stateCode: 'FL', counties }], [])[0]).toMatchObject({
       counties: ['Hernando (all)', 'Hillsborough (2 cities)', 'Pinellas (1)'],
       people: null,
     });
@@ -61,15 +61,15 @@ describe('the lines of the chosen places', () => {
       { countyName: 'Pasco', cities: [{ cityName: 'Odessa' }] },
       { countyName: 'Pinellas', cities: [{ cityName: 'Largo', zipCodes: ['33770'] }] },
     ];
-    expect(geographyLines([{ stateCode: 'FL', counties }], [], index)[0]).toMatchObject({
+    expect(geographyLines([{ stateCode: 'FL', counties }], [])[0]).toMatchObject({
       counties: ['Hillsborough (1 city, 2 zips)', 'Pasco (1)', 'Pinellas (1 zip)'],
     });
   });
 
   it('say one city in the singular', () => {
     const counties = [{ countyName: 'Pinellas', cities: [{ cityName: 'Largo' }] }];
-    expect(geographyLines([{ stateCode: 'FL', counties }], [], undefined)[0]).toMatchObject({
-      stateName: 'FL',
+    expect(geographyLines([{ stateCode: 'FL', counties }], [])[0]).toMatchObject({
+      stateName: 'Florida',
       counties: ['Pinellas (1 city)'],
     });
   });

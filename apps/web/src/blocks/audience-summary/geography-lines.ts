@@ -2,6 +2,7 @@ import type { GeoCount } from '@dropdate/contract/carts/cart-detail';
 import type { CountySelection, StateSelection } from '@dropdate/domain/audience/audience-parameters';
 import { compareText, type GeographyIndex } from '@dropdate/domain/geography/geography-index';
 import { selectionCounts, selectionCountsText } from '@dropdate/domain/geography/selection-summary';
+import { stateNameOf } from '@dropdate/domain/geography/state-names';
 import { messages } from './audience-summary.messages.ts';
 
 /** One chosen state as the review tells it. */
@@ -18,7 +19,6 @@ export interface GeographyLine {
 export function geographyLines(
   selection: readonly StateSelection[],
   counts: readonly GeoCount[],
-  index: GeographyIndex | undefined,
 ): readonly GeographyLine[] {
   const ordered = new Map(
     counts.flatMap(({ summarizedGroup, state, desiredRecords }) =>
@@ -28,7 +28,7 @@ export function geographyLines(
   return selection
     .map(({ stateCode, counties }) => ({
       stateCode,
-      stateName: index?.states.get(stateCode)?.text ?? stateCode,
+      stateName: stateNameOf(stateCode),
       counties: counties === undefined ? null : countyTexts(counties),
       people: ordered.get(stateCode) ?? null,
     }))

@@ -1,5 +1,4 @@
 import type { OrderDetail } from '@dropdate/contract/orders/get-order-detail';
-import { stateNameOf } from '@dropdate/domain/geography/state-names';
 import { describe, expect, it } from 'vitest';
 import { orderedVariants } from './ordered-variants.ts';
 
@@ -23,7 +22,7 @@ const variant: Variant = {
 
 describe('the variants of an order', () => {
   it('say what was shown, and nothing of what was not', () => {
-    const [first] = orderedVariants([variant], stateNameOf) ?? [];
+    const [first] = orderedVariants([variant]) ?? [];
     expect(first).toMatchObject({ id: 'one', name: 'Variant A', postalClass: 'first-class' });
     expect(first?.states.map(({ name }) => name)).toEqual(['Alabama', 'Alaska']);
     expect(first?.states[0].lines).toEqual({
@@ -37,7 +36,7 @@ describe('the variants of an order', () => {
   });
 
   it('are none while none was printed', () => {
-    expect(orderedVariants([], stateNameOf)).toBeNull();
-    expect(orderedVariants([{ ...variant, statesData: [] }], stateNameOf)).toBeNull();
+    expect(orderedVariants([])).toBeNull();
+    expect(orderedVariants([{ ...variant, statesData: [] }])).toBeNull();
   });
 });

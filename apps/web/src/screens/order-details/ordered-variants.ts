@@ -1,4 +1,5 @@
 import type { OrderDetail } from '@dropdate/contract/orders/get-order-detail';
+import { stateNameOf } from '@dropdate/domain/geography/state-names';
 import { postalClasses, type StateLines } from '@dropdate/domain/personalize/variant';
 import { type PrintedVariants, printedVariants } from '../../blocks/mail-piece/printed-piece.ts';
 
@@ -6,10 +7,7 @@ type Variant = OrderDetail['campaigns'][number]['variants'][number];
 type State = Variant['statesData'][number];
 
 /** What was printed, for the preview. */
-export function orderedVariants(
-  variants: readonly Variant[],
-  nameOf: (stateCode: string) => string,
-): PrintedVariants | null {
+export function orderedVariants(variants: readonly Variant[]): PrintedVariants | null {
   return printedVariants(
     variants.map(({ id, name, postalClass, statesData }) => ({
       id,
@@ -17,7 +15,7 @@ export function orderedVariants(
       postalClass: postalClasses.find((known) => known.id === postalClass)?.id ?? null,
       states: statesData.map((state) => ({
         stateCode: state.stateCode,
-        name: nameOf(state.stateCode),
+        name: stateNameOf(state.stateCode),
         lines: linesOf(state),
       })),
     })),

@@ -1,6 +1,5 @@
 import type { OrderDetail } from '@dropdate/contract/orders/get-order-detail';
 import { listFirstPieces } from '@dropdate/contract/orders/list-first-pieces';
-import { stateNameOf } from '@dropdate/domain/geography/state-names';
 import { useMemo, useState } from 'react';
 import { messages } from '../../blocks/mail-piece/mail-piece.messages.ts';
 import { firstPiecesOf, type Samples } from '../../blocks/mail-piece/preview-facts.ts';
@@ -27,7 +26,7 @@ export function useOrderedPiece(order: OrderDetail) {
   );
   useReportedFailure(asked.data === undefined ? asked.error : null, messages.recipientsFailed);
   const samples = mayName ? firstPiecesOf(asked) : withheld;
-  const variants = useMemo(() => orderedVariants(ordered?.variants ?? [], stateNameOf), [ordered?.variants]);
+  const variants = useMemo(() => orderedVariants(ordered?.variants ?? []), [ordered?.variants]);
   const name = ordered?.campaign.campaignTemplates[0]?.templateName ?? '';
   const piece: PrintedPiece | null =
     ordered === undefined || variants === null

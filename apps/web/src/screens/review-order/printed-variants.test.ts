@@ -2,9 +2,6 @@ import type { TemplateVariant } from '@dropdate/contract/campaigns/template-vari
 import { describe, expect, it } from 'vitest';
 import { variantsToPrint } from './printed-variants.ts';
 
-const names: Record<string, string> = { AK: 'Alaska', AL: 'Alabama', FL: 'Florida' };
-const nameOf = (stateCode: string) => names[stateCode] ?? stateCode;
-
 function variant(name: string, states: Record<string, { desired: number; isOff?: boolean }>): TemplateVariant {
   return {
     id: name,
@@ -29,7 +26,7 @@ function variant(name: string, states: Record<string, { desired: number; isOff?:
   };
 }
 const stateNames = (variants: readonly TemplateVariant[]) =>
-  (variantsToPrint(variants, nameOf) ?? []).map(({ name, states }) => [name, states.map((state) => state.name)]);
+  (variantsToPrint(variants) ?? []).map(({ name, states }) => [name, states.map((state) => state.name)]);
 
 describe('what is printed', () => {
   it('stands by the names of the states', () => {
@@ -44,11 +41,11 @@ describe('what is printed', () => {
       variant('B', { FL: { desired: 9 }, AK: { desired: 0 } }),
     ];
     expect(stateNames(variants)).toEqual([['B', ['Florida']]]);
-    expect(variantsToPrint(variants.slice(0, 1), nameOf)).toBeNull();
+    expect(variantsToPrint(variants.slice(0, 1))).toBeNull();
   });
 
   it('says what its own state says', () => {
-    const [only] = variantsToPrint([variant('A', { FL: { desired: 1 } })], nameOf) ?? [];
+    const [only] = variantsToPrint([variant('A', { FL: { desired: 1 } })]) ?? [];
     expect(only?.postalClass).toBe('first-class');
     expect(only?.states[0]?.lines).toMatchObject({
       agencyName: 'A in FL',

@@ -1,7 +1,6 @@
 import { listSampleRecipients } from '@dropdate/contract/campaigns/list-sample-recipients';
 import { listTemplateVariants } from '@dropdate/contract/campaigns/list-template-variants';
 import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
-import { listStates } from '@dropdate/contract/geography/list-states';
 import { useMemo } from 'react';
 import { messages } from '../../blocks/mail-piece/mail-piece.messages.ts';
 import { samplesOf } from '../../blocks/mail-piece/preview-facts.ts';
@@ -15,17 +14,14 @@ export function usePrintedPiece(campaign: CartDetail['selectedCampaign']) {
   // Not from the cache: what is looked at before paying must be what the server has now.
   const variants = useEndpointQuery(listTemplateVariants, { body: [campaign.id] }, { staleTime: 0 });
   const samples = useEndpointQuery(listSampleRecipients, { params: { campaignId: campaign.id } });
-  const states = useEndpointQuery(listStates, {}, { staleTime: Number.POSITIVE_INFINITY });
   const error = variants.data === undefined ? variants.error : null;
   useReportedFailure(error, messages.pieceFailed);
 
   const loaded = variants.isFetchedAfterMount ? variants.data?.results[0] : undefined;
-  const isReady = !samples.isPending && !states.isPending;
   const piece = useMemo((): PrintedPiece | null => {
-    const names = new Map(states.data?.states.map(({ stateCode, stateName }) => [stateCode, stateName]));
-    const toPrint = variantsToPrint(loaded?.variants ?? [], (code) => names.get(code) ?? code);
+    const toPrint = variantsToPrint(loaded?.variants ?? []);
     const template = loaded?.templates[0];
-    if (!isReady || toPrint === null || template === undefined) return null;
+    if (samples.isPending || toPrint === null || template === undefined) return null;
     return {
       template,
       variants: toPrint,
@@ -33,6 +29,6 @@ export function usePrintedPiece(campaign: CartDetail['selectedCampaign']) {
       orgName: campaign.companySegmentsName,
       mailDate: campaign.startDate,
     };
-  }, [loaded, samples, states.data, isReady, campaign.companySegmentsName, campaign.startDate]);
+  }, [loaded, samples, campaign.companySegmentsName, campaign.startDate]);
   return { piece, hasFailed: error !== null, retry: () => void variants.refetch() };
 }
