@@ -45,8 +45,12 @@ function reaches(id: string, pattern: RegExp, graph: ModuleGraph, seen = new Set
   );
 }
 
-const isForPlainScreens = (id: string, graph: ModuleGraph): boolean =>
-  [...rootsOf(id, screen, graph)].some((root) => !reaches(root, layers, graph));
+/** Whether plain screens share it; what one of them has in common with a few others is nothing for the rest to load. */
+function isForPlainScreens(id: string, graph: ModuleGraph): boolean {
+  const roots = [...rootsOf(id, screen, graph)];
+  const plain = roots.filter((root) => !reaches(root, layers, graph)).length;
+  return plain > 1 || (plain === 1 && roots.length >= manyScreens);
+}
 
 /**
  * Which modules share a script. A script costs about 5 ms of waiting (six at a time, whatever their size) and 10 ms of a
@@ -58,7 +62,7 @@ export const scriptGroups: Rolldown.CodeSplittingGroup[] = [
   group('shell', 4, (id, graph) => isImportedFrom(app, id, graph)),
   // Home follows sign-in: the little that it shares with other screens must not bring the rest along.
   group('home', 3, (id, graph) => !home.test(id) && isImportedFrom(home, id, graph)),
-  group('pages', 3, (id, graph) => rootsOf(id, screen, graph).size > 1 && isForPlainScreens(id, graph)),
+  group('pages', 3, isForPlainScreens),
   group('screens', 2, (id, graph) => rootsOf(id, screen, graph).size >= manyScreens),
   { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 8_000 },
 ];

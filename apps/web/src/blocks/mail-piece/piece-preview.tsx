@@ -6,9 +6,10 @@ import { lineOverflows, overflowText, type PieceLayouter } from './line-overflow
 import { messages } from './mail-piece.messages.ts';
 import { MailPieceSvg } from './mail-piece-svg.tsx';
 import classes from './piece-preview.module.css';
-import { type PrintedTemplate, pieceVariant, previewFacts, recipientWords, type Samples } from './preview-facts.ts';
+import { type PrintedTemplate, pieceVariant, previewFacts, recipientWords } from './preview-facts.ts';
 import { PreviewTools, type Side } from './preview-tools.tsx';
 import { RecipientStepper } from './recipient-stepper.tsx';
+import type { Samples } from './samples.ts';
 import { useStage } from './use-stage.ts';
 
 interface PiecePreviewProps {

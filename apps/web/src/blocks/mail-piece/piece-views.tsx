@@ -6,9 +6,10 @@ import { Dialog } from '../../kit/dialog/dialog.tsx';
 import { messages } from './mail-piece.messages.ts';
 import { MailPieceSvg } from './mail-piece-svg.tsx';
 import { PiecePreview } from './piece-preview.tsx';
-import { pieceVariant, previewFacts, recipientsOf } from './preview-facts.ts';
+import { pieceVariant, previewFacts } from './preview-facts.ts';
 import classes from './printed-piece.module.css';
 import type { PrintedPiece } from './printed-piece.ts';
+import { recipientsOf } from './samples.ts';
 
 /** The front of the first variant in its first state. */
 export function PieceThumbnail({ piece }: { readonly piece: PrintedPiece }) {

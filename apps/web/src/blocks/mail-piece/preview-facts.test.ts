@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type PieceRecipient, previewFacts, recipientsOf, type Samples } from './preview-facts.ts';
+import { previewFacts } from './preview-facts.ts';
+import { type PieceRecipient, recipientsOf, type Samples } from './samples.ts';
 
 const person = {
   firstName: 'MARLENE',

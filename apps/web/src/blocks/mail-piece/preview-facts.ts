@@ -1,6 +1,3 @@
-import type { listSampleRecipients } from '@dropdate/contract/campaigns/list-sample-recipients';
-import type { AnswerOf } from '@dropdate/contract/http/endpoint';
-import type { listFirstPieces } from '@dropdate/contract/orders/list-first-pieces';
 import { imbRouting, imbTracking } from '@dropdate/domain/mail-piece/imb-number';
 import type { TemplateLayout } from '@dropdate/domain/mail-piece/layout-model';
 import type { PieceFacts, PieceIdentity, PieceVariant } from '@dropdate/domain/mail-piece/piece-facts';
@@ -8,50 +5,13 @@ import { pieceIdOf, pieceIdPayloads } from '@dropdate/domain/mail-piece/piece-id
 import { fullNameOf, letterName } from '@dropdate/domain/mail-piece/postal-address';
 import { type ReplyCenter, senderOf } from '@dropdate/domain/mail-piece/reply-center';
 import type { PostalClass, VariantState } from '@dropdate/domain/personalize/variant';
-import type { UseQueryResult } from '@tanstack/react-query';
-
-type SampleRecipient = AnswerOf<typeof listSampleRecipients>['recipients'][number];
-type OrderRecipient = AnswerOf<typeof listFirstPieces>['results'][number];
-/** Somebody who would get the piece, or who gets this very one. */
-export type PieceRecipient = SampleRecipient | OrderRecipient;
-
-/** The people to look at the piece with, as far as they are known. */
-export interface Samples {
-  /** Withheld: they are known, but not for the viewer to see. */
-  readonly state: 'loading' | 'failed' | 'known' | 'withheld';
-  /** None until they are known. */
-  readonly recipients: readonly PieceRecipient[];
-  readonly onRetry: () => void;
-}
-
-/** The samples as they stand after asking for them. */
-export function samplesOf(asked: UseQueryResult<AnswerOf<typeof listSampleRecipients>>): Samples {
-  return asSamples(asked, asked.data?.recipients);
-}
-
-/** The first recipients of an order as they stand after asking for them. */
-export function firstPiecesOf(asked: UseQueryResult<AnswerOf<typeof listFirstPieces>>): Samples {
-  return asSamples(asked, asked.data?.results);
-}
-
-function asSamples(asked: UseQueryResult, recipients: readonly PieceRecipient[] | undefined): Samples {
-  return {
-    state: recipients !== undefined ? 'known' : asked.isError ? 'failed' : 'loading',
-    recipients: recipients ?? [],
-    onRetry: () => void asked.refetch(),
-  };
-}
+import type { PieceRecipient, SampleRecipient } from './samples.ts';
 
 /** A template with what every piece of it says. */
 export interface PrintedTemplate {
   readonly name: string;
   readonly layout: TemplateLayout;
   readonly replyCenter: ReplyCenter;
-}
-
-/** Those who get a variant: recipients of an order have theirs, a sample could get each. */
-export function recipientsOf({ recipients }: Samples, variantId: string): readonly PieceRecipient[] {
-  return recipients.filter((one) => !('variantId' in one) || one.variantId === variantId);
 }
 
 /** Stands in where none of the samples lives in a state: nobody, in no place that is delivered to. */

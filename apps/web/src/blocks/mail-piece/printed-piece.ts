@@ -1,5 +1,6 @@
 import type { PostalClass, StateLines } from '@dropdate/domain/personalize/variant';
-import type { PrintedTemplate, Samples } from './preview-facts.ts';
+import type { PrintedTemplate } from './preview-facts.ts';
+import type { Samples } from './samples.ts';
 
 /** What is printed for whom. */
 export interface PrintedPiece {

@@ -4,7 +4,8 @@ import { IconButton } from '../../kit/button/icon-button.tsx';
 import { Skeleton } from '../../kit/state/skeleton.tsx';
 import { messages } from './mail-piece.messages.ts';
 import classes from './piece-preview.module.css';
-import { type PieceRecipient, recipientWords, type Samples } from './preview-facts.ts';
+import { recipientWords } from './preview-facts.ts';
+import type { PieceRecipient, Samples } from './samples.ts';
 
 interface RecipientStepperProps {
   readonly samples: Samples;

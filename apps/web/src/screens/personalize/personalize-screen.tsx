@@ -4,7 +4,7 @@ import { getCartCampaignDetails } from '@dropdate/contract/carts/get-cart-campai
 import { listStates } from '@dropdate/contract/geography/list-states';
 import { useMemo, useState } from 'react';
 import { messages as pieceTexts } from '../../blocks/mail-piece/mail-piece.messages.ts';
-import { samplesOf } from '../../blocks/mail-piece/preview-facts.ts';
+import { samplesOf } from '../../blocks/mail-piece/samples.ts';
 import { belongsElsewhere } from '../../blocks/order-flow/belongs-elsewhere.ts';
 import { StepWaiting, useReportedStepFailure } from '../../blocks/order-flow/step-waiting.tsx';
 import type { ScreenProps } from '../../client/screen-props.ts';

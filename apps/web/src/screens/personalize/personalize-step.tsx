@@ -4,7 +4,7 @@ import type { AnswerOf } from '@dropdate/contract/http/endpoint';
 import { canSaveDraft } from '@dropdate/domain/personalize/variant-rules';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useMemo, useReducer, useState } from 'react';
-import type { Samples } from '../../blocks/mail-piece/preview-facts.ts';
+import type { Samples } from '../../blocks/mail-piece/samples.ts';
 import { orderTexts } from '../../blocks/order-flow/order-flow.messages.ts';
 import { OrderFlow } from '../../blocks/order-flow/order-flow.tsx';
 import { orderProgress } from '../../blocks/order-flow/order-progress.ts';

@@ -3,8 +3,8 @@ import { listTemplateVariants } from '@dropdate/contract/campaigns/list-template
 import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
 import { useMemo } from 'react';
 import { messages } from '../../blocks/mail-piece/mail-piece.messages.ts';
-import { samplesOf } from '../../blocks/mail-piece/preview-facts.ts';
 import type { PrintedPiece } from '../../blocks/mail-piece/printed-piece.ts';
+import { samplesOf } from '../../blocks/mail-piece/samples.ts';
 import { useEndpointQuery } from '../../client/use-endpoint.ts';
 import { useReportedFailure } from '../../client/use-reported-failure.ts';
 import { variantsToPrint } from './printed-variants.ts';
