@@ -45,26 +45,28 @@ function reaches(id: string, pattern: RegExp, graph: ModuleGraph, seen = new Set
   );
 }
 
-/** Whether plain screens share it; what one of them has in common with a few others is nothing for the rest to load. */
-function isForPlainScreens(id: string, graph: ModuleGraph): boolean {
-  const roots = [...rootsOf(id, screen, graph)];
-  const plain = roots.filter((root) => !reaches(root, layers, graph)).length;
-  return plain > 1 || (plain === 1 && roots.length >= manyScreens);
+/** How many of the screens that need it are plain. */
+function plainScreens(id: string, graph: ModuleGraph): number {
+  return [...rootsOf(id, screen, graph)].filter((root) => !reaches(root, layers, graph)).length;
 }
+
+const isForManyScreens = (id: string, graph: ModuleGraph): boolean => rootsOf(id, screen, graph).size >= manyScreens;
 
 /**
  * Which modules share a script. A script costs about 5 ms of waiting (six at a time, whatever their size) and 10 ms of a
  * slow processor (both measured), so a page asks for few: what sign-in needs, the shell, what Home needs, what many
- * screens need (apart from it the part that plain pages need, too), what some screens share, the screen.
+ * screens need (apart from it what plain pages need, too), what some screens share, the screen.
  */
 export const scriptGroups: Rolldown.CodeSplittingGroup[] = [
   group('start', 5, (id, graph) => isImportedFrom(signIn, id, graph) && rootsOf(id, page, graph).size > 1),
   group('shell', 4, (id, graph) => isImportedFrom(app, id, graph)),
   // Home follows sign-in: the little that it shares with other screens must not bring the rest along.
   group('home', 3, (id, graph) => !home.test(id) && isImportedFrom(home, id, graph)),
-  group('pages', 3, isForPlainScreens),
-  group('screens', 2, (id, graph) => rootsOf(id, screen, graph).size >= manyScreens),
-  { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 8_000 },
+  group('pages', 3, (id, graph) => plainScreens(id, graph) > 1),
+  // What one plain page has in common with many others is nothing for the other plain pages to load.
+  group('records', 3, (id, graph) => plainScreens(id, graph) === 1 && isForManyScreens(id, graph)),
+  group('screens', 2, isForManyScreens),
+  { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 3_000 },
 ];
 
 function group(
