@@ -247,7 +247,6 @@ test('a client admin orders a lead generation campaign on account, and productio
 const step = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Order steps' }).getByRole('listitem').filter({ hasText: name });
 
-/** A character that the piece's font has not is told while it is typed, and holds the order up. */
 /**
  * The picture beside the campaign is the piece as it was personalized, and opens on every variant, state and side.
  * @param recipient whose piece it is, as it is said under it.
@@ -274,6 +273,7 @@ async function seesWhatIsPrinted(page: Page, recipient: RegExp): Promise<string>
   return words;
 }
 
+/** A character that the piece's font has not is told while it is typed, and holds the order up. */
 async function noticesUnprintable(page: Page): Promise<void> {
   const agency = page.getByRole('textbox', { name: 'Agency name in Texas' });
   await agency.fill('Harborline 🎉');

@@ -56,17 +56,12 @@ async function expectOneOrder(page: Page): Promise<void> {
   // Of an order that was looked up it comes a moment after the receipt.
   await expect.poll(() => amount(receipt(page), 'Order number')).toMatch(/^\d{6}$/);
   const number = await amount(receipt(page), 'Order number');
-  const { cartOrOrderId } = await rowOf(page);
-  const answer = await page.request.get(`/api/order/${cartOrOrderId}/simple`);
+  const { cartId } = await findCampaign(page, campaign.name);
+  const answer = await page.request.get(`/api/order/${cartId}/simple`);
   expect(((await answer.json()) as { model: { orderNumber: string } }).model.orderNumber).toBe(number);
   await button(receipt(page), 'Open Outbox').click();
   const mails = page.getByRole('navigation', { name: 'Mails' });
   await expect(mails.getByRole('link', { name: new RegExp(number) })).toHaveCount(1);
-}
-
-async function rowOf(page: Page): Promise<{ readonly cartOrOrderId: string }> {
-  const { cartId } = await findCampaign(page, campaign.name);
-  return { cartOrOrderId: cartId };
 }
 
 test('an order on account whose answer is lost is found to be placed', async ({ page }) => {

@@ -59,12 +59,19 @@ test('a draft whose prices changed since it was saved says which, and what it co
   expect(await amount(payment(page), 'Total')).toBe('$108.15');
   // On a phone the panel is a line at the foot: it says so, too.
   await page.setViewportSize({ width: 390, height: 844 });
-  await expect(page.getByText('Prices have changed, before $103.00')).toBeVisible();
+  await expect(page.getByText('Prices have changed; the total was $103.00')).toBeVisible();
   await page.setViewportSize({ width: 1440, height: 900 });
   // Choosing an agent saves the draft: what has changed is still to be read.
   await chooseAgent(page);
   await expect(button(page, 'Pay $108.15')).toBeEnabled();
   await expect(notice).toContainText('Prospects: $0.55, before $0.50');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByText('Prices have changed; the total was $103.00')).toBeVisible();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  // Without the fee of a card there is no old total to compare with.
+  await page.getByRole('radio', { name: 'Standard invoicing' }).check();
+  await expect.poll(() => amount(payment(page), 'Total')).toBe('$105.00');
+  await expect(notice.getByRole('listitem')).toHaveText(['Prospects: $0.55, before $0.50']);
   await page.context().close();
 });
 

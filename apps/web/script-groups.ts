@@ -54,15 +54,14 @@ const isForManyScreens = (id: string, graph: ModuleGraph): boolean => rootsOf(id
 
 /**
  * Which modules share a script. A script costs about 5 ms of waiting (six at a time, whatever their size) and 10 ms of a
- * slow processor (both measured), so a page asks for few: what sign-in needs, the shell, what Home needs, what many
- * screens need (apart from it what plain pages need, too), what some screens share, the screen.
+ * slow processor (both measured), so a page asks for few: what sign-in needs, the shell, what Home and plain pages
+ * need, what many screens need (apart from it what a plain one of them needs, too), what some share, the screen.
  */
 export const scriptGroups: Rolldown.CodeSplittingGroup[] = [
   group('start', 5, (id, graph) => isImportedFrom(signIn, id, graph) && rootsOf(id, page, graph).size > 1),
   group('shell', 4, (id, graph) => isImportedFrom(app, id, graph)),
-  // Home follows sign-in: the little that it shares with other screens must not bring the rest along.
-  group('home', 3, (id, graph) => !home.test(id) && isImportedFrom(home, id, graph)),
-  group('pages', 3, (id, graph) => plainScreens(id, graph) > 1),
+  // Home follows sign-in: what it shares with other screens, and they with each other, is little and comes together.
+  group('pages', 3, (id, graph) => !home.test(id) && (isImportedFrom(home, id, graph) || plainScreens(id, graph) > 1)),
   // What one plain page has in common with many others is nothing for the other plain pages to load.
   group('records', 3, (id, graph) => plainScreens(id, graph) === 1 && isForManyScreens(id, graph)),
   group('screens', 2, isForManyScreens),

@@ -139,7 +139,7 @@ export const RULES = [
   {
     name: 'the-demo-has-one-door',
     reason:
-      'nothing that production runs may hang on invented data: start.ts loads seeds/demo/demo-world.ts when it is asked for a demo; what every installation has stands in src/installation',
+      'nothing that production runs may hang on invented data: start.ts alone knows seeds/demo/demo-world.ts, to make the demo or to refuse it; what every installation has stands in src/installation',
     breaks: (from, to) => {
       const isOut = from.workspace === 'server' && from.kind === 'product' && to.floor === 'seeds';
       return isOut && !(from.inside === 'src/start.ts' && to.inside === 'seeds/demo/demo-world.ts');

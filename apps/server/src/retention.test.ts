@@ -1,14 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { deleteCampaign } from '@dropdate/contract/campaigns/delete-campaign';
+import { listSampleRecipients } from '@dropdate/contract/campaigns/list-sample-recipients';
 import { deleteCart } from '@dropdate/contract/carts/delete-cart';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { orderCampaign } from '../testing/order-campaign.ts';
+import { inState } from '../testing/seed-campaign.ts';
 import { type Caller, startTestApp, type TestApp } from '../testing/test-app.ts';
 import { testConfig } from '../testing/test-config.ts';
-import { applyQuotas, audited, type Made, makeCampaign, someTemplates } from '../testing/wizard.ts';
+import { audited, type Made, makeCampaign, someTemplates } from '../testing/wizard.ts';
 import { orderableCart, payWith, place } from './features/checkout/orderable-cart.fixture.ts';
 import { mailOutbox } from './schema/mail.ts';
+import { campaignLabels } from './schema/ordering.ts';
 import { jobRuns } from './schema/platform.ts';
+import { labels } from './schema/tenancy.ts';
 
 const dayMs = 86_400_000;
 
@@ -73,6 +78,12 @@ async function rowsOf({ campaignId, cartId }: Made, audienceId: string) {
     (select count(*)::int from campaign_templates where campaign_id = ${campaignId}) as templates,
     (select count(*)::int from audiences where id = ${audienceId}) as audiences,
     (select count(*)::int from audience_quotas where audience_id = ${audienceId}) as quotas,
+    (select count(*)::int from audience_requests where audience_id = ${audienceId}) as requests,
+    (select count(*)::int from sample_views v join audience_requests r on r.id = v.request_id
+      where r.audience_id = ${audienceId}) as samples,
+    (select count(*)::int from campaign_variants v join campaign_templates t on t.id = v.campaign_template_id
+      where t.campaign_id = ${campaignId}) as variants,
+    (select count(*)::int from campaign_labels where campaign_id = ${campaignId}) as labels,
     (select count(*)::int from carts where id = ${cartId}) as carts`);
   return rows[0];
 }
@@ -95,23 +106,41 @@ it('a deleted campaign that somebody tried to pay for stays, as its payments do'
   expect(await rowsOf(cart, await audienceOf(cart))).toMatchObject({ campaigns: 1, carts: 1 });
 });
 
+/** One with a label, an applied count, samples that somebody saw, and a variant. */
+async function personalizedCampaign(): Promise<Made> {
+  const { plain } = await someTemplates(app);
+  const wanted = { templateKey: plain, parameters: inState('RI'), desiredCount: 3, agencyName: 'Harbor' };
+  const cart = await orderCampaign(admin, { name: 'To be forgotten', ...wanted });
+  if (!cart) throw new Error('the campaign was not made');
+  const made = { cartId: cart.id, campaignId: cart.selectedCampaign.id };
+  await admin.call(listSampleRecipients, { params: { campaignId: made.campaignId } });
+  const { id: companyId } = app.world.harborline;
+  const labelId = randomUUID();
+  const createdBy = app.world.users.admin ?? '';
+  await app.db.insert(labels).values({ id: labelId, companyId, kind: 'tag', type: 'campaign', name: 'old', createdBy });
+  await app.db.insert(campaignLabels).values({ companyId, campaignId: made.campaignId, labelId });
+  return made;
+}
+
 it('a deleted campaign goes with all that is its own when it cannot be restored any more', async () => {
-  const made = await makeCampaign(app, admin);
-  await applyQuotas(app, made, { FL: 3 });
+  const made = await personalizedCampaign();
   const audienceId = await audienceOf(made);
   const { plain } = await someTemplates(app);
   const [discarded, open] = [await makeCampaign(app, admin, { template: plain }), await makeCampaign(app, admin)];
-  const all = { campaigns: 1, templates: 1, audiences: 1, quotas: 1, carts: 1 };
+  const none = { quotas: 0, requests: 0, samples: 0, variants: 0, labels: 0 };
+  const all = { ...none, campaigns: 1, templates: 1, audiences: 1, carts: 1 };
+  const before = await rowsOf(made, audienceId);
+  expect(before).toMatchObject({ ...all, quotas: expect.any(Number), requests: 1, samples: 1, variants: 1, labels: 1 });
   expect((await admin.call(deleteCampaign, { body: made })).status).toBe(200);
   expect((await admin.call(deleteCart, { params: { id: discarded.cartId } })).status).toBe(200);
   app.clock.advance(30 * dayMs);
   await app.removeWhatIsOver();
-  expect(await rowsOf(made, audienceId)).toEqual(all);
+  expect(await rowsOf(made, audienceId)).toEqual(before);
   app.clock.advance(1);
   await app.removeWhatIsOver();
-  expect(await rowsOf(made, audienceId)).toEqual({ campaigns: 0, templates: 0, audiences: 0, quotas: 0, carts: 0 });
-  expect(await rowsOf(open, await audienceOf(open))).toEqual({ ...all, quotas: 0 });
-  expect(await audited(app, made.campaignId)).toEqual(['createCampaign', 'deleteCampaign', 'forgetCampaign']);
+  expect(await rowsOf(made, audienceId)).toEqual({ ...none, campaigns: 0, templates: 0, audiences: 0, carts: 0 });
+  expect(await rowsOf(open, await audienceOf(open))).toEqual(all);
+  expect((await audited(app, made.campaignId)).slice(-2)).toEqual(['deleteCampaign', 'forgetCampaign']);
 });
 
 it('leaves it to a server that is at it already', async () => {

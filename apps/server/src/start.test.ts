@@ -7,8 +7,10 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { isAlive, thisProcess } from '@dropdate/prospect-engine/process-identity';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { demoUsers } from '../seeds/demo/demo-people.ts';
 import { builtMain, endStarted, ensureBuilt, readyAt, startBuilt, started } from '../testing/built-server.ts';
 import { placeOf, removeDataDir } from '../testing/remove-data-dir.ts';
+import { dropdate } from './cli/terminal.fixture.ts';
 import { lockDataDir } from './platform/data-dir-lock.ts';
 import { clusterFolder } from './platform/database/embedded-cluster-place.ts';
 
@@ -117,18 +119,22 @@ describe('a start that finds nothing to work with says so in one sentence', () =
     expect(errors).toMatch(/^Process \d+ is building a prospect release in \S+ already\.\n$/);
   });
 
-  it('when the database holds the demo world, to which everybody has the password', async () => {
+  it('when demo users, whose password everybody has, could sign in; without them it starts', async () => {
     // This start gets as far as the demo's users.
     await failedStart({
       ...prospects('demo', 'build.lock', JSON.stringify(thisProcess())),
       DEMO: 'on',
       DEMO_PROSPECTS: '10000',
     });
-    expect(await failedStart({ DATA_DIR: newDataDir('real'), DATABASE_URL: inject('ownerUrl') })).toEqual({
+    const real = { DATA_DIR: newDataDir('real'), DATABASE_URL: inject('ownerUrl') };
+    expect(await failedStart(real)).toEqual({
       code: 1,
       errors:
-        'This database holds the demo world, whose passwords everybody knows; set DATA_DIR or DATABASE_URL to another one, or DEMO=on.\n',
+        'Users of the demo world, whose passwords everybody knows, could sign in to this database: choose another with DATA_DIR or DATABASE_URL, set DEMO=on, or shut each of them out with the command user deactivate.\n',
     });
+    for (const { userName } of demoUsers)
+      expect((await dropdate(['user', 'deactivate', '--user', userName], real)).err).toBe('');
+    expect((await fetch(`${await readyAt(startMain(real))}/readyz`)).status).toBe(200);
   });
 });
 

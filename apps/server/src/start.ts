@@ -129,7 +129,7 @@ async function openProspects(
 }
 
 const demoInUse =
-  'This database holds the demo world, whose passwords everybody knows; set DATA_DIR or DATABASE_URL to another one, or DEMO=on.';
+  'Users of the demo world, whose passwords everybody knows, could sign in to this database: choose another with DATA_DIR or DATABASE_URL, set DEMO=on, or shut each of them out with the command user deactivate.';
 
 /** One server at a time: two that start at once would both find nothing and both make it. */
 async function seedInstallation(db: Database, world: DemoWorld, demo: boolean): Promise<void> {
@@ -137,7 +137,7 @@ async function seedInstallation(db: Database, world: DemoWorld, demo: boolean): 
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('dropdate seed'))`);
     await seedCatalogue(tx);
     if (demo) await world.seedDemoCompanies(tx);
-    else if (await world.holdsDemoCompanies(tx)) throw new StartError(demoInUse);
+    else if (await world.letsDemoUsersIn(tx)) throw new StartError(demoInUse);
   });
 }
 

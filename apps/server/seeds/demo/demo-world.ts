@@ -6,7 +6,7 @@ import { demoCompanies, demoPassword, demoUsers } from './demo-people.ts';
 /** The door of the demo world: `start.ts` comes in here, to make it or to find that it is there, and nothing else of the product does. */
 export { ensureDemoProspects } from './ensure-demo-prospects.ts';
 export { seedDemoCampaigns } from './seed-demo-campaigns.ts';
-export { holdsDemoCompanies, seedDemoCompanies } from './seed-demo-companies.ts';
+export { letsDemoUsersIn, seedDemoCompanies } from './seed-demo-companies.ts';
 
 /** Who can sign in to the demo world, with their passwords. */
 export const demoSignIns: AnswerOf<typeof listDemoUsers>['users'] = demoUsers.map((user) => ({

@@ -1,9 +1,9 @@
-import { inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { v5 as uuidv5 } from 'uuid';
 import { hashPassword } from '../../src/features/session/password.ts';
 import { type SeededSegment, seedCompany, seedSegment, seedUser } from '../../src/installation/company.ts';
 import type { Database } from '../../src/platform/database/database.ts';
-import { companies } from '../../src/schema/tenancy.ts';
+import { companies, users } from '../../src/schema/tenancy.ts';
 import {
   type DemoCompanyKey,
   demoCompanies,
@@ -26,11 +26,15 @@ export async function seedDemoCompanies(db: Database): Promise<void> {
   });
 }
 
-/** Whether a database holds the demo world, to whose users everybody knows the password. */
-export async function holdsDemoCompanies(db: Database): Promise<boolean> {
+/** Whether users of the demo world, whose password everybody knows, could sign in to a database. */
+export async function letsDemoUsersIn(db: Database): Promise<boolean> {
   const ids = demoCompanyKeys.map((key) => rowId(demoCompanies[key].code, 1));
-  return (await db.$count(companies, inArray(companies.id, ids))) > 0;
+  const mayEnter = and(inArray(users.companyId, ids), eq(users.status, active), isNull(users.deletedAt));
+  return (await db.$count(users, mayEnter)) > 0;
 }
+
+/** Decision 26. */
+const active = 2;
 
 /** The company itself is row 1 of it. */
 const rowId = (code: string, row: number): string => uuidv5(`${code} row ${row}`, namespace);

@@ -24,7 +24,7 @@ export const userSetPassword: Command = {
   name: 'user set-password',
   usage: '--user USERNAME',
   summary: 'Gives a user another password and ends all their sessions.',
-  details: [userHelp, '', passwordHelp, 'Works beside a running server.'],
+  details: [userHelp, '', `${passwordHelp} standard input.`, 'Works beside a running server.'],
   options,
   run: async (input, terminal) => {
     const userName = requiredText(input, 'user');
@@ -46,7 +46,7 @@ export const userDeactivate = statusCommand({
 
 export const userActivate = statusCommand({
   name: 'user activate',
-  summary: 'Lets a user who was deactivated or suspended sign in again.',
+  summary: 'Lets a user sign in (again).',
   status: active,
   done: 'can sign in again.',
   already: 'is active already.',

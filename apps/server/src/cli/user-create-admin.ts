@@ -27,7 +27,7 @@ export const userCreateAdmin: Command = {
     '--email     where mails to them go; the user name unless given, if that is an address.',
     '--provider  the company that produces the mail; a client unless given.',
     '',
-    passwordHelp,
+    `${passwordHelp} DROPDATE_ADMIN_PASSWORD, else from standard input.`,
     'Works beside a running server.',
   ],
   options: {
@@ -49,7 +49,11 @@ export const userCreateAdmin: Command = {
     };
     if (!z.email().safeParse(admin.email).success)
       throw new UsageError('Give --email: the user name is no address that mails could go to.');
-    const password = await readPassword(terminal, [admin.userName, admin.email]);
+    const password = await readPassword(
+      terminal,
+      [admin.userName, admin.email],
+      terminal.environment.DROPDATE_ADMIN_PASSWORD,
+    );
     await withDatabase(terminal, 'always', async (db) =>
       createAdmin(db, { ...admin, passwordHash: await hashPassword(password) }),
     );

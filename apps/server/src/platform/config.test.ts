@@ -57,7 +57,7 @@ it('believes a proxy on this machine where there is one, and others that are nam
   ]);
 });
 
-it.each(['10.0.0.0/33', '10.0.0.0/', 'proxy.example', '10.0.0.0/8/8', 'fd00::/129', 'true'])(
+it.each(['10.0.0.0/33', '10.0.0.0/', 'proxy.example', '10.0.0.0/8/8', 'fd00::/129', '0.0.0.0/0', 'true'])(
   'refuses %s as a proxy',
   (TRUST_PROXY) => {
     expect(() => readConfig({ TRUST_PROXY })).toThrow(

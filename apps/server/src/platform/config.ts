@@ -19,7 +19,11 @@ function networksOf(text: string, context: z.RefinementCtx): readonly string[] {
 function isNetwork(text: string): boolean {
   const [address = '', bits, ...more] = text.split('/');
   const width = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
-  return width > 0 && more.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= width));
+  return (
+    width > 0 &&
+    more.length === 0 &&
+    (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) > 0 && Number(bits) <= width))
+  );
 }
 
 /** Mail is written in plain letters; what is longer leaves no room in the templates. */

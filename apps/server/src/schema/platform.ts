@@ -38,7 +38,7 @@ export const idempotencyKeys = pgTable(
 export const attempts = pgTable(
   'attempts',
   {
-    /** A hash of who tried: neither addresses nor names are stored. */
+    /** A hash of who tried, so that nobody reads addresses and names in passing. */
     key: text('key').primaryKey(),
     count: integer('count').notNull(),
     /** When the count is over. */

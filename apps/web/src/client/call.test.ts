@@ -210,6 +210,12 @@ describe('a session that is over', () => {
     expect(assigned).toHaveBeenCalledExactlyOnceWith('/sign-in?signout');
     expect(settled).not.toHaveBeenCalled();
 
+    const shown = (persisted: boolean) => tab.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+    shown(false);
+    expect(reloaded).not.toHaveBeenCalled();
+    shown(true);
+    expect(reloaded).toHaveBeenCalledOnce();
+
     const { resumeCalls } = await import('./signed-in-calls.ts');
     resumeCalls();
     await vi.waitFor(() => expect(settled).toHaveBeenCalledTimes(2));

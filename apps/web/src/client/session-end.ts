@@ -67,6 +67,10 @@ function leave(go: () => void): void {
     if (event.defaultPrevented) setTimeout(() => setTimeout(stay, leavingTime));
   };
   addEventListener('beforeunload', onUnload, { once: true });
+  // Back brings a page back as it was left, which asks and hears nothing any more: it begins again.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) location.reload();
+  });
   go();
 }
 

@@ -30,7 +30,7 @@ export const listFirstPieces = endpoint({
   path: '/api/order/{id}/first-pieces',
   needs: 'CampaignStatus.validateProductionFile',
   scope: 'CampaignStatus',
-  summary: 'Pieces of an order to look at: the first of every variant in every state, then the first of all.',
+  summary: 'Up to 50 pieces of an order to look at: the first of each variant in each state, then the first of all.',
   params: z.object({ id: idSchema }),
   answer: z.object({ results: z.array(orderPieceSchema) }),
 });

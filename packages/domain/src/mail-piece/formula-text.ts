@@ -4,5 +4,7 @@
  */
 export function formulaProblem(text: string): string | null {
   const isFormula = /^\s*[=+\-@＝＋－＠]/u.test(text) && /[(|!（｜！]/u.test(text);
-  return isFormula ? 'A spreadsheet would run this as a formula: begin with a letter, or leave out (, | and !.' : null;
+  return isFormula
+    ? 'A spreadsheet would run this as a formula: let it begin with a letter, or do without brackets, | and !.'
+    : null;
 }

@@ -147,7 +147,7 @@ describe('invalid', () => {
     [{ name: 'x'.repeat(51) }, 'Campaign Name can have at most 50 characters.', 'body.name'],
     [
       { name: '=HYPERLINK("http://evil.example")' },
-      'A spreadsheet would run this as a formula: begin with a letter, or leave out (, | and !.',
+      'A spreadsheet would run this as a formula: let it begin with a letter, or do without brackets, | and !.',
       'body.name',
     ],
     [{ name: 'a\u0000b' }, 'Control characters are not allowed.', 'body.name'],

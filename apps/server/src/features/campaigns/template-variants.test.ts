@@ -297,7 +297,12 @@ describe('invalid', () => {
       (first) => [
         { ...withState(first, 'GA', shown({ isAgencyNameShown: true, agencyName: '=cmd|x!A0' })), name: '@SUM(A1)' },
       ],
-      [['0.name', 'A spreadsheet would run this as a formula: begin with a letter, or leave out (, | and !.']],
+      [
+        [
+          '0.name',
+          'A spreadsheet would run this as a formula: let it begin with a letter, or do without brackets, | and !.',
+        ],
+      ],
     ],
     ['a variant twice', (first) => [first, first], [['1.id', 'This variant is sent twice.']]],
     [

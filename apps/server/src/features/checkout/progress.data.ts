@@ -37,7 +37,8 @@ export async function saveProgress(db: Database, key: ProgressKey, percent: numb
 export async function findProgress(db: Database, scope: RowScope, cartId: string) {
   const [row] = await db
     .select({
-      active: { leaseToken: checkouts.leaseToken, leaseUntil: checkouts.leaseUntil },
+      // The id first: without it a checkout that nobody works on would read as none.
+      active: { id: checkouts.id, leaseToken: checkouts.leaseToken, leaseUntil: checkouts.leaseUntil },
       percent: checkoutProgress.percent,
       isPlaced: sql<boolean>`exists (select 1 from orders join checkouts on ${confirmedCheckout} where ${campaignOfOrder})`,
     })

@@ -28,23 +28,31 @@ export async function withinLimits<Answer>(
   { address, userName }: Guesser,
   attempt: () => Promise<Answer>,
 ): Promise<Answer> {
-  if (attemptsPerMinute !== undefined)
-    await take(context, `name ${address} ${userName}`, { most: attemptsPerMinute, minutes: 1 });
-  if (failuresPerAddress === undefined) return attempt();
-  const { failures, minutes } = failuresPerAddress;
-  const taken = await take(context, `address ${networkOf(address)}`, { most: failures, minutes });
-  let isRefused = false;
+  // First: an address that is shut out writes nothing any more, whatever names it tries.
+  const taken = failuresPerAddress && (await takeOfAddress(context, address, failuresPerAddress));
+  let isFailure = false;
   try {
-    return await attempt();
+    if (attemptsPerMinute !== undefined)
+      await take(context, `name ${address} ${userName}`, { most: attemptsPerMinute, minutes: 1 });
+    isFailure = true;
+    const answer = await attempt();
+    isFailure = false;
+    return answer;
   } catch (error) {
-    isRefused = error instanceof Refusal;
+    isFailure &&= error instanceof Refusal;
     throw error;
   } finally {
-    if (!isRefused) await giveAttemptBack(context.db, taken);
+    if (taken && !isFailure) await giveAttemptBack(context.db, taken);
   }
 }
 
-/** Addresses and names are told apart by their hashes; they themselves are not stored. */
+const takeOfAddress = (
+  context: Pick<PublicContext, 'db' | 'clock'>,
+  address: string,
+  { failures, minutes }: NonNullable<AttemptLimits['failuresPerAddress']>,
+): Promise<Attempt> => take(context, `address ${networkOf(address)}`, { most: failures, minutes });
+
+/** Addresses and names are told apart by their hashes, so that nobody reads them in passing. */
 async function take(
   { db, clock }: Pick<PublicContext, 'db' | 'clock'>,
   who: string,

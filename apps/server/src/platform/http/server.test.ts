@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { signIn } from '@dropdate/contract/session/sign-in';
+import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { testConfig } from '../../../testing/test-config.ts';
@@ -55,7 +56,10 @@ describe('the address of a caller', () => {
   async function refusedTries(settings: Readonly<Record<string, string>>, forwarded: (at: number) => string) {
     const parts = await testConfig();
     const { trustedProxies, publicUrl } = readConfig(settings);
-    const app = await startTestApp({ ...parts, config: { ...parts.config, trustedProxies, publicUrl } });
+    const warnings: string[] = [];
+    const write = (line: string) => void warnings.push((JSON.parse(line) as { msg: string }).msg);
+    const log = pino({ level: 'warn' }, { write });
+    const app = await startTestApp({ ...parts, log, config: { ...parts.config, trustedProxies, publicUrl } });
     const tries = Array.from({ length: 61 }, (_, at) =>
       app.http.inject({
         method: 'POST',
@@ -67,19 +71,20 @@ describe('the address of a caller', () => {
     );
     const answers = await Promise.all(tries);
     await app.close();
-    return answers.filter(({ statusCode }) => statusCode === 429).length;
+    return { refused: answers.filter(({ statusCode }) => statusCode === 429).length, warnings };
   }
 
   const PUBLIC_URL = 'https://mail.example';
-  it.each([
-    ['is not what one in a private network says', { PUBLIC_URL }, 1],
-    ['is what a proxy says that is named', { PUBLIC_URL, TRUST_PROXY: '10.0.0.0/24' }, 0],
-  ])('%s', async (_, settings, refused) => {
-    expect(await refusedTries(settings, (at) => `203.0.113.${at}`)).toBe(refused);
+  const unnamed = 'a proxy that TRUST_PROXY does not name forwards calls: its users share one address';
+  it.each<[string, Readonly<Record<string, string>>, number, readonly string[]]>([
+    ['is not what one in a private network says', { PUBLIC_URL }, 1, [unnamed]],
+    ['is what a proxy says that is named', { PUBLIC_URL, TRUST_PROXY: '10.0.0.0/24' }, 0, []],
+  ])('%s', async (_, settings, refused, warnings) => {
+    expect(await refusedTries(settings, (at) => `203.0.113.${at}`)).toEqual({ refused, warnings });
   });
 
   it('is not what stands before the one that a proxy saw', async () => {
     const settings = { PUBLIC_URL, TRUST_PROXY: '10.0.0.5' };
-    expect(await refusedTries(settings, (at) => `203.0.113.${at}, 10.0.0.6`)).toBe(1);
+    expect((await refusedTries(settings, (at) => `203.0.113.${at}, 10.0.0.6`)).refused).toBe(1);
   });
 });

@@ -67,8 +67,14 @@ export async function createHttpServer(parts: HttpParts): Promise<FastifyInstanc
     },
     strictTransportSecurity: parts.publicUrl?.startsWith('https:') ? { maxAge: 31_536_000 } : false,
   });
+  let isToldOfProxy = false;
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
+    const isForwarded = request.headers['x-forwarded-for'] !== undefined;
+    if (isForwarded && !isToldOfProxy && parts.publicUrl !== undefined && request.ip === request.socket.remoteAddress) {
+      isToldOfProxy = true;
+      parts.log.warn({}, 'a proxy that TRUST_PROXY does not name forwards calls: its users share one address');
+    }
     checkOrigin(request, parts.publicUrl);
   });
   app.addHook('onResponse', async (request, reply) => {

@@ -26,6 +26,8 @@ export const messages = {
   samplesMissing: 'the samples could not be loaded',
   tryAgain: 'Try again',
   noRecipient: (state: string) => `none of the samples lives in ${state}`,
+  recipientsMissing: 'the recipients could not be loaded',
+  noPiece: (state: string) => `none of the pieces shown here goes to ${state}`,
   recipientsFailed: 'The recipients could not be loaded.',
   withheld: 'the recipients are shown to production only',
   pieceLabel: (side: string, template: string, recipient: string) => `${side} of ${template} for ${recipient}`,

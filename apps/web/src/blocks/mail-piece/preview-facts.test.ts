@@ -65,7 +65,12 @@ describe('what a shown piece says', () => {
 describe('the people of a variant', () => {
   it('are those it was printed for, and every sample', () => {
     const others: PieceRecipient = { ...ordered, variantId: 'b' };
-    const samples: Samples = { state: 'known', recipients: [ordered, others, sample], onRetry: () => {} };
+    const samples: Samples = {
+      areOfOrder: true,
+      state: 'known',
+      recipients: [ordered, others, sample],
+      onRetry: () => {},
+    };
     expect(recipientsOf(samples, 'a')).toEqual([ordered, sample]);
   });
 });

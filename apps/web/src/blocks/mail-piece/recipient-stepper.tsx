@@ -20,7 +20,7 @@ interface RecipientStepperProps {
 
 /** Whose piece it is, and the next or previous one; it goes round. */
 export function RecipientStepper({ samples, recipient, at, count, stateName, onStep }: RecipientStepperProps) {
-  const caption = recipient !== undefined && 'identity' in recipient ? messages.orderRecipient : messages.recipient;
+  const caption = samples.areOfOrder ? messages.orderRecipient : messages.recipient;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset draws a frame and needs a legend
     <div role="group" aria-label={caption} className={classes.stepper}>
@@ -73,7 +73,8 @@ function Words({ samples, recipient, stateName }: Pick<RecipientStepperProps, 's
 }
 
 /** Why the piece is shown for nobody who lives. */
-function reasonFor({ state }: Samples, stateName: string): string {
-  if (state === 'failed') return messages.samplesMissing;
-  return state === 'withheld' ? messages.withheld : messages.noRecipient(stateName);
+function reasonFor({ state, areOfOrder }: Samples, stateName: string): string {
+  if (state === 'withheld') return messages.withheld;
+  if (state === 'failed') return areOfOrder ? messages.recipientsMissing : messages.samplesMissing;
+  return areOfOrder ? messages.noPiece(stateName) : messages.noRecipient(stateName);
 }

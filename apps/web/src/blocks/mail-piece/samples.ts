@@ -10,6 +10,8 @@ export type PieceRecipient = SampleRecipient | OrderRecipient;
 
 /** The people to look at the piece with, as far as they are known. */
 export interface Samples {
+  /** People who get the very piece, in place of some who would. */
+  readonly areOfOrder: boolean;
   /** Withheld: they are known, but not for the viewer to see. */
   readonly state: 'loading' | 'failed' | 'known' | 'withheld';
   /** None until they are known. */
@@ -19,15 +21,18 @@ export interface Samples {
 
 /** The samples as they stand after asking for them. */
 export function samplesOf(asked: UseQueryResult<AnswerOf<typeof listSampleRecipients>>): Samples {
-  return asSamples(asked, asked.data?.recipients);
+  return { areOfOrder: false, ...asSamples(asked, asked.data?.recipients) };
 }
 
 /** The first recipients of an order as they stand after asking for them. */
 export function firstPiecesOf(asked: UseQueryResult<AnswerOf<typeof listFirstPieces>>): Samples {
-  return asSamples(asked, asked.data?.results);
+  return { areOfOrder: true, ...asSamples(asked, asked.data?.results) };
 }
 
-function asSamples(asked: UseQueryResult, recipients: readonly PieceRecipient[] | undefined): Samples {
+function asSamples(
+  asked: UseQueryResult,
+  recipients: readonly PieceRecipient[] | undefined,
+): Omit<Samples, 'areOfOrder'> {
   return {
     state: recipients !== undefined ? 'known' : asked.isError ? 'failed' : 'loading',
     recipients: recipients ?? [],

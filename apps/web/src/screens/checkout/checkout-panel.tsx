@@ -5,12 +5,13 @@ import { chargedLines } from '../../blocks/order-summary/order-facts.ts';
 import { OrderTotals } from '../../blocks/order-summary/order-totals.tsx';
 import { PriceChanges } from '../../blocks/order-summary/price-changes.tsx';
 import { TotalLine } from '../../blocks/order-summary/total-line.tsx';
+import type { PriceNotice } from '../../blocks/order-summary/use-price-notice.ts';
 import { PriceLines } from '../../blocks/price-panel/price-lines.tsx';
 import { messages } from './checkout.messages.ts';
 import classes from './checkout.module.css';
 
 /** Payment Summary, the same as on the review. */
-export function checkoutPanel(cart: CartDetail): OrderPanel {
+export function checkoutPanel(cart: CartDetail, notice: PriceNotice): OrderPanel {
   const { cartItems, subTotal, tax, cardFee, total } = cart;
   return {
     title: messages.panel,
@@ -18,11 +19,11 @@ export function checkoutPanel(cart: CartDetail): OrderPanel {
     content: (
       <div className={classes.panel}>
         <h2 className={classes.panelTitle}>{messages.panel}</h2>
-        <PriceChanges cart={cart} />
+        <PriceChanges notice={notice} total={total} />
         <PriceLines items={chargedLines(cartItems)} />
       </div>
     ),
     foot: <OrderTotals items={cartItems} subTotal={subTotal} tax={tax} cardFee={cardFee} total={total} />,
-    line: <TotalLine cart={cart} detail={messages.recipients(formatCount(cart.totalAudiences))} />,
+    line: <TotalLine total={total} notice={notice} detail={messages.recipients(formatCount(cart.totalAudiences))} />,
   };
 }

@@ -11,6 +11,7 @@ import { OrderFlow } from '../../blocks/order-flow/order-flow.tsx';
 import { orderProgress } from '../../blocks/order-flow/order-progress.ts';
 import { StepDialogs } from '../../blocks/order-flow/step-dialogs.tsx';
 import { useStepCalls } from '../../blocks/order-flow/use-step-calls.ts';
+import { usePriceNotice } from '../../blocks/order-summary/use-price-notice.ts';
 import { PaymentMethods } from '../../blocks/payment-methods/payment-methods.tsx';
 import { usePaymentMethods } from '../../blocks/payment-methods/use-payment-methods.ts';
 import { PlacementDialogs } from '../../blocks/place-order/placement-dialogs.tsx';
@@ -41,6 +42,7 @@ export function CheckoutStep({ cart }: { readonly cart: CartDetail }) {
   const client = useQueryClient();
   const keep = useKeepCart();
   const methods = usePaymentMethods();
+  const notice = usePriceNotice(cart);
   const placing = usePlaceOrder(cartId);
   const { placement } = placing;
   const fetchCart = useFetchCart();
@@ -98,7 +100,7 @@ export function CheckoutStep({ cart }: { readonly cart: CartDetail }) {
         onDiscard={isEditableStatus && !isPaying ? () => setAsking('discard') : undefined}
         status={campaign.status}
         progress={orderProgress(campaign, 'launch-campaigns', { mayOpen: isPaying ? () => false : mayOpen })}
-        panel={checkoutPanel(cart)}
+        panel={checkoutPanel(cart, notice)}
         onBack={isPaying ? undefined : () => setAsking('cancel')}
         reason={reason}
         next={{

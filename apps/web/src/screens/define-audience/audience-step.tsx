@@ -1,8 +1,8 @@
 import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
-import { listStates } from '@dropdate/contract/geography/list-states';
+import { stateNameOf } from '@dropdate/domain/geography/state-names';
 import { formatCount } from '@dropdate/domain/money/money-text';
 import { IconArrowRight } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { orderTexts } from '../../blocks/order-flow/order-flow.messages.ts';
 import { OrderFlow } from '../../blocks/order-flow/order-flow.tsx';
 import { orderProgress } from '../../blocks/order-flow/order-progress.ts';
@@ -10,7 +10,6 @@ import { StepDialogs } from '../../blocks/order-flow/step-dialogs.tsx';
 import { timeOfInstant } from '../../client/dates.ts';
 import { useMayOpen } from '../../client/pages.tsx';
 import type { RouteTarget } from '../../client/route-path.ts';
-import { useEndpointQuery } from '../../client/use-endpoint.ts';
 import { useLeave } from '../../client/use-leave.ts';
 import { usePrices } from '../../client/use-prices.ts';
 import { useTitle } from '../../client/use-title.ts';
@@ -32,7 +31,6 @@ export function AudienceStep({ cart }: { readonly cart: CartDetail }) {
   const may = useMay();
   const mayOpen = useMayOpen();
   const prices = usePrices();
-  const stateNames = useStateNames();
   const actions = useAudienceActions(cart);
   const { parameters, entered, typed, context, live, panel, change, dispatch } = useAudienceEntry(cart, actions);
   const [asking, setAsking] = useState<'discard' | 'unapplied' | null>(null);
@@ -97,7 +95,7 @@ export function AudienceStep({ cart }: { readonly cart: CartDetail }) {
           live,
           typed,
           pending: actions.pending,
-          nameOfState: (code) => stateNames.get(code) ?? code,
+          nameOfState: stateNameOf,
           onType: (next) => dispatch({ type: 'typed', typed: next }),
           onUpdate: () => void actions.update(entered),
           onApply: () => void apply(typed.count ?? 0),
@@ -138,10 +136,4 @@ export function AudienceStep({ cart }: { readonly cart: CartDetail }) {
       )}
     </>
   );
-}
-
-/** The picker asks for the same list: one call serves both. */
-function useStateNames(): ReadonlyMap<string, string> {
-  const { data } = useEndpointQuery(listStates, {}, { staleTime: Number.POSITIVE_INFINITY });
-  return useMemo(() => new Map(data?.states.map(({ stateCode, stateName }) => [stateCode, stateName])), [data]);
 }

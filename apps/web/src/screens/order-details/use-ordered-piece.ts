@@ -8,7 +8,7 @@ import { useEndpointQuery } from '../../client/use-endpoint.ts';
 import { useReportedFailure } from '../../client/use-reported-failure.ts';
 import { orderedVariants } from './ordered-variants.ts';
 
-const withheld: Samples = { state: 'withheld', recipients: [], onRetry: () => {} };
+const withheld: Samples = { areOfOrder: true, state: 'withheld', recipients: [], onRetry: () => {} };
 
 /**
  * The piece of an order as it is printed. Its recipients are asked for when it is opened, and only by those who may download

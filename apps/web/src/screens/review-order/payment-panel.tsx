@@ -6,6 +6,7 @@ import { chargedLines } from '../../blocks/order-summary/order-facts.ts';
 import { OrderTotals } from '../../blocks/order-summary/order-totals.tsx';
 import { PriceChanges } from '../../blocks/order-summary/price-changes.tsx';
 import { TotalLine } from '../../blocks/order-summary/total-line.tsx';
+import type { PriceNotice } from '../../blocks/order-summary/use-price-notice.ts';
 import { PriceLines } from '../../blocks/price-panel/price-lines.tsx';
 import { PaymentTerms } from './payment-terms.tsx';
 import { messages } from './review-order.messages.ts';
@@ -13,6 +14,7 @@ import classes from './review-order.module.css';
 
 interface PaymentPanelInput {
   readonly cart: CartDetail;
+  readonly notice: PriceNotice;
   readonly isTermDisabled: boolean;
   /** A term was chosen and its amounts are not known yet. */
   readonly isOutdated: boolean;
@@ -20,7 +22,7 @@ interface PaymentPanelInput {
 }
 
 /** Payment Summary at the right: terms, lines and, at the foot, the total. */
-export function paymentPanel({ cart, isTermDisabled, isOutdated, onTerm }: PaymentPanelInput): OrderPanel {
+export function paymentPanel({ cart, notice, isTermDisabled, isOutdated, onTerm }: PaymentPanelInput): OrderPanel {
   return {
     title: messages.panel,
     isWide: true,
@@ -33,7 +35,7 @@ export function paymentPanel({ cart, isTermDisabled, isOutdated, onTerm }: Payme
           isDisabled={isTermDisabled}
           onChange={onTerm}
         />
-        <PriceChanges cart={cart} />
+        <PriceChanges notice={notice} total={cart.total} />
         <PriceLines items={chargedLines(cart.cartItems)} />
       </div>
     ),
@@ -47,6 +49,6 @@ export function paymentPanel({ cart, isTermDisabled, isOutdated, onTerm }: Payme
         isOutdated={isOutdated}
       />
     ),
-    line: <TotalLine cart={cart} detail={messages.summary(formatCount(cart.totalAudiences))} />,
+    line: <TotalLine total={cart.total} notice={notice} detail={messages.summary(formatCount(cart.totalAudiences))} />,
   };
 }

@@ -5,6 +5,7 @@ import { orderTexts } from '../../blocks/order-flow/order-flow.messages.ts';
 import { OrderFlow } from '../../blocks/order-flow/order-flow.tsx';
 import { orderProgress } from '../../blocks/order-flow/order-progress.ts';
 import { ConflictDialog, StepDialogs } from '../../blocks/order-flow/step-dialogs.tsx';
+import { usePriceNotice } from '../../blocks/order-summary/use-price-notice.ts';
 import { messages as placingTexts } from '../../blocks/place-order/place-order.messages.ts';
 import { PlacementDialogs } from '../../blocks/place-order/placement-dialogs.tsx';
 import { PlacingLine } from '../../blocks/place-order/placing-line.tsx';
@@ -43,6 +44,7 @@ export function ReviewStep({ cart, review }: ReviewStepProps) {
   const leave = useLeave();
   const mayOpen = useMayOpen();
   const targets = useReviewTargets(cart);
+  const notice = usePriceNotice(cart);
   const placing = usePlaceOrder(cart.id);
   const actions = useReviewActions(cart, review);
   const [isDiscarding, setDiscarding] = useState(false);
@@ -91,6 +93,7 @@ export function ReviewStep({ cart, review }: ReviewStepProps) {
         progress={orderProgress(campaign, 'launch-campaigns', { mayOpen: isPlacing ? () => false : mayOpen })}
         panel={paymentPanel({
           cart,
+          notice,
           isTermDisabled: !isEditable,
           isOutdated: review.isTermPending,
           onTerm: (term) => review.change(termEdit(ids, term)),

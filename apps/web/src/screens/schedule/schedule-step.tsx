@@ -9,6 +9,7 @@ import { orderProgress, scheduleFact } from '../../blocks/order-flow/order-progr
 import type { OrderProgress } from '../../blocks/order-flow/order-steps.ts';
 import { StepDialogs } from '../../blocks/order-flow/step-dialogs.tsx';
 import { TotalLine } from '../../blocks/order-summary/total-line.tsx';
+import { usePriceNotice } from '../../blocks/order-summary/use-price-notice.ts';
 import { PriceLines } from '../../blocks/price-panel/price-lines.tsx';
 import { PriceTotal } from '../../blocks/price-panel/price-total.tsx';
 import { timeOfInstant } from '../../client/dates.ts';
@@ -38,6 +39,7 @@ export function ScheduleStep({ cart, prices }: ScheduleStepProps) {
   const mayOpen = useMayOpen();
   const leave = useLeave();
   const addOns = useAddOns(cart, ids, prices);
+  const notice = usePriceNotice(cart);
   const actions = useScheduleActions(cart, addOns.settled);
   const [entry, setEntry] = useState<ScheduleEntry>(() => entryOf(campaign, today));
   const [isAsking, setAsking] = useState(false);
@@ -79,7 +81,13 @@ export function ScheduleStep({ cart, prices }: ScheduleStepProps) {
           content: <PriceLines items={cart.cartItems} termsAhead={cart.paymentTerms} />,
           foot: <PriceTotal total={cart.total} />,
           isWide: true,
-          line: <TotalLine cart={cart} detail={messages.panelLine(formatCount(campaign.totalAudience))} />,
+          line: (
+            <TotalLine
+              total={cart.total}
+              notice={notice}
+              detail={messages.panelLine(formatCount(campaign.totalAudience))}
+            />
+          ),
         }}
         onBack={() => leave.asking({ to: '/campaigns/personalize/{cartId}/{campaignId}', params: ids })}
         isLocked={isBusy || actions.conflict !== null}

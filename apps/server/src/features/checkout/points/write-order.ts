@@ -14,6 +14,7 @@ import { statusOf } from '../../campaigns/campaign-facts.ts';
 import { lockCampaignToOrder, saveCampaignStatus } from '../../campaigns/campaign-for-order.ts';
 import { orderDataOf } from '../../campaigns/cart-detail.present.ts';
 import { moveCart } from '../../carts/open-cart.ts';
+import { itemIn } from '../../pricing/read-catalogue.ts';
 import { findOrderingCompany } from '../checkout.data.ts';
 import { auditorOf, type CheckoutWork } from '../checkout-parts.ts';
 import { takeMailingNumbers, takeSerials } from '../mail-identity.data.ts';
@@ -167,14 +168,12 @@ function orderRow({ checkout, parts }: WritingWork, { campaign, totals, term, re
 
 function lineRows({ checkout }: WritingWork, { campaign, totals, catalogue }: OrderDraft) {
   return totals.lines.map((line) => {
-    const item = catalogue.items.get(line.subType);
-    if (!item) throw new RangeError(`the price list lacks ${line.subType}`);
     return {
       id: uuidv7(),
       companyId: checkout.companyId,
       orderId: checkout.orderId,
       campaignId: campaign.campaign.id,
-      itemId: item.id,
+      itemId: itemIn(catalogue, line.subType).id,
       subType: line.subType,
       parentSubType: line.parent,
       name: line.name,
