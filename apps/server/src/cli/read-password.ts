@@ -9,11 +9,7 @@ export const passwordHelp = `The password (${passwordLength.min} to ${passwordLe
  * @param preset where it was given already; an empty one counts as none.
  * @throws CommandError with the rule that it breaks; it is never repeated
  */
-export async function readPassword(
-  terminal: Terminal,
-  names: readonly string[],
-  preset: string | undefined = undefined,
-): Promise<string> {
+export async function readPassword(terminal: Terminal, names: readonly string[], preset?: string): Promise<string> {
   const password = preset || (await terminal.readSecret('Password: '));
   const [problem] = passwordProblems(password, names);
   if (problem) throw new CommandError(problem);
