@@ -1,3 +1,4 @@
+import { accountStatus } from '@dropdate/domain/permission/account-status';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { v5 as uuidv5 } from 'uuid';
 import { hashPassword } from '../../src/features/session/password.ts';
@@ -29,12 +30,9 @@ export async function seedDemoCompanies(db: Database): Promise<void> {
 /** Whether users of the demo world, whose password everybody knows, could sign in to a database. */
 export async function letsDemoUsersIn(db: Database): Promise<boolean> {
   const ids = demoCompanyKeys.map((key) => rowId(demoCompanies[key].code, 1));
-  const mayEnter = and(inArray(users.companyId, ids), eq(users.status, active), isNull(users.deletedAt));
+  const mayEnter = and(inArray(users.companyId, ids), eq(users.status, accountStatus.active), isNull(users.deletedAt));
   return (await db.$count(users, mayEnter)) > 0;
 }
-
-/** Decision 26. */
-const active = 2;
 
 /** The company itself is row 1 of it. */
 const rowId = (code: string, row: number): string => uuidv5(`${code} row ${row}`, namespace);

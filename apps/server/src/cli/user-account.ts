@@ -1,3 +1,4 @@
+import { accountStatus } from '@dropdate/domain/permission/account-status';
 import {
   type Account,
   deleteSessionsOf,
@@ -15,10 +16,6 @@ import { withDatabase } from './with-database.ts';
 
 const options = { user: { type: 'string' } } as const;
 const userHelp = '--user  user name to sign in with, in any case.';
-
-/** Codes of a user's status. Source: decision 26. */
-const active = 2;
-const inactive = 3;
 
 export const userSetPassword: Command = {
   name: 'user set-password',
@@ -39,7 +36,7 @@ export const userSetPassword: Command = {
 export const userDeactivate = statusCommand({
   name: 'user deactivate',
   summary: 'Lets a user sign in no more and ends all their sessions; what they made stays.',
-  status: inactive,
+  status: accountStatus.inactive,
   done: 'can sign in no more.',
   already: 'is inactive already.',
 });
@@ -47,7 +44,7 @@ export const userDeactivate = statusCommand({
 export const userActivate = statusCommand({
   name: 'user activate',
   summary: 'Lets a user sign in (again).',
-  status: active,
+  status: accountStatus.active,
   done: 'can sign in again.',
   already: 'is active already.',
 });

@@ -1,3 +1,4 @@
+import { accountStatus } from '@dropdate/domain/permission/account-status';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { sessions } from '../../schema/tenancy.ts';
@@ -10,8 +11,6 @@ export interface Credentials {
   readonly isActive: boolean;
 }
 
-const active = 2;
-
 /** Finds a user by user name, in any case. Needs no scope: nobody is signed in yet. */
 export async function findCredentials(db: Database, userName: string): Promise<Credentials | null> {
   const { rows } = await db.execute<{
@@ -20,7 +19,7 @@ export async function findCredentials(db: Database, userName: string): Promise<C
     password_hash: string | null;
     is_active: boolean;
   }>(sql`
-    select u.id as user_id, u.company_id, u.password_hash, u.status = ${active} and s.status = ${active} as is_active
+    select u.id as user_id, u.company_id, u.password_hash, u.status = ${accountStatus.active} and s.status = ${accountStatus.active} as is_active
     from users u join segments s on s.company_id = u.company_id and s.id = u.primary_segment_id
     where lower(u.user_name) = lower(${userName}) and u.deleted_at is null
     limit 1`);
@@ -81,7 +80,7 @@ export async function findSession(db: Database, idHash: string, now: Date): Prom
       join user_roles ur on ur.company_id = u.company_id and ur.user_id = u.id and ur.is_primary
       join roles r on r.company_id = ur.company_id and r.id = ur.role_id
     where e.id_hash = ${idHash} and e.idle_until > ${now} and e.absolute_until > ${now}
-      and u.status = ${active} and s.status = ${active} and u.deleted_at is null`);
+      and u.status = ${accountStatus.active} and s.status = ${accountStatus.active} and u.deleted_at is null`);
   const row = rows[0];
   return row
     ? { ...row.session, idleUntil: new Date(row.idle_until), absoluteUntil: new Date(row.absolute_until) }

@@ -1,3 +1,4 @@
+import { accountStatus } from '@dropdate/domain/permission/account-status';
 import type { RowScope } from '@dropdate/domain/permission/row-scope';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
@@ -12,12 +13,11 @@ export interface SalesAgentRow {
   readonly orgName: string;
 }
 
-const active = 2;
 /** Who sees users only, sees himself. */
 const activeAgents = (scope: RowScope): SQL => sql`
   from users u join segments s on s.company_id = u.company_id and s.id = u.primary_segment_id
   where ${visibleRows(scope, { companyId: sql`u.company_id`, segmentId: sql`u.primary_segment_id`, createdBy: sql`u.id` })}
-    and u.status = ${active} and u.deleted_at is null
+    and u.status = ${accountStatus.active} and u.deleted_at is null
     and exists (select 1 from user_roles ur join roles r on r.company_id = ur.company_id and r.id = ur.role_id
       where ur.company_id = u.company_id and ur.user_id = u.id and r.key = 'sales-agent')`;
 
