@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { textWidth } from '@dropdate/domain/mail-piece/font-metrics';
-import { interMetrics } from '@dropdate/domain/mail-piece/inter-metrics';
+import { textWidth } from '@dropdate/domain/mail-piece/text/font-metrics';
+import { interMetrics } from '@dropdate/domain/mail-piece/text/inter-metrics';
 import { expect, type Page, test } from '@playwright/test';
 import readXlsxFile from 'read-excel-file/node';
 import { readCsv } from './support/csv.ts';

@@ -1,4 +1,4 @@
-import { demoPassword } from '@dropdate/server/testing/demo-people';
+import { demoPassword } from '@dropdate/server/testing/demo-users';
 import { expect, test } from '@playwright/test';
 import { untilSettled } from '../tools/settled.mjs';
 import { expectAccessible } from './support/accessibility.ts';

@@ -1,5 +1,5 @@
 /**
- * Writes packages/domain/src/mail-piece/inter-metrics.ts: the advance widths that mail pieces are laid out with.
+ * Writes packages/domain/src/mail-piece/text/inter-metrics.ts: the advance widths that mail pieces are laid out with.
  * Preview and PDF embed the same static files of @fontsource/inter, so run this again when that package changes.
  *
  *   node tools/font-metrics.mjs           writes the file
@@ -14,7 +14,7 @@ const require = createRequire(import.meta.url);
 // fontkit is pdfkit's own reader: what measures here is what embeds there.
 const fontkit = createRequire(require.resolve('pdfkit'))('fontkit');
 
-const target = fileURLToPath(new URL('../packages/domain/src/mail-piece/inter-metrics.ts', import.meta.url));
+const target = fileURLToPath(new URL('../packages/domain/src/mail-piece/text/inter-metrics.ts', import.meta.url));
 const folder = join(dirname(require.resolve('@fontsource/inter/package.json')), 'files');
 const extra = '\u2013\u2014\u2018\u2019\u201c\u201d\u2022\u2026\u2122\u0152\u0153\u0131\u20ac';
 /** Letters of names beyond Latin-1, by the file that has them: Extended-A, carons and horns, the Romanian commas, Welsh, Vietnamese. */

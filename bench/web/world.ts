@@ -1,4 +1,4 @@
-import { demoPassword, demoUsers } from '@dropdate/server/testing/demo-people';
+import { demoPassword, demoUsers } from '@dropdate/server/testing/demo-users';
 import { type APIRequestContext, expect, request } from '@playwright/test';
 
 /** Two pages of 50 rows, and one to page to. */

@@ -1,4 +1,4 @@
-import { demoPassword, demoUsers } from '@dropdate/server/testing/demo-people';
+import { demoPassword, demoUsers } from '@dropdate/server/testing/demo-users';
 import type { BrowserContext, Page } from '@playwright/test';
 
 export type RoleKey = (typeof demoUsers)[number]['role'];

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { housekeeping } from './housekeeping.ts';
-import { addJob, startJobs } from './platform/jobs.ts';
 import { silentLog } from './platform/log.ts';
 import { mailTask } from './platform/mail/queue-mail.ts';
+import { addJob, startJobs } from './platform/queue/task-queue.ts';
 
 let app: TestApp;
 beforeAll(async () => {

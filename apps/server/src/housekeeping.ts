@@ -3,8 +3,8 @@ import type { App } from './app.ts';
 import { deleteOverSessions } from './features/session/session.data.ts';
 import type { Database } from './platform/database/database.ts';
 import { deleteOverAttempts } from './platform/http/attempts.data.ts';
-import { oneAtATime, type Tasks } from './platform/jobs.ts';
 import { mailTask } from './platform/mail/queue-mail.ts';
+import { oneAtATime, type Tasks } from './platform/queue/task-queue.ts';
 
 /** What the product does by itself, and when: minutes and hours in UTC. Every task is safe to run twice, on any server. */
 export function housekeeping(

@@ -8,7 +8,7 @@ import { sandboxToken } from '@dropdate/domain/order/sandbox-card';
 import { addBusinessDays } from '@dropdate/domain/schedule/campaign-schedule';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
-import { demoPassword } from '../seeds/demo/demo-people.ts';
+import { demoPassword } from '../seeds/demo/demo-users.ts';
 import { type Caller, callerOf, type Transport } from '../seeds/in-process-client.ts';
 import { orderCampaign } from '../seeds/order-campaign.ts';
 import { endStarted, ensureBuilt, readyAt, startBuilt } from '../testing/built-server.ts';

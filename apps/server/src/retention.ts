@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { forgetCampaigns } from './features/campaigns/forget-campaigns.ts';
-import { restorableMs } from './features/campaigns/restore-campaign.ts';
+import { forgetCampaigns } from './features/campaigns/lifecycle/forget-campaigns.ts';
+import { restorableMs } from './features/campaigns/lifecycle/restore-campaign.ts';
 import { deleteEmptyCarts } from './features/carts/open-cart.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/database/database.ts';
-import { deleteJobRunsBefore } from './platform/jobs.ts';
-import { deleteMailsBefore } from './platform/mail/outbox.data.ts';
+import { deleteMailsBefore } from './platform/mail/mail-outbox.data.ts';
+import { deleteJobRunsBefore } from './platform/queue/task-queue.ts';
 
 const dayMs = 86_400_000;
 

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { isAlive, thisProcess } from '@dropdate/prospect-engine/process-identity';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
-import { demoUsers } from '../seeds/demo/demo-people.ts';
+import { demoUsers } from '../seeds/demo/demo-users.ts';
 import { builtMain, endStarted, ensureBuilt, readyAt, startBuilt, started } from '../testing/built-server.ts';
 import { placeOf, removeDataDir } from '../testing/remove-data-dir.ts';
 import { dropdate } from './cli/terminal.fixture.ts';

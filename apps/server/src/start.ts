@@ -23,8 +23,8 @@ import { migrate } from './platform/database/migrate.ts';
 import { explainUnreachable } from './platform/database/outside-database.ts';
 import { diskFullText, isDiskFull } from './platform/disk-full.ts';
 import { explainListenError } from './platform/http/listen-errors.ts';
-import { endRunningJobs, startJobs } from './platform/jobs.ts';
 import type { Log } from './platform/log.ts';
+import { endRunningJobs, startJobs } from './platform/queue/task-queue.ts';
 
 export interface RunningProduct {
   readonly address: string;

@@ -3,7 +3,7 @@ import { birthMonthOf } from '@dropdate/domain/age/birth-month';
 import { openProspectEngine } from '@dropdate/prospect-engine/duckdb/open-prospect-engine';
 import { generateProspects } from '@dropdate/prospect-engine/generator/generate-prospects';
 import { eq } from 'drizzle-orm';
-import { demoCompanies } from '../seeds/demo/demo-people.ts';
+import { demoCompanies } from '../seeds/demo/demo-users.ts';
 import { demoSignIns, seedDemoCompanies } from '../seeds/demo/demo-world.ts';
 import { buildApp } from '../src/app.ts';
 import { seedCatalogue } from '../src/installation/catalogue.ts';

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@dropdate/contract/http/endpoint';
 import type { listDemoUsers } from '@dropdate/contract/session/list-demo-users';
 import { seededRole } from '@dropdate/domain/permission/seeded-roles';
-import { demoCompanies, demoPassword, demoUsers } from './demo-people.ts';
+import { demoCompanies, demoPassword, demoUsers } from './demo-users.ts';
 
 /** The door of the demo world: `start.ts` comes in here, to make it or to find that it is there, and nothing else of the product does. */
 export { ensureDemoProspects } from './ensure-demo-prospects.ts';

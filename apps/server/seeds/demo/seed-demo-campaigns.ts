@@ -4,14 +4,14 @@ import { nextMailingDay } from '@dropdate/domain/schedule/mailing-day';
 import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../src/platform/database/database.ts';
-import { withProgress } from '../../src/platform/jobs.ts';
 import type { Log } from '../../src/platform/log.ts';
+import { withProgress } from '../../src/platform/queue/task-queue.ts';
 import { campaigns } from '../../src/schema/ordering.ts';
 import { orders } from '../../src/schema/orders.ts';
 import { callerOf, signIn } from '../in-process-client.ts';
 import { orderCampaign } from '../order-campaign.ts';
 import { type DemoCampaign, demoCampaigns } from './demo-campaigns.ts';
-import { demoPassword } from './demo-people.ts';
+import { demoPassword } from './demo-users.ts';
 
 /** Orders the demo's campaigns through the product itself, those that are not there yet; the line on every page shows how far it is. */
 export async function seedDemoCampaigns(parts: {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { companies, users } from '../../src/schema/tenancy.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { demoCompanies, demoUsers } from './demo-people.ts';
+import { demoCompanies, demoUsers } from './demo-users.ts';
 import { seedDemoCompanies } from './seed-demo-companies.ts';
 
 let app: TestApp;

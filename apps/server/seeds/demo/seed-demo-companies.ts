@@ -12,7 +12,7 @@ import {
   demoPassword,
   demoSegments,
   demoUsers,
-} from './demo-people.ts';
+} from './demo-users.ts';
 
 const namespace = '2d1b6c52-5b1f-4b5e-9c55-2f0f8d6f4a10';
 

@@ -1,5 +1,5 @@
 import { systemClock } from '../platform/clock.ts';
-import { listFailedMails, queueFailedMails } from '../platform/mail/outbox.data.ts';
+import { listFailedMails, queueFailedMails } from '../platform/mail/mail-outbox.data.ts';
 import type { Command } from './command.ts';
 import { withDatabase } from './with-database.ts';
 

@@ -1,4 +1,4 @@
-import { clientLettersFor } from '@dropdate/domain/mail-piece/printed-key';
+import { clientLettersFor } from '@dropdate/domain/mail-piece/identity/printed-key';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { hashPassword } from '../features/session/password.ts';

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import type { FontPart } from '@dropdate/domain/mail-piece/font-metrics';
-import type { FontWeight } from '@dropdate/domain/mail-piece/layout-model';
+import type { FontWeight } from '@dropdate/domain/mail-piece/layout/layout-model';
+import type { FontPart } from '@dropdate/domain/mail-piece/text/font-metrics';
 
 /** The bytes of a static file by what it holds and its weight. */
 export type InterFonts = Readonly<Record<FontPart, Readonly<Record<FontWeight, Buffer>>>>;

@@ -10,10 +10,10 @@ import {
   useSearch,
 } from '@tanstack/react-router';
 import { type ComponentType, createElement } from 'react';
-import { mayOf } from '../client/may.ts';
-import type { ScreenProps } from '../client/screen-props.ts';
-import { parseSearch, stringifySearch } from '../client/search-params.ts';
-import { useRouteTitle } from '../client/use-title.ts';
+import type { ScreenProps } from '../client/links/screen-props.ts';
+import { parseSearch, stringifySearch } from '../client/links/search-params.ts';
+import { useRouteTitle } from '../client/links/use-title.ts';
+import { mayOf } from '../client/session/may.ts';
 import { ForbiddenPage } from './forbidden-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { PageError } from './page-error.tsx';

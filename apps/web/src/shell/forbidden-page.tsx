@@ -1,6 +1,6 @@
-import { LinkButton } from '../client/app-link.tsx';
-import { signOutHere } from '../client/session-end.ts';
-import { useTitle } from '../client/use-title.ts';
+import { LinkButton } from '../client/links/app-link.tsx';
+import { useTitle } from '../client/links/use-title.ts';
+import { signOutHere } from '../client/session/session-end.ts';
 import { Button } from '../kit/button/button.tsx';
 import { EmptyState } from '../kit/state/empty-state.tsx';
 import classes from './pages.module.css';

@@ -1,6 +1,6 @@
 import { listRunningJobs } from '@dropdate/contract/jobs/list-running-jobs';
 import { useState } from 'react';
-import { useEndpointQuery } from '../client/use-endpoint.ts';
+import { useEndpointQuery } from '../client/calls/use-endpoint.ts';
 import classes from './job-line.module.css';
 
 const whileRunning = 2_000;

@@ -14,8 +14,8 @@ import {
   IconUsersGroup,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
-import type { MayOpen } from '../client/pages.tsx';
-import type { RoutePath } from '../client/route-path.ts';
+import type { MayOpen } from '../client/links/pages.tsx';
+import type { RoutePath } from '../client/links/route-path.ts';
 
 export interface NavigationEntry {
   readonly label: string;

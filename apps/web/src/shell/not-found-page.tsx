@@ -1,6 +1,6 @@
-import { LinkButton } from '../client/app-link.tsx';
-import { pageRequestId } from '../client/page-request-id.ts';
-import { useTitle } from '../client/use-title.ts';
+import { pageRequestId } from '../client/calls/page-request-id.ts';
+import { LinkButton } from '../client/links/app-link.tsx';
+import { useTitle } from '../client/links/use-title.ts';
 import { EmptyState } from '../kit/state/empty-state.tsx';
 import classes from './pages.module.css';
 

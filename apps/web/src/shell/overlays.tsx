@@ -3,7 +3,7 @@ import { showOverlay, useOverlay } from '../client/overlay-store.ts';
 import { latePart } from '../kit/state/late-part.tsx';
 import { reportMissing } from './report-missing.ts';
 
-const CommandPalette = latePart(async () => (await import('./palette/command-palette.tsx')).CommandPalette);
+const CommandPalette = latePart(async () => (await import('./command-palette/command-palette.tsx')).CommandPalette);
 const ShortcutsDialog = latePart(async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog);
 const SupportDialog = latePart(async () => (await import('./support-dialog.tsx')).SupportDialog);
 

@@ -1,6 +1,6 @@
-import { ApiError } from '../client/api-error.ts';
-import { pageRequestId } from '../client/page-request-id.ts';
-import { useTitle } from '../client/use-title.ts';
+import { ApiError } from '../client/calls/api-error.ts';
+import { pageRequestId } from '../client/calls/page-request-id.ts';
+import { useTitle } from '../client/links/use-title.ts';
 import { ErrorState } from '../kit/state/empty-state.tsx';
 import classes from './pages.module.css';
 

@@ -1,6 +1,6 @@
 import { OrderFlowSkeleton } from '../blocks/order-flow/order-flow-skeleton.tsx';
 import type { OrderStep } from '../blocks/order-flow/order-steps.ts';
-import type { RoutePath } from '../client/route-path.ts';
+import type { RoutePath } from '../client/links/route-path.ts';
 import { PageHeadSkeleton } from '../kit/page/page-head-skeleton.tsx';
 import { Tiles } from '../kit/page/tiles.tsx';
 import { Skeleton, SkeletonFrame } from '../kit/state/skeleton.tsx';

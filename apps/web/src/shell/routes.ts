@@ -1,8 +1,8 @@
 import { pageNeeds } from '@dropdate/domain/permission/page-needs';
 import type { Need } from '@dropdate/domain/permission/permission-sets';
 import type { ComponentType } from 'react';
-import type { RoutePath } from '../client/route-path.ts';
-import type { ScreenProps } from '../client/screen-props.ts';
+import type { RoutePath } from '../client/links/route-path.ts';
+import type { ScreenProps } from '../client/links/screen-props.ts';
 import { isAddressOf } from './router-path.ts';
 
 /** `page` stands beside the sidebar; wizards and work screens (`work`) collapse it to a rail of icons. */

@@ -1,8 +1,8 @@
 import { getCurrentUser } from '@dropdate/contract/session/get-current-user';
 import { expiryWarningMs } from '@dropdate/domain/session/session-expiry';
 import { useEffect, useState } from 'react';
-import { call } from '../client/call.ts';
-import { endsForGood, remainingSession, setIdleClock } from '../client/idle-clock.ts';
+import { call } from '../client/calls/call.ts';
+import { endsForGood, remainingSession, setIdleClock } from '../client/session/idle-clock.ts';
 import { latePart } from '../kit/state/late-part.tsx';
 import { toast } from '../kit/toast/toast-store.ts';
 

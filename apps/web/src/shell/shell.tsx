@@ -1,7 +1,7 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { type MayOpen, PagesContext } from '../client/pages.tsx';
-import { useMay, useViewer } from '../client/viewer.tsx';
+import { type MayOpen, PagesContext } from '../client/links/pages.tsx';
+import { useMay, useViewer } from '../client/session/viewer.tsx';
 import { latePart } from '../kit/state/late-part.tsx';
 import { useMedia } from '../kit/state/use-media.ts';
 import { Overlays } from './overlays.tsx';

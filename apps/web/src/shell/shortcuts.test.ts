@@ -10,7 +10,7 @@ const placeOf: Readonly<Record<string, string>> = {
   'shell/overlays.tsx': 'Everywhere',
   'kit/tip/tip.tsx': 'Everywhere',
   'kit/dialog/use-layer.ts': 'Everywhere',
-  'shell/palette/command-palette.tsx': 'Search or jump to',
+  'shell/command-palette/command-palette.tsx': 'Search or jump to',
   'kit/list/search-field.tsx': 'Lists',
   'blocks/geography-picker/row-keys.ts': 'Geography',
   'blocks/geography-picker/row-list.tsx': 'Geography',

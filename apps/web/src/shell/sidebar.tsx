@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useFollowLink } from '../client/follow-link.ts';
-import { useMayOpen } from '../client/pages.tsx';
+import { useFollowLink } from '../client/links/follow-link.ts';
+import { useMayOpen } from '../client/links/pages.tsx';
 import { useNarrow } from '../kit/state/use-media.ts';
 import { Tip } from '../kit/tip/tip.tsx';
 import { activePath, type NavigationEntry, type NavigationGroup, visibleGroups } from './navigation.ts';

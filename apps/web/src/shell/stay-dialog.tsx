@@ -1,7 +1,7 @@
 import { addToken } from '@dropdate/contract/session/add-token';
-import { type SessionTimes, setIdleClock } from '../client/idle-clock.ts';
-import { signOutHere } from '../client/session-end.ts';
-import { useEndpointMutation } from '../client/use-endpoint.ts';
+import { useEndpointMutation } from '../client/calls/use-endpoint.ts';
+import { type SessionTimes, setIdleClock } from '../client/session/idle-clock.ts';
+import { signOutHere } from '../client/session/session-end.ts';
 import { Button } from '../kit/button/button.tsx';
 import { Dialog } from '../kit/dialog/dialog.tsx';
 

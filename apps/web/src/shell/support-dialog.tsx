@@ -1,6 +1,6 @@
 import { getSupportContact } from '@dropdate/contract/session/get-support-contact';
-import { requestIdOf } from '../client/api-error.ts';
-import { useEndpointQuery } from '../client/use-endpoint.ts';
+import { requestIdOf } from '../client/calls/api-error.ts';
+import { useEndpointQuery } from '../client/calls/use-endpoint.ts';
 import { Dialog } from '../kit/dialog/dialog.tsx';
 import { Facts, ReadOnlyField } from '../kit/field/read-only-field.tsx';
 import { FailureLine } from '../kit/state/failure-line.tsx';

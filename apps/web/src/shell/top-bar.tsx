@@ -1,9 +1,9 @@
 import { IconBuildings, IconMenu2, IconSearch } from '@tabler/icons-react';
-import { useFollowLink } from '../client/follow-link.ts';
+import { useFollowLink } from '../client/links/follow-link.ts';
+import { useMayOpen } from '../client/links/pages.tsx';
 import { openPalette } from '../client/overlay-store.ts';
-import { useMayOpen } from '../client/pages.tsx';
-import { signOutHere } from '../client/session-end.ts';
-import { useMay, useViewer } from '../client/viewer.tsx';
+import { signOutHere } from '../client/session/session-end.ts';
+import { useMay, useViewer } from '../client/session/viewer.tsx';
 import { Logo } from '../kit/brand/logo.tsx';
 import { Button } from '../kit/button/button.tsx';
 import { IconButton } from '../kit/button/icon-button.tsx';

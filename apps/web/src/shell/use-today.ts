@@ -1,8 +1,8 @@
 import { type CurrentUser, getCurrentUser } from '@dropdate/contract/session/get-current-user';
 import { useEffect, useState } from 'react';
-import { call } from '../client/call.ts';
+import { call } from '../client/calls/call.ts';
 import { usDate, usDateOfInstant } from '../client/dates.ts';
-import { serverNow } from '../client/idle-clock.ts';
+import { serverNow } from '../client/session/idle-clock.ts';
 
 /** Milliseconds between two looks at the clock. */
 const pause = 30_000;

@@ -9,10 +9,10 @@ import {
   IconMoon,
   IconSun,
 } from '@tabler/icons-react';
+import { useMayOpen } from '../client/links/pages.tsx';
+import { useGo } from '../client/links/use-go.ts';
 import { showOverlay } from '../client/overlay-store.ts';
-import { useMayOpen } from '../client/pages.tsx';
-import { signOutHere } from '../client/session-end.ts';
-import { useGo } from '../client/use-go.ts';
+import { signOutHere } from '../client/session/session-end.ts';
 import { AnchoredMenu } from '../kit/menu/anchored-menu.tsx';
 
 interface UserMenuItemsProps {

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useViewer } from '../client/viewer.tsx';
+import { useViewer } from '../client/session/viewer.tsx';
 import { Initials } from '../kit/badge/initials.tsx';
 import { latePart } from '../kit/state/late-part.tsx';
 import { reportMissing } from './report-missing.ts';

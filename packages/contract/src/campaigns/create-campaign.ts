@@ -1,4 +1,4 @@
-import { formulaProblem } from '@dropdate/domain/mail-piece/formula-text';
+import { formulaProblem } from '@dropdate/domain/mail-piece/text/formula-text';
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { lineSchema } from '../http/plain-text.ts';

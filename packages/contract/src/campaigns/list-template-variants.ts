@@ -1,4 +1,4 @@
-import type { TemplateLayout } from '@dropdate/domain/mail-piece/layout-model';
+import type { TemplateLayout } from '@dropdate/domain/mail-piece/layout/layout-model';
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { idSchema } from '../http/primitives.ts';

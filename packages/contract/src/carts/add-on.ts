@@ -1,4 +1,4 @@
-import { campaignAddOns } from '@dropdate/domain/pricing/add-ons';
+import { campaignAddOns } from '@dropdate/domain/pricing/add-on';
 import { z } from 'zod';
 import { idSchema } from '../http/primitives.ts';
 import { duplicateFieldSchema } from './duplicate-field.ts';

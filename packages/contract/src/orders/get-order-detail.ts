@@ -1,4 +1,4 @@
-import type { TemplateLayout } from '@dropdate/domain/mail-piece/layout-model';
+import type { TemplateLayout } from '@dropdate/domain/mail-piece/layout/layout-model';
 import { z } from 'zod';
 import { replyCenterSchema } from '../campaigns/reply-center.ts';
 import { cartCampaignSchema, cartItemSchema, orderDataSchema } from '../carts/cart-detail.ts';

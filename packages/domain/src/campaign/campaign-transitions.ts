@@ -1,5 +1,10 @@
+import {
+  isAllowedMove,
+  soundTransitionTable,
+  type Transition,
+  type TransitionTable,
+} from '../state/transition-table.ts';
 import { type CampaignStatus, campaignStatuses, isEditable, isPending } from './campaign-status.ts';
-import { isAllowedMove, soundTransitionTable, type Transition, type TransitionTable } from './transition-table.ts';
 
 export type OrderActor = 'buyer' | 'production' | 'job';
 /** The production file: validated, or its validation skipped for an order. */

@@ -1,6 +1,6 @@
+import { isAllowedMove, soundTransitionTable, type TransitionTable } from '../state/transition-table.ts';
 import type { BadgeTone } from './campaign-status.ts';
 import type { OrderActor } from './campaign-transitions.ts';
-import { isAllowedMove, soundTransitionTable, type TransitionTable } from './transition-table.ts';
 
 /** Wire codes, labels (null: no label) and badges. Source: decision 39; specification 2, section 4 (Prospect list statuses). */
 export const prospectListStatuses = [

@@ -1,5 +1,5 @@
 import type { PostalClass, StateLines } from '../personalize/variant.ts';
-import type { ImbNumber } from './imb-number.ts';
+import type { ImbNumber } from './barcode/imb-number.ts';
 import type { PersonName, PostalAddress } from './postal-address.ts';
 
 /** All that one piece says that its template does not. */

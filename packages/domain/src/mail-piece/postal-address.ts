@@ -1,4 +1,4 @@
-import { plainLetter } from './plain-letters.ts';
+import { plainLetter } from './text/plain-letters.ts';
 
 /** Where a piece goes, as the data has it: any case, accents and punctuation. */
 export interface PostalAddress {

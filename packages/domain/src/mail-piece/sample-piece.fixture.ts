@@ -1,4 +1,4 @@
-import { imbRouting, imbTracking, trackingOf } from './imb-number.ts';
+import { imbRouting, imbTracking, trackingOf } from './barcode/imb-number.ts';
 import type { PieceFacts, PieceVariant } from './piece-facts.ts';
 import { replyServiceType } from './postal-class.ts';
 

@@ -1,4 +1,4 @@
-import { reachableFrom } from '../campaign/transition-table.ts';
+import { reachableFrom } from '../state/transition-table.ts';
 
 /**
  * The recovery points of a checkout. A point is stored before its work begins, so a stored point means "begun, perhaps

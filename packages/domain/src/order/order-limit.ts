@@ -1,4 +1,4 @@
-import { qualifyingCodeLimit } from '../mail-piece/qualifying-code.ts';
+import { qualifyingCodeLimit } from '../mail-piece/identity/qualifying-code.ts';
 import { formatCount } from '../money/money-text.ts';
 
 /** Most pieces of one order: each has a qualifying code of its own in it. Source: decision 42. */

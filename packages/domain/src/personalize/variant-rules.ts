@@ -1,6 +1,6 @@
-import { formulaProblem } from '../mail-piece/formula-text.ts';
 import type { StateField } from '../mail-piece/piece-facts.ts';
-import { unprintableProblem } from '../mail-piece/unprintable-text.ts';
+import { formulaProblem } from '../mail-piece/text/formula-text.ts';
+import { unprintableProblem } from '../mail-piece/text/unprintable-text.ts';
 import {
   emptyLines,
   normalizeVariantName,

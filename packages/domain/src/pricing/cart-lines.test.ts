@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatMoney } from '../money/money-text.ts';
 import { paymentTerms } from '../order/payment-term.ts';
-import { campaignAddOns, duplicateListFields, prospectListAddOns } from './add-ons.ts';
+import { campaignAddOns, duplicateListFields, prospectListAddOns } from './add-on.ts';
 import {
   amountOf,
   type CampaignCart,

@@ -6,7 +6,7 @@ import {
   duplicateListFields,
   type ProspectListAddOn,
   prospectListAddOns,
-} from './add-ons.ts';
+} from './add-on.ts';
 import { type ItemSubType, type ItemType, type ItemUnit, itemOf } from './item.ts';
 import { type PremiumItem, premiumItems } from './premium-items.ts';
 import type { PriceList } from './price-list.ts';

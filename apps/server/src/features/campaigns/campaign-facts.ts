@@ -16,7 +16,7 @@ import {
   campaignAddOns,
   duplicateListFields,
   withoutUnofferedAddOns,
-} from '@dropdate/domain/pricing/add-ons';
+} from '@dropdate/domain/pricing/add-on';
 import { type CartTotals, cartLines } from '@dropdate/domain/pricing/cart-lines';
 import type { PriceList } from '@dropdate/domain/pricing/price-list';
 import { type CampaignSchedule, scheduleProblems } from '@dropdate/domain/schedule/campaign-schedule';

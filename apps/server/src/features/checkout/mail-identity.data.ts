@@ -1,10 +1,10 @@
-import { imbSerials } from '@dropdate/domain/mail-piece/imb-number';
+import { imbSerials } from '@dropdate/domain/mail-piece/barcode/imb-number';
 import {
   clientLettersFor,
   firstClientCode,
   nextClientCode,
   piecesPerBlock,
-} from '@dropdate/domain/mail-piece/printed-key';
+} from '@dropdate/domain/mail-piece/identity/printed-key';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { clientCodes, mailerIds } from '../../schema/orders.ts';

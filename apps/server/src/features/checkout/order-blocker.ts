@@ -8,7 +8,7 @@ import { isAgentRequired, payBlockerTexts } from '@dropdate/domain/order/review'
 import { scheduleBlockerTexts } from '@dropdate/domain/personalize/variant-rules';
 import { scheduleProblems, scheduleProblemTexts } from '@dropdate/domain/schedule/campaign-schedule';
 import { completedSteps, parametersOf, scheduleOf, statusOf, variantBlockers } from '../campaigns/campaign-facts.ts';
-import { orderDataOf } from '../campaigns/cart-detail.present.ts';
+import { orderDataOf } from '../campaigns/cart/cart-detail.present.ts';
 import { type OrderDraft, stateQuotasOf } from './order-draft.ts';
 
 /** Why an order is refused with 409: an id for programs, a sentence for the buyer. */

@@ -3,7 +3,7 @@ import { placeOrder as endpoint } from '@dropdate/contract/orders/place-order';
 import { type AudienceParameters, emptyAudience } from '@dropdate/domain/audience/audience-parameters';
 import { sandboxToken, type TypedCard } from '@dropdate/domain/order/sandbox-card';
 import { emptyLines } from '@dropdate/domain/personalize/variant';
-import type { CampaignAddOn, DuplicateListField } from '@dropdate/domain/pricing/add-ons';
+import type { CampaignAddOn, DuplicateListField } from '@dropdate/domain/pricing/add-on';
 import { and, eq } from 'drizzle-orm';
 import { cardNonce } from '../../../testing/card-nonce.ts';
 import { type Caller, startTestApp, type TestApp } from '../../../testing/test-app.ts';

@@ -1,7 +1,7 @@
 import { getCartDetails } from '@dropdate/contract/carts/get-cart-details';
 import { placeOrder as endpoint } from '@dropdate/contract/orders/place-order';
-import { parsePieceId } from '@dropdate/domain/mail-piece/piece-id';
-import { formatPrintedKey } from '@dropdate/domain/mail-piece/printed-key';
+import { parsePieceId } from '@dropdate/domain/mail-piece/identity/piece-id';
+import { formatPrintedKey } from '@dropdate/domain/mail-piece/identity/printed-key';
 import { orderRefusalTexts } from '@dropdate/domain/order/order-refusal';
 import type { ProspectEngine } from '@dropdate/prospect-engine/prospect-engine';
 import { and, eq } from 'drizzle-orm';

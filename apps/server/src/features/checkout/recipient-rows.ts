@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { monthOf, unknownBirthMonth, yearOf } from '@dropdate/domain/age/birth-month';
-import { imbRouting, imbTracking } from '@dropdate/domain/mail-piece/imb-number';
-import { pieceIdOf } from '@dropdate/domain/mail-piece/piece-id';
+import { imbRouting, imbTracking } from '@dropdate/domain/mail-piece/barcode/imb-number';
+import { pieceIdOf } from '@dropdate/domain/mail-piece/identity/piece-id';
+import { qualifyingCode, qualifyingCodeLimit } from '@dropdate/domain/mail-piece/identity/qualifying-code';
 import { deliveryPointOf } from '@dropdate/domain/mail-piece/postal-address';
-import { qualifyingCode, qualifyingCodeLimit } from '@dropdate/domain/mail-piece/qualifying-code';
 import type { PostalClass } from '@dropdate/domain/personalize/variant';
 import type { Prospect } from '@dropdate/prospect-engine/prospect-engine';
 import { v7 as uuidv7 } from 'uuid';
 import type { CampaignVariant } from '../campaigns/campaign-for-order.ts';
 import type { NumberRange } from './mail-identity.data.ts';
 
-import type { PieceCount, RecipientPiece } from './order.data.ts';
+import type { PieceCount, RecipientPiece } from './order-rows.data.ts';
 
 export interface AddressedPiece {
   readonly prospect: Prospect;

@@ -9,7 +9,7 @@ import type { UseCase } from '../../platform/http/serve.ts';
 import type { PaymentGateway } from '../../platform/payments/payment-gateway.ts';
 import { linesOf, statusOf, termOf } from '../campaigns/campaign-facts.ts';
 import { campaignToOrder, lockCampaignToOrder } from '../campaigns/campaign-for-order.ts';
-import { loadCart } from '../campaigns/load-cart.ts';
+import { loadCart } from '../campaigns/cart/load-cart.ts';
 import { changeCart } from '../carts/open-cart.ts';
 import { usableCards } from '../payment-methods/usable-cards.ts';
 import { readCatalogue } from '../pricing/read-catalogue.ts';

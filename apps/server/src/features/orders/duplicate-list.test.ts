@@ -1,7 +1,7 @@
 import { downloadDuplicateList } from '@dropdate/contract/campaigns/download-duplicate-list';
 import { getOrderDetail } from '@dropdate/contract/orders/get-order-detail';
 import { birthMonthOf, wholeYears } from '@dropdate/domain/age/birth-month';
-import type { DuplicateListField } from '@dropdate/domain/pricing/add-ons';
+import type { DuplicateListField } from '@dropdate/domain/pricing/add-on';
 import { and, desc, eq } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
 import readXlsxFile from 'read-excel-file/node';

@@ -1,5 +1,5 @@
 import { birthMonthOf, wholeYears } from '@dropdate/domain/age/birth-month';
-import type { offeredDuplicateFields } from '@dropdate/domain/pricing/add-ons';
+import type { offeredDuplicateFields } from '@dropdate/domain/pricing/add-on';
 import type { Database } from '../../platform/database/database.ts';
 import { xlsxFile } from '../../platform/files/xlsx.ts';
 import { asOfMonth } from '../audience/as-of.ts';

@@ -1,11 +1,11 @@
 import type { OrderDetail } from '@dropdate/contract/orders/get-order-detail';
-import type { TemplateLayout } from '@dropdate/domain/mail-piece/layout-model';
+import type { TemplateLayout } from '@dropdate/domain/mail-piece/layout/layout-model';
 import { mayOpenDuplicateList, mayOpenProductionFile } from '@dropdate/domain/permission/row-scope';
 import { dateIn } from '../../platform/clock.ts';
 import type { Context } from '../../platform/context.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { campaignToOrder, findCampaignTemplate } from '../campaigns/campaign-for-order.ts';
-import { presentCampaign } from '../campaigns/cart-detail.present.ts';
+import { presentCampaign } from '../campaigns/cart/cart-detail.present.ts';
 import { readCatalogue } from '../pricing/read-catalogue.ts';
 import { orderScope } from './order-scope.ts';
 import { findOrder, listOrderLines, listOrderVariants, listPaidCards, type OrderWhere } from './orders.data.ts';

@@ -5,7 +5,7 @@ import { paymentStatuses } from '@dropdate/domain/order/payment-status';
 import { paymentTermFromCode } from '@dropdate/domain/order/payment-term';
 import type { StateLines } from '@dropdate/domain/personalize/variant';
 import { items } from '@dropdate/domain/pricing/item';
-import { orderDataOf } from '../campaigns/cart-detail.present.ts';
+import { orderDataOf } from '../campaigns/cart/cart-detail.present.ts';
 import type { OrderDetailRow, OrderLineRow, OrderVariantRow } from './orders.data.ts';
 
 export interface OrderParts {

@@ -2,9 +2,9 @@ import type { getOutboxMail as endpoint } from '@dropdate/contract/outbox/get-ou
 import { notFound } from '../../platform/http/refusal.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
 import { linkTo, mailText } from '../../platform/mail/render-mail.ts';
-import { findSentMail } from './outbox.data.ts';
 import { mailboxText, presentMail } from './outbox.present.ts';
 import { type OutboxParts, requireDemo } from './outbox-parts.ts';
+import { findSentMail } from './sent-mails.data.ts';
 
 /** One mail that went to who is signed in. @throws Refusal 404 */
 export const getOutboxMail =

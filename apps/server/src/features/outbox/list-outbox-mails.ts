@@ -1,8 +1,8 @@
 import type { listOutboxMails as endpoint } from '@dropdate/contract/outbox/list-outbox-mails';
 import type { UseCase } from '../../platform/http/serve.ts';
-import { findSentMails } from './outbox.data.ts';
 import { presentMail } from './outbox.present.ts';
 import { type OutboxParts, requireDemo } from './outbox-parts.ts';
+import { findSentMails } from './sent-mails.data.ts';
 
 const most = 100;
 

@@ -1,4 +1,4 @@
-import type { SentMail } from './outbox.data.ts';
+import type { SentMail } from './sent-mails.data.ts';
 
 export function presentMail({ id, content, sentAt, queuedAt }: SentMail) {
   return { id, subject: content.subject, sentAt: (sentAt ?? queuedAt).toISOString() };

@@ -1,6 +1,6 @@
-import { dataMatrix } from '@dropdate/domain/mail-piece/data-matrix';
-import { imbBars } from '@dropdate/domain/mail-piece/intelligent-mail';
-import { pieceIdOf, pieceIdPayloads } from '@dropdate/domain/mail-piece/piece-id';
+import { dataMatrix } from '@dropdate/domain/mail-piece/barcode/data-matrix';
+import { imbBars } from '@dropdate/domain/mail-piece/barcode/intelligent-mail';
+import { pieceIdOf, pieceIdPayloads } from '@dropdate/domain/mail-piece/identity/piece-id';
 import bwip from 'bwip-js/node';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

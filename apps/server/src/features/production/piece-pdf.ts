@@ -2,17 +2,17 @@ import { once } from 'node:events';
 import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setImmediate } from 'node:timers/promises';
-import { type FontPart, fontParts, fontStretches, textWidth } from '@dropdate/domain/mail-piece/font-metrics';
-import { interMetrics } from '@dropdate/domain/mail-piece/inter-metrics';
-import type { FontWeight } from '@dropdate/domain/mail-piece/layout-model';
-import { barsPath, matrixPath } from '@dropdate/domain/mail-piece/mail-piece-svg';
+import type { FontWeight } from '@dropdate/domain/mail-piece/layout/layout-model';
+import { barsPath, matrixPath } from '@dropdate/domain/mail-piece/layout/mail-piece-svg';
 import {
   type LaidOutPage,
   type LaidOutPiece,
   mmPerPoint,
   type Run,
   type TextRun,
-} from '@dropdate/domain/mail-piece/runs';
+} from '@dropdate/domain/mail-piece/layout/runs';
+import { type FontPart, fontParts, fontStretches, textWidth } from '@dropdate/domain/mail-piece/text/font-metrics';
+import { interMetrics } from '@dropdate/domain/mail-piece/text/inter-metrics';
 import PDFDocument from 'pdfkit';
 import { embedPlainFont } from './plain-font.ts';
 

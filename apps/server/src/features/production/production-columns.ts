@@ -1,5 +1,5 @@
-import { imbBars } from '@dropdate/domain/mail-piece/intelligent-mail';
-import { formatPrintedKey } from '@dropdate/domain/mail-piece/printed-key';
+import { imbBars } from '@dropdate/domain/mail-piece/barcode/intelligent-mail';
+import { formatPrintedKey } from '@dropdate/domain/mail-piece/identity/printed-key';
 import { emptyLines, postalClasses, type StateLines, stockColors } from '@dropdate/domain/personalize/variant';
 import type { PieceRow, ProductionOrder } from './production.data.ts';
 

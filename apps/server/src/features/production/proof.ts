@@ -1,12 +1,12 @@
 import { Writable } from 'node:stream';
 import { stateNameOf } from '@dropdate/domain/geography/state-names';
-import { interMetrics } from '@dropdate/domain/mail-piece/inter-metrics';
-import { layOutPiece } from '@dropdate/domain/mail-piece/lay-out-piece';
-import type { TemplateLayout } from '@dropdate/domain/mail-piece/layout-model';
+import { formatPrintedKey } from '@dropdate/domain/mail-piece/identity/printed-key';
+import { layOutPiece } from '@dropdate/domain/mail-piece/layout/lay-out-piece';
+import type { TemplateLayout } from '@dropdate/domain/mail-piece/layout/layout-model';
+import type { LaidOutPiece } from '@dropdate/domain/mail-piece/layout/runs';
 import type { PieceFacts } from '@dropdate/domain/mail-piece/piece-facts';
-import { formatPrintedKey } from '@dropdate/domain/mail-piece/printed-key';
 import { senderOf } from '@dropdate/domain/mail-piece/reply-center';
-import type { LaidOutPiece } from '@dropdate/domain/mail-piece/runs';
+import { interMetrics } from '@dropdate/domain/mail-piece/text/inter-metrics';
 import { type PostalClass, postalClasses } from '@dropdate/domain/personalize/variant';
 import type { Database } from '../../platform/database/database.ts';
 import { interFonts } from '../../platform/inter-fonts.ts';

@@ -1,8 +1,8 @@
 import type { getTemplateThumbnail as endpoint } from '@dropdate/contract/templates/get-template-thumbnail';
-import { interMetrics } from '@dropdate/domain/mail-piece/inter-metrics';
-import { layOutPiece } from '@dropdate/domain/mail-piece/lay-out-piece';
-import type { PageSide, TemplateLayout } from '@dropdate/domain/mail-piece/layout-model';
-import { mailPieceSvg } from '@dropdate/domain/mail-piece/mail-piece-svg';
+import { layOutPiece } from '@dropdate/domain/mail-piece/layout/lay-out-piece';
+import type { PageSide, TemplateLayout } from '@dropdate/domain/mail-piece/layout/layout-model';
+import { mailPieceSvg } from '@dropdate/domain/mail-piece/layout/mail-piece-svg';
+import { interMetrics } from '@dropdate/domain/mail-piece/text/inter-metrics';
 import type { Database } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import type { UseCase } from '../../platform/http/serve.ts';

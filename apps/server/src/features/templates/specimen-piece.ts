@@ -1,6 +1,6 @@
-import { imbRouting, imbTracking, trackingOf } from '@dropdate/domain/mail-piece/imb-number';
+import { imbRouting, imbTracking, trackingOf } from '@dropdate/domain/mail-piece/barcode/imb-number';
+import { pieceIdOf } from '@dropdate/domain/mail-piece/identity/piece-id';
 import type { PieceFacts, PieceVariant } from '@dropdate/domain/mail-piece/piece-facts';
-import { pieceIdOf } from '@dropdate/domain/mail-piece/piece-id';
 import { replyServiceType } from '@dropdate/domain/mail-piece/postal-class';
 
 const mailerId = '899999';

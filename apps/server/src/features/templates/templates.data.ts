@@ -1,4 +1,4 @@
-import type { TemplateLayout } from '@dropdate/domain/mail-piece/layout-model';
+import type { TemplateLayout } from '@dropdate/domain/mail-piece/layout/layout-model';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { type ListPlan, selectPage } from '../../platform/database/list-query.ts';

@@ -3,8 +3,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runMigrations as migrateJobs } from 'graphile-worker';
 import pg from 'pg';
-import { quietJobsLogger } from '../jobs-logger.ts';
 import type { Log } from '../log.ts';
+import { quietJobsLogger } from '../queue/task-queue-logger.ts';
 
 const migrationsLock = 7_041_953;
 

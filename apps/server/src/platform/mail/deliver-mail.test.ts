@@ -7,8 +7,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { type RecordingTransport, recordingTransport } from '../../../testing/recording-transport.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { mailOutbox } from '../../schema/mail.ts';
-import { startJobs } from '../jobs.ts';
 import { silentLog } from '../log.ts';
+import { startJobs } from '../queue/task-queue.ts';
 import { deliverMail, type MailParts, mostAttempts, retryDelayMs } from './deliver-mail.ts';
 import { folderTransport } from './folder-transport.ts';
 import { type MailTransport, NotDelivered } from './mail-transport.ts';

@@ -3,8 +3,8 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { traceOf } from '../failure.ts';
 import type { Log } from '../log.ts';
+import { type ClaimedMail, claimDueMail, type OutboxMail, saveDelivery } from './mail-outbox.data.ts';
 import { type Mailbox, type MailMessage, type MailTransport, NotDelivered } from './mail-transport.ts';
-import { type ClaimedMail, claimDueMail, type OutboxMail, saveDelivery } from './outbox.data.ts';
 import { mailHtml, mailText } from './render-mail.ts';
 
 export interface MailParts {

@@ -1,9 +1,9 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../database/database.ts';
-import { addJob } from '../jobs.ts';
+import { addJob } from '../queue/task-queue.ts';
 import type { MailContent } from './mail-content.ts';
+import { insertMail, unusableAddress } from './mail-outbox.data.ts';
 import type { Mailbox } from './mail-transport.ts';
-import { insertMail, unusableAddress } from './outbox.data.ts';
 import { oneLine } from './render-mail.ts';
 
 /** The task that delivers what is due; the schedule names it too. */

@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useRef } from 'react';
-import { ApiError, requestIdOf } from '../../client/api-error.ts';
-import { failureTexts } from '../../client/report-failure.ts';
+import { ApiError, requestIdOf } from '../../client/calls/api-error.ts';
+import { failureTexts } from '../../client/calls/report-failure.ts';
 import { type LiveCount, liveCount, noCount } from './live-count.ts';
 
 /** Milliseconds without a change before the server is asked. */

@@ -1,8 +1,8 @@
 import type { CampaignRow } from '@dropdate/contract/campaigns/search-campaigns';
 import { campaignDestination } from '@dropdate/domain/campaign/campaign';
-import { AppLink } from '../../client/app-link.tsx';
-import { audienceTarget } from '../../client/audience-target.ts';
-import type { RouteTarget } from '../../client/route-path.ts';
+import { audienceTarget } from '../../client/cart/audience-target.ts';
+import { AppLink } from '../../client/links/app-link.tsx';
+import type { RouteTarget } from '../../client/links/route-path.ts';
 
 /** Where a campaign's name leads; the status decides. Source: specification 2, section 2 (Campaign list). */
 export function campaignTarget(row: CampaignRow): RouteTarget | null {

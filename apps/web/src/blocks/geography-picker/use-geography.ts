@@ -3,9 +3,9 @@ import { listStates } from '@dropdate/contract/geography/list-states';
 import type { GeographyIndex, GeographyNode } from '@dropdate/domain/geography/geography-index';
 import { type UseQueryResult, useQueries, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { call } from '../../client/call.ts';
-import { queryKey, useEndpointQuery } from '../../client/use-endpoint.ts';
-import { useReportedFailure } from '../../client/use-reported-failure.ts';
+import { call } from '../../client/calls/call.ts';
+import { queryKey, useEndpointQuery } from '../../client/calls/use-endpoint.ts';
+import { useReportedFailure } from '../../client/calls/use-reported-failure.ts';
 import { messages } from './geography-picker.messages.ts';
 import { joinStates, stateNodes } from './geography-tree.ts';
 

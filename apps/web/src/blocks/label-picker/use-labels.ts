@@ -5,8 +5,8 @@ import type { labelTypes } from '@dropdate/contract/labels/label';
 import { listGroups } from '@dropdate/contract/labels/list-groups';
 import { listTags } from '@dropdate/contract/labels/list-tags';
 import { useIsMutating } from '@tanstack/react-query';
-import { useEndpointMutation, useEndpointQuery } from '../../client/use-endpoint.ts';
-import { useReportedFailure } from '../../client/use-reported-failure.ts';
+import { useEndpointMutation, useEndpointQuery } from '../../client/calls/use-endpoint.ts';
+import { useReportedFailure } from '../../client/calls/use-reported-failure.ts';
 import { messages } from './label-picker.messages.ts';
 
 export type LabelKind = 'group' | 'tag';

@@ -1,12 +1,12 @@
 import type { FilterClause } from '@dropdate/contract/http/list';
 import { parseDate } from '@dropdate/domain/schedule/iso-date';
 import { memo, type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import { ApiError, requestIdOf } from '../../client/api-error.ts';
-import { type ListSort, maxColumns } from '../../client/list-state.ts';
-import { rangeText } from '../../client/range-text.ts';
-import { failureTexts } from '../../client/report-failure.ts';
-import { useEndpointQuery } from '../../client/use-endpoint.ts';
-import { type SetListState, useListState } from '../../client/use-list-state.ts';
+import { ApiError, requestIdOf } from '../../client/calls/api-error.ts';
+import { failureTexts } from '../../client/calls/report-failure.ts';
+import { useEndpointQuery } from '../../client/calls/use-endpoint.ts';
+import { type ListSort, maxColumns } from '../../client/list/list-state.ts';
+import { rangeText } from '../../client/list/range-text.ts';
+import { type SetListState, useListState } from '../../client/list/use-list-state.ts';
 import { Button } from '../../kit/button/button.tsx';
 import { type BulkAction, BulkBar } from '../../kit/list/bulk-bar.tsx';
 import { sortedOut } from '../../kit/list/filter-value.ts';

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@dropdate/contract/http/endpoint';
 import type { filterCatalogueSchema, listQuerySchema } from '@dropdate/contract/http/list';
 import type { z } from 'zod';
-import type { ListDefaults, ListSort } from '../../client/list-state.ts';
+import type { ListDefaults, ListSort } from '../../client/list/list-state.ts';
 import type { NarrowRow } from '../../kit/table/narrow-rows.tsx';
 import type { TableColumn } from '../../kit/table/table-model.ts';
 

@@ -1,5 +1,5 @@
+import { mmPerPoint, type Run, type TextRun } from '@dropdate/domain/mail-piece/layout/runs';
 import type { StateField } from '@dropdate/domain/mail-piece/piece-facts';
-import { mmPerPoint, type Run, type TextRun } from '@dropdate/domain/mail-piece/runs';
 import classes from './mail-piece-svg.module.css';
 import { TracedRect } from './traced-rect.tsx';
 

@@ -1,7 +1,7 @@
-import { interMetrics } from '@dropdate/domain/mail-piece/inter-metrics';
-import { pieceLayouter } from '@dropdate/domain/mail-piece/lay-out-piece';
-import type { LayoutElement, TemplateLayout } from '@dropdate/domain/mail-piece/layout-model';
+import { pieceLayouter } from '@dropdate/domain/mail-piece/layout/lay-out-piece';
+import type { LayoutElement, TemplateLayout } from '@dropdate/domain/mail-piece/layout/layout-model';
 import { samplePieceFacts, samplePieceVariant } from '@dropdate/domain/mail-piece/sample-piece.fixture';
+import { interMetrics } from '@dropdate/domain/mail-piece/text/inter-metrics';
 import { describe, expect, it } from 'vitest';
 import { lineOverflows, overflowText } from './line-overflow.ts';
 

@@ -1,8 +1,8 @@
-import type { PageSide, TemplateLayout } from '@dropdate/domain/mail-piece/layout-model';
+import type { PageSide, TemplateLayout } from '@dropdate/domain/mail-piece/layout/layout-model';
+import type { LaidOutPiece } from '@dropdate/domain/mail-piece/layout/runs';
 import type { PieceFacts, PieceVariant, StateField } from '@dropdate/domain/mail-piece/piece-facts';
 import { pieceValue } from '@dropdate/domain/mail-piece/piece-variables';
-import type { LaidOutPiece } from '@dropdate/domain/mail-piece/runs';
-import { variablesIn } from '@dropdate/domain/mail-piece/template-text';
+import { variablesIn } from '@dropdate/domain/mail-piece/text/template-text';
 import { fieldLabels } from './mail-piece.messages.ts';
 
 export type PieceLayouter = (facts: PieceFacts, variant: PieceVariant) => LaidOutPiece;

@@ -1,7 +1,7 @@
-import { interMetrics } from '@dropdate/domain/mail-piece/inter-metrics';
-import { layOutPiece } from '@dropdate/domain/mail-piece/lay-out-piece';
-import type { TemplateLayout } from '@dropdate/domain/mail-piece/layout-model';
+import { layOutPiece } from '@dropdate/domain/mail-piece/layout/lay-out-piece';
+import type { TemplateLayout } from '@dropdate/domain/mail-piece/layout/layout-model';
 import { samplePieceFacts, samplePieceVariant } from '@dropdate/domain/mail-piece/sample-piece.fixture';
+import { interMetrics } from '@dropdate/domain/mail-piece/text/inter-metrics';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { MailPieceSvg } from './mail-piece-svg.tsx';

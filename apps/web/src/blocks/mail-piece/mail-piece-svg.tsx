@@ -1,8 +1,8 @@
 import '@fontsource/inter/latin-400.css';
 import '@fontsource/inter/latin-700.css';
 import './further-letters.css';
+import type { LaidOutPage } from '@dropdate/domain/mail-piece/layout/runs';
 import type { StateField } from '@dropdate/domain/mail-piece/piece-facts';
-import type { LaidOutPage } from '@dropdate/domain/mail-piece/runs';
 import { FieldOutlines } from './field-outlines.tsx';
 import classes from './mail-piece-svg.module.css';
 import { PieceRun } from './piece-run.tsx';

@@ -1,5 +1,5 @@
-import { barsPath, matrixPath } from '@dropdate/domain/mail-piece/mail-piece-svg';
-import { mmPerPoint, type Run } from '@dropdate/domain/mail-piece/runs';
+import { barsPath, matrixPath } from '@dropdate/domain/mail-piece/layout/mail-piece-svg';
+import { mmPerPoint, type Run } from '@dropdate/domain/mail-piece/layout/runs';
 import classes from './mail-piece-svg.module.css';
 
 /** One run of a laid out page, drawn where the layout put it. */

@@ -1,5 +1,5 @@
-import { interMetrics } from '@dropdate/domain/mail-piece/inter-metrics';
-import { pieceLayouter } from '@dropdate/domain/mail-piece/lay-out-piece';
+import { pieceLayouter } from '@dropdate/domain/mail-piece/layout/lay-out-piece';
+import { interMetrics } from '@dropdate/domain/mail-piece/text/inter-metrics';
 import { NativeSelect } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { Dialog } from '../../kit/dialog/dialog.tsx';

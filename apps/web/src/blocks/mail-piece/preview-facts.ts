@@ -1,7 +1,7 @@
-import { imbRouting, imbTracking } from '@dropdate/domain/mail-piece/imb-number';
-import type { TemplateLayout } from '@dropdate/domain/mail-piece/layout-model';
+import { imbRouting, imbTracking } from '@dropdate/domain/mail-piece/barcode/imb-number';
+import { pieceIdOf, pieceIdPayloads } from '@dropdate/domain/mail-piece/identity/piece-id';
+import type { TemplateLayout } from '@dropdate/domain/mail-piece/layout/layout-model';
 import type { PieceFacts, PieceIdentity, PieceVariant } from '@dropdate/domain/mail-piece/piece-facts';
-import { pieceIdOf, pieceIdPayloads } from '@dropdate/domain/mail-piece/piece-id';
 import { fullNameOf, letterName } from '@dropdate/domain/mail-piece/postal-address';
 import { type ReplyCenter, senderOf } from '@dropdate/domain/mail-piece/reply-center';
 import type { PostalClass, VariantState } from '@dropdate/domain/personalize/variant';

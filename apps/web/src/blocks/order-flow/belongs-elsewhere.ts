@@ -2,8 +2,8 @@ import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
 import { type CampaignStatus, isEditable, isPending, isPlaced } from '@dropdate/domain/campaign/campaign-status';
 import { notEditableText } from '@dropdate/domain/campaign/campaign-transitions';
 import { isOnAccount } from '@dropdate/domain/order/payment-term';
-import { audienceTarget } from '../../client/audience-target.ts';
-import type { RouteTarget } from '../../client/route-path.ts';
+import { audienceTarget } from '../../client/cart/audience-target.ts';
+import type { RouteTarget } from '../../client/links/route-path.ts';
 import { openingTexts } from './order-flow.messages.ts';
 import type { OrderStep } from './order-steps.ts';
 

@@ -1,6 +1,6 @@
-import { ApiError } from '../../client/api-error.ts';
-import { LinkButton } from '../../client/app-link.tsx';
-import { useTitle } from '../../client/use-title.ts';
+import { ApiError } from '../../client/calls/api-error.ts';
+import { LinkButton } from '../../client/links/app-link.tsx';
+import { useTitle } from '../../client/links/use-title.ts';
 import { EmptyState } from '../../kit/state/empty-state.tsx';
 
 /** Whether a campaign or its cart could not be loaded because there is none that the viewer may see. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cartWith } from '../../client/cart.fixture.ts';
+import { cartWith } from '../../client/cart/cart.fixture.ts';
 import { lackingStep } from './lacking-step.ts';
 import { lackTexts } from './order-flow.messages.ts';
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
-import { haveArrived } from '../../client/arrival.ts';
-import { useFollowLink } from '../../client/follow-link.ts';
+import { haveArrived } from '../../client/links/arrival.ts';
+import { useFollowLink } from '../../client/links/follow-link.ts';
 import { Button } from '../../kit/button/button.tsx';
 import { useFocusKept } from '../../kit/dialog/use-focus-kept.ts';
 import { BottomSheet } from '../../kit/page/bottom-sheet.tsx';

@@ -2,9 +2,9 @@ import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
 import { isEditable } from '@dropdate/domain/campaign/campaign-status';
 import { formatCount } from '@dropdate/domain/money/money-text';
 import { scheduleText } from '@dropdate/domain/schedule/schedule-text';
-import { audienceTarget } from '../../client/audience-target.ts';
-import type { MayOpen } from '../../client/pages.tsx';
-import { hrefOf, type RouteTarget } from '../../client/route-path.ts';
+import { audienceTarget } from '../../client/cart/audience-target.ts';
+import type { MayOpen } from '../../client/links/pages.tsx';
+import { hrefOf, type RouteTarget } from '../../client/links/route-path.ts';
 import { orderTexts } from './order-flow.messages.ts';
 import type { OrderProgress, OrderStep } from './order-steps.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseSearch } from '../../client/search-params.ts';
+import { parseSearch } from '../../client/links/search-params.ts';
 import { isSamePlace } from './same-place.ts';
 
 const place = (href: string) => {

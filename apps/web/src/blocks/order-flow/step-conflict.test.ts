@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError } from '../../client/api-error.ts';
+import { ApiError } from '../../client/calls/api-error.ts';
 import { orderTexts } from './order-flow.messages.ts';
 import { conflictOf } from './use-step-calls.ts';
 

@@ -1,5 +1,5 @@
 import type { CampaignStatus } from '@dropdate/domain/campaign/campaign-status';
-import type { Leave } from '../../client/use-leave.ts';
+import type { Leave } from '../../client/links/use-leave.ts';
 import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx';
 import { discardSentence, orderTexts } from './order-flow.messages.ts';
 import { UnsavedGuard } from './unsaved-guard.tsx';

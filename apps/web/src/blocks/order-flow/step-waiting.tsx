@@ -1,10 +1,10 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { requestIdOf } from '../../client/api-error.ts';
-import { cameBack } from '../../client/arrival.ts';
-import { useMayOpen } from '../../client/pages.tsx';
-import { hrefOf } from '../../client/route-path.ts';
-import { useReportedFailure } from '../../client/use-reported-failure.ts';
+import { requestIdOf } from '../../client/calls/api-error.ts';
+import { useReportedFailure } from '../../client/calls/use-reported-failure.ts';
+import { cameBack } from '../../client/links/arrival.ts';
+import { useMayOpen } from '../../client/links/pages.tsx';
+import { hrefOf } from '../../client/links/route-path.ts';
 import { ErrorState } from '../../kit/state/empty-state.tsx';
 import { toast } from '../../kit/toast/toast-store.ts';
 import type { Elsewhere } from './belongs-elsewhere.ts';

@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { guardLeaving, type LeaveReason } from '../../client/leave-guard.ts';
+import { guardLeaving, type LeaveReason } from '../../client/links/leave-guard.ts';
 import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx';
 import { isSamePlace } from './same-place.ts';
 

@@ -3,11 +3,11 @@ import { deleteCart } from '@dropdate/contract/carts/delete-cart';
 import type { CampaignStatus } from '@dropdate/domain/campaign/campaign-status';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { ApiError } from '../../client/api-error.ts';
-import { call } from '../../client/call.ts';
-import { campaignLists } from '../../client/campaign-lists.ts';
-import { reportFailure } from '../../client/report-failure.ts';
-import { refresh } from '../../client/use-endpoint.ts';
+import { ApiError } from '../../client/calls/api-error.ts';
+import { call } from '../../client/calls/call.ts';
+import { reportFailure } from '../../client/calls/report-failure.ts';
+import { refresh } from '../../client/calls/use-endpoint.ts';
+import { campaignLists } from '../../client/cart/campaign-lists.ts';
 import { orderTexts } from './order-flow.messages.ts';
 
 interface StepPlan<Saved> {

@@ -5,11 +5,11 @@ import { searchPaymentMethods } from '@dropdate/contract/payment-methods/search-
 import { Select, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
-import { ApiError, requestIdOf } from '../../client/api-error.ts';
-import { call } from '../../client/call.ts';
-import { failureTexts, fieldErrors } from '../../client/report-failure.ts';
-import { refresh, useEndpointQuery } from '../../client/use-endpoint.ts';
-import { useViewer } from '../../client/viewer.tsx';
+import { ApiError, requestIdOf } from '../../client/calls/api-error.ts';
+import { call } from '../../client/calls/call.ts';
+import { failureTexts, fieldErrors } from '../../client/calls/report-failure.ts';
+import { refresh, useEndpointQuery } from '../../client/calls/use-endpoint.ts';
+import { useViewer } from '../../client/session/viewer.tsx';
 import { Dialog } from '../../kit/dialog/dialog.tsx';
 import { CheckBox } from '../../kit/field/check-box.tsx';
 import { FailureLine } from '../../kit/state/failure-line.tsx';

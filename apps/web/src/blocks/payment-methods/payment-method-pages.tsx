@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { rangeText } from '../../client/range-text.ts';
+import { rangeText } from '../../client/list/range-text.ts';
 import { SelectField } from '../../kit/field/select-field.tsx';
 import { Pager } from '../../kit/list/pager.tsx';
 import { firstMethods, methodSorts, methodsPage, methodsPageSizes, viewOf } from './methods-view.ts';

@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@dropdate/contract/payment-methods/payment-method';
 import { IconCreditCard, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { requestIdOf } from '../../client/api-error.ts';
+import { requestIdOf } from '../../client/calls/api-error.ts';
 import { Button } from '../../kit/button/button.tsx';
 import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx';
 import { ErrorState } from '../../kit/state/empty-state.tsx';

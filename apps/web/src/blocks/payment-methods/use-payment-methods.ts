@@ -3,9 +3,9 @@ import type { PaymentMethod } from '@dropdate/contract/payment-methods/payment-m
 import { searchPaymentMethods } from '@dropdate/contract/payment-methods/search-payment-methods';
 import { setDefaultPaymentMethod } from '@dropdate/contract/payment-methods/set-default-payment-method';
 import { useQueryClient } from '@tanstack/react-query';
-import { call } from '../../client/call.ts';
-import { reportFailure } from '../../client/report-failure.ts';
-import { queryKey, refresh, useEndpointMutation, useEndpointQuery } from '../../client/use-endpoint.ts';
+import { call } from '../../client/calls/call.ts';
+import { reportFailure } from '../../client/calls/report-failure.ts';
+import { queryKey, refresh, useEndpointMutation, useEndpointQuery } from '../../client/calls/use-endpoint.ts';
 import { messages } from './payment-methods.messages.ts';
 
 /** All saved cards of the user in one page, newest first. Source: specification 2, section 9. */

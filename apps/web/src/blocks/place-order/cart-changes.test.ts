@@ -1,6 +1,6 @@
 import type { CartDetail, CartItem } from '@dropdate/contract/carts/cart-detail';
 import { describe, expect, it } from 'vitest';
-import { cartWith } from '../../client/cart.fixture.ts';
+import { cartWith } from '../../client/cart/cart.fixture.ts';
 import { cartChanges } from './cart-changes.ts';
 
 const [line] = cartWith().cartItems;

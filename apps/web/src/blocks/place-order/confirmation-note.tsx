@@ -1,4 +1,4 @@
-import { useMayOpen } from '../../client/pages.tsx';
+import { useMayOpen } from '../../client/links/pages.tsx';
 import { Button } from '../../kit/button/button.tsx';
 import { messages } from './place-order.messages.ts';
 import classes from './place-order.module.css';

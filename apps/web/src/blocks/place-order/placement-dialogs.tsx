@@ -1,8 +1,8 @@
 import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
 import { orderRefusalTexts } from '@dropdate/domain/order/order-refusal';
-import { audienceTarget } from '../../client/audience-target.ts';
-import { useMayOpen } from '../../client/pages.tsx';
-import { useGo } from '../../client/use-go.ts';
+import { audienceTarget } from '../../client/cart/audience-target.ts';
+import { useMayOpen } from '../../client/links/pages.tsx';
+import { useGo } from '../../client/links/use-go.ts';
 import { Dialog } from '../../kit/dialog/dialog.tsx';
 import { Missing } from '../../kit/table/missing.tsx';
 import type { CartChange } from './cart-changes.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError, tookTooLong, unavailable, unreachable, unreadable } from '../../client/api-error.ts';
+import { ApiError, tookTooLong, unavailable, unreachable, unreadable } from '../../client/calls/api-error.ts';
 import { isWorkedOn, nextAttempt, placementProblem } from './placement.ts';
 
 const refused = (status: number, messageId: string) => new ApiError(status, [{ messageId, userMessage: 'Said so.' }]);

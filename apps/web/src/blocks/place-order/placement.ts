@@ -1,4 +1,4 @@
-import { ApiError } from '../../client/api-error.ts';
+import { ApiError } from '../../client/calls/api-error.ts';
 
 /**
  * What an order that was not placed means for the buyer. `unknown`: the answer was lost, so the order may have been

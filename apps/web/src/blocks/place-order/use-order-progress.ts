@@ -1,6 +1,6 @@
 import { getOrderProgress } from '@dropdate/contract/orders/get-order-progress';
 import { useEffect, useRef } from 'react';
-import { useEndpointQuery } from '../../client/use-endpoint.ts';
+import { useEndpointQuery } from '../../client/calls/use-endpoint.ts';
 import type { OrderPlacing } from './use-place-order.ts';
 
 /** Milliseconds between two questions. */

@@ -3,11 +3,11 @@ import { getCartDetails } from '@dropdate/contract/carts/get-cart-details';
 import { placeOrder } from '@dropdate/contract/orders/place-order';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { call } from '../../client/call.ts';
-import { campaignLists } from '../../client/campaign-lists.ts';
-import { randomId } from '../../client/random-id.ts';
-import { refresh } from '../../client/use-endpoint.ts';
-import { keepCart } from '../../client/use-keep-cart.ts';
+import { call } from '../../client/calls/call.ts';
+import { randomId } from '../../client/calls/random-id.ts';
+import { refresh } from '../../client/calls/use-endpoint.ts';
+import { campaignLists } from '../../client/cart/campaign-lists.ts';
+import { keepCart } from '../../client/cart/use-keep-cart.ts';
 import { type CartChange, cartChanges } from './cart-changes.ts';
 import { type Attempt, isWorkedOn, nextAttempt, placementProblem } from './placement.ts';
 

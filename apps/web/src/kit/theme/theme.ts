@@ -1,5 +1,5 @@
 import { type CSSVariablesResolver, createTheme } from '@mantine/core';
-import { dark, gray, ink } from './palette.ts';
+import { dark, gray, ink } from './colors.ts';
 import { darkTokens, lightTokens, sizes } from './tokens.ts';
 
 interface Sized {

@@ -5,9 +5,9 @@ import { belongsElsewhere, type Elsewhere } from '../../blocks/order-flow/belong
 import { lackingStep, useLackOnArrival } from '../../blocks/order-flow/lacking-step.ts';
 import { StepWaiting, useReportedStepFailure } from '../../blocks/order-flow/step-waiting.tsx';
 import { payBlockerOf } from '../../blocks/place-order/pay-blocker.ts';
-import type { ScreenProps } from '../../client/screen-props.ts';
-import { useEndpointQuery } from '../../client/use-endpoint.ts';
-import { useViewer } from '../../client/viewer.tsx';
+import { useEndpointQuery } from '../../client/calls/use-endpoint.ts';
+import type { ScreenProps } from '../../client/links/screen-props.ts';
+import { useViewer } from '../../client/session/viewer.tsx';
 import { messages } from './checkout.messages.ts';
 import { CheckoutStep } from './checkout-step.tsx';
 

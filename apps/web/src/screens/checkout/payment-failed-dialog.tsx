@@ -1,7 +1,7 @@
 import { formatCount } from '@dropdate/domain/money/money-text';
 import { checkoutHoldMs } from '@dropdate/domain/order/hold';
-import { ApiError, requestIdOf } from '../../client/api-error.ts';
-import { failureTexts } from '../../client/report-failure.ts';
+import { ApiError, requestIdOf } from '../../client/calls/api-error.ts';
+import { failureTexts } from '../../client/calls/report-failure.ts';
 import { Button } from '../../kit/button/button.tsx';
 import { Dialog } from '../../kit/dialog/dialog.tsx';
 import { FailureLine } from '../../kit/state/failure-line.tsx';

@@ -1,9 +1,9 @@
 import { getCartCampaignDetails } from '@dropdate/contract/carts/get-cart-campaign-details';
 import { belongsElsewhere } from '../../blocks/order-flow/belongs-elsewhere.ts';
 import { StepWaiting, useReportedStepFailure } from '../../blocks/order-flow/step-waiting.tsx';
-import type { ScreenProps } from '../../client/screen-props.ts';
-import { useEndpointQuery } from '../../client/use-endpoint.ts';
-import type { CartIds } from '../../client/use-keep-cart.ts';
+import { useEndpointQuery } from '../../client/calls/use-endpoint.ts';
+import type { CartIds } from '../../client/cart/use-keep-cart.ts';
+import type { ScreenProps } from '../../client/links/screen-props.ts';
 import { messages } from './choose-template.messages.ts';
 import { TemplateStep } from './template-step.tsx';
 import { readEntry } from './template-view.ts';

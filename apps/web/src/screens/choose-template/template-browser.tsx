@@ -2,10 +2,10 @@ import { isAnyRecentlyUsed } from '@dropdate/contract/templates/is-any-recently-
 import { searchTemplates, type TemplateTile } from '@dropdate/contract/templates/search-templates';
 import { turningAgeTag } from '@dropdate/domain/pricing/price-list';
 import { useEffect, useRef, useState } from 'react';
-import { requestIdOf } from '../../client/api-error.ts';
-import { rangeText } from '../../client/range-text.ts';
-import { useEndpointQuery } from '../../client/use-endpoint.ts';
-import { usePrices } from '../../client/use-prices.ts';
+import { requestIdOf } from '../../client/calls/api-error.ts';
+import { useEndpointQuery } from '../../client/calls/use-endpoint.ts';
+import { usePrices } from '../../client/cart/use-prices.ts';
+import { rangeText } from '../../client/list/range-text.ts';
 import { Button } from '../../kit/button/button.tsx';
 import { focusFirst } from '../../kit/button/pass-focus.ts';
 import { Pager } from '../../kit/list/pager.tsx';

@@ -3,7 +3,7 @@ import { formatCount } from '@dropdate/domain/money/money-text';
 import { Popover } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { useEndpointQuery } from '../../client/use-endpoint.ts';
+import { useEndpointQuery } from '../../client/calls/use-endpoint.ts';
 import { Button } from '../../kit/button/button.tsx';
 import { focusFirst, passFocus } from '../../kit/button/pass-focus.ts';
 import { TextButton } from '../../kit/button/text-button.tsx';

@@ -1,6 +1,6 @@
 import type { ListQuery } from '@dropdate/contract/http/list';
 import { templatesPageSize } from '@dropdate/contract/templates/search-templates';
-import type { RouteQuery } from '../../client/route-path.ts';
+import type { RouteQuery } from '../../client/links/route-path.ts';
 
 /** Exactly these. Source: specification 2, section 2 (Choose Template). */
 export const templateSorts = [

@@ -1,5 +1,5 @@
 import { orderSteps } from '../../blocks/order-flow/order-steps.ts';
-import { LinkButton } from '../../client/app-link.tsx';
+import { LinkButton } from '../../client/links/app-link.tsx';
 import { PageHead } from '../../kit/page/page-head.tsx';
 import { SectionIntro } from '../../kit/page/section-intro.tsx';
 import { StepList } from '../../kit/wizard/step-list.tsx';

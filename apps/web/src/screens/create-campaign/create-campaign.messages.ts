@@ -1,4 +1,4 @@
-import type { RouteTarget } from '../../client/route-path.ts';
+import type { RouteTarget } from '../../client/links/route-path.ts';
 
 export interface OrderType {
   readonly title: string;

@@ -1,6 +1,6 @@
 import { belongsElsewhere } from '../../blocks/order-flow/belongs-elsewhere.ts';
 import { StepWaiting, useReportedStepFailure } from '../../blocks/order-flow/step-waiting.tsx';
-import type { ScreenProps } from '../../client/screen-props.ts';
+import type { ScreenProps } from '../../client/links/screen-props.ts';
 import { AudienceStep } from './audience-step.tsx';
 import { messages } from './define-audience.messages.ts';
 import { useAudienceCart } from './use-audience-cart.ts';

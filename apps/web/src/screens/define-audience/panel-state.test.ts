@@ -4,7 +4,7 @@ import { continueReasons } from '@dropdate/domain/audience/can-continue';
 import { describe, expect, it } from 'vitest';
 import { audienceKey } from '../../blocks/audience-builder/audience-key.ts';
 import { noCount } from '../../blocks/audience-builder/live-count.ts';
-import { cartWith } from '../../client/cart.fixture.ts';
+import { cartWith } from '../../client/cart/cart.fixture.ts';
 import { type AudienceEditorEvent, audienceEditor, startEditing } from './audience-editor.ts';
 import { countProblem, panelState, sharesHint } from './panel-state.ts';
 

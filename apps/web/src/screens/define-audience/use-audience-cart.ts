@@ -11,10 +11,10 @@ import { useState } from 'react';
 import type { Identifiers } from '../../blocks/campaign-identifiers/identifiers.ts';
 import { orderTexts } from '../../blocks/order-flow/order-flow.messages.ts';
 import { type StepActions, useStepCalls } from '../../blocks/order-flow/use-step-calls.ts';
-import { ApiError } from '../../client/api-error.ts';
-import { call } from '../../client/call.ts';
-import { queryKey, useEndpointQuery } from '../../client/use-endpoint.ts';
-import { type CartIds, useFetchCart, useKeepCart } from '../../client/use-keep-cart.ts';
+import { ApiError } from '../../client/calls/api-error.ts';
+import { call } from '../../client/calls/call.ts';
+import { queryKey, useEndpointQuery } from '../../client/calls/use-endpoint.ts';
+import { type CartIds, useFetchCart, useKeepCart } from '../../client/cart/use-keep-cart.ts';
 import { toast } from '../../kit/toast/toast-store.ts';
 import { messages } from './define-audience.messages.ts';
 

@@ -5,8 +5,8 @@ import type { AudienceParameters } from '@dropdate/domain/audience/audience-para
 import { useEffect, useMemo, useReducer } from 'react';
 import { audienceKey } from '../../blocks/audience-builder/audience-key.ts';
 import { useLiveCount } from '../../blocks/audience-builder/use-live-count.ts';
-import { call } from '../../client/call.ts';
-import { useViewer } from '../../client/viewer.tsx';
+import { call } from '../../client/calls/call.ts';
+import { useViewer } from '../../client/session/viewer.tsx';
 import { audienceEditor, startEditing } from './audience-editor.ts';
 import { messages } from './define-audience.messages.ts';
 import { countProblem, panelState } from './panel-state.ts';

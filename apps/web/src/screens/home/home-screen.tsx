@@ -1,9 +1,9 @@
 import { type PagePath, pageNeeds } from '@dropdate/domain/permission/page-needs';
 import { orderSteps } from '../../blocks/order-flow/order-steps.ts';
-import { LinkButton } from '../../client/app-link.tsx';
-import { useMayOpen } from '../../client/pages.tsx';
-import type { RouteTarget } from '../../client/route-path.ts';
-import { useMay, useViewer } from '../../client/viewer.tsx';
+import { LinkButton } from '../../client/links/app-link.tsx';
+import { useMayOpen } from '../../client/links/pages.tsx';
+import type { RouteTarget } from '../../client/links/route-path.ts';
+import { useMay, useViewer } from '../../client/session/viewer.tsx';
 import { SectionIntro } from '../../kit/page/section-intro.tsx';
 import { EmptyState } from '../../kit/state/empty-state.tsx';
 import { latePart } from '../../kit/state/late-part.tsx';

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { LinkButton } from '../../client/app-link.tsx';
-import type { ScreenProps } from '../../client/screen-props.ts';
-import { useGo } from '../../client/use-go.ts';
-import { useReportedFailure } from '../../client/use-reported-failure.ts';
+import { useReportedFailure } from '../../client/calls/use-reported-failure.ts';
+import { LinkButton } from '../../client/links/app-link.tsx';
+import type { ScreenProps } from '../../client/links/screen-props.ts';
+import { useGo } from '../../client/links/use-go.ts';
 import { PageHead } from '../../kit/page/page-head.tsx';
 import { EmptyState, ErrorState } from '../../kit/state/empty-state.tsx';
 import { messages } from './order-details.messages.ts';

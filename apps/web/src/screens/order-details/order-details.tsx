@@ -8,10 +8,10 @@ import { PrintedPieceCard } from '../../blocks/mail-piece/printed-piece-card.tsx
 import { CampaignHead } from '../../blocks/order-summary/campaign-head.tsx';
 import { orderTypeText } from '../../blocks/order-summary/order-facts.ts';
 import { messages as orderTexts } from '../../blocks/order-summary/order-summary.messages.ts';
-import { LinkButton } from '../../client/app-link.tsx';
 import { usMoment } from '../../client/dates.ts';
-import { useTitle } from '../../client/use-title.ts';
-import { useViewer } from '../../client/viewer.tsx';
+import { LinkButton } from '../../client/links/app-link.tsx';
+import { useTitle } from '../../client/links/use-title.ts';
+import { useViewer } from '../../client/session/viewer.tsx';
 import { OrderNumber } from '../../kit/badge/order-number.tsx';
 import { StatusBadge } from '../../kit/badge/status-badge.tsx';
 import { ReadOnlyField } from '../../kit/field/read-only-field.tsx';

@@ -1,9 +1,9 @@
 import type { AnswerOf } from '@dropdate/contract/http/endpoint';
 import { listOrderFiles, type OrderFilePurpose, orderFilePurposes } from '@dropdate/contract/orders/list-order-files';
+import { useEndpointQuery } from '../../client/calls/use-endpoint.ts';
+import { useReportedFailure } from '../../client/calls/use-reported-failure.ts';
 import { usMoment } from '../../client/dates.ts';
-import { useEndpointQuery } from '../../client/use-endpoint.ts';
-import { useReportedFailure } from '../../client/use-reported-failure.ts';
-import { useViewer } from '../../client/viewer.tsx';
+import { useViewer } from '../../client/session/viewer.tsx';
 import { CopyButton } from '../../kit/state/copy-button.tsx';
 import { messages } from './order-details.messages.ts';
 import classes from './order-details.module.css';

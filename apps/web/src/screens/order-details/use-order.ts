@@ -1,7 +1,7 @@
 import { getOrderByCampaign } from '@dropdate/contract/orders/get-order-by-campaign';
 import { getOrderDetail } from '@dropdate/contract/orders/get-order-detail';
-import { ApiError, requestIdOf } from '../../client/api-error.ts';
-import { useEndpointQuery } from '../../client/use-endpoint.ts';
+import { ApiError, requestIdOf } from '../../client/calls/api-error.ts';
+import { useEndpointQuery } from '../../client/calls/use-endpoint.ts';
 
 /**
  * The order of the page. With one id alone the URL does not say whose it is: it is taken as the order's, and as the

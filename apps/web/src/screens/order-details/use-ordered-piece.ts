@@ -4,8 +4,8 @@ import { useMemo, useState } from 'react';
 import { messages } from '../../blocks/mail-piece/mail-piece.messages.ts';
 import type { PrintedPiece } from '../../blocks/mail-piece/printed-piece.ts';
 import { firstPiecesOf, type Samples } from '../../blocks/mail-piece/samples.ts';
-import { useEndpointQuery } from '../../client/use-endpoint.ts';
-import { useReportedFailure } from '../../client/use-reported-failure.ts';
+import { useEndpointQuery } from '../../client/calls/use-endpoint.ts';
+import { useReportedFailure } from '../../client/calls/use-reported-failure.ts';
 import { orderedVariants } from './ordered-variants.ts';
 
 const withheld: Samples = { areOfOrder: true, state: 'withheld', recipients: [], onRetry: () => {} };

@@ -1,9 +1,9 @@
 import type { AnswerOf } from '@dropdate/contract/http/endpoint';
 import type { listOutboxMails } from '@dropdate/contract/outbox/list-outbox-mails';
 import { usMoment } from '../../client/dates.ts';
-import { useFollowLink } from '../../client/follow-link.ts';
-import { hrefOf } from '../../client/route-path.ts';
-import { useViewer } from '../../client/viewer.tsx';
+import { useFollowLink } from '../../client/links/follow-link.ts';
+import { hrefOf } from '../../client/links/route-path.ts';
+import { useViewer } from '../../client/session/viewer.tsx';
 import { messages } from './outbox.messages.ts';
 import classes from './outbox.module.css';
 

@@ -1,9 +1,9 @@
 import { getOutboxMail } from '@dropdate/contract/outbox/get-outbox-mail';
-import { requestIdOf } from '../../client/api-error.ts';
+import { requestIdOf } from '../../client/calls/api-error.ts';
+import { useEndpointQuery } from '../../client/calls/use-endpoint.ts';
 import { usMoment } from '../../client/dates.ts';
-import { useFollowLink } from '../../client/follow-link.ts';
-import { useEndpointQuery } from '../../client/use-endpoint.ts';
-import { useViewer } from '../../client/viewer.tsx';
+import { useFollowLink } from '../../client/links/follow-link.ts';
+import { useViewer } from '../../client/session/viewer.tsx';
 import { ErrorState } from '../../kit/state/empty-state.tsx';
 import { SkeletonLines } from '../../kit/state/skeleton.tsx';
 import { messages } from './outbox.messages.ts';

@@ -1,8 +1,8 @@
 import { listOutboxMails } from '@dropdate/contract/outbox/list-outbox-mails';
-import { requestIdOf } from '../../client/api-error.ts';
-import { LinkButton } from '../../client/app-link.tsx';
-import type { ScreenProps } from '../../client/screen-props.ts';
-import { useEndpointQuery } from '../../client/use-endpoint.ts';
+import { requestIdOf } from '../../client/calls/api-error.ts';
+import { useEndpointQuery } from '../../client/calls/use-endpoint.ts';
+import { LinkButton } from '../../client/links/app-link.tsx';
+import type { ScreenProps } from '../../client/links/screen-props.ts';
 import { PageHead } from '../../kit/page/page-head.tsx';
 import { EmptyState, ErrorState } from '../../kit/state/empty-state.tsx';
 import { SkeletonLines } from '../../kit/state/skeleton.tsx';

@@ -7,10 +7,10 @@ import { messages as pieceTexts } from '../../blocks/mail-piece/mail-piece.messa
 import { samplesOf } from '../../blocks/mail-piece/samples.ts';
 import { belongsElsewhere } from '../../blocks/order-flow/belongs-elsewhere.ts';
 import { StepWaiting, useReportedStepFailure } from '../../blocks/order-flow/step-waiting.tsx';
-import type { ScreenProps } from '../../client/screen-props.ts';
-import { useEndpointQuery } from '../../client/use-endpoint.ts';
-import type { CartIds } from '../../client/use-keep-cart.ts';
-import { useReportedFailure } from '../../client/use-reported-failure.ts';
+import { useEndpointQuery } from '../../client/calls/use-endpoint.ts';
+import { useReportedFailure } from '../../client/calls/use-reported-failure.ts';
+import type { CartIds } from '../../client/cart/use-keep-cart.ts';
+import type { ScreenProps } from '../../client/links/screen-props.ts';
 import { messages } from './personalize.messages.ts';
 import { PersonalizeStep } from './personalize-step.tsx';
 

@@ -3,8 +3,8 @@ import { saveTemplateVariants } from '@dropdate/contract/campaigns/save-template
 import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
 import { orderTexts } from '../../blocks/order-flow/order-flow.messages.ts';
 import { type StepActions, useStepCalls } from '../../blocks/order-flow/use-step-calls.ts';
-import { call } from '../../client/call.ts';
-import { useFetchCart, useKeepCart } from '../../client/use-keep-cart.ts';
+import { call } from '../../client/calls/call.ts';
+import { useFetchCart, useKeepCart } from '../../client/cart/use-keep-cart.ts';
 import { toast } from '../../kit/toast/toast-store.ts';
 import type { FormVariant } from './form-variant.ts';
 import { messages } from './personalize.messages.ts';

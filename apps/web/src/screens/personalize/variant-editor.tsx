@@ -4,7 +4,7 @@ import { allocationByState } from '@dropdate/domain/personalize/variant-rules';
 import { type Dispatch, useMemo, useRef } from 'react';
 import type { PieceLayouter } from '../../blocks/mail-piece/line-overflow.ts';
 import type { PrintedTemplate } from '../../blocks/mail-piece/preview-facts.ts';
-import { randomId } from '../../client/random-id.ts';
+import { randomId } from '../../client/calls/random-id.ts';
 import { useNarrow } from '../../kit/state/use-media.ts';
 import type { FormVariant } from './form-variant.ts';
 import { messages } from './personalize.messages.ts';

@@ -1,6 +1,6 @@
-import { interMetrics } from '@dropdate/domain/mail-piece/inter-metrics';
-import { pieceLayouter } from '@dropdate/domain/mail-piece/lay-out-piece';
+import { pieceLayouter } from '@dropdate/domain/mail-piece/layout/lay-out-piece';
 import type { StateField } from '@dropdate/domain/mail-piece/piece-facts';
+import { interMetrics } from '@dropdate/domain/mail-piece/text/inter-metrics';
 import { type Dispatch, useCallback, useMemo, useState } from 'react';
 import { PiecePreview } from '../../blocks/mail-piece/piece-preview.tsx';
 import type { PrintedTemplate } from '../../blocks/mail-piece/preview-facts.ts';

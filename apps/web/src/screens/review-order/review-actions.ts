@@ -2,9 +2,9 @@ import { saveCampaignDraft } from '@dropdate/contract/campaigns/save-campaign-dr
 import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
 import { orderTexts } from '../../blocks/order-flow/order-flow.messages.ts';
 import { useStepCalls } from '../../blocks/order-flow/use-step-calls.ts';
-import { call } from '../../client/call.ts';
-import { useGo } from '../../client/use-go.ts';
-import { useFetchCart, useKeepCart } from '../../client/use-keep-cart.ts';
+import { call } from '../../client/calls/call.ts';
+import { useFetchCart, useKeepCart } from '../../client/cart/use-keep-cart.ts';
+import { useGo } from '../../client/links/use-go.ts';
 import { toast } from '../../kit/toast/toast-store.ts';
 import { messages } from './review-order.messages.ts';
 import type { useReviewCart } from './use-review-cart.ts';

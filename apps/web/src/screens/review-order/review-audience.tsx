@@ -2,9 +2,9 @@ import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
 import { IconPencil } from '@tabler/icons-react';
 import { AudienceSummary } from '../../blocks/audience-summary/audience-summary.tsx';
 import { useGeography } from '../../blocks/geography-picker/use-geography.ts';
-import { useMayOpen } from '../../client/pages.tsx';
-import type { RouteTarget } from '../../client/route-path.ts';
-import { useGo } from '../../client/use-go.ts';
+import { useMayOpen } from '../../client/links/pages.tsx';
+import type { RouteTarget } from '../../client/links/route-path.ts';
+import { useGo } from '../../client/links/use-go.ts';
 import { IconButton } from '../../kit/button/icon-button.tsx';
 import { messages } from './review-order.messages.ts';
 

@@ -5,7 +5,7 @@ import { setCartAdditionalDetails } from '@dropdate/contract/carts/set-cart-addi
 import { setPaymentTerm } from '@dropdate/contract/carts/set-payment-term';
 import { type AdditionalNotes, notesUnderTerm } from '@dropdate/domain/order/additional-notes';
 import { type PaymentTerm, paymentTermCode } from '@dropdate/domain/order/payment-term';
-import { call } from '../../client/call.ts';
+import { call } from '../../client/calls/call.ts';
 import { messages } from './review-order.messages.ts';
 import type { Edit } from './save-queue.ts';
 

@@ -1,7 +1,7 @@
 import { belongsElsewhere } from '../../blocks/order-flow/belongs-elsewhere.ts';
 import { useLackOnArrival } from '../../blocks/order-flow/lacking-step.ts';
 import { StepWaiting, useReportedStepFailure } from '../../blocks/order-flow/step-waiting.tsx';
-import type { ScreenProps } from '../../client/screen-props.ts';
+import type { ScreenProps } from '../../client/links/screen-props.ts';
 import { messages } from './review-order.messages.ts';
 import { ReviewStep } from './review-step.tsx';
 import { useReviewCart } from './use-review-cart.ts';

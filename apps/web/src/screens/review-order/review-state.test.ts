@@ -1,6 +1,6 @@
 import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
 import { describe, expect, it } from 'vitest';
-import { cartWith } from '../../client/cart.fixture.ts';
+import { cartWith } from '../../client/cart/cart.fixture.ts';
 import { reviewOutlook } from './review-state.ts';
 
 const allSteps = ['choose-templates', 'define-audience', 'personalize-template', 'schedule-campaigns'] as const;

@@ -2,7 +2,7 @@ import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
 import { getSalesAgents } from '@dropdate/contract/users/get-sales-agents';
 import { canChangeAgent, canClearAgent } from '@dropdate/domain/order/review';
 import { Select } from '@mantine/core';
-import { useEndpointQuery } from '../../client/use-endpoint.ts';
+import { useEndpointQuery } from '../../client/calls/use-endpoint.ts';
 import { Initials } from '../../kit/badge/initials.tsx';
 import type { ChosenAgent } from './review-edits.ts';
 import { messages } from './review-order.messages.ts';

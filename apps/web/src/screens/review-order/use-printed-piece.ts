@@ -5,8 +5,8 @@ import { useMemo } from 'react';
 import { messages } from '../../blocks/mail-piece/mail-piece.messages.ts';
 import type { PrintedPiece } from '../../blocks/mail-piece/printed-piece.ts';
 import { samplesOf } from '../../blocks/mail-piece/samples.ts';
-import { useEndpointQuery } from '../../client/use-endpoint.ts';
-import { useReportedFailure } from '../../client/use-reported-failure.ts';
+import { useEndpointQuery } from '../../client/calls/use-endpoint.ts';
+import { useReportedFailure } from '../../client/calls/use-reported-failure.ts';
 import { variantsToPrint } from './printed-variants.ts';
 
 /** The piece of a campaign as the server will print it; `piece` is null until it can be drawn. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { messages } from '../../blocks/place-order/place-order.messages.ts';
 import type { OrderPlacing } from '../../blocks/place-order/use-place-order.ts';
-import { reportFailure } from '../../client/report-failure.ts';
+import { reportFailure } from '../../client/calls/report-failure.ts';
 
 /** An order on account that was refused says why in a toast. Source: specification 2, section 8. */
 export function useReportRefusal({ placement, dismiss }: OrderPlacing): void {

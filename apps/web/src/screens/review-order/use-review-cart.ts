@@ -4,10 +4,10 @@ import { notifyManager, useQueryClient } from '@tanstack/react-query';
 import { useBlocker } from '@tanstack/react-router';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { conflictOf } from '../../blocks/order-flow/use-step-calls.ts';
-import { guardLeaving } from '../../client/leave-guard.ts';
-import { reportFailure } from '../../client/report-failure.ts';
-import { queryKey, useEndpointQuery } from '../../client/use-endpoint.ts';
-import { useKeepCart } from '../../client/use-keep-cart.ts';
+import { reportFailure } from '../../client/calls/report-failure.ts';
+import { queryKey, useEndpointQuery } from '../../client/calls/use-endpoint.ts';
+import { useKeepCart } from '../../client/cart/use-keep-cart.ts';
+import { guardLeaving } from '../../client/links/leave-guard.ts';
 import { messages } from './review-order.messages.ts';
 import { type Edit, saveQueue } from './save-queue.ts';
 

@@ -1,7 +1,7 @@
 import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
-import { audienceTarget } from '../../client/audience-target.ts';
-import { useMayOpen } from '../../client/pages.tsx';
-import type { RouteTarget } from '../../client/route-path.ts';
+import { audienceTarget } from '../../client/cart/audience-target.ts';
+import { useMayOpen } from '../../client/links/pages.tsx';
+import type { RouteTarget } from '../../client/links/route-path.ts';
 import { canEditCampaign } from './review-state.ts';
 
 /** Where Back and Edit lead; pages that the viewer may not open are left out. */

@@ -1,7 +1,7 @@
-import { type AddOnChoice, campaignAddOns, duplicateListFields } from '@dropdate/domain/pricing/add-ons';
+import { type AddOnChoice, campaignAddOns, duplicateListFields } from '@dropdate/domain/pricing/add-on';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cartWith, pricedItems } from '../../client/cart.fixture.ts';
+import { cartWith, pricedItems } from '../../client/cart/cart.fixture.ts';
 import { cartWithChoice, isChosen } from './add-on-choice.ts';
 
 const choose = (cart: ReturnType<typeof cartWith>, choice: AddOnChoice, isOn: boolean) =>

@@ -7,7 +7,7 @@ import {
   type ChosenAddOns,
   campaignAddOns,
   withChoice,
-} from '@dropdate/domain/pricing/add-ons';
+} from '@dropdate/domain/pricing/add-on';
 import { withAddOns } from '@dropdate/domain/pricing/cart-lines';
 import { priceListOf } from '@dropdate/domain/pricing/price-list';
 

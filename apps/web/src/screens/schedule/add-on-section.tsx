@@ -5,11 +5,11 @@ import {
   type CampaignAddOn,
   duplicateListAddedNote,
   offeredAddOns,
-} from '@dropdate/domain/pricing/add-ons';
+} from '@dropdate/domain/pricing/add-on';
 import { amountOf } from '@dropdate/domain/pricing/cart-lines';
 import { Switch } from '@mantine/core';
 import { useId } from 'react';
-import { useViewer } from '../../client/viewer.tsx';
+import { useViewer } from '../../client/session/viewer.tsx';
 import { CheckBox } from '../../kit/field/check-box.tsx';
 import { isChosen, type PricedItem } from './add-on-choice.ts';
 import classes from './add-on-section.module.css';

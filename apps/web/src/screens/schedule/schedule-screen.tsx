@@ -2,8 +2,8 @@ import { getCartCampaignDetails } from '@dropdate/contract/carts/get-cart-campai
 import { listItems } from '@dropdate/contract/items/list-items';
 import { belongsElsewhere } from '../../blocks/order-flow/belongs-elsewhere.ts';
 import { StepWaiting, useReportedStepFailure } from '../../blocks/order-flow/step-waiting.tsx';
-import type { ScreenProps } from '../../client/screen-props.ts';
-import { useEndpointQuery } from '../../client/use-endpoint.ts';
+import { useEndpointQuery } from '../../client/calls/use-endpoint.ts';
+import type { ScreenProps } from '../../client/links/screen-props.ts';
 import { messages } from './schedule.messages.ts';
 import { ScheduleStep } from './schedule-step.tsx';
 

@@ -2,7 +2,7 @@ import { earliestPickerDate } from '@dropdate/domain/schedule/campaign-schedule'
 import { formatDate } from '@dropdate/domain/schedule/iso-date';
 import { Switch } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useViewer } from '../../client/viewer.tsx';
+import { useViewer } from '../../client/session/viewer.tsx';
 import { messages } from './schedule.messages.ts';
 import classes from './schedule.module.css';
 import { ScheduleDateField } from './schedule-date-field.tsx';

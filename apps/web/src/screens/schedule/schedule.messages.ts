@@ -1,4 +1,4 @@
-import type { CampaignAddOn, DuplicateListField } from '@dropdate/domain/pricing/add-ons';
+import type { CampaignAddOn, DuplicateListField } from '@dropdate/domain/pricing/add-on';
 
 /** Texts of Schedule and Add Ons. Source: specification 2, sections 2, 4, 5 and 8; those without a source are ours. */
 export const messages = {

@@ -1,12 +1,12 @@
 import { addItemUpdateCampaignFlag } from '@dropdate/contract/carts/add-item-update-campaign-flag';
 import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
 import { removeItemUpdateCampaignFlag } from '@dropdate/contract/carts/remove-item-update-campaign-flag';
-import type { AddOnChoice } from '@dropdate/domain/pricing/add-ons';
+import type { AddOnChoice } from '@dropdate/domain/pricing/add-on';
 import { useRef, useState } from 'react';
-import { ApiError, requestIdOf } from '../../client/api-error.ts';
-import { call } from '../../client/call.ts';
-import { reportFailure } from '../../client/report-failure.ts';
-import { type CartIds, useKeepCart } from '../../client/use-keep-cart.ts';
+import { ApiError, requestIdOf } from '../../client/calls/api-error.ts';
+import { call } from '../../client/calls/call.ts';
+import { reportFailure } from '../../client/calls/report-failure.ts';
+import { type CartIds, useKeepCart } from '../../client/cart/use-keep-cart.ts';
 import { toast } from '../../kit/toast/toast-store.ts';
 import { cartWithChoice, type PricedItem } from './add-on-choice.ts';
 import { addOnFailure } from './schedule.messages.ts';

@@ -5,9 +5,9 @@ import type { CampaignSchedule } from '@dropdate/domain/schedule/campaign-schedu
 import { useQueryClient } from '@tanstack/react-query';
 import { orderTexts } from '../../blocks/order-flow/order-flow.messages.ts';
 import { type StepActions, useStepCalls } from '../../blocks/order-flow/use-step-calls.ts';
-import { call } from '../../client/call.ts';
-import { queryKey } from '../../client/use-endpoint.ts';
-import { useFetchCart, useKeepCart } from '../../client/use-keep-cart.ts';
+import { call } from '../../client/calls/call.ts';
+import { queryKey } from '../../client/calls/use-endpoint.ts';
+import { useFetchCart, useKeepCart } from '../../client/cart/use-keep-cart.ts';
 import { toast } from '../../kit/toast/toast-store.ts';
 import { messages } from './schedule.messages.ts';
 

@@ -1,7 +1,7 @@
 import type { GroupCount } from '@dropdate/prospect-engine/prospect-engine';
 import type { Database } from '../../../platform/database/database.ts';
 import type { CampaignRecord } from '../campaign.data.ts';
-import { followQuotas } from '../variants.data.ts';
+import { followQuotas } from '../variants/variants.data.ts';
 import { replaceQuotas } from './audience.data.ts';
 import { deriveQuotas } from './derive-quotas.ts';
 

@@ -9,7 +9,7 @@ import { conflict, notFound } from '../../../platform/http/refusal.ts';
 import type { AudienceProjection } from '../../audience/projection.ts';
 import type { Places } from '../../geography/places.ts';
 import { statusOf } from '../campaign-facts.ts';
-import { campaignConflict } from '../edit-conflict.ts';
+import { campaignConflict } from '../edit/edit-conflict.ts';
 import { type AudienceState, findAudienceState } from './audience.data.ts';
 
 /** What the use cases that ask the engine about a campaign's audience stand on. */

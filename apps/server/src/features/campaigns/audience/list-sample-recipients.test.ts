@@ -2,7 +2,7 @@ import { listSampleRecipients } from '@dropdate/contract/campaigns/list-sample-r
 import { saveCampaignParameters } from '@dropdate/contract/campaigns/save-campaign-parameters';
 import { submitCampaignAudience } from '@dropdate/contract/campaigns/submit-campaign-audience';
 import { updateCampaignWithParameters } from '@dropdate/contract/campaigns/update-campaign-with-parameters';
-import { parsePrintedKey } from '@dropdate/domain/mail-piece/printed-key';
+import { parsePrintedKey } from '@dropdate/domain/mail-piece/identity/printed-key';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inState, type SeededCampaign, seedCampaign } from '../../../../testing/seed-campaign.ts';

@@ -1,10 +1,10 @@
 import type { listSampleRecipients as endpoint } from '@dropdate/contract/campaigns/list-sample-recipients';
 import type { AnswerOf } from '@dropdate/contract/http/endpoint';
 import { monthOf, unknownBirthMonth } from '@dropdate/domain/age/birth-month';
-import { dataMatrix } from '@dropdate/domain/mail-piece/data-matrix';
-import { imbRouting, imbTracking } from '@dropdate/domain/mail-piece/imb-number';
-import { imbBars } from '@dropdate/domain/mail-piece/intelligent-mail';
-import { pieceIdOf, pieceIdPayloads } from '@dropdate/domain/mail-piece/piece-id';
+import { dataMatrix } from '@dropdate/domain/mail-piece/barcode/data-matrix';
+import { imbRouting, imbTracking } from '@dropdate/domain/mail-piece/barcode/imb-number';
+import { imbBars } from '@dropdate/domain/mail-piece/barcode/intelligent-mail';
+import { pieceIdOf, pieceIdPayloads } from '@dropdate/domain/mail-piece/identity/piece-id';
 import { asMailText, deliveryPointOf } from '@dropdate/domain/mail-piece/postal-address';
 import type { Prospect } from '@dropdate/prospect-engine/prospect-engine';
 

@@ -1,7 +1,7 @@
 import type { saveCampaignParameters as endpoint } from '@dropdate/contract/campaigns/save-campaign-parameters';
 import type { UseCase } from '../../../platform/http/serve.ts';
 import { saveCampaign } from '../campaign.data.ts';
-import { changeCampaign } from '../change-campaign.ts';
+import { changeCampaign } from '../edit/change-campaign.ts';
 import { storeParameters } from './store-parameters.ts';
 
 /** Keeps the audience as it stands on the page, finished or not; the count is out of date until Update. */

@@ -9,7 +9,7 @@ import { asOfMonth } from '../../audience/as-of.ts';
 import { onOneRelease } from '../../audience/count-audience.ts';
 import { type AudienceRequestRow, type AudienceRow, saveAudience, saveCampaign } from '../campaign.data.ts';
 import { isCountUpToDate, parametersOf } from '../campaign-facts.ts';
-import { changeCampaign } from '../change-campaign.ts';
+import { changeCampaign } from '../edit/change-campaign.ts';
 import { applyQuotas } from './apply-quotas.ts';
 import type { AudienceState } from './audience.data.ts';
 import { audienceQuery, type CampaignAudienceParts, findEditableAudience } from './audience-query.ts';

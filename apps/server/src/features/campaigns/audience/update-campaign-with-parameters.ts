@@ -8,7 +8,7 @@ import { asOfMonth, firstDayOf } from '../../audience/as-of.ts';
 import { checkParameters } from '../../audience/check-parameters.ts';
 import { onOneRelease } from '../../audience/count-audience.ts';
 import { type CampaignRecord, saveAudience, saveCampaign } from '../campaign.data.ts';
-import { changeCampaign } from '../change-campaign.ts';
+import { changeCampaign } from '../edit/change-campaign.ts';
 import { applyQuotas } from './apply-quotas.ts';
 import { insertAudienceRequest, replaceQuotas } from './audience.data.ts';
 import { audienceQuery, type CampaignAudienceParts, findEditableAudience } from './audience-query.ts';

@@ -5,7 +5,7 @@ import { statusOf } from '../../campaigns/campaign-facts.ts';
 import { lockCampaignToOrder, saveCampaignStatus } from '../../campaigns/campaign-for-order.ts';
 import { moveCart } from '../../carts/open-cart.ts';
 import { auditorOf } from '../checkout-parts.ts';
-import { deleteOrder } from '../order.data.ts';
+import { deleteOrder } from '../order-rows.data.ts';
 import { moveOn, type PointWork } from './point-result.ts';
 
 /** The money could not be taken: order and recipients go, campaign and cart become what they were. */

@@ -4,7 +4,7 @@ import { auditAs } from '../../../platform/audit.ts';
 import { traceOf } from '../../../platform/failure.ts';
 import { lockCheckout } from '../checkout.data.ts';
 import { auditorOf } from '../checkout-parts.ts';
-import { saveOrderPaid } from '../order.data.ts';
+import { saveOrderPaid } from '../order-rows.data.ts';
 import { LeaseLost, moveOn, type PointWork } from './point-result.ts';
 
 /** The order counts: what was paid is Completed, what goes on account stays Pending. Source: decision 41. */

@@ -1,9 +1,9 @@
-import { interMetrics } from '@dropdate/domain/mail-piece/inter-metrics';
-import { layOutPiece, pieceLayouter } from '@dropdate/domain/mail-piece/lay-out-piece';
+import { layOutPiece, pieceLayouter } from '@dropdate/domain/mail-piece/layout/lay-out-piece';
+import type { Run } from '@dropdate/domain/mail-piece/layout/runs';
+import { templateProblems } from '@dropdate/domain/mail-piece/layout/template-problems';
 import type { PieceFacts, PieceVariant } from '@dropdate/domain/mail-piece/piece-facts';
-import type { Run } from '@dropdate/domain/mail-piece/runs';
 import { samplePieceFacts, samplePieceVariant } from '@dropdate/domain/mail-piece/sample-piece.fixture';
-import { templateProblems } from '@dropdate/domain/mail-piece/template-problems';
+import { interMetrics } from '@dropdate/domain/mail-piece/text/inter-metrics';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { allTemplates } from './all.ts';

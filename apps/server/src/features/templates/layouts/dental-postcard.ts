@@ -1,4 +1,4 @@
-import type { LayoutElement } from '@dropdate/domain/mail-piece/layout-model';
+import type { LayoutElement } from '@dropdate/domain/mail-piece/layout/layout-model';
 import { formats, postcard, sheet } from './formats.ts';
 import { mark } from './marks.ts';
 import { area, disclosure, headline, senderLine, smallPrint, text } from './parts.ts';

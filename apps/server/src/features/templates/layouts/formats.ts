@@ -1,4 +1,4 @@
-import type { TemplateLayout, TemplatePage } from '@dropdate/domain/mail-piece/layout-model';
+import type { TemplateLayout, TemplatePage } from '@dropdate/domain/mail-piece/layout/layout-model';
 
 /** An eighth of an inch is printed beyond the trim; a quarter inch within it stays free of anything to be read. */
 const bleed = 3.175;

@@ -1,4 +1,4 @@
-import type { PathElement } from '@dropdate/domain/mail-piece/layout-model';
+import type { PathElement } from '@dropdate/domain/mail-piece/layout/layout-model';
 
 /** Each is drawn in a square of this side. */
 const side = 24;

@@ -4,7 +4,7 @@ import type {
   RectElement,
   RuleElement,
   TextElement,
-} from '@dropdate/domain/mail-piece/layout-model';
+} from '@dropdate/domain/mail-piece/layout/layout-model';
 
 type TextOptions = Partial<Omit<TextElement, 'kind' | 'x' | 'y' | 'width' | 'text' | 'size'>>;
 

@@ -1,4 +1,4 @@
-import type { LayoutElement } from '@dropdate/domain/mail-piece/layout-model';
+import type { LayoutElement } from '@dropdate/domain/mail-piece/layout/layout-model';
 import { postcard } from './formats.ts';
 import { identity, permitImprint, quietColour, returnAddress, rule, text } from './parts.ts';
 

@@ -1,4 +1,4 @@
-import type { LayoutElement, SignatureElement } from '@dropdate/domain/mail-piece/layout-model';
+import type { LayoutElement, SignatureElement } from '@dropdate/domain/mail-piece/layout/layout-model';
 import { cardFold, doubleCard, letterFolds, letterSheet } from './formats.ts';
 import {
   box,

@@ -1,4 +1,4 @@
-import type { TemplateLayout } from '@dropdate/domain/mail-piece/layout-model';
+import type { TemplateLayout } from '@dropdate/domain/mail-piece/layout/layout-model';
 
 /** A template as it is seeded: `key` never changes, names and layouts may. */
 export interface TemplateDefinition {

@@ -1,4 +1,4 @@
-import type { LayoutElement } from '@dropdate/domain/mail-piece/layout-model';
+import type { LayoutElement } from '@dropdate/domain/mail-piece/layout/layout-model';
 import { formats, letterSheet, sheet } from './formats.ts';
 import { mark } from './marks.ts';
 import { area, disclosure, headline, rule, senderLine, senderName, text } from './parts.ts';

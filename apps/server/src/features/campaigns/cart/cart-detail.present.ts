@@ -1,0 +1,182 @@
+import { type CartDetail, cartItemOf, type GeoCount } from '@dropdate/contract/carts/cart-detail';
+import { isT65Applicable } from '@dropdate/domain/age/t65';
+import { campaignTypeFromCode } from '@dropdate/domain/campaign/campaign';
+import { isEditable } from '@dropdate/domain/campaign/campaign-status';
+import type { CampaignAddOn } from '@dropdate/domain/pricing/add-on';
+import type { CartTotals } from '@dropdate/domain/pricing/cart-lines';
+import { priceChanges } from '@dropdate/domain/pricing/price-change';
+import { dateIn } from '../../../platform/clock.ts';
+import { type Catalogue, itemIn } from '../../pricing/read-catalogue.ts';
+import type { AudienceQuotaRow, CampaignDetailRow } from '../campaign.data.ts';
+import {
+  audienceContextOf,
+  chosenAddOns,
+  completedSteps,
+  isCountUpToDate,
+  linesOf,
+  parametersOf,
+  statusOf,
+  termOf,
+} from '../campaign-facts.ts';
+
+/** States in alphabetical order, each followed by its counties, largest share first. */
+function presentQuotas(quotas: readonly AudienceQuotaRow[]): GeoCount[] {
+  const states = quotas.filter(({ dimension }) => dimension === 'state');
+  const counties = quotas.filter(({ dimension }) => dimension === 'county');
+  return states.flatMap((state) => [
+    presentQuota(state, 'State'),
+    ...counties
+      .filter(({ key }) => key.startsWith(`${state.key}::`))
+      .sort((a, b) => b.desired - a.desired || a.key.localeCompare(b.key))
+      .map((county) => presentQuota(county, 'County')),
+  ]);
+}
+
+function presentQuota(quota: AudienceQuotaRow, group: GeoCount['summarizedGroup']): GeoCount {
+  const [state = '', county = null] = quota.key.split('::');
+  return {
+    summarizedGroup: group,
+    summarizedTitle: county ?? state,
+    state,
+    county,
+    totalRecords: quota.available,
+    desiredRecords: quota.desired,
+  };
+}
+
+interface OrderData {
+  readonly updateBillingDetail?: boolean;
+  readonly others?: boolean;
+  readonly otherValue?: string;
+  readonly notes?: string;
+}
+
+/** What a cart's notes say; a cart that was never written to says nothing. */
+export function orderDataOf(value: unknown): Required<OrderData> {
+  const data = (value ?? {}) as OrderData;
+  return {
+    updateBillingDetail: data.updateBillingDetail ?? false,
+    others: data.others ?? false,
+    otherValue: data.otherValue ?? '',
+    notes: data.notes ?? '',
+  };
+}
+
+export interface PresentOptions {
+  readonly today: string;
+  readonly catalogue: Catalogue;
+  /** Prices of a placed order, in place of today's. */
+  readonly totals?: CartTotals;
+}
+
+/** A campaign as every page of the wizard, the review and the order details receive it. */
+export function presentCampaign(row: CampaignDetailRow, { today }: PresentOptions): CartDetail['selectedCampaign'] {
+  const { campaign, audience } = row;
+  const status = statusOf(row);
+  const parameters = parametersOf(audience);
+  const context = audienceContextOf(row, today);
+  const { addOns, duplicateFields } = chosenAddOns(row);
+  const has = (addOn: CampaignAddOn) => addOns.includes(addOn);
+  return {
+    id: campaign.id,
+    number: campaign.number,
+    cartId: campaign.cartId,
+    name: campaign.name,
+    status,
+    type: campaignTypeFromCode(campaign.type),
+    isDraftCampaign: status === 'draft',
+    version: campaign.version,
+    updatedAt: campaign.updatedAt.toISOString(),
+    tags: [...row.tags],
+    groups: [...row.groups],
+    startDate: campaign.startDate,
+    sendAsSoonAsReady: campaign.sendAsap,
+    companySegmentId: campaign.segmentId,
+    companySegmentsName: row.segmentName,
+    createdByUserId: campaign.createdBy,
+    assignedToUserId: campaign.assignedUserId,
+    assignedToUserName: row.assignedToName,
+    totalAudience: audience.desiredCount,
+    isMailBackServiceEnabled: has('MailBackService'),
+    isDuplicateListEnabled: has('DuplicateList'),
+    isKeyInServiceEnabled: has('KeyingIn'),
+    isNeighborhoodMappingEnabled: has('NeighbourhoodMapping'),
+    additionalDuplicatesFields: [...duplicateFields],
+    hasTurningAgeTemplate: context.hasTurningAgeTemplate,
+    campaignTemplates: row.templates.map((template) => ({
+      campaignTemplateId: template.id,
+      templateLookupId: template.key,
+      templateName: template.name,
+      product: template.product,
+      thumbnailImageUrl: `/api/templates/${template.key}/front.svg`,
+      isTurningAge: template.isTurningAge,
+    })),
+    agentId: campaign.agentId,
+    office: campaign.office,
+    officeSateliteCode: campaign.officeSatellite,
+    campaignData: {
+      parametersData: parameters,
+      totalProspectsCount: row.latestRequest?.total ?? null,
+      withPhoneCount: row.latestRequest?.withPhone ?? null,
+      desiredCount: audience.desiredCount,
+      eventRequestExternalId: row.latestRequest?.id ?? null,
+      isCountUpToDate: isCountUpToDate(audience, row.latestRequest, { today, timeZone: row.timeZone }),
+      asOf: row.latestRequest?.asOf ?? `${today.slice(0, 8)}01`,
+      dataAsOf: row.latestRequest?.dataAsOf ?? null,
+      t65Applicable: isT65Applicable(parameters.age, context.asOf, context.hasTurningAgeTemplate),
+      summarizedCountByGeos: presentQuotas(row.quotas),
+    },
+    variantsSummary: {
+      variants: row.variants.length,
+      states: new Set(
+        row.variants.flatMap(({ states }) =>
+          states.flatMap(({ stateCode, isEnabled, desiredCount }) =>
+            isEnabled && (desiredCount ?? 0) > 0 ? stateCode : [],
+          ),
+        ),
+      ).size,
+    },
+    completedSteps: completedSteps(row, today),
+  };
+}
+
+/** The cart with its campaign, lines and totals. */
+export function presentCart(row: CampaignDetailRow, options: PresentOptions): CartDetail {
+  const { term, terms } = termOf(row);
+  const totals = options.totals ?? linesOf(row, options.catalogue.prices, options.today);
+  return {
+    id: row.cart.id,
+    revision: row.cart.revision,
+    state: row.cart.state === 'ordered' ? 'ordered' : 'open',
+    isEditable: isEditable(statusOf(row)),
+    selectedCampaign: presentCampaign(row, options),
+    cartItems: totals.lines.map((line) => cartItemOf(line, itemIn(options.catalogue, line.subType))),
+    subTotal: totals.subtotal,
+    tax: totals.tax,
+    cardFee: totals.cardFee,
+    total: totals.total,
+    paymentTerm: term,
+    paymentTerms: [...terms],
+    orderdata: orderDataOf(row.cart.orderData),
+    isIGroupClient: row.isIGroup,
+    totalAudiences: row.audience.desiredCount,
+    hasTurningAgeTemplate: row.templates.some(({ isTurningAge }) => isTurningAge),
+    orderId: row.orderId,
+    ...changesOf(row, totals, options),
+  };
+}
+
+/** What has another price than on the day when the buyer last saved something, and what it came to. Source: decision 37. */
+function changesOf(
+  row: CampaignDetailRow,
+  totals: CartTotals,
+  { catalogue, today }: PresentOptions,
+): Pick<CartDetail, 'priceChanges' | 'totalBefore'> {
+  if (!isEditable(statusOf(row))) return { priceChanges: [], totalBefore: null };
+  const saved = linesOf(row, catalogue.pricesOn(dateIn(row.cart.updatedAt, row.timeZone)), today);
+  const changes = priceChanges(saved.lines, totals.lines);
+  return {
+    priceChanges: changes.map(({ name, ...prices }) => ({ itemName: name, ...prices })),
+    totalBefore: changes.length > 0 ? saved.total : null,
+  };
+}

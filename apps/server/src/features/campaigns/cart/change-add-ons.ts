@@ -1,0 +1,46 @@
+import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
+import {
+  type CampaignAddOn,
+  campaignAddOns,
+  type DuplicateListField,
+  duplicateListFields,
+  withChoice,
+} from '@dropdate/domain/pricing/add-on';
+import type { Context } from '../../../platform/context.ts';
+import { invalid } from '../../../platform/http/refusal.ts';
+import { saveCampaign } from '../campaign.data.ts';
+import { changeCampaign } from '../edit/change-campaign.ts';
+import { columnsChange } from '../edit/changed-columns.ts';
+
+/** The choice as it comes over the wire. */
+export interface AddOnCall {
+  readonly cartId: string;
+  readonly campaignId: string;
+  readonly itemSubType: CampaignAddOn;
+  readonly additionalDuplicatesField?: DuplicateListField | undefined;
+}
+
+/** What switching an add-on on and off have in common. The last writer wins: each call says one thing only. */
+export async function changeAddOns(
+  context: Context,
+  action: string,
+  choice: AddOnCall,
+  isOn: boolean,
+): Promise<CartDetail> {
+  const { itemSubType, additionalDuplicatesField, cartId, campaignId } = choice;
+  if (additionalDuplicatesField !== undefined && itemSubType !== 'DuplicateList') {
+    throw invalid('InvalidAddOn', 'Only the Duplicate List has additional fields.', 'body.additionalDuplicatesField');
+  }
+  const now = context.clock.now();
+  return changeCampaign(context, { action, cartId, campaignId }, async (tx, record) => {
+    const chosen = {
+      addOns: campaignAddOns.filter((addOn) => record.campaign.addOns.includes(addOn)),
+      duplicateFields: duplicateListFields.filter((field) => record.campaign.duplicateFields.includes(field)),
+    };
+    const changed = { addOn: itemSubType, field: additionalDuplicatesField };
+    const { addOns, duplicateFields } = withChoice(chosen, changed, isOn);
+    const values = { addOns: [...addOns], duplicateFields: [...duplicateFields] };
+    await saveCampaign(tx, record, { userId: context.viewer.userId, now }, values);
+    return columnsChange(record, values);
+  });
+}

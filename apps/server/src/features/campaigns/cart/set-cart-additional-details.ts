@@ -1,0 +1,64 @@
+import type { setCartAdditionalDetails as endpoint } from '@dropdate/contract/carts/set-cart-additional-details';
+import { type AdditionalNotes, notesUnderTerm } from '@dropdate/domain/order/additional-notes';
+import { type Changed, type Fields, fingerprint } from '../../../platform/audit.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import type { UseCase } from '../../../platform/http/serve.ts';
+import { offeredPaymentTerms } from '../../users/offered-payment-terms.ts';
+import { type CampaignRecord, saveCampaign } from '../campaign.data.ts';
+import { termInForce } from '../campaign-facts.ts';
+import { changeCampaign } from '../edit/change-campaign.ts';
+import { orderDataOf } from './cart-detail.present.ts';
+
+/**
+ * Keeps notes and office fields, finished or not: the order asks for what is missing. Texts whose box is not ticked are
+ * dropped. What is left out stays as it is. Source: specification 2, section 5 (Additional notes).
+ * @throws Refusal 404; 409 `NotEditable`, `EditConflict`
+ */
+export const setCartAdditionalDetails: UseCase<typeof endpoint> = async (context, { body }) => {
+  const { cartId, campaignId, version, agentId, office, officeSateliteCode } = body;
+  const now = context.clock.now();
+  const change = { action: 'setCartAdditionalDetails', cartId, campaignId, ...(version !== undefined && { version }) };
+  return changeCampaign(context, change, async (tx, record) => {
+    const orderData = body.orderData && (await judged(context, tx, record, body.orderData));
+    const offices = {
+      ...(agentId !== undefined && { agentId }),
+      ...(office !== undefined && { office }),
+      ...(officeSateliteCode !== undefined && { officeSatellite: officeSateliteCode }),
+    };
+    await saveCampaign(tx, record, { userId: context.viewer.userId, now }, offices);
+    return { ...(orderData && { cart: { orderData } }), ...textsChange(record, orderData, offices) };
+  });
+};
+
+/** The notes as the term in force takes them. */
+async function judged(
+  { signedIn }: Context,
+  tx: Database,
+  { campaign, cart }: CampaignRecord,
+  notes: AdditionalNotes,
+): Promise<AdditionalNotes> {
+  const term = termInForce(await offeredPaymentTerms(tx, campaign.companyId), cart);
+  return notesUnderTerm(notes, term, signedIn.isIGroup);
+}
+
+/** Boxes in full, texts as fingerprints. */
+function textsChange(
+  { cart, campaign }: CampaignRecord,
+  orderData: AdditionalNotes | undefined,
+  offices: Fields,
+): Changed {
+  const before = orderDataOf(cart.orderData);
+  const { updateBillingDetail, others, otherValue, notes } = before;
+  const { agentId, office, officeSatellite } = campaign;
+  const now = { ...before, ...orderData, agentId, office, officeSatellite, ...offices };
+  const hidden = (texts: typeof now | Fields) =>
+    Object.fromEntries(freeTexts.map((name) => [name, fingerprint((texts as Fields)[name])]));
+  const boxes = { updateBillingDetail: now.updateBillingDetail, others: now.others };
+  return {
+    old: { updateBillingDetail, others, ...hidden({ otherValue, notes, agentId, office, officeSatellite }) },
+    new: { ...boxes, ...hidden(now) },
+  };
+}
+
+const freeTexts = ['otherValue', 'notes', 'agentId', 'office', 'officeSatellite'] as const;

@@ -1,0 +1,23 @@
+import type { setPaymentTerm as endpoint } from '@dropdate/contract/carts/set-payment-term';
+import { parsePaymentTerm, paymentTermCode, paymentTermFromCode } from '@dropdate/domain/order/payment-term';
+import { conflict, notFound } from '../../../platform/http/refusal.ts';
+import type { UseCase } from '../../../platform/http/serve.ts';
+import { offeredPaymentTerms } from '../../users/offered-payment-terms.ts';
+import { changeCampaign } from '../edit/change-campaign.ts';
+
+/** Chooses how the order is paid. @throws Refusal 409 `TermNotOffered`. */
+export const setPaymentTerm: UseCase<typeof endpoint> = async (context, { params }) => {
+  const term = parsePaymentTerm(String(params.term));
+  if (!term) throw notFound();
+  const change = { action: 'setPaymentTerm', cartId: params.id, campaignId: params.x };
+  return changeCampaign(context, change, async (tx, record) => {
+    const { terms } = await offeredPaymentTerms(tx, record.campaign.companyId);
+    if (!terms.includes(term)) throw conflict('TermNotOffered', 'This payment term is not offered to your company.');
+    const { paymentTerm: code } = record.cart;
+    return {
+      cart: { paymentTerm: paymentTermCode(term) },
+      old: { paymentTerm: code === null ? null : paymentTermFromCode(code) },
+      new: { paymentTerm: term },
+    };
+  });
+};

@@ -1,0 +1,60 @@
+import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
+import { isEditable } from '@dropdate/domain/campaign/campaign-status';
+import { notEditableText } from '@dropdate/domain/campaign/campaign-transitions';
+import { audit, type Changed, onlyChanged } from '../../../platform/audit.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { conflict, notFound } from '../../../platform/http/refusal.ts';
+import { type CartValues, changeCart } from '../../carts/open-cart.ts';
+import { type CampaignRecord, lockCampaign } from '../campaign.data.ts';
+import { statusOf } from '../campaign-facts.ts';
+import { loadCart } from '../cart/load-cart.ts';
+import { campaignConflict } from './edit-conflict.ts';
+
+export interface Change {
+  /** The use case's name, for the audit log. */
+  readonly action: string;
+  readonly cartId: string;
+  readonly campaignId: string;
+  /** The version the change was made on; left out where the last writer may win. */
+  readonly version?: number;
+}
+
+/** What a change set and what stood there; columns of the cart are written with its revision, which rises once. */
+export interface Applied extends Changed {
+  readonly cart?: CartValues;
+}
+
+/**
+ * The frame of every change of a campaign that can still be edited: lock, check, change, raise the cart's revision,
+ * audit, answer the new cart. What is equal is not recorded.
+ * @throws Refusal 404 unknown or foreign; 409 `NotEditable`, `EditConflict`.
+ */
+export async function changeCampaign(
+  context: Context,
+  change: Change,
+  apply: (tx: Database, record: CampaignRecord) => Promise<Applied>,
+): Promise<CartDetail> {
+  const scope = context.scopeOf('Campaign');
+  return context.db.transaction(async (tx) => {
+    const record = await lockCampaign(tx, scope, change);
+    if (!record) throw notFound();
+    if (!isEditable(statusOf(record)) || record.cart.state !== 'open')
+      throw conflict('NotEditable', notEditableText(statusOf(record)));
+    const { version } = change;
+    if (version !== undefined && version !== record.campaign.version)
+      throw await campaignConflict(context, tx, record.campaign, version);
+    const { cart: values, ...applied } = await apply(tx, record);
+    const changed = onlyChanged(applied);
+    await changeCart(tx, record.cart, context.clock.now(), values);
+    const cart = await loadCart(context, scope, change, tx);
+    await audit(tx, context, {
+      action: change.action,
+      entity: 'campaign',
+      entityId: change.campaignId,
+      old: { ...changed.old, version: record.campaign.version },
+      new: { ...changed.new, version: cart.selectedCampaign.version },
+    });
+    return cart;
+  });
+}

@@ -1,0 +1,65 @@
+import { momentIn } from '../../../platform/clock.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { conflict, type Refusal } from '../../../platform/http/refusal.ts';
+import { findSavedSince, type SavedSince } from '../campaign-history.data.ts';
+
+/** The names of the audit log in the words of the pages; several names may be one thing there. */
+const words: Readonly<Record<string, string>> = {
+  name: 'the name',
+  template: 'the template',
+  labels: 'groups and tags',
+  parametersHash: 'the audience',
+  desiredCount: 'the desired count',
+  appliedRequestId: 'the desired count',
+  requestId: 'the count',
+  total: 'the count',
+  variants: 'the variants',
+  startDate: 'the schedule',
+  sendAsap: 'the schedule',
+  addOns: 'the add-ons',
+  duplicateFields: 'the add-ons',
+  assignedUserId: 'the sales agent',
+  paymentTerm: 'the payment terms',
+  paymentSplit: 'the payment methods',
+  updateBillingDetail: 'the additional notes',
+  others: 'the additional notes',
+  otherValue: 'the additional notes',
+  notes: 'the additional notes',
+  agentId: 'the office fields',
+  office: 'the office fields',
+  officeSatellite: 'the office fields',
+  status: 'the status',
+};
+
+/** A stale save: who saved the campaign since that version, when, and what of it. */
+export async function campaignConflict(
+  { viewer, signedIn }: Pick<Context, 'viewer' | 'signedIn'>,
+  db: Database,
+  campaign: { readonly companyId: string; readonly id: string },
+  version: number,
+): Promise<Refusal> {
+  const saved = await findSavedSince(db, campaign, version);
+  return conflict('EditConflict', savedSinceText(saved, { userId: viewer.userId, timeZone: signedIn.timeZone }));
+}
+
+/** The time is that of the reader's company; decision 8. */
+export function savedSinceText(
+  { at, changes }: SavedSince,
+  reader: { readonly userId: string; readonly timeZone: string },
+): string {
+  const nameOf = ({ userId, userName }: SavedSince['changes'][number]) =>
+    userId === reader.userId ? 'You' : (userName ?? 'Somebody');
+  const isReader = changes.some(({ userId }) => userId === reader.userId);
+  const people = listed([...(isReader ? ['You'] : []), ...changes.map(nameOf)]);
+  const what = listed(changes.flatMap(({ fields }) => fields.flatMap((field) => words[field] ?? [])));
+  const when = momentIn(at, reader.timeZone);
+  return what === '' ? `${people} saved this campaign on ${when}.` : `${people} changed ${what} on ${when}.`;
+}
+
+/** `a`, `a and b`, `a, b and c`; each once. */
+function listed(all: readonly string[]): string {
+  const each = [...new Set(all)];
+  const last = each.pop() ?? '';
+  return each.length === 0 ? last : `${each.join(', ')} and ${last}`;
+}

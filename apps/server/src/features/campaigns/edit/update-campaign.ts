@@ -1,0 +1,32 @@
+import type { updateCampaign as endpoint } from '@dropdate/contract/campaigns/update-campaign';
+import type { UseCase } from '../../../platform/http/serve.ts';
+import { requireLabels } from '../../labels/require-labels.ts';
+import { findTemplate } from '../../templates/find-template.ts';
+import { findCampaignTemplate, saveCampaign } from '../campaign.data.ts';
+import { putTemplate, replaceLabels } from '../lifecycle/create-campaign.data.ts';
+import { keptAsDraft } from '../lifecycle/move-campaign.ts';
+import { changeCampaign } from './change-campaign.ts';
+import { columnsChange, together } from './changed-columns.ts';
+
+/** Changes what the campaign form holds. A template that stays keeps the layout it had when it was chosen. */
+export const updateCampaign: UseCase<typeof endpoint> = async (context, { body }) => {
+  const { id, cartId, version, name } = body;
+  const { userId } = context.viewer;
+  const [key = ''] = body.templateLookupIds;
+  const now = context.clock.now();
+  const change = { action: 'updateCampaign', cartId, campaignId: id, version };
+  const cart = await changeCampaign(context, change, async (tx, record) => {
+    const { campaign } = record;
+    const labelIds = await requireLabels(tx, campaign.companyId, 'campaign', body);
+    const chosen = (await findCampaignTemplate(tx, campaign.companyId, id))?.templateKey ?? null;
+    if (chosen !== key) await putTemplate(tx, campaign, await findTemplate(tx, key, chosen), now);
+    const labels = await replaceLabels(tx, campaign, labelIds);
+    const values = { name, ...keptAsDraft(record, body.isDraftCampaign) };
+    await saveCampaign(tx, record, { userId, now }, values);
+    return together(columnsChange(record, values), {
+      old: { template: chosen, labels: labels.sort() },
+      new: { template: key, labels: labelIds.sort() },
+    });
+  });
+  return { id, cartId, version: cart.selectedCampaign.version };
+};

@@ -1,0 +1,66 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import type { Database } from '../../../platform/database/database.ts';
+import { audiences, campaignLabels, campaigns, campaignTemplates } from '../../../schema/ordering.ts';
+
+/** The campaign that a cart holds; null before it has one, and after that was deleted. The caller has checked the cart. */
+export async function findCampaignOfCart(db: Database, companyId: string, cartId: string) {
+  const [row] = await db
+    .select({ id: campaigns.id, cartId: campaigns.cartId, version: campaigns.version })
+    .from(campaigns)
+    .where(and(eq(campaigns.companyId, companyId), eq(campaigns.cartId, cartId), isNull(campaigns.deletedAt)));
+  return row ?? null;
+}
+
+/** The next human number of the company's campaigns; nobody else is given it. */
+export async function takeCampaignNumber(tx: Database, companyId: string): Promise<number> {
+  const { rows } = await tx.execute<{ number: number }>(sql`
+    update companies set next_campaign_number = next_campaign_number + 1
+    where id = ${companyId} returning next_campaign_number - 1 as number`);
+  const row = rows[0];
+  if (!row) throw new Error('a campaign was made for a company that does not exist');
+  return row.number;
+}
+
+export async function insertAudience(tx: Database, audience: typeof audiences.$inferInsert): Promise<void> {
+  await tx.insert(audiences).values(audience);
+}
+
+export async function insertCampaign(tx: Database, campaign: typeof campaigns.$inferInsert): Promise<void> {
+  await tx.insert(campaigns).values(campaign);
+}
+
+export interface ChosenTemplate {
+  readonly key: string;
+  readonly layout: unknown;
+}
+
+/** Chooses the template of a campaign, keeping its layout as it is now. Variants made for an earlier one stay. */
+export async function putTemplate(
+  tx: Database,
+  campaign: { readonly companyId: string; readonly id: string },
+  template: ChosenTemplate,
+  now: Date,
+): Promise<void> {
+  const chosen = { templateKey: template.key, layoutSnapshot: template.layout, usedAt: now };
+  await tx
+    .insert(campaignTemplates)
+    .values({ id: uuidv7(), companyId: campaign.companyId, campaignId: campaign.id, ...chosen })
+    .onConflictDoUpdate({ target: [campaignTemplates.companyId, campaignTemplates.campaignId], set: chosen });
+}
+
+/** Puts these labels in the place of all that the campaign had, and answers those. */
+export async function replaceLabels(
+  tx: Database,
+  campaign: { readonly companyId: string; readonly id: string },
+  labelIds: readonly string[],
+): Promise<string[]> {
+  const { companyId, id: campaignId } = campaign;
+  const had = await tx
+    .delete(campaignLabels)
+    .where(and(eq(campaignLabels.companyId, companyId), eq(campaignLabels.campaignId, campaignId)))
+    .returning({ labelId: campaignLabels.labelId });
+  if (labelIds.length > 0)
+    await tx.insert(campaignLabels).values(labelIds.map((labelId) => ({ companyId, campaignId, labelId })));
+  return had.map(({ labelId }) => labelId);
+}

@@ -1,0 +1,58 @@
+import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import type { Database } from '../../../platform/database/database.ts';
+import {
+  audienceRequests,
+  audiences,
+  campaignLabels,
+  campaigns,
+  campaignTemplates,
+  sampleViews,
+} from '../../../schema/ordering.ts';
+
+/** A campaign that is to go, with what belongs to it alone. */
+export interface DeletedCampaign {
+  readonly id: string;
+  readonly companyId: string;
+  readonly cartId: string;
+  readonly audienceId: string;
+}
+
+/**
+ * So many campaigns that were deleted before, locked. One that somebody tried to order stays: what the card provider was asked
+ * is told by its checkout.
+ */
+export async function lockDeletedBefore(tx: Database, before: Date, limit: number): Promise<DeletedCampaign[]> {
+  const wasTried = sql`exists (select 1 from checkouts c
+    where c.company_id = ${campaigns.companyId} and c.cart_id = ${campaigns.cartId})`;
+  return tx
+    .select({
+      id: campaigns.id,
+      companyId: campaigns.companyId,
+      cartId: campaigns.cartId,
+      audienceId: campaigns.audienceId,
+    })
+    .from(campaigns)
+    .where(and(lt(campaigns.deletedAt, before), sql`not ${wasTried}`))
+    .limit(limit)
+    .for('update', { skipLocked: true });
+}
+
+/** Deletes a campaign with its labels, its template, variants and their lines, its audience and every count of that. */
+export async function deleteCampaignRows(tx: Database, { id, companyId, audienceId }: DeletedCampaign): Promise<void> {
+  const counts = tx
+    .select({ id: audienceRequests.id })
+    .from(audienceRequests)
+    .where(and(eq(audienceRequests.companyId, companyId), eq(audienceRequests.audienceId, audienceId)));
+  await tx
+    .delete(campaignLabels)
+    .where(and(eq(campaignLabels.companyId, companyId), eq(campaignLabels.campaignId, id)));
+  await tx
+    .delete(campaignTemplates)
+    .where(and(eq(campaignTemplates.companyId, companyId), eq(campaignTemplates.campaignId, id)));
+  await tx.delete(campaigns).where(and(eq(campaigns.companyId, companyId), eq(campaigns.id, id)));
+  await tx.delete(sampleViews).where(and(eq(sampleViews.companyId, companyId), inArray(sampleViews.requestId, counts)));
+  await tx
+    .delete(audienceRequests)
+    .where(and(eq(audienceRequests.companyId, companyId), eq(audienceRequests.audienceId, audienceId)));
+  await tx.delete(audiences).where(and(eq(audiences.companyId, companyId), eq(audiences.id, audienceId)));
+}

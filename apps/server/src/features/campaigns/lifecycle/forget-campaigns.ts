@@ -1,0 +1,21 @@
+import { auditAs } from '../../../platform/audit.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { deleteCart } from '../../carts/open-cart.ts';
+import { deleteCampaignRows, lockDeletedBefore } from './forget-campaigns.data.ts';
+import { restorableMs } from './restore-campaign.ts';
+
+/**
+ * Removes for good so many campaigns with their carts that can no longer be restored; answers how many. Source: decision 28.
+ * That they were there, and who deleted them, stays in the audit log.
+ */
+export async function forgetCampaigns(tx: Database, now: Date, limit: number): Promise<number> {
+  const gone = await lockDeletedBefore(tx, new Date(now.getTime() - restorableMs), limit);
+  for (const campaign of gone) {
+    const { id, companyId, cartId } = campaign;
+    await deleteCampaignRows(tx, campaign);
+    await deleteCart(tx, { companyId, id: cartId });
+    const author = { at: now, companyId, actorId: null, requestId: 'retention' };
+    await auditAs(tx, author, { action: 'forgetCampaign', entity: 'campaign', entityId: id });
+  }
+  return gone.length;
+}

@@ -1,0 +1,36 @@
+import { canDeleteCampaign } from '@dropdate/domain/campaign/campaign-transitions';
+import { audit } from '../../../platform/audit.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { conflict } from '../../../platform/http/refusal.ts';
+import { moveCart } from '../../carts/open-cart.ts';
+import { type CampaignRecord, saveCampaign } from '../campaign.data.ts';
+import { statusOf } from '../campaign-facts.ts';
+import { movedByBuyer } from './move-campaign.ts';
+
+/**
+ * Deletes a campaign with its cart, to be restored within 30 days; the caller holds the lock. Decisions 28 and 39.
+ * @throws Refusal 409 `NotDeletable`.
+ */
+export async function removeCampaign(
+  context: Context,
+  tx: Database,
+  record: CampaignRecord,
+  action: string,
+): Promise<void> {
+  if (!canDeleteCampaign(statusOf(record)) || record.cart.state !== 'open') {
+    throw conflict('NotDeletable', 'Only campaigns that were not ordered yet can be deleted.');
+  }
+  const now = context.clock.now();
+  const deleted = { ...movedByBuyer(record, 'deleted'), deletedAt: now };
+  await saveCampaign(tx, record, { userId: context.viewer.userId, now }, deleted);
+  await moveCart(tx, record.cart, 'deleted', now);
+  const { id, version } = record.campaign;
+  await audit(tx, context, {
+    action,
+    entity: 'campaign',
+    entityId: id,
+    old: { status: statusOf(record), version },
+    new: { status: 'deleted', version: version + 1 },
+  });
+}

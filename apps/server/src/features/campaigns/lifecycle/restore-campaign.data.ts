@@ -1,0 +1,22 @@
+import type { RowScope } from '@dropdate/domain/permission/row-scope';
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../../../platform/database/database.ts';
+import { seenCampaigns } from '../../../schema/order-conditions.ts';
+import { audiences, campaigns, carts } from '../../../schema/ordering.ts';
+import type { CampaignRecord } from '../campaign.data.ts';
+
+/** A campaign whether deleted or not, locked until the transaction ends; null when it is not visible. */
+export async function lockCampaignOrDeleted(
+  tx: Database,
+  scope: RowScope,
+  campaignId: string,
+): Promise<CampaignRecord | null> {
+  const [row] = await tx
+    .select({ campaign: campaigns, cart: carts, audience: audiences })
+    .from(campaigns)
+    .innerJoin(carts, and(eq(carts.companyId, campaigns.companyId), eq(carts.id, campaigns.cartId)))
+    .innerJoin(audiences, and(eq(audiences.companyId, campaigns.companyId), eq(audiences.id, campaigns.audienceId)))
+    .where(and(seenCampaigns(scope), eq(campaigns.id, campaignId)))
+    .for('update');
+  return row ?? null;
+}

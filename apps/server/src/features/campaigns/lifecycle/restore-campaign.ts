@@ -1,0 +1,37 @@
+import type { restoreCampaign as endpoint } from '@dropdate/contract/campaigns/restore-campaign';
+import { campaignStatusCode } from '@dropdate/domain/campaign/campaign-status';
+import { audit } from '../../../platform/audit.ts';
+import { conflict, notFound } from '../../../platform/http/refusal.ts';
+import type { UseCase } from '../../../platform/http/serve.ts';
+import { moveCart } from '../../carts/open-cart.ts';
+import { saveCampaign } from '../campaign.data.ts';
+import { lockCampaignOrDeleted } from './restore-campaign.data.ts';
+
+/** Decision 28. */
+export const restorableMs = 30 * 86_400_000;
+
+/**
+ * Takes back a delete, for 30 days; later the campaign is gone. It comes back as a draft: that it was deleted at all means
+ * that it was not ordered. Not a move of the status table, where Deleted is final.
+ */
+export const restoreCampaign: UseCase<typeof endpoint> = async (context, { body }) => {
+  const now = context.clock.now();
+  return context.db.transaction(async (tx) => {
+    const record = await lockCampaignOrDeleted(tx, context.scopeOf('Campaign'), body.campaignId);
+    if (!record) throw notFound();
+    const { deletedAt, id, version } = record.campaign;
+    if (deletedAt === null) throw conflict('NotDeleted', 'This campaign is not deleted.');
+    if (now.getTime() - deletedAt.getTime() > restorableMs) throw notFound();
+    const restored = { status: campaignStatusCode('draft'), deletedAt: null };
+    await saveCampaign(tx, record, { userId: context.viewer.userId, now }, restored);
+    await moveCart(tx, record.cart, 'open', now);
+    await audit(tx, context, {
+      action: 'restoreCampaign',
+      entity: 'campaign',
+      entityId: id,
+      old: { status: 'deleted', version },
+      new: { status: 'draft', version: version + 1 },
+    });
+    return {};
+  });
+};

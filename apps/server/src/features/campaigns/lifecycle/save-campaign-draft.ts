@@ -1,0 +1,20 @@
+import type { saveCampaignDraft as endpoint } from '@dropdate/contract/campaigns/save-campaign-draft';
+import type { UseCase } from '../../../platform/http/serve.ts';
+import { storeParameters } from '../audience/store-parameters.ts';
+import { saveCampaign } from '../campaign.data.ts';
+import { changeCampaign } from '../edit/change-campaign.ts';
+import { columnsChange, together } from '../edit/changed-columns.ts';
+import { movedByBuyer } from './move-campaign.ts';
+
+/** Keeps the campaign as a draft; the audience as it stands on the page, when it is sent along. */
+export const saveCampaignDraft: UseCase<typeof endpoint> = async (context, { params, body }) => {
+  const { cartId, version, parametersData, isCountReset } = body;
+  const now = context.clock.now();
+  const change = { action: 'saveCampaignDraft', cartId, campaignId: params.id, version };
+  return changeCampaign(context, change, async (tx, record) => {
+    const audience = parametersData ? [await storeParameters(tx, record, parametersData, { now, isCountReset })] : [];
+    const values = movedByBuyer(record, 'draft');
+    await saveCampaign(tx, record, { userId: context.viewer.userId, now }, values);
+    return together(columnsChange(record, values), ...audience);
+  });
+};

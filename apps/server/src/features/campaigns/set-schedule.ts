@@ -1,7 +1,0 @@
-import type { setSchedule as endpoint } from '@dropdate/contract/campaigns/set-schedule';
-import type { UseCase } from '../../platform/http/serve.ts';
-import { setCampaignSchedule } from './set-campaign-schedule.ts';
-
-/** Sets when the mail of the campaign in the body is sent. */
-export const setSchedule: UseCase<typeof endpoint> = async (context, { body: { id: campaignId, ...body } }) =>
-  setCampaignSchedule(context, { params: { campaignId }, query: undefined, body });

@@ -1,0 +1,173 @@
+import type { TemplateLayout } from '@dropdate/domain/mail-piece/layout/layout-model';
+import type { RowScope } from '@dropdate/domain/permission/row-scope';
+import type { StateLines } from '@dropdate/domain/personalize/variant';
+import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import type { Database } from '../../../platform/database/database.ts';
+import { seenCampaigns } from '../../../schema/order-conditions.ts';
+import { audienceQuotas, campaigns, campaignVariants, variantStates } from '../../../schema/ordering.ts';
+
+export interface VariantStateRow {
+  readonly state: string;
+  readonly enabled: boolean;
+  readonly desired: number;
+  readonly lines: StateLines;
+}
+
+export interface VariantRow {
+  readonly id: string;
+  readonly name: string;
+  readonly stockColor: string | null;
+  readonly postalClass: string | null;
+  readonly states: readonly VariantStateRow[];
+}
+
+export interface StateQuotaRow {
+  readonly stateCode: string;
+  readonly availableCount: number;
+}
+
+/** What Personalize Template shows of a campaign. */
+export interface PersonalizeRow {
+  readonly id: string;
+  readonly status: number;
+  readonly type: number;
+  readonly version: number;
+  readonly companyName: string;
+  readonly orgName: string;
+  readonly template: {
+    readonly id: string;
+    readonly key: string;
+    readonly name: string;
+    readonly product: string;
+    readonly layout: TemplateLayout;
+  } | null;
+  readonly variants: readonly VariantRow[];
+  readonly quotas: readonly StateQuotaRow[];
+}
+
+/** Those of the campaigns that are visible, in one statement however many there are. */
+export async function findPersonalizeRows(
+  db: Database,
+  scope: RowScope,
+  ids: readonly string[],
+): Promise<PersonalizeRow[]> {
+  const { rows } = await db.execute<{ row: PersonalizeRow }>(sql`
+    select json_build_object('id', campaigns.id, 'status', campaigns.status, 'type', campaigns.type,
+      'version', campaigns.version, 'companyName', c.name, 'orgName', s.name,
+      'template', (select json_build_object('id', ct.id, 'key', t.key, 'name', t.name, 'product', t.product,
+          'layout', ct.layout_snapshot) from campaign_templates ct join templates t on t.key = ct.template_key
+        where ct.company_id = campaigns.company_id and ct.campaign_id = campaigns.id),
+      'variants', coalesce((select json_agg(json_build_object('id', v.id, 'name', v.name, 'stockColor', v.stock_color,
+          'postalClass', v.postal_class, 'states', coalesce((select json_agg(json_build_object('state', vs.state,
+              'enabled', vs.enabled, 'desired', vs.desired, 'lines', vs.lines) order by vs.state)
+            from variant_states vs where vs.company_id = v.company_id and vs.variant_id = v.id), '[]'))
+          order by v.position) from campaign_variants v
+          join campaign_templates ct on ct.company_id = v.company_id and ct.id = v.campaign_template_id
+        where ct.company_id = campaigns.company_id and ct.campaign_id = campaigns.id), '[]'),
+      'quotas', coalesce((select json_agg(json_build_object('stateCode', q.key, 'availableCount', q.desired) order by q.key)
+        from audience_quotas q where q.company_id = campaigns.company_id and q.audience_id = campaigns.audience_id
+          and q.dimension = 'state' and q.desired > 0), '[]')) as row
+    from campaigns
+      join companies c on c.id = campaigns.company_id
+      join segments s on s.company_id = campaigns.company_id and s.id = campaigns.segment_id
+    where ${and(seenCampaigns(scope), inArray(campaigns.id, [...ids]), isNull(campaigns.deletedAt))}`);
+  return rows.map(({ row }) => row);
+}
+
+/** The variants of a campaign, in their order; the caller holds its lock. */
+export async function findVariants(tx: Database, { id }: { readonly id: string }): Promise<readonly VariantRow[]> {
+  const [row] = await findPersonalizeRows(tx, { kind: 'all-clients' }, [id]);
+  return row?.variants ?? [];
+}
+
+/** What each state must give; the caller holds the campaign's lock. */
+export async function findStateQuotas(
+  db: Database,
+  audience: { readonly companyId: string; readonly id: string },
+): Promise<StateQuotaRow[]> {
+  return db
+    .select({ stateCode: audienceQuotas.key, availableCount: audienceQuotas.desired })
+    .from(audienceQuotas)
+    .where(
+      and(
+        eq(audienceQuotas.companyId, audience.companyId),
+        eq(audienceQuotas.audienceId, audience.id),
+        eq(audienceQuotas.dimension, 'state'),
+        sql`${audienceQuotas.desired} > 0`,
+      ),
+    )
+    .orderBy(audienceQuotas.key);
+}
+
+export interface CampaignTemplateKey {
+  readonly companyId: string;
+  readonly id: string;
+}
+
+/** Whether one of the ids is a variant of another campaign, of whatever company. */
+export async function isVariantOfOthers(
+  db: Database,
+  template: CampaignTemplateKey,
+  ids: readonly string[],
+): Promise<boolean> {
+  const others = or(
+    ne(campaignVariants.companyId, template.companyId),
+    ne(campaignVariants.campaignTemplateId, template.id),
+  );
+  const rows = await db
+    .select({ id: campaignVariants.id })
+    .from(campaignVariants)
+    .where(and(inArray(campaignVariants.id, [...ids]), others))
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** Puts these variants in the place of all that the template had, in their order. */
+export async function replaceVariants(
+  tx: Database,
+  { companyId, id: campaignTemplateId }: CampaignTemplateKey,
+  variants: readonly VariantRow[],
+): Promise<void> {
+  await tx
+    .delete(campaignVariants)
+    .where(and(eq(campaignVariants.companyId, companyId), eq(campaignVariants.campaignTemplateId, campaignTemplateId)));
+  await tx.insert(campaignVariants).values(
+    variants.map(({ id, name, stockColor, postalClass }, position) => ({
+      id,
+      companyId,
+      campaignTemplateId,
+      position,
+      name,
+      stockColor,
+      postalClass,
+    })),
+  );
+  const states = variants.flatMap(({ id, states: ofVariant }) =>
+    ofVariant.map(({ state, enabled, desired, lines }) => ({
+      companyId,
+      variantId: id,
+      state,
+      enabled,
+      desired,
+      lines,
+    })),
+  );
+  if (states.length > 0) await tx.insert(variantStates).values(states);
+}
+
+/** A single variant takes all that each state it is mailed in gives, and nobody of a state that gives none any more. */
+export async function followQuotas(
+  tx: Database,
+  campaign: { readonly companyId: string; readonly id: string },
+  audienceId: string,
+): Promise<void> {
+  await tx.execute(sql`
+    update variant_states vs set desired = coalesce((select q.desired from audience_quotas q
+        where q.company_id = vs.company_id and q.audience_id = ${audienceId} and q.dimension = 'state' and q.key = vs.state), 0)
+    from campaign_variants v
+      join campaign_templates ct on ct.company_id = v.company_id and ct.id = v.campaign_template_id
+    where ct.company_id = ${campaign.companyId} and ct.campaign_id = ${campaign.id}
+      and vs.company_id = v.company_id and vs.variant_id = v.id and vs.enabled
+      and not exists (select 1 from campaign_variants o where o.company_id = v.company_id
+        and o.campaign_template_id = v.campaign_template_id and o.id <> v.id)`);
+}

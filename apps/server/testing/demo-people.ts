@@ -1,2 +1,0 @@
-/** The door through which journeys learn who can sign in to the demo world. */
-export { demoPassword, demoUsers } from '../seeds/demo/demo-people.ts';

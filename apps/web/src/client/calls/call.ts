@@ -1,0 +1,124 @@
+import type { AnswerOf, CallOf, Endpoint } from '@dropdate/contract/http/endpoint';
+import type { Message } from '@dropdate/contract/http/envelope';
+import { z } from 'zod';
+import { keepSessionAlive, noteServerTime } from '../session/idle-clock.ts';
+import { leaveForSignIn, noteSession, signOutForbidden } from '../session/session-end.ts';
+import { ApiError, tookTooLong, unavailable, unreachable, unreadable } from './api-error.ts';
+import { untilSignedOut } from './signed-in-calls.ts';
+import { filled, type QueryValue, withQuery } from './url.ts';
+
+export interface CallOptions {
+  readonly signal?: AbortSignal;
+  /** Polling: does not count as the user's activity (decision 17). */
+  readonly isBackground?: boolean;
+  /** The same key and body answer the same, once. */
+  readonly idempotencyKey?: string;
+}
+
+interface CallInput {
+  readonly params?: Readonly<Record<string, string | number>>;
+  readonly query?: Readonly<Record<string, QueryValue>>;
+  readonly body?: unknown;
+}
+
+/** What `call` needs of an endpoint; keeps the generic signature readable. */
+export type AnyEndpoint = Endpoint;
+
+/**
+ * Makes a declared call: fills the path, encodes words to wire numbers, decodes the answer's model.
+ * @throws ApiError with the server's messages, or with our own words when there was no answer.
+ */
+export async function call<E extends AnyEndpoint>(
+  endpoint: E,
+  input: CallOf<E>,
+  options: CallOptions = {},
+): Promise<AnswerOf<E>> {
+  return untilSignedOut(options.signal, async (signal) => {
+    const response = await send(endpoint, input as CallInput, { ...options, signal });
+    const envelope = await readEnvelope(response);
+    if (!response.ok || !envelope.succeeded) throw failed(response, envelope, options);
+    if (!(endpoint.answer instanceof z.ZodType)) throw unreadable(response.status, envelope.requestId);
+    const decoded = z.safeDecode(endpoint.answer, envelope.model);
+    if (!decoded.success) throw unreadable(response.status, envelope.requestId);
+    return decoded.data as AnswerOf<E>;
+  });
+}
+
+export interface DownloadedFile {
+  readonly blob: Blob;
+  readonly fileName: string;
+}
+
+/** Fetches a file answer; a failure comes as an envelope. Limits: 200 s for GET, 300 s for POST. */
+export async function callFile<E extends AnyEndpoint>(endpoint: E, input: CallOf<E>): Promise<DownloadedFile> {
+  const limit = endpoint.method === 'GET' ? 200_000 : 300_000;
+  return untilSignedOut(AbortSignal.timeout(limit), async (signal) => {
+    const response = await send(endpoint, input as CallInput, { signal });
+    const disposition = response.headers.get('content-disposition');
+    if (!response.ok || disposition === null) throw failed(response, await readEnvelope(response), {});
+    const fileName = /filename="?([^";]+)"?/.exec(disposition)?.[1] ?? 'download';
+    return { blob: await response.blob(), fileName };
+  });
+}
+
+/** Hands a fetched file to the user. */
+export function saveFile({ blob, fileName }: DownloadedFile): void {
+  const url = URL.createObjectURL(blob);
+  const link = Object.assign(document.createElement('a'), { href: url, download: fileName });
+  link.click();
+  URL.revokeObjectURL(url);
+}
+
+async function send(endpoint: AnyEndpoint, input: CallInput, options: CallOptions): Promise<Response> {
+  const headers: Record<string, string> = { accept: 'application/json' };
+  if (options.isBackground === true) headers['x-background'] = '1';
+  if (options.idempotencyKey !== undefined) headers['idempotency-key'] = options.idempotencyKey;
+  const body = requestBody(endpoint, input.body);
+  if (typeof body === 'string') headers['content-type'] = 'application/json';
+  const url = withQuery(filled(endpoint.path, input.params), input.query);
+  const response = await fetch(url, { method: endpoint.method, headers, body, signal: options.signal }).catch(
+    (problem: unknown) => {
+      if (problem instanceof DOMException && problem.name === 'AbortError') throw problem;
+      throw problem instanceof DOMException && problem.name === 'TimeoutError' ? tookTooLong() : unreachable();
+    },
+  );
+  noteServerTime(response.headers.get('date'));
+  if (response.ok && options.isBackground !== true) {
+    keepSessionAlive();
+    noteSession();
+  }
+  return response;
+}
+
+/** JSON, or the form itself for uploads. State-changing calls always carry a JSON body type (decision 17). */
+function requestBody(endpoint: AnyEndpoint, body: unknown): string | FormData | undefined {
+  if (body instanceof FormData) return body;
+  if (endpoint.method === 'GET') return undefined;
+  if (endpoint.body === undefined) return '{}';
+  return JSON.stringify(z.encode(endpoint.body, body));
+}
+
+interface ReadEnvelope {
+  readonly succeeded: boolean;
+  readonly messages: readonly Message[];
+  readonly model: unknown;
+  readonly requestId: string | undefined;
+}
+
+async function readEnvelope(response: Response): Promise<ReadEnvelope> {
+  const requestId = response.headers.get('x-request-id') ?? undefined;
+  const answer: unknown = await response.json().catch(() => undefined);
+  if (typeof answer !== 'object' || answer === null || !('succeeded' in answer)) {
+    if (response.status >= 502 && response.status <= 504) throw unavailable(response.status);
+    throw unreadable(response.status, requestId);
+  }
+  const { succeeded, messages, model } = answer as Partial<ReadEnvelope>;
+  const ownId = (answer as Partial<ReadEnvelope>).requestId;
+  return { succeeded: succeeded === true, messages: messages ?? [], model, requestId: ownId ?? requestId };
+}
+
+function failed(response: Response, envelope: ReadEnvelope, { isBackground = false }: CallOptions): ApiError {
+  if (response.status === 401) leaveForSignIn({ isBackground });
+  if (response.status === 403) void signOutForbidden();
+  return new ApiError(response.status, envelope.messages, envelope.requestId);
+}

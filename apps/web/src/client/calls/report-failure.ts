@@ -1,0 +1,37 @@
+import { toast } from '../../kit/toast/toast-store.ts';
+import { ApiError, requestIdOf } from './api-error.ts';
+
+const reported = new WeakSet<object>();
+
+/**
+ * Shows a failure once: each server message as its own toast, else the generic text. A second report of the same
+ * failure is silent. Source: specification 1, section 8; decision 3.
+ */
+export function reportFailure(problem: unknown, genericText: string): void {
+  if (typeof problem === 'object' && problem !== null) {
+    if (reported.has(problem)) return;
+    reported.add(problem);
+  }
+  for (const text of failureTexts(problem, genericText)) {
+    toast.error(text, requestIdOf(problem));
+  }
+}
+
+/** The sentences to show for a failure. */
+export function failureTexts(problem: unknown, genericText: string): readonly string[] {
+  if (!(problem instanceof ApiError)) return [genericText];
+  // The browser is on its way to sign-in; a toast would only flash.
+  if (problem.status === 401 || problem.status === 403) return [];
+  const texts = problem.messages.map((message) => message.userMessage).filter((text) => text !== '');
+  return texts.length > 0 ? [...new Set(texts)] : [genericText];
+}
+
+/** The messages that belong to fields, by path (`body.name` becomes `name`). */
+export function fieldErrors(problem: unknown): Readonly<Record<string, string>> {
+  if (!(problem instanceof ApiError)) return {};
+  return Object.fromEntries(
+    problem.messages.flatMap(({ path, userMessage }) =>
+      path === undefined ? [] : [[path.replace(/^body\./, ''), userMessage]],
+    ),
+  );
+}

@@ -1,0 +1,86 @@
+import type { AnswerOf, CallOf } from '@dropdate/contract/http/endpoint';
+import {
+  type QueryClient,
+  type QueryKey,
+  type UseMutationResult,
+  type UseQueryResult,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { toast } from '../../kit/toast/toast-store.ts';
+import { type AnyEndpoint, type CallOptions, call } from './call.ts';
+import { reportFailure } from './report-failure.ts';
+
+/** The key of an answer: the use case's name, then what was asked. */
+export function queryKey<E extends AnyEndpoint>(endpoint: E, input?: CallOf<E>): QueryKey {
+  return input === undefined ? [endpoint.name] : [endpoint.name, input];
+}
+
+export interface QueryOptions<E extends AnyEndpoint = AnyEndpoint> extends Pick<CallOptions, 'isBackground'> {
+  readonly isEnabled?: boolean;
+  /** Keeps showing the last answer while the next one is fetched (lists, counts). */
+  readonly keepsPrevious?: boolean;
+  /** Milliseconds between polls, or how to tell them from the last answer; polling never counts as activity. */
+  readonly pollEvery?: number | ((answer: AnswerOf<E> | undefined) => number);
+  /** Milliseconds during which the answer is taken as fresh. */
+  readonly staleTime?: number;
+}
+
+/** Reads with an endpoint; the answer is cached under its name and input. */
+export function useEndpointQuery<E extends AnyEndpoint>(
+  endpoint: E,
+  input: CallOf<E>,
+  options: QueryOptions<E> = {},
+): UseQueryResult<AnswerOf<E>> {
+  const { pollEvery } = options;
+  const isPolling = pollEvery !== undefined;
+  return useQuery<AnswerOf<E>>({
+    queryKey: queryKey(endpoint, input),
+    queryFn: ({ signal }) => call(endpoint, input, { signal, isBackground: options.isBackground ?? isPolling }),
+    enabled: options.isEnabled ?? true,
+    ...(options.keepsPrevious === true && { placeholderData: keep }),
+    ...(isPolling && {
+      refetchInterval: ({ state }) => (typeof pollEvery === 'function' ? pollEvery(state.data) : pollEvery),
+    }),
+    ...(options.staleTime !== undefined && { staleTime: options.staleTime }),
+  });
+}
+
+function keep<T>(previous: T | undefined): T | undefined {
+  return previous;
+}
+
+export interface MutationTexts<E extends AnyEndpoint> {
+  /** Shown when the server gives no message of its own. */
+  readonly failure: string;
+  /** Toast after success; a function gets the answer and what was sent. */
+  readonly success?: string | ((answer: AnswerOf<E>, input: CallOf<E>) => string);
+  /** Endpoints whose answers are stale afterwards. */
+  readonly refreshes?: readonly AnyEndpoint[];
+  /** What others tell by that it is under way. */
+  readonly key?: QueryKey;
+}
+
+/** Writes with an endpoint: toasts success or failure once and refreshes what it made stale. */
+export function useEndpointMutation<E extends AnyEndpoint>(
+  endpoint: E,
+  texts: MutationTexts<E>,
+): UseMutationResult<AnswerOf<E>, unknown, CallOf<E>> {
+  const client = useQueryClient();
+  return useMutation<AnswerOf<E>, unknown, CallOf<E>>({
+    mutationFn: (input) => call(endpoint, input),
+    ...(texts.key !== undefined && { mutationKey: texts.key }),
+    onSuccess: (answer, input) => {
+      const { success } = texts;
+      if (success !== undefined) toast.success(typeof success === 'function' ? success(answer, input) : success);
+      return refresh(client, texts.refreshes ?? []);
+    },
+    onError: (problem) => reportFailure(problem, texts.failure),
+  });
+}
+
+/** Marks every cached answer of these endpoints as stale and refetches those in view. */
+export async function refresh(client: QueryClient, endpoints: readonly AnyEndpoint[]): Promise<void> {
+  await Promise.all(endpoints.map((endpoint) => client.invalidateQueries({ queryKey: queryKey(endpoint) })));
+}

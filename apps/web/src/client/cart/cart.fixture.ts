@@ -1,0 +1,128 @@
+import { type CartDetail, cartItemOf } from '@dropdate/contract/carts/cart-detail';
+import type { AnswerOf } from '@dropdate/contract/http/endpoint';
+import type { listItems } from '@dropdate/contract/items/list-items';
+import { emptyAudience } from '@dropdate/domain/audience/audience-parameters';
+import type { CampaignAddOn, DuplicateListField } from '@dropdate/domain/pricing/add-on';
+import { cartLines } from '@dropdate/domain/pricing/cart-lines';
+import { items } from '@dropdate/domain/pricing/item';
+import { defaultPriceList } from '@dropdate/domain/pricing/price-list';
+
+/** A price as the server lists it. */
+type PricedItem = AnswerOf<typeof listItems>['items'][number];
+
+/** The price list as the server answers it; an item's id is its sub-type. */
+export const pricedItems: readonly PricedItem[] = items.map(({ subType, type, name, unit, price, number }) => ({
+  id: subType,
+  name,
+  unit,
+  itemType: type,
+  itemSubType: subType,
+  unitPrice: price,
+  itemNumber: String(number),
+}));
+
+/** A template as a campaign holds it. */
+export const someTemplate = {
+  campaignTemplateId: 't',
+  templateLookupId: 'medicare-t65-reply-card',
+  templateName: 'Medicare T65 Reply Card',
+  product: 'Medicare',
+  thumbnailImageUrl: '/front.svg',
+  isTurningAge: true,
+};
+
+interface CartFacts {
+  readonly count?: number;
+  readonly addOns?: readonly CampaignAddOn[];
+  readonly duplicateFields?: readonly DuplicateListField[];
+  readonly term?: 'credit-card' | 'standard-invoicing';
+  readonly firstClassPieces?: number;
+  readonly campaign?: Partial<CartDetail['selectedCampaign']>;
+}
+
+/** A cart as the server prices it. */
+export function cartWith({ count = 12_000, addOns = [], duplicateFields = [], ...facts }: CartFacts = {}): CartDetail {
+  const { term = 'credit-card', firstClassPieces = 0 } = facts;
+  const totals = cartLines({
+    kind: 'campaign',
+    quantity: count,
+    term,
+    prices: defaultPriceList,
+    premiumItems: ['HomeOwnerSelect'],
+    withPhoneCount: 0,
+    addOns,
+    duplicateFields,
+    firstClassPieces,
+  });
+  return {
+    id: 'cart',
+    revision: 1,
+    state: 'open',
+    isEditable: true,
+    cartItems: totals.lines.map((line) =>
+      cartItemOf(line, {
+        id: line.subType,
+        number: pricedItems.find(({ id }) => id === line.subType)?.itemNumber ?? '',
+      }),
+    ),
+    subTotal: totals.subtotal,
+    tax: totals.tax,
+    cardFee: totals.cardFee,
+    total: totals.total,
+    paymentTerm: term,
+    paymentTerms: [term],
+    orderdata: { updateBillingDetail: false, others: false, otherValue: '', notes: '' },
+    isIGroupClient: false,
+    totalAudiences: count,
+    hasTurningAgeTemplate: false,
+    orderId: null,
+    priceChanges: [],
+    totalBefore: null,
+    selectedCampaign: {
+      id: 'campaign',
+      number: 1,
+      cartId: 'cart',
+      name: 'T65 Southeast',
+      status: 'draft',
+      type: 'private',
+      isDraftCampaign: true,
+      version: 1,
+      updatedAt: '2026-11-20T09:42:00Z',
+      tags: [],
+      groups: [],
+      startDate: null,
+      sendAsSoonAsReady: false,
+      companySegmentId: 'org',
+      companySegmentsName: 'Harborline Tampa',
+      createdByUserId: 'user',
+      assignedToUserId: null,
+      assignedToUserName: null,
+      totalAudience: count,
+      isMailBackServiceEnabled: addOns.includes('MailBackService'),
+      isDuplicateListEnabled: addOns.includes('DuplicateList'),
+      isKeyInServiceEnabled: addOns.includes('KeyingIn'),
+      isNeighborhoodMappingEnabled: addOns.includes('NeighbourhoodMapping'),
+      additionalDuplicatesFields: [...duplicateFields],
+      hasTurningAgeTemplate: false,
+      campaignTemplates: [],
+      agentId: null,
+      office: null,
+      officeSateliteCode: null,
+      campaignData: {
+        parametersData: emptyAudience,
+        totalProspectsCount: count,
+        withPhoneCount: null,
+        desiredCount: count,
+        eventRequestExternalId: 1,
+        isCountUpToDate: true,
+        asOf: '2026-11-01',
+        dataAsOf: '2026-11-01',
+        t65Applicable: false,
+        summarizedCountByGeos: [],
+      },
+      variantsSummary: { variants: 0, states: 0 },
+      completedSteps: [],
+      ...facts.campaign,
+    },
+  };
+}

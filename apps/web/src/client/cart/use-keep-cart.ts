@@ -1,0 +1,39 @@
+import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
+import { getCartCampaignDetails } from '@dropdate/contract/carts/get-cart-campaign-details';
+import { getCartDetails } from '@dropdate/contract/carts/get-cart-details';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { call } from '../calls/call.ts';
+import { queryKey } from '../calls/use-endpoint.ts';
+
+export interface CartIds {
+  readonly cartId: string;
+  readonly campaignId: string;
+}
+
+/** Makes an answer the cart of every page that shows it. */
+export function useKeepCart(): (cart: CartDetail) => void {
+  const client = useQueryClient();
+  return (cart) => keepCart(client, cart);
+}
+
+/** A page's own look at the cart that is still under way is given up: it may have been read before what is kept now. */
+export function keepCart(client: QueryClient, cart: CartDetail): void {
+  const params = { cartId: cart.id, campaignId: cart.selectedCampaign.id };
+  for (const key of [
+    queryKey(getCartCampaignDetails, { params }),
+    queryKey(getCartDetails, { params: { id: cart.id } }),
+  ]) {
+    void client.cancelQueries({ queryKey: key });
+    client.setQueryData(key, cart);
+  }
+}
+
+/** Asks the server for the cart as it is now: what a conflict is settled with. */
+export function useFetchCart(): (ids: CartIds) => Promise<CartDetail> {
+  const keep = useKeepCart();
+  return async (ids) => {
+    const cart = await call(getCartCampaignDetails, { params: ids });
+    keep(cart);
+    return cart;
+  };
+}

@@ -1,0 +1,20 @@
+import type { AnswerOf } from '@dropdate/contract/http/endpoint';
+import { listItems } from '@dropdate/contract/items/list-items';
+import { isItemSubType } from '@dropdate/domain/pricing/item';
+import type { KnownPrices } from '@dropdate/domain/pricing/price-list';
+import { useMemo } from 'react';
+import { useEndpointQuery } from '../calls/use-endpoint.ts';
+
+/** The price list in force today; undefined until it is known. */
+export function usePrices(): KnownPrices | undefined {
+  const { data } = useEndpointQuery(listItems, {}, { staleTime: 10 * 60_000 });
+  return useMemo(() => data && pricesOf(data.items), [data]);
+}
+
+/** The prices that the server lists, and no other: one that it does not list is not asked today. */
+export function pricesOf(items: AnswerOf<typeof listItems>['items']): KnownPrices {
+  const listed = items.flatMap(({ itemSubType, unitPrice }) =>
+    isItemSubType(itemSubType) ? [[itemSubType, unitPrice] as const] : [],
+  );
+  return Object.fromEntries(listed);
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { Button, type ButtonProps } from '../../kit/button/button.tsx';
+import { useFollowLink } from './follow-link.ts';
+import { useMayOpen } from './pages.tsx';
+import { hrefOf, type RouteTarget } from './route-path.ts';
+
+interface AppLinkProps {
+  readonly target: RouteTarget;
+  readonly children: ReactNode;
+  readonly className?: string;
+  /** Accessible name where the visible text is not enough. */
+  readonly label?: string;
+}
+
+/** A link to a page of this product; plain text while the page does not exist or the viewer may not open it. */
+export function AppLink({ target, children, className, label }: AppLinkProps) {
+  const mayOpen = useMayOpen();
+  const follow = useFollowLink();
+  if (!mayOpen(target.to)) return <span className={className}>{children}</span>;
+  const href = hrefOf(target);
+  return (
+    <a href={href} className={className} aria-label={label} onClick={(event) => follow(event, href)}>
+      {children}
+    </a>
+  );
+}
+
+interface LinkButtonProps extends Omit<ButtonProps, 'onClick' | 'type' | 'isBusy' | 'href'> {
+  readonly target: RouteTarget;
+}
+
+/** A button that leads to a page; not shown while the page does not exist or the viewer may not open it. */
+export function LinkButton({ target, ...buttonProps }: LinkButtonProps) {
+  const mayOpen = useMayOpen();
+  const follow = useFollowLink();
+  if (!mayOpen(target.to)) return null;
+  const href = hrefOf(target);
+  return <Button {...buttonProps} href={href} onClick={(event) => follow(event, href)} />;
+}

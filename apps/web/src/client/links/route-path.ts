@@ -1,0 +1,30 @@
+import type { PagePath } from '@dropdate/domain/permission/page-needs';
+import { filled, withQuery } from '../calls/url.ts';
+
+/**
+ * Every page of the product, also those whose screen does not exist yet: links can be written and typed before, and
+ * render as plain text until then.
+ */
+export type RoutePath = PagePath | '/credits' | '/outbox' | '/forbidden';
+
+/** The parameters of a path: required ones as text, `{name?}` as optional text. */
+export type RouteParams<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? (Name extends `${infer Optional}?` ? { readonly [K in Optional]?: string } : { readonly [K in Name]: string }) &
+      RouteParams<Rest>
+  : object;
+
+export type RouteQuery = Readonly<Record<string, string | number | boolean | undefined>>;
+
+/** What a link names: the route, its parameters where it has any, and a query. */
+export type RouteTarget<Path extends RoutePath = RoutePath> = Path extends RoutePath
+  ? { readonly to: Path; readonly query?: RouteQuery } & (string extends keyof RouteParams<Path>
+      ? object
+      : object extends RouteParams<Path>
+        ? { readonly params?: RouteParams<Path> }
+        : { readonly params: RouteParams<Path> })
+  : never;
+
+/** Writes a target as a URL of this site. @throws when a required parameter is empty. */
+export function hrefOf(target: RouteTarget): string {
+  return withQuery(filled(target.to, 'params' in target ? { ...target.params } : {}), target.query);
+}

@@ -1,0 +1,83 @@
+import type { FilterClause } from '@dropdate/contract/http/list';
+import { useRouter, useSearch } from '@tanstack/react-router';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { readable } from '../calls/url.ts';
+import { stringifySearch } from '../links/search-params.ts';
+import { readPrivate, writePrivate } from '../session/private-storage.ts';
+import { useViewer } from '../session/viewer.tsx';
+import {
+  arrivedAt,
+  type ListDefaults,
+  type ListState,
+  listStateOf,
+  privateFilterText,
+  type ShownList,
+  toSearchParams,
+} from './list-state.ts';
+
+const queryOf = ({ state }: { readonly state: { readonly location: { readonly searchStr: string } } }): string =>
+  readable(new URLSearchParams(state.location.searchStr));
+
+export type SetListState = (change: Partial<ListState>) => void;
+
+/**
+ * The state of one list: in the URL, remembered per page and user; search text and filters on people's data in the
+ * tab. A change of anything but the page leads to the first page. `defaults` must be a constant.
+ * @param mayKeep whether a filter may be remembered: one that the list cannot be asked for would come back with every visit.
+ */
+export function useListState(
+  list: string,
+  defaults: ListDefaults,
+  mayKeep: (clause: FilterClause) => boolean,
+): readonly [ListState, SetListState] {
+  const router = useRouter();
+  const { userId } = useViewer();
+  // Both belong to this page: while the next one is loading, the router's own location is already ahead.
+  const query = readable(new URLSearchParams(stringifySearch(useSearch({ strict: false }))));
+  const [path] = useState(() => router.state.location.pathname);
+  const [last, setShown] = useState<ShownList>(() => {
+    const [search, hiddenText] = [readPrivate(`${list}.search`) ?? '', readPrivate(`${list}.filters`) ?? ''];
+    return { query, isAwaited: false, state: listStateOf(query, search, hiddenText, defaults) };
+  });
+  const shown = arrivedAt(last, query, defaults);
+  if (shown !== last) setShown(shown);
+  const memory = `dropdate.list.${userId}.${list}`;
+
+  const go = useCallback(
+    (params: string) => router.navigate({ href: params === '' ? path : `${path}?${params}`, replace: true }),
+    [router, path],
+  );
+
+  // Coming back with a plain URL restores what this page showed last; a URL with a state of its own wins.
+  useEffect(() => {
+    const remembered = localStorage.getItem(memory) ?? '';
+    if (location.search === '' && remembered !== '') void go(remembered);
+    // Only on arrival: later a plain URL means that the defaults were chosen.
+  }, [memory, go]);
+
+  const { state } = shown;
+  // `change` stays the same function, so that a row's handlers need not change with the state.
+  const latest = useRef({ state, mayKeep });
+  useLayoutEffect(() => {
+    latest.current = { state, mayKeep };
+  }, [state, mayKeep]);
+  const change = useCallback<SetListState>(
+    (changes) => {
+      const next = { ...latest.current.state, page: 0, ...changes };
+      // A second change may come before the first is drawn.
+      latest.current = { ...latest.current, state: next };
+      writePrivate(`${list}.search`, next.search);
+      writePrivate(`${list}.filters`, privateFilterText(next, defaults));
+      const wanted: ShownList = { state: next, query: readable(toSearchParams(next, defaults)), isAwaited: true };
+      setShown(wanted);
+      // Where the way led elsewhere, nothing is awaited any more.
+      void go(wanted.query).finally(() => {
+        if (queryOf(router) !== wanted.query) setShown((now) => (now === wanted ? { ...now, isAwaited: false } : now));
+      });
+      const kept = { ...next, page: 0, filters: next.filters.filter(latest.current.mayKeep) };
+      localStorage.setItem(memory, readable(toSearchParams(kept, defaults)));
+    },
+    [list, defaults, memory, go, router],
+  );
+  return [state, change];
+}

@@ -1,0 +1,25 @@
+import { searchCampaigns } from '@dropdate/contract/campaigns/search-campaigns';
+import { campaignStatusLabel } from '@dropdate/domain/campaign/campaign-status';
+import { pageNeeds } from '@dropdate/domain/permission/page-needs';
+import { campaignTarget } from '../../blocks/campaign-row/campaign-name.tsx';
+import { call } from '../../client/calls/call.ts';
+import { mayOf } from '../../client/session/may.ts';
+import type { RecordSource } from './commands.ts';
+
+/** More are found better on the list itself. */
+const most = 6;
+
+/**
+ * Campaigns by their name, in the body of the call: a name is nobody's business but the client's, so it stands in no
+ * address and in no log. Only those who may see campaigns ask.
+ */
+export const campaignSource: RecordSource = async (text, viewer, signal) => {
+  if (!mayOf(viewer)(pageNeeds['/campaigns'])) return [];
+  const body = { search: text, filters: [], filterIds: [], page: 0, pageSize: most };
+  const { results } = await call(searchCampaigns, { body }, { signal });
+  return results.flatMap((row) => {
+    const target = campaignTarget(row);
+    const detail = campaignStatusLabel(row.statusCode) ?? '';
+    return target === null ? [] : [{ label: row.name, detail, group: 'Campaign', target }];
+  });
+};

@@ -1,0 +1,172 @@
+import { Modal, useMantineColorScheme } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react';
+import { requestIdOf } from '../../client/calls/api-error.ts';
+import { failureTexts } from '../../client/calls/report-failure.ts';
+import { type MayOpen, useMayOpen } from '../../client/links/pages.tsx';
+import { hrefOf } from '../../client/links/route-path.ts';
+import { useGo } from '../../client/links/use-go.ts';
+import { showOverlay } from '../../client/overlay-store.ts';
+import { signOutHere } from '../../client/session/session-end.ts';
+import { OrderNumber } from '../../kit/badge/order-number.tsx';
+import { useLayer } from '../../kit/dialog/use-layer.ts';
+import { FailureLine } from '../../kit/state/failure-line.tsx';
+import classes from './command-palette.module.css';
+import { matching, type PaletteItem, paletteItems, type RecordItem } from './commands.ts';
+import { useRecords } from './use-records.ts';
+
+/** Jumps to pages, actions and records by a few letters. */
+export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
+  const zIndex = useLayer(onClose, 'palette');
+  const mayOpen = useMayOpen();
+  const go = useGo();
+  const [text, setText] = useState('');
+  const [active, setActive] = useState(0);
+  const { records, isSearching, problem, retry } = useRecords(text);
+  const { setColorScheme } = useMantineColorScheme();
+  const commands = { setTheme: setColorScheme, show: showOverlay, signOut: () => void signOutHere() };
+  const found = records.filter(({ target }) => mayOpen(target.to));
+  const items: readonly (PaletteItem | RecordItem)[] = [...matching(paletteItems(mayOpen, commands), text), ...found];
+  const choose = (item: PaletteItem | undefined) => {
+    if (item === undefined) return;
+    onClose();
+    if (typeof item.target === 'function') item.target();
+    else go(item.target);
+  };
+  const setEntered = useEntered(isSearching, found[0], choose);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined) {
+      event.preventDefault();
+      const next = (active + step + items.length) % Math.max(1, items.length);
+      setActive(next);
+      document.getElementById(`palette-item-${next}`)?.scrollIntoView({ block: 'nearest' });
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      if (items.length === 0 && isSearching) setEntered(true);
+      choose(items[active]);
+    }
+  };
+  return (
+    <Modal.Root
+      opened
+      onClose={onClose}
+      closeOnEscape={false}
+      size={560}
+      yOffset="12vh"
+      zIndex={zIndex}
+      centered={false}
+    >
+      <Modal.Overlay backgroundOpacity={1} color="var(--dd-scrim)" />
+      <Modal.Content aria-label="Search or jump to" className={classes.content}>
+        <div className={classes.field}>
+          <IconSearch size={18} stroke={1.65} aria-hidden />
+          <input
+            data-autofocus
+            className={classes.input}
+            placeholder="Search or jump to"
+            aria-label="Search or jump to"
+            role="combobox"
+            aria-expanded
+            aria-controls="palette-items"
+            aria-activedescendant={items.length > 0 ? `palette-item-${active}` : undefined}
+            value={text}
+            onChange={(event) => {
+              setText(event.currentTarget.value);
+              setActive(0);
+              setEntered(false);
+            }}
+            onKeyDown={onKeyDown}
+          />
+        </div>
+        <div id="palette-items" role="listbox" aria-label="Results" className={classes.items}>
+          {items.map((item, index) => (
+            <PaletteOption
+              key={keyOf(item)}
+              item={item}
+              id={`palette-item-${index}`}
+              isActive={index === active}
+              onPoint={() => setActive(index)}
+              onChoose={() => choose(item)}
+              onKeyDown={onKeyDown}
+            />
+          ))}
+        </div>
+        {text === '' && <Hint mayOpen={mayOpen} />}
+        {problem !== null && (
+          <div className={classes.failure}>
+            <FailureLine texts={failureTexts(problem, searchFailed)} requestId={requestIdOf(problem)} onRetry={retry} />
+          </div>
+        )}
+        {items.length === 0 && problem === null && (
+          <p className={classes.none} role="status">
+            {isSearching ? 'Searching…' : `Nothing matches '${text}'.`}
+          </p>
+        )}
+      </Modal.Content>
+    </Modal.Root>
+  );
+}
+
+const searchFailed = 'Campaigns and orders could not be searched.';
+
+const keyOf = ({ group, label, target }: PaletteItem): string =>
+  typeof target === 'function' ? `${group} ${label}` : `${group} ${hrefOf(target)}`;
+
+/** Who knows the number presses Enter before it was found: the first record is opened when it comes. */
+function useEntered(
+  isSearching: boolean,
+  first: RecordItem | undefined,
+  open: (item: RecordItem) => void,
+): (isEntered: boolean) => void {
+  const [isEntered, setEntered] = useState(false);
+  const openIt = useEffectEvent(open);
+  useEffect(() => {
+    if (isEntered && !isSearching && first !== undefined) openIt(first);
+  }, [isEntered, isSearching, first]);
+  return setEntered;
+}
+
+interface PaletteOptionProps {
+  readonly item: PaletteItem | RecordItem;
+  readonly id: string;
+  readonly isActive: boolean;
+  readonly onPoint: () => void;
+  readonly onChoose: () => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+}
+
+/** A page, an action or a record, and where it belongs. */
+function PaletteOption({ item, id, isActive, onPoint, onChoose, onKeyDown }: PaletteOptionProps) {
+  return (
+    <div
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isActive}
+      className={classes.item}
+      onPointerMove={onPoint}
+      onClick={onChoose}
+      onKeyDown={onKeyDown}
+    >
+      <span className={classes.record}>
+        {'isOrder' in item ? (
+          <OrderNumber>{item.label}</OrderNumber>
+        ) : (
+          <span className={classes.label}>{item.label}</span>
+        )}
+        {item.detail !== undefined && <span className={classes.detail}>{item.detail}</span>}
+      </span>
+      <span className={classes.group}>{item.group}</span>
+    </div>
+  );
+}
+
+/** What else can be typed, for those who may find it. */
+function Hint({ mayOpen }: { readonly mayOpen: MayOpen }) {
+  const finds = [
+    mayOpen('/campaigns') ? 'part of a campaign’s name' : null,
+    mayOpen('/campaigns/order/{orderId?}/{campaignId?}') ? 'the first digits of an order number' : null,
+  ].filter((find) => find !== null);
+  return finds.length === 0 ? null : <p className={classes.hint}>Type {finds.join(' or ')}.</p>;
+}

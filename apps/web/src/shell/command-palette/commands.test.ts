@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { matching, type PaletteCommands, paletteItems } from './commands.ts';
+
+const done: string[] = [];
+const commands: PaletteCommands = {
+  setTheme: (theme) => done.push(theme),
+  show: (overlay) => done.push(overlay),
+  signOut: () => done.push('signed out'),
+};
+
+const labels = (text: string): readonly string[] =>
+  matching(
+    paletteItems(() => true, commands),
+    text,
+  ).map((item) => item.label);
+
+describe('the command palette', () => {
+  it('offers only what the viewer may open', () => {
+    const shown = paletteItems((path) => path === '/home', commands);
+    const pages = shown.filter((item) => typeof item.target !== 'function');
+    expect(pages.map((item) => item.label)).toEqual(['Home']);
+  });
+
+  it('does what stands behind the name too', () => {
+    for (const text of ['dark', 'theme light', 'sys', 'support', 'short', 'sign out']) {
+      const [first] = matching(
+        paletteItems(() => false, commands),
+        text,
+      );
+      if (typeof first?.target === 'function') first.target();
+    }
+    expect(done).toEqual(['dark', 'light', 'auto', 'support', 'shortcuts', 'signed out']);
+  });
+
+  it.each([
+    ['camp stat', ['Campaign Status']],
+    ['turning', ['Create Turning Age Order']],
+    ['order create', ['Create Lead Gen Order', 'Create Turning Age Order']],
+    ['in', ['Keying-In']],
+    ['xyz', []],
+  ])('finds by the beginnings of words: %j', (text, expected) => {
+    expect(labels(text)).toEqual(expected);
+  });
+});

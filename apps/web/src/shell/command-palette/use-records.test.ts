@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '../../client/calls/api-error.ts';
+import type { RecordItem } from './commands.ts';
+import { gathered } from './use-records.ts';
+
+const record = (label: string, orderId: string): RecordItem => ({
+  label,
+  detail: 'T65 Southeast',
+  group: 'Order',
+  target: { to: '/campaigns/order/{orderId?}/{campaignId?}', params: { orderId, campaignId: '7' } },
+});
+const answered = (...value: RecordItem[]) => ({ status: 'fulfilled' as const, value });
+
+describe('records in the palette', () => {
+  it('are offered once, in the order of their sources', () => {
+    const { items, problem } = gathered([
+      answered(record('10042', '1')),
+      answered(record('T65', '1'), record('T66', '2')),
+    ]);
+    expect(items.map(({ label }) => label)).toEqual(['10042', 'T66']);
+    expect(problem).toBeNull();
+  });
+
+  it('stand beside the failure of another source', () => {
+    const reason = new ApiError(500, [], '7f3a');
+    const found = gathered([{ status: 'rejected', reason }, answered(record('T66', '2'))]);
+    expect(found.items).toHaveLength(1);
+    expect(found.problem).toBe(reason);
+  });
+});

@@ -1,0 +1,67 @@
+import { useEffect, useRef, useState } from 'react';
+import { hrefOf } from '../../client/links/route-path.ts';
+import { useViewer } from '../../client/session/viewer.tsx';
+import { campaignSource } from './campaign-search.ts';
+import type { RecordItem, RecordSource } from './commands.ts';
+import { orderSource } from './order-search.ts';
+
+/** Add a source here when a search for records exists. */
+const recordSources: readonly RecordSource[] = [orderSource, campaignSource];
+
+/** Fewer letters find too much. */
+const leastLength = 2;
+/** Milliseconds after the last key before anybody is asked. */
+const typingPause = 150;
+
+interface Found {
+  readonly text: string;
+  readonly items: readonly RecordItem[];
+  /** The failure of a source; what the others found stands beside it. */
+  readonly problem: unknown;
+}
+
+const nothing: Found = { text: '', items: [], problem: null };
+
+export interface Records {
+  readonly records: readonly RecordItem[];
+  readonly isSearching: boolean;
+  readonly problem: unknown;
+  readonly retry: () => void;
+}
+
+/** Records for exactly what stands in the field; what was found for an earlier text is never offered for this one. */
+export function useRecords(typed: string): Records {
+  const viewer = useViewer();
+  const text = typed.trim();
+  const [found, setFound] = useState(nothing);
+  const retry = useRef<() => void>(undefined);
+  const isAsked = text.length >= leastLength;
+  useEffect(() => {
+    if (!isAsked) return;
+    const abort = new AbortController();
+    const ask = async () => {
+      const answers = await Promise.allSettled(recordSources.map((source) => source(text, viewer, abort.signal)));
+      if (!abort.signal.aborted) setFound({ text, ...gathered(answers) });
+    };
+    const timer = setTimeout(() => void ask(), typingPause);
+    retry.current = () => {
+      setFound(nothing);
+      void ask();
+    };
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+  }, [text, isAsked, viewer]);
+  const isKnown = isAsked && found.text === text;
+  const { items, problem } = isKnown ? found : nothing;
+  return { records: items, problem, isSearching: isAsked && !isKnown, retry: () => retry.current?.() };
+}
+
+/** What all sources found, each page once: a campaign that was ordered is also an order. */
+export function gathered(answers: readonly PromiseSettledResult<readonly RecordItem[]>[]): Omit<Found, 'text'> {
+  const items = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
+  const hrefs = items.map(({ target }) => hrefOf(target));
+  const refused = answers.find((answer) => answer.status === 'rejected');
+  return { items: items.filter((_, at) => hrefs.indexOf(hrefs[at] ?? '') === at), problem: refused?.reason ?? null };
+}

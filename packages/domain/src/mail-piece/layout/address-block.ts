@@ -1,0 +1,60 @@
+import { imbRun, imbSize } from '../barcode/barcode-runs.ts';
+import type { PieceFacts } from '../piece-facts.ts';
+import { postalLines } from '../postal-address.ts';
+import { type FontMetrics, printableText } from '../text/font-metrics.ts';
+import { flowText } from '../text/text-flow.ts';
+import type { AddressElement, TextElement } from './layout-model.ts';
+import type { Run } from './runs.ts';
+
+/** Lines that a block may have: name, two address lines, city line, and four that hostile ones may turn into. */
+export const addressLines = 8;
+/** From the bottom of the full bars to the capitals of the name. */
+const barcodeGap = 1.8;
+const lineSpacing = 1.25;
+
+/** Height of a block with all of its lines, for the check of the safe zone. */
+export function addressHeight(element: AddressElement): number {
+  return topOfLines(element) + element.size * lineSpacing * 0.3528 * addressLines;
+}
+
+/**
+ * Barcode, name and address. All lines share one size: it shrinks until each fits in its width, and at the smallest size long lines
+ * take a second one, for an address must never be cut.
+ */
+export function addressRuns(
+  element: AddressElement,
+  facts: PieceFacts,
+  metrics: FontMetrics,
+): { runs: Run[]; problem?: 'overflow' | 'cut' | undefined; text: string } {
+  const lines = postalLines(facts.recipient, facts.recipient).map((line) => printableText(line, metrics));
+  const contentOf = (texts: readonly string[]) => texts.map((text) => [{ text, weight: 400 as const }]);
+  const content = contentOf(lines);
+  const block: TextElement = {
+    kind: 'text',
+    x: element.x,
+    y: element.y + topOfLines(element),
+    width: element.width,
+    text: '',
+    size: element.size,
+    leading: element.size * lineSpacing,
+    colour: '#000000',
+    tracking: 15,
+    fit: 'shrink',
+    minSize: element.minSize,
+    maxLines: lines.length,
+  };
+  let flowed = flowText(block, content, metrics);
+  if (flowed.problem !== undefined) {
+    const small = { ...block, size: element.minSize, leading: element.minSize * lineSpacing, maxLines: addressLines };
+    flowed = flowText(small, content, metrics);
+    // A short word before one that is wider than the block would take a line of its own: then lines break anywhere.
+    if (flowed.problem === 'overflow')
+      flowed = flowText(small, contentOf(lines.map((line) => line.replaceAll(' ', '\u00a0'))), metrics);
+  }
+  const barcode = element.barcode ? [imbRun(facts.identity.imb, element.x, element.y)] : [];
+  return { runs: [...barcode, ...flowed.runs], problem: flowed.problem, text: lines.join(' / ') };
+}
+
+function topOfLines(element: AddressElement): number {
+  return element.barcode ? imbSize.height + barcodeGap : 0;
+}

@@ -1,0 +1,126 @@
+import type { FontWeight } from '../layout/layout-model.ts';
+import { plainLetter } from './plain-letters.ts';
+
+/** The files that a face comes in, all of one design and one height. */
+export const fontParts = ['latin', 'latin-ext', 'vietnamese'] as const;
+export type FontPart = (typeof fontParts)[number];
+
+/** Advance widths and heights of one family, in font units. Kerning is ignored, here and wherever the runs are drawn. */
+export interface FontMetrics {
+  readonly family: string;
+  readonly unitsPerEm: number;
+  readonly capHeight: number;
+  readonly ascent: number;
+  /** Positive, below the baseline. */
+  readonly descent: number;
+  readonly faces: Readonly<Record<FontWeight, FaceMetrics>>;
+}
+
+/** Widths by code point; 0 where the font has no glyph. All but `further` stands in the latin file. */
+export interface FaceMetrics {
+  /** U+0020 to U+007E. */
+  readonly basic: readonly number[];
+  /** U+00A0 to U+00FF. */
+  readonly latin1: readonly number[];
+  /** Dashes, quotes, bullet and the like. */
+  readonly extra: Readonly<Record<string, number>>;
+  /** Letters of names beyond Latin-1. */
+  readonly further: readonly FurtherLetters[];
+}
+
+/** Neighbours in one of the other files. */
+interface FurtherLetters {
+  readonly part: FontPart;
+  /** Code point of the first. */
+  readonly from: number;
+  readonly widths: readonly number[];
+}
+
+/** Width of one character in ems, 0 when there is no glyph. */
+export function characterWidth(character: string, weight: FontWeight, metrics: FontMetrics): number {
+  return glyphOf(character, metrics.faces[weight]).width / metrics.unitsPerEm;
+}
+
+/** Where a face has a character; without a glyph its width is 0. */
+function glyphOf(character: string, face: FaceMetrics): { readonly part: FontPart; readonly width: number } {
+  const code = character.codePointAt(0) ?? 0;
+  const width = face.basic[code - 0x20] ?? face.latin1[code - 0xa0] ?? face.extra[character];
+  if (width !== undefined) return { part: 'latin', width };
+  const row = face.further.find(({ from, widths }) => code >= from && code < from + widths.length);
+  return { part: row?.part ?? 'latin', width: row?.widths[code - row.from] ?? 0 };
+}
+
+/** A text in stretches of one file each, for who must name the file that a letter is drawn with. */
+export function fontStretches(
+  text: string,
+  weight: FontWeight,
+  metrics: FontMetrics,
+): readonly { readonly part: FontPart; readonly text: string }[] {
+  if (/^[ -~]*$/.test(text)) return [{ part: 'latin', text }];
+  const stretches: { part: FontPart; text: string }[] = [];
+  for (const character of text) {
+    const { part } = glyphOf(character, metrics.faces[weight]);
+    const last = stretches.at(-1);
+    if (last?.part === part) last.text += character;
+    else stretches.push({ part, text: character });
+  }
+  return stretches;
+}
+
+/** Width of a text in ems; each character is followed by `spacing` ems, as PDF and SVG both do. */
+export function textWidth(text: string, weight: FontWeight, metrics: FontMetrics, spacing = 0): number {
+  let width = 0;
+  for (const character of text) width += characterWidth(character, weight, metrics) + spacing;
+  return width;
+}
+
+/**
+ * The text in characters that the font has: accents it lacks are taken off, other unknown characters become a question mark, control
+ * characters and line ends become spaces.
+ */
+export function printableText(text: string, metrics: FontMetrics): string {
+  if (/^[ -~]*$/.test(text)) return text;
+  return [...settable(text)].map((character) => printed(character, metrics) ?? '?').join('');
+}
+
+/**
+ * The characters of a text, as a reader tells them apart, that the font does not have, each once: also those that `printableText`
+ * would only take the accents off, for nobody wants their name printed otherwise than they typed it. Capitals are judged too: some
+ * templates set in them what was typed.
+ */
+export function unprintableCharacters(text: string, metrics: FontMetrics): readonly string[] {
+  if (/^[ -~]*$/.test(text)) return [];
+  const isPrinted = (part: string): boolean =>
+    [...settable(part)].every((character) => isPrintable(relations[character] ?? character, metrics));
+  const characters = [...new Intl.Segmenter('en').segment(text.normalize('NFC'))].map(({ segment }) => segment);
+  return [...new Set(characters)].filter((one) => !isPrinted(one) || !isPrinted(one.toUpperCase()));
+}
+
+/** Without what has no place on paper: control characters and line ends are spaces, format characters nothing. */
+function settable(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}\u00a0]+/gu, ' ')
+    .replace(/\p{Cf}+/gu, '');
+}
+
+/** What stands for the character on paper; undefined when nothing can. */
+function printed(character: string, metrics: FontMetrics): string | undefined {
+  if (isPrintable(character, metrics)) return character;
+  const plain = relations[character] ?? plainLetter(character);
+  return [...plain].every((one) => isPrintable(one, metrics)) ? plain : undefined;
+}
+
+/** Both weights have the same letters. */
+function isPrintable(character: string, metrics: FontMetrics): boolean {
+  return characterWidth(character, 400, metrics) > 0;
+}
+
+/** Punctuation that the font has under a near relation's number. */
+const relations: Readonly<Record<string, string>> = {
+  '\u02bc': '\u2019',
+  '\u2010': '-',
+  '\u2011': '-',
+  '\u2032': "'",
+  '\u2033': '"',
+};
