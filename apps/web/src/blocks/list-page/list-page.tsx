@@ -2,7 +2,7 @@ import type { FilterClause } from '@dropdate/contract/http/list';
 import { parseDate } from '@dropdate/domain/schedule/iso-date';
 import { memo, type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { ApiError, requestIdOf } from '../../client/calls/api-error.ts';
-import { failureTexts } from '../../client/calls/report-failure.ts';
+import { failureLines } from '../../client/calls/report-failure.ts';
 import { useEndpointQuery } from '../../client/calls/use-endpoint.ts';
 import { type ListSort, maxColumns } from '../../client/list/list-state.ts';
 import { rangeText } from '../../client/list/range-text.ts';
@@ -103,7 +103,7 @@ export function ListPage<Row>({ spec, ...props }: ListPageProps<Row>) {
         <div className={classes.outdated}>
           <FailureLine
             title="This list could not be refreshed. It is shown as it was."
-            texts={failureTexts(found.error, spec.texts.failed)}
+            texts={failureLines(found.error, spec.texts.failed)}
             requestId={requestIdOf(found.error)}
             onRetry={() => void found.refetch()}
           />

@@ -7,7 +7,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { ApiError, requestIdOf } from '../../client/calls/api-error.ts';
 import { call } from '../../client/calls/call.ts';
-import { failureTexts, fieldErrors } from '../../client/calls/report-failure.ts';
+import { failureLines, fieldErrors } from '../../client/calls/report-failure.ts';
 import { refresh, useEndpointQuery } from '../../client/calls/use-endpoint.ts';
 import { useViewer } from '../../client/session/viewer.tsx';
 import { Dialog } from '../../kit/dialog/dialog.tsx';
@@ -167,7 +167,7 @@ function failureOf(problem: unknown): Failure {
   const isOfCard = problem instanceof ApiError && problem.has('CardError');
   return {
     title: isOfCard ? messages.cardError : undefined,
-    texts: failureTexts(problem, messages.addFailed),
+    texts: failureLines(problem, messages.addFailed),
     requestId: requestIdOf(problem),
   };
 }

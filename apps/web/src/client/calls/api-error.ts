@@ -32,18 +32,37 @@ export class ApiError extends Error {
 export const requestIdOf = (problem: unknown): string | undefined =>
   problem instanceof ApiError ? problem.requestId : undefined;
 
-const said = (messageId: string, userMessage: string): readonly Message[] => [{ messageId, userMessage }];
+/** A call without an answer that can be used: its one message is ours, not the server's. */
+class UnansweredError extends ApiError {
+  constructor(status: number, messageId: string, userMessage: string, requestId?: string) {
+    super(status, [{ messageId, userMessage }], requestId);
+    this.name = 'UnansweredError';
+  }
+}
+
+/**
+ * The server's own sentences about this very call, which win over a text of the page. The sentence of a 500 is the same
+ * for every call, and a lost connection has none: the page's own text says more than either (decision 3).
+ */
+export function serverTextsOf(problem: ApiError): readonly string[] {
+  if (problem instanceof UnansweredError || problem.status === 500) return [];
+  return [...new Set(problem.messages.map(({ userMessage }) => userMessage))].filter((text) => text !== '');
+}
+
+/** Why no answer came, in a sentence to show below the page's own text; undefined when the server answered. */
+export const noAnswerText = (problem: unknown): string | undefined =>
+  problem instanceof UnansweredError ? problem.message : undefined;
 
 export const unreachable = (): ApiError =>
-  new ApiError(0, said('Unreachable', 'The server could not be reached. Check your connection and try again.'));
+  new UnansweredError(0, 'Unreachable', 'The server could not be reached. Check your connection and try again.');
 
 export const tookTooLong = (): ApiError =>
-  new ApiError(0, said('TookTooLong', 'The server took too long to answer. Try again.'));
+  new UnansweredError(0, 'TookTooLong', 'The server took too long to answer. Try again.');
 
 /** A proxy answered instead of the server (502, 503, 504). */
 export const unavailable = (status: number): ApiError =>
-  new ApiError(status, said('Unavailable', 'The server is not available at the moment. Try again in a minute.'));
+  new UnansweredError(status, 'Unavailable', 'The server is not available at the moment. Try again in a minute.');
 
 /** The answer is not what the contract says: an older page talks to a newer server. */
 export const unreadable = (status: number, requestId?: string): ApiError =>
-  new ApiError(status, said('Unreadable', 'The answer could not be read. Reload the page and try again.'), requestId);
+  new UnansweredError(status, 'Unreadable', 'The answer could not be read. Reload the page and try again.', requestId);

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { ApiError } from './api-error.ts';
 import { call } from './call.ts';
-import { failureTexts, fieldErrors } from './report-failure.ts';
+import { failureLines, failureTexts, fieldErrors } from './report-failure.ts';
 
 const gender = code({ male: 0, female: 1 });
 const setGender = endpoint({
@@ -113,6 +113,28 @@ describe('a call that fails', () => {
   it('falls back to the generic text when the server says nothing', async () => {
     answer(500, refused());
     expect(failureTexts(await problemOf(ask()), 'Generic.')).toEqual(['Generic.']);
+  });
+
+  it.each([
+    ['the sentence of a 500', () => answer(500, refused('Something went wrong on our side.'))],
+    ['a lost connection', () => fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'))],
+    ['a proxy that answers in place of the server', () => answer(502, '<html>Bad gateway</html>')],
+    ['an answer that breaks the contract', () => answer(200, ok({ gender: 7 }))],
+  ])('shows the text of the page over %s', async (_, prepare) => {
+    prepare();
+    const problem = await problemOf(ask());
+    expect(failureTexts(problem, 'Error while saving draft')).toEqual(['Error while saving draft']);
+  });
+
+  it.each([400, 404, 409, 413, 415, 429, 503])('keeps what the server says with a %i', async (status) => {
+    answer(status, refused('A needed part is away.'));
+    expect(failureTexts(await problemOf(ask()), 'Generic.')).toEqual(['A needed part is away.']);
+  });
+
+  it('tells below the text of the page why no answer came', async () => {
+    fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    const lines = failureLines(await problemOf(ask()), 'Error while saving draft');
+    expect(lines).toEqual(['Error while saving draft', expect.stringContaining('could not be reached')]);
   });
 
   it('fails too when an answer of 200 did not succeed', async () => {

@@ -1,11 +1,12 @@
 import { toast } from '../../kit/toast/toast-store.ts';
-import { ApiError, requestIdOf } from './api-error.ts';
+import { ApiError, noAnswerText, requestIdOf, serverTextsOf } from './api-error.ts';
 
 const reported = new WeakSet<object>();
 
 /**
- * Shows a failure once: each server message as its own toast, else the generic text. A second report of the same
- * failure is silent. Source: specification 1, section 8; decision 3.
+ * Shows a failure once: each server message as its own toast, else the generic text, which is the specific one of this
+ * call, with the reason below where no answer came. A second report of the same failure is silent.
+ * Source: specification 1, section 8; decision 3.
  */
 export function reportFailure(problem: unknown, genericText: string): void {
   if (typeof problem === 'object' && problem !== null) {
@@ -13,7 +14,7 @@ export function reportFailure(problem: unknown, genericText: string): void {
     reported.add(problem);
   }
   for (const text of failureTexts(problem, genericText)) {
-    toast.error(text, requestIdOf(problem));
+    toast.error(text, { requestId: requestIdOf(problem), reason: noAnswerText(problem) });
   }
 }
 
@@ -22,8 +23,15 @@ export function failureTexts(problem: unknown, genericText: string): readonly st
   if (!(problem instanceof ApiError)) return [genericText];
   // The browser is on its way to sign-in; a toast would only flash.
   if (problem.status === 401 || problem.status === 403) return [];
-  const texts = problem.messages.map((message) => message.userMessage).filter((text) => text !== '');
-  return texts.length > 0 ? [...new Set(texts)] : [genericText];
+  const texts = serverTextsOf(problem);
+  return texts.length > 0 ? texts : [genericText];
+}
+
+/** The same for a place with room for several lines: the reason follows where no answer came. */
+export function failureLines(problem: unknown, genericText: string): readonly string[] {
+  const reason = noAnswerText(problem);
+  const texts = failureTexts(problem, genericText);
+  return reason === undefined ? texts : [...texts, reason];
 }
 
 /** The messages that belong to fields, by path (`body.name` becomes `name`). */

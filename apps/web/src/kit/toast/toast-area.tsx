@@ -3,20 +3,23 @@ import { type FocusEvent, type MouseEvent, type RefObject, useEffect, useRef, us
 import { passFocus } from '../button/pass-focus.ts';
 import { copyText } from '../state/copy-text.ts';
 import classes from './toast-area.module.css';
-import { type Toast, toast, toastTime, useToasts } from './toast-store.ts';
+import { shownToasts, type Toast, toast, toastTime, useToasts } from './toast-store.ts';
 
 const icons = { success: IconCircleCheck, error: IconAlertCircle, info: IconInfoCircle };
 
 /** Where toasts stand; once per page. */
 export function ToastArea() {
-  const toasts = useToasts();
+  const { shown, waiting } = shownToasts(useToasts());
   const before = useRef<HTMLElement | null>(null);
   const noteBefore = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget)) before.current = relatedTarget;
   };
   return (
     <section className={classes.area} aria-label="Messages" onFocus={noteBefore}>
-      {toasts.map((one) => (
+      {waiting > 0 && (
+        <p className={classes.waiting}>{waiting === 1 ? '1 earlier message' : `${waiting} earlier messages`}</p>
+      )}
+      {shown.map((one) => (
         <ToastLine key={one.id} one={one} before={before} />
       ))}
     </section>
@@ -64,7 +67,10 @@ function ToastLine({ one, before }: ToastLineProps) {
       {...holdHandlers(setHeld)}
     >
       <Icon size={16} stroke={1.8} className={classes.icon} aria-hidden />
-      <span className={classes.text}>{one.text}</span>
+      <span className={classes.text}>
+        {one.text}
+        {one.reason !== undefined && <span className={classes.reason}>{one.reason}</span>}
+      </span>
       {one.requestId !== undefined && <RequestId id={one.requestId} />}
       {undo !== undefined && (
         <button

@@ -3,7 +3,7 @@ import { restoreCampaign } from '@dropdate/contract/campaigns/restore-campaign';
 import type { CampaignRow } from '@dropdate/contract/campaigns/search-campaigns';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError, requestIdOf } from '../../client/calls/api-error.ts';
+import { ApiError, noAnswerText, requestIdOf } from '../../client/calls/api-error.ts';
 import { call } from '../../client/calls/call.ts';
 import { failureTexts } from '../../client/calls/report-failure.ts';
 import { refresh } from '../../client/calls/use-endpoint.ts';
@@ -52,7 +52,10 @@ function tellFailures(
   for (const { items, problem } of failed) {
     const isOnly = done.length + failed.flatMap((one) => one.items).length === 1;
     for (const reason of failureTexts(problem, generic)) {
-      toast.error(isOnly ? reason : told(spokenNames(items), reason), requestIdOf(problem));
+      toast.error(isOnly ? reason : told(spokenNames(items), reason), {
+        requestId: requestIdOf(problem),
+        reason: noAnswerText(problem),
+      });
     }
   }
 }

@@ -1,7 +1,7 @@
 import { formatCount } from '@dropdate/domain/money/money-text';
 import { checkoutHoldMs } from '@dropdate/domain/order/hold';
 import { ApiError, requestIdOf } from '../../client/calls/api-error.ts';
-import { failureTexts } from '../../client/calls/report-failure.ts';
+import { failureLines } from '../../client/calls/report-failure.ts';
 import { Button } from '../../kit/button/button.tsx';
 import { Dialog } from '../../kit/dialog/dialog.tsx';
 import { FailureLine } from '../../kit/state/failure-line.tsx';
@@ -49,7 +49,7 @@ export function PaymentFailedDialog({
       }
     >
       <div className={classes.failed}>
-        <FailureLine texts={failureTexts(problem, otherwise)} requestId={requestIdOf(problem)} />
+        <FailureLine texts={failureLines(problem, otherwise)} requestId={requestIdOf(problem)} />
         {isDeclined && (
           <p className={classes.held}>{messages.held(formatCount(recipients), checkoutHoldMs / 60_000)}</p>
         )}

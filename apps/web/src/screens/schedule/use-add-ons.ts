@@ -3,11 +3,9 @@ import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
 import { removeItemUpdateCampaignFlag } from '@dropdate/contract/carts/remove-item-update-campaign-flag';
 import type { AddOnChoice } from '@dropdate/domain/pricing/add-on';
 import { useRef, useState } from 'react';
-import { ApiError, requestIdOf } from '../../client/calls/api-error.ts';
 import { call } from '../../client/calls/call.ts';
 import { reportFailure } from '../../client/calls/report-failure.ts';
 import { type CartIds, useKeepCart } from '../../client/cart/use-keep-cart.ts';
-import { toast } from '../../kit/toast/toast-store.ts';
 import { cartWithChoice, type PricedItem } from './add-on-choice.ts';
 import { addOnFailure } from './schedule.messages.ts';
 
@@ -48,7 +46,7 @@ export function useAddOns(cart: CartDetail, ids: CartIds, prices: readonly Price
         body: bodyOf(ids, toggle.choice),
       });
     } catch (problem) {
-      report(problem, addOnFailure(toggle.choice.addOn, toggle.isOn));
+      reportFailure(problem, addOnFailure(toggle.choice.addOn, toggle.isOn));
     }
     waiting.current = waiting.current.filter((other) => other !== toggle);
     show();
@@ -73,11 +71,4 @@ export function useAddOns(cart: CartDetail, ids: CartIds, prices: readonly Price
 
 function bodyOf({ cartId, campaignId }: CartIds, { addOn, field }: AddOnChoice) {
   return { cartId, campaignId, itemSubType: addOn, ...(field !== undefined && { additionalDuplicatesField: field }) };
-}
-
-/** A refusal in the server's words; everything else in those of the add-on. Source: specification 2, section 8. */
-function report(problem: unknown, text: string): void {
-  const isRefusal = problem instanceof ApiError && problem.status >= 400 && problem.status < 500;
-  if (isRefusal) reportFailure(problem, text);
-  else toast.error(text, requestIdOf(problem));
 }

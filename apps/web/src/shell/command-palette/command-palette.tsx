@@ -2,7 +2,7 @@ import { Modal, useMantineColorScheme } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react';
 import { requestIdOf } from '../../client/calls/api-error.ts';
-import { failureTexts } from '../../client/calls/report-failure.ts';
+import { failureLines } from '../../client/calls/report-failure.ts';
 import { type MayOpen, useMayOpen } from '../../client/links/pages.tsx';
 import { hrefOf } from '../../client/links/route-path.ts';
 import { useGo } from '../../client/links/use-go.ts';
@@ -95,7 +95,7 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
         {text === '' && <Hint mayOpen={mayOpen} />}
         {problem !== null && (
           <div className={classes.failure}>
-            <FailureLine texts={failureTexts(problem, searchFailed)} requestId={requestIdOf(problem)} onRetry={retry} />
+            <FailureLine texts={failureLines(problem, searchFailed)} requestId={requestIdOf(problem)} onRetry={retry} />
           </div>
         )}
         {items.length === 0 && problem === null && (

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { shownToasts, type Toast, toast, toastsNow } from './toast-store.ts';
+
+const textsOf = (toasts: readonly Toast[]) => toasts.map(({ text }) => text);
+
+function clear(): void {
+  for (const { id } of toastsNow()) toast.close(id);
+}
+
+describe('messages', () => {
+  it('are all kept: the newest three are shown, earlier ones come back as these go', () => {
+    clear();
+    for (const text of ['First', 'Second', 'Third', 'Fourth', 'Fifth']) toast.error(text);
+    expect(textsOf(shownToasts(toastsNow()).shown)).toEqual(['Third', 'Fourth', 'Fifth']);
+    expect(shownToasts(toastsNow()).waiting).toBe(2);
+    for (const { id } of shownToasts(toastsNow()).shown) toast.close(id);
+    expect(textsOf(shownToasts(toastsNow()).shown)).toEqual(['First', 'Second']);
+    expect(shownToasts(toastsNow()).waiting).toBe(0);
+  });
+
+  it('that are said again take the place of the earlier one', () => {
+    clear();
+    toast.error('Error while saving draft', { requestId: 'first' });
+    toast.error('Another');
+    toast.error('Error while saving draft', { requestId: 'second' });
+    expect(textsOf(toastsNow())).toEqual(['Another', 'Error while saving draft']);
+    expect(toastsNow().at(-1)?.requestId).toBe('second');
+  });
+
+  it('with Undo stand each for a change of its own', () => {
+    clear();
+    toast.success('Campaign deleted', { undo: () => {} });
+    toast.success('Campaign deleted', { undo: () => {} });
+    expect(toastsNow()).toHaveLength(2);
+  });
+});
