@@ -60,7 +60,7 @@ const openings: Readonly<Record<RoleKey, Readonly<Record<string, Opening>>>> = {
   'client-admin': { ...everyStep('open'), [orderPath]: 'open' },
   'multiple-client-admin': { ...everyStep('open'), [orderPath]: 'open' },
   'sales-agent': { ...everyStep('missing'), [orderPath]: 'missing' },
-  csd: { ...everyStep('forbidden'), '/campaigns/checkout/{cartId}': 'missing', [orderPath]: 'open' },
+  csd: { ...everyStep('forbidden'), [orderPath]: 'open' },
   'csd-admin': { ...everyStep('missing'), [orderPath]: 'open' },
   'rcp-admin': { ...everyStep('forbidden'), [orderPath]: 'forbidden' },
 };

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@dropdate/contract/http/endpoint';
 import { createGroup } from '@dropdate/contract/labels/create-group';
-import { allBits, type Need, needBit, permissionSetNames } from '@dropdate/domain/permission/permission-sets';
+import { allBits, type Need, needBits, permissionSetNames } from '@dropdate/domain/permission/permission-sets';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describedRoutes } from '../src/described-routes.ts';
@@ -72,9 +72,9 @@ describe('without the permission', () => {
 
 describe('with every permission but the one that is asked for', () => {
   it.each(permitted.map((endpoint) => [endpoint.name, endpoint] as const))('%s answers 403', async (_, endpoint) => {
-    const asked = [endpoint.needs as Need | readonly Need[]].flat().map(needBit);
+    const asked = [endpoint.needs as Need | readonly Need[]].flat().map(needBits);
     const held = permissionSetNames.map((set) => {
-      const missing = asked.filter((need) => need.set === set).reduce((bits, { bit }) => bits | bit, 0);
+      const missing = asked.filter((need) => need.set === set).reduce((all, { bits }) => all | bits, 0);
       return { setName: set, bits: allBits(set) & ~missing };
     });
     const role = { companyId: app.world.harborline.id, roleId: powerlessRoleId };

@@ -7,12 +7,13 @@ import { call } from '../client/calls/call.ts';
 import { queryKey, useEndpointQuery } from '../client/calls/use-endpoint.ts';
 import { watchArrivals } from '../client/links/arrival.ts';
 import { setIdleClock } from '../client/session/idle-clock.ts';
-import { rememberSignedIn, watchSignedIn } from '../client/session/session-end.ts';
+import { isPublicPage, rememberSignedIn, watchSignedIn } from '../client/session/session-end.ts';
 import { ViewerProvider } from '../client/session/viewer.tsx';
 import { ErrorState } from '../kit/state/empty-state.tsx';
 import { KitProvider } from '../kit/theme/kit-provider.tsx';
 import { ToastArea } from '../kit/toast/toast-area.tsx';
 import { createAppRouter } from './app-router.tsx';
+import { ForbiddenSignedOut } from './forbidden-page.tsx';
 import classes from './pages.module.css';
 import { useToday } from './use-today.ts';
 
@@ -78,6 +79,7 @@ function SignedInApp() {
       </Today>
     );
   }
+  if (error instanceof ApiError && error.status === 401 && isPublicPage()) return <ForbiddenSignedOut />;
   if (error instanceof ApiError && error.status !== 401 && error.status !== 403) {
     return (
       <main className={classes.start}>

@@ -5,6 +5,29 @@ import { Button } from '../kit/button/button.tsx';
 import { EmptyState } from '../kit/state/empty-state.tsx';
 import classes from './pages.module.css';
 
+const title = 'You do not have permission to open this page';
+
+/** The page for users without a session: it stands alone, without bar and sidebar. */
+export function ForbiddenSignedOut() {
+  useTitle('Forbidden');
+  return (
+    <main className={classes.start}>
+      <h1 className="visually-hidden">Forbidden</h1>
+      <EmptyState
+        isPage
+        kind="no-permission"
+        title={title}
+        sentence="Sign in to see the pages that are open to you."
+        action={
+          <Button size="small" href="/sign-in">
+            Sign In
+          </Button>
+        }
+      />
+    </main>
+  );
+}
+
 /** Shown when a page's permission is missing. */
 export function ForbiddenPage() {
   useTitle('Forbidden');
@@ -13,7 +36,7 @@ export function ForbiddenPage() {
       <h1 className="visually-hidden">Forbidden</h1>
       <EmptyState
         kind="no-permission"
-        title="You do not have permission to open this page"
+        title={title}
         sentence="Ask an administrator of your organization for access, or sign in as somebody else."
         action={
           <>

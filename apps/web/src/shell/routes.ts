@@ -1,5 +1,5 @@
+import type { NeedGroup } from '@dropdate/domain/permission/may';
 import { pageNeeds } from '@dropdate/domain/permission/page-needs';
-import type { Need } from '@dropdate/domain/permission/permission-sets';
 import type { ComponentType } from 'react';
 import type { RoutePath } from '../client/links/route-path.ts';
 import type { ScreenProps } from '../client/links/screen-props.ts';
@@ -12,8 +12,8 @@ export interface Route {
   readonly path: RoutePath;
   readonly title: string;
   readonly layout: Layout;
-  /** One of these opens the page; none: a session is enough. */
-  readonly needs: readonly Need[];
+  /** One of these opens the page, an inner list as a whole; none: a session is enough. */
+  readonly needs: readonly NeedGroup[];
   /** Outside the demo there is no such page. */
   readonly isDemoOnly?: true;
   readonly screen: () => Promise<ComponentType<ScreenProps<never>>>;
@@ -25,7 +25,7 @@ function page<const Path extends RoutePath>(
   screen: () => Promise<ComponentType<ScreenProps<Path>>>,
   layout: Layout = 'page',
 ): Route {
-  const needs: readonly Need[] = path in pageNeeds ? pageNeeds[path as keyof typeof pageNeeds] : [];
+  const needs: readonly NeedGroup[] = path in pageNeeds ? pageNeeds[path as keyof typeof pageNeeds] : [];
   return { path, title, layout, needs, screen: screen as Route['screen'] };
 }
 

@@ -81,12 +81,16 @@ function HomeLink({ isMark }: { readonly isMark: boolean }) {
   );
 }
 
-/** The segment, and the primary user after a '>' when there is one; a switch for those who may impersonate. */
+/**
+ * The company switcher: the segment, and the primary user after a '>' when there is one. Only users who may impersonate
+ * see it (specification 1, section 2.2).
+ */
 function Organization() {
   const { primaryCompanySegmentName, attributes } = useViewer();
   const may = useMay();
   const mayOpen = useMayOpen();
   const follow = useFollowLink();
+  if (!may('Company.impersonate')) return null;
   const words = (
     <>
       <IconBuildings size={17} stroke={1.65} className={classes.icon} aria-hidden />
@@ -99,7 +103,7 @@ function Organization() {
       )}
     </>
   );
-  if (!may('Company.impersonate') || !mayOpen('/companies')) return <div className={classes.organization}>{words}</div>;
+  if (!mayOpen('/companies')) return <div className={classes.organization}>{words}</div>;
   return (
     <a href="/companies" className={classes.organization} onClick={(event) => follow(event, '/companies')}>
       {words}

@@ -1,8 +1,7 @@
 import {
   allBits,
-  bitsOf,
   type Need,
-  needBit,
+  needBits,
   type PermissionOf,
   type PermissionSet,
   type Permissions,
@@ -11,19 +10,22 @@ import {
 
 /** True when the bit of this name is held. */
 export function may<S extends PermissionSet>(permissions: Permissions, set: S, permission: PermissionOf<S>): boolean {
-  const bit = bitsOf(set)[permission];
-  return bit !== undefined && ((permissions[set] ?? 0) & bit) !== 0;
+  return meets(permissions, `${set}.${permission}` as Need);
 }
 
 /** True when the need is met. */
 export function meets(permissions: Permissions, need: Need): boolean {
-  const { set, bit } = needBit(need);
-  return ((permissions[set] ?? 0) & bit) !== 0;
+  const { set, bits } = needBits(need);
+  return ((permissions[set] ?? 0) & bits) !== 0;
 }
 
-/** True when one of the needs is met, or when there are none (a session is enough). */
-export function meetsAny(permissions: Permissions, needs: readonly Need[]): boolean {
-  return needs.length === 0 || needs.some((need) => meets(permissions, need));
+/** A need, or several of which all must be met. */
+export type NeedGroup = Need | readonly Need[];
+
+/** True when one of the groups is met as a whole, or when there are none (a session is enough). */
+export function meetsAny(permissions: Permissions, groups: readonly NeedGroup[]): boolean {
+  const isMet = (group: NeedGroup) => [group].flat().every((need) => meets(permissions, need));
+  return groups.length === 0 || groups.some(isMet);
 }
 
 /** What several roles give together. */

@@ -1,9 +1,12 @@
-import { meetsAny } from './may.ts';
-import type { Need, Permissions } from './permission-sets.ts';
+import { meetsAny, type NeedGroup } from './may.ts';
+import type { Permissions } from './permission-sets.ts';
 
 /**
- * The pages of the specification behind sign-in and the permissions that open each, one of which is enough; none: a session
- * is enough. A route whose optional id asks for other bits stands here twice, once with it and once without.
+ * The pages of the specification behind sign-in and the permissions that open each. One entry of a list is enough; an
+ * entry that is a list itself asks for all of its permissions. An empty list: a session is enough. A route whose optional id
+ * asks for other bits stands here twice, once with the id and once without. A page never opens with permissions that one of
+ * its first calls refuses, since a refused call signs the user out: checkout reads and places the order, so viewing alone
+ * does not open it.
  * Source: specification 1, section 6.3; specification 2, section 6; specification 3, section 6; decisions 11 and 14.
  */
 export const pageNeeds = {
@@ -32,7 +35,7 @@ export const pageNeeds = {
   '/campaigns/personalize/{cartId}/{campaignId}': ['Campaign.create'],
   '/campaigns/schedule/{cartId}/{campaignId}': ['Campaign.create'],
   '/campaigns/review-order/{cartId}': ['Campaign.create'],
-  '/campaigns/checkout/{cartId}': ['Campaign.viewAll'],
+  '/campaigns/checkout/{cartId}': [['Campaign.viewAll', 'Campaign.create']],
   '/campaigns/order/{orderId?}/{campaignId?}': ['Campaign.viewDetail', 'CampaignStatus.viewAll'],
   '/response-cards': ['ResponseCard.viewAll'],
   '/response-cards/manual-identification': ['ResponseCard.manuallyIdentify'],
@@ -56,7 +59,7 @@ export const pageNeeds = {
   '/settings/organization/division': ['CompanySegment.add'],
   '/settings/organization/division/{id}': ['CompanySegment.add'],
   '/companies': ['Company.view'],
-} as const satisfies Readonly<Record<string, readonly Need[]>>;
+} as const satisfies Readonly<Record<string, readonly NeedGroup[]>>;
 
 export type PagePath = keyof typeof pageNeeds;
 

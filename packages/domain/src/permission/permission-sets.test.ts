@@ -5,7 +5,7 @@ import {
   allBits,
   bitsOf,
   isPermissionSet,
-  needBit,
+  needBits,
   needs,
   type Permissions,
   permissionSetNames,
@@ -53,12 +53,12 @@ describe('permission sets', () => {
     ['Contact.viewAll', 'Contact', 4],
     ['Campaign.create', 'Campaign', 2],
     ['CampaignStatus.validateProductionFile', 'CampaignStatus', 8],
-    ['ProspectList.buy', 'ProspectList', 4],
+    ['ProspectList.buyAndApprove', 'ProspectList', 8],
     ['Company.impersonate', 'Company', 16],
     ['Lead.assign', 'Lead', 32],
     ['LandingPageLead.manuallyIdentify', 'LandingPageLead', 32],
   ] as const)('%s is %s bit %i', (need, set, bit) => {
-    expect(needBit(need)).toEqual({ set, bit });
+    expect(needBits(need)).toEqual({ set, bits: bit });
   });
 });
 
@@ -78,6 +78,20 @@ describe('may', () => {
     expect(meetsAny({}, [])).toBe(true);
     expect(meetsAny({ Contact: 1 }, ['Contact.viewAll', 'Contact.create'])).toBe(true);
     expect(meetsAny({ Contact: 2 }, ['Contact.viewAll', 'Contact.create'])).toBe(false);
+  });
+
+  it('needs all of a group, or another group', () => {
+    const groups = [['Campaign.viewAll', 'Campaign.create'], 'CampaignStatus.viewAll'] as const;
+    expect(meetsAny({ Campaign: 1 }, groups)).toBe(false);
+    expect(meetsAny({ Campaign: 2 }, groups)).toBe(false);
+    expect(meetsAny({ Campaign: 3 }, groups)).toBe(true);
+    expect(meetsAny({ Campaign: 1, CampaignStatus: 1 }, groups)).toBe(true);
+  });
+
+  it('lets whoever may buy and approve buy, and not the other way round', () => {
+    expect(meets({ ProspectList: 8 }, 'ProspectList.buy')).toBe(true);
+    expect(may({ ProspectList: 8 }, 'ProspectList', 'buy')).toBe(true);
+    expect(meets({ ProspectList: 4 }, 'ProspectList.buyAndApprove')).toBe(false);
   });
 });
 

@@ -71,14 +71,22 @@ export const needs: readonly Need[] = permissionSetNames.flatMap((set) =>
   Object.keys(bitsOf(set)).map((permission) => `${set}.${permission}` as Need),
 );
 
-const needTable: ReadonlyMap<string, { set: PermissionSet; bit: number }> = new Map(
+/** Permissions that hold another one in the same set: whoever may buy and approve may buy. */
+const includedBits: Readonly<Partial<Record<Need, number>>> = {
+  'ProspectList.buy': permissionSets.ProspectList.buyAndApprove,
+};
+
+const needTable: ReadonlyMap<string, { set: PermissionSet; bits: number }> = new Map(
   permissionSetNames.flatMap((set) =>
-    Object.entries(bitsOf(set)).map(([name, bit]) => [`${set}.${name}`, { set, bit }]),
+    Object.entries(bitsOf(set)).map(([name, bit]) => [
+      `${set}.${name}`,
+      { set, bits: bit | (includedBits[`${set}.${name}` as Need] ?? 0) },
+    ]),
   ),
 );
 
-/** The set and the bit that a need stands for. */
-export function needBit(need: Need): { readonly set: PermissionSet; readonly bit: number } {
+/** The set of a need, and the bits of which any single bit meets it. */
+export function needBits(need: Need): { readonly set: PermissionSet; readonly bits: number } {
   const found = needTable.get(need);
   if (found === undefined) throw new RangeError(`unknown permission: ${need}`);
   return found;

@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@dropdate/contract/session/get-current-user';
-import { meetsAny } from '@dropdate/domain/permission/may';
+import { meetsAny, type NeedGroup } from '@dropdate/domain/permission/may';
 import {
   isPermissionSet,
   type Need,
@@ -16,8 +16,8 @@ export function permissionsOf(viewer: Pick<CurrentUser, 'permissions'>): Permiss
   return held;
 }
 
-/** The one permission rule of browser and server, bound to a user: one of several needs is enough. */
-export function mayOf(viewer: Pick<CurrentUser, 'permissions'>): (needs: Need | readonly Need[]) => boolean {
+/** The one permission rule of browser and server, bound to a user: one of several groups of needs is enough. */
+export function mayOf(viewer: Pick<CurrentUser, 'permissions'>): (needs: Need | readonly NeedGroup[]) => boolean {
   const held = permissionsOf(viewer);
   return (needs) => meetsAny(held, typeof needs === 'string' ? [needs] : needs);
 }

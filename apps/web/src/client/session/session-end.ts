@@ -30,6 +30,12 @@ export function watchSignedIn(userId: string): () => void {
 /** The path to come back to after sign-in; only a path of our own. */
 const here = (): string => `${location.pathname}${location.search}`;
 
+/** Pages that open without a session. */
+const publicPages: readonly string[] = ['/forbidden'];
+
+/** Whether the page that stands in the address bar opens without a session. */
+export const isPublicPage = (): boolean => publicPages.includes(location.pathname);
+
 let isLeaving = false;
 /** The browser asked about unsaved changes, and the user chose them over signing in again. */
 let hasStayed = false;
@@ -40,7 +46,7 @@ let hasStayed = false;
  */
 export function leaveForSignIn({ isBackground }: { readonly isBackground: boolean }): void {
   // Polling does not ask again who stayed; what he does himself asks.
-  if (isLeaving || (isBackground && hasStayed)) return;
+  if (isLeaving || isPublicPage() || (isBackground && hasStayed)) return;
   const wasSignedIn = hasStayed || localStorage.getItem(signedInKey) !== null;
   localStorage.removeItem(signedInKey);
   clearPrivateState();

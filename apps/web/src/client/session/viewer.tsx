@@ -1,9 +1,10 @@
 import type { CurrentUser } from '@dropdate/contract/session/get-current-user';
+import type { NeedGroup } from '@dropdate/domain/permission/may';
 import type { Need } from '@dropdate/domain/permission/permission-sets';
 import { createContext, type ReactNode, use, useMemo } from 'react';
 import { mayOf } from './may.ts';
 
-export type May = (needs: Need | readonly Need[]) => boolean;
+export type May = (needs: Need | readonly NeedGroup[]) => boolean;
 
 interface ViewerContext {
   readonly viewer: CurrentUser;

@@ -15,15 +15,22 @@ interface ClauseRowProps {
   /** What is wrong with the value, once it is time to say so. */
   readonly problem: string | null;
   readonly onChange: (draft: DraftClause) => void;
+  /** The focus has left the clause. */
+  readonly onLeave: () => void;
   readonly onRemove: (button: Element) => void;
 }
 
 /** One clause of a filter: and/or, field, operator, value. */
-export function ClauseRow({ number, draft, fields, onChange, onRemove, ...value }: ClauseRowProps) {
+export function ClauseRow({ number, draft, fields, onChange, onLeave, onRemove, ...value }: ClauseRowProps) {
   const field = fields.find((one) => one.name === draft.name);
   const operators = field?.operators ?? [];
   return (
-    <fieldset className={classes.clause}>
+    <fieldset
+      className={classes.clause}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) onLeave();
+      }}
+    >
       <legend className="visually-hidden">Filter {number}</legend>
       {number === 1 ? (
         <span className={classes.where}>Where</span>

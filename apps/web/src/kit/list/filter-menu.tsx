@@ -13,6 +13,7 @@ import {
   clausesOf,
   draftsOf,
   firstIncomplete,
+  firstIncompleteOf,
   incompleteText,
   mostClauses,
   valueProblem,
@@ -29,6 +30,8 @@ interface FilterMenuProps {
   /** Set when the catalogue could not be loaded: asks for it again. */
   readonly onReload?: (() => void) | undefined;
 }
+
+const idOf = ({ id }: DraftClause): number => id;
 
 const emptyDraft = (id: number): DraftClause => ({ id, name: '', operator: '', value: '', logical: 'and' });
 
@@ -104,19 +107,24 @@ function FilterForm({ fields, clauses, readDate, onApply }: FilterFormProps) {
   const problemOf = (draft: DraftClause) => valueProblem(draft, fields, readDate);
   // What came with a wrong value says so at once; of the others it is told with Apply, and not while they are typed.
   const [told, setTold] = useState<readonly number[]>(() =>
-    clauses.length === 0 ? [] : drafts.filter((draft) => problemOf(draft) !== null).map(({ id }) => id),
+    clauses.length === 0 ? [] : drafts.filter((draft) => problemOf(draft) !== null).map(idOf),
   );
+  // A clause that came incomplete, or was changed or left, may be complained about; one that was just added may not.
+  const [touched, setTouched] = useState<readonly number[]>(() => (clauses.length === 0 ? [] : drafts.map(idOf)));
+  const touch = (id: number) => setTouched((ids) => (ids.includes(id) ? ids : [...ids, id]));
   const incomplete = firstIncomplete(drafts);
+  const mistake = firstIncompleteOf(drafts, touched);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (incomplete !== undefined) return;
     const wrong = drafts.findIndex((draft) => problemOf(draft) !== null);
     if (wrong < 0) return onApply(clausesOf(drafts, fields, readDate));
-    setTold(drafts.map(({ id }) => id));
+    setTold(drafts.map(idOf));
     form.current?.querySelector<HTMLElement>(`[aria-label="Filter ${wrong + 1} value"]`)?.focus();
   };
   const change = (next: DraftClause) => {
     const before = drafts.find((one) => one.id === next.id);
+    touch(next.id);
     if (before?.name !== next.name) setTold(told.filter((id) => id !== next.id));
     setDrafts(drafts.map((one) => (one.id === next.id ? next : one)));
   };
@@ -132,6 +140,7 @@ function FilterForm({ fields, clauses, readDate, onApply }: FilterFormProps) {
           readDate={readDate}
           problem={told.includes(draft.id) ? problemOf(draft) : null}
           onChange={change}
+          onLeave={() => touch(draft.id)}
           onRemove={(button) => {
             passFocus(button, form.current, 'fieldset > button', addButton.current);
             setDrafts(drafts.filter((one) => one.id !== draft.id));
@@ -147,7 +156,7 @@ function FilterForm({ fields, clauses, readDate, onApply }: FilterFormProps) {
       )}
       <div className={classes.foot}>
         <p className={classes.hint} aria-live="polite">
-          {incomplete !== undefined && incompleteText(incomplete)}
+          {mistake !== undefined && incompleteText(mistake)}
         </p>
         <Button size="small" isDisabled={drafts.length === 0 && clauses.length === 0} onClick={() => onApply([])}>
           Clear

@@ -47,7 +47,7 @@ describe('a filter clause', () => {
   });
 
   it('says it in the words of the specification', () => {
-    expect(incompleteText(2)).toBe('Filter [2]:  Field name and Operator are mandatory fields.');
+    expect(incompleteText(2)).toBe('Filter 2:  Field name and Operator are mandatory fields.');
   });
 
   it('survives being opened and applied again', () => {

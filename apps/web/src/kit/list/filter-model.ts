@@ -34,15 +34,24 @@ export function withName(clause: DraftClause, name: string): DraftClause {
   return { ...clause, name, operator: '', value: '' };
 }
 
+/** Whether the clause lacks what Apply needs. */
+const isIncomplete = ({ name, operator }: DraftClause): boolean => name === '' || operator === '';
+
 /** The number (from 1) of the first clause without name or operator; undefined when all have both. */
 export function firstIncomplete(clauses: readonly DraftClause[]): number | undefined {
-  const index = clauses.findIndex((clause) => clause.name === '' || clause.operator === '');
+  const index = clauses.findIndex(isIncomplete);
   return index < 0 ? undefined : index + 1;
 }
 
-/** Specification 1, section 5.2, to the letter (two spaces). */
+/** The same among the clauses that the user has touched: a clause just added is no mistake yet. */
+export function firstIncompleteOf(clauses: readonly DraftClause[], touched: readonly number[]): number | undefined {
+  const index = clauses.findIndex((clause) => isIncomplete(clause) && touched.includes(clause.id));
+  return index < 0 ? undefined : index + 1;
+}
+
+/** Specification 1, section 5.2, to the letter (two spaces); its `[n]` is the number of the filter. */
 export const incompleteText = (number: number): string =>
-  `Filter [${number}]:  Field name and Operator are mandatory fields.`;
+  `Filter ${number}:  Field name and Operator are mandatory fields.`;
 
 /** Clauses as the form opens them: dates as they are typed, and nothing chosen that the list does not know. */
 export function draftsOf(clauses: readonly Clause[], fields: readonly FilterFieldChoice[]): readonly DraftClause[] {

@@ -1,0 +1,128 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { meetsAny } from '@dropdate/domain/permission/may';
+import { mayOpen, type PagePath, pageNeeds } from '@dropdate/domain/permission/page-needs';
+import { type Need, needBits, needs, type Permissions } from '@dropdate/domain/permission/permission-sets';
+import { expect, type Page, test } from '@playwright/test';
+import { untilSettled } from '../tools/settled.mjs';
+import { uniqueName } from './support/order-wizard.ts';
+import { people, signInAs } from './support/people.ts';
+import { type Prepared, prepareCampaign } from './support/prepare.ts';
+
+/**
+ * The calls of a page while it opens, beside the permissions that open the page: a refused call would sign the user out, who
+ * would come back to the same page. Each page is opened by every role of one single permission that opens it, and by every
+ * smallest role where a page asks for several permissions.
+ */
+
+const docs = join(import.meta.dirname, '../docs');
+const paths = JSON.parse(readFileSync(join(docs, 'routes.json'), 'utf8')) as string[];
+const pages = (Object.keys(pageNeeds) as PagePath[]).filter((path) => paths.includes(path));
+
+/** The smallest roles that open a page. */
+function openers(path: PagePath): readonly (readonly Need[])[] {
+  const groups = pageNeeds[path].map((group: Need | readonly Need[]) => [group].flat());
+  const single = telling().filter((need) => mayOpen(permissionsOf([need]), path));
+  return [...single.map((need) => [need]), ...groups.filter((group) => group.length > 1)];
+}
+
+/** The permissions that some call asks for, and one that none asks for: to calls, the others are all alike. */
+function telling(): readonly Need[] {
+  const isAsked = (need: Need) =>
+    calls.some((call) => meetsAny(permissionsOf([need]), call.needs) && call.needs.length > 0);
+  const unasked = needs.find((need) => !isAsked(need));
+  return needs.filter((need) => isAsked(need) || need === unasked);
+}
+
+function permissionsOf(held: readonly Need[]): Permissions {
+  const result: Record<string, number> = {};
+  for (const need of held) {
+    // The lowest bit is the permission's own; others are of permissions that include it.
+    const { set, bits } = needBits(need);
+    result[set] = (result[set] ?? 0) | (bits & -bits);
+  }
+  return result;
+}
+
+interface Call {
+  readonly method: string;
+  readonly pattern: RegExp;
+  /** One of these is enough; none: a session is. */
+  readonly needs: readonly Need[];
+}
+
+type Operation = { readonly 'x-permissions'?: readonly Need[] };
+const { paths: described } = JSON.parse(readFileSync(join(docs, 'openapi.json'), 'utf8')) as {
+  paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+};
+const calls: readonly Call[] = Object.entries(described).flatMap(([path, operations]) =>
+  Object.entries(operations).map(([method, operation]) => ({
+    method: method.toUpperCase(),
+    pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
+    needs: operation['x-permissions'] ?? [],
+  })),
+);
+
+/** The described call with the most literal path wins, as in the server. */
+function callOf(method: string, path: string): Call {
+  const fitting = calls.filter((call) => call.method === method && call.pattern.test(path));
+  const [call] = fitting.toSorted((a, b) => wildcards(a) - wildcards(b));
+  if (call === undefined) throw new Error(`No call is described for ${method} ${path}.`);
+  return call;
+}
+
+const wildcards = ({ pattern }: Call) => pattern.source.split('[^').length;
+
+/** Makes the browser believe that the user holds these permissions and no others. */
+async function holdOnly(page: Page, permissions: Permissions): Promise<void> {
+  const permissionSets = Object.entries(permissions).map(([name, bits]) => ({ name, bits }));
+  await page.route('**/api/asp-net-auth/current-user', async (route) => {
+    const answer = await route.fetch();
+    const envelope = await answer.json();
+    await route.fulfill({
+      response: answer,
+      json: { ...envelope, model: { ...envelope.model, permissions: { permissionSets } } },
+    });
+  });
+}
+
+let draft: Prepared;
+let ordered: Prepared;
+
+test.beforeAll(async ({ browser }) => {
+  const page = await browser.newPage();
+  await signInAs(page, people['client-admin'].userName);
+  draft = await prepareCampaign(page, uniqueName('Page calls'), 'scheduled');
+  ordered = await prepareCampaign(page, uniqueName('Page calls, ordered'), 'ordered');
+  await page.close();
+});
+
+function addressOf(path: PagePath): string {
+  const { cartId, campaignId } = path.startsWith('/campaigns/order/') ? ordered : draft;
+  const ids: Readonly<Record<string, string>> = { cartId, orderId: cartId, campaignId };
+  return path.replaceAll(/\{(\w+)\??\}/g, (_all, name: string) => ids[name] ?? '');
+}
+
+for (const path of pages) {
+  test(`${path} calls nothing that is refused to a role which opens the page`, async ({ page }) => {
+    await signInAs(page, people['client-admin'].userName);
+    let permissions: Permissions = {};
+    const refused = new Set<string>();
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (!pathname.startsWith('/api/') || pathname.endsWith('.svg')) return;
+      if (!meetsAny(permissions, callOf(request.method(), pathname).needs)) {
+        refused.add(`${JSON.stringify(permissions)}: ${request.method()} ${pathname}`);
+      }
+    });
+    for (const held of openers(path)) {
+      permissions = permissionsOf(held);
+      await page.unrouteAll();
+      await holdOnly(page, permissions);
+      await page.goto(addressOf(path));
+      await untilSettled(page);
+      expect(new URL(page.url()).pathname).toBe(addressOf(path));
+    }
+    expect([...refused]).toEqual([]);
+  });
+}
