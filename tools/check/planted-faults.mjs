@@ -5,6 +5,7 @@ import { WORKSPACES } from '../boundaries/imports.mjs';
 import { RULES } from '../boundaries/rules.mjs';
 import { checkBoundaries } from '../boundaries.mjs';
 import { filesBelow, inRoot, installedProgram, run as runProgram } from '../lib/project.mjs';
+import { explainedDecisions, unexplainedIn } from './citations.mjs';
 import { faultsIn as coloursIn } from './colours.mjs';
 import { unreadTexts } from './messages.mjs';
 
@@ -111,6 +112,33 @@ const TEXTS = new Map([
 ]);
 const UNREAD = ['unread', 'far.off'].map((key) => `planted.messages.ts: nobody reads messages.${key}`);
 
+/** Each way to cite a number, once with a number that nothing explains. The words stand apart so that this file cites nothing. */
+const [DECISION, RECORD] = ['decision', 'record'];
+const EXPLAINED = {
+  decision: explainedDecisions(
+    `| ${DECISION} 7 | Seven. |\n| ${DECISION} 9 | Nine. |\n| ${DECISION} 8 | |\n| word | ${DECISION} 6 |\n`,
+  ),
+  record: new Set([2]),
+};
+const CITATIONS = [
+  `/** ${DECISION} 6. */`,
+  `/** D${DECISION.slice(1)} 8. */`,
+  `/**\n * Source: ${DECISION}\n * 6.\n */`,
+  `// As ${DECISION}\n// 6 says.`,
+  `(${DECISION}s 7 to 9)`,
+  `(${DECISION}s 6, 7 and 9)`,
+  `(${DECISION}s 7, 9 and 10)`,
+  `(${DECISION}s 7\n * and 10)`,
+  `[${RECORD} 3](records/0003-x.md)`,
+  `${RECORD}s 2 and 3`,
+];
+const NO_CITATIONS = [
+  `/** D${DECISION.slice(1)}s 7 and 9, ${RECORD} 2. */`,
+  `another company's ${RECORD} 404 in the same words`,
+  `${DECISION}Count = 6`,
+  `the ${DECISION} of 6 people`,
+];
+
 export async function run() {
   const scratch = mkdtempSync(path.join(os.tmpdir(), 'dropdate-planted-'));
   try {
@@ -134,8 +162,9 @@ export async function run() {
       missedTable(scratch),
       missedUnused(scratch),
     ]);
-    const lines = [...missed, ...rest.flat(), ...missedColours(), ...missedTexts()];
-    const planted = rulePlants.length + 2 + 3 + 3 + UNREAD.length + Object.values(COLOURS).flat().length;
+    const lines = [...missed, ...rest.flat(), ...missedColours(), ...missedTexts(), ...missedCitations()];
+    const texts = UNREAD.length + CITATIONS.length + Object.values(COLOURS).flat().length;
+    const planted = rulePlants.length + 2 + 3 + 3 + texts;
     return { ok: lines.length === 0, note: `${planted - lines.length} of ${planted} kinds found`, lines };
   } finally {
     rmSync(scratch, { recursive: true, force: true });
@@ -199,6 +228,14 @@ function missedTexts() {
   return [
     ...UNREAD.filter((line) => !found.includes(line)).map((line) => `not found: ${line}`),
     ...found.filter((line) => !UNREAD.includes(line)).map((line) => `found without reason: ${line}`),
+  ];
+}
+
+function missedCitations() {
+  const found = (text) => unexplainedIn('planted.ts', text, EXPLAINED).length;
+  return [
+    ...CITATIONS.filter((text) => found(text) !== 1).map((text) => `not found: the citation of ${text}`),
+    ...NO_CITATIONS.filter((text) => found(text) > 0).map((text) => `found without reason: a citation in ${text}`),
   ];
 }
 
