@@ -14,7 +14,7 @@ import {
   carts,
 } from '../src/schema/ordering.ts';
 import { checkouts, orders, paymentMethods } from '../src/schema/orders.ts';
-import { labels } from '../src/schema/tenancy.ts';
+import { labelSegments, labels } from '../src/schema/tenancy.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Ids of one company's records that users of another try. */
@@ -140,6 +140,7 @@ export async function placeRecords({ db, world }: TestApp): Promise<ForeignIds> 
   await db
     .insert(labels)
     .values({ id: labelId, companyId, kind: 'tag', type: 'campaign', name: 'Matrix', createdBy: userId });
+  await db.insert(labelSegments).values({ companyId, labelId, segmentId: world.tampa.id });
   const mailId = randomUUID();
   await db.insert(mailOutbox).values({
     id: mailId,

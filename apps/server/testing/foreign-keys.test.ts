@@ -13,6 +13,7 @@ const withoutIndex: Readonly<Record<string, readonly string[]>> = {
   ],
   'orgs get another status and are never removed': [
     'carts_segment',
+    'label_segments_segment',
     'orders_segment',
     'segments_parent',
     'user_segments_segment',

@@ -197,7 +197,7 @@ export const sessions = pgTable(
   ],
 );
 
-/** Tags and groups. */
+/** Tags and groups. A name stands once in a company; `label_segments` says which orgs have it. */
 export const labels = pgTable(
   'labels',
   {
@@ -213,5 +213,24 @@ export const labels = pgTable(
     unique('labels_company_id_id').on(t.companyId, t.id),
     uniqueIndex('labels_name').on(t.companyId, t.kind, t.type, sql`lower(${t.name})`),
     check('labels_kind', sql`${t.kind} in ('tag', 'group')`),
+  ],
+);
+
+/** The orgs that a label belongs to: it is seen by them and by the orgs below. Specification 1, section 3.9; decision 56. */
+export const labelSegments = pgTable(
+  'label_segments',
+  { companyId: companyId(), labelId: uuid('label_id').notNull(), segmentId: uuid('segment_id').notNull() },
+  (t) => [
+    primaryKey({ columns: [t.companyId, t.labelId, t.segmentId] }),
+    foreignKey({
+      name: 'label_segments_label',
+      columns: [t.companyId, t.labelId],
+      foreignColumns: [labels.companyId, labels.id],
+    }),
+    foreignKey({
+      name: 'label_segments_segment',
+      columns: [t.companyId, t.segmentId],
+      foreignColumns: [segments.companyId, segments.id],
+    }),
   ],
 );

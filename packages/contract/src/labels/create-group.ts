@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { namedSchema } from '../http/named.ts';
-import { labelNameSchema, labelTypeSchema } from './label.ts';
+import { labelNameSchema, labelSegmentsSchema, labelTypeSchema } from './label.ts';
 
 export const createGroup = endpoint({
   name: 'createGroup',
@@ -9,7 +9,7 @@ export const createGroup = endpoint({
   path: '/api/groups',
   needs: 'session',
   scope: 'company',
-  summary: 'Creates a group on the fly, or answers the one that has the name.',
-  body: z.object({ name: labelNameSchema, type: labelTypeSchema }),
+  summary: 'Creates a group on the fly for an org and those below it, or answers the one that has the name.',
+  body: z.object({ name: labelNameSchema, type: labelTypeSchema, companySegments: labelSegmentsSchema }),
   answer: namedSchema,
 });

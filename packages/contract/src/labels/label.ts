@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import { namedSchema } from '../http/named.ts';
 import { lineSchema } from '../http/plain-text.ts';
+import { idSchema } from '../http/primitives.ts';
 
 /** What tags and groups are attached to. */
 export const labelTypes = ['campaign', 'prospect-list', 'contact', 'user', 'role'] as const;
 export const labelTypeSchema = z.enum(labelTypes);
+/** The orgs that a new label belongs to; the caller's current org when left out. */
+export const labelSegmentsSchema = z.array(idSchema).min(1).max(100).optional();
 export const labelNameSchema = lineSchema.min(1, { error: 'Name is required.' }).max(50);
 export const labelListSchema = z.object({ results: z.array(namedSchema) });

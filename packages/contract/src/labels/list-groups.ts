@@ -8,7 +8,7 @@ export const listGroups = endpoint({
   path: '/api/groups/{type}',
   needs: 'session',
   scope: 'company',
-  summary: 'The groups of a type, by name; at most 500.',
+  summary: 'The groups of a type that the orgs of the caller see, by name; at most 500.',
   params: z.object({ type: labelTypeSchema }),
   answer: labelListSchema,
 });

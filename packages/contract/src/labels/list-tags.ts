@@ -8,7 +8,7 @@ export const listTags = endpoint({
   path: '/api/tags/{type}',
   needs: 'session',
   scope: 'company',
-  summary: 'The tags of a type, by name; at most 500.',
+  summary: 'The tags of a type that the orgs of the caller see, by name; at most 500.',
   params: z.object({ type: labelTypeSchema }),
   answer: labelListSchema,
 });

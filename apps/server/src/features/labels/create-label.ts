@@ -1,19 +1,36 @@
 import { audit } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
-import { ensureLabel, type LabelKind } from './labels.data.ts';
+import { notFound } from '../../platform/http/refusal.ts';
+import { addLabelToSegments, ensureLabel, findLabelSegments, type LabelKind } from './labels.data.ts';
 
-/** What creating a tag and creating a group have in common. */
+interface LabelCall {
+  readonly kind: LabelKind;
+  readonly type: string;
+  readonly name: string;
+  /** The orgs that get the label; the viewer's current org when left out. */
+  readonly companySegments?: readonly string[] | undefined;
+}
+
+/**
+ * The shared part of creating a tag and creating a group. A name stands once in a company, so an org that creates a name
+ * of another org gets the same label. Source: specification 1, section 3.9; decision 56.
+ * @throws Refusal 404 when one of the orgs is not the viewer's to give labels to.
+ */
 export function createLabel(
   context: Context,
-  label: { readonly kind: LabelKind; readonly type: string; readonly name: string },
+  { companySegments, ...label }: LabelCall,
 ): Promise<{ id: string; name: string }> {
+  const { viewer, signedIn } = context;
+  const { companyId, userId } = viewer;
+  const wanted = [...new Set(companySegments ?? [signedIn.segmentId])];
   return context.db.transaction(async (tx) => {
-    const { isNew, ...made } = await ensureLabel(tx, context.viewer.companyId, {
-      ...label,
-      createdBy: context.viewer.userId,
-    });
+    const allowed = companySegments === undefined ? wanted : await findLabelSegments(tx, viewer, wanted);
+    if (allowed.length < wanted.length) throw notFound();
+    const made = await ensureLabel(tx, companyId, { ...label, createdBy: userId });
+    const given = await addLabelToSegments(tx, { companyId, labelId: made.id }, wanted);
     const action = label.kind === 'tag' ? 'createTag' : 'createGroup';
-    if (isNew) await audit(tx, context, { action, entity: 'label', entityId: made.id, new: label });
+    if (given.length > 0)
+      await audit(tx, context, { action, entity: 'label', entityId: made.id, new: { ...label, segments: given } });
     return made;
   });
 }

@@ -1,34 +1,52 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Viewer } from '@dropdate/domain/permission/row-scope';
+import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../../platform/database/database.ts';
-import { mostOptions } from '../../platform/database/most-options.ts';
-import { labels } from '../../schema/tenancy.ts';
+import { maxOptions } from '../../platform/database/max-options.ts';
+import { uuids } from '../../platform/database/visible-rows.ts';
+import { labelSegments, labels, segments } from '../../schema/tenancy.ts';
 
 export type LabelKind = 'tag' | 'group';
 
-/** Labels are shared by the whole company: the company is the scope. */
-export async function listLabels(db: Database, companyId: string, kind: LabelKind, type: string) {
+/** Whose labels are meant: those of the viewer's orgs and of the orgs above them. */
+export type LabelScope = Pick<Viewer, 'companyId' | 'segmentIds'>;
+
+export interface NewLabel {
+  readonly kind: LabelKind;
+  readonly type: string;
+  readonly name: string;
+  readonly createdBy: string;
+}
+
+/** The one condition for which labels a viewer sees: an org sees its own and those of every org above it (decision 56). */
+function visibleLabels({ companyId, segmentIds }: LabelScope): SQL {
+  return sql`(${labels.companyId} = ${companyId} and exists (select 1 from label_segments owner
+    join segments own on own.company_id = owner.company_id and owner.segment_id = any(own.path)
+    where owner.company_id = ${labels.companyId} and owner.label_id = ${labels.id} and own.id = any(${uuids(segmentIds)})))`;
+}
+
+export async function listLabels(db: Database, scope: LabelScope, kind: LabelKind, type: string) {
   return db
     .select({ id: labels.id, name: labels.name })
     .from(labels)
-    .where(and(eq(labels.companyId, companyId), eq(labels.kind, kind), eq(labels.type, type)))
+    .where(and(visibleLabels(scope), eq(labels.kind, kind), eq(labels.type, type)))
     .orderBy(asc(sql`lower(${labels.name})`))
-    .limit(mostOptions);
+    .limit(maxOptions);
 }
 
-/** Creates a label, or finds the one that has the name in any case. */
+/** Creates a label in a company, or finds the label that has the name in any case. */
 export async function ensureLabel(
-  db: Database,
+  tx: Database,
   companyId: string,
-  label: { readonly kind: LabelKind; readonly type: string; readonly name: string; readonly createdBy: string },
-): Promise<{ readonly id: string; readonly name: string; readonly isNew: boolean }> {
-  const [made] = await db
+  label: NewLabel,
+): Promise<{ readonly id: string; readonly name: string }> {
+  const [made] = await tx
     .insert(labels)
     .values({ id: uuidv7(), companyId, ...label })
     .onConflictDoNothing()
     .returning({ id: labels.id, name: labels.name });
-  if (made) return { ...made, isNew: true };
-  const [known] = await db
+  if (made) return made;
+  const [known] = await tx
     .select({ id: labels.id, name: labels.name })
     .from(labels)
     .where(
@@ -40,19 +58,59 @@ export async function ensureLabel(
       ),
     );
   if (!known) throw new Error('a label vanished while it was being made');
-  return { ...known, isNew: false };
+  return known;
 }
 
-/** Those of the ids that are labels of the company of this type. */
+/** Gives a label to those of the orgs that do not see it yet; answers these orgs. */
+export async function addLabelToSegments(
+  tx: Database,
+  label: { readonly companyId: string; readonly labelId: string },
+  segmentIds: readonly string[],
+): Promise<readonly string[]> {
+  const { companyId, labelId } = label;
+  const { rows } = await tx.execute<{ segment_id: string }>(sql`
+    insert into label_segments (company_id, label_id, segment_id)
+    select own.company_id, ${labelId}, own.id from segments own
+    where own.company_id = ${companyId} and own.id = any(${uuids(segmentIds)})
+      and not exists (select 1 from label_segments owner where owner.company_id = own.company_id
+        and owner.label_id = ${labelId} and owner.segment_id = any(own.path))
+    on conflict do nothing returning segment_id`);
+  return rows.map(({ segment_id }) => segment_id);
+}
+
+/** Those of the orgs that the viewer may give a label to: the own ones, and for whoever manages an org those below. */
+export async function findLabelSegments(db: Database, viewer: Viewer, ids: readonly string[]): Promise<string[]> {
+  const own = uuids(viewer.segmentIds);
+  const rows = await db
+    .select({ id: segments.id })
+    .from(segments)
+    .where(
+      and(
+        eq(segments.companyId, viewer.companyId),
+        inArray(segments.id, [...ids]),
+        viewer.accessType === 'org' ? sql`${segments.path} && ${own}` : sql`${segments.id} = any(${own})`,
+      ),
+    );
+  return rows.map(({ id }) => id);
+}
+
+/** Those of the ids that are labels of this type and seen by the viewer, or among the `kept` labels of the record. */
 export async function findLabels(
   db: Database,
-  companyId: string,
+  scope: LabelScope,
   type: string,
-  ids: readonly string[],
+  { ids, kept }: { readonly ids: readonly string[]; readonly kept: readonly string[] },
 ): Promise<{ readonly id: string; readonly kind: LabelKind }[]> {
   if (ids.length === 0) return [];
   return db
     .select({ id: labels.id, kind: labels.kind })
     .from(labels)
-    .where(and(eq(labels.companyId, companyId), eq(labels.type, type), inArray(labels.id, [...ids])));
+    .where(
+      and(
+        eq(labels.companyId, scope.companyId),
+        eq(labels.type, type),
+        inArray(labels.id, [...ids]),
+        or(visibleLabels(scope), inArray(labels.id, [...kept])),
+      ),
+    );
 }

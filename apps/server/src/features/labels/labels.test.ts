@@ -42,6 +42,47 @@ describe('labels made on the fly', () => {
   });
 });
 
+describe('labels of an org', () => {
+  const tagsOf = async (userName: string) =>
+    (await (await app.as(userName)).call(listTags, ofCampaigns)).model.results.map(({ name }) => name);
+  const make = async (userName: string, name: string, companySegments?: string[]) => {
+    const answer = await (await app.as(userName)).call(createTag, { body: { ...body(name), companySegments } });
+    return [answer.status, answer.status < 400 ? answer.model.id : undefined] as const;
+  };
+
+  it('are seen by the org and by those below, not by its sisters nor above', async () => {
+    await make('admin', 'Of the top');
+    await make('agent', 'Of Tampa');
+    expect(await tagsOf('agent')).toEqual(expect.arrayContaining(['Of the top', 'Of Tampa']));
+    expect(await tagsOf('miami-agent')).toContain('Of the top');
+    expect(await tagsOf('miami-agent')).not.toContain('Of Tampa');
+    expect(await tagsOf('admin')).not.toContain('Of Tampa');
+  });
+
+  it('are one label when another org makes the same name, which then sees it too', async () => {
+    const [, ofTampa] = await make('agent', 'Of two');
+    const [, ofMiami] = await make('miami-agent', 'OF TWO');
+    expect(ofMiami).toBe(ofTampa);
+    expect(await tagsOf('miami-agent')).toContain('Of two');
+    expect(await tagsOf('admin')).not.toContain('Of two');
+  });
+
+  it('are made for orgs below by whoever manages them', async () => {
+    const { tampa, miami } = app.world;
+    expect((await make('admin', 'For both', [tampa.id, miami.id]))[0]).toBe(200);
+    expect(await tagsOf('agent')).toContain('For both');
+    expect(await tagsOf('miami-agent')).toContain('For both');
+    expect(await tagsOf('admin')).not.toContain('For both');
+  });
+
+  it('are refused for an org beside the own one, of another company, or above', async () => {
+    const { tampa, miami } = app.world;
+    expect((await make('agent', 'For Miami', [tampa.id, miami.id]))[0]).toBe(404);
+    expect((await make('prairie-admin', 'For Tampa', [tampa.id]))[0]).toBe(404);
+    expect(await tagsOf('miami-agent')).not.toContain('For Miami');
+  });
+});
+
 describe('refused', () => {
   it.each([
     ['', 'Name is required.'],

@@ -2,7 +2,7 @@ import type { listGroups as endpoint } from '@dropdate/contract/labels/list-grou
 import type { UseCase } from '../../platform/http/serve.ts';
 import { listLabels } from './labels.data.ts';
 
-/** The groups of a type, by name. */
+/** The groups of a type that the viewer's orgs see, by name. */
 export const listGroups: UseCase<typeof endpoint> = async ({ db, viewer }, { params }) => ({
-  results: await listLabels(db, viewer.companyId, 'group', params.type),
+  results: await listLabels(db, viewer, 'group', params.type),
 });

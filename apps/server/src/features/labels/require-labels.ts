@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/http/refusal.ts';
-import { findLabels } from './labels.data.ts';
+import { findLabels, type LabelScope } from './labels.data.ts';
 
 export interface ChosenLabels {
   readonly tags: readonly string[];
@@ -8,17 +8,19 @@ export interface ChosenLabels {
 }
 
 /**
- * Makes sure that all are labels of the company, of this type, and tags where tags are meant. Answers their ids, each once.
+ * Makes sure that all are labels of this type which the viewer sees, and tags where tags are meant. Labels that the record
+ * has already (`kept`) stay, also when they belong to an org below. Answers the ids, each once.
  * @throws Refusal 404.
  */
 export async function requireLabels(
   db: Database,
-  companyId: string,
+  scope: LabelScope,
   type: string,
   { tags, groups }: ChosenLabels,
+  kept: readonly string[] = [],
 ): Promise<string[]> {
   const ids = [...new Set([...tags, ...groups])];
-  const kinds = new Map((await findLabels(db, companyId, type, ids)).map(({ id, kind }) => [id, kind]));
+  const kinds = new Map((await findLabels(db, scope, type, { ids, kept })).map(({ id, kind }) => [id, kind]));
   const areTheirs = tags.every((id) => kinds.get(id) === 'tag') && groups.every((id) => kinds.get(id) === 'group');
   if (!areTheirs) throw notFound();
   return ids;

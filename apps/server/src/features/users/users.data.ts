@@ -2,7 +2,7 @@ import { accountStatus } from '@dropdate/domain/permission/account-status';
 import type { RowScope } from '@dropdate/domain/permission/row-scope';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
-import { mostOptions } from '../../platform/database/most-options.ts';
+import { maxOptions } from '../../platform/database/max-options.ts';
 import { visibleRows } from '../../platform/database/visible-rows.ts';
 
 /** An active person whom campaigns and leads can be given to. */
@@ -26,7 +26,7 @@ export async function listActiveSalesAgents(db: Database, scope: RowScope): Prom
   const { rows } = await db.execute<{ row: SalesAgentRow }>(sql`
     select json_build_object('userId', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'orgName', s.name) as row
     ${activeAgents(scope)}
-    order by lower(u.first_name), lower(u.last_name), u.id limit ${mostOptions}`);
+    order by lower(u.first_name), lower(u.last_name), u.id limit ${maxOptions}`);
   return rows.map(({ row }) => row);
 }
 

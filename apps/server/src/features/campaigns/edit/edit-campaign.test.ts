@@ -54,6 +54,17 @@ const schedule = (made: Made, version: number, parts: object, caller = admin) =>
   });
 
 describe('the form', () => {
+  it('takes labels that the user sees; those of an org below stay when somebody above saves', async () => {
+    const agent = await app.as('agent');
+    const tag = (await agent.call(createTag, { body: { name: 'Of Tampa', type: 'campaign' } })).model;
+    const made = await makeCampaign(app, agent);
+    expect((await update(made, 1, { tags: [tag.id] }, admin)).status).toBe(404);
+    expect((await update(made, 1, { tags: [tag.id] }, agent)).status).toBe(200);
+    expect((await update(made, 2, { tags: [tag.id] }, admin)).status).toBe(200);
+    const after = await cartOf(agent, made);
+    expect(after.selectedCampaign).toMatchObject({ tags: [tag] });
+  });
+
   it('changes name, labels and template, and raises version and revision', async () => {
     const made = await makeCampaign(app, admin);
     const before = await cartOf(admin, made);
@@ -216,6 +227,6 @@ describe('statements', () => {
     const made = await makeCampaign(app, admin);
     expect(await app.countStatements(() => saveDraft(made, 1))).toBe(9);
     expect(await app.countStatements(() => schedule(made, 2, { sendAsSoonAsReady: true }))).toBe(9);
-    expect(await app.countStatements(() => update(made, 3))).toBe(11);
+    expect(await app.countStatements(() => update(made, 3))).toBe(12);
   });
 });

@@ -3,7 +3,7 @@ import type { UseCase } from '../../../platform/http/serve.ts';
 import { requireLabels } from '../../labels/require-labels.ts';
 import { findTemplate } from '../../templates/find-template.ts';
 import { findCampaignTemplate, saveCampaign } from '../campaign.data.ts';
-import { putTemplate, replaceLabels } from '../lifecycle/create-campaign.data.ts';
+import { listLabelIds, putTemplate, replaceLabels } from '../lifecycle/create-campaign.data.ts';
 import { keptAsDraft } from '../lifecycle/move-campaign.ts';
 import { changeCampaign } from './change-campaign.ts';
 import { columnsChange, together } from './changed-columns.ts';
@@ -17,15 +17,16 @@ export const updateCampaign: UseCase<typeof endpoint> = async (context, { body }
   const change = { action: 'updateCampaign', cartId, campaignId: id, version };
   const cart = await changeCampaign(context, change, async (tx, record) => {
     const { campaign } = record;
-    const labelIds = await requireLabels(tx, campaign.companyId, 'campaign', body);
+    const kept = await listLabelIds(tx, campaign);
+    const labelIds = await requireLabels(tx, context.viewer, 'campaign', body, kept);
     const chosen = (await findCampaignTemplate(tx, campaign.companyId, id))?.templateKey ?? null;
     if (chosen !== key) await putTemplate(tx, campaign, await findTemplate(tx, key, chosen), now);
-    const labels = await replaceLabels(tx, campaign, labelIds);
+    await replaceLabels(tx, campaign, labelIds);
     const values = { name, ...keptAsDraft(record, body.isDraftCampaign) };
     await saveCampaign(tx, record, { userId, now }, values);
     return together(columnsChange(record, values), {
-      old: { template: chosen, labels: labels.sort() },
-      new: { template: key, labels: labelIds.sort() },
+      old: { template: chosen, labels: kept.toSorted() },
+      new: { template: key, labels: labelIds.toSorted() },
     });
   });
   return { id, cartId, version: cart.selectedCampaign.version };

@@ -49,18 +49,28 @@ export async function putTemplate(
     .onConflictDoUpdate({ target: [campaignTemplates.companyId, campaignTemplates.campaignId], set: chosen });
 }
 
-/** Puts these labels in the place of all that the campaign had, and answers those. */
+/** The ids of a campaign's tags and groups. */
+export async function listLabelIds(
+  db: Database,
+  campaign: { readonly companyId: string; readonly id: string },
+): Promise<string[]> {
+  const rows = await db
+    .select({ labelId: campaignLabels.labelId })
+    .from(campaignLabels)
+    .where(and(eq(campaignLabels.companyId, campaign.companyId), eq(campaignLabels.campaignId, campaign.id)));
+  return rows.map(({ labelId }) => labelId);
+}
+
+/** Puts these labels in the place of all that the campaign had. */
 export async function replaceLabels(
   tx: Database,
   campaign: { readonly companyId: string; readonly id: string },
   labelIds: readonly string[],
-): Promise<string[]> {
+): Promise<void> {
   const { companyId, id: campaignId } = campaign;
-  const had = await tx
+  await tx
     .delete(campaignLabels)
-    .where(and(eq(campaignLabels.companyId, companyId), eq(campaignLabels.campaignId, campaignId)))
-    .returning({ labelId: campaignLabels.labelId });
+    .where(and(eq(campaignLabels.companyId, companyId), eq(campaignLabels.campaignId, campaignId)));
   if (labelIds.length > 0)
     await tx.insert(campaignLabels).values(labelIds.map((labelId) => ({ companyId, campaignId, labelId })));
-  return had.map(({ labelId }) => labelId);
 }

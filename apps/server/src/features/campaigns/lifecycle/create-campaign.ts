@@ -36,7 +36,7 @@ export const createCampaign: UseCase<typeof endpoint> = async (context, { body }
     if (made) return made;
     const [key = ''] = body.templateLookupIds;
     const template = await findTemplate(tx, key, cart.templateKey);
-    const labelIds = await requireLabels(tx, companyId, 'campaign', body);
+    const labelIds = await requireLabels(tx, context.viewer, 'campaign', body);
     const id = uuidv7();
     await insertWithAudience(context, tx, id, body);
     await putTemplate(tx, { companyId, id }, template, context.clock.now());
