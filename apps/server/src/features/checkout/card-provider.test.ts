@@ -44,7 +44,7 @@ const cardOf = async (id: string) => {
 };
 
 describe('a user', () => {
-  it('is one customer of the provider, however many cards they save, and is charged as that', async () => {
+  it('is one customer of the provider for all their cards, and is charged as that customer', async () => {
     let customers = 0;
     const charges: AuthoriseRequest[] = [];
     provider.now = {
@@ -72,7 +72,7 @@ describe('a user', () => {
 });
 
 describe('a card of another provider', () => {
-  it('is neither shown nor charged, and gives way as the default', async () => {
+  it('is neither shown nor charged, and is no longer the default', async () => {
     const cart = await orderableCart(app, { quotas: { FL: 3 }, term: 0 });
     const old = await payWith(app, cart);
     await app.db
@@ -90,7 +90,10 @@ describe('a card of another provider', () => {
 });
 
 describe('a card whose saving failed', () => {
-  /** Saves a card on a connection that is lost before or after the commit; answers what the provider has to forget. */
+  /**
+   * Saves a card on a connection that is lost before or after the commit. Returns the cards that the provider has to
+   * forget.
+   */
   const attachAndLose = async (token: string, lost: 'before' | 'after'): Promise<string[]> => {
     const forgotten: string[] = [];
     const gateway: PaymentGateway = {
@@ -119,12 +122,12 @@ describe('a card whose saving failed', () => {
     expect((await list()).totalCount).toBe(0);
   });
 
-  it('stays when only the answer of the commit was lost', async () => {
+  it('stays when only the answer to the commit was lost', async () => {
     expect(await attachAndLose(cardToken(), 'after')).toEqual([]);
     expect((await list()).totalCount).toBe(1);
   });
 
-  it('stays when it had been saved before', async () => {
+  it('stays when the card was already saved', async () => {
     const token = cardToken();
     await attach(token);
     expect(await attachAndLose(token, 'before')).toEqual([]);

@@ -9,17 +9,17 @@ import type { AudienceProjection } from '../audience/projection.ts';
 import type { CheckoutRow } from './checkout.data.ts';
 import type { CheckoutProbe } from './checkout-probe.ts';
 
-/** What a checkout needs from outside. */
+/** The outside parts that a checkout works with. */
 export interface CheckoutServices {
   readonly engine: ProspectEngine;
   readonly projection: AudienceProjection;
   readonly payments: PaymentGateway;
-  /** Six digits, given by the post. */
+  /** Six digits that the post assigns. */
   readonly mailerId: string;
-  /** Printed on every piece. */
+  /** Address of the reply center. It is printed on every piece. */
   readonly replyCenter: ReplyCenter;
   readonly probe: CheckoutProbe;
-  /** Told in the transaction that makes an order visible; what it writes happens with the order or not at all. */
+  /** Called in the transaction that makes an order visible. Its writes are committed together with the order. */
   readonly onConfirmed: (
     tx: Database,
     order: { readonly companyId: string; readonly orderId: string },
@@ -32,17 +32,17 @@ export type CheckoutService = keyof CheckoutServices;
 export type CheckoutParts<Needs extends CheckoutService = CheckoutService> = Pick<CheckoutServices, Needs> &
   Pick<Context, 'db' | 'clock' | 'log'>;
 
-/** One worker's hold on one checkout, with the services that a step of it needs. */
+/** One worker's lease on one checkout, with the services that a point's work needs. */
 export interface CheckoutWork<Needs extends CheckoutService = never> {
   readonly parts: CheckoutParts<Needs>;
   readonly requestId: string;
-  /** Proves that the lease is still ours; every write asks for it. */
+  /** Proves that the lease is still ours. Every write checks it. */
   readonly leaseToken: string;
   readonly checkout: CheckoutRow;
   readonly kind: CheckoutKind;
 }
 
-/** Who the audit log names for a checkout: the buyer, also when a job finishes the work. */
+/** The author that the audit log names for a checkout. It is the buyer, also when a job finishes the work. */
 export function auditorOf({ parts, checkout, requestId }: CheckoutWork): AuditAuthor {
   return { at: parts.clock.now(), companyId: checkout.companyId, actorId: checkout.userId, requestId };
 }

@@ -1,19 +1,19 @@
 import type { CheckoutPoint } from '@dropdate/domain/order/checkout-saga';
 
 /**
- * Where a process may die in a checkout: before a point's work, after it, and between the provider's answer and our
- * record of it.
+ * The moments of a checkout at which a process may die: before a point's work, after the work, and between the
+ * provider's answer and our record of the answer.
  */
 export type KillPoint = `${CheckoutPoint}:${'before' | 'after' | 'answered'}`;
 
-/** Told of every such moment. The product's does nothing; tests end the process there. */
+/** Called at every such moment. The product's probe does nothing; a test's probe ends the process. */
 export interface CheckoutProbe {
   at(point: KillPoint): void;
 }
 
 export const noProbe: CheckoutProbe = { at: () => undefined };
 
-/** Thrown by a probe: the process is gone. Nothing may be cleaned up on its way out. */
+/** Thrown by a probe in place of the death of the process. Nothing may clean up after it. */
 export class Killed extends Error {
   override readonly name = 'Killed';
 }

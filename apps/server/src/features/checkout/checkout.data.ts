@@ -44,7 +44,7 @@ export async function findConfirmedOrder(db: Database, { companyId, cartId }: Ca
   return row ?? null;
 }
 
-/** Starts a checkout with its lease; null when the cart has an active one already. */
+/** Starts a checkout with its lease. Returns null when the cart already has an active checkout. */
 export async function insertCheckout(db: Database, values: typeof checkouts.$inferInsert): Promise<CheckoutRow | null> {
   const [row] = await db.insert(checkouts).values(values).onConflictDoNothing().returning();
   return row ?? null;
@@ -57,8 +57,9 @@ export interface Lease {
 }
 
 /**
- * Takes the lease of an active checkout that nobody works on, found at `from`, and puts it at `to`; null when somebody
- * else was faster, or has it locked: then it is worked on, whatever the lease says, and nobody waits for it.
+ * Takes the lease of an active checkout that stands at `from` and has no worker, and moves the checkout to `to`.
+ * Returns null when another worker took the lease first. Also returns null, without waiting, when another worker has
+ * locked the row: the checkout is then worked on, even if its lease is over.
  */
 export async function claimCheckout(
   db: Database,
@@ -82,7 +83,7 @@ export async function claimCheckout(
   return row ?? null;
 }
 
-/** Moves a checkout on from a point; false when the lease was lost or somebody else moved it. */
+/** Moves a checkout on from a point. Returns false when the lease was lost or another worker moved the checkout. */
 export async function saveCheckoutPoint(
   db: Database,
   key: CheckoutKey & { readonly leaseToken: string; readonly from: CheckoutPoint },
@@ -97,8 +98,8 @@ export async function saveCheckoutPoint(
 }
 
 /**
- * Locks a checkout for a transaction of its worker; false when the lease was lost. What takes long is done before: the
- * lease cannot be renewed under the lock.
+ * Locks a checkout for a transaction of its worker. Returns false when the lease was lost. Nobody can renew the lease
+ * under this lock, so the worker does the slow work before.
  */
 export async function lockCheckout(
   tx: Database,
@@ -112,7 +113,10 @@ export async function lockCheckout(
   return rows.length === 1;
 }
 
-/** Keeps the lease for longer, and locks the checkout as `lockCheckout` does; false when the lease was lost. */
+/**
+ * Renews the lease until the given instant, and locks the checkout as `lockCheckout` does. Returns false when the lease
+ * was lost.
+ */
 export async function renewLease(
   db: Database,
   key: CheckoutKey & { readonly leaseToken: string; readonly at: CheckoutPoint },
@@ -133,7 +137,9 @@ export async function freeLease(db: Database, key: CheckoutKey & { readonly leas
     .where(and(one(key), eq(checkouts.leaseToken, key.leaseToken)));
 }
 
-/** Active checkouts that nobody works on, oldest first: crashed ones, and those that wait for the buyer. */
+/**
+ * Active checkouts without a worker, oldest first: those that crashed, and those that waited too long for their buyer.
+ */
 export async function listIdleCheckouts(db: Database, now: Date, limit: number): Promise<CheckoutRow[]> {
   return db
     .select()
@@ -149,12 +155,12 @@ export async function listIdleCheckouts(db: Database, now: Date, limit: number):
     .limit(limit);
 }
 
-/** What of a company decides about its orders. */
+/** The settings of a company that an order needs. */
 export async function findOrderingCompany(db: Database, companyId: string) {
   const [row] = await db
     .select({ name: companies.name, timeZone: companies.timeZone, holdDays: companies.holdDays })
     .from(companies)
     .where(eq(companies.id, companyId));
-  if (!row) throw new Error('a company vanished');
+  if (!row) throw new Error('the company of the order does not exist');
   return row;
 }

@@ -28,7 +28,7 @@ afterAll(() => app.close());
 
 const keysOf = async (cart: OrderableCart) => (await recipientsOf(app, cart)).map(({ vendorKey }) => vendorKey);
 
-/** People of one zip of Wyoming with few people, and how many there are for a company that holds nobody. */
+/** A county of Wyoming with few people, and their number for a company that holds nobody. */
 async function scarceAudience(atMost: number) {
   const { engine } = app.parts;
   const query = {
@@ -81,7 +81,7 @@ describe('two companies at once', () => {
     const { county, available } = await scarceAudience(400);
     const parameters = { geography: [{ stateCode: 'WY', counties: [{ countyName: county }] }] };
     const seed: CartSeed = { quotas: { WY: available }, parameters };
-    // Neither company has held anybody there yet: each takes all of them.
+    // Neither company holds anybody there yet, so each company takes all of them.
     const other = await startCheckoutApp();
     try {
       const carts = [
@@ -120,7 +120,7 @@ describe('one company ordering twice at once', () => {
     expect(new Set(printed).size).toBe(1_000);
   });
 
-  it('shares scarce people out completely, and refuses what is too much', async () => {
+  it('shares scarce people out completely, and refuses the order that wants too many', async () => {
     const other = await startCheckoutApp();
     try {
       const { county, available } = await scarceAudience(400);
@@ -144,7 +144,7 @@ describe('one company ordering twice at once', () => {
     }
   });
 
-  it('lets exactly one of two win that together want too many', async () => {
+  it('lets exactly one of two orders win that together want too many people', async () => {
     const other = await startCheckoutApp();
     try {
       const { county, available } = await scarceAudience(400);
@@ -187,7 +187,7 @@ describe('a large order', () => {
     expect(statements).toBeLessThan(115);
   });
 
-  it('tells whoever asks how far it is', async () => {
+  it('tells how far it is', async () => {
     const cart = await orderableCart(app, { quotas: { FL: 6_000 } });
     const progress = async () => (await admin.call(getOrderProgress, { params: { id: cart.cartId } })).model;
     expect(await progress()).toEqual({ state: 'open', percent: null });

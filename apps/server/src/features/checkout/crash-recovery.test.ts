@@ -23,7 +23,7 @@ import { deleteExpiredAmong, lockReserving } from './reservation.data.ts';
 
 const pieces = 6;
 
-/** The server dies at `killAt`, once; `seen` is every moment it passed. */
+/** The server dies once, at `killAt`. `seen` lists the moments it passed. */
 const probe = {
   killAt: null as KillPoint | null,
   seen: [] as KillPoint[],
@@ -53,7 +53,7 @@ afterAll(() => app.close());
 
 const nextServer = () => serverAfterCrash(app, provider.now);
 
-/** Time goes by while the buyer is still there: sessions stay open. */
+/** Lets minutes pass while the buyer stays active, so that the session stays open. */
 async function wait(minutes: number): Promise<void> {
   for (let left = minutes; left > 0; left -= 10) {
     app.clock.advance(Math.min(left, 10) * 60_000);
@@ -66,9 +66,9 @@ interface Scenario {
   readonly term: number;
   readonly card?: string;
   readonly isCaptureRefused?: boolean;
-  /** Every moment of the undisturbed run, in order. */
+  /** The moments of the undisturbed run, in order. */
   readonly points: readonly KillPoint[];
-  /** The first moment after which the order is finished instead of undone. */
+  /** The first moment from which a killed order is finished instead of undone. */
   readonly finishedFrom?: KillPoint;
 }
 
@@ -178,12 +178,12 @@ describe.each(scenarios)('$name', (scenario) => {
     probe.killAt = point;
     expect((await place(app, admin, cart)).status).toBe(500);
     expect(probe.killAt).toBeNull();
-    // Nobody takes over before the lease has ended.
+    // Nobody takes over before the lease ends.
     const server = nextServer();
     expect(await recoverCheckouts(server)).toBe(0);
     app.clock.advance(61_000);
     const taken = await Promise.all([recoverCheckouts(server), recoverCheckouts(nextServer())]);
-    // A kill after the last move leaves nothing to do.
+    // After a kill behind the last move there is nothing left to do.
     expect(taken.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(1);
     const { points, finishedFrom } = scenario;
     const isFinished = finishedFrom !== undefined && points.indexOf(point) >= points.indexOf(finishedFrom);
@@ -203,7 +203,7 @@ describe.each(scenarios)('$name', (scenario) => {
 });
 
 describe('an order that is taken back', () => {
-  it('raises the version of suppression with every change, and its server is told of each', async () => {
+  it('raises the version of suppression with every change, and tells its server of each change', async () => {
     isCaptureRefused = true;
     const cart = await orderableCart(app, { quotas: { FL: pieces }, term: 0 });
     await payWith(app, cart);
@@ -220,7 +220,7 @@ describe('an order that is taken back', () => {
     const [versionBefore, statements] = [await version(), await app.countStatements(count)];
     await place(app, admin, cart);
     expect(await tracesOf(app, cart)).toEqual(untouched);
-    // Held, ordered, taken back, released.
+    // Four changes: held, ordered, taken back, released.
     expect(await version()).toBe(versionBefore + 4);
     expect(await app.countStatements(count)).toBe(statements);
   });
@@ -278,7 +278,7 @@ describe('the hold of an order', () => {
 });
 
 describe('holds that are over', () => {
-  it('are cleared away beside a checkout that deletes them in another order', async () => {
+  it('are deleted while a checkout deletes them in another order', async () => {
     const { companyId } = await orderableCart(app, { quotas: { FL: 1 } });
     const [first, second] = [1n, 2n];
     for (const [key, expiresAt] of [
@@ -308,7 +308,7 @@ describe('holds that are over', () => {
 });
 
 describe('the confirmations of all these orders', () => {
-  it('go out, one for each that was confirmed and none for any other', async () => {
+  it('are sent once for each confirmed order, and for no other order', async () => {
     const confirmed = await app.db.select().from(checkouts).where(eq(checkouts.state, 'confirmed'));
     expect(confirmed.length).toBeGreaterThan(scenarios.length);
     await app.deliverMail();

@@ -4,7 +4,7 @@ import type { UseCase } from '../../platform/http/serve.ts';
 import { findProgress } from './progress.data.ts';
 
 /**
- * Whether the order of a cart is being placed, by whomever, and how far that is.
+ * Tells whether anybody's call is placing the order of a cart, and how far it is.
  * @throws Refusal 404
  */
 export const getOrderProgress: UseCase<typeof endpoint> = async ({ db, clock, scopeOf }, { params }) => {

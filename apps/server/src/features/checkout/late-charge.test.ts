@@ -24,7 +24,7 @@ const unreachable = async () => {
   throw new GatewayUnavailable('down');
 };
 
-/** An order whose charge waits at the provider's door while we give up. */
+/** An order that we give up while its charge has not reached the provider. `arrive` delivers the charge. */
 async function orderGivenUp(number?: string): Promise<{ cart: OrderableCart; arrive: () => Promise<unknown> }> {
   const cart = await orderableCart(app, { quotas: { FL: 4 }, term: 0 });
   await payWith(app, cart, number);
@@ -54,7 +54,7 @@ const legOf = async (cart: OrderableCart) => {
   return row?.payment;
 };
 
-/** The job of so many minutes; answers how often the provider was asked what became of a charge. */
+/** Runs the job for so many minutes. Returns how often it asked the provider about a charge. */
 async function jobFor(minutes: number, everyMinutes = 1): Promise<number> {
   let asked = 0;
   const counting: PaymentGateway = {
@@ -72,7 +72,7 @@ async function jobFor(minutes: number, everyMinutes = 1): Promise<number> {
 }
 
 describe('a charge that the provider had not seen when we gave up', () => {
-  it('is given back when it arrives there after all', async () => {
+  it('is given back when it arrives late', async () => {
     const { cart, arrive } = await orderGivenUp();
     expect(await legOf(cart)).toMatchObject({ status: 'unknown', providerRef: null });
     expect(await jobFor(3)).toBe(2);
@@ -84,14 +84,14 @@ describe('a charge that the provider had not seen when we gave up', () => {
     expect(await jobFor(10)).toBe(0);
   });
 
-  it('is recorded as declined when that is what came of it', async () => {
+  it('is recorded as declined when the provider declines it', async () => {
     const { cart, arrive } = await orderGivenUp('4000000000000341');
     await arrive();
     await jobFor(3);
     expect(await legOf(cart)).toMatchObject({ status: 'declined', errorText: 'Your card was declined.' });
   });
 
-  it('is asked for about a dozen times, and closed after a day', async () => {
+  it('is looked up about a dozen times, and closed after a day', async () => {
     const { cart } = await orderGivenUp();
     const asked = await jobFor(48 * 60, 15);
     expect(asked).toBeGreaterThan(5);

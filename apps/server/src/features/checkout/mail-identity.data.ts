@@ -17,8 +17,9 @@ export interface NumberRange {
 }
 
 /**
- * Takes printed keys for so many pieces, from the company's open block and as many further ones as it needs. They are
- * never given out again, even if the order is taken back. Source: decision 42.
+ * Takes printed keys for so many pieces, from the company's open block and from as many new blocks as needed. No
+ * printed key is given out twice, even when the order is taken back: mail with that key may be on its way (decision
+ * 42).
  */
 export async function takeMailingNumbers(
   tx: Database,
@@ -44,10 +45,10 @@ export async function takeMailingNumbers(
   return ranges;
 }
 
-/** The block after the company's last one; with new letters for its first order and after block 99. */
+/** Opens the block after the company's last block. The first order, and an order after block 99, get new letters. */
 async function insertBlock(tx: Database, company: { readonly id: string; readonly name: string }, codes: Set<string>) {
   const following = [...codes].map(nextClientCode).find((code) => code !== undefined && !codes.has(code));
-  // Another company may take the same letters at this moment: then there are others.
+  // Another company may take the same letters at this moment. The loop then tries other letters.
   for (let code = following ?? (await freshCode(tx, company.name)); ; code = await freshCode(tx, company.name)) {
     const [block] = await tx
       .insert(clientCodes)
@@ -70,8 +71,9 @@ async function freshCode(tx: Database, companyName: string): Promise<string> {
 }
 
 /**
- * Takes consecutive serials of a mailer id, counted round. Outside of the order's transaction, which would keep every
- * other order waiting; a serial that is lost with a refused order is no loss.
+ * Takes consecutive serials of a mailer id; after the last serial comes the first. This runs outside the order's
+ * transaction, because a lock on the counter would make all other orders wait. A refused order may lose its serials:
+ * gaps do no harm.
  */
 export async function takeSerials(db: Database, mailerId: string, count: number): Promise<(index: number) => number> {
   const [row] = await db

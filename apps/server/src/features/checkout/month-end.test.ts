@@ -18,7 +18,10 @@ import { recipients } from '../../schema/orders.ts';
 import { companies } from '../../schema/tenancy.ts';
 import { startCheckoutApp } from './orderable-cart.fixture.ts';
 
-/** A quarter of an hour before the end of October where the company is; elsewhere it is another month already, or not yet. */
+/**
+ * A quarter of an hour before the end of October in each time zone. UTC is still in October for the first, and already
+ * in November for the second.
+ */
 const lastMinutes = [
   ['Pacific/Kiritimati', '2026-10-31T09:45:00Z'],
   ['America/Los_Angeles', '2026-11-01T06:45:00Z'],
@@ -85,7 +88,7 @@ describe.each(lastMinutes)('the month ends between count and order in %s', (time
 
   it('keeps the price of the count until it is counted anew', async () => {
     const admin = await app.as('admin');
-    // Born from 11/1966 on: 59 years old in October, 60 in November, and then T65 for their postage.
+    // Born from 11/1966 on: 59 years old in October, 60 in November. T65 postage applies from 60 on.
     const parameters: AudienceParameters = {
       ...emptyAudience,
       geography: [{ stateCode: 'FL' }],
@@ -115,7 +118,7 @@ describe.each(lastMinutes)('the month ends between count and order in %s', (time
     expect(priced(recounted)).toEqual({ hasT65: true, isT65Shown: true, subTotal: draft.subTotal + 20 * 20 });
   });
 
-  it('takes a date three days from its own today, and none earlier', async () => {
+  it('takes a date three days after its own today, and no earlier date', async () => {
     const admin = await app.as('admin');
     const draft = await orderCampaign(admin, {
       name: 'Dates',

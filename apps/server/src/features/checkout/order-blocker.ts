@@ -11,7 +11,7 @@ import { completedSteps, parametersOf, scheduleOf, statusOf, variantBlockers } f
 import { orderDataOf } from '../campaigns/cart/cart-detail.present.ts';
 import { type OrderDraft, stateQuotasOf } from './order-draft.ts';
 
-/** Why an order is refused with 409: an id for programs, a sentence for the buyer. */
+/** The reason of a 409: an id for programs, a sentence for the buyer. */
 export interface OrderBlocker {
   readonly messageId: string;
   readonly userMessage: string;
@@ -32,8 +32,9 @@ const texts = {
 } as const;
 
 /**
- * The first reason why this cart cannot be ordered now; null when it can. The comparison with what the buyer saw comes
- * before what it may have caused. Source: specification 2, section 5; decisions 36 to 41.
+ * The first reason why this cart cannot be ordered now, or null when it can. The comparison with what the buyer saw
+ * comes before the checks of the steps, because a change by another user may cause their problems (specification 2,
+ * section 5; decisions 36 to 41).
  * @param roleName identifier of the buyer's primary role.
  */
 export function orderBlocker(draft: OrderDraft, seen: SeenOrder, roleName: string): OrderBlocker | null {
@@ -67,7 +68,8 @@ function stepBlocker(draft: OrderDraft): OrderBlocker | null {
   const wanted = stateQuotasOf(draft).reduce((total, { desired }) => total + desired, 0);
   const isApplied = draft.request !== null && wanted === campaign.audience.desiredCount;
   if (!isApplied || !done.includes('define-audience')) return incomplete(texts.audience);
-  // Phone numbers are sold after their validation only (specification 2, section 4, Save draft and Validate Phone Number).
+  // We may sell phone numbers only after their validation (specification 2, section 4, Save draft and Validate Phone
+  // Number).
   if (parametersOf(campaign.audience).phone.preference !== null) return blocker('PhonesNotValidated', texts.phones);
   if (wanted > mostPieces) return incomplete(texts.tooLarge);
   const [variantProblem] = variantBlockers(campaign);

@@ -13,33 +13,33 @@ import {
 import { usableCards } from '../payment-methods/usable-cards.ts';
 import { type Catalogue, readCatalogue } from '../pricing/read-catalogue.ts';
 
-/** One card and what it pays. */
+/** One card and the amount it pays. */
 export interface PaymentLeg {
   readonly methodId: string;
-  /** Null when the card was deleted or never was the buyer's. */
+  /** Null when the card was deleted or belongs to another buyer. */
   readonly providerRef: string | null;
-  /** The buyer at the provider. */
+  /** The provider's reference of the buyer. */
   readonly providerCustomer: string | null;
   readonly isExpired: boolean;
   /** Mills. */
   readonly amount: number;
 }
 
-/** Everything that an order will be written from, as it stood when the buyer pressed the button. */
+/** The cart as it stood when the buyer pressed the button, with everything that the order is written from. */
 export interface OrderDraft {
   readonly campaign: CampaignToOrder;
-  /** The count that was applied; its month and seed choose the people. */
+  /** The applied count. Its month and the campaign's id as seed choose the people. */
   readonly request: AudienceRequestRow | null;
   readonly catalogue: Catalogue;
   readonly totals: CartTotals;
   readonly term: PaymentTerm;
-  /** In the order of charging; empty on account. */
+  /** In the order of charging. Empty for an order on account. */
   readonly legs: readonly PaymentLeg[];
-  /** The company's date. */
+  /** Today's date in the company's time zone. */
   readonly today: string;
 }
 
-/** What a cart stores of the buyer's choice of cards. */
+/** The buyer's choice of cards, as the cart stores it. */
 export interface StoredSplit {
   readonly paymentMethodId: string;
   /** Mills. */
@@ -47,8 +47,8 @@ export interface StoredSplit {
 }
 
 /**
- * Reads what a cart would order now.
- * @param provider whose cards can pay.
+ * Reads the order that the cart would place now.
+ * @param provider the provider whose cards can pay.
  * @throws Refusal 404 when the cart is not visible.
  */
 export async function readOrderDraft(context: Context, cartId: string, provider: string): Promise<OrderDraft> {
@@ -86,12 +86,12 @@ export async function readOrderDraft(context: Context, cartId: string, provider:
   };
 }
 
-/** Campaigns to an audience of ours always reserve; cards are charged unless the order is on account. */
+/** A campaign to an audience of ours always reserves people. It charges cards unless the order is on account. */
 export function kindOf(term: PaymentTerm): CheckoutKind {
   return { reserves: true, charges: !isOnAccount(term) };
 }
 
-/** What the states must give, with nothing of a state that gives nothing. */
+/** The desired counts of the states, without the states that give nobody. */
 export function stateQuotasOf({
   campaign,
 }: OrderDraft): readonly { readonly state: string; readonly desired: number }[] {

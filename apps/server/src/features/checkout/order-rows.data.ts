@@ -7,10 +7,10 @@ import { orderLines, orders, recipients } from '../../schema/orders.ts';
 
 type RecipientRow = typeof recipients.$inferSelect;
 
-/** What all recipients of an order share. */
+/** The columns that all recipients of an order share. */
 const recipientOwnerFields = ['companyId', 'segmentId', 'orderId', 'campaignId'] as const;
 export type RecipientOwner = Pick<RecipientRow, (typeof recipientOwnerFields)[number]>;
-/** A recipient without it. */
+/** The columns of a recipient that differ from piece to piece. */
 export type RecipientPiece = Omit<RecipientRow, keyof RecipientOwner>;
 
 export type PieceCount = Omit<typeof orderPieces.$inferInsert, 'companyId' | 'orderId'>;
@@ -20,7 +20,7 @@ interface OrderKey {
   readonly orderId: string;
 }
 
-/** Writes an order and its lines; answers its number. */
+/** Writes an order and its lines. Returns the order's number. */
 export async function insertOrder(
   tx: Database,
   order: typeof orders.$inferInsert,
@@ -32,7 +32,7 @@ export async function insertOrder(
   return row.number;
 }
 
-/** Writes how many pieces each variant has in each state, so that no page counts the recipients. */
+/** Writes how many pieces each variant has in each state. Pages read these rows and never count the recipients. */
 export async function insertOrderPieces(
   tx: Database,
   { companyId, orderId }: OrderKey,
@@ -46,15 +46,15 @@ const chunk = 1_000;
 
 const recipientColumns = getTableColumns(recipients);
 
-/** What differs from piece to piece. */
+/** The columns that differ from piece to piece. */
 const pieceFields = (Object.keys(recipientColumns) as (keyof RecipientRow)[]).filter(
   (field): field is keyof RecipientPiece => !recipientOwnerFields.some((shared) => shared === field),
 );
 
 /**
- * Writes the people of an order as sets; answers how many. One array a column, because PostgreSQL reads those several
- * times faster than as many objects. The pieces of a statement are made while the database works on the one before, and
- * other requests get their turn in between.
+ * Writes the people of an order in sets of rows, and returns their number. Each column is one array: PostgreSQL reads
+ * arrays several times faster than as many objects. While the database works on a set, the next set is made. Other
+ * requests get their turn between two sets.
  */
 export async function insertRecipients(
   tx: Database,
@@ -68,9 +68,10 @@ export async function insertRecipients(
     const statement = insertOf(owner, part);
     await sent;
     onWritten(written);
-    // A statement of drizzle is sent when it is awaited.
+    // Drizzle sends a statement only when it is awaited.
     sent = Promise.resolve(tx.execute(statement));
-    // Whoever awaits it hears of a failure; making the next part may fail before.
+    // The next `await` of `sent` reports a failure. Until then this handler keeps Node from ending on an unhandled
+    // rejection.
     sent.catch(() => undefined);
     written += part.length;
     await setImmediate();
@@ -101,7 +102,7 @@ function insertOf(owner: RecipientOwner, part: readonly RecipientPiece[]) {
     select ${sql.join(shared, sql`, `)}, piece.* from unnest(${sql.join(arrays, sql`, `)}) as piece`;
 }
 
-/** Writes whether an order is paid; answers what stood there. The caller holds the lock of its checkout. */
+/** Writes whether an order is paid, and returns the former status. The caller holds the lock of its checkout. */
 export async function saveOrderPaid(
   tx: Database,
   { companyId, orderId }: OrderKey,
@@ -109,12 +110,12 @@ export async function saveOrderPaid(
 ): Promise<number> {
   const isIt = and(eq(orders.companyId, companyId), eq(orders.id, orderId));
   const [was] = await tx.select({ paymentStatus: orders.paymentStatus }).from(orders).where(isIt);
-  if (!was) throw new Error('an order was paid that is not there');
+  if (!was) throw new Error('the paid order does not exist');
   await tx.update(orders).set({ paymentStatus }).where(isIt);
   return was.paymentStatus;
 }
 
-/** Takes an order back with everything that was written with it; false when there was none. */
+/** Deletes an order with everything that was written with it. Returns false when there was no order. */
 export async function deleteOrder(tx: Database, { companyId, orderId }: OrderKey): Promise<boolean> {
   await tx.execute(sql`delete from recipients where company_id = ${companyId} and order_id = ${orderId}`);
   await tx.delete(orderPieces).where(and(eq(orderPieces.companyId, companyId), eq(orderPieces.orderId, orderId)));

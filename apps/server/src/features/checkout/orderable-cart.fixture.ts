@@ -24,7 +24,7 @@ import { paymentMethods, recipients, reservations } from '../../schema/orders.ts
 import { sandboxCharges } from '../../schema/sandbox.ts';
 import { readOrderDraft } from './order-draft.ts';
 
-/** The server with a mailer id of six digits, as the post gives them. */
+/** The server with a mailer id of six digits, like those that the post assigns. */
 export async function startCheckoutApp(overrides: Partial<AppParts> = {}): Promise<TestApp> {
   const { config } = await testConfig();
   return startTestApp({ config: { ...config, mailerId: '123456' }, ...overrides });
@@ -38,7 +38,7 @@ export interface CartSeed {
   readonly parameters?: Partial<AudienceParameters>;
   /** 0 credit card, 2 standard invoicing. */
   readonly term?: number;
-  /** Shares of each state's people, largest remainder to the last. */
+  /** Number of variants. Each takes an equal share of a state's people; the last variant takes the remainder. */
   readonly variants?: number;
   readonly status?: number;
   readonly addOns?: readonly CampaignAddOn[];
@@ -54,7 +54,7 @@ export interface OrderableCart {
 
 let campaignNumber = 5_000;
 
-/** A cart that lacks nothing but, when it pays by card, a card. */
+/** A cart that can be ordered. One that pays by card still needs a card. */
 export async function orderableCart({ db, world, clock }: TestApp, seed: CartSeed): Promise<OrderableCart> {
   const company = world[seed.company ?? 'harborline'];
   const userId = world.users[seed.userName ?? (seed.company === 'prairie' ? 'prairie-admin' : 'admin')] ?? '';
@@ -180,11 +180,11 @@ async function insertVariants(
 
 export const goodCard: TypedCard = { number: '4242424242424242', expMonth: 12, expYear: 2029, securityCode: '123' };
 
-/** What the browser hands over in place of a card. */
+/** The token that the browser sends in place of a card. */
 export const cardToken = (number = goodCard.number): string =>
   sandboxToken({ ...goodCard, number }, cardNonce(), '2026-11-20');
 
-/** Saves a card as attach would, whatever it does when charged, and lets it pay for the cart. */
+/** Saves a card as attach does, also a card that will be declined, and lets the card pay for the cart. */
 export async function payWith(app: TestApp, cart: OrderableCart, number = goodCard.number): Promise<string> {
   const id = await saveCard(app, cart, number);
   const { total } = await seenOf(app, cart);
@@ -213,7 +213,7 @@ export async function saveCard({ db }: TestApp, cart: OrderableCart, number = go
   return id;
 }
 
-/** What the buyer sees: revision and total of the cart as it stands. */
+/** The revision and total of the cart that the buyer sees now. */
 export async function seenOf(app: TestApp, cart: OrderableCart) {
   const draft = await readOrderDraft(
     {
@@ -228,7 +228,7 @@ export async function seenOf(app: TestApp, cart: OrderableCart) {
   return { revision: draft.campaign.cart.revision, total: draft.totals.total };
 }
 
-/** Presses Pay or Place Order with what the buyer sees. */
+/** Presses Pay or Place Order with the revision and total that the buyer sees. */
 export async function place(app: TestApp, caller: Caller, cart: OrderableCart) {
   const { revision, total } = await seenOf(app, cart);
   return caller.call(endpoint, {
@@ -237,7 +237,9 @@ export async function place(app: TestApp, caller: Caller, cart: OrderableCart) {
   });
 }
 
-/** Everything that an order leaves behind, counted: what must be there once, or not at all. */
+/**
+ * Counts of everything that an order leaves behind. Each is complete when the order was placed, and 0 when it was not.
+ */
 export async function tracesOf({ db }: TestApp, cart: OrderableCart) {
   const { rows } = await db.execute<Record<string, number>>(`select
     (select count(*)::int from orders where cart_id = '${cart.cartId}') as orders,
@@ -260,7 +262,7 @@ export async function tracesOf({ db }: TestApp, cart: OrderableCart) {
   return row;
 }
 
-/** Nothing held, nothing charged, the cart open: as if the button had never been pressed. */
+/** The counts when nobody ever pressed the button: nothing is held, nothing is charged, the cart is open. */
 export const untouched = {
   orders: 0,
   lines: 0,

@@ -6,12 +6,18 @@ import type { CheckoutKey } from './checkout.data.ts';
 export type PaymentRow = typeof payments.$inferSelect;
 export type PaymentState = PaymentRow['status'];
 
-/** Records a leg before the provider is asked, so that a crash cannot lose sight of it; a repeated one is the same. */
+/**
+ * Records a leg before the provider is asked, so that the leg survives a crash. Recording the same leg again changes
+ * nothing.
+ */
 export async function insertPayment(tx: Database, values: typeof payments.$inferInsert): Promise<void> {
   await tx.insert(payments).values(values).onConflictDoNothing({ target: payments.idempotencyKey });
 }
 
-/** Records what became of a leg; with `from` only if it still stands there, so that a late worker undoes no other's record. */
+/**
+ * Records the outcome of a leg. With `from`, only a leg in that state changes, so that a late worker overwrites no
+ * other worker's record.
+ */
 export async function savePayment(
   db: Database,
   key: { readonly companyId: string; readonly idempotencyKey: string; readonly from?: PaymentState },
@@ -25,8 +31,8 @@ export async function savePayment(
 }
 
 /**
- * Legs whose outcome nobody knows and whose pause is over, those that waited longest first: a minute at first, then each
- * time as long as they have been unknown.
+ * Legs of unknown outcome whose pause is over, longest wait first. The first pause is a minute. Each later pause is as
+ * long as the time since the leg was created.
  */
 export async function listUnknownPayments(db: Database, now: Date, limit: number): Promise<PaymentRow[]> {
   const pause = sql`greatest(interval '1 minute', ${payments.updatedAt} - ${payments.createdAt})`;
@@ -40,7 +46,7 @@ export async function listUnknownPayments(db: Database, now: Date, limit: number
     .limit(limit);
 }
 
-/** The legs of a checkout in these states, of all its tries. */
+/** The legs of a checkout in these states, from all its tries. */
 export async function listPayments(
   db: Database,
   { companyId, id }: CheckoutKey,

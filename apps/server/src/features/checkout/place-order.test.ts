@@ -61,16 +61,16 @@ describe('200: an order on account', () => {
       expect(person.imb).toMatch(/^0027[01]123456\d{9}\d{5}(\d{4}(\d{2})?)?$/);
     }
     const first = people.filter(({ variantId }) => variantId === people[0]?.variantId);
-    // Half of each state, the odd one to the last variant.
+    // Half of each state, the odd person to the last variant.
     expect(first.map(({ state }) => state).sort()).toEqual([...Array(35).fill('FL'), ...Array(12).fill('RI')]);
     const holds = await heldBy(app, cart.companyId, 'order');
-    // 90 days after 2026-12-01, to the end of that day in New York.
+    // Until 90 days after 2026-12-01, to the end of that day in New York.
     expect(holds[0]?.expiresAt.toISOString()).toBe('2027-03-02T05:00:00.000Z');
     const [entry] = await app.db.select().from(auditLog).where(eq(auditLog.action, 'placeOrder'));
     expect(entry).toMatchObject({ actorId: cart.userId, companyId: cart.companyId });
   });
 
-  it('of an iGroup client is placed without notes, which such a client never sees', async () => {
+  it('of an iGroup client is placed without notes, because such a client never sees them', async () => {
     const cart = await orderableCart(app, { quotas: { FL: 5 } });
     await app.db.update(carts).set({ orderData: {} }).where(eq(carts.id, cart.cartId));
     const setIGroup = (isIGroup: boolean) =>
@@ -85,7 +85,7 @@ describe('200: an order on account', () => {
     }
   });
 
-  it('answers the same order however often it is called', async () => {
+  it('returns the same order however often it is called', async () => {
     const cart = await orderableCart(app, { quotas: { WY: 12 } });
     const { revision, total } = await seenOf(app, cart);
     const body = { source: 'cart' as const, revision, expectedTotal: total };
@@ -110,7 +110,7 @@ describe('200: an order by card', () => {
     expect(await chargesOf(app, 'authorised')).toEqual([]);
   });
 
-  it('records that it is paid, with what stood there before', async () => {
+  it('records that it is paid, with the former status', async () => {
     const cart = await orderableCart(app, { quotas: { FL: 3 }, term: 0 });
     await payWith(app, cart);
     const { order } = JSON.parse((await place(app, admin, cart)).body).model;
@@ -120,14 +120,14 @@ describe('200: an order by card', () => {
     ]);
   });
 
-  it('is placed when the first answer of the provider is lost', async () => {
+  it("is placed when the provider's first answer is lost", async () => {
     const cart = await orderableCart(app, { quotas: { FL: 10 }, term: 0 });
     await payWith(app, cart, '4000000000000119');
     expect((await place(app, admin, cart)).status).toBe(200);
     expect(await tracesOf(app, cart)).toMatchObject({ orders: 1, captured: 1, authorised: 0 });
   });
 
-  it('charges several cards, all or none', async () => {
+  it('charges all of several cards or none', async () => {
     const cart = await orderableCart(app, { quotas: { FL: 10 }, term: 0 });
     const { total } = await seenOf(app, cart);
     const split = async (second: string) => {
@@ -148,7 +148,7 @@ describe('200: an order by card', () => {
 });
 
 describe('409: PaymentDeclined', () => {
-  it("says the provider's sentence, keeps the people, and goes on with another card", async () => {
+  it("says the provider's sentence, keeps the people, and accepts another card", async () => {
     const cart = await orderableCart(app, { quotas: { RI: 15 }, term: 0 });
     await payWith(app, cart, '4000000000009995');
     const declined = await place(app, admin, cart);
@@ -164,7 +164,7 @@ describe('409: PaymentDeclined', () => {
     expect(await tracesOf(app, cart)).toMatchObject({ orders: 1, captured: 1, authorised: 0, held: 15 });
   });
 
-  it('answers the order to a second tab whose retry read the cart just after', async () => {
+  it('answers with the order when a second tab retries and reads the cart just after the first tab', async () => {
     const cart = await orderableCart(app, { quotas: { RI: 4 }, term: 0 });
     await payWith(app, cart, '4000000000009995');
     await place(app, admin, cart);
@@ -173,7 +173,8 @@ describe('409: PaymentDeclined', () => {
     const first = { answer: null as Awaited<ReturnType<typeof place>> | null };
     const db = Object.create(app.db) as Database;
     let reads = 0;
-    // The second tab has found the cart and its checkout waiting, and now reads what would be ordered.
+    // The second tab has found the waiting checkout. The first tab places the order before the second tab reads the
+    // cart.
     db.select = ((fields: never) => ({
       from: (table: never) => {
         const query = app.db.select(fields).from(table);
@@ -207,7 +208,7 @@ describe('409: PaymentDeclined', () => {
     expect(await tracesOf(app, cart)).toMatchObject({ orders: 1, captured: 1, authorised: 0, held: 4 });
   });
 
-  it('is charged once again only by a call that came after the decline', async () => {
+  it('is charged again only by a call that comes after the decline', async () => {
     const cart = await orderableCart(app, { quotas: { RI: 5 }, term: 0 });
     await payWith(app, cart, '4000000000000341');
     const before = (await chargesOf(app, 'declined')).length;
@@ -247,7 +248,7 @@ describe('409: nothing is held and the cart stays as it was', () => {
     expect(await tracesOf(app, cart)).toMatchObject({ orders: 0, held: 0, captured: 0, authorised: 0, ordered: 0 });
   });
 
-  it('CartChanged: another revision or total', async () => {
+  it('CartChanged: the buyer saw another revision or total', async () => {
     const cart = await orderableCart(app, { quotas: { FL: 5 } });
     const { revision, total } = await seenOf(app, cart);
     const call = (body: { revision: number; expectedTotal: number }) =>
@@ -260,14 +261,14 @@ describe('409: nothing is held and the cart stays as it was', () => {
     expect(await tracesOf(app, cart)).toEqual(untouched);
   });
 
-  it('PhonesNotValidated: phone numbers are sold after their validation only', async () => {
+  it('PhonesNotValidated: phone numbers are sold only after their validation', async () => {
     const phone = { preference: 'prefer', sanNumbers: ['S-1'], orgId: 'O-1' } as const;
     const cart = await orderableCart(app, { quotas: { FL: 5 }, parameters: { phone } });
     expect(await place(app, admin, cart)).toMatchObject({ status: 409, messageId: 'PhonesNotValidated' });
     expect(await tracesOf(app, cart)).toEqual(untouched);
   });
 
-  it('ProspectCountModified: somebody lives elsewhere in a release that came in between', async () => {
+  it('ProspectCountModified: a person lives in another state since a new release', async () => {
     const { engine } = app.parts;
     const people: ProspectEngine['people'] = async (keys) => {
       const [first, ...others] = await engine.people(keys);
@@ -285,13 +286,13 @@ describe('409: nothing is held and the cart stays as it was', () => {
     }
   });
 
-  it('ProspectCountModified: a quota that cannot be filled, in the exact words', async () => {
+  it('ProspectCountModified: a quota cannot be filled, in the exact words', async () => {
     const cart = await orderableCart(app, { quotas: { WY: 100_000 } });
     const answer = await place(app, admin, cart);
     expect(answer).toMatchObject({ status: 409, messageId: 'ProspectCountModified' });
     expect(answer.messages[0]?.userMessage).toBe(orderRefusalTexts.ProspectCountModified);
     expect(await tracesOf(app, cart)).toEqual(untouched);
-    // The number that was ordered on is out of date from now on: the way out leads over a new count.
+    // The ordered count is out of date from now on. The buyer has to count again before ordering.
     const { model } = await admin.call(getCartDetails, { params: { id: cart.cartId } });
     expect(model.selectedCampaign.campaignData.isCountUpToDate).toBe(false);
     expect(model.selectedCampaign.completedSteps).not.toContain('define-audience');

@@ -29,10 +29,10 @@ import { waitForOutcome } from './wait-for-outcome.ts';
 type Answer = Awaited<ReturnType<UseCase<typeof endpoint>>>;
 
 /**
- * Places the order of a cart, or answers the one that was placed: however often and from wherever it is called, there
- * is one order and one charge. Source: decisions 35 to 37.
- * @throws Refusal 404; 409 `CartChanged`, `ProspectCountModified`, `PaymentDeclined`, `OrderInProgress`, `Interrupted` and those
- *   of `orderBlocker`; 503 `PaymentUnavailable`
+ * Places the order of a cart. Calls that come again or from elsewhere get the same order: there is one order and one
+ * charge, because double clicks, two tabs and retries happen (decisions 35 to 37).
+ * @throws Refusal 404; 409 `CartChanged`, `ProspectCountModified`, `PaymentDeclined`, `OrderInProgress`, `Interrupted`
+ * and those of `orderBlocker`; 503 `PaymentUnavailable`
  */
 export function placeOrder(services: CheckoutServices): UseCase<typeof endpoint> {
   return async (context, { params, body }) => {
@@ -50,14 +50,14 @@ export function placeOrder(services: CheckoutServices): UseCase<typeof endpoint>
   };
 }
 
-/** How often a call looks again after others changed the cart's checkout under its eyes. */
+/** How often a call looks again after another call changed the cart's checkout. */
 const looks = 3;
 
 const inProgress = () => conflict('OrderInProgress', 'This order is being placed. Please wait a moment.');
 
 /**
- * Runs a checkout of the cart or joins the one that runs; null when the caller should look again: one that had crashed
- * was cleared away first, or another call was faster.
+ * Runs a checkout of the cart, or joins the one that runs. Returns null when the caller should look again: a crashed
+ * checkout was cleared away first, or another call was faster.
  */
 async function begin(
   parts: CheckoutParts,
@@ -110,7 +110,7 @@ async function start(
   return checkout;
 }
 
-/** Retry Payment: the same checkout with the same people, perhaps another card. Source: decision 35. */
+/** Retry Payment: the same checkout with the same people. The buyer may choose another card (decision 35). */
 async function retry(
   parts: CheckoutParts,
   context: Context,
@@ -143,8 +143,8 @@ async function retry(
 }
 
 /**
- * What is ordered; null when the cart's checkout is another one than `was` by now: what the cart lacks may be what another
- * call has just ordered.
+ * The draft to order. Returns null in place of a refusal when the cart's checkout is no longer `was`: another call may
+ * have just ordered what this cart now seems to lack.
  */
 async function orderableDraft(
   parts: CheckoutParts,
@@ -178,8 +178,8 @@ async function run(
 }
 
 /**
- * False when this worker had to leave the checkout to others: to whoever took over, or, while the card provider cannot be
- * reached, to whoever comes next. What to answer is then read from it, as in a call that only joined.
+ * False when this worker left the checkout to other workers: another worker took over, or the card provider cannot be
+ * reached. The caller then answers from the stored checkout, like a call that only joined it.
  */
 async function isWorked({ log }: CheckoutParts, { id }: CheckoutRow, work: Promise<unknown>): Promise<boolean> {
   try {
@@ -192,7 +192,7 @@ async function isWorked({ log }: CheckoutParts, { id }: CheckoutRow, work: Promi
   }
 }
 
-/** What became of the try that this call started or joined. */
+/** The answer to the try that this call started or joined. */
 async function answerOf(
   parts: CheckoutParts,
   cart: CartKey,
@@ -207,7 +207,7 @@ async function answerOf(
     return { order: { id: order.id, orderNumber: String(order.number) } };
   }
   const { errorCode, errorText } = ended;
-  // The number that the buyer saw is wrong now: Define Audience has to count again before anything can be applied.
+  // The number that the buyer saw is wrong now. Define Audience has to count again before the buyer can apply a number.
   if (errorCode === 'ProspectCountModified' && requestId !== null)
     await outdateCount(parts.db, { companyId: cart.companyId, requestId, now: parts.clock.now() });
   const isOurFault = errorCode === null || errorCode === 'PaymentUnavailable' || errorCode === 'Unexpected';

@@ -7,10 +7,13 @@ import type { CheckoutParts } from './checkout-parts.ts';
 import { noProbe } from './checkout-probe.ts';
 import { startCheckoutApp } from './orderable-cart.fixture.ts';
 
-/** A card provider that keeps its memory whatever happens to us; a test plays what it decides, and whether it answers. */
+/**
+ * A card provider that remembers its charges when our server crashes. A test decides what it answers, and whether it
+ * answers.
+ */
 export interface PlayedProvider {
   readonly sandbox: PaymentGateway;
-  /** What the server reaches. */
+  /** The gateway that the server calls now. */
   now: PaymentGateway;
 }
 
@@ -28,7 +31,7 @@ export async function startWithPlayedProvider(
   return { app, provider };
 }
 
-/** A server that starts after a crash: it knows nothing but the database. */
+/** A server that starts after a crash. It knows only the database. */
 export function serverAfterCrash({ parts }: TestApp, payments: PaymentGateway): CheckoutParts {
   const { db, clock } = parts;
   const services = checkoutServices({ ...parts, payments, checkoutProbe: noProbe });

@@ -26,13 +26,13 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The price list of today says another price of a piece. */
+/** Gives a piece another price in today's price list. */
 const listPrice = (price: number) => setPrice(app.db, 'SingleUse', { price, validFrom: app.clock.now() });
 
 const day = 24 * 60 * 60_000;
 
 describe('a draft that was saved under another price list', () => {
-  it('follows the list and says what changed, until something is saved again', async () => {
+  it('follows the list and says what changed, until the next save', async () => {
     const cart = await orderableCart(app, { quotas: { FL: 8 } });
     const read = async () => (await admin.call(getCartDetails, { params: { id: cart.cartId } })).model;
     const before = await read();
@@ -80,7 +80,7 @@ describe('a price list that changes between what the buyer saw and the button', 
     expect((await press(now.total)).status).toBe(200);
   });
 
-  it('takes no card for a total that is none any more', async () => {
+  it('takes no card for a total that is out of date', async () => {
     const cart = await orderableCart(app, { quotas: { FL: 8 }, term: 0 });
     const paymentMethodId = await saveCard(app, cart);
     const { revision, total } = await seenOf(app, cart);

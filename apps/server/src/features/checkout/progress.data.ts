@@ -10,7 +10,7 @@ interface ProgressKey {
   readonly checkoutId: string;
 }
 
-/** Begins at 0, also when the checkout is tried again. */
+/** Sets the progress to 0, also for another try of the checkout. */
 export async function insertProgress(db: Database, key: ProgressKey): Promise<void> {
   await db
     .insert(checkoutProgress)
@@ -21,7 +21,7 @@ export async function insertProgress(db: Database, key: ProgressKey): Promise<vo
     });
 }
 
-/** Raises it; what was told later may arrive before. */
+/** Raises the progress. The higher value wins, because two updates may arrive in the wrong order. */
 export async function saveProgress(db: Database, key: ProgressKey, percent: number): Promise<void> {
   const raised = sql`greatest(${checkoutProgress.percent}, ${percent})`;
   await db
@@ -31,13 +31,13 @@ export async function saveProgress(db: Database, key: ProgressKey, percent: numb
 }
 
 /**
- * How far the order of a visible cart is, in one statement, since it is asked for again and again: its active checkout, the
- * percent where somebody tells, and whether it is placed. Null when the cart is not visible.
+ * How far the order of a visible cart is: its active checkout, the percent where known, and whether it is placed. One
+ * statement, because the page asks again and again. Null when the cart is not visible.
  */
 export async function findProgress(db: Database, scope: RowScope, cartId: string) {
   const [row] = await db
     .select({
-      // The id first: without it a checkout that nobody works on would read as none.
+      // The id comes first: drizzle reads an object as null when its first column is null, and a free lease is null.
       active: { id: checkouts.id, leaseToken: checkouts.leaseToken, leaseUntil: checkouts.leaseUntil },
       percent: checkoutProgress.percent,
       isPlaced: sql<boolean>`exists (select 1 from orders join checkouts on ${confirmedCheckout} where ${campaignOfOrder})`,

@@ -1,24 +1,22 @@
 import type { CheckoutWork } from './checkout-parts.ts';
 import { insertProgress, saveProgress } from './progress.data.ts';
 
-/** Pieces from which placing an order takes so long (about a second) that people ask how far it is. */
+/** From so many pieces on, placing an order takes about a second, and the buyer wants to see its progress. */
 export const progressFrom = 5_000;
 
-/** Percent at the end of each part of the work, as large orders spend their time. */
+/** Percent at the end of each part of the work. Measured on large orders. */
 export const progressAt = { counted: 10, reserved: 30, peopleRead: 40, written: 95 } as const;
 
-/** Percent between two tellings: few writes, and a bar that moves. */
+/** Percent between two updates: few writes, and a bar that moves. */
 const step = 5;
 
-/** From here on people are told how far a large order is. */
+/** Starts the progress of a large order. */
 export async function beginProgress(work: CheckoutWork, pieces: number): Promise<void> {
   if (pieces < progressFrom) return;
   await insertProgress(work.parts.db, keyOf(work));
 }
 
-/**
- * Tells how far it is, beside the work: nothing waits for it, and an order does not fail because nobody could be told.
- */
+/** Writes the progress beside the work. Nothing waits for this write, and its failure does not fail the order. */
 export function tellProgress(work: CheckoutWork, pieces: number, percent: number): void {
   if (pieces < progressFrom) return;
   saveProgress(work.parts.db, keyOf(work), Math.floor(percent)).catch((error: unknown) => {
@@ -26,7 +24,7 @@ export function tellProgress(work: CheckoutWork, pieces: number, percent: number
   });
 }
 
-/** Tells the progress of writing so many pieces, in steps. */
+/** Returns a function that takes the number of written pieces and updates the progress in steps. */
 export function writingProgress(work: CheckoutWork, pieces: number): (written: number) => void {
   const { peopleRead, written: end } = progressAt;
   let told: number = peopleRead;

@@ -20,7 +20,7 @@ describe('asking the provider', () => {
     expect(signals.map(({ aborted }) => aborted)).toEqual([true, true]);
   });
 
-  it('leaves a call alone that was answered', async () => {
+  it('leaves an answered call alone', async () => {
     const signals: AbortSignal[] = [];
     const answer = await askProvider(async (signal) => {
       signals.push(signal);

@@ -1,14 +1,14 @@
 import { GatewayUnavailable } from '../../platform/payments/payment-gateway.ts';
 
-/** Longest wait for the card provider, in milliseconds; asking twice fits well into the lease. */
+/** Longest wait for the card provider, in milliseconds. Two waits fit well into the lease. */
 const patienceMs = 20_000;
 
-/** A call of the provider, which ends it when the signal says that nobody waits any more. */
+/** A call of the provider. The call ends itself when the signal says that nobody waits any longer. */
 type Ask<Answer> = (signal: AbortSignal) => Promise<Answer>;
 
 /**
- * Asks the provider, twice if the first answer is lost; asking again is safe because of the idempotency key. What was sent
- * may be done even after this gave up.
+ * Asks the provider, and asks again when the first answer is lost. The idempotency key makes the second call safe. The
+ * provider may still carry out a call after this function gave up.
  * @throws GatewayUnavailable
  */
 export async function askProvider<Answer>(ask: Ask<Answer>): Promise<Answer> {

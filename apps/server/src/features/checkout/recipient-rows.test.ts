@@ -23,7 +23,7 @@ const variant = (id: string, desired: Readonly<Record<string, number | null>>): 
 });
 
 describe('who gets which variant', () => {
-  it('is decided by rank within a state, and sorted by variant and zip', () => {
+  it('is decided by rank within a state, and the pieces are sorted by variant and zip', () => {
     const people = [
       person(1, 'FL', '33602'),
       person(2, 'GA', '30301'),

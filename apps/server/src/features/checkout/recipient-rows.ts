@@ -19,8 +19,8 @@ export interface AddressedPiece {
 }
 
 /**
- * Gives each person a variant: in each state, the variants in their order take as many of the people, best-ranked
- * first, as was personalised; then all pieces are sorted as the print shop handles them, by variant and zip.
+ * Gives each person a variant. In each state, the variants take their desired counts one after another, best-ranked
+ * people first. The pieces of a variant are then sorted by zip within each state, as the print shop handles them.
  * @throws RangeError when the variants of a state do not take exactly its people.
  */
 export function assignVariants(people: readonly Prospect[], variants: readonly CampaignVariant[]): AddressedPiece[] {
@@ -36,7 +36,7 @@ export function assignVariants(people: readonly Prospect[], variants: readonly C
       const taken = (byState.get(stateCode) ?? []).splice(0, isEnabled ? (desiredCount ?? 0) : 0);
       const { id: variantId, postalClass } = variant;
       if (postalClass === null) throw new RangeError('a variant without a postal class');
-      // One by one: the people of a state are more than a call takes arguments.
+      // One push per piece, because a state has more people than a call takes arguments.
       for (const piece of taken.map((prospect) => ({ prospect, variantId, postalClass })).sort(byZip))
         pieces.push(piece);
     }
@@ -68,11 +68,11 @@ export interface PieceNumbers {
   readonly ranges: readonly NumberRange[];
   readonly serialAt: (index: number) => number;
   readonly mailerId: string;
-  /** From the first order on; the qualifying codes of 1,048,576 orders in a row differ. */
+  /** Counted from the first order on. The qualifying codes of 1,048,576 orders in a row differ. */
   readonly orderSequence: number;
 }
 
-/** The snapshot of every person with the identity of their piece, made one after another. Source: decision 42. */
+/** Makes the snapshot of each person with the identity of their piece, one piece at a time (decision 42). */
 export function* recipientPieces(pieces: readonly AddressedPiece[], numbers: PieceNumbers): Generator<RecipientPiece> {
   const keys = numbers.ranges.flatMap(({ clientCode, first, count }) =>
     Array.from({ length: count }, (_, index) => ({ clientCode, mailingNumber: first + index })),

@@ -16,9 +16,9 @@ import { sideBySide } from './side-by-side.ts';
 const batch = 50;
 
 /**
- * Finishes or undoes every checkout that its worker left: at the start of a server and once a minute. One that waits
- * for its buyer is ended when its hold is over. Safe beside running servers: only checkouts whose lease has ended are
- * taken, those first that were left alone longest. Answers how many were taken up.
+ * Finishes or undoes every checkout that its worker left. Runs at the start of a server and once a minute. A checkout
+ * that waits for its buyer ends when its hold is over. Safe beside running servers: only checkouts with an ended lease
+ * are taken, the longest idle first. Returns how many were taken up.
  */
 export async function recoverCheckouts(parts: CheckoutParts): Promise<number> {
   let taken = 0;
@@ -39,7 +39,10 @@ async function isRecovered(parts: CheckoutParts, checkout: CheckoutRow): Promise
   }
 }
 
-/** Takes one checkout up from where it was left; false when somebody else did, or when it only waits. */
+/**
+ * Takes one checkout up from its stored point. Returns false when another worker did, or when the checkout only waits
+ * for its buyer.
+ */
 export async function takeUp(parts: CheckoutParts, checkout: CheckoutRow): Promise<boolean> {
   const now = parts.clock.now();
   const from = checkout.recoveryPoint as CheckoutPoint;
@@ -73,7 +76,7 @@ export async function takeUp(parts: CheckoutParts, checkout: CheckoutRow): Promi
   return true;
 }
 
-/** Clears away the holds whose time is over, of checkouts and of orders. Once a minute. Answers how many people are free. */
+/** Deletes the ended holds of checkouts and orders. Runs once a minute. Returns how many people are free again. */
 export async function releaseExpiredHolds(parts: CheckoutParts): Promise<number> {
   let freed = 0;
   for (const companyId of await listCompaniesWithExpiredHolds(parts.db, parts.clock.now())) {
@@ -88,7 +91,10 @@ export async function releaseExpiredHolds(parts: CheckoutParts): Promise<number>
   return freed;
 }
 
-/** Ends the checkouts that waited too long for their buyer, clears away what no longer holds, and asks after lost charges. */
+/**
+ * Ends checkouts that waited too long for their buyer, deletes ended holds, and asks again about charges of unknown
+ * outcome.
+ */
 export async function releaseExpiredCheckouts(parts: CheckoutParts): Promise<void> {
   await recoverCheckouts(parts);
   await releaseExpiredHolds(parts);

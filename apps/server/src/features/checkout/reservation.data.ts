@@ -7,14 +7,14 @@ import { reservations } from '../../schema/orders.ts';
 const bigints = (keys: readonly bigint[]) => sql`${arrayText(keys)}::bigint[]`;
 
 /**
- * Only one checkout of a company takes people at a time: households are not covered by a key. It deletes expired holds of
- * others on its way, so whoever clears holds away locks first too.
+ * Lets only one checkout of a company take people at a time: no key covers households. A checkout also deletes expired
+ * holds of other holders, so every job that deletes holds takes this lock first.
  */
 export async function lockReserving(tx: Database, companyId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`reserve:${companyId}`}, 0))`);
 }
 
-/** Deletes the expired holds of these people, and of their households; answers who is free from now on. */
+/** Deletes the expired holds of these people and of their households. Returns the freed people. */
 export async function deleteExpiredAmong(
   tx: Database,
   companyId: string,
@@ -34,7 +34,7 @@ export interface HeldByOthers {
   readonly households: ReadonlySet<bigint>;
 }
 
-/** Which of the candidates, or of their households, somebody else of the company holds. */
+/** The candidates and households that other holders of the company hold. */
 export async function findHeldByOthers(
   tx: Database,
   companyId: string,
@@ -51,7 +51,7 @@ export async function findHeldByOthers(
   };
 }
 
-/** Makes exactly these people the ones that a checkout holds; answers those that it no longer holds. */
+/** Makes the checkout hold exactly these people. Returns the people it no longer holds. */
 export async function holdExactly(
   tx: Database,
   hold: { readonly companyId: string; readonly holderId: string; readonly expiresAt: Date },
@@ -69,11 +69,11 @@ export async function holdExactly(
     on conflict (company_id, vendor_key) do update set expires_at = excluded.expires_at
       where reservations.holder_id = excluded.holder_id
     returning 1) select count(*)::int as people from held`);
-  if (held.rows[0]?.people !== people.length) throw new Error('somebody else holds people that were found free');
+  if (held.rows[0]?.people !== people.length) throw new Error('another holder took people that were found free');
   return rows.map(({ vendor_key }) => BigInt(vendor_key));
 }
 
-/** Turns the hold of a checkout into that of its order; answers how many people it holds. */
+/** Turns the hold of a checkout into the hold of its order. Returns the number of people. */
 export async function handOver(
   tx: Database,
   companyId: string,
@@ -86,7 +86,7 @@ export async function handOver(
   return rowCount ?? 0;
 }
 
-/** Frees everybody that these holders hold. */
+/** Deletes all holds of these holders. Returns the freed people. */
 export async function deleteHolds(tx: Database, companyId: string, holderIds: readonly string[]): Promise<bigint[]> {
   const rows = await tx
     .delete(reservations)
@@ -95,7 +95,7 @@ export async function deleteHolds(tx: Database, companyId: string, holderIds: re
   return rows.map(({ key }) => key);
 }
 
-/** Keeps what a checkout holds until a later moment. */
+/** Extends the holds of a checkout to a later instant. */
 export async function extendHolds(tx: Database, companyId: string, holderId: string, expiresAt: Date): Promise<void> {
   await tx
     .update(reservations)
@@ -103,7 +103,7 @@ export async function extendHolds(tx: Database, companyId: string, holderId: str
     .where(and(eq(reservations.companyId, companyId), eq(reservations.holderId, holderId)));
 }
 
-/** Companies with holds that are over, for the job that clears them away. */
+/** Companies with expired holds, for the job that deletes them. */
 export async function listCompaniesWithExpiredHolds(db: Database, now: Date): Promise<string[]> {
   const rows = await db
     .selectDistinct({ companyId: reservations.companyId })
@@ -112,7 +112,10 @@ export async function listCompaniesWithExpiredHolds(db: Database, now: Date): Pr
   return rows.map(({ companyId }) => companyId);
 }
 
-/** Clears away the expired holds of a company that no active checkout stands behind; answers who is free, and of whom. */
+/**
+ * Deletes the expired holds of a company, except those of active checkouts. Returns the freed people and their former
+ * holders.
+ */
 export async function deleteExpiredHolds(
   tx: Database,
   companyId: string,

@@ -19,7 +19,10 @@ type WorkingPoint = Exclude<CheckoutPoint, 'awaiting-retry' | 'confirmed' | 'und
 type ForwardPoint = 'recount' | 'reserve' | 'authorise' | 'write-order';
 type AnyPointWork = PointWork<CheckoutService>;
 
-/** From the written order on, and on every way back: all that is needed is stored, so whoever finds a checkout can go on. */
+/**
+ * The points after the written order, and all points of an undo. Everything they need is stored, so any worker can go
+ * on.
+ */
 const storedPoints: Readonly<Record<Exclude<WorkingPoint, ForwardPoint>, AnyPointWork>> = {
   capture,
   confirm,
@@ -30,8 +33,8 @@ const storedPoints: Readonly<Record<Exclude<WorkingPoint, ForwardPoint>, AnyPoin
 };
 
 /**
- * The way to the order, which only the call that the buyer made goes. What a step hands on to a later one is kept here, in
- * memory: whoever takes over after a crash undoes these points instead.
+ * The points up to the written order. Only the buyer's own call runs them. They pass results on in memory, so recovery
+ * after a crash undoes them.
  */
 function wayToOrder(draft: OrderDraft): Readonly<Record<ForwardPoint, AnyPointWork>> {
   let candidates: readonly Candidate[] = [];
@@ -52,7 +55,10 @@ function wayToOrder(draft: OrderDraft): Readonly<Record<ForwardPoint, AnyPointWo
   };
 }
 
-/** Before the order is written an unforeseen failure is undone at once; later the checkout waits to be taken up again. */
+/**
+ * An unforeseen failure at one of these points, before the written order, is undone at once. After a later failure the
+ * checkout waits for its next worker.
+ */
 const undoable: ReadonlySet<CheckoutPoint> = new Set<ForwardPoint>(['recount', 'reserve', 'authorise', 'write-order']);
 
 function isWorking(point: CheckoutPoint): point is WorkingPoint {
@@ -60,11 +66,10 @@ function isWorking(point: CheckoutPoint): point is WorkingPoint {
 }
 
 /**
- * Works a checkout from the point it stands at until it ends or waits for the buyer. A failure before the order is
- * written gives everything back and is thrown afterwards; a later one is thrown at once and leaves the checkout to
- * `recoverCheckouts`.
- * @param draft what is being ordered; null in a recovery, which never goes forward to the order.
- * @throws LeaseLost when somebody else took over; Killed from a probe, with nothing cleaned up.
+ * Works on a checkout from its stored point until it ends or waits for the buyer. A failure before the written order
+ * first gives everything back and is then thrown. A later failure is thrown at once, and `recoverCheckouts` goes on.
+ * @param draft the order to write; null in a recovery, which never goes forward to the order.
+ * @throws LeaseLost when another worker took over; Killed from a probe, with nothing cleaned up.
  */
 export async function runCheckout(work: CheckoutWork<CheckoutService>, draft: OrderDraft | null): Promise<void> {
   const points: Readonly<Partial<Record<WorkingPoint, AnyPointWork>>> = {
@@ -89,7 +94,8 @@ export async function runCheckout(work: CheckoutWork<CheckoutService>, draft: Or
         throw error;
       }
       failure = error;
-      // If it had moved on already, as when only the answer of a commit was lost, this finds the lease lost.
+      // The checkout may have moved on already, as when only the answer to the commit was lost. `moveOn` then throws
+      // LeaseLost.
       point = await moveOn(work.parts.db, work, point, {
         outcome: 'failed',
         refusal: { code: 'Unexpected', text: unexpectedText },
@@ -101,7 +107,7 @@ export async function runCheckout(work: CheckoutWork<CheckoutService>, draft: Or
 
 const unexpectedText = 'Something went wrong on our side. Please try again.';
 
-/** The next worker need not wait for the lease to end. */
+/** Frees the lease, so that the next worker need not wait for its end. */
 async function giveUp({ parts, checkout, leaseToken }: CheckoutWork): Promise<void> {
   const { companyId, id } = checkout;
   await freeLease(parts.db, { companyId, id, leaseToken }).catch((error: unknown) => {

@@ -71,7 +71,7 @@ describe('400', () => {
 });
 
 describe('403', () => {
-  it('for who may only look at campaigns', async () => {
+  it('for a user who may only view campaigns', async () => {
     const cart = await cardCart();
     const { total } = await seenOf(app, cart);
     const nobody = { companyId: cart.companyId, userId: app.world.users.nobody ?? '' };
@@ -99,7 +99,7 @@ describe('404', () => {
 });
 
 describe('409', () => {
-  it('for a cart that others changed since it was read, even at the same total', async () => {
+  it('for a cart that another call changed since it was read, even at the same total', async () => {
     const cart = await cardCart();
     const card = await saveCard(app, cart);
     const seen = await seenOf(app, cart);

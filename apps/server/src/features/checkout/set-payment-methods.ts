@@ -25,10 +25,11 @@ const splitTexts: Readonly<Record<SplitProblem, string>> = {
 };
 
 /**
- * Chooses the cards that pay for a cart, and how much each pays. Source: specification 2, section 5 (Payment split).
- * Saving raises the cart's revision, so it is taken only for the cart that the buyer saw: what others changed meanwhile must
- * not be ordered with it. Source of the refusal: decision 37.
- * @throws Refusal 400 `InvalidSplit`; 404 for cart and cards; 409 `NotEditable`, `CartChanged`, `NotByCard`, `CardExpired`
+ * Chooses the cards that pay for a cart, and the amount of each (specification 2, section 5, Payment split). Saving
+ * raises the cart's revision. It is refused when the cart is not the one that the buyer saw, so that nobody orders
+ * changes unseen (decision 37).
+ * @throws Refusal 400 `InvalidSplit`; 404 for cart and cards; 409 `NotEditable`, `CartChanged`, `NotByCard`,
+ * `CardExpired`
  */
 export const setPaymentMethods =
   (gateway: PaymentGateway): UseCase<typeof endpoint> =>

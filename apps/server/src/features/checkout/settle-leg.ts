@@ -4,7 +4,7 @@ import { listUnknownPayments, type PaymentRow, savePayment } from './payment-leg
 import { askProvider } from './provider-call.ts';
 import { sideBySide } from './side-by-side.ts';
 
-/** What a leg becomes by the provider's answer; `status` is that of a charge. */
+/** The record of a leg after the provider's answer. `status` applies when the answer is a charge. */
 export function recordOf(answer: Charge | Declined, status: 'authorised' | 'released') {
   return answer.kind === 'declined'
     ? { status: 'declined' as const, errorCode: answer.code, errorText: answer.message }
@@ -12,7 +12,8 @@ export function recordOf(answer: Charge | Declined, status: 'authorised' | 'rele
 }
 
 /**
- * Has the provider give an amount back, and answers what to record; null when it has not seen the leg so far.
+ * Has the provider give an amount back, and returns the values to record. Returns null when the provider has not seen
+ * the leg so far.
  * @throws GatewayUnavailable
  */
 export async function givenBack(
@@ -28,13 +29,13 @@ export async function givenBack(
   return recordOf(charge, 'released');
 }
 
-/** What a provider has not seen a day after it was sent is not under way any more. */
+/** A charge that the provider has not seen a day after it was sent will not arrive any more. In milliseconds. */
 const windowMs = 24 * 60 * 60_000;
 const batch = 50;
 
 /**
- * Asks again what became of legs that were given up while the provider had not seen them: what arrived there afterwards is
- * given back. Each is asked about a dozen times, with pauses that double. Once a minute.
+ * Asks again about legs that we gave up before the provider saw them, and gives a late charge back. Each leg is asked
+ * about a dozen times, with pauses that double. Runs once a minute.
  */
 export async function settleUnknownLegs(parts: CheckoutParts): Promise<void> {
   const { db, clock, payments, log } = parts;
@@ -50,7 +51,7 @@ export async function settleUnknownLegs(parts: CheckoutParts): Promise<void> {
       const key = { companyId: leg.companyId, idempotencyKey: leg.idempotencyKey, from: 'unknown' as const };
       await savePayment(db, key, { ...known, updatedAt: now });
     } catch (error) {
-      log.warn({ checkoutId: leg.checkoutId, name: (error as Error).name }, 'what became of a charge is not known yet');
+      log.warn({ checkoutId: leg.checkoutId, name: (error as Error).name }, 'the outcome of a charge is not known yet');
     }
   });
 }

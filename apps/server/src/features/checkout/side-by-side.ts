@@ -1,11 +1,13 @@
 import type { Clock } from '../../platform/clock.ts';
 
-/** Each piece of work may wait for the card provider, and takes a connection now and then. */
+/**
+ * Number of items worked on at once. Each may wait for the card provider, and now and then takes a database connection.
+ */
 const atOnce = 4;
-/** After this many milliseconds nothing more is begun: what is left comes first the next time. */
+/** Milliseconds after which no further item is begun. The next run begins with the items that are left. */
 const beginWithinMs = 20_000;
 
-/** Works at a few of these at once, in their order, for as long as one run of a job may take. */
+/** Works on a few items at once, in their order, until one run of a job has lasted long enough. */
 export async function sideBySide<Item>(
   clock: Clock,
   items: readonly Item[],

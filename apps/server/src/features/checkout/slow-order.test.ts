@@ -10,7 +10,7 @@ import { type PlayedProvider, serverAfterCrash, startWithPlayedProvider } from '
 import { leaseMs } from './points/point-result.ts';
 import { recoverCheckouts } from './recover-checkouts.ts';
 
-/** Called when the engine is asked whom an order takes. */
+/** Called when the engine chooses the people of an order. */
 const counting: { meet: () => Promise<void> } = { meet: async () => undefined };
 
 let app: TestApp;
@@ -30,7 +30,7 @@ afterAll(() => app.close());
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
 afterEach(() => void vi.useRealTimers());
 
-/** Where an order stands still until it is let go. */
+/** A place where an order stands still until the test lets it go. */
 interface Pause {
   /** Resolves when the order stands there. */
   readonly reached: () => Promise<unknown>;
@@ -55,12 +55,12 @@ function inTheEngine(): Pause {
   return { reached: () => arrival.promise, letGo: async () => gate.resolve() };
 }
 
-/** Writing to a table waits, in the transaction that does the work. */
+/** Makes writes to a table wait, in the transaction that does the work. */
 async function atTable(table: string): Promise<Pause> {
   const blocker = await app.pool.connect();
   await blocker.query(`begin; lock table ${table} in share mode`);
   const waiting = async () => {
-    // The databases of other tests are copies of one template: their tables have the same numbers.
+    // The databases of other tests are copies of one template, so their tables have the same numbers.
     const { rows } = await app.pool.query(
       `select 1 from pg_locks join pg_database on pg_database.oid = database
         where datname = current_database() and not granted and relation = '${table}'::regclass`,
@@ -78,7 +78,7 @@ async function atTable(table: string): Promise<Pause> {
   };
 }
 
-/** The order is written, its card is refused, and its people are deleted again. */
+/** Stops the order while its people are deleted again, after its card was refused at capture. */
 function atTakingBack(): Pause {
   const pause = promiseOf<Pause>();
   const usual = provider.now;
@@ -96,7 +96,7 @@ function atTakingBack(): Pause {
   };
 }
 
-/** Five minutes in which others look at the cart and for what was left. */
+/** Lets five lease times pass while others read the cart and look for idle checkouts. */
 async function watchForMinutes(cart: OrderableCart): Promise<void> {
   const leaseUntil = async () => {
     const [row] = await app.db.select().from(checkouts).where(eq(checkouts.cartId, cart.cartId));
@@ -112,7 +112,7 @@ async function watchForMinutes(cart: OrderableCart): Promise<void> {
   }
 }
 
-describe('an order that is worked on for minutes keeps its lease: nobody takes it over, and it is being placed', () => {
+describe('an order keeps its lease during minutes of work: nobody takes it over, and its state is placing', () => {
   it.each([
     ['while its people are chosen', inTheEngine],
     ['while they are being held', () => atTable('reservations')],
@@ -129,7 +129,7 @@ describe('an order that is worked on for minutes keeps its lease: nobody takes i
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('while it is taken back', async () => {
+  it('while the order is taken back', async () => {
     const cart = await orderableCart(app, { quotas: { FL: 5 }, term: 0 });
     await payWith(app, cart);
     const pause = atTakingBack();
@@ -143,7 +143,7 @@ describe('an order that is worked on for minutes keeps its lease: nobody takes i
 });
 
 describe('a checkout that somebody has locked', () => {
-  it('holds nobody up who looks for what was left, although its lease is over', async () => {
+  it('does not hold up the recovery, although its lease is over', async () => {
     const cart = await orderableCart(app, { quotas: { FL: 5 } });
     const pause = inTheEngine();
     const placing = place(app, admin, cart);

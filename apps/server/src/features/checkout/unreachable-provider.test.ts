@@ -43,7 +43,7 @@ describe('a provider that cannot be reached', () => {
   it('says so while it is down altogether, and leaves no charge when it is back', async () => {
     const { sandbox } = provider;
     const down: Partial<PaymentGateway> = {
-      // It heard of the charge and nothing came back.
+      // The provider receives the charge, but its answer is lost.
       authorise: async (request) => {
         await sandbox.authorise(request);
         return unreachable();
@@ -74,7 +74,7 @@ describe('a provider that cannot be reached', () => {
     expect(await tracesOf(app, cart)).toMatchObject({ orders: 1, captured: 1, authorised: 0 });
   });
 
-  it('is asked about a few checkouts at a time, and about others the next time', async () => {
+  it('is asked about a few checkouts at a time, and about other checkouts the next time', async () => {
     const { sandbox } = provider;
     const lost: Partial<PaymentGateway> = {
       authorise: async (request) => {
@@ -106,7 +106,7 @@ describe('a provider that cannot be reached', () => {
     for (const { cart } of orders) expect(await tracesOf(app, cart)).toEqual(untouched);
   });
 
-  it('tells of a declined card although the other one cannot be given back yet', async () => {
+  it('tells of a declined card although the amount of the other card cannot be given back yet', async () => {
     const cart = await orderableCart(app, { quotas: { FL: pieces }, term: 0 });
     const { total } = await seenOf(app, cart);
     const [good, declined] = [await saveCard(app, cart), await saveCard(app, cart, '4000000000000341')];
@@ -134,7 +134,7 @@ describe('a provider that cannot be reached', () => {
     expect(await tracesOf(app, cart)).toMatchObject({ orders: 1, captured: 1, authorised: 0, held: pieces });
   });
 
-  it('gives back what it authorised after others had taken over', async () => {
+  it('gives back an amount that it authorised after another server took over', async () => {
     const { sandbox } = provider;
     const { cart, answer } = await orderWith({
       authorise: async (request) => {
@@ -160,7 +160,7 @@ describe('a provider that cannot be reached', () => {
     await app.db.update(carts).set({ paymentSplit }).where(eq(carts.id, cart.cartId));
     const usual = provider.now;
     const taken: number[] = [];
-    // 45 seconds a card, with another server at every one that looks for what was left.
+    // Each card takes 45 seconds, and another server looks for idle checkouts at every card.
     const slowly = async () => {
       app.clock.advance(45_000);
       taken.push(await recoverCheckouts(nextServer()));
@@ -181,7 +181,7 @@ describe('a provider that cannot be reached', () => {
     );
   });
 
-  it('undoes the order at once on a failure that nobody foresaw', async () => {
+  it('undoes the order at once on an unforeseen failure', async () => {
     const { cart, answer } = await orderWith({
       authorise: async () => {
         throw new TypeError('a bug');

@@ -3,13 +3,13 @@ import { type CheckoutRow, findCheckout } from './checkout.data.ts';
 import type { CheckoutParts } from './checkout-parts.ts';
 
 const lookEveryMs = 100;
-/** Half a minute: a larger order answers `OrderInProgress`, and the page follows it. */
+/** Half a minute. A larger order answers `OrderInProgress`, and the page then follows its progress. */
 const mostLooks = 300;
 
 /**
- * Waits until a try of a checkout has ended, by whomever it is worked; answers it as it stands then, also when its worker
- * left it on the way back and why is known, or null when it takes too long or was left on the way to the order. No
- * connection is kept meanwhile.
+ * Waits until a try of a checkout has ended, in any worker, and returns the checkout. Also returns a checkout that its
+ * worker left while undoing it, when the reason is known. Returns null when the wait takes too long, when the checkout
+ * was left on the way to the order, or when a newer try has begun. No database connection is kept meanwhile.
  */
 export async function waitForOutcome(
   parts: Pick<CheckoutParts, 'db' | 'clock'>,

@@ -15,7 +15,10 @@ const unavailable: CheckoutRefusal = {
   text: 'We encountered an issue processing your payment. Please try again!',
 };
 
-/** Authorises every card; the first decline ends it. Source: decision 37 (several cards). */
+/**
+ * Authorises the cards one after another. The first decline ends the try, and the cards before it are released
+ * (decision 37).
+ */
 export async function authorise(work: ChargingWork, legs: readonly PaymentLeg[]): Promise<PointResult> {
   for (const [index, leg] of legs.entries()) {
     const answer = await authoriseLeg(work, index + 1, leg);
@@ -26,7 +29,7 @@ export async function authorise(work: ChargingWork, legs: readonly PaymentLeg[])
   return { outcome: 'done' };
 }
 
-/** One leg: recorded, asked, recorded; null when the provider cannot be reached. */
+/** Records one leg, asks the provider, and records the answer. Returns null when the provider cannot be reached. */
 async function authoriseLeg(work: ChargingWork, leg: number, card: PaymentLeg): Promise<Charge | Declined | null> {
   const { parts, checkout } = work;
   const { companyId, id, attempt } = checkout;
@@ -70,7 +73,8 @@ async function authoriseLeg(work: ChargingWork, leg: number, card: PaymentLeg): 
     return true;
   });
   if (isOurs) return answer;
-  // Others gave everything back while the provider was thinking; they could not know of this.
+  // Another worker gave everything back while we waited for the provider. It could not know of this charge, so we
+  // release it.
   if (answer.kind !== 'declined') await askProvider((signal) => parts.payments.release(answer.chargeRef, signal));
   throw new LeaseLost('authorise');
 }
@@ -79,7 +83,7 @@ async function ask({ parts }: ChargingWork, request: Parameters<typeof parts.pay
   try {
     return await askProvider((signal) => parts.payments.authorise(request, signal));
   } catch (error) {
-    // The leg stays `started`: giving everything back asks the provider what became of it.
+    // The leg stays `started`. The work of `void` asks the provider for its outcome.
     if (error instanceof GatewayUnavailable) return null;
     throw error;
   }

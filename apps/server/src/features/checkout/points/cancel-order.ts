@@ -8,7 +8,10 @@ import { auditorOf } from '../checkout-parts.ts';
 import { deleteOrder } from '../order-rows.data.ts';
 import { moveOn, type PointWork } from './point-result.ts';
 
-/** The money could not be taken: order and recipients go, campaign and cart become what they were. */
+/**
+ * The money could not be taken. Deletes the order and its recipients, and gives campaign and cart their former state
+ * back.
+ */
 export const cancelOrder: PointWork<'projection'> = async (work) => {
   const { parts, checkout } = work;
   const { companyId, orderId } = checkout;
@@ -34,7 +37,8 @@ export const cancelOrder: PointWork<'projection'> = async (work) => {
       version: wasWritten ? await raiseSuppressionVersion(tx, companyId) : null,
     };
   });
-  // Its people stay held until they are released; of its recipients the engine was told nothing.
+  // The people stay held until `release`. The engine needs only the new version: it never heard of the deleted
+  // recipients.
   if (version !== null) await parts.projection.project({ companyId, version });
   return { outcome: 'done', movedTo };
 };

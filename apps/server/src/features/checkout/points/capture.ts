@@ -3,8 +3,8 @@ import { askProvider } from '../provider-call.ts';
 import { keepLease, type PointWork } from './point-result.ts';
 
 /**
- * Takes every authorised amount. A provider that does not answer leaves the checkout where it is: the order is written,
- * and whoever comes next asks again.
+ * Takes every authorised amount. The order is written by now: when the provider does not answer, the checkout stays at
+ * this point, and its next worker asks again.
  */
 export const capture: PointWork<'payments' | 'probe'> = async (work) => {
   const { parts, checkout } = work;

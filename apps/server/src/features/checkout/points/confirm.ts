@@ -7,7 +7,10 @@ import { auditorOf } from '../checkout-parts.ts';
 import { saveOrderPaid } from '../order-rows.data.ts';
 import { LeaseLost, moveOn, type PointWork } from './point-result.ts';
 
-/** The order counts: what was paid is Completed, what goes on account stays Pending. Source: decision 41. */
+/**
+ * Makes the order count. The payment status of a paid order becomes Completed, that of an order on account stays
+ * Pending (decision 41).
+ */
 export const confirm: PointWork<'onConfirmed'> = async (work) => {
   const { parts, checkout, leaseToken } = work;
   const { companyId, id, orderId } = checkout;
@@ -24,7 +27,8 @@ export const confirm: PointWork<'onConfirmed'> = async (work) => {
       new: { paymentStatus: status },
     });
     const next = await moveOn(tx, work, 'confirm', { outcome: 'done' });
-    // A paid order is not held back by a mail that cannot be written: it gets none, and whoever runs the server is told.
+    // A mail that cannot be written does not hold a paid order back. The order then gets no mail, and the log tells the
+    // operator.
     await tx
       .transaction((mail) => parts.onConfirmed(mail, { companyId, orderId }, parts.clock.now()))
       .catch((error: unknown) => parts.log.error({ orderId, ...traceOf(error) }, 'order confirmation not queued'));

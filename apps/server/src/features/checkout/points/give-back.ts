@@ -7,8 +7,8 @@ import { givenBack } from '../settle-leg.ts';
 import { keepLease, moveOn, type PointResult, type PointWork } from './point-result.ts';
 
 /**
- * Gives every authorised or captured amount back; of a leg without an answer the provider is asked what became of it. One
- * that it has not seen may still reach it: that stays unknown, and `settleUnknownLegs` asks again.
+ * Gives every authorised or captured amount back. For a leg without an answer, asks the provider for the outcome. A leg
+ * that the provider has not seen may still reach it: the leg becomes `unknown`, and `settleUnknownLegs` asks again.
  */
 export const voidPayments: PointWork<'payments' | 'probe'> = (work) => giveBack(work, 'void');
 
@@ -30,7 +30,7 @@ async function giveBack(
   return { outcome: 'done' };
 }
 
-/** The other cards are given back, the people stay held for Retry Payment. Source: decision 35. */
+/** Gives the other cards' amounts back. The people stay held for Retry Payment (decision 35). */
 export const voidAfterDecline: PointWork<'payments' | 'probe'> = async (work) => {
   const { parts, checkout } = work;
   await giveBack(work, 'void-after-decline');
@@ -39,7 +39,7 @@ export const voidAfterDecline: PointWork<'payments' | 'probe'> = async (work) =>
   return { outcome: 'done' };
 };
 
-/** Frees everybody that the checkout, or its order, holds; with it the checkout is over. */
+/** Frees the people that the checkout or its order holds. The checkout ends here. */
 export const release: PointWork<'projection'> = async (work) => {
   const { parts, checkout } = work;
   const { companyId, id, orderId } = checkout;

@@ -10,33 +10,36 @@ import { whileRenewing } from '../../../platform/while-renewing.ts';
 import { renewLease, saveCheckoutPoint } from '../checkout.data.ts';
 import type { CheckoutService, CheckoutWork } from '../checkout-parts.ts';
 
-/** Why a checkout ends without an order, in the words of the buyer. */
+/** The reason why a checkout ends without an order: an id, and a sentence for the buyer. */
 export interface CheckoutRefusal {
   readonly code: string;
   readonly text: string;
 }
 
-/** What came of a point's work. */
+/** The outcome of a point's work. */
 export interface PointResult {
   readonly outcome: CheckoutOutcome;
   readonly refusal?: CheckoutRefusal;
-  /** The work was written in the transaction that moved the checkout on: the point it stands at now. */
+  /** Set when the work's own transaction already moved the checkout on: the point where the checkout stands now. */
   readonly movedTo?: CheckoutPoint;
 }
 
 /** A point's work, with the services it needs. */
 export type PointWork<Needs extends CheckoutService = never> = (work: CheckoutWork<Needs>) => Promise<PointResult>;
 
-/** Somebody else works on the checkout by now; whoever notices stops at once and touches nothing. */
+/** Thrown when another worker has the checkout now. The worker that notices stops at once and writes nothing. */
 export class LeaseLost extends Error {
   override readonly name = 'LeaseLost';
 }
 
-/** How long a worker may be silent. Every point and every card renews it; asking the provider twice fits well into it. */
+/**
+ * How long a worker may be silent, in milliseconds. Every point and every card renews the lease. Two questions to the
+ * provider fit well into it.
+ */
 export const leaseMs = 60_000;
 
 /**
- * Keeps a checkout at its point for as long as one more card may take.
+ * Renews the lease, so that it covers one more card.
  * @throws LeaseLost
  */
 export async function keepLease(db: Database, work: CheckoutWork, at: CheckoutPoint): Promise<void> {
@@ -50,8 +53,8 @@ function lengthenLease(db: Database, { checkout, leaseToken, parts }: CheckoutWo
 }
 
 /**
- * Does a point's work, however long it takes, without others taking it for crashed. Its own transaction locks the checkout
- * at its end only, so that renewals need not wait.
+ * Renews the lease while a point's work runs, so that no other worker takes the checkout for crashed. The work locks
+ * the checkout only at the end of its transaction, so the renewals need not wait.
  */
 export function keepingLease(
   work: CheckoutWork,
@@ -67,7 +70,7 @@ export function keepingLease(
 }
 
 /**
- * Moves a checkout on to the point that follows this outcome; the same in a transaction of the point's work.
+ * Moves a checkout on to the point that follows this outcome. Also callable in the transaction of the point's work.
  * @throws LeaseLost
  */
 export async function moveOn(
@@ -94,6 +97,6 @@ export async function moveOn(
       ...(result.refusal && { errorCode: result.refusal.code, errorText: result.refusal.text }),
     },
   );
-  if (!moved) throw new LeaseLost('the checkout moved on without us');
+  if (!moved) throw new LeaseLost('another worker moved the checkout on');
   return to;
 }

@@ -12,19 +12,22 @@ export const countModified: CheckoutRefusal = {
   text: orderRefusalTexts.ProspectCountModified,
 };
 
-/** Candidates beyond what is wanted, for those that somebody else takes in the meantime. */
+/** Number of candidates beyond the desired count. They replace people whom another checkout takes meanwhile. */
 function spareFor(desired: number): number {
   return Math.min(1_000, 20 + Math.ceil(desired * 0.02));
 }
 
 type CountingWork = CheckoutWork<'engine' | 'projection'>;
 
-/** Best-ranked people for each quota, some more than are wanted: what the next step chooses from. */
+/** The best-ranked people for each quota, with some spare ones. The next point chooses from them. */
 interface Counted extends PointResult {
   readonly candidates?: readonly Candidate[];
 }
 
-/** Chooses the people of the order with the month and parameters of the applied count. Source: decision 36. */
+/**
+ * Chooses the people of the order, with the month and parameters of the applied count: the buyer ordered that number
+ * (decision 36).
+ */
 export async function recount(work: CountingWork, draft: OrderDraft): Promise<Counted> {
   const { desiredCount } = draft.campaign.audience;
   await beginProgress(work, desiredCount);
@@ -34,7 +37,7 @@ export async function recount(work: CountingWork, draft: OrderDraft): Promise<Co
   return { outcome: 'done', candidates };
 }
 
-/** Asks the engine for the best-ranked people of each state, and `spare` more of each. */
+/** Asks the engine for the best-ranked people of each state, and for `spare` more of each. */
 export async function chooseCandidates(
   { parts, checkout }: CountingWork,
   draft: OrderDraft,

@@ -16,15 +16,15 @@ import {
 import { LeaseLost, type PointResult } from './point-result.ts';
 import { chooseCandidates, countModified } from './recount.ts';
 
-/** Tries to find enough free people; each tries with what is held now. */
+/** How often to look for enough free people. Each round asks again what is held now. */
 const rounds = 4;
 
 type ReservingWork = CheckoutWork<'engine' | 'projection'>;
 
-/** The people of the order, held. */
+/** The held people of the order. */
 export interface HeldPeople {
   readonly chosen: readonly Candidate[];
-  /** The same in full, asked for while they are being held. */
+  /** The full records of `chosen`. They are read while the people are being held. */
   readonly prospects: Promise<readonly Prospect[]>;
 }
 
@@ -33,8 +33,8 @@ interface Reserved extends PointResult {
 }
 
 /**
- * Holds exactly the people of the order, the best-ranked ones that nobody else of the company holds. When the spare
- * ones do not suffice, the engine is asked again. Source: decisions 35 and 36.
+ * Holds exactly the people of the order: the best-ranked people whom no other holder of the company holds. When the
+ * spare candidates do not suffice, the engine is asked again (decisions 35 and 36).
  */
 export async function reserve(
   work: ReservingWork,
@@ -55,7 +55,7 @@ export async function reserve(
   return { outcome: 'refused', refusal: countModified };
 }
 
-/** Holds the people in one transaction; answers how many candidates were taken instead when too few are left. */
+/** Holds the people in one transaction. When too few are free, returns how many candidates others hold. */
 async function holdCandidates(
   work: ReservingWork,
   draft: OrderDraft,
@@ -89,14 +89,14 @@ async function holdCandidates(
   return { ...(held.people && { held: held.people }), taken: Math.max(1, held.taken) };
 }
 
-/** A failure is met where they are needed, and there the checkout is undone. */
+/** Write-order awaits the people and meets a failure there; then the checkout is undone. */
 function askedFor({ parts }: ReservingWork, chosen: readonly Candidate[]): HeldPeople['prospects'] {
   const prospects = parts.engine.people(chosen.map(({ vendorKey }) => vendorKey));
   prospects.catch(() => undefined);
   return prospects;
 }
 
-/** The best-ranked free people of each quota, or null when one cannot be filled. */
+/** The best-ranked free people of each quota, or null when a quota cannot be filled. */
 function freeOnes(draft: OrderDraft, candidates: readonly Candidate[], others: HeldByOthers): Candidate[] | null {
   const byHousehold = parametersOf(draft.campaign.audience).targetPerHousehold.isOnePerHousehold;
   const quotas = stateQuotasOf(draft);

@@ -32,7 +32,7 @@ type WritingWork = CheckoutWork<'mailerId' | 'replyCenter' | 'projection'>;
 const cartChanged: CheckoutRefusal = { code: 'CartChanged', text: orderRefusalTexts.CartChanged };
 const pending = paymentStatuses.find(({ status }) => status === 'pending')?.code ?? 1;
 
-/** Why the transaction was given up, to roll it back. */
+/** Thrown to roll the transaction back. Carries the reason. */
 class Given extends Error {
   readonly refusal: CheckoutRefusal;
   constructor(refusal: CheckoutRefusal) {
@@ -41,12 +41,12 @@ class Given extends Error {
   }
 }
 
-/** Writes order, lines and recipients, and moves on to capture, in one transaction: the point of no return. */
+/** Writes order, lines and recipients, and moves on to capture, all in one transaction: the point of no return. */
 export async function writeOrder(work: WritingWork, draft: OrderDraft, held: HeldPeople): Promise<PointResult> {
   const { parts, checkout } = work;
   const { chosen } = held;
   const people = await held.prospects;
-  // A release that came in between may lack some of them, or know them elsewhere.
+  // A new release since the count may lack some of the people, or place them in another state.
   if (people.length !== chosen.length || !isInPlace(draft, chosen, people))
     return { outcome: 'refused', refusal: countModified };
   const serialAt = await takeSerials(parts.db, parts.mailerId, people.length);
@@ -68,7 +68,7 @@ export async function writeOrder(work: WritingWork, draft: OrderDraft, held: Hel
     if (error instanceof Given) return { outcome: 'refused', refusal: error.refusal };
     throw error;
   }
-  // The engine learns of it, and would learn of it later if this failed.
+  // Tells the engine at once. If this failed, the engine would learn of the order later.
   await parts.projection.project({
     companyId: checkout.companyId,
     version,
@@ -84,7 +84,7 @@ function isInPlace(draft: OrderDraft, chosen: readonly Candidate[], people: read
   return chosen.every(({ quota }, at) => quotas[quota]?.state === people[at]?.stateCode);
 }
 
-/** The day of mailing, and the instant from which its people are free again. */
+/** The day of mailing, and the instant from which the people are free again. */
 function mailing({ campaign, today }: OrderDraft, company: { readonly timeZone: string; readonly holdDays: number }) {
   const mailDate = campaign.campaign.sendAsap ? today : (campaign.campaign.startDate ?? today);
   const last = DateTime.fromISO(orderHeldThrough(mailDate, company.holdDays), { zone: company.timeZone });
@@ -92,8 +92,8 @@ function mailing({ campaign, today }: OrderDraft, company: { readonly timeZone: 
 }
 
 /**
- * Locks the campaign and moves it into production. The checkout is what everybody locks last: its lease is renewed while
- * the people are written, and `moveOn` then finds out whether it is still ours.
+ * Locks the campaign and moves it into production. The checkout is locked last, by `moveOn`: its lease is renewed while
+ * the people are written. `moveOn` then finds out whether the lease is still ours.
  */
 async function lockOrdered(tx: Database, work: CheckoutWork, mailDate: string): Promise<void> {
   const { checkout, parts } = work;
