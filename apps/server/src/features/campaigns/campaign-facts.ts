@@ -26,24 +26,29 @@ import { asOfMonth } from '../audience/as-of.ts';
 import type { CartRow } from '../carts/open-cart.ts';
 import type { AudienceRequestRow, AudienceRow, CampaignDetailRow, CampaignRow } from './campaign.data.ts';
 
-/** A count is an offer for this long; afterwards it must be taken anew. Decision 36. */
+/** A count can be ordered for this long. Then it must be taken again, because the prospects change (decision 36). */
 const countValidDays = 30;
 
 export function statusOf({ campaign }: { readonly campaign: Pick<CampaignRow, 'status'> }): CampaignStatus {
   return campaignStatusFromCode(campaign.status) ?? 'none';
 }
 
-/** The stored parameters; they were checked by the contract when they were saved. */
+/** The stored parameters. The contract checked them when they were saved. */
 export function parametersOf({ parameters }: Pick<AudienceRow, 'parameters'>): AudienceParameters {
   return parameters as AudienceParameters;
 }
 
-/** The stored schedule as the buyer chose it; the day stored with "as soon as ready" is only when that was chosen. */
+/**
+ * The stored schedule as the buyer chose it. Under "as soon as ready" the stored day is only the day of that choice.
+ */
 export function scheduleOf({ campaign }: Pick<CampaignDetailRow, 'campaign'>): CampaignSchedule {
   return { sendAsSoonAsReady: campaign.sendAsap, startDate: campaign.sendAsap ? null : campaign.startDate };
 }
 
-/** Whether the last count was taken with these parameters and is not too old to be ordered on. */
+/**
+ * Whether the last count was taken with these parameters, was not marked as out of date, and is recent enough for an
+ * order.
+ */
 export function isCountUpToDate(
   audience: AudienceRow,
   request: AudienceRequestRow | null,
@@ -58,8 +63,9 @@ export function isCountUpToDate(
 }
 
 /**
- * What an audience is judged and priced by: the month of its count while that may be ordered on, since an order keeps it
- * (decision 36) and its price must not depend on the day it is paid; else the present month.
+ * The facts that an audience is judged and priced by. `asOf` is the month of its count as long as that count can be
+ * ordered: the order keeps that month (decision 36), and the price must not depend on the day of payment. Otherwise
+ * `asOf` is the present month.
  */
 export function audienceContextOf(row: CampaignDetailRow, today: string): AudienceContext {
   const { audience, latestRequest, timeZone, templates } = row;
@@ -70,13 +76,13 @@ export function audienceContextOf(row: CampaignDetailRow, today: string): Audien
   };
 }
 
-/** The term of a cart: the chosen one for as long as the company offers it. Decision 41. */
+/** The chosen term of a cart as long as the company offers it, else the company's first choice (decision 41). */
 export function termInForce({ terms, initial }: PaymentTermChoice, cart: Pick<CartRow, 'paymentTerm'>): PaymentTerm {
   const chosen = cart.paymentTerm === null ? null : paymentTermFromCode(cart.paymentTerm);
   return chosen && terms.includes(chosen) ? chosen : initial;
 }
 
-/** The terms the company offers and the one in force. */
+/** The terms that the company offers, and the term in force. */
 export function termOf(row: Pick<CampaignDetailRow, 'cart' | 'paymentTerms'>): {
   readonly terms: readonly PaymentTerm[];
   readonly term: PaymentTerm;
@@ -86,8 +92,8 @@ export function termOf(row: Pick<CampaignDetailRow, 'cart' | 'paymentTerms'>): {
 }
 
 /**
- * The add-ons that are sold: an account may have lost the offer of some since they were switched on, and who cannot see a
- * switch cannot turn it off. Specification 2, section 4 (Schedule).
+ * The chosen add-ons that are still offered. The offer may have ended since the buyer chose: then no switch is shown,
+ * and the buyer could not turn the add-on off (specification 2, section 4, Schedule).
  */
 export function chosenAddOns({ campaign, isCardsReturn }: CampaignDetailRow): ChosenAddOns {
   const stored: ChosenAddOns = {
@@ -97,7 +103,7 @@ export function chosenAddOns({ campaign, isCardsReturn }: CampaignDetailRow): Ch
   return withoutUnofferedAddOns(stored, isCardsReturn);
 }
 
-/** Pieces of variants that go First-Class; never more than are ordered. */
+/** The number of pieces that go First-Class. Never more than the desired count. */
 function firstClassPieces(row: CampaignDetailRow): number {
   const pieces = row.variants
     .filter(({ postalClass }) => postalClass === 'first-class')
@@ -105,7 +111,7 @@ function firstClassPieces(row: CampaignDetailRow): number {
   return Math.min(pieces, row.audience.desiredCount);
 }
 
-/** The price lines of a campaign as it stands; the same function prices the panel, the review and the order. */
+/** The price lines of a campaign. The panel, the review and the order all use this function. */
 export function linesOf(row: CampaignDetailRow, prices: PriceList, today: string): CartTotals {
   const parameters = parametersOf(row.audience);
   const desired = row.audience.desiredCount;
@@ -124,7 +130,7 @@ export function linesOf(row: CampaignDetailRow, prices: PriceList, today: string
 
 export type CompletedStep = 'choose-templates' | 'define-audience' | 'personalize-template' | 'schedule-campaigns';
 
-/** Which steps of the wizard stand by their own rules; each is judged alone. */
+/** The steps of the wizard that are complete. Each step is judged by its own rules alone. */
 export function completedSteps(row: CampaignDetailRow, today: string): CompletedStep[] {
   const isDone: Record<CompletedStep, boolean> = {
     'choose-templates': row.templates.length > 0,
@@ -135,7 +141,10 @@ export function completedSteps(row: CampaignDetailRow, today: string): Completed
   return (Object.keys(isDone) as CompletedStep[]).filter((step) => isDone[step]);
 }
 
-/** Decision 32, with what is stored in place of what is typed. */
+/**
+ * Whether the step Define Audience is complete, by the rule of its Continue button. The stored count takes the place of
+ * the typed count (decision 32).
+ */
 export function isAudienceComplete(row: CampaignDetailRow, today: string): boolean {
   const desired = row.audience.desiredCount;
   return canContinue({
@@ -150,8 +159,8 @@ export function isAudienceComplete(row: CampaignDetailRow, today: string): boole
 }
 
 /**
- * Why the stored variants cannot be scheduled: they must be complete and together take what each state gives, also the
- * states that no variant knows. Specification 2, section 5 (Personalize); decision 33.
+ * The reasons why the stored variants cannot be scheduled. The variants must be complete, and together take each
+ * state's quota exactly, also in states that no variant knows (specification 2, section 5, Personalize; decision 33).
  */
 export function variantBlockers({ variants, quotas }: CampaignDetailRow): readonly ScheduleBlocker[] {
   const states = quotas

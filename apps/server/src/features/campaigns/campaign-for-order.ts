@@ -12,11 +12,11 @@ import {
 export { findAudienceRequest, outdateCount } from './audience/audience.data.ts';
 export { type AudienceRequestRow, type CampaignVariant, findCampaignTemplate } from './campaign.data.ts';
 
-/** A campaign with everything that an order is made from, and that an order's page shows. */
+/** A campaign with all facts that an order is made from and that an order's page shows. */
 export type CampaignToOrder = CampaignDetailRow;
 export type LockedCampaign = CampaignRecord;
 
-/** The campaign of a cart or by its own id; null when it is not visible or deleted. */
+/** Finds a campaign by its cart or its own id. Null when the campaign is not visible or deleted. */
 export function campaignToOrder(
   db: Database,
   scope: RowScope,
@@ -25,7 +25,7 @@ export function campaignToOrder(
   return findCampaignDetail(db, scope, where);
 }
 
-/** The campaign of a cart, locked until the transaction ends; null when it is not visible or gone. */
+/** Locks the campaign of a cart until the transaction ends. Null when the campaign is not visible or deleted. */
 export function lockCampaignToOrder(
   tx: Database,
   scope: RowScope,
@@ -34,7 +34,7 @@ export function lockCampaignToOrder(
   return lockCampaign(tx, scope, { companyId: cart.companyId, cartId: cart.cartId });
 }
 
-/** Moves the campaign into production or back out of it; the caller holds the lock and asked the rules. */
+/** Moves the campaign into production or back. The caller holds the lock and has checked the move. */
 export function saveCampaignStatus(
   tx: Database,
   record: LockedCampaign,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 
-/** Who saved a campaign, and the names of what they changed; never the values. */
+/** The user who saved a campaign, and the names of the changed fields without their values. */
 export interface SavedChange {
   readonly userId: string;
   /** Null for a user of another company. */
@@ -11,11 +11,11 @@ export interface SavedChange {
 
 export interface SavedSince {
   readonly at: Date;
-  /** Oldest first; the last one is the save of `at`. */
+  /** Oldest first. The last one is the save at the time `at`. */
   readonly changes: readonly SavedChange[];
 }
 
-/** What became of a campaign after a version of it, by its row and the audit log. */
+/** The saves of a campaign after a version of it, from its row and the audit log. */
 export async function findSavedSince(
   db: Database,
   campaign: { readonly companyId: string; readonly id: string },
@@ -34,6 +34,6 @@ export async function findSavedSince(
       ) s left join users u on u.company_id = c.company_id and u.id = s.user_id) as changes
     from campaigns c where c.company_id = ${campaign.companyId} and c.id = ${campaign.id}`);
   const row = rows[0];
-  if (!row) throw new Error('a campaign that was just read is gone');
+  if (!row) throw new Error('the campaign of an edit conflict does not exist');
   return { at: new Date(row.at), changes: row.changes };
 }

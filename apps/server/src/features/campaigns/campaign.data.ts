@@ -27,8 +27,8 @@ export interface CampaignRecord {
 }
 
 /**
- * The campaign of a cart, locked against other writers until the transaction ends; null when it is not visible,
- * deleted, or another one than is named.
+ * Locks the campaign of a cart against other writers until the transaction ends. Null when the campaign is not visible,
+ * is deleted, or does not have the given id.
  */
 export async function lockCampaign(
   tx: Database,
@@ -53,7 +53,7 @@ export async function lockCampaign(
   return row ?? null;
 }
 
-/** Writes campaign columns and raises version and time; the caller holds the lock. */
+/** Writes campaign columns and raises version and time. The caller holds the lock. */
 export async function saveCampaign(
   tx: Database,
   { campaign }: Pick<CampaignRecord, 'campaign'>,
@@ -81,7 +81,7 @@ export async function saveAudience(
 export const latestRequestOfAudience = sql`${audienceRequests.companyId} = ${audiences.companyId} and ${audienceRequests.id} = (
   select max(r.id) from audience_requests r where r.company_id = ${audiences.companyId} and r.audience_id = ${audiences.id})`;
 
-/** A stored variant in the domain's words; a state's available count is its quota. */
+/** A stored variant in the domain's words. The available count of a state is its quota. */
 export interface CampaignVariant extends Variant {
   readonly id: string;
 }
@@ -90,7 +90,7 @@ export interface CampaignDetailRow extends CampaignRecord {
   readonly segmentName: string;
   readonly assignedToName: string | null;
   readonly paymentTerms: readonly number[];
-  /** Of the company: its days are those of the audience's counts. */
+  /** Time zone of the company. The days of its counts are days of this time zone. */
   readonly timeZone: string;
   readonly isIGroup: boolean;
   readonly isCardsReturn: boolean;
@@ -109,7 +109,7 @@ export interface CampaignDetailRow extends CampaignRecord {
   readonly orderId: string | null;
 }
 
-/** What belongs to a campaign beside its own rows, as one value. */
+/** The facts from other tables that a campaign's pages show, as one JSON value. */
 const campaignParts = sql<Omit<CampaignDetailRow, keyof CampaignRecord | 'latestRequest'>>`json_build_object(
   'segmentName', ${segments.name}, 'assignedToName', ${users.firstName} || ' ' || ${users.lastName},
   'paymentTerms', ${companies.paymentTerms}, 'timeZone', ${companies.timeZone}, 'isIGroup', ${companies.isIGroup},
@@ -137,7 +137,7 @@ const campaignParts = sql<Omit<CampaignDetailRow, keyof CampaignRecord | 'latest
     where q.company_id = ${campaigns.companyId} and q.audience_id = ${campaigns.audienceId}), '[]'),
   'orderId', (select orders.id from orders join checkouts on ${confirmedCheckout} where ${campaignOfOrder}))`;
 
-/** Everything the wizard shows of a campaign, in one statement; null when it is not visible. */
+/** Everything that the wizard shows of a campaign, in one statement. Null when the campaign is not visible. */
 export async function findCampaignDetail(
   db: Database,
   scope: RowScope,
@@ -173,7 +173,7 @@ export async function findCampaignDetail(
   return { ...record, ...parts };
 }
 
-/** The template row of a campaign with its layout as it was when chosen. */
+/** The template of a campaign. It keeps the layout that the template had when the buyer chose it. */
 export async function findCampaignTemplate(db: Database, companyId: string, campaignId: string) {
   const [row] = await db
     .select()

@@ -26,7 +26,7 @@ describe('the schedule of the campaign in the body', () => {
 });
 
 describe('the templates of campaigns', () => {
-  it('are answered in the order asked for, each once', async () => {
+  it('are returned in the order asked for, each once', async () => {
     const { plain, turningAge } = await someTemplates(app);
     const one = await makeCampaign(app, admin, { template: plain });
     const two = await makeCampaign(app, admin, { template: turningAge });
@@ -56,7 +56,7 @@ describe('discarding the campaign of a cart', () => {
     expect(await stored(app, other)).toMatchObject({ cart: { state: 'open' }, campaign: { deleted_at: null } });
   });
 
-  it('leaves a draft alone, which is deleted as such', async () => {
+  it('leaves a saved draft alone', async () => {
     const made = await makeCampaign(app, admin, { isDraftCampaign: true });
     const before = await stored(app, made);
     const kept = await admin.call(discardCampaign, { params: { id: made.cartId, x: made.campaignId } });

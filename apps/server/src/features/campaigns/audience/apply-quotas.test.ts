@@ -41,7 +41,7 @@ const save = async (made: Made, templateVariants: TemplateVariant[]) => {
 const taken = (variants: readonly TemplateVariant[]) =>
   variants.map(({ statesData }) => statesData.reduce((sum, { desiredCount }) => sum + desiredCount, 0));
 
-/** 1,000 people of two states, in a variant that is saved as it was proposed. */
+/** A campaign over 1,000 people of two states, with its proposed variant saved unchanged. */
 async function personalized() {
   const made = await makeCampaign(app, admin);
   await update(made, inState('FL', 'RI'));
@@ -64,7 +64,7 @@ describe('a single variant', () => {
     expect(taken(variant ? [variant] : [])).toEqual([desired]);
   });
 
-  it('takes the whole count of the states that stay, and leaves those that are gone', async () => {
+  it('takes the whole count of the states that stay, and nobody of the states that are gone', async () => {
     const { made } = await personalized();
     const { selectedCampaign } = await update(made, inState('FL'));
     expect(selectedCampaign.campaignData.desiredCount).toBe(1_000);
@@ -73,7 +73,7 @@ describe('a single variant', () => {
     expect(taken(await variantsOf(made))).toEqual([1_000]);
   });
 
-  it('waits for the lines of a state that is new', async () => {
+  it('leaves Personalize incomplete until a new state has its lines', async () => {
     const { made } = await personalized();
     const { selectedCampaign } = await update(made, inState('FL', 'RI', 'WY'));
     expect(selectedCampaign.completedSteps).not.toContain('personalize-template');

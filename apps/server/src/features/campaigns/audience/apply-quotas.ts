@@ -6,8 +6,8 @@ import { replaceQuotas } from './audience.data.ts';
 import { deriveQuotas } from './derive-quotas.ts';
 
 /**
- * Keeps what every place gives of the desired count. Several variants keep the shares that the buyer gave them, until he
- * corrects them on Personalize Template; a single one has nothing to share. Source: decision 33.
+ * Stores the desired count of every place. A single variant follows these counts. Several variants keep the shares that
+ * the buyer gave them, until the buyer corrects them on Personalize Template (decision 33).
  */
 export async function applyQuotas(
   tx: Database,

@@ -12,14 +12,17 @@ import { statusOf } from '../campaign-facts.ts';
 import { campaignConflict } from '../edit/edit-conflict.ts';
 import { type AudienceState, findAudienceState } from './audience.data.ts';
 
-/** What the use cases that ask the engine about a campaign's audience stand on. */
+/** The parts that the use cases for a campaign's audience share. */
 export interface CampaignAudienceParts {
   readonly engine: ProspectEngine;
   readonly places: Places;
   readonly projection: AudienceProjection;
 }
 
-/** The question about a campaign's audience: its company's suppression, its own id as seed. Source: decisions 30 and 31. */
+/**
+ * The engine's query for a campaign's audience. The company selects the suppression; the campaign's id is the seed of
+ * the ranking, so repeated counts choose the same people (decisions 30 and 31).
+ */
 export function audienceQuery(
   { campaign, ownHolder }: Pick<AudienceState, 'campaign' | 'ownHolder'>,
   parameters: AudienceParameters,
@@ -35,8 +38,8 @@ export function audienceQuery(
 }
 
 /**
- * The audience that is about to be changed, before the engine is asked and outside of any transaction. Everything is
- * checked again under the lock; here it saves a query whose answer nobody could keep.
+ * Reads the audience that is about to change, before the engine is asked and outside any transaction. The lock checks
+ * everything again later; this early check saves a query whose answer nobody could keep.
  * @throws Refusal 404 unknown or foreign; 409 `NotEditable`, `EditConflict`.
  */
 export async function findEditableAudience(

@@ -10,18 +10,21 @@ import {
   latestRequestOfAudience,
 } from '../campaign.data.ts';
 
-/** What counting, applying and sampling need to know of a campaign. */
+/** The facts of a campaign that counting, applying and sampling need. */
 export interface AudienceState {
   readonly campaign: Pick<CampaignRow, 'id' | 'companyId' | 'cartId' | 'status' | 'version'>;
   readonly cartState: 'open' | 'ordered' | 'deleted';
   readonly audience: AudienceRow;
   readonly latestRequest: AudienceRequestRow | null;
   readonly hasTurningAgeTemplate: boolean;
-  /** The checkout of the campaign that may still be retried: the people it holds are free for the campaign itself. */
+  /** The campaign's active checkout, or null. Its held people are free for the campaign's own count. */
   readonly ownHolder: string | null;
 }
 
-/** The audience of a campaign with its last count, in one statement; null when the campaign is not visible or deleted. */
+/**
+ * Reads the audience of a campaign with its last count, in one statement. Null when the campaign is not visible or
+ * deleted.
+ */
 export async function findAudienceState(
   db: Database,
   scope: RowScope,
@@ -67,7 +70,7 @@ function activeCheckout(): SQL<string | null> {
     where c.company_id = ${campaigns.companyId} and c.cart_id = ${campaigns.cartId} and c.state = 'active')`;
 }
 
-/** Records a press of Update; answers its id, the `eventRequestExternalId` of the wire. */
+/** Records a press of Update. Returns its id, the `eventRequestExternalId` of the wire. */
 export async function insertAudienceRequest(
   tx: Database,
   request: typeof audienceRequests.$inferInsert,
@@ -77,7 +80,7 @@ export async function insertAudienceRequest(
   return row.id;
 }
 
-/** The request that an audience was applied on; null when there is none. */
+/** The count that the desired count was applied on. Null when nothing is applied. */
 export async function findAudienceRequest(
   db: Database,
   { companyId, id, appliedRequestId }: AudienceRow,
@@ -96,7 +99,7 @@ export async function findAudienceRequest(
   return row ?? null;
 }
 
-/** Marks a count as no longer true. */
+/** Marks a count as out of date. */
 export async function outdateCount(
   db: Database,
   count: { readonly companyId: string; readonly requestId: number; readonly now: Date },
@@ -115,7 +118,7 @@ export interface QuotaRow {
   readonly desired: number;
 }
 
-/** Puts these quotas in the place of all that the audience had; none at all deletes them. */
+/** Replaces all quotas of an audience. An empty list deletes them. */
 export async function replaceQuotas(
   tx: Database,
   { companyId, id }: Pick<AudienceRow, 'companyId' | 'id'>,
@@ -125,7 +128,7 @@ export async function replaceQuotas(
     .delete(audienceQuotas)
     .where(and(eq(audienceQuotas.companyId, companyId), eq(audienceQuotas.audienceId, id)));
   if (quotas.length === 0) return;
-  // Three thousand counties travel as one parameter.
+  // One parameter carries all quotas, up to three thousand counties.
   await tx.execute(sql`
     insert into audience_quotas (company_id, audience_id, dimension, key, available, desired)
     select ${companyId}::uuid, ${id}::uuid, q.dimension, q.key, q.available, q.desired
@@ -133,8 +136,8 @@ export async function replaceQuotas(
 }
 
 /**
- * Notes that the real people of an applied count are looked at; false when the company has looked at those of as many
- * other counts within a day as it may.
+ * Records that a user looks at the people of an applied count. Returns false when the company has reached its number of
+ * counts for one day.
  */
 export async function noteSampleView(
   db: Database,
@@ -143,7 +146,7 @@ export async function noteSampleView(
 ): Promise<boolean> {
   const { companyId, requestId, userId, now } = view;
   return db.transaction(async (tx) => {
-    // Looks at the same time would all find the last place free.
+    // Without this lock, two users who look at the same time would both get the last place.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('sample views'), hashtext(${companyId}))`);
     const { rows } = await tx.execute(sql`
       insert into sample_views (company_id, request_id, user_id, at)

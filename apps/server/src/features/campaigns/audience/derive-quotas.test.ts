@@ -6,7 +6,7 @@ import { availableIn, deriveQuotas } from './derive-quotas.ts';
 const group = (stateCode: string, county: string, total: number): GroupCount => ({ key: { stateCode, county }, total });
 
 describe('deriveQuotas', () => {
-  it('gives each state its share, leftovers in list order, and shows what that means for its counties', () => {
+  it('gives each state its share, leftovers in list order, and divides it among its counties', () => {
     const groups = [group('FL', 'Lee', 50), group('FL', 'Polk', 25), group('GA', 'Bibb', 25)];
     expect(deriveQuotas(groups, 10)).toEqual([
       { dimension: 'state', key: 'FL', available: 75, desired: 8 },

@@ -11,8 +11,9 @@ interface CountyCount {
 }
 
 /**
- * What every state must give of a desired count, and what that means for its counties, which are shown only. Both are in
- * proportion to what is available, leftovers in list order. Source: decision 33.
+ * Divides a desired count among the states, and each state's share among its counties. Both are in proportion to the
+ * available people, leftovers in list order. Only the quotas of states bind an order; those of counties are shown
+ * (decision 33).
  * @param groups counts by county, in the engine's order.
  */
 export function deriveQuotas(groups: readonly GroupCount[], desiredCount: number): readonly QuotaRow[] {
@@ -43,7 +44,7 @@ export function deriveQuotas(groups: readonly GroupCount[], desiredCount: number
   });
 }
 
-/** People in all groups together. */
+/** The number of people in all groups together. */
 export function availableIn(groups: readonly GroupCount[]): number {
   return groups.reduce((total, group) => total + group.total, 0);
 }

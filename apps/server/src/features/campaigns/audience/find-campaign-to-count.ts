@@ -2,7 +2,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { CountedCampaign } from '../../audience/count-prospects.ts';
 import { findAudienceState } from './audience.data.ts';
 
-/** What the live count asks of a campaign; null when the viewer does not see it. */
+/** The facts of a campaign that the live count needs. Null when the viewer does not see the campaign. */
 export async function findCampaignToCount(context: Context, campaignId: string): Promise<CountedCampaign | null> {
   const state = await findAudienceState(context.db, context.scopeOf('Campaign'), { campaignId });
   return (

@@ -31,7 +31,7 @@ describe('listSampleRecipients', () => {
   };
   const sample = async (by = agent, campaignId = campaign.id) =>
     (await by.call(listSampleRecipients, { params: { campaignId } })).model;
-  /** Other counts of the same company, looked at within the day. */
+  /** Records looks at other counts of the same company within the day. */
   const lookAtOthers = (counts: number) =>
     app.db.execute(sql`
       with others as (insert into audience_requests (company_id, audience_id, parameters_hash, release_seq, data_as_of, as_of, seed, total)
@@ -41,7 +41,7 @@ describe('listSampleRecipients', () => {
       insert into sample_views (company_id, request_id, user_id, at)
       select company_id, id, ${app.world.users.agent}, ${app.clock.now()} from others`);
 
-  it('shows the same 25 people every time, as their mail will', async () => {
+  it('shows the same 25 people every time, with the address in capitals as on their mail', async () => {
     await applyCount(400);
     const { companyName, recipients } = await sample();
     expect(companyName).toBe('Harborline');
@@ -65,7 +65,7 @@ describe('listSampleRecipients', () => {
     }
   });
 
-  it('shows those of a hundred counts a day at most, and of those it showed again', async () => {
+  it('shows people of at most a hundred counts a day, and again those already shown', async () => {
     await applyCount(400);
     expect((await sample()).recipients).toHaveLength(25);
     await lookAtOthers(120);
@@ -77,7 +77,7 @@ describe('listSampleRecipients', () => {
     expect((await sample()).recipients).toHaveLength(25);
   });
 
-  it('gives the last place of a day to one of those who look at the same time', async () => {
+  it('gives the last place of a day to only one of two users who look at the same time', async () => {
     await app.db.execute(sql`delete from sample_views`);
     await applyCount(400);
     await lookAtOthers(99);
@@ -91,7 +91,7 @@ describe('listSampleRecipients', () => {
     await app.db.execute(sql`delete from sample_views`);
   });
 
-  it('shows no more people than are wanted', async () => {
+  it('shows no more people than the desired count', async () => {
     await applyCount(3);
     expect((await sample()).recipients).toHaveLength(3);
   });
@@ -109,7 +109,7 @@ describe('listSampleRecipients', () => {
     expect((await sample()).recipients).toEqual([]);
   });
 
-  it('asks the database six things, two of them in a transaction, and the log nothing of the people', async () => {
+  it('needs eight statements', async () => {
     await applyCount(400);
     expect(await app.countStatements(() => sample())).toBe(8);
   });
@@ -121,7 +121,7 @@ describe('listSampleRecipients', () => {
     expect([answer.status, answer.messageId]).toEqual([404, 'NotFound']);
   });
 
-  it('does not know what is no id', async () => {
+  it('does not know a campaign whose id is malformed', async () => {
     const answer = await agent.raw('POST', '/api/campaigns/none/sample-recipients', {});
     expect([answer.status, answer.messageId]).toEqual([404, 'NotFound']);
   });

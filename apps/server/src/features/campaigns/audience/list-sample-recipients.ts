@@ -12,17 +12,20 @@ import { type AudienceState, findAudienceRequest, findAudienceState, noteSampleV
 import { audienceQuery, type CampaignAudienceParts } from './audience-query.ts';
 import { presentSampleRecipient } from './sample-recipient.present.ts';
 
-/** More would be browsing names before paying. */
+/** Number of people shown. More would let a user browse names before paying. */
 const sampleSize = 25;
-/** Applied counts, of all users of a company within a day, whose people are shown: far more than orders are prepared. */
+/**
+ * Number of applied counts whose people all users of a company together may see within a day. Nobody prepares as many
+ * orders.
+ */
 const mostSamplesADay = 100;
 
 /**
- * People of the applied audience for the preview of the mail piece: the best-ranked ones for the campaign's seed, so
- * always the same. Empty until Apply, and again when the parameters changed since. A campaign that was ordered has its
- * recipients, and none are answered here: its own people are held now, and the next best-ranked ones would be others. Empty,
- * too, when the company has looked at the people of too many counts today: whoever applies one audience after the other
- * browses names.
+ * People of the applied audience, for the preview of the mail piece. They are the best-ranked ones for the campaign's
+ * seed, so every call returns the same people.
+ * Empty before Apply, and after a change of the parameters. Empty for an ordered campaign: its own people are held by
+ * now, so the next best-ranked ones would be other people. Empty when the company has looked at the people of too many
+ * counts today: that would be browsing names.
  */
 export function listSampleRecipients(parts: CampaignAudienceParts): UseCase<typeof endpoint> {
   return async (context, { params }) => {

@@ -11,8 +11,9 @@ import type { Prospect } from '@dropdate/prospect-engine/prospect-engine';
 type SampleRecipient = AnswerOf<typeof endpoint>['recipients'][number];
 
 /**
- * Nobody's: block 00 and number 0000 are never issued, the post gives no mailer id of zeros, and of 2^55 random piece ids
- * this is the last. The text of the piece id makes a symbol as large as a real one.
+ * An identity that belongs to nobody. Block 00 and number 0000 are never issued, the post gives no mailer id of zeros,
+ * and this piece id is the last of 2^55 random ones. The piece id has the length of a real one, so its symbol is as
+ * large as a real symbol.
  */
 const specimen = {
   clientCode: 'ZZZ00',
@@ -22,7 +23,7 @@ const specimen = {
 } as const;
 const specimenMatrix = dataMatrix(specimen.pieceId).map((row) => row.map((dark) => (dark ? '1' : '0')).join(''));
 
-/** A person as on a mail piece, with the address in capitals and an identity that no real piece has. */
+/** A person as on a mail piece: the address in capitals, and an identity that no real piece has. */
 export function presentSampleRecipient(person: Prospect, stateName: string): SampleRecipient {
   const deliveryPoint = person.deliveryPoint ?? deliveryPointOf(person.address);
   const zip4 = person.zip4 ?? '';

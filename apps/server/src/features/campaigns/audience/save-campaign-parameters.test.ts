@@ -36,7 +36,7 @@ describe('saveCampaignParameters', () => {
     await agent.call(submitCampaignAudience, { body: { ...ref(2), eventRequestExternalId, desiredCount: 50 } });
   };
 
-  it('keeps what is unfinished and counts nothing', async () => {
+  it('keeps unfinished parameters and counts nothing', async () => {
     const unfinished: AudienceParameters = {
       ...inState('FL'),
       age: { mode: 'turning-age-or-year', inputType: 'age', inputValue: null, months: [] },
@@ -50,7 +50,7 @@ describe('saveCampaignParameters', () => {
     expect((await storedAudience(app, campaign)).requests).toEqual([]);
   });
 
-  it('leaves the applied count, which is out of date now', async () => {
+  it('keeps the applied count, which is out of date now', async () => {
     await applied();
     const { model } = await save(inState('WY'), 3);
     expect(model.selectedCampaign.campaignData).toMatchObject({ desiredCount: 50, isCountUpToDate: false });
@@ -62,14 +62,14 @@ describe('saveCampaignParameters', () => {
     expect(model.selectedCampaign.campaignData.isCountUpToDate).toBe(true);
   });
 
-  it('takes the desired count back when no place is left', async () => {
+  it('resets the desired count to 0 when no place is left', async () => {
     await applied();
     const { model } = await save(inState(), 3);
     expect(model.selectedCampaign.campaignData).toMatchObject({ desiredCount: 0, summarizedCountByGeos: [] });
     expect((await storedAudience(app, campaign)).quotas).toEqual([]);
   });
 
-  it('refuses what the wire does not know, an old version and strangers, and changes nothing', async () => {
+  it('refuses unknown fields, an old version and strangers, and changes nothing', async () => {
     const before = await storedAudience(app, campaign);
     const wrong = await agent.raw('POST', saveCampaignParameters.path, {
       ...ref(1),

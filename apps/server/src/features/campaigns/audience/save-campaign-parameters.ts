@@ -4,7 +4,7 @@ import { saveCampaign } from '../campaign.data.ts';
 import { changeCampaign } from '../edit/change-campaign.ts';
 import { storeParameters } from './store-parameters.ts';
 
-/** Keeps the audience as it stands on the page, finished or not; the count is out of date until Update. */
+/** Keeps the audience of the page, finished or not. A changed audience makes the count out of date until Update. */
 export const saveCampaignParameters: UseCase<typeof endpoint> = async (context, { body }) => {
   const { cartId, id, version, parametersData } = body;
   const now = context.clock.now();

@@ -8,9 +8,10 @@ import { replaceQuotas } from './audience.data.ts';
 type KeptAudience = Readonly<Pick<CampaignRecord['audience'], 'parametersHash' | 'desiredCount'>>;
 
 /**
- * Keeps parameters as they were entered, counted or not; the caller holds the lock. Without geography there is nothing
- * to apply a desired count to, so it goes back to 0, also when there was none for a while. Source: specification 2, section 4 (Audience flow).
- * @returns what changed: the parameters by the hash of their canonical form.
+ * Keeps the parameters as entered, counted or not. The caller holds the lock. Resets the desired count to 0 when the
+ * audience has no place, or had none for a while: then nothing is left to apply it to (specification 2, section 4,
+ * Audience flow).
+ * @returns the change for the audit log, with the hash of the canonical parameters.
  */
 export async function storeParameters(
   tx: Database,

@@ -59,7 +59,7 @@ describe('submitCampaignAudience', () => {
       expect([first?.summarizedGroup, second?.summarizedGroup, second?.state]).toEqual(['State', 'County', 'FL']);
     });
 
-    it('takes everybody, and the same count a second time', async () => {
+    it('takes everybody, and takes the same count a second time', async () => {
       const total = counted.campaignData.totalProspectsCount ?? 0;
       expect((await apply(total)).status).toBe(200);
       const again = await apply(total, { version: counted.version + 1 });
@@ -77,7 +77,7 @@ describe('submitCampaignAudience', () => {
     });
   });
 
-  /** The clock moved past the session. */
+  /** Signs the agent in again, because the moved clock has ended the session. */
   const freshAgent = async () => {
     await app.db.execute(sql`update sessions set idle_until = '2027-02-01', absolute_until = '2027-02-01'`);
     return app.as('agent');
@@ -162,14 +162,14 @@ describe('submitCampaignAudience', () => {
       expect([status, messageId]).toEqual([400, 'InvalidAudience']);
     });
 
-    it('refuses a count that is older than 30 days', async () => {
+    it('refuses a count that is more than 30 days old', async () => {
       app.clock.set('2026-12-21T15:00:00Z');
       agent = await freshAgent();
       const [status, messageId] = await unchanged(() => apply(10));
       expect([status, messageId]).toEqual([409, 'CountOutOfDate']);
     });
 
-    it('refuses when others took the people meanwhile', async () => {
+    it('refuses when other orders took the people meanwhile', async () => {
       const total = counted.campaignData.totalProspectsCount ?? 0;
       const [person] = await app.parts.engine.sample(
         { companyId: campaign.companyId, parameters: inState('RI'), asOf: 24_322, seed: 'x' },
@@ -191,7 +191,7 @@ describe('submitCampaignAudience', () => {
       }
     });
 
-    it('lets one of two presses at once win', async () => {
+    it('lets only one of two presses at once win', async () => {
       const both = await Promise.all([apply(100), apply(200)]);
       expect(both.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409]);
       const { audience, quotas } = await storedAudience(app, campaign);

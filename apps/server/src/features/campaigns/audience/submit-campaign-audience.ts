@@ -20,9 +20,10 @@ type Applied = Pick<AudienceRow, 'appliedRequestId' | 'desiredCount'>;
 const countOutOfDate = () => conflict('CountOutOfDate', continueReasons.outdatedCount);
 
 /**
- * The button Apply: keeps the desired count with what every state must give of it. Ages stay those of the count.
- * Source: specification 2, sections 4 and 5 (Desired count); decisions 33 and 36.
- * @throws Refusal 400 `AboveAvailable`, `AboveLimit`, `InvalidAudience`; 404; 409 `NotEditable`, `EditConflict`, `CountOutOfDate`
+ * The button Apply: keeps the desired count with the quotas of its places. Ages stay those of the count, because the
+ * order keeps them (specification 2, sections 4 and 5, Desired count; decisions 33 and 36).
+ * @throws Refusal 400 `AboveAvailable`, `AboveLimit`, `InvalidAudience`; 404; 409 `NotEditable`, `EditConflict`,
+ * `CountOutOfDate`
  */
 export function submitCampaignAudience({ engine, projection }: CampaignAudienceParts): UseCase<typeof endpoint> {
   return async (context, { body }) => {
@@ -40,7 +41,7 @@ export function submitCampaignAudience({ engine, projection }: CampaignAudienceP
     await projection.ensure(context, state.campaign.companyId);
     const query = audienceQuery(state, parametersOf(state.audience), asOfMonth(request.asOf));
     const { result: counties } = await onOneRelease(engine, () => engine.countBy(query, 'county'));
-    // Others took people since the count: their quotas could not be filled.
+    // Other orders took people since the count, so the quotas could not be filled.
     if (availableIn(counties) < desiredCount) throw countOutOfDate();
 
     const now = context.clock.now();
@@ -58,7 +59,10 @@ export function submitCampaignAudience({ engine, projection }: CampaignAudienceP
   };
 }
 
-/** The count that Apply was pressed on, if it is the campaign's last one and of the parameters as they stand. */
+/**
+ * The count whose Apply was pressed. Refuses a count that is not the campaign's last one, or not of the present
+ * parameters.
+ */
 function latestCount(
   { audience, latestRequest }: AudienceState,
   requestId: number,
@@ -68,7 +72,10 @@ function latestCount(
   return latestRequest;
 }
 
-/** A draft may hold what cannot be ordered, as an age clause without months, that describes the people just counted. */
+/**
+ * Refuses unfinished parameters. A draft may hold some, such as an age clause without months, and they may describe the
+ * same people as the count.
+ */
 function refuseIncomplete({ audience, hasTurningAgeTemplate }: AudienceState, asOf: number): void {
   const [problem] = audienceProblems(parametersOf(audience), { asOf, hasTurningAgeTemplate });
   if (problem) throw invalid('InvalidAudience', problem.message);

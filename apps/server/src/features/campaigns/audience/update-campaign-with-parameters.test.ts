@@ -43,7 +43,7 @@ describe('updateCampaignWithParameters', () => {
     });
 
   describe('answers', () => {
-    it('keeps the parameters as entered and what was counted, when, over which release', async () => {
+    it('keeps the parameters as entered, and the count with its time and release', async () => {
       const parameters: AudienceParameters = {
         ...inState('RI', 'FL'),
         age: {
@@ -116,7 +116,7 @@ describe('updateCampaignWithParameters', () => {
       expect(audience.appliedRequestId).toBe(campaignData.eventRequestExternalId);
     });
 
-    it('takes an applied count back whose places were all taken off meanwhile, also when they are the same again', async () => {
+    it('resets an applied count whose places were all removed, even if the same places are chosen again', async () => {
       const applied = await apply(200, (await update(inState('RI'))).model);
       const { cartId, id } = campaign;
       const { version } = applied.model.selectedCampaign;
@@ -129,7 +129,7 @@ describe('updateCampaignWithParameters', () => {
       });
     });
 
-    it('takes an applied count back that no longer fits', async () => {
+    it('resets an applied count that no longer fits', async () => {
       const updated = await update(inState('FL'));
       const total = updated.model.selectedCampaign.campaignData.totalProspectsCount ?? 0;
       const applied = await apply(total, updated.model);
@@ -207,7 +207,7 @@ describe('updateCampaignWithParameters', () => {
       expect(await unchanged(() => update(inState('FL')))).toEqual([409, 'NotEditable']);
     });
 
-    it('lets one of two presses at once win', async () => {
+    it('lets only one of two presses at once win', async () => {
       const both = await Promise.all([update(inState('FL')), update(inState('WY'))]);
       expect(both.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409]);
       expect(both.find(({ status }) => status === 409)?.messageId).toBe('EditConflict');

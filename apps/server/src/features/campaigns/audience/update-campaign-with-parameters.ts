@@ -15,10 +15,9 @@ import { audienceQuery, type CampaignAudienceParts, findEditableAudience } from 
 import { storeParameters } from './store-parameters.ts';
 
 /**
- * The button Update: counts the audience, keeps it, and gives the count a number that Apply refers to. An applied desired
- * count that still fits stays applied, with new quotas; one that does not is taken back, and one
- * whose places were all taken off since.
- * Source: specification 2, section 4 (Audience flow); decisions 29 to 33 and 36.
+ * The button Update: counts the audience, keeps it, and gives the count a number that Apply refers to. An applied
+ * desired count stays applied while it still fits, with new quotas. It is reset when it no longer fits, or when all its
+ * places were removed since (specification 2, section 4, Audience flow; decisions 29 to 33 and 36).
  * @throws Refusal 400 `NoGeography`, `InvalidAudience`; 404; 409 `NotEditable`, `EditConflict`; 503 `NoProspects`
  */
 export function updateCampaignWithParameters(parts: CampaignAudienceParts): UseCase<typeof endpoint> {
@@ -36,7 +35,7 @@ export function updateCampaignWithParameters(parts: CampaignAudienceParts): UseC
     const query = audienceQuery(state, parameters, asOf);
     const { release, result } = await onOneRelease(engine, async () => {
       const count = await engine.count(query);
-      // The version tells, under the lock, that the applied count is still the one seen here.
+      // `changeCampaign` compares the version under the lock, so this desired count is still the stored one there.
       const { desiredCount } = state.audience;
       const isKept = !isCountReset && desiredCount > 0 && desiredCount <= count.total;
       return { count, counties: isKept ? await engine.countBy(query, 'county') : null };
@@ -78,7 +77,10 @@ function countedOver(release: Release, count: AudienceCount) {
   };
 }
 
-/** The applied desired count: with counties it stays and has new quotas, without them it is taken back. */
+/**
+ * Applies the stored desired count to the new count, with new quotas. Without `counties` resets it to 0. Returns the
+ * desired count.
+ */
 async function applyAgain(
   tx: Database,
   record: CampaignRecord,

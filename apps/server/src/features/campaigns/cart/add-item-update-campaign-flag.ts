@@ -5,10 +5,10 @@ import type { UseCase } from '../../../platform/http/serve.ts';
 import { changeAddOns } from './change-add-ons.ts';
 
 /**
- * Switches an add-on on, or adds a column to the Duplicate List, which comes with it. The line in the cart follows from
- * it. Source: specification 2, section 4 (Schedule); decision 40.
- * @throws Refusal 409 `AddOnNotOffered`: cards that return to the client leave only the Duplicate List, and nobody gets a
- * column that could not be filled.
+ * Switches an add-on on. A column of the Duplicate List also switches that list on. The price lines of the cart follow
+ * (specification 2, section 4, Schedule; decision 40).
+ * @throws Refusal 409 `AddOnNotOffered`: an account whose cards return to the client is offered the Duplicate List
+ * alone, and no account is offered a column that we cannot fill.
  */
 export const addItemUpdateCampaignFlag: UseCase<typeof endpoint> = async (context, { body }) => {
   const { itemSubType, additionalDuplicatesField: field } = body;

@@ -57,7 +57,7 @@ describe('add-ons', () => {
     expect(off.revision).toBeGreaterThan(on.revision);
   });
 
-  it('without the Duplicate List its columns go, too', async () => {
+  it('lose the columns of the Duplicate List together with that list', async () => {
     const made = await makeCampaign(app, admin);
     const fields = (cart: { selectedCampaign: { additionalDuplicatesFields: readonly string[] } }) =>
       cart.selectedCampaign.additionalDuplicatesFields;
@@ -71,7 +71,7 @@ describe('add-ons', () => {
     expect(fields((await add(made, 'DuplicateList')).model)).toEqual([]);
   });
 
-  it('switched at the same moment are all kept', async () => {
+  it('are all kept when they are switched at the same moment', async () => {
     const made = await makeCampaign(app, admin);
     await Promise.all(campaignAddOns.map((addOn) => add(made, addOn)));
     expect((await cartOf(admin, made)).selectedCampaign).toMatchObject({
@@ -82,7 +82,7 @@ describe('add-ons', () => {
     });
   });
 
-  it('that the account is not offered are refused', async () => {
+  it('are refused when the account is not offered them', async () => {
     const made = await makeCampaign(app, admin);
     await app.db.execute(sql`update companies set is_cards_return = true where id = ${app.world.harborline.id}`);
     const before = await stored(app, made);
@@ -94,7 +94,7 @@ describe('add-ons', () => {
     await app.db.execute(sql`update companies set is_cards_return = false where id = ${app.world.harborline.id}`);
   });
 
-  it('that the account has lost are neither shown nor charged', async () => {
+  it('are neither shown nor charged when the account has lost the offer', async () => {
     const made = await makeCampaign(app, admin);
     await applyQuotas(app, made, { FL: 1_000 });
     for (const addOn of campaignAddOns) await add(made, addOn);
@@ -110,7 +110,7 @@ describe('add-ons', () => {
     const after = await cartOf(admin, made);
     await setCardsReturn(false);
     expect(sold(after)).toEqual(['DuplicateList']);
-    // .050 + .050 + .020 a prospect.
+    // The three lost add-ons: .050 + .050 + .020 a prospect.
     expect(before.subTotal - after.subTotal).toBe(1_000 * 120);
     expect(after.selectedCampaign).toMatchObject({
       isMailBackServiceEnabled: false,
@@ -120,7 +120,7 @@ describe('add-ons', () => {
     });
   });
 
-  it('have no columns that could not be filled', async () => {
+  it('are refused as columns that we cannot fill', async () => {
     const made = await makeCampaign(app, admin);
     const before = await stored(app, made);
     for (const field of ['DuplicateListInvestableAssets', 'DuplicateListNetworth'] as const)
@@ -128,7 +128,7 @@ describe('add-ons', () => {
     expect(await stored(app, made)).toEqual(before);
   });
 
-  it('other than the Duplicate List have no columns', async () => {
+  it('have no columns unless they are the Duplicate List', async () => {
     const made = await makeCampaign(app, admin);
     const answer = await add(made, 'KeyingIn', 'DuplicateListAge');
     expect(answer).toMatchObject({ status: 400, messageId: 'InvalidAddOn' });
@@ -160,7 +160,7 @@ describe('the payment term', () => {
 });
 
 describe('notes and office fields', () => {
-  it('are kept, finished or not; what is left out stays', async () => {
+  it('are kept, finished or not, and an omitted field stays', async () => {
     const made = await makeCampaign(app, admin);
     const first = await details(made, { others: true, notes: 'Line 1\nLine 2' }, { agentId: 'A-1', office: 'Tampa' });
     expect(first.model.orderdata).toEqual({
@@ -175,7 +175,7 @@ describe('notes and office fields', () => {
     expect(await audited(app, made.campaignId)).toContain('setCartAdditionalDetails');
   });
 
-  it('lose texts that no box stands for, unless the term forces one', async () => {
+  it('lose the texts of unticked boxes, unless the term forces a box', async () => {
     const made = await makeCampaign(app, admin);
     const byCard = await details(made, { otherValue: 'x', notes: 'y' });
     expect(byCard.model.orderdata).toMatchObject({ otherValue: '', notes: '' });
@@ -184,7 +184,7 @@ describe('notes and office fields', () => {
     expect(onAccount.model.orderdata).toMatchObject({ updateBillingDetail: true, notes: 'y' });
   });
 
-  it('are each saved without the other: an office field leaves the notes of another tab alone', async () => {
+  it('are saved separately: an office field leaves the notes of another tab alone', async () => {
     const made = await makeCampaign(app, admin);
     await details(made, { others: true, otherValue: 'PO 7', notes: 'Ring twice' });
     const { model } = await admin.call(setCartAdditionalDetails, { body: { ...made, office: 'Tampa' } });
@@ -192,7 +192,7 @@ describe('notes and office fields', () => {
     expect(model.selectedCampaign.office).toBe('Tampa');
   });
 
-  it('do not overwrite notes that the writer has not seen', async () => {
+  it('do not overwrite notes that the sender has not seen', async () => {
     const made = await makeCampaign(app, admin);
     await details(made, { others: true, otherValue: 'PO 7', notes: 'Ring twice' });
     const before = await stored(app, made);

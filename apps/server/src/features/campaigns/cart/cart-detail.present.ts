@@ -51,7 +51,7 @@ interface OrderData {
   readonly notes?: string;
 }
 
-/** What a cart's notes say; a cart that was never written to says nothing. */
+/** The notes of a cart. A cart without stored notes has empty ones. */
 export function orderDataOf(value: unknown): Required<OrderData> {
   const data = (value ?? {}) as OrderData;
   return {
@@ -69,7 +69,7 @@ export interface PresentOptions {
   readonly totals?: CartTotals;
 }
 
-/** A campaign as every page of the wizard, the review and the order details receive it. */
+/** A campaign for the pages of the wizard, the review and the order details. */
 export function presentCampaign(row: CampaignDetailRow, { today }: PresentOptions): CartDetail['selectedCampaign'] {
   const { campaign, audience } = row;
   const status = statusOf(row);
@@ -166,7 +166,10 @@ export function presentCart(row: CampaignDetailRow, options: PresentOptions): Ca
   };
 }
 
-/** What has another price than on the day when the buyer last saved something, and what it came to. Source: decision 37. */
+/**
+ * The lines whose price changed since the day of the buyer's last save, and the total on that day (decision 37: drafts
+ * follow the price list and say so).
+ */
 function changesOf(
   row: CampaignDetailRow,
   totals: CartTotals,

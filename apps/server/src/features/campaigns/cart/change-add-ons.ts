@@ -12,7 +12,7 @@ import { saveCampaign } from '../campaign.data.ts';
 import { changeCampaign } from '../edit/change-campaign.ts';
 import { columnsChange } from '../edit/changed-columns.ts';
 
-/** The choice as it comes over the wire. */
+/** The choice of an add-on as the wire sends it. */
 export interface AddOnCall {
   readonly cartId: string;
   readonly campaignId: string;
@@ -20,7 +20,7 @@ export interface AddOnCall {
   readonly additionalDuplicatesField?: DuplicateListField | undefined;
 }
 
-/** What switching an add-on on and off have in common. The last writer wins: each call says one thing only. */
+/** Switches an add-on on or off. The last writer wins, because each call changes one thing only. */
 export async function changeAddOns(
   context: Context,
   action: string,

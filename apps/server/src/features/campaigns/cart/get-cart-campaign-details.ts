@@ -2,6 +2,6 @@ import type { getCartCampaignDetails as endpoint } from '@dropdate/contract/cart
 import type { UseCase } from '../../../platform/http/serve.ts';
 import { loadCart } from './load-cart.ts';
 
-/** A cart with its campaign; 404 when the two do not belong together. */
+/** A cart with its campaign. Refuses with 404 when the two do not belong together. */
 export const getCartCampaignDetails: UseCase<typeof endpoint> = async (context, { params }) =>
   loadCart(context, context.scopeOf('Campaign'), params);

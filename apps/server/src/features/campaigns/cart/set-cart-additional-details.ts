@@ -11,8 +11,8 @@ import { changeCampaign } from '../edit/change-campaign.ts';
 import { orderDataOf } from './cart-detail.present.ts';
 
 /**
- * Keeps notes and office fields, finished or not: the order asks for what is missing. Texts whose box is not ticked are
- * dropped. What is left out stays as it is. Source: specification 2, section 5 (Additional notes).
+ * Keeps notes and office fields, finished or not: the order asks for missing ones. Drops the texts of unticked boxes.
+ * An omitted field stays as it is (specification 2, section 5, Additional notes).
  * @throws Refusal 404; 409 `NotEditable`, `EditConflict`
  */
 export const setCartAdditionalDetails: UseCase<typeof endpoint> = async (context, { body }) => {
@@ -31,7 +31,7 @@ export const setCartAdditionalDetails: UseCase<typeof endpoint> = async (context
   });
 };
 
-/** The notes as the term in force takes them. */
+/** The notes as the term in force allows them. */
 async function judged(
   { signedIn }: Context,
   tx: Database,
@@ -42,7 +42,7 @@ async function judged(
   return notesUnderTerm(notes, term, signedIn.isIGroup);
 }
 
-/** Boxes in full, texts as fingerprints. */
+/** The change for the audit log: boxes in full, texts as fingerprints. */
 function textsChange(
   { cart, campaign }: CampaignRecord,
   orderData: AdditionalNotes | undefined,

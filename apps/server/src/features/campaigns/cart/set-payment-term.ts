@@ -5,7 +5,7 @@ import type { UseCase } from '../../../platform/http/serve.ts';
 import { offeredPaymentTerms } from '../../users/offered-payment-terms.ts';
 import { changeCampaign } from '../edit/change-campaign.ts';
 
-/** Chooses how the order is paid. @throws Refusal 409 `TermNotOffered`. */
+/** Chooses the payment term of the order. @throws Refusal 409 `TermNotOffered`. */
 export const setPaymentTerm: UseCase<typeof endpoint> = async (context, { params }) => {
   const term = parsePaymentTerm(String(params.term));
   if (!term) throw notFound();

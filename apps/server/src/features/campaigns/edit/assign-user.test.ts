@@ -37,7 +37,7 @@ describe('an agent', () => {
 });
 
 describe('not found', () => {
-  it.each(['multi', 'prairie-agent', 'csd'])('is %s, who is no sales agent in sight', async (userName) => {
+  it.each(['multi', 'prairie-agent', 'csd'])('is %s, who is no visible sales agent', async (userName) => {
     const made = await makeCampaign(app, admin);
     const before = await stored(app, made);
     expect(await assign(made, userName)).toMatchObject({ status: 404, messageId: 'NotFound' });

@@ -7,7 +7,10 @@ import { type CampaignRow, saveCampaign } from '../campaign.data.ts';
 import { changeCampaign } from './change-campaign.ts';
 import { columnsChange } from './changed-columns.ts';
 
-/** Pre-assigns the leads of a campaign to an active sales agent; that of a sales agent stays with its creator. */
+/**
+ * Pre-assigns the leads of a campaign to an active sales agent. A campaign that a sales agent created stays with that
+ * agent.
+ */
 export const assignUser: UseCase<typeof endpoint> = async (context, { body }) => {
   const { assignedToUserId } = body;
   const now = context.clock.now();

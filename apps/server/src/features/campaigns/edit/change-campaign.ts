@@ -16,18 +16,18 @@ export interface Change {
   readonly action: string;
   readonly cartId: string;
   readonly campaignId: string;
-  /** The version the change was made on; left out where the last writer may win. */
+  /** The version that the user saw. Left out where the last writer may win. */
   readonly version?: number;
 }
 
-/** What a change set and what stood there; columns of the cart are written with its revision, which rises once. */
+/** The changed values with their former ones. Cart columns are written when the cart's revision rises, once. */
 export interface Applied extends Changed {
   readonly cart?: CartValues;
 }
 
 /**
- * The frame of every change of a campaign that can still be edited: lock, check, change, raise the cart's revision,
- * audit, answer the new cart. What is equal is not recorded.
+ * The frame of every change of an editable campaign: lock, check, change, raise the cart's revision, audit, return the
+ * new cart. The audit log gets only values that differ.
  * @throws Refusal 404 unknown or foreign; 409 `NotEditable`, `EditConflict`.
  */
 export async function changeCampaign(

@@ -2,7 +2,7 @@ import { type Changed, changeOf } from '../../../platform/audit.ts';
 import type { CampaignRecord, CampaignRow } from '../campaign.data.ts';
 import { statusOf } from '../campaign-facts.ts';
 
-/** Columns of a campaign that others take the place of, as the audit log names them: the status by its name. */
+/** The change of campaign columns for the audit log. The status is recorded by its name. */
 export function columnsChange(
   { campaign }: Pick<CampaignRecord, 'campaign'>,
   { status, ...values }: Partial<CampaignRow>,
@@ -15,7 +15,7 @@ export function columnsChange(
   };
 }
 
-/** Several parts of one change together. */
+/** Merges several parts of one change. */
 export function together(...parts: readonly Changed[]): Changed {
   return {
     old: Object.assign({}, ...parts.map((part) => part.old)),

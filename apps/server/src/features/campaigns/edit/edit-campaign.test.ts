@@ -21,7 +21,7 @@ let app: TestApp;
 let admin: Caller;
 let templates: Awaited<ReturnType<typeof someTemplates>>;
 beforeAll(async () => {
-  // Its clock stands on a Friday, ten in the morning where the company is.
+  // The test clock stands on a Friday at 10 AM in the company's time zone.
   app = await startTestApp();
   admin = await app.as('admin');
   templates = await someTemplates(app);
@@ -142,7 +142,7 @@ describe('the schedule', () => {
       { startDate: '2026-11-20', sendAsSoonAsReady: true, status: 'none' },
     ],
     [{ isDraftCampaign: true }, { startDate: null, sendAsSoonAsReady: false, status: 'draft' }],
-    // Days without mail are not offered, and not refused.
+    // Days without mail delivery are accepted.
     [{ startDate: '2026-11-26' }, { startDate: '2026-11-26' }],
     [{ startDate: '2026-11-28' }, { startDate: '2026-11-28' }],
   ])('takes %j', async (parts, expected) => {
@@ -164,7 +164,7 @@ describe('the schedule', () => {
     expect(await stored(app, made)).toEqual(before);
   });
 
-  it('knows the day of the company, not of the server', async () => {
+  it('goes by the day of the company, not of the server', async () => {
     app.clock.set('2026-11-21T04:30:00Z');
     const late = await app.as('multi');
     const made = await makeCampaign(app, late);
@@ -190,7 +190,7 @@ describe('refused for every change', () => {
     ['schedule', (made, version) => schedule(made, version, { sendAsSoonAsReady: true })],
   ];
 
-  it.each(changes)('%s of a campaign that is not editable any more', async (_, change) => {
+  it.each(changes)('%s of a campaign that is no longer editable', async (_, change) => {
     const made = await makeCampaign(app, admin);
     for (const status of [3, 4, 5, 6, 7, 8, 9, 100]) {
       await setStatus(app, made, status);

@@ -38,8 +38,8 @@ const schedule = ({ cartId, campaignId }: Made, caller: Caller, version: number)
 const said = ({ status, messages }: Awaited<ReturnType<typeof rename>>) => [status, messages];
 const conflict = (userMessage: string) => [409, [{ messageId: 'EditConflict', userMessage }]];
 
-describe('a save over the save of another', () => {
-  it("is told who that was, when on his company's clock, and what he changed, not how", async () => {
+describe('a save over a save of another user', () => {
+  it("is told who saved, when on the company's clock, and the changed fields without their values", async () => {
     const made = await makeCampaign(app, admin);
     await rename(multi, made, 1, 'A name that stays inside');
     const answer = await rename(admin, made, 1);
@@ -47,7 +47,7 @@ describe('a save over the save of another', () => {
     expect(answer.body).not.toContain('stays inside');
   });
 
-  it('is told of all that was saved since, each once', async () => {
+  it('is told all changes since, each field once', async () => {
     const made = await makeCampaign(app, admin);
     await rename(multi, made, 1);
     await schedule(made, admin, 2);
@@ -64,7 +64,7 @@ describe('a save over the save of another', () => {
     );
   });
 
-  it('is told where nothing differs, as between two tabs', async () => {
+  it('is told the save when nothing differs, as between two tabs', async () => {
     const made = await makeCampaign(app, admin);
     await schedule(made, admin, 1);
     await schedule(made, admin, 2);

@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { conflict, type Refusal } from '../../../platform/http/refusal.ts';
 import { findSavedSince, type SavedSince } from '../campaign-history.data.ts';
 
-/** The names of the audit log in the words of the pages; several names may be one thing there. */
+/** Field names of the audit log in the words of the pages. Several names may share one word. */
 const words: Readonly<Record<string, string>> = {
   name: 'the name',
   template: 'the template',
@@ -32,7 +32,10 @@ const words: Readonly<Record<string, string>> = {
   status: 'the status',
 };
 
-/** A stale save: who saved the campaign since that version, when, and what of it. */
+/**
+ * The refusal of a save on an old version. Its text names the users who saved the campaign since, the time, and the
+ * changed fields.
+ */
 export async function campaignConflict(
   { viewer, signedIn }: Pick<Context, 'viewer' | 'signedIn'>,
   db: Database,
@@ -43,7 +46,7 @@ export async function campaignConflict(
   return conflict('EditConflict', savedSinceText(saved, { userId: viewer.userId, timeZone: signedIn.timeZone }));
 }
 
-/** The time is that of the reader's company; decision 8. */
+/** The text of an edit conflict. The time is in the time zone of the reader's company (decision 8). */
 export function savedSinceText(
   { at, changes }: SavedSince,
   reader: { readonly userId: string; readonly timeZone: string },
@@ -57,7 +60,7 @@ export function savedSinceText(
   return what === '' ? `${people} saved this campaign on ${when}.` : `${people} changed ${what} on ${when}.`;
 }
 
-/** `a`, `a and b`, `a, b and c`; each once. */
+/** Joins texts without repeats: `a`, `a and b`, `a, b and c`. */
 function listed(all: readonly string[]): string {
   const each = [...new Set(all)];
   const last = each.pop() ?? '';

@@ -8,7 +8,7 @@ import { keptAsDraft } from '../lifecycle/move-campaign.ts';
 import { changeCampaign } from './change-campaign.ts';
 import { columnsChange, together } from './changed-columns.ts';
 
-/** Changes what the campaign form holds. A template that stays keeps the layout it had when it was chosen. */
+/** Saves the campaign form. An unchanged template keeps the layout that it had when the buyer chose it. */
 export const updateCampaign: UseCase<typeof endpoint> = async (context, { body }) => {
   const { id, cartId, version, name } = body;
   const { userId } = context.viewer;

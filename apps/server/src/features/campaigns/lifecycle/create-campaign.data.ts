@@ -3,7 +3,10 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../../../platform/database/database.ts';
 import { audiences, campaignLabels, campaigns, campaignTemplates } from '../../../schema/ordering.ts';
 
-/** The campaign that a cart holds; null before it has one, and after that was deleted. The caller has checked the cart. */
+/**
+ * The campaign that a cart holds. Null when the cart has no campaign yet, or its campaign was deleted. The caller has
+ * checked the cart.
+ */
 export async function findCampaignOfCart(db: Database, companyId: string, cartId: string) {
   const [row] = await db
     .select({ id: campaigns.id, cartId: campaigns.cartId, version: campaigns.version })
@@ -12,13 +15,13 @@ export async function findCampaignOfCart(db: Database, companyId: string, cartId
   return row ?? null;
 }
 
-/** The next human number of the company's campaigns; nobody else is given it. */
+/** Takes the next human number of the company's campaigns. No number is given twice. */
 export async function takeCampaignNumber(tx: Database, companyId: string): Promise<number> {
   const { rows } = await tx.execute<{ number: number }>(sql`
     update companies set next_campaign_number = next_campaign_number + 1
     where id = ${companyId} returning next_campaign_number - 1 as number`);
   const row = rows[0];
-  if (!row) throw new Error('a campaign was made for a company that does not exist');
+  if (!row) throw new Error('the company of the campaign does not exist');
   return row.number;
 }
 
@@ -35,7 +38,10 @@ export interface ChosenTemplate {
   readonly layout: unknown;
 }
 
-/** Chooses the template of a campaign, keeping its layout as it is now. Variants made for an earlier one stay. */
+/**
+ * Chooses the template of a campaign and keeps the template's present layout. Variants made for an earlier template
+ * stay.
+ */
 export async function putTemplate(
   tx: Database,
   campaign: { readonly companyId: string; readonly id: string },

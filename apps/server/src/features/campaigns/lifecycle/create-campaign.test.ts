@@ -35,7 +35,7 @@ const campaignCount = async () =>
   (await app.db.execute<{ n: number }>(sql`select count(*)::int as n from campaigns`)).rows[0]?.n ?? 0;
 
 describe('created', () => {
-  it('with name, labels, template and an empty audience, and a number of the company', async () => {
+  it('with name, labels, template, an empty audience and a number of the company', async () => {
     const tag = (await admin.call(createTag, { body: { name: 'Spring', type: 'campaign' } })).model;
     const group = (await admin.call(createGroup, { body: { name: 'Florida', type: 'campaign' } })).model;
     const cartId = await newCart();
@@ -68,13 +68,13 @@ describe('created', () => {
     expect(selectedCampaign).toMatchObject({ status: 'draft', isDraftCampaign: true, type: 'imported-list' });
   });
 
-  it('by a sales agent for the agent himself', async () => {
+  it('by a sales agent and assigned to that agent', async () => {
     const agent = await app.as('agent');
     const made = await makeCampaign(app, agent);
     expect((await cartOf(agent, made)).selectedCampaign.assignedToUserId).toBe(app.world.users.agent);
   });
 
-  it('with the layout as it is now, whatever becomes of the template', async () => {
+  it('with the present layout, even if the template changes later', async () => {
     const made = await makeCampaign(app, admin);
     const snapshot = async () =>
       (await app.db.execute(sql`select layout_snapshot from campaign_templates where campaign_id = ${made.campaignId}`))
@@ -94,7 +94,7 @@ describe('once per cart', () => {
     expect((await cartOf(admin, { cartId, campaignId: first.model.id })).selectedCampaign.name).toBe('Spring mailing');
   });
 
-  it('also when two ask at the same moment', async () => {
+  it('also when two calls ask at the same moment', async () => {
     const cartId = await newCart();
     const before = await campaignCount();
     const made = await Promise.all(Array.from({ length: 5 }, () => create(form(cartId))));
@@ -103,7 +103,7 @@ describe('once per cart', () => {
     expect(await campaignCount()).toBe(before + 1);
   });
 
-  it('and numbers are never given twice, whoever asks at the same moment', async () => {
+  it('and with a number that no other campaign gets, also at the same moment', async () => {
     const made = await Promise.all(Array.from({ length: 6 }, () => makeCampaign(app, admin)));
     const carts = await Promise.all(made.map((each) => cartOf(admin, each)));
     expect(new Set(carts.map(({ selectedCampaign }) => selectedCampaign.number)).size).toBe(6);
@@ -126,7 +126,7 @@ describe('not found', () => {
     expect(await campaignCount()).toBe(before);
   });
 
-  it('carts of others', async () => {
+  it('carts of other companies and users', async () => {
     const cartId = await newCart();
     const answer = await create(form(cartId), await app.as('prairie-admin'));
     expect(answer).toMatchObject({ status: 404, messageId: 'NotFound' });

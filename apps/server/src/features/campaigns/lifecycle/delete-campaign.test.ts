@@ -60,7 +60,7 @@ describe('deleted', () => {
 });
 
 describe('refused', () => {
-  it('is deleting what was ordered or waits for it', async () => {
+  it('is deleting a campaign that is ordered or about to be', async () => {
     const made = await makeCampaign(app, admin);
     for (const status of [3, 4, 5, 6, 7, 8, 9, 100]) {
       await setStatus(app, made, status);
@@ -71,7 +71,7 @@ describe('refused', () => {
     }
   });
 
-  it('is restoring what is not deleted', async () => {
+  it('is restoring a campaign that is not deleted', async () => {
     const made = await makeCampaign(app, admin);
     expect(await restore(made)).toMatchObject({ status: 409, messageId: 'NotDeleted' });
   });
@@ -87,7 +87,7 @@ describe('refused', () => {
 });
 
 describe('discarding', () => {
-  it('ends a cart without campaign, and one whose campaign was never kept', async () => {
+  it('ends a cart without campaign, and a cart whose campaign was never saved as a draft', async () => {
     const { plain } = await someTemplates(app);
     const selection = await admin.call(saveTemplateSelection, { body: { templateLookupIds: [plain] } });
     const { id } = selection.model.cart;
@@ -99,7 +99,7 @@ describe('discarding', () => {
     expect(await cartStatus(made)).toBe(404);
   });
 
-  it('leaves a kept draft to All Campaigns', async () => {
+  it('leaves a saved draft to All Campaigns', async () => {
     const made = await makeCampaign(app, admin, { isDraftCampaign: true });
     expect(await discard(made.cartId)).toMatchObject({ status: 409, messageId: 'KeptAsDraft' });
     expect(await cartStatus(made)).toBe(200);
@@ -107,7 +107,7 @@ describe('discarding', () => {
 });
 
 describe('at the same moment', () => {
-  it('a delete and a save leave the campaign deleted, saved before or not at all', async () => {
+  it('a delete and a save leave the campaign deleted, saved before the delete or not at all', async () => {
     for (let round = 0; round < 5; round += 1) {
       const made = await makeCampaign(app, admin);
       const [removed, saved] = await Promise.all([remove(made), saveDraft(made)]);

@@ -4,7 +4,7 @@ import type { UseCase } from '../../../platform/http/serve.ts';
 import { lockCampaign } from '../campaign.data.ts';
 import { removeCampaign } from './remove-campaign.ts';
 
-/** Deletes a campaign that was not ordered yet. */
+/** Deletes a campaign that is not ordered yet. */
 export const deleteCampaign: UseCase<typeof endpoint> = async (context, { body }) =>
   context.db.transaction(async (tx) => {
     const record = await lockCampaign(tx, context.scopeOf('Campaign'), body);

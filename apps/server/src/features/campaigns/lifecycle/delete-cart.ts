@@ -11,7 +11,10 @@ import { statusOf } from '../campaign-facts.ts';
 import { findCampaignOfCart } from './create-campaign.data.ts';
 import { removeCampaign } from './remove-campaign.ts';
 
-/** What Discard does: ends a cart with the campaign that was never kept. A draft was kept, and is deleted as such. */
+/**
+ * The button Discard: ends a cart with its campaign of status None. Refuses a saved draft, which is deleted from All
+ * Campaigns.
+ */
 export const deleteCart: UseCase<typeof endpoint> = async (context, { params }) =>
   context.db.transaction(async (tx) => {
     const campaign = await findCampaignOfCart(tx, context.viewer.companyId, params.id);
@@ -20,7 +23,7 @@ export const deleteCart: UseCase<typeof endpoint> = async (context, { params }) 
     return {};
   });
 
-/** The same, of the campaign that the caller names: 404 when the cart holds another one or none. */
+/** Discards the named campaign of a cart. Refuses with 404 when the cart holds another campaign or none. */
 export const discardCampaign: UseCase<typeof discardEndpoint> = async (context, { params }) =>
   context.db.transaction(async (tx) => {
     await endCampaign(context, tx, { cartId: params.id, campaignId: params.x }, 'discardCampaign');
@@ -43,7 +46,7 @@ async function endCampaign(
 
 async function discardCart(context: Context, tx: Database, cartId: string): Promise<void> {
   const cart = await lockOpenCart(context, tx, cartId);
-  // Made while this call waited for the cart.
+  // Another call made a campaign while this call waited for the cart.
   if (await findCampaignOfCart(tx, context.viewer.companyId, cartId)) throw editConflict('This cart');
   await moveCart(tx, cart, 'deleted', context.clock.now());
   const states = { old: { state: cart.state }, new: { state: 'deleted' } };

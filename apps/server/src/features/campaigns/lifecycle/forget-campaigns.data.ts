@@ -9,7 +9,7 @@ import {
   sampleViews,
 } from '../../../schema/ordering.ts';
 
-/** A campaign that is to go, with what belongs to it alone. */
+/** A deleted campaign that is to be removed for good, with the ids of its own rows. */
 export interface DeletedCampaign {
   readonly id: string;
   readonly companyId: string;
@@ -18,8 +18,8 @@ export interface DeletedCampaign {
 }
 
 /**
- * So many campaigns that were deleted before, locked. One that somebody tried to order stays: what the card provider was asked
- * is told by its checkout.
+ * Locks at most `limit` campaigns that were deleted before an instant. A campaign with a checkout stays, because the
+ * checkout tells what the card provider was asked.
  */
 export async function lockDeletedBefore(tx: Database, before: Date, limit: number): Promise<DeletedCampaign[]> {
   const wasTried = sql`exists (select 1 from checkouts c
@@ -37,7 +37,10 @@ export async function lockDeletedBefore(tx: Database, before: Date, limit: numbe
     .for('update', { skipLocked: true });
 }
 
-/** Deletes a campaign with its labels, its template, variants and their lines, its audience and every count of that. */
+/**
+ * Deletes the rows of a campaign: labels, template, variants with their lines, audience, and all counts of the
+ * audience.
+ */
 export async function deleteCampaignRows(tx: Database, { id, companyId, audienceId }: DeletedCampaign): Promise<void> {
   const counts = tx
     .select({ id: audienceRequests.id })

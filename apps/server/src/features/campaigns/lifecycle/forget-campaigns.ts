@@ -5,8 +5,8 @@ import { deleteCampaignRows, lockDeletedBefore } from './forget-campaigns.data.t
 import { restorableMs } from './restore-campaign.ts';
 
 /**
- * Removes for good so many campaigns with their carts that can no longer be restored; answers how many. Source: decision 28.
- * That they were there, and who deleted them, stays in the audit log.
+ * Removes at most `limit` campaigns for good, with their carts, once the 30 days for a restore are over (decision 28).
+ * Returns their number. The audit log still tells that they existed and who deleted them.
  */
 export async function forgetCampaigns(tx: Database, now: Date, limit: number): Promise<number> {
   const gone = await lockDeletedBefore(tx, new Date(now.getTime() - restorableMs), limit);

@@ -5,8 +5,8 @@ import type { CampaignRecord, CampaignRow } from '../campaign.data.ts';
 import { statusOf } from '../campaign-facts.ts';
 
 /**
- * The status column of a campaign that its buyer moves. Decision 39.
- * @throws Refusal 409 `NotEditable` where the buyer has no such move.
+ * The new status column of a campaign that its buyer moves (decision 39).
+ * @throws Refusal 409 `NotEditable` when the buyer may not make this move.
  */
 export function movedByBuyer(
   record: Pick<CampaignRecord, 'campaign'>,
@@ -16,7 +16,7 @@ export function movedByBuyer(
   return { status: campaignStatusCode(to) };
 }
 
-/** The same for a save that may keep the campaign as a draft; a draft stays one. */
+/** The new status column of a save that may keep the campaign as a draft. A draft stays a draft. */
 export function keptAsDraft(
   record: Pick<CampaignRecord, 'campaign'>,
   isDraft: boolean,

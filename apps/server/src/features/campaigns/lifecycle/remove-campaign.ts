@@ -9,7 +9,8 @@ import { statusOf } from '../campaign-facts.ts';
 import { movedByBuyer } from './move-campaign.ts';
 
 /**
- * Deletes a campaign with its cart, to be restored within 30 days; the caller holds the lock. Decisions 28 and 39.
+ * Deletes a campaign with its cart. Both can be restored within 30 days, so that a slip costs nothing (decision 28).
+ * Only a campaign of status None or Draft can be deleted (decision 39). The caller holds the lock.
  * @throws Refusal 409 `NotDeletable`.
  */
 export async function removeCampaign(

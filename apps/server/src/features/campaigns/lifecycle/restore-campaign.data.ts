@@ -5,7 +5,7 @@ import { seenCampaigns } from '../../../schema/order-conditions.ts';
 import { audiences, campaigns, carts } from '../../../schema/ordering.ts';
 import type { CampaignRecord } from '../campaign.data.ts';
 
-/** A campaign whether deleted or not, locked until the transaction ends; null when it is not visible. */
+/** Locks a campaign, deleted or not, until the transaction ends. Null when the campaign is not visible. */
 export async function lockCampaignOrDeleted(
   tx: Database,
   scope: RowScope,

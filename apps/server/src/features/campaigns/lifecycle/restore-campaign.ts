@@ -7,12 +7,12 @@ import { moveCart } from '../../carts/open-cart.ts';
 import { saveCampaign } from '../campaign.data.ts';
 import { lockCampaignOrDeleted } from './restore-campaign.data.ts';
 
-/** Decision 28. */
+/** A deleted campaign can be taken back for 30 days, then it is gone (decision 28). In milliseconds. */
 export const restorableMs = 30 * 86_400_000;
 
 /**
- * Takes back a delete, for 30 days; later the campaign is gone. It comes back as a draft: that it was deleted at all means
- * that it was not ordered. Not a move of the status table, where Deleted is final.
+ * Takes a delete back, up to 30 days later. The campaign comes back as a draft, because only campaigns that were not
+ * ordered can be deleted. The status table does not list this move: Deleted is final there.
  */
 export const restoreCampaign: UseCase<typeof endpoint> = async (context, { body }) => {
   const now = context.clock.now();

@@ -6,7 +6,7 @@ import { changeCampaign } from '../edit/change-campaign.ts';
 import { columnsChange, together } from '../edit/changed-columns.ts';
 import { movedByBuyer } from './move-campaign.ts';
 
-/** Keeps the campaign as a draft; the audience as it stands on the page, when it is sent along. */
+/** Saves the campaign as a draft. Also keeps the audience of the page when the call sends it. */
 export const saveCampaignDraft: UseCase<typeof endpoint> = async (context, { params, body }) => {
   const { cartId, version, parametersData, isCountReset } = body;
   const now = context.clock.now();

@@ -6,7 +6,7 @@ import { campaignOfOrder, confirmedCheckout, seenCampaigns } from '../../../sche
 import { campaigns } from '../../../schema/ordering.ts';
 import { responseRate, totalAudience } from './campaign-list.ts';
 
-/** A row of All Campaigns as PostgreSQL makes it: dates as text, instants with their offset. */
+/** A row of All Campaigns as PostgreSQL returns it: dates are text, instants carry their offset. */
 export interface CampaignListRow {
   readonly id: string;
   readonly number: number;
@@ -53,13 +53,13 @@ const from = sql`campaigns
   left join users assignee on assignee.company_id = campaigns.company_id and assignee.id = campaigns.assigned_user_id
   left join orders on ${campaignOfOrder} and exists (select 1 from checkouts where ${confirmedCheckout})`;
 
-/** A page of the campaigns that are visible and not deleted. */
+/** A page of the visible campaigns, without deleted ones. */
 export async function searchVisibleCampaigns(db: Database, scope: RowScope, timeZone: string, plan: ListPlan) {
   const visible = sql`${seenCampaigns(scope)} and ${campaigns.deletedAt} is null`;
   return selectPage<CampaignListRow>(db, { row: row(timeZone), from, visible }, plan);
 }
 
-/** How many campaigns are visible, and how many of them have one of the statuses. */
+/** The number of visible campaigns, and the number of those in one of the statuses. */
 export async function countVisibleCampaigns(
   db: Database,
   scope: RowScope,

@@ -76,7 +76,7 @@ describe('a row', () => {
       totalAudience: null,
       totalResponsesReceived: 50,
       responseRate: 0.025,
-      // Nine in the evening before, where the company is.
+      // The first response came at nine in the evening in New York. In UTC it was the next day already.
       firstResponseReceivedDate: '2026-11-09',
       cartOrOrderId: of('Beta').cartId,
       orderNumber: null,
@@ -150,7 +150,7 @@ describe('the list', () => {
     ]);
   });
 
-  it('can be sorted by every field that says so', async () => {
+  it('can be sorted by every sortable field', async () => {
     const fields = [
       'name',
       'number',
@@ -177,7 +177,7 @@ describe('the list', () => {
     expect(await search(query)).toMatchObject({ status: 400, messageId });
   });
 
-  it('costs one statement besides the session, two behind the last page', async () => {
+  it('costs one statement besides the session, and two after the last page', async () => {
     expect(await app.countStatements(() => search())).toBe(2);
     expect(await app.countStatements(() => search({ page: 7 }))).toBe(3);
   });
@@ -204,7 +204,7 @@ describe('filters and tiles', () => {
     expect(theirs.find(({ name }) => name === 'tags')?.options).toEqual([]);
   });
 
-  it('count what is visible, and what is on its way', async () => {
+  it('count the visible campaigns, and those under way', async () => {
     const overview = async (caller: Caller) => (await caller.call(getCampaignsOverview, {})).model;
     expect(await overview(admin)).toEqual({ totalCampaigns: 4, activeCampaigns: 1 });
     expect(await overview(await app.as('prairie-admin'))).toEqual({ totalCampaigns: 1, activeCampaigns: 0 });

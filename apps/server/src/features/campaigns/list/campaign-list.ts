@@ -4,7 +4,7 @@ import { campaignStatuses } from '@dropdate/domain/campaign/campaign-status';
 import { type SQL, sql } from 'drizzle-orm';
 import type { ListDefinition } from '../../../platform/database/list-fields.ts';
 
-/** The day of an instant where the company is. */
+/** The day of an instant in the company's time zone. */
 const dayOf = (instant: SQL, timeZone: string) => sql`(${instant} at time zone ${timeZone})::date`;
 
 const nameOf = (user: 'creator' | 'assignee') =>
@@ -20,7 +20,10 @@ const hasLabel = (kind: 'tag' | 'group') => (id: string) =>
 const labelField = (kind: 'tag' | 'group', label: string) =>
   ({ type: 'choice', label, value: sql`null::text`, sort: false, has: hasLabel(kind) }) as const;
 
-/** One option per label that people read: both validation statuses are Pending Validation. Deleted ones are never listed. */
+/**
+ * One option per label that users see: both validation statuses read Pending Validation. Deleted campaigns are never
+ * listed.
+ */
 const statusOptions = campaignStatuses
   .filter(({ label, status }) => label !== null && status !== 'deleted' && status !== 'scrubbing-list-generated')
   .map(({ code, label }) => ({ value: String(code), label: String(label) }));
@@ -29,9 +32,9 @@ export const responseRate = sql`(campaigns.response_count::numeric / nullif(camp
 export const totalAudience = sql`nullif(audiences.desired_count, 0)`;
 
 /**
- * All Campaigns by the wire names of its rows; joined are `creator`, `assignee`, `audiences` and `orders`.
- * Source: specification 2, section 2 (Campaign list).
- * @param timeZone of the company, for dates.
+ * The fields of All Campaigns, by the wire names of its rows. The query joins `creator`, `assignee`, `audiences` and
+ * `orders` (specification 2, section 2, Campaign list).
+ * @param timeZone the company's time zone, for dates.
  */
 export const campaignList = (timeZone: string): ListDefinition => ({
   name: 'campaigns',
@@ -81,7 +84,7 @@ export const campaignList = (timeZone: string): ListDefinition => ({
       label: labels.totalResponsesReceived,
       value: sql`campaigns.response_count`,
     },
-    // Filtered as it is shown: in percent, with two decimals.
+    // Filtered by the value that the page shows: a percentage with two decimals.
     responseRate: {
       type: 'number',
       label: labels.responseRate,

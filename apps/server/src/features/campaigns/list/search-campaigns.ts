@@ -5,7 +5,7 @@ import { searchVisibleCampaigns } from './campaign-list.data.ts';
 import { presentCampaignRow } from './campaign-list.present.ts';
 import { campaignList } from './campaign-list.ts';
 
-/** Searches, filters, sorts and pages All Campaigns; deleted ones are left out. */
+/** Searches, filters, sorts and pages All Campaigns. Deleted campaigns are left out. */
 export const searchCampaigns: UseCase<typeof endpoint> = async ({ db, scopeOf, signedIn }, { body }) => {
   const { timeZone } = signedIn;
   const plan = planList(campaignList(timeZone), body);

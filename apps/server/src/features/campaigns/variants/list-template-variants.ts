@@ -10,7 +10,10 @@ import type { UseCase } from '../../../platform/http/serve.ts';
 import { findPersonalizeRows, type PersonalizeRow } from './variants.data.ts';
 import { presentVariants } from './variants.present.ts';
 
-/** Template and variants of campaigns, in the order asked for. Nothing is written: a proposed variant is saved by saving. */
+/**
+ * Template and variants of campaigns, in the order asked for. This call writes nothing: a proposed variant is stored
+ * when the buyer saves it.
+ */
 export const listTemplateVariants =
   (replyCenter: ReplyCenter): UseCase<typeof endpoint> =>
   async (context, { body }) => ({
@@ -18,7 +21,7 @@ export const listTemplateVariants =
   });
 
 /**
- * The campaigns, each once, in the order asked for.
+ * Reads each of the campaigns once, in the order asked for.
  * @throws Refusal 404 when one of them is not visible.
  */
 export async function readPersonalizeRows(

@@ -15,7 +15,8 @@ import { findStateQuotas, findVariants, isVariantOfOthers, replaceVariants, type
 const maxProblems = 50;
 
 /**
- * Replaces the variants of a campaign. A draft may be incomplete; else every rule of Personalize holds.
+ * Replaces the variants of a campaign. Variants of a draft may be incomplete; all others must keep every rule of
+ * Personalize.
  * @throws Refusal 400 with every problem at its place; 404 for a template or variant of another campaign.
  */
 export const saveTemplateVariants: UseCase<typeof endpoint> = async (context, { params, body }) => {
@@ -51,7 +52,7 @@ export const saveTemplateVariants: UseCase<typeof endpoint> = async (context, { 
   });
 };
 
-/** The template of the campaign, which all the ids must mean. */
+/** The template of the campaign. Refuses with 404 when an id names another template. */
 async function requireTemplate(tx: Database, { campaign }: CampaignRecord, ids: readonly string[]) {
   const template = await findCampaignTemplate(tx, campaign.companyId, campaign.id);
   if (!template || ids.some((id) => id !== template.id)) throw notFound();
@@ -78,7 +79,7 @@ async function storeVariants(
   try {
     await replaceVariants(tx, template, rows);
   } catch (error) {
-    // Another campaign took the id since it was looked for.
+    // Another campaign took the id after the check.
     if (databaseError(error)?.code === uniqueViolation) throw notFound();
     throw error;
   }
@@ -99,7 +100,7 @@ function toRow({ id, name, stockColor, postalClass, statesData }: TemplateVarian
   };
 }
 
-/** A variant for the audit log: what is printed for whom as a fingerprint, pieces by state. */
+/** A variant for the audit log: the pieces by state, and a fingerprint of the printed lines. */
 function toRecorded({ name, stockColor, postalClass, states }: VariantRow) {
   const chosen = states.filter(({ enabled }) => enabled).sort((a, b) => (a.state < b.state ? -1 : 1));
   return {

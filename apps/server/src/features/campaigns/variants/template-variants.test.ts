@@ -39,7 +39,7 @@ const save = (made: Made, version: number, variants: readonly TemplateVariant[],
     },
   });
 
-/** A campaign over 300 people of Florida and 100 of Georgia, with the variant that is proposed for it. */
+/** A campaign over 300 people of Florida and 100 of Georgia, with its proposed variant. */
 async function personalized() {
   const made = await makeCampaign(app, admin);
   await applyQuotas(app, made, { FL: 300, GA: 100 });
@@ -137,7 +137,7 @@ describe('saving', () => {
     expect((await read(made)).variants).toEqual([first]);
   });
 
-  it('follows the audience afterwards: lost states go, gained ones are offered to the first variant', async () => {
+  it('follows the audience afterwards: lost states go, new states are offered to the first variant', async () => {
     const { made, first } = await personalized();
     await save(made, 1, [first]);
     await applyQuotas(app, made, { FL: 250, TX: 40 });
@@ -150,7 +150,7 @@ describe('saving', () => {
     ]);
   });
 
-  it('as a draft takes what is incomplete, but no counts below 0', async () => {
+  it('as a draft accepts incomplete variants, but no counts below 0', async () => {
     const { made, first } = await personalized();
     const bare = { ...first, name: '', stockColor: null, postalClass: null };
     const few = withState(bare, 'FL', (state) => ({ ...state, desiredCount: 7 }));
@@ -168,7 +168,7 @@ describe('saving', () => {
     ]);
   });
 
-  it('lets one of two savers win', async () => {
+  it('lets only one of two savers win', async () => {
     const { made, first } = await personalized();
     const answers = await Promise.all([save(made, 1, [first]), save(made, 1, [{ ...first, name: 'Other' }])]);
     expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409]);
@@ -323,7 +323,7 @@ describe('invalid', () => {
     expect(await stored(app, made)).toEqual(before);
   });
 
-  it('shown lines of a state that is switched off are not asked for', async () => {
+  it('does not ask for the lines of a state that is switched off', async () => {
     const made = await makeCampaign(app, admin);
     await applyQuotas(app, made, { FL: 10 });
     const [first] = (await read(made)).variants;
@@ -344,7 +344,7 @@ describe('invalid', () => {
 });
 
 describe('not found', () => {
-  it('are variants and templates of other campaigns, of whatever company', async () => {
+  it('are variants and templates of other campaigns, in any company', async () => {
     const mine = await personalized();
     const other = await personalized();
     await save(other.made, 1, [other.first]);
@@ -360,7 +360,7 @@ describe('not found', () => {
     expect((await read(mine.made)).version).toBe(1);
   });
 
-  it('are campaigns of others, also among own ones', async () => {
+  it("are campaigns of another company, also among the viewer's own campaigns", async () => {
     const { made, first } = await personalized();
     const theirs = await app.as('prairie-admin');
     expect(await theirs.call(listTemplateVariants, { body: [made.campaignId] })).toMatchObject({ status: 404 });
@@ -372,7 +372,7 @@ describe('not found', () => {
 });
 
 describe('statements', () => {
-  it('are one to read ten campaigns, and as many to save ten variants as one', async () => {
+  it('are one for reading several campaigns, and as many for saving ten variants as for one', async () => {
     const all = await Promise.all(Array.from({ length: 3 }, () => makeCampaign(app, admin)));
     const body = all.map(({ campaignId }) => campaignId);
     expect(await app.countStatements(() => admin.call(listTemplateVariants, { body }))).toBe(2);

@@ -33,7 +33,10 @@ const lineFields = {
 
 const message = (path: string, userMessage: string): Message => ({ messageId: 'InvalidVariant', userMessage, path });
 
-/** What not even a draft may hold: the same variant or state twice, counts below 0, and a name that is a formula. */
+/**
+ * The problems that even a draft may not have: a variant or state sent twice, a count below 0, and a name that is a
+ * formula.
+ */
 export function unstorableProblems(variants: readonly TemplateVariant[]): Message[] {
   const twice = (values: readonly string[]) => values.findIndex((value, at) => values.indexOf(value) !== at);
   const sameId = twice(variants.map(({ id }) => id));
@@ -57,8 +60,8 @@ const linePath = (variant: number, state: number, field: StateField) =>
 const desiredPath = (variant: number, state: number) => `${root}.${variant}.statesData.${state}.desiredCount`;
 
 /**
- * Everything that keeps the variants from being scheduled, judged against the quotas that are stored, not those sent
- * along. Source: specification 2, section 5 (Personalize); decision 33.
+ * All problems that keep the variants from being scheduled. The stored quotas decide, not the sent ones (specification
+ * 2, section 5, Personalize; decision 33).
  */
 export function scheduleProblems(sent: readonly TemplateVariant[], quotas: readonly StateQuotaRow[]): Message[] {
   const variants = sent.map((variant) => toVariant(variant, quotas));
@@ -72,7 +75,7 @@ export function scheduleProblems(sent: readonly TemplateVariant[], quotas: reado
   return problems;
 }
 
-/** The domain's variant, with the stored quota of each state; 0 where the audience has none. */
+/** The domain's variant, with the stored quota of each state. The quota is 0 where the audience has no such state. */
 function toVariant(sent: TemplateVariant, quotas: readonly StateQuotaRow[]): Variant {
   const quotaOf = new Map(quotas.map(({ stateCode, availableCount }) => [stateCode, availableCount]));
   return {
@@ -104,7 +107,7 @@ function variantProblems(variant: Variant, at: number): Message[] {
   return [...gaps, ...states];
 }
 
-/** Together the variants may not take more of a state than there is, and must not take less. */
+/** The variants together must take exactly each state's quota. */
 function allocationProblems(variants: readonly Variant[], quotas: readonly StateQuotaRow[]): Message[] {
   const allocations = allocationByState(withAllStates(variants, quotas));
   const exceeded = allocations.filter(({ allocated, available }) => allocated > available);

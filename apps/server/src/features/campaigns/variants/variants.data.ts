@@ -26,7 +26,7 @@ export interface StateQuotaRow {
   readonly availableCount: number;
 }
 
-/** What Personalize Template shows of a campaign. */
+/** The facts of a campaign that Personalize Template shows. */
 export interface PersonalizeRow {
   readonly id: string;
   readonly status: number;
@@ -45,7 +45,7 @@ export interface PersonalizeRow {
   readonly quotas: readonly StateQuotaRow[];
 }
 
-/** Those of the campaigns that are visible, in one statement however many there are. */
+/** Reads the visible ones of these campaigns, in one statement for any number of them. */
 export async function findPersonalizeRows(
   db: Database,
   scope: RowScope,
@@ -74,13 +74,13 @@ export async function findPersonalizeRows(
   return rows.map(({ row }) => row);
 }
 
-/** The variants of a campaign, in their order; the caller holds its lock. */
+/** The variants of a campaign, in their order. The caller holds the campaign's lock. */
 export async function findVariants(tx: Database, { id }: { readonly id: string }): Promise<readonly VariantRow[]> {
   const [row] = await findPersonalizeRows(tx, { kind: 'all-clients' }, [id]);
   return row?.variants ?? [];
 }
 
-/** What each state must give; the caller holds the campaign's lock. */
+/** The quotas of the states. The caller holds the campaign's lock. */
 export async function findStateQuotas(
   db: Database,
   audience: { readonly companyId: string; readonly id: string },
@@ -104,7 +104,7 @@ export interface CampaignTemplateKey {
   readonly id: string;
 }
 
-/** Whether one of the ids is a variant of another campaign, of whatever company. */
+/** Whether one of the ids is a variant of another campaign, in any company. */
 export async function isVariantOfOthers(
   db: Database,
   template: CampaignTemplateKey,
@@ -122,7 +122,7 @@ export async function isVariantOfOthers(
   return rows.length > 0;
 }
 
-/** Puts these variants in the place of all that the template had, in their order. */
+/** Replaces all variants of a template. Keeps the given order. */
 export async function replaceVariants(
   tx: Database,
   { companyId, id: campaignTemplateId }: CampaignTemplateKey,
@@ -155,7 +155,7 @@ export async function replaceVariants(
   if (states.length > 0) await tx.insert(variantStates).values(states);
 }
 
-/** A single variant takes all that each state it is mailed in gives, and nobody of a state that gives none any more. */
+/** Makes a single variant take the whole quota of each of its enabled states; a state without a quota gets 0. */
 export async function followQuotas(
   tx: Database,
   campaign: { readonly companyId: string; readonly id: string },

@@ -8,12 +8,15 @@ import {
 } from '@dropdate/domain/personalize/variant';
 import type { PersonalizeRow, StateQuotaRow, VariantRow } from './variants.data.ts';
 
-/** What a state says until the buyer changes it: the company's name is shown, the org's name stands ready. */
+/**
+ * The first lines of a state, until the buyer changes them: the company's name is shown, and the org's name is filled
+ * in.
+ */
 function firstLines({ companyName, orgName }: PersonalizeRow): StateLines {
   return { ...emptyLines, isCompanyNameShown: true, companyName, agencyName: orgName };
 }
 
-/** The saved variants over the states of the applied audience, or the proposed first one. */
+/** The saved variants with the states of the applied audience. Without saved variants, the proposed first one. */
 export function presentVariants(row: PersonalizeRow, templateId: string, newId: () => string): TemplateVariant[] {
   if (row.variants.length === 0) return [proposedVariant(row, templateId, newId())];
   return row.variants.map((variant, at) => presentVariant(row, variant, templateId, at === 0));
@@ -37,7 +40,10 @@ function proposedVariant(row: PersonalizeRow, templateId: string, id: string): T
   };
 }
 
-/** States that the audience lost are left out; of those it gained the first variant is offered all. */
+/**
+ * A saved variant with the present states. States that the audience lost are left out. New states are offered to the
+ * first variant, with all their people.
+ */
 function presentVariant(
   row: PersonalizeRow,
   variant: VariantRow,
