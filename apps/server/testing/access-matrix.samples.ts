@@ -17,7 +17,7 @@ import { checkouts, orders, paymentMethods } from '../src/schema/orders.ts';
 import { labelSegments, labels } from '../src/schema/tenancy.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Ids of one company's records that users of another try. */
+/** Ids of one company's records. Users of another company try them. */
 export interface ForeignIds {
   readonly cartId: string;
   readonly campaignId: string;
@@ -170,7 +170,7 @@ const audience = z.encode(audienceParametersSchema, emptyAudience);
 const list = { search: '', filters: [], filterIds: [], page: 0, pageSize: 25 };
 const address = { name: 'A B', addressLine1: '1 Main St', addressLine2: '', city: 'Tampa', state: 'FL', country: 'US' };
 
-/** A valid call of every endpoint, naming the given records wherever it names any. */
+/** A valid call of every endpoint. It uses the given ids wherever it names a record. */
 export function samples(ids: ForeignIds): Readonly<Record<string, Sample>> {
   const { cartId, campaignId } = ids;
   const ref = { cartId, id: campaignId, version: 1 };

@@ -12,22 +12,23 @@ import { testConfig } from './test-config.ts';
 import { powerlessRoleId } from './world.ts';
 
 /**
- * Every endpoint that exists, held against the three promises of the binder and the one of every data function: no
- * session 401, missing permission 403 (for who has none, and for who has all others), another company's record 404 in the same words, and nothing written by any of it.
+ * The access promises, tested on every endpoint: 401 without a session; 403 without the permission, both for a user
+ * with no permission and for a user with all other permissions; 404 for another company's record, in the words of an
+ * unknown record. None of these calls may write anything.
  */
 const endpoints: readonly Endpoint[] = describedRoutes().map(({ endpoint }) => endpoint);
 
 let app: TestApp;
 let ids: ForeignIds;
 beforeAll(async () => {
-  // Mails are for reading in demo mode only.
+  // The outbox can be read only in demo mode.
   const { config } = await testConfig();
   app = await startTestApp({ config: { ...config, demo: true } });
   ids = await placeRecords(app);
 });
 afterAll(() => app.close());
 
-/** The sample of a call; a written one would show in the rows. */
+/** Sends the sample of a call. The part's last test would notice a write. */
 function send(caller: Caller, endpoint: Endpoint, other: { method?: string; headers?: Record<string, string> } = {}) {
   const { params = {}, query, body } = samples(ids)[endpoint.name] ?? {};
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
@@ -37,7 +38,7 @@ function send(caller: Caller, endpoint: Endpoint, other: { method?: string; head
   return caller.raw(other.method ?? endpoint.method, path + search, body, other.headers);
 }
 
-/** A part of the matrix, round which the rows of all tables stay as they are. */
+/** A part of the matrix whose calls must leave the rows of all tables unchanged. */
 function writingNothing(calls: () => void): void {
   let before: Awaited<ReturnType<typeof tableContents>>;
   beforeAll(async () => {
@@ -70,7 +71,7 @@ describe('without the permission', () => {
   });
 });
 
-describe('with every permission but the one that is asked for', () => {
+describe('with every permission but the needed one', () => {
   it.each(permitted.map((endpoint) => [endpoint.name, endpoint] as const))('%s answers 403', async (_, endpoint) => {
     const asked = [endpoint.needs as Need | readonly Need[]].flat().map(needBits);
     const held = permissionSetNames.map((set) => {
@@ -88,7 +89,7 @@ describe('with every permission but the one that is asked for', () => {
   });
 });
 
-/** Ids of a record are what a foreign user could try. */
+/** The endpoints whose sample names a record. A foreign user could try the record's id. */
 const addressing = guarded.filter((endpoint) => {
   const text = JSON.stringify(samples(fakeIds())[endpoint.name] ?? {});
   return Object.values(fakeIds()).some((id) => text.includes(id));
@@ -143,16 +144,16 @@ describe("with another company's ids", () => {
   });
 });
 
-/** What of Harborline's must stand in the model that its own admin is answered, and in nobody's of another company. */
+/** A value of Harborline's. Its own admin must find it in the answer, no other company's admin may. */
 interface Owned {
-  /** Made before, besides the records of the matrix. */
+  /** Makes the value beforehand, when the records of the matrix lack it. */
   readonly make?: (admin: Caller) => Promise<unknown>;
   readonly shows: (model: string) => boolean;
 }
 const holds = (id: keyof ForeignIds): Owned => ({ shows: (model) => model.includes(ids[id]) });
 const says = (text: string): Owned => ({ shows: (model) => model.includes(text) });
 
-/** Calls that name no record and answer those of a scope: the lists above all. */
+/** Calls that name no record and return records of a scope, above all the lists. */
 const owned: Readonly<Record<string, Owned>> = {
   searchCampaigns: holds('campaignId'),
   getCampaignsOverview: { shows: (model) => !model.includes('"totalCampaigns":0') },
@@ -173,19 +174,19 @@ const owned: Readonly<Record<string, Owned>> = {
   getCurrentUser: says('Harborline'),
 };
 
-/** Calls of a scope that name no record and show nobody's, and why. */
+/** Calls with a scope that name no record and return nobody's records, with the reason. */
 const showsNobodys: Readonly<Record<string, string>> = {
-  addToken: 'answers how long the session at hand lasts',
-  createTag: 'makes a tag, or answers the one of the same name of the company; see labels.test.ts',
-  createGroup: 'makes a group, or answers the one of the same name of the company; see labels.test.ts',
+  addToken: 'returns the remaining time of the own session',
+  createTag: 'makes a tag, or returns the tag of that name of the company; see labels.test.ts',
+  createGroup: 'makes a group, or returns the group of that name of the company; see labels.test.ts',
   createCart: 'makes a cart',
-  searchTemplates: 'answers the catalogue; only its order is the own one',
-  attachPaymentMethod: 'makes a card out of a token of the provider',
+  searchTemplates: 'returns the catalogue; only its order depends on the company',
+  attachPaymentMethod: 'makes a card from a token of the provider',
 };
 
-describe("with nobody's ids", () => {
+describe('without ids of records', () => {
   writingNothing(() => {
-    it('knows what to look for in every answer that has a scope', () => {
+    it('knows an own value of every answer with a scope', () => {
       const known = [...addressing.map(({ name }) => name), ...Object.keys(owned), ...Object.keys(showsNobodys)];
       const scoped = guarded.filter(({ scope }) => scope !== 'everybody').map(({ name }) => name);
       expect(scoped.filter((name) => !known.includes(name))).toEqual([]);

@@ -30,7 +30,7 @@ const endpoints: readonly Endpoint[] = describedRoutes()
   .map(({ endpoint }) => endpoint)
   .filter(({ method }) => method !== 'GET');
 
-/** Calls that are no `GET` and yet change nothing a company would ask about later, and why. */
+/** Calls with another method than `GET` that change nothing a company would ask about later, with the reason. */
 const unrecorded: Readonly<Record<string, string>> = {
   signIn: 'opens a session, which is no record',
   signOut: 'ends a session, which is no record',
@@ -42,11 +42,11 @@ const unrecorded: Readonly<Record<string, string>> = {
   listTemplateVariants: 'reads; its ids do not fit an address',
   listCountiesCitiesZips: 'reads; its states do not fit an address',
   findZipCodes: 'reads; 50,000 zips do not fit an address',
-  listSampleRecipients: 'notes in a table of its own who looked at the people of which count',
-  countProspects: 'counts; the count that is kept is that of updateCampaignWithParameters',
+  listSampleRecipients: 'records in its own table who looked at the people of which count',
+  countProspects: 'counts; only updateCampaignWithParameters keeps its count',
 };
 
-/** The fields that the entry of each call names on both sides, with values that differ. */
+/** The fields that the log entry of each call names on both sides, with different values. */
 const recordedFields: Readonly<Record<string, readonly string[]>> = {
   saveTemplateSelection: ['template'],
   deleteCart: ['status', 'version'],
@@ -72,13 +72,13 @@ const recordedFields: Readonly<Record<string, readonly string[]>> = {
   setDefaultPaymentMethod: ['default'],
 };
 
-/** Two paths of the specification for one thing: the log knows it by one name. */
+/** The specification gives this call two paths. The log has one name for both. */
 const recordedAs: Readonly<Record<string, string>> = { setSchedule: 'setCampaignSchedule' };
 
-/** Calls that change nothing, but give out what a company asks about later: who took which people. */
+/** Calls that change nothing, but hand out people. A company asks later who took which people. */
 const givesOut: ReadonlySet<string> = new Set(['downloadDuplicateList']);
 
-/** Calls whose entry has one side only, and why. */
+/** Calls whose entry has only one side, with the reason. */
 const oneSided: Readonly<Record<string, { readonly side: 'old' | 'new'; readonly reason: string }>> = {
   createCart: { side: 'new', reason: 'there was no cart before' },
   createCampaign: { side: 'new', reason: 'there was no campaign before' },
@@ -97,7 +97,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Records for a call of its own; those of the calls before make room for their numbers and names. */
+/**
+ * Makes records for one call. The records of earlier calls get other numbers and names first, so that nothing is taken
+ * twice.
+ */
 async function freshRecords(): Promise<ForeignIds> {
   await app.db.execute(sql`
     update campaigns c set number = top.number + place.number
@@ -109,12 +112,12 @@ async function freshRecords(): Promise<ForeignIds> {
   return placeRecords(app);
 }
 
-/** What the log must never repeat. */
+/** A private text that the log must never contain. */
 const privateText = 'Mrs Ortega, call after five';
 
 const inFlorida = { parametersData: z.encode(audienceParametersSchema, inState('FL')) };
 
-/** Calls whose sample of the access matrix names records but is refused by a rule: here they may be made. */
+/** Calls whose sample of the access matrix is refused by a rule. These samples are accepted. */
 const prepared: Readonly<Record<string, () => Promise<Sample>>> = {
   createCampaign: async () => {
     const templateLookupIds = [(await someTemplates(app)).plain];
@@ -202,13 +205,13 @@ const prepared: Readonly<Record<string, () => Promise<Sample>>> = {
   },
 };
 
-/** The session of the administrator stays open. */
+/** The user who makes a call. The administrator never signs out here. */
 async function callerOf(name: string): Promise<Caller> {
   if (name === 'signIn') return app.as();
   return name === 'signOut' ? app.as('multi') : admin;
 }
 
-/** What a successful call changed besides the log, and what the log says of it. */
+/** The rows that a successful call changed besides the log, and its entries in the log. */
 async function traceOf({ name, method, path }: Endpoint) {
   const { params = {}, body } = (await prepared[name]?.()) ?? samples(await freshRecords())[name] ?? {};
   const url = path.replace(/\{(\w+)\}/g, (_, part: string) => encodeURIComponent(params[part] ?? 'x'));
@@ -223,7 +226,7 @@ async function traceOf({ name, method, path }: Endpoint) {
   return { status, requestId: headers['x-request-id'], isChange: changed.length > 0, entries };
 }
 
-/** Which sides an entry has, and the fields of them that differ. */
+/** The sides that an entry has, and the fields that differ between them. */
 function sidesOf(entry: { readonly old: unknown; readonly new: unknown } | undefined) {
   const [old, now] = [entry?.old, entry?.new].map((side) => side as Readonly<Record<string, unknown>> | null);
   const sides = { hasOld: Boolean(old), hasNew: Boolean(now) };
@@ -246,7 +249,7 @@ describe('the audit log', () => {
     const { status, requestId, isChange, entries } = await traceOf(endpoint);
     expect({ status, isChange }).toEqual({ status: 200, isChange: !givesOut.has(name) });
     const { harborline, users } = app.world;
-    // Nobody can act for another yet.
+    // No user can act for another user yet.
     const by = { actorId: users.admin, actingForId: null, companyId: harborline.id, requestId };
     for (const entry of entries) expect(entry).toMatchObject(by);
     const [own, ...others] = entries.filter(({ action }) => action === (recordedAs[name] ?? name));
@@ -260,7 +263,7 @@ describe('the audit log', () => {
     expect(await traceOf(endpoint)).toMatchObject({ status: 200, isChange: false, entries: [] });
   });
 
-  it('has a reason for no call that does not exist', () => {
+  it('has no reason for a call that does not exist', () => {
     const names = new Set(endpoints.map(({ name }) => name));
     const known = [unrecorded, prepared, recordedFields, oneSided, recordedAs].flatMap((list) => Object.keys(list));
     known.push(...givesOut);

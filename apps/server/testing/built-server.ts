@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 const root = join(import.meta.dirname, '../../..');
 export const builtMain = join(root, 'apps/server/dist/main.mjs');
 
-/** Processes that `endStarted` kills unless they ended. */
+/** Processes that `endStarted` kills if they still run. */
 export const started: ChildProcess[] = [];
 
 export function ensureBuilt(): void {
@@ -15,7 +15,7 @@ export function ensureBuilt(): void {
   if (status !== 0) throw new Error(`The product could not be built: ${stderr}`);
 }
 
-/** The server as an operator starts it, on any free port, without demo unless asked for. */
+/** Starts the server as an operator does, on any free port. Demo mode is off unless the environment turns it on. */
 export function startBuilt(cwd: string, environment: Readonly<Record<string, string>>) {
   const { PATH = '' } = process.env;
   const env = { PATH, HOST: '127.0.0.1', PORT: '0', DEMO: 'off', LOG_LEVEL: 'error', ...environment };
@@ -29,7 +29,7 @@ export function startBuilt(cwd: string, environment: Readonly<Record<string, str
   };
 }
 
-/** The address that a server says it is ready at. */
+/** Waits until a server is ready. Returns its address. */
 export async function readyAt({ said, errors }: ReturnType<typeof startBuilt>): Promise<string> {
   for await (const line of said) {
     const [, address] = /ready at (\S+)/.exec(line) ?? [];

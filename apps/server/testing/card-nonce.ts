@@ -1,6 +1,6 @@
 let drawn = 0;
 
-/** What tells two tokens of one card apart; a card field draws another one each time. */
+/** A text that makes two tokens of one card differ. A real card field draws a new token each time, too. */
 export function cardNonce(): string {
   drawn += 1;
   return [...String(drawn).padStart(6, '0')].map((digit) => 'abcdefghij'[Number(digit)]).join('');

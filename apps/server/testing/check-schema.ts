@@ -1,6 +1,7 @@
 /**
- * Applies all migrations to one empty database and what the schema files say to another, and compares the two; then
- * holds every table against the rule that its rows and its keys carry `company_id`. Exit code 1 with a line per difference.
+ * Applies all migrations to one empty database and the schema files to another, and compares the two databases. Then
+ * checks that every table and its keys carry `company_id`. Prints one line per fault and ends with exit code 1 when
+ * there is any.
  */
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,7 +17,10 @@ import { exportsOf, tenancyFaults } from './tenant-tables.ts';
 
 const source = join(import.meta.dirname, '..');
 
-/** Columns, keys, checks and indexes of a database, one line each. Partitions are left to their parent. */
+/**
+ * Lists columns, keys, checks and indexes of a database, one line each. Partitions are left out: they follow their
+ * parent.
+ */
 const catalogue = `
   select format('column %s.%s %s%s default %s', c.relname, a.attname, format_type(a.atttypid, a.atttypmod),
       case when a.attnotnull then ' not null' else '' end, coalesce(pg_get_expr(d.adbin, d.adrelid), '-')) as line
@@ -32,7 +36,7 @@ const catalogue = `
     from pg_index i join pg_class c on c.oid = i.indrelid
     where c.relnamespace = 'public'::regnamespace and not c.relispartition and c.relkind in ('r', 'p')`;
 
-/** Foreign keys between two tenant tables that leave the company out. */
+/** Foreign keys between two tenant tables that lack the company. */
 const keysWithoutCompany = `
   select format('%s: %s does not carry company_id', c.relname, k.conname) as line
     from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_class f on f.oid = k.confrelid

@@ -17,17 +17,17 @@ import { type FixedClock, fixedClock } from './fixed-clock.ts';
 import { setPrice } from './set-price.ts';
 
 export interface ClockedServer {
-  /** Where browsers reach it. */
+  /** The address that browsers open. */
   readonly address: string;
   readonly clock: FixedClock;
   /** Moves Harborline to another time zone. */
   moveTo(timeZone: string): Promise<void>;
-  /** What a piece costs from the server's day on, in mills. */
+  /** Sets the price of a piece from the server's day on, in mills. */
   setPrice(price: number): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** The door through which journeys meet the product on a day of their choice: everything is real but the clock. */
+/** The door through which journeys meet the product on a chosen day. Everything but the clock is real. */
 export async function startClockedServer(dataDir: string, instant: string): Promise<ClockedServer> {
   const postgres = await startEmbeddedPostgres({ dataDir, log: silentLog });
   const { ownerUrl, appUrl } = postgres;

@@ -1,2 +1,2 @@
-/** The door through which journeys learn who can sign in to the demo world. */
+/** The door through which journeys read the users of the demo world. */
 export { demoPassword, demoUsers } from '../seeds/demo/demo-users.ts';

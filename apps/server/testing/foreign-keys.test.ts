@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from './test-app.ts';
 
-/** Foreign keys that need no index on their own side, by the reason. All others have one: deletes would read whole tables. */
+/**
+ * Foreign keys that need no index on their own side, grouped by reason. All others have one: a delete of the referenced
+ * row would otherwise read the whole table.
+ */
 const withoutIndex: Readonly<Record<string, readonly string[]>> = {
-  'users are marked as deleted and never removed; who looks for theirs has a narrower index or reads few rows': [
+  'users are marked as deleted and never removed; queries by user have a narrower index or read few rows': [
     'carts_owner',
     'checkouts_user',
     'orders_placed_by',
@@ -25,11 +28,11 @@ const withoutIndex: Readonly<Record<string, readonly string[]>> = {
     'carts_template_key_templates_key_fk',
     'order_lines_item_id_items_id_fk',
   ],
-  'what was paid, and with what, is never removed': ['orders_checkout', 'payments_method'],
-  'company and order find them; the org is that of the order': ['recipients_order'],
+  'checkouts with an order and payment methods are never removed': ['orders_checkout', 'payments_method'],
+  'queries find recipients by company and order; their org is that of the order': ['recipients_order'],
 };
 
-/** A whole index whose first columns are those of the key, in any order. */
+/** Finds foreign keys without a full index whose first columns are those of the key, in any order. */
 const unindexed = `
   select k.conname as name from pg_constraint k join pg_class c on c.oid = k.conrelid
   where k.contype = 'f' and k.conparentid = 0 and c.relnamespace = 'public'::regnamespace and not exists (

@@ -20,7 +20,7 @@ declare module 'vitest' {
   }
 }
 
-/** The prospect release of tests: three states with enough people for any filter, the same in every run. */
+/** The prospect release of tests: three states with enough people for any filter. It is the same in every run. */
 export const testProspects = {
   people: 60_000,
   seed: 7,
@@ -30,7 +30,7 @@ export const testProspects = {
 
 export const templateDatabase = 'dropdate_template';
 
-/** The same connection to another database of the same server. */
+/** The connection URL of another database on the same server. */
 export function withDatabase(url: string, database: string): string {
   const changed = new URL(url);
   changed.pathname = `/${database}`;

@@ -1,10 +1,10 @@
-/** Answers (`409 CartChanged`, `200`), each with the names of the hostile values that get it. */
+/** By answer (`409 CartChanged`, `200`), the names of the hostile values that get this answer. */
 type Answers = Readonly<Record<string, string>>;
-/** By the place in the body, or the name of the parameter; then by answer. */
+/** By place in the body or name of the parameter, the answers. */
 type Places = Readonly<Record<string, Answers>>;
 export type Exceptions = Readonly<Record<string, Places>>;
 
-/** The answer that a table of exceptions gives, else the one that stands for all. */
+/** The answer in a table of exceptions, else the usual answer. */
 export function answerOf(
   exceptions: Exceptions,
   call: { readonly name: string; readonly place: string; readonly value: string },
@@ -14,7 +14,7 @@ export function answerOf(
   return Object.keys(answers).find((answer) => answers[answer]?.split(' ').includes(call.value)) ?? otherwise;
 }
 
-/** Of the body of a list everything may be left out, and everything may be searched for. */
+/** A list search may leave out every field and search for any text. */
 const listSearch = (unstorable: string): Places => ({
   '': { 200: '{} constructor' },
   search: { 200: 'empty NaN proto SQL missing', [`400 ${unstorable}`]: 'NUL' },
@@ -24,7 +24,10 @@ const listSearch = (unstorable: string): Places => ({
   pageSize: { 200: 'missing' },
 });
 
-/** Fields in which a hostile value is no fault of form: free texts, what may be left out, what a rule judges later. */
+/**
+ * Fields that accept a hostile value of the right form: free texts, optional fields, and fields that a later rule
+ * judges.
+ */
 export const bodyExceptions: Exceptions = {
   searchTemplates: listSearch('InvalidSearch'),
   searchCampaigns: listSearch('InvalidSearch'),
@@ -184,7 +187,7 @@ export const bodyExceptions: Exceptions = {
   },
 };
 
-/** Bodies that are read, and calls that have none and do not look at it. */
+/** Calls that accept a hostile body: some read it, some have no body and ignore it. */
 export const rawBodyExceptions: Exceptions = {
   addToken: {
     '': { '200': 'noUtf8 beyondAll text' },
@@ -221,7 +224,7 @@ export const rawBodyExceptions: Exceptions = {
   },
 };
 
-/** Parameters of a path that are no ids, and ids that exist. */
+/** Path parameters that accept a hostile text: some are no ids, some get an id that exists. */
 export const pathExceptions: Exceptions = {
   getTemplateSelection: {
     cartId: { '200': 'ofCart' },

@@ -15,12 +15,12 @@ import { startTestApp, type TestApp } from './test-app.ts';
 import { worldPassword } from './world.ts';
 
 /**
- * Every endpoint that exists, called by a user who may call it, with a valid call in which one thing is broken. The answer
- * is the one that the tables of `hostile-answers.ts` name, so that a validation that goes is missed; it is an envelope that
- * tells nothing of our insides; and a refused call writes nothing.
+ * Calls every endpoint with a valid call in which one part is broken. The user may make the call. The tables of
+ * `hostile-answers.ts` name the expected answer, so a lost validation shows. Every refusal is an envelope that reveals
+ * no internals, and a refused call writes nothing.
  */
 const endpoints: readonly Endpoint[] = describedRoutes().map(({ endpoint }) => endpoint);
-/** Whoever signs out has nothing more to say. */
+/** All calls but signing out, which would end the session of the other calls. */
 const spoken = endpoints.filter(({ name }) => name !== 'signOut');
 const named = (list: readonly Endpoint[]) => list.map((endpoint) => [endpoint.name, endpoint] as const);
 const hasPart = (part: 'body' | 'params' | 'query') => spoken.filter((endpoint) => endpoint[part] !== undefined);
@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Calls that were accepted may have changed the records; the next one finds them as they were. */
+/** Restores the records that an accepted call may have changed, for the next call. */
 async function putBack(): Promise<void> {
   await app.db.execute(
     sql`update campaigns set deleted_at = null, version = 1, status = 1 where id = ${ids.campaignId}`,
@@ -58,7 +58,7 @@ interface Answer {
   readonly body: string;
 }
 
-/** What is sent, in words, and what must come back: `400 InvalidInput`. */
+/** A hostile request with its description and the expected answer, such as `400 InvalidInput`. */
 interface Attack extends Request {
   readonly call: string;
   readonly expected: string;
@@ -66,7 +66,10 @@ interface Attack extends Request {
 
 let calls = 0;
 
-/** Sends text as it stands, for what no program that makes JSON would send; from everywhere, since addresses are limited. */
+/**
+ * Sends a payload unchanged, so that broken JSON can be sent. Each call has another address, because calls per address
+ * are limited.
+ */
 async function send({ endpoint, url, payload, headers }: Request): Promise<Answer> {
   calls += 1;
   const answer = await app.http.inject({
@@ -84,7 +87,7 @@ async function send({ endpoint, url, payload, headers }: Request): Promise<Answe
   return { status: answer.statusCode, headers: answer.headers, body: answer.body };
 }
 
-/** Whether the client's admin may; else the provider's may. */
+/** Whether the client's admin may make the call. If not, the provider's admin makes it. */
 function mayCall({ needs }: Endpoint): boolean {
   if (needs === 'public' || needs === 'session') return true;
   return meetsAny(seededRole('client-admin').permissions, typeof needs === 'string' ? [needs] : needs);
@@ -94,7 +97,7 @@ const refused = envelopeSchema(z.null());
 const insides =
   /\n\s+at |node_modules|\/src\/|\.mjs|select .* from |insert into|update "|delete from|invalid input syntax|relation "|duplicate key/i;
 
-/** What an answer breaks of the promises, in words; empty when it keeps them. */
+/** The broken promises of an answer, in words. Empty when the answer keeps all promises. */
 function broken({ call, expected }: Attack, { status, headers, body }: Answer): string[] {
   const envelope = status < 400 ? null : refused.safeParse(JSON.parse(body)).data;
   const answered = envelope ? `${status} ${envelope.messages[0]?.messageId}` : `${status}`;
@@ -105,7 +108,7 @@ function broken({ call, expected }: Attack, { status, headers, body }: Answer): 
   return insides.test(body) ? [`${call} told of our insides: ${body}`] : [];
 }
 
-/** What attacks break of the promises; what a refused one writes is broken too. */
+/** Sends attacks and returns their broken promises. A write by a refused attack is one, too. */
 async function attack(attacks: readonly Attack[]): Promise<string[]> {
   const problems: string[] = [];
   await putBack();
@@ -133,7 +136,7 @@ function pathOf(endpoint: Endpoint, { params = {}, query }: Sample): string {
 
 const textOf = (body: unknown) => (body === undefined ? undefined : JSON.stringify(body));
 
-describe('a body with a field that is something else', () => {
+describe('a body with a hostile field', () => {
   it.each(named(hasPart('body')))('%s', async (name, endpoint) => {
     const sample = samples(ids)[name] ?? {};
     const url = pathOf(endpoint, sample);
@@ -152,7 +155,7 @@ describe('a body with a field that is something else', () => {
   });
 });
 
-describe('a body that is no JSON of ours', () => {
+describe('a body that is no valid JSON', () => {
   const json = 'application/json';
   const bodies: readonly (readonly [string, string, string | Buffer, string])[] = [
     ['nothing', json, '', '400 InvalidBody'],
@@ -189,10 +192,10 @@ describe('a body that is no JSON of ours', () => {
   });
 });
 
-describe('a path that is something else', () => {
+describe('a path with a hostile part', () => {
   it.each(named(hasPart('params')))('%s', async (name, endpoint) => {
     const sample = samples(ids)[name] ?? {};
-    // Ids of records that exist, but of another kind.
+    // Ids of existing records of another kind.
     const others = { ofCampaign: ids.campaignId, ofCart: ids.cartId, ofOrder: ids.orderId, ofUser: ids.userId };
     const texts = { ...hostileTexts, ...others };
     const attacks = Object.keys(sample.params ?? {}).flatMap((place) =>
@@ -208,7 +211,7 @@ describe('a path that is something else', () => {
   });
 });
 
-describe('a query that is something else', () => {
+describe('a query with a hostile parameter', () => {
   const attackOn = (endpoint: Endpoint, place: string, value: string, text: string, expected: string): Attack => {
     const { name } = endpoint;
     const { params, body } = samples(ids)[name] ?? {};
@@ -234,7 +237,7 @@ describe('a query that is something else', () => {
   });
 });
 
-describe('an idempotency key that is none', () => {
+describe('an invalid idempotency key', () => {
   const keys = ['', 'short', 'x'.repeat(101), '../../etc', "'; drop table users"];
   it.each(named(spoken.filter(({ idempotent }) => idempotent)))('%s', async (name, endpoint) => {
     const sample = samples(ids)[name] ?? {};

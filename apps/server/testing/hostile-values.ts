@@ -1,10 +1,10 @@
 type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
-/** How deep a body of programs that mean harm is nested. */
+/** Levels of nesting in a malicious body. */
 const depth = 10_000;
 export const deepArray = `${'['.repeat(depth)}${']'.repeat(depth)}`;
 
-/** What no form sends, one of each kind that code tends to trip over, by a name that tables can use. */
+/** Values that no form sends, one of each kind that often breaks code. The tables use their names. */
 export const hostileValues: Readonly<Record<string, Json>> = {
   null: null,
   true: true,
@@ -25,7 +25,7 @@ export const hostileValues: Readonly<Record<string, Json>> = {
   constructor: { constructor: { name: 1 } },
 };
 
-/** Parts of a path or a query that are no ids, by a name that tables can use. */
+/** Malformed ids for a path or a query. The tables use their names. */
 export const hostileTexts: Readonly<Record<string, string>> = {
   x: 'x',
   '-1': '-1',
@@ -48,14 +48,14 @@ export const hostileTexts: Readonly<Record<string, string>> = {
 
 type Step = string | number;
 
-/** Every place in a body: the whole, each field, each entry. */
+/** All places in a body: the whole body, each field, each entry. */
 export function placesOf(value: unknown, at: readonly Step[] = []): (readonly Step[])[] {
   if (typeof value !== 'object' || value === null) return [at];
   const steps: Step[] = Array.isArray(value) ? [...value.keys()] : Object.keys(value);
   return [at, ...steps.flatMap((step) => placesOf((value as Record<Step, unknown>)[step], [...at, step]))];
 }
 
-/** The same body with another value at one place. */
+/** The body with another value at one place. */
 export function replaced(body: unknown, [step, ...rest]: readonly Step[], value: unknown): unknown {
   if (step === undefined) return value;
   const inner = (body as Record<Step, unknown>)[step];
@@ -63,7 +63,7 @@ export function replaced(body: unknown, [step, ...rest]: readonly Step[], value:
   return { ...(body as object), [step]: replaced(inner, rest, value) };
 }
 
-/** The same body without one field; undefined where nothing can be left out. */
+/** The body without one field; undefined when nothing can be left out. */
 export function without(body: unknown, place: readonly Step[]): unknown {
   return JSON.parse(JSON.stringify(replaced(body, place, undefined) ?? null));
 }

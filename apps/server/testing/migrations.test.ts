@@ -40,9 +40,9 @@ async function migrateTo(last: string): Promise<void> {
   await migrate({ ...urls, directory, log: silentLog });
 }
 
-it('an order from before the reply center was a setting keeps the one that all installations had', async () => {
+it('an order from before the setting of the reply center keeps the former address of all installations', async () => {
   await migrateTo('0008');
-  // Only the order is looked at: what it refers to is left out.
+  // The test reads the order alone, so the records that it refers to are left out.
   const { rows: keys } = await client.query<{ name: string }>(
     "select conname as name from pg_constraint where conrelid = 'orders'::regclass and contype = 'f'",
   );

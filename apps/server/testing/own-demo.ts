@@ -1,8 +1,8 @@
 import { settingNames } from '../src/platform/config.ts';
 
 /**
- * The environment of a demo that journeys and benchmarks start for themselves. Every other setting is blank, which is its
- * default: a database that the shell or a file `.env` names is somebody's own, and must never meet the demo's users.
+ * The environment of a demo server that journeys and benchmarks start. Every other setting is blank and so has its
+ * default: a shell or a file `.env` may name a real database, and the demo's users must never enter it.
  */
 export function ownDemo(of: {
   readonly port: number;

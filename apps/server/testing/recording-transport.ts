@@ -1,6 +1,6 @@
 import type { MailMessage, MailTransport } from '../src/platform/mail/mail-transport.ts';
 
-/** A transport that keeps what went out, every time it does: sending twice shows. */
+/** A transport that records every mail it sends. A mail that is sent twice is recorded twice. */
 export interface RecordingTransport extends MailTransport {
   readonly sent: readonly MailMessage[];
 }

@@ -1,12 +1,12 @@
 import { rmSync } from 'node:fs';
 import { clusterRecord } from '../src/platform/database/embedded-cluster-place.ts';
 
-/** Removes a data directory and its database, which for some accounts stands outside it. */
+/** Removes a data directory and its database. For some accounts the database lies outside the directory. */
 export function removeDataDir(dataDir: string): void {
   for (const folder of [placeOf(dataDir), dataDir]) rmSync(folder, { recursive: true, force: true });
 }
 
-/** Where the database of a data directory stands. */
+/** The folder that holds the database of a data directory. */
 export function placeOf(dataDir: string): string {
   const record = clusterRecord(dataDir);
   return record?.inSystemPlace ? record.place : dataDir;

@@ -13,7 +13,7 @@ import {
 import type { TestApp } from './test-app.ts';
 
 export interface CampaignSeed {
-  /** Who made it: a user name of the world. */
+  /** User name of the creator, a user of the world. */
   readonly userName?: string;
   readonly parameters?: AudienceParameters;
   /** Wire code. */
@@ -28,7 +28,7 @@ export interface SeededCampaign {
   readonly companyId: string;
 }
 
-/** A draft of Harborline Tampa, with an empty audience unless told otherwise. */
+/** Writes a draft of Harborline Tampa. Its audience is empty by default. */
 export async function seedCampaign(app: TestApp, seed: CampaignSeed = {}): Promise<SeededCampaign> {
   const { world } = app;
   const [id, cartId, audienceId] = [uuidv7(), uuidv7(), uuidv7()];
@@ -65,7 +65,7 @@ export async function seedCampaign(app: TestApp, seed: CampaignSeed = {}): Promi
   return { id, cartId, audienceId, companyId };
 }
 
-/** What of an audience is stored, to see that a refused call changed nothing. */
+/** The stored audience. A test compares it to see that a refused call changed nothing. */
 export async function storedAudience(app: TestApp, { id, audienceId }: SeededCampaign) {
   const [audience] = await app.db.select().from(audiences).where(eq(audiences.id, audienceId));
   const [campaign] = await app.db.select({ version: campaigns.version }).from(campaigns).where(eq(campaigns.id, id));
@@ -79,17 +79,17 @@ export async function storedAudience(app: TestApp, { id, audienceId }: SeededCam
     .from(audienceQuotas)
     .where(eq(audienceQuotas.audienceId, audienceId))
     .orderBy(audienceQuotas.dimension, audienceQuotas.key);
-  if (!audience || !campaign) throw new Error('the campaign is gone');
+  if (!audience || !campaign) throw new Error('the campaign does not exist');
   return { audience, version: campaign.version, requests, quotas };
 }
 
-/** Everybody of a state. */
+/** All people of the given states. */
 export const inState = (...codes: string[]): AudienceParameters => ({
   ...emptyAudience,
   geography: codes.map((stateCode) => ({ stateCode })),
 });
 
-/** The body of parameters as it stands on the wire, for what the contract would not let through. */
+/** Parameters in their wire form, also with values that the contract refuses. */
 export const wireParameters = (states: unknown, more: object = {}) => ({
   states,
   ageGroup: { age: null },

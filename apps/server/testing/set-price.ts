@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../src/platform/database/database.ts';
 import { items, prices } from '../src/schema/catalogue.ts';
 
-/** The price list says another price of a thing from a day on. */
+/** Changes a price of the price list from an instant on. In mills. */
 export async function setPrice(
   db: Database,
   subType: string,

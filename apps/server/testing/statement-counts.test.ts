@@ -26,8 +26,8 @@ import { type Caller, startTestApp, type TestApp } from './test-app.ts';
 import { testConfig } from './test-config.ts';
 
 /**
- * How many statements a call sends besides those of the session: a constant, however many rows there are. Calls that the tests of
- * their feature count are not repeated here.
+ * The number of statements that a call sends besides those of the session. It is constant for any number of rows. Calls
+ * whose own tests count their statements are not repeated here.
  */
 
 let app: TestApp;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { TestApp } from './test-app.ts';
 
-/** A number for the content of every table that a call could write: equal numbers, equal rows. */
+/** A checksum of every table that a call could write. Equal checksums mean equal rows. */
 export async function tableContents({ db }: TestApp): Promise<ReadonlyMap<string, string>> {
   const { rows } = await db.execute<{ name: string }>(sql`
     select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
@@ -11,7 +11,7 @@ export async function tableContents({ db }: TestApp): Promise<ReadonlyMap<string
   return new Map(rows.map(({ name }, index) => [name, answer[0]?.sums[index] ?? '']));
 }
 
-/** Tables whose rows differ. */
+/** The tables whose rows differ. */
 export function changedTables(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): string[] {
   return [...after].filter(([name, sum]) => before.get(name) !== sum).map(([name]) => name);
 }

@@ -7,7 +7,9 @@ import { exportsOf } from './tenant-tables.ts';
 
 const source = join(import.meta.dirname, '../src');
 
-/** The rooms that write a table, through drizzle or in a statement of their own: a feature, or a part of the platform. */
+/**
+ * The rooms that write a table, through drizzle or in an SQL statement. A room is a feature or a part of the platform.
+ */
 function writersOf(table: string, variable: string): string[] {
   const statement = new RegExp(`\\b(insert into|update|delete from)\\s+${table}\\b`);
   const call = new RegExp(`\\.(insert|update|delete)\\(${variable}\\)`);
@@ -19,11 +21,11 @@ const files = readdirSync(join(source, 'features'), { recursive: true, encoding:
   .filter((file) => file.endsWith('.ts') && !/\.(test|fixture)\.ts$/.test(file))
   .map((file) => ({ room: file.split('/')[0] ?? '', text: readFileSync(join(source, 'features', file), 'utf8') }));
 
-it('each table is written by one feature: the others call it', async () => {
+it('each table is written by one feature only', async () => {
   const tables = Object.entries(await exportsOf(join(source, 'schema'))).filter(([, value]) => is(value, PgTable));
   const writers = tables.map(([variable, table]) => [variable, writersOf(getTableName(table as PgTable), variable)]);
   expect(writers.filter(([, rooms]) => (rooms?.length ?? 0) > 1)).toEqual([]);
-  // The patterns still find what is written.
+  // Known writers prove that the patterns still match.
   expect(Object.fromEntries(writers)).toMatchObject({
     carts: ['carts'],
     recipients: ['checkout'],

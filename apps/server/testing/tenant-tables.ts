@@ -4,18 +4,18 @@ import { pathToFileURL } from 'node:url';
 import { is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 
-/** Tables whose rows belong to no company, or not always to one, and why. Every other table says whose a row is. */
+/** Tables whose rows never or not always belong to a company, with the reason. Every other table has a `company_id`. */
 const withoutCompany: Readonly<Record<string, string>> = {
   companies: 'the companies themselves',
   templates: 'the catalogue is the same for everybody',
   items: 'the price list is the same for everybody',
   prices: 'the price list is the same for everybody',
   mailer_ids: 'the serials of a mailer id are shared by all who mail with it',
-  sandbox_charges: 'what a payment provider keeps on its side, who knows no companies of ours',
+  sandbox_charges: 'a payment provider keeps these rows on its side and knows no companies of ours',
   job_runs: 'long work of the installation, whatever company it is about',
   idempotency_keys: 'a key belongs to a user, and to the company through him',
-  attempts: 'who tries to sign in belongs to no company yet',
-  audit_log: 'work of the installation itself is recorded too, and belongs to no company',
+  attempts: 'a person who tries to sign in belongs to no company yet',
+  audit_log: 'the work of the installation is recorded too, and belongs to no company',
 };
 
 export async function exportsOf(directory: string): Promise<Record<string, unknown>> {
@@ -26,7 +26,7 @@ export async function exportsOf(directory: string): Promise<Record<string, unkno
   return exported;
 }
 
-/** What the tables of a schema folder break of the rule, one line each. */
+/** The faults of a schema folder against this rule, one line each. */
 export function tenancyFaults(schema: Readonly<Record<string, unknown>>): string[] {
   const tables = Object.values(schema)
     .filter((value) => is(value, PgTable))

@@ -26,23 +26,23 @@ export interface TestApp {
   readonly clock: FixedClock;
   readonly world: World;
   readonly parts: AppParts & Required<Pick<AppParts, 'files'>>;
-  /** The mails that went out, unless the test handed in a transport of its own. */
+  /** The sent mails. Empty when the test passed a transport of its own. */
   readonly mail: RecordingTransport;
-  /** Where its files stand, unless the test handed in a store of its own. */
+  /** The folder of its files. Unused when the test passed a store of its own. */
   readonly filesFolder: string;
   readonly deliverMail: App['deliverMail'];
   readonly cleanFiles: App['cleanFiles'];
   readonly removeWhatIsOver: App['removeWhatIsOver'];
-  /** Settings with which a command works on this database. */
+  /** Settings that let a command work on this database. */
   readonly databaseSettings: { readonly DATABASE_URL: string; readonly DATABASE_MIGRATION_URL: string };
-  /** Statements sent to PostgreSQL while `work` runs. */
+  /** Number of statements that PostgreSQL gets while `work` runs. */
   countStatements(work: () => Promise<unknown>): Promise<number>;
-  /** Signs a user of the world in; nobody without a name. */
+  /** Signs a user of the world in. Without a name the caller has no session. */
   as(userName?: string): Promise<Caller>;
   close(): Promise<void>;
 }
 
-/** The whole server over a database of its own, with requests made in this process. */
+/** Starts the whole server on a database of its own. Requests are made inside this process. */
 export async function startTestApp(overrides: Partial<AppParts> = {}): Promise<TestApp> {
   const database = `test_${randomUUID().replaceAll('-', '')}`;
   const owner = new pg.Client({ connectionString: withDatabase(inject('ownerUrl'), 'dropdate') });
@@ -95,7 +95,8 @@ export async function startTestApp(overrides: Partial<AppParts> = {}): Promise<T
       await app.http.close();
       await handle.close();
       rmSync(filesFolder, { recursive: true, force: true });
-      // Waits for the connections that are just ending; forcing them would need rights over the application role.
+      // PostgreSQL waits for the connections that are ending. Forcing them to end would need rights over the
+      // application role.
       await owner.query(`drop database if exists ${database}`);
       await owner.end();
     },

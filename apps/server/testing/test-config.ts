@@ -5,7 +5,7 @@ import { readConfig } from '../src/platform/config.ts';
 
 let engine: ReturnType<typeof openProspectEngine> | undefined;
 
-/** Configuration and prospect engine of tests; one engine serves all apps of a test file. */
+/** Configuration and prospect engine of tests. All apps of a test file share one engine. */
 export async function testConfig(): Promise<Pick<AppParts, 'config' | 'engine' | 'webDirectory'>> {
   const config = readConfig({ NODE_ENV: 'test', DEMO: 'off', LOG_LEVEL: 'silent', PORT: '0', HOST: '127.0.0.1' });
   engine ??= openProspectEngine({ directory: inject('prospectsDirectory'), threads: 1, memoryLimitMb: 512 });

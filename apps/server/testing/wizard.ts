@@ -4,7 +4,7 @@ import { saveTemplateSelection } from '@dropdate/contract/carts/save-template-se
 import { sql } from 'drizzle-orm';
 import type { Caller, TestApp } from './test-app.ts';
 
-/** Keys of two templates of the catalogue, the second for turning ages. */
+/** Keys of two templates of the catalogue. The second is for turning ages. */
 export async function someTemplates(app: TestApp): Promise<{ readonly plain: string; readonly turningAge: string }> {
   const { rows } = await app.db.execute<{ plain: string; turning: string }>(sql`
     select (select min(key) from templates where not is_turning_age) as plain,
@@ -17,7 +17,7 @@ export interface Made {
   readonly campaignId: string;
 }
 
-/** A campaign as the first page of the wizard makes it. */
+/** Makes a campaign with the calls of the wizard's first page. */
 export async function makeCampaign(
   app: TestApp,
   caller: Caller,
@@ -40,7 +40,7 @@ export async function makeCampaign(
   return { cartId, campaignId: created.model.id };
 }
 
-/** The cart as it stands. */
+/** The present cart of a campaign. */
 export async function cartOf(caller: Caller, { cartId }: Made) {
   return (await caller.call(getCartDetails, { params: { id: cartId } })).model;
 }
@@ -50,7 +50,7 @@ export async function setStatus(app: TestApp, { campaignId }: Made, status: numb
   await app.db.execute(sql`update campaigns set status = ${status} where id = ${campaignId}`);
 }
 
-/** What Apply would store: so many people of each state. */
+/** Stores quotas as Apply does: so many people of each state. */
 export async function applyQuotas(
   app: TestApp,
   { campaignId }: Made,
@@ -68,7 +68,7 @@ export async function applyQuotas(
     where id = (select audience_id from campaigns where id = ${campaignId})`);
 }
 
-/** Everything of a campaign that a refused call must leave alone. */
+/** All stored facts of a campaign that a refused call must not change. */
 export async function stored(app: TestApp, { cartId, campaignId }: Made): Promise<unknown> {
   const { rows } = await app.db.execute(sql`
     select (select row_to_json(c) from campaigns c where c.id = ${campaignId}) as campaign,

@@ -11,10 +11,10 @@ import {
 import type { Database } from '../src/platform/database/database.ts';
 import { rolePermissions, roles, userRoles } from '../src/schema/tenancy.ts';
 
-/** Every user of the test world has it. */
+/** The password of every user of the test world. */
 export const worldPassword = 'correct horse battery';
 
-/** Two clients and the provider; the second client is there to be kept out. */
+/** Two clients and the provider. Tests check that the second client sees nothing of the first. */
 export interface World {
   readonly harborline: SeededCompany;
   readonly prairie: SeededCompany;
@@ -26,10 +26,10 @@ export interface World {
 }
 
 let passwordHash: Promise<string> | undefined;
-/** The role of `nobody`. */
+/** The id of the role that the user `nobody` has. */
 export const powerlessRoleId = '0192aaaa-0000-7000-8000-000000000001';
 
-/** A role that may do nothing at all: whoever has it is refused by every permission. */
+/** Makes a role without any permission. Every permission check refuses its user. */
 async function seedPowerlessRole(db: Database, company: SeededCompany): Promise<void> {
   await db.insert(roles).values({
     id: powerlessRoleId,
@@ -42,7 +42,9 @@ async function seedPowerlessRole(db: Database, company: SeededCompany): Promise<
 
 const allPowerfulRoleId = '0192aaaa-0000-7000-8000-000000000002';
 
-/** A client role with every bit there is: what it does not see is not for want of a permission. */
+/**
+ * Makes a client role with all permission bits. When its user does not see a record, the tenant's scope is the reason.
+ */
 async function seedAllPowerfulRole(db: Database, company: SeededCompany): Promise<void> {
   const companyId = company.id;
   const role = { id: allPowerfulRoleId, companyId, name: 'Everything', displayName: 'Everything', accessType: 2 };
@@ -58,7 +60,10 @@ async function giveRole(db: Database, company: SeededCompany, userId: string, ro
     .where(and(eq(userRoles.companyId, company.id), eq(userRoles.userId, userId)));
 }
 
-/** User names: `nobody` (no permission at all), `admin`, `multi`, `agent`, `miami-agent` (Harborline); `prairie-admin`, `prairie-agent`; `csd`, `backend`, `rcp` (provider). */
+/**
+ * Makes the users of the world. Harborline: `nobody` (no permission at all), `admin`, `multi`, `agent`, `miami-agent`.
+ * Prairie: `prairie-admin`, `prairie-agent`, `prairie-admin-with-everything`. Provider: `csd`, `backend`, `rcp`.
+ */
 export async function buildWorld(db: Database): Promise<World> {
   passwordHash ??= hashPassword(worldPassword);
   const hash = await passwordHash;
