@@ -24,10 +24,7 @@ const listSearch = (unstorable: string): Places => ({
   pageSize: { 200: 'missing' },
 });
 
-/**
- * Fields that accept a hostile value of the right form: free texts, optional fields, and fields that a later rule
- * judges.
- */
+/** Fields where a hostile value has a valid form: free texts, optional fields, and fields that a later rule judges. */
 export const bodyExceptions: Exceptions = {
   searchTemplates: listSearch('InvalidSearch'),
   searchCampaigns: listSearch('InvalidSearch'),
@@ -224,7 +221,7 @@ export const rawBodyExceptions: Exceptions = {
   },
 };
 
-/** Path parameters that accept a hostile text: some are no ids, some get an id that exists. */
+/** Path parameters with an unusual answer: parameters that are no ids, and ids of existing records. */
 export const pathExceptions: Exceptions = {
   getTemplateSelection: {
     cartId: { '200': 'ofCart' },

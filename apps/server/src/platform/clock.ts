@@ -1,18 +1,18 @@
 import { DateTime } from 'luxon';
 
-/** Where requests and commands take the present from; tests hold it still. */
+/** The source of the present time for requests and commands. Tests hold it still. */
 export interface Clock {
   now(): Date;
 }
 
 export const systemClock: Clock = { now: () => new Date() };
 
-/** The calendar date (`yyyy-MM-dd`) in a time zone; "today" is the company's (decision 8). */
+/** The calendar date (`yyyy-MM-dd`) in a time zone. "Today" means today in the company's time zone (decision 8). */
 export function today(clock: Clock, timeZone: string): string {
   return dateIn(clock.now(), timeZone);
 }
 
-/** Date and time of an instant in a time zone, as pages write it: `11/20/2026 9:42 AM`. */
+/** Date and time of an instant in a time zone, as the pages write them: `11/20/2026 9:42 AM`. */
 export function momentIn(instant: Date, timeZone: string): string {
   return DateTime.fromJSDate(instant, { zone: timeZone }).setLocale('en-US').toFormat('MM/dd/yyyy h:mm a');
 }

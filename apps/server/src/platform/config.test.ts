@@ -14,7 +14,7 @@ const replyCenter = {
   MAIL_PERMIT_CITY: 'St. Louis MO',
 };
 
-it('names what real use needs and nobody has set', () => {
+it('names the missing settings that real use needs', () => {
   expect(missingIn({ NODE_ENV: 'production' })).toEqual([
     'PUBLIC_URL',
     'MAILER_ID',
@@ -35,7 +35,7 @@ it('names what real use needs and nobody has set', () => {
   ).toEqual(['MAILER_ID']);
 });
 
-it('is the demo unless somebody means it in earnest', () => {
+it('is the demo unless real use is asked for', () => {
   expect(readConfig({}).demo).toBe(true);
   expect(readConfig({ NODE_ENV: 'production' }).demo).toBe(false);
   const ownDatabase = { DATABASE_URL: 'postgres://db.example/dropdate' };
@@ -46,7 +46,7 @@ it('is the demo unless somebody means it in earnest', () => {
   );
 });
 
-it('believes a proxy on this machine where there is one, and others that are named', () => {
+it('trusts a proxy on this machine if there is one, and other proxies that are named', () => {
   const PUBLIC_URL = 'https://mail.example';
   expect(readConfig({}).trustedProxies).toEqual([]);
   expect(readConfig({ PUBLIC_URL }).trustedProxies).toEqual(['127.0.0.0/8', '::1/128']);

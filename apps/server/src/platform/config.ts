@@ -5,7 +5,7 @@ import { z } from 'zod';
 
 const flag = z.enum(['on', 'off', 'true', 'false', '1', '0']).transform((text) => ['on', 'true', '1'].includes(text));
 
-/** Addresses and networks (`10.0.0.0/8`) in a list with commas. */
+/** Addresses and networks (`10.0.0.0/8`) from a list with commas. */
 function networksOf(text: string, context: z.RefinementCtx): readonly string[] {
   const networks = text
     .split(',')
@@ -26,7 +26,7 @@ function isNetwork(text: string): boolean {
   );
 }
 
-/** Mail is written in plain letters; what is longer leaves no room in the templates. */
+/** Mail pieces have plain letters only. A longer text would not fit into the templates. */
 const mailLine = z.string().regex(/^[A-Za-z0-9 .,'/#&-]{1,40}$/, {
   error: 'it must be 1 to 40 letters, digits, spaces and plain punctuation',
 });
@@ -75,45 +75,45 @@ const environmentSchema = z.object({
     .default('Tampa FL'),
 });
 
-/** What the environment may say; `.env.example` tells what each means. */
+/** The names of all settings. `.env.example` explains each. */
 export const settingNames: readonly string[] = Object.keys(environmentSchema.shape);
 
 export interface Config {
   readonly isProduction: boolean;
   readonly port: number;
   readonly host: string;
-  /** Absolute. */
+  /** An absolute path. */
   readonly dataDir: string;
   readonly demo: boolean;
   readonly demoProspects: number;
   readonly databaseUrl: string | undefined;
   readonly databaseMigrationUrl: string | undefined;
-  /** False behind a pooler that does not know prepared statements. */
+  /** False behind a pooler without support for prepared statements. */
   readonly preparesStatements: boolean;
   /** Cores that count prospects. */
   readonly engineThreads: number;
-  /** What counting prospects may take, in MB; what does not fit goes to the disk. */
+  /** Memory for counting prospects, in MB. Larger work uses the disk. */
   readonly engineMemoryMb: number;
-  /** How long a server that stops says so at `/readyz` before it closes its door, in milliseconds. */
+  /** Milliseconds during which a stopping server answers "not ready" at `/readyz` before it closes its port. */
   readonly stopDelayMs: number;
-  /** Address that browsers use, when a proxy stands in front or mails go to other machines. */
+  /** The address that browsers use. Needed when a proxy stands in front, or when mails are read on other machines. */
   readonly publicUrl: string | undefined;
-  /** Networks of the proxies whose word on the caller's address is taken; none without a proxy. */
+  /** Networks of the proxies that may tell the caller's address. Empty without a proxy. */
   readonly trustedProxies: readonly string[];
-  /** How long a mail stays after it was queued, sent or given up, and a finished piece of long work after its end. */
+  /** Days that a mail is kept after it was queued, and days that finished long work is kept after its end. */
   readonly keepMailsDays: number;
   readonly keepJobRunsDays: number;
   readonly logLevel: string;
   readonly supportEmail: string;
   readonly supportPhone: string;
-  /** Six digits, the first 0 to 8, given by the post. */
+  /** Six digits that the post assigns. The first is 0 to 8. */
   readonly mailerId: string;
   readonly replyCenter: ReplyCenter;
 }
 
 /**
  * Reads the configuration once.
- * @throws Error naming every variable that cannot be used, in one sentence each; never a value, which could be a secret.
+ * @throws Error with one sentence for every unusable variable. It never contains a value, which could be a secret.
  */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(
@@ -126,7 +126,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   }
   const values = parsed.data;
   const isProduction = values.NODE_ENV === 'production';
-  // A database of somebody's own is filled with demo users by who asks for it only: their passwords are public.
+  // A database of your own gets demo users only on request, because their passwords are public.
   const demo = values.DEMO ?? !(isProduction || values.DATABASE_URL !== undefined);
   return {
     isProduction,
@@ -168,7 +168,7 @@ const neededOutsideTheDemo: readonly (readonly [name: string, why: string])[] = 
   ['SUPPORT_EMAIL', 'without it mails come from an invented address'],
 ];
 
-/** What real use needs and nobody has set, in one sentence each; nothing is missing in the demo. */
+/** The missing settings that real use needs, in one sentence each. The demo needs none. */
 export function missingSettings(
   { demo }: Pick<Config, 'demo'>,
   environment: Readonly<Record<string, string | undefined>>,
@@ -179,7 +179,7 @@ export function missingSettings(
     .map(([name, why]) => `${name} is not set: ${why}.`);
 }
 
-/** Where browsers reach the product, as far as the settings tell; links in mails begin with it. */
+/** The address of the product for browsers, as far as the settings tell. Links in mails begin with it. */
 export function ownAddress({ publicUrl, host, port }: Pick<Config, 'publicUrl' | 'host' | 'port'>): string {
   if (publicUrl !== undefined) return publicUrl;
   const isThisMachine = ['0.0.0.0', '127.0.0.1', '::', '::1'].includes(host);

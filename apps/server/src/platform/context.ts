@@ -5,7 +5,7 @@ import type { Database } from './database/database.ts';
 import type { SessionCookie } from './http/session.ts';
 import type { Log } from './log.ts';
 
-/** Who may be answered: found by the session, handed to every use case. */
+/** The signed-in user. The session finds it, and every use case gets it. */
 export interface SignedIn {
   readonly viewer: Viewer;
   readonly userName: string;
@@ -16,10 +16,10 @@ export interface SignedIn {
   readonly isIGroup: boolean;
   readonly isCreditReward: boolean;
   readonly isCardsReturn: boolean;
-  /** The org the user belongs to; what they make belongs to it too. */
+  /** The org that the user belongs to. The user's records belong to this org, too. */
   readonly segmentId: string;
   readonly segmentName: string;
-  /** The user this one reports to. */
+  /** The user whom this user reports to. */
   readonly primaryUserName: string | null;
   readonly roleId: string;
   readonly roleKey: string;
@@ -37,14 +37,14 @@ export interface Context {
   readonly log: Log;
   readonly cookie: SessionCookie;
   readonly viewer: Viewer;
-  /** Which rows of a permission set the viewer sees. */
+  /** The rows of a permission set that the viewer sees. */
   readonly scopeOf: (set: PermissionSet) => RowScope;
   readonly signedIn: SignedIn;
-  /** The company's current date, `yyyy-MM-dd` (decision 8). */
+  /** The current date in the company's time zone, `yyyy-MM-dd` (decision 8). */
   readonly today: string;
-  /** Aborted when the caller hangs up: for work that nobody else needs. */
+  /** Aborted when the caller disconnects. Work that only this caller needs can then stop. */
   readonly signal: AbortSignal;
 }
 
-/** Of the calls that need nobody signed in, and of those that open and end sessions. */
+/** The context of calls without a session, and of calls that open or end sessions. */
 export type PublicContext = Pick<Context, 'requestId' | 'clock' | 'db' | 'log' | 'cookie'>;

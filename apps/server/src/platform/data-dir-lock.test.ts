@@ -14,7 +14,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-/** A lock left by somebody else, `ago` milliseconds after its last beat. */
+/** Leaves the lock of another process, `ago` milliseconds after its last sign of life. */
 function leaveLock(holder: { pid: number; processStart: string | null; host?: object }, ago = 0): void {
   const file = path.join(dataDir, 'lock', '00000001.json');
   mkdirSync(path.dirname(file), { recursive: true });
@@ -35,7 +35,7 @@ describe('the lock of a data directory', () => {
     lock.release();
   });
 
-  it('can be taken again once released, as often as wanted, and leaves one file', async () => {
+  it('can be taken again after each release, and leaves one file', async () => {
     for (let round = 0; round < 5; round += 1) (await lockDataDir(dataDir)).release();
     const lock = await lockDataDir(dataDir);
     expect(readdirSync(path.join(dataDir, 'lock'))).toEqual(['00000006.json']);
@@ -43,7 +43,7 @@ describe('the lock of a data directory', () => {
     lock.release();
   });
 
-  it('has one winner among many who find a dead holder', async () => {
+  it('has one winner among many starters that find a dead holder', async () => {
     leaveLock({ pid: deadPid(), processStart: '1' });
     const results = await Promise.allSettled(Array.from({ length: 20 }, () => lockDataDir(dataDir)));
     expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1);
@@ -64,7 +64,7 @@ describe('the lock of a data directory', () => {
     expect((await lockDataDir(dataDir)).holder.host.name).toBe(os.hostname());
   });
 
-  it('is refused when a holder in another container still beats', async () => {
+  it('is refused while a holder in another container shows signs of life', async () => {
     leaveLock({ pid: 1, processStart: '1', host: { ...thisHost(), pidSpace: 'pid:[1]' } });
     const beat = setInterval(
       () => leaveLock({ pid: 1, processStart: '1', host: { ...thisHost(), pidSpace: 'pid:[1]' } }),

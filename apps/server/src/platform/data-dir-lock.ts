@@ -14,10 +14,10 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type ProcessIdentity, processState, thisProcess } from '@dropdate/prospect-engine/process-identity';
 
-/** Whoever holds a data directory, as written into its lock file. */
+/** The process that holds a data directory, as its lock file names it. */
 export interface LockHolder extends ProcessIdentity {
   readonly token: string;
-  /** ISO 8601, for the reader of the message. */
+  /** ISO 8601. Shown in the message of `DataDirInUseError`. */
   readonly since: string;
 }
 
@@ -40,20 +40,23 @@ export class DataDirInUseError extends Error {
   }
 }
 
-/** How often a holder says that it lives, in milliseconds. */
+/** Milliseconds between two signs of life of a holder. */
 const BEAT_EVERY = 3_000;
-/** A holder whose processes we cannot see (another machine, another container) is dead after this silence, in milliseconds. */
+/**
+ * Milliseconds without a sign of life after which a holder on another machine or in another container counts as dead:
+ * we cannot see its process.
+ */
 const SILENCE_MEANS_DEAD = 15_000;
 const FOLDER = 'lock';
 
 /**
- * Takes the data directory for this process, or says who has it.
+ * Takes the data directory for this process, or names its holder.
  *
- * Lock files are numbered and the highest number rules. A lock is taken by creating the next number, which the file system
- * grants once; nobody ever deletes the highest, so two starters that both find a dead holder cannot both win. A holder that
- * was killed is recognised by pid and start time on the same host, and elsewhere by its silence.
+ * Lock files are numbered, and the highest number rules. To take the lock, a starter creates the next number; the file
+ * system lets only one starter do so. Nobody deletes the highest number, so two starters that both find a dead holder
+ * cannot both win. On the same host, pid and start time tell whether a holder was killed; elsewhere its silence does.
  *
- * @throws DataDirInUseError when a running server has it
+ * @throws DataDirInUseError when a running server holds it
  */
 export async function lockDataDir(dataDir: string): Promise<DataDirLock> {
   const folder = path.join(dataDir, FOLDER);
@@ -87,7 +90,7 @@ function highestLock(folder: string): number {
   return Math.max(0, ...lockNumbers(folder));
 }
 
-/** Waits for a silent foreign holder; returns once the lock is free. */
+/** Returns when the lock is free. Waits to see whether a holder on another host shows signs of life. */
 async function refuseWhileHeld(dataDir: string, file: string): Promise<void> {
   for (;;) {
     const holder = readHolder(file);
@@ -102,7 +105,10 @@ async function refuseWhileHeld(dataDir: string, file: string): Promise<void> {
   }
 }
 
-/** A released lock is an empty file; a vanished one was overtaken, which the next round sees; half a one comes from a power cut. */
+/**
+ * A released lock is an empty file. A missing file means that another starter was faster, which the next round notices.
+ * Half a file comes from a power cut.
+ */
 function readHolder(file: string): LockHolder | 'free' {
   try {
     const text = readFileSync(file, 'utf8');
@@ -117,11 +123,14 @@ function lastBeat(file: string): number | null {
   return statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? null;
 }
 
-/** The file is complete before it gets its name, so no reader ever sees half a holder. Null when somebody was faster. */
+/**
+ * Writes a lock file under a draft name and links it when it is complete, so no reader sees half a holder. Null when
+ * another starter was faster.
+ */
 function createLock(folder: string, number: number, holder: LockHolder): string | null {
   const file = fileOf(folder, number);
   const draft = path.join(folder, `${holder.token}.draft`);
-  // Readable by all who can enter the directory: its owner must see that root holds it.
+  // All users who can enter the directory may read it: the owner must see that root holds the lock.
   writeFileSync(draft, JSON.stringify(holder), { mode: 0o644 });
   try {
     linkSync(draft, file);
@@ -132,7 +141,7 @@ function createLock(folder: string, number: number, holder: LockHolder): string 
     rmSync(draft, { force: true });
   }
   if (highestLock(folder) === number) return file;
-  // Somebody took and cleared this number while we looked away: theirs is higher and rules.
+  // Another starter took and cleared this number meanwhile. Its number is higher and rules.
   rmSync(file, { force: true });
   return null;
 }
@@ -149,7 +158,7 @@ function keep(file: string, holder: LockHolder): DataDirLock {
     try {
       utimesSync(file, now, now);
     } catch {
-      // The folder went away under a running server: there is nothing left to guard.
+      // The folder was removed under a running server, so there is nothing left to guard.
     }
   }, BEAT_EVERY);
   beat.unref();
@@ -162,7 +171,7 @@ function keep(file: string, holder: LockHolder): DataDirLock {
       clearInterval(beat);
       const released = `${file}.released`;
       try {
-        // Emptied in place of deleted: the highest number must stay, see lockDataDir.
+        // Emptied instead of deleted, because the highest number must stay (see `lockDataDir`).
         writeFileSync(released, '');
         renameSync(released, file);
       } catch {

@@ -1,9 +1,9 @@
-/** What the person who runs the server is told when its disk is full. */
+/** The sentence for the operator when the disk is full. */
 export function diskFullText(folder: string, then: string): string {
   return `The disk that holds ${folder} is full; free some space and ${then}.`;
 }
 
-/** Nothing of a file was kept, because there is no room for it. */
+/** Thrown when the disk has no room for a file. No part of the file was kept. */
 export class DiskFullError extends Error {
   override readonly name = 'DiskFullError';
 

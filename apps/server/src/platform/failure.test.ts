@@ -25,7 +25,7 @@ describe('the trace of a failed statement', () => {
     expect(JSON.stringify(trace) + traceText(error)).not.toMatch(/Secret|Tampa|33601|select/);
   });
 
-  it('is short for what is no error at all', () => {
+  it('is short for a value that is no error', () => {
     expect(traceOf('Dana Whitfield')).toEqual({ name: 'string', at: '' });
   });
 });

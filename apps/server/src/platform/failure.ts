@@ -1,21 +1,21 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { databaseError } from './database/database.ts';
 
-/** What may be written down of an unexpected failure. */
+/** The facts of an unexpected failure that may be logged. */
 export interface FailureTrace {
   readonly name: string;
-  /** Of the database, where it failed: SQLSTATE and the violated constraint. */
+  /** SQLSTATE and the violated constraint, when the database failed. */
   readonly code?: string | undefined;
   readonly constraint?: string | undefined;
-  /** Where it happened, one line for each call. */
+  /** The stack, one line per call. */
   readonly at: string;
 }
 
 const mostFrames = 8;
 
 /**
- * An unexpected failure without its message: that of a failed statement holds the statement's values, which may be names
- * and addresses. Only the lines of the stack that name a place in the code are kept.
+ * An unexpected failure without its message: the message of a failed statement holds its values, which may be names and
+ * addresses. Only stack lines that name a place in the code are kept.
  */
 export function traceOf(error: unknown): FailureTrace {
   if (!(error instanceof Error)) return { name: typeof error, at: '' };
@@ -28,7 +28,7 @@ export function traceOf(error: unknown): FailureTrace {
   };
 }
 
-/** The same for a person at a terminal, with the message of what is no statement. */
+/** The trace as text for a person at a terminal. It has the message, unless a statement failed. */
 export function traceText(error: unknown): string {
   const { name, code, constraint, at } = traceOf(error);
   const isStatement = error instanceof DrizzleQueryError || code !== undefined;

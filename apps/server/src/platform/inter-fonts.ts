@@ -4,13 +4,15 @@ import { dirname, join } from 'node:path';
 import type { FontWeight } from '@dropdate/domain/mail-piece/layout/layout-model';
 import type { FontPart } from '@dropdate/domain/mail-piece/text/font-metrics';
 
-/** The bytes of a static file by what it holds and its weight. */
+/** The bytes of each static font file, by character set and weight. */
 export type InterFonts = Readonly<Record<FontPart, Readonly<Record<FontWeight, Buffer>>>>;
 
 type Format = 'woff' | 'woff2';
 const read: Partial<Record<Format, Promise<InterFonts>>> = {};
 
-/** The static Inter files of the installed package, the same that the layout's widths were measured on; read once. */
+/**
+ * Reads the static Inter files of the installed package once. The layout's text widths were measured on the same files.
+ */
 export function interFonts(format: Format): Promise<InterFonts> {
   const known = read[format] ?? readFonts(format);
   read[format] = known;

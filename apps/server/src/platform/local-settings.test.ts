@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 describe('loadLocalSettings', () => {
-  it('takes what the environment does not say', () => {
+  it('adds settings that the environment lacks', () => {
     const file = path.join(folder, '.env');
     writeFileSync(file, '# a remark\nDROPDATE_TEST_KNOWN=file\nDROPDATE_TEST_NEW=file\n');
     loadLocalSettings(file);

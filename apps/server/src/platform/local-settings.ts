@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 
 /**
- * Takes settings from a file `.env` of the folder in which the server was started, where there is one; what the
- * environment says counts more. `.env.example` tells what may stand there.
+ * Reads settings from the file `.env` in the folder where the server was started, if there is one. The environment has
+ * priority. `.env.example` explains the settings.
  */
 export function loadLocalSettings(file = '.env'): void {
   if (existsSync(file)) process.loadEnvFile(file);

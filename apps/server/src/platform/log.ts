@@ -2,7 +2,7 @@ import { pino } from 'pino';
 
 export type Log = Pick<ReturnType<typeof pino>, 'debug' | 'info' | 'warn' | 'error'>;
 
-/** JSON lines without personal data: bodies, cookies and addresses are never handed to it. */
+/** Makes a log of JSON lines. Callers never pass personal data: no bodies, cookies or addresses. */
 export function createLog(level: string): Log {
   return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime });
 }

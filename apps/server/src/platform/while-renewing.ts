@@ -1,13 +1,13 @@
 export interface Renewal {
   readonly renew: () => Promise<unknown>;
   readonly everyMs: number;
-  /** A claim that is not renewed once is still held; what to do when it is lost is for the work to find out. */
+  /** Called when one renewal fails. The claim still holds then; the work itself must notice a lost claim. */
   readonly onFailure: (error: Error) => void;
 }
 
 /**
- * Does work that others would take over when its claim on it ran out, and renews the claim for as long as it takes. A
- * renewal that has to wait, as for a row that the work itself has locked, is not joined by a second one.
+ * Runs work and renews its claim meanwhile, so that nobody takes the work over. While a renewal waits, for example for
+ * a row that the work has locked, no second renewal starts.
  */
 export async function whileRenewing<Result>(
   work: () => Promise<Result>,

@@ -1,11 +1,11 @@
-/** A text in quotation marks as it stands in an array: most need nothing escaped. */
+/** A text in quotation marks, as an element of an array. Most texts need no escapes. */
 function quoted(text: string): string {
   return /["\\]/.test(text) ? `"${text.replace(/["\\]/g, '\\$&')}"` : `"${text}"`;
 }
 
 /**
- * An array of PostgreSQL in its text form, to be sent as one parameter: a statement takes at most 65,535 of them, and the
- * driver's own way takes twice the time. Objects stand in it as JSON.
+ * An array in PostgreSQL's text form, for one parameter. A statement takes at most 65,535 parameters, and the driver's
+ * own conversion takes twice the time. Objects become JSON.
  */
 export function arrayText(values: readonly unknown[]): string {
   return `{${values.map(elementText).join(',')}}`;

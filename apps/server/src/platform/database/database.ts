@@ -26,9 +26,9 @@ export interface DatabaseHandle {
 }
 
 export interface DatabaseOptions {
-  /** Sees each statement's text, never its values. */
+  /** Called with each statement's text, never with its values. */
   readonly onQuery?: (text: string) => void;
-  /** False behind a pooler that does not know prepared statements. */
+  /** False behind a pooler without support for prepared statements. */
   readonly prepares?: boolean;
 }
 
@@ -41,7 +41,7 @@ export function openDatabase(url: string, log: Log, options: DatabaseOptions = {
     application_name: 'dropdate',
     ...(prepares && { Client: preparingClient() }),
   });
-  // Without listeners, a connection that breaks ends the process, idle or not.
+  // Without these listeners, a lost connection would end the process, even an idle one.
   const report = (error: Error) => log.warn({ code: (error as { code?: string }).code }, 'database connection lost');
   pool.on('error', report);
   pool.on('connect', (client) => client.on('error', report));
@@ -49,7 +49,7 @@ export function openDatabase(url: string, log: Log, options: DatabaseOptions = {
   return { db, pool, close: () => pool.end() };
 }
 
-/** The PostgreSQL error behind a failed statement, when there is one. */
+/** The PostgreSQL error that made a statement fail. Null for other errors. */
 export function databaseError(
   error: unknown,
 ): { readonly code: string; readonly constraint: string | undefined } | null {

@@ -9,12 +9,13 @@ export interface PostgresBinaries {
   readonly folder: string;
   /** The package's version, as a name for copies. */
   readonly version: string;
-  /** The first number of the PostgreSQL version, as a cluster's PG_VERSION file has it. */
+  /** The major version of PostgreSQL, as in a cluster's PG_VERSION file. */
   readonly major: string;
 }
 
 /**
- * Finds the programs that npm installed for this platform, and makes the library links that a skipped install script left out.
+ * Finds the programs that npm installed for this platform. Makes the library links if an install without scripts left
+ * them out.
  *
  * @throws EmbeddedDatabaseError `unsupported-platform`
  */
@@ -36,7 +37,7 @@ export function findBinaries(
   return { folder, version, major: version.split('.')[0] ?? version };
 }
 
-/** Works from the source and from the bundle alike: both stand below apps/server, whose node_modules are searched upwards. */
+/** Works from the sources and from the bundle: both lie below apps/server, so Node finds its node_modules. */
 function resolveFromHere(name: string): string | null {
   try {
     return createRequire(import.meta.url).resolve(name);
@@ -50,7 +51,10 @@ interface LibraryLink {
   readonly target: string;
 }
 
-/** Package managers that run no install scripts leave the links out, and npm packages cannot carry any. */
+/**
+ * Makes the library links. npm packages cannot contain links, and package managers that run no install scripts do not
+ * make them.
+ */
 export function linkLibraries(folder: string): void {
   const list = path.join(folder, 'pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -63,11 +67,11 @@ export function linkLibraries(folder: string): void {
 
 function makeLink(link: string, to: string): void {
   try {
-    // A link that leads nowhere does not "exist" but stands in the way.
+    // `existsSync` is false for a link that leads nowhere, but such a link still occupies the name.
     if (lstatSync(link, { throwIfNoEntry: false }) !== undefined) rmSync(link);
     symlinkSync(to, link);
   } catch (error) {
-    // Another start may have been faster; a folder that cannot be written shows when the programs do not run.
+    // Another start may have been faster. If the folder cannot be written, running the programs reports it.
     const { code } = error as NodeJS.ErrnoException;
     if (code !== 'EEXIST' && code !== 'EACCES' && code !== 'EROFS' && code !== 'EPERM') throw error;
   }

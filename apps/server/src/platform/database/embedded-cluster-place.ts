@@ -3,7 +3,9 @@ import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'nod
 import path from 'node:path';
 import { EmbeddedDatabaseError } from './embedded-errors.ts';
 
-/** Kept in the data directory once its database exists, so that a lost one is never replaced by an empty one. */
+/**
+ * Written into the data directory when its database exists, so that a lost database is never replaced by an empty one.
+ */
 export interface ClusterRecord {
   /** The folder that holds the cluster, or `.` for the data directory itself. */
   readonly place: string;
@@ -20,7 +22,7 @@ export function hasCluster(place: string): boolean {
   return existsSync(path.join(clusterFolder(place), 'PG_VERSION'));
 }
 
-/** The folder of a data directory below `/var/lib`, the only place that is sure to be reachable by another account. */
+/** The folder of a data directory below `/var/lib`. Only there can another account certainly reach it. */
 export function systemPlace(systemRoot: string, dataDir: string): string {
   const hash = createHash('sha256').update(dataDir).digest('hex').slice(0, 12);
   return path.join(systemRoot, `dropdate-${hash}`);
@@ -48,7 +50,7 @@ function placeIn(text: string): string | null {
   }
 }
 
-/** Written once, and complete before it has its name: a power cut must not leave half of it. */
+/** Writes the record once. It is complete before it gets its name, because a power cut must not leave half of it. */
 export function recordCluster(dataDir: string, place: string): void {
   const text = `${JSON.stringify({ place: place === dataDir ? '.' : place })}\n`;
   const file = path.join(dataDir, RECORD);
@@ -58,8 +60,8 @@ export function recordCluster(dataDir: string, place: string): void {
 }
 
 /**
- * Whoever deleted the data directory and begins anew finds the database of before in the system's place, which nothing
- * can open any more. It is kept under another name, the latest one only. Answers that name; null when there is none.
+ * Renames the former database in the system's place when its data directory was deleted: nothing can open it any more.
+ * Only the latest one is kept. Returns its new path, or null when there is none.
  */
 export function setAbandonedClusterAside(dataDir: string, place: string): string | null {
   if (place === dataDir || !hasCluster(place) || existsSync(path.join(dataDir, RECORD))) return null;
@@ -70,9 +72,9 @@ export function setAbandonedClusterAside(dataDir: string, place: string): string
 }
 
 /**
- * Refuses to go on with an empty database when the data directory says that it had one.
+ * Refuses to start with an empty database when the data directory had one before.
  *
- * @throws EmbeddedDatabaseError `moved` when the directory was renamed or copied, or its database was taken away
+ * @throws EmbeddedDatabaseError `moved` when the directory was renamed or copied, or its database was removed
  */
 export function refuseLostCluster(dataDir: string, systemRoot: string): void {
   const record = clusterRecord(dataDir);

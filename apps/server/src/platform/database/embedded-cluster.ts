@@ -8,16 +8,17 @@ import type { DatabasePasswords } from './embedded-secret.ts';
 import { giveTo } from './embedded-service-account.ts';
 import { type DatabaseHost, runProgram } from './embedded-way.ts';
 
-/** Owns the cluster; nobody but this launcher and test databases use it. */
+/** The role that owns the cluster. Only this launcher and test databases use it. */
 const ADMIN = 'dropdate_admin';
-/** Owns the database and runs migrations; may make further databases, as tests do from a template. */
+/** The role that owns the database and runs migrations. It may create databases, as tests do from a template. */
 export const OWNER = 'dropdate_owner';
-/** What the server works as; migrations grant it its rights. */
+/** The role of the running server. Migrations grant its rights. */
 export const APP = 'dropdate_app';
 export const DATABASE = 'dropdate';
 
 /**
- * Makes the cluster if there is none, in a folder beside it that gets its name when complete.
+ * Makes the cluster if there is none. A new cluster is made beside its final folder and gets its name when it is
+ * complete.
  *
  * @throws EmbeddedDatabaseError `other-version`, `disk-full`, `not-writable`, `did-not-start`
  */
@@ -36,7 +37,7 @@ export function prepareCluster(
     renameSync(draft, cluster);
   }
   recordCluster(dataDir, host.place);
-  // A move that was cut short after its copy was complete.
+  // Removes the copied original, also after a start that ended between the copy and this line.
   if (host.place !== dataDir) rmSync(clusterFolder(dataDir), { recursive: true, force: true });
   refuseOtherVersion(cluster, binaries.major);
 }
@@ -67,7 +68,10 @@ function outputOf(result: { stdout: string; stderr: string; error?: Error | unde
   return [result.stdout, result.stderr, result.error?.message].join('\n');
 }
 
-/** Root served this directory in a user namespace before, and now cannot: the same files go on under the other account. */
+/**
+ * Moves the cluster to the system's place, for the other account. Root used it in a user namespace before, and now
+ * cannot.
+ */
 function moveCluster(host: DatabaseHost, dataDir: string, draft: string): void {
   cpSync(clusterFolder(dataDir), draft, { recursive: true, verbatimSymlinks: true, preserveTimestamps: true });
   if (host.account !== null) giveTo(host.account, draft);
@@ -82,7 +86,7 @@ function refuseOtherVersion(cluster: string, major: string): void {
   );
 }
 
-/** Makes the two roles and the database where they are missing; safe to repeat after a start that was cut short. */
+/** Makes the two roles and the database if they are missing. Safe to repeat after an interrupted start. */
 export async function prepareRoles(port: number, passwords: DatabasePasswords): Promise<void> {
   const admin = new Client({ connectionString: connectionUrl(ADMIN, passwords.admin, port, 'postgres') });
   await admin.connect();

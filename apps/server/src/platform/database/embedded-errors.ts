@@ -22,7 +22,10 @@ export class EmbeddedDatabaseError extends Error {
   }
 }
 
-/** Names the two failures that people can mend themselves; anything else is told in the words of the program that failed. */
+/**
+ * Explains a failed start. The two causes that a person can mend get a sentence of their own; any other failure is told
+ * in the words of the failed program.
+ */
 export function explainFailure(what: string, dataDir: string, output: string, cause?: unknown): EmbeddedDatabaseError {
   if (/No space left on device|ENOSPC|Disk quota exceeded|EDQUOT/.test(output)) {
     return new EmbeddedDatabaseError('disk-full', diskFullText(dataDir, 'start again'), { cause });
@@ -39,7 +42,7 @@ export function explainFailure(what: string, dataDir: string, output: string, ca
   return new EmbeddedDatabaseError('did-not-start', `${what} failed: ${lastWords(output)}`, { cause });
 }
 
-/** The same for an error of the file system. */
+/** Explains an error of the file system in the same way. */
 export function explainFileError(dataDir: string, error: unknown): unknown {
   const code = (error as NodeJS.ErrnoException | undefined)?.code;
   const known = code === 'ENOSPC' || code === 'EDQUOT' || code === 'EACCES' || code === 'EROFS' || code === 'EPERM';

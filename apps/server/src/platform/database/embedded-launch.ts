@@ -13,7 +13,7 @@ import { commandLine, type DatabaseHost } from './embedded-way.ts';
 
 export interface RunningDatabase {
   readonly port: number;
-  /** Disconnects everybody, writes everything and ends. Safe to call twice. */
+  /** Disconnects all clients, writes everything to disk and ends. Safe to call twice. */
   stop(): Promise<void>;
 }
 
@@ -21,13 +21,13 @@ export interface LaunchParts {
   readonly host: DatabaseHost;
   readonly dataDir: string;
   readonly log: EmbeddedLog;
-  /** Called when the database ends without being asked to. */
+  /** Called when the database ends without `stop`. */
   readonly onUnexpectedEnd: (error: Error) => void;
 }
 
-/** Another program may take the port between our looking and the database's taking it. */
+/** Attempts to find a port. Another program may take a free port before the database does. */
 const PORT_ATTEMPTS = 5;
-/** After this the database is told to stop without tidying up, in milliseconds; the next start then recovers. */
+/** Milliseconds after which a stopping database is told to stop at once. The next start then recovers. */
 const STOP_PATIENCE = 30_000;
 const OUTPUT_KEPT = 8_000;
 
@@ -51,7 +51,7 @@ async function attemptLaunch(parts: LaunchParts, port: number): Promise<RunningD
   const cluster = clusterFolder(parts.host.place);
   const settings = Object.entries(DATABASE_SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const line = commandLine(parts.host, 'postgres', ['-D', cluster, '-p', String(port), ...settings]);
-  // Detached, so that Ctrl+C in a terminal reaches only the server, which then stops the database in order.
+  // Detached, so that Ctrl+C in a terminal reaches only the server. The server then stops the database in order.
   const database = spawn(line.file, line.args, {
     ...line.options,
     detached: true,
@@ -82,7 +82,7 @@ function running(
 ): RunningDatabase {
   let stopping: Promise<void> | null = null;
   void ended.then(() => {
-    // Its pid may soon be another program's, so nobody may wait to signal it.
+    // The watcher must go now: the pid may soon belong to another program, and the watcher would signal that program.
     stopWatcher();
     if (stopping === null)
       parts.onUnexpectedEnd(explainFailure('Running the embedded database', parts.dataDir, output.text()));
@@ -102,16 +102,16 @@ function running(
   };
 }
 
-/** Settles when the process has ended or never began; never fails. */
+/** Resolves when the process has ended or never began. Never rejects. */
 async function hasEnded(database: ChildProcess): Promise<void> {
   try {
     await once(database, 'close');
   } catch {
-    // The program could not be started at all; collectOutput keeps the reason.
+    // The program could not start. `collectOutput` keeps the reason.
   }
 }
 
-/** The last of what the database says, for the message if it fails. */
+/** Keeps the last output of the database, for the message if it fails. */
 function collectOutput(database: ChildProcess, log: EmbeddedLog): { text(): string } {
   let kept = '';
   const add = (text: string) => {
@@ -125,7 +125,10 @@ function collectOutput(database: ChildProcess, log: EmbeddedLog): { text(): stri
   return { text: () => kept };
 }
 
-/** PostgreSQL writes its pid and, as eighth line, its state into this file. Recovery has no time limit: interrupting it gains nothing. */
+/**
+ * Waits until PostgreSQL is ready. It writes its pid and, as the eighth line, its state into this file. There is no
+ * time limit: an interrupted recovery would only begin again.
+ */
 async function untilReady(cluster: string, database: ChildProcess, log: EmbeddedLog): Promise<boolean> {
   const file = path.join(cluster, 'postmaster.pid');
   const begun = Date.now();

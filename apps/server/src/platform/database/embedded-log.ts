@@ -1,4 +1,4 @@
-/** What the launcher says; a pino logger fits. */
+/** The log of the launcher. A pino logger fits. */
 export interface EmbeddedLog {
   debug(text: string): void;
   info(text: string): void;

@@ -6,14 +6,14 @@ import { isAlive } from '@dropdate/prospect-engine/process-identity';
 import { EmbeddedDatabaseError } from './embedded-errors.ts';
 import type { EmbeddedLog } from './embedded-log.ts';
 
-/** How long an orphan gets to write its memory to disk, and then to stop at once, in milliseconds. */
+/** Milliseconds that an orphan gets to write its memory to disk, and then to stop at once. */
 const PATIENCE = { SIGINT: 20_000, SIGQUIT: 5_000 } as const;
 
 /**
- * Ends the database that a killed server left behind. The data directory's lock must be held: it is what tells an orphan
- * from the database of a running server, which is never touched.
+ * Ends the database that a killed server left behind. The caller must hold the data directory's lock: only the lock
+ * tells an orphan from the database of a running server, which must not be touched.
  *
- * @throws EmbeddedDatabaseError `still-running` when it resists
+ * @throws EmbeddedDatabaseError `still-running` when it does not end
  */
 export async function endOrphan(cluster: string, log: EmbeddedLog): Promise<void> {
   const file = path.join(cluster, 'postmaster.pid');
@@ -23,7 +23,8 @@ export async function endOrphan(cluster: string, log: EmbeddedLog): Promise<void
     const running = databaseProcesses(cluster, main);
     if (running.length === 0) break;
     log.warn(`Ending the database that a killed server left behind (process ${running.join(', ')}, ${signal}).`);
-    // The main process ends its helpers; helpers without it end by themselves and are hurried in the second round.
+    // The main process ends its helpers. Helpers without a main process end by themselves, and the second round hurries
+    // them.
     for (const pid of running.includes(main) ? [main] : running) sendSignal(pid, signal);
     await waitUntilGone(() => databaseProcesses(cluster, main), PATIENCE[signal]);
   }
@@ -34,11 +35,12 @@ export async function endOrphan(cluster: string, log: EmbeddedLog): Promise<void
       `Process ${left} still works on the database in ${cluster} and does not end; end it and start again.`,
     );
   }
-  // What remains names a dead process, whose pid may since belong to another program: PostgreSQL would then refuse to start.
+  // The file names a dead process. Its pid may now belong to another program, and then PostgreSQL would refuse to
+  // start.
   rmSync(file, { force: true });
 }
 
-/** Every process of a PostgreSQL server works in the cluster's folder, which tells it from a stranger with a reused pid. */
+/** The processes of the database. Each works in the cluster's folder, unlike a stranger with a reused pid. */
 function databaseProcesses(cluster: string, main: number): number[] {
   if (process.platform !== 'linux') return isAlive(main) && commandOf(main).includes(cluster) ? [main] : [];
   return readdirSync('/proc')
@@ -67,7 +69,7 @@ function sendSignal(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch {
-    // It ended in between.
+    // It ended meanwhile.
   }
 }
 

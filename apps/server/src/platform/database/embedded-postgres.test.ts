@@ -27,12 +27,17 @@ import type { EmbeddedWay } from './embedded-way.ts';
 
 const isRoot = process.getuid?.() === 0;
 const hasNamespaces = spawnSync('unshare', ['--user', '--map-user=1000', 'true']).status === 0;
-/** The ways of this machine: root cannot run PostgreSQL directly, and only root can run it as another account. */
+/**
+ * The ways that work on this machine. Root cannot run PostgreSQL directly, and only root can run it as another account.
+ */
 const rootsWays: readonly EmbeddedWay[] = hasNamespaces ? ['user-namespace', 'service-account'] : ['service-account'];
 const ways: readonly EmbeddedWay[] = isRoot ? rootsWays : ['direct'];
 const FIXTURE = fileURLToPath(new URL('embedded-postgres.fixture.ts', import.meta.url));
 
-/** Making a cluster is a thousand files, so the tests of one group share one, each leaving it stopped or running as it says. */
+/**
+ * Making a cluster writes a thousand files, so the tests of one group share a cluster. Each test name says whether it
+ * leaves the cluster stopped or running.
+ */
 let base: string;
 let dataDir: string;
 let warnings: string[];
@@ -41,14 +46,14 @@ let children: ChildProcess[];
 
 beforeAll(() => {
   base = mkdtempSync(path.join(os.tmpdir(), 'dropdate-database-'));
-  // The third way's account must be able to pass; what lies below is closed.
+  // The account of the third way must be able to pass this folder. The folders below are closed.
   chmodSync(base, 0o755);
   mkdirSync(path.join(base, 'home'), { mode: 0o700 });
 });
 
 afterAll(() => rmSync(base, { recursive: true, force: true }));
 
-/** A project of its own below a home that nobody else may enter. */
+/** Names a new project below a home that other users cannot enter. */
 function newDataDir(name: string): void {
   dataDir = path.join(base, 'home', name, '.data');
   warnings = [];
@@ -89,7 +94,7 @@ interface Said {
   readonly error?: string;
 }
 
-/** A server of its own; answers with what it said first. */
+/** Starts a server in a process of its own. Returns it with its first report. */
 async function startChild(more: Partial<EmbeddedPostgresOptions> = {}): Promise<{ child: ChildProcess; said: Said }> {
   const options = JSON.stringify({ dataDir, systemRoot: path.join(base, 'lib'), ...more });
   const child = spawn(process.execPath, ['--import', 'tsx', FIXTURE, options], { stdio: ['pipe', 'pipe', 'inherit'] });
@@ -132,11 +137,11 @@ describe.each(ways)('the embedded database, way %s', (way) => {
     const { child, said } = await startChild({ way });
     await query(said.ownerUrl ?? '', 'create table late as select 1 as n');
     const orphan = databasePid(way);
-    // A halted database follows nobody for a while, as under heavy load.
+    // A stopped database reacts to nothing for a while, as under heavy load.
     process.kill(orphan, 'SIGSTOP');
     child.kill('SIGKILL');
     await once(child, 'exit');
-    // It goes on when it was found, however long that takes.
+    // The database continues when the next start has found it.
     const warn = (text: string) => {
       warnings.push(text);
       process.kill(orphan, 'SIGCONT');
@@ -178,7 +183,7 @@ describe.runIf(ways.includes('service-account'))('a data directory whose databas
   beforeAll(() => newDataDir('elsewhere'));
   afterEach(stopAll);
 
-  it('begins anew when it was deleted, and keeps the database of before, the latest one only', async () => {
+  it('begins anew when it was deleted, and keeps only the latest former database', async () => {
     const way = 'service-account';
     for (const name of ['first', 'second', 'third']) {
       const database = await start({ way });
@@ -199,7 +204,7 @@ describe('several servers on one new data directory', () => {
   beforeAll(() => newDataDir('several'));
   afterEach(stopAll);
 
-  it('have one winner, also after a first start that was cut short', async () => {
+  it('have one winner, also after an interrupted first start', async () => {
     mkdirSync(path.join(dataDir, 'postgres.new'), { recursive: true, mode: 0o700 });
     writeFileSync(path.join(dataDir, 'postgres.new', 'PG_VERSION'), '18\n');
     const answers = await Promise.all([startChild(), startChild(), startChild()]);
@@ -222,7 +227,7 @@ describe('a running embedded database', () => {
   });
   afterAll(stopAll);
 
-  it('is never taken over by a second server, which names the first', async () => {
+  it('is never taken over by a second server, which names the first server', async () => {
     const { said } = await startChild();
     expect(said.error).toContain(`in use by process ${process.pid} on ${os.hostname()}`);
     expect(await query(database.appUrl, 'select 1 as n')).toEqual([{ n: 1 }]);
@@ -242,7 +247,7 @@ describe('a running embedded database', () => {
     await expect(query(wrong, 'select 1')).rejects.toThrow('password authentication failed');
   });
 
-  it('sorts alike on every system', async () => {
+  it('sorts in the same way on every system', async () => {
     const sql = `select datlocprovider as provider, datlocale as locale, pg_encoding_to_char(encoding) as encoding
                  from pg_database where datname = current_database()`;
     expect(await query(database.ownerUrl, sql)).toEqual([{ provider: 'b', locale: 'C.UTF-8', encoding: 'UTF8' }]);
@@ -255,14 +260,14 @@ describe('a running embedded database', () => {
     expect(await query(copy, "select show_trgm('a') as t")).toHaveLength(1);
   });
 
-  it('tells the server when it ends unasked', async () => {
+  it('tells the server when it ends without being asked', async () => {
     process.kill(databasePid(database.way), 'SIGKILL');
     expect((await unexpectedEnd).message).toContain('Running the embedded database failed');
   });
 });
 
 describe('a data directory is refused', () => {
-  /** As a first start leaves it, as far as these refusals look. */
+  /** Leaves the files of a first start that these refusals check. */
   function leave(files: Record<string, string>): void {
     newDataDir(`refused-${Object.keys(files).length}`);
     rmSync(dataDir, { recursive: true, force: true });
@@ -308,7 +313,7 @@ describe('a data directory is refused', () => {
 });
 
 describe('the libraries of the programs', () => {
-  it('are linked again when an install left the links out, broken ones too', () => {
+  it('are linked again when an install left the links out or they are broken', () => {
     const folder = path.join(base, 'native');
     mkdirSync(path.join(folder, 'lib'), { recursive: true });
     writeFileSync(path.join(folder, 'lib', 'liba.so.1.2'), 'library');

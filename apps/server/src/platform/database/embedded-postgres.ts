@@ -11,23 +11,23 @@ import { databasePasswords, hasSecret } from './embedded-secret.ts';
 import { chooseWay, type EmbeddedWay } from './embedded-way.ts';
 
 export interface EmbeddedPostgresOptions {
-  /** Made if missing; holds the lock, the secret and, except for the third way, the cluster. */
+  /** Made if missing. Holds the lock, the secret and, except for the third way, the cluster. */
   readonly dataDir: string;
   readonly log: EmbeddedLog;
-  /** Called when the database ends without being asked to; the server cannot go on then. */
+  /** Called when the database ends without `stop`. The server cannot go on then. */
   readonly onUnexpectedEnd?: (error: Error) => void;
-  /** For tests and odd machines: this way only, and another place than /var/lib for the third. */
+  /** For tests and unusual machines: use only this way, and use another place than /var/lib for the third way. */
   readonly way?: EmbeddedWay | undefined;
   readonly systemRoot?: string;
 }
 
 export interface EmbeddedPostgres {
-  /** For migrations: owns the database. */
+  /** URL for migrations. Its role owns the database. */
   readonly ownerUrl: string;
-  /** For the server: has the rights that migrations grant it. */
+  /** URL for the server. Migrations grant the rights of its role. */
   readonly appUrl: string;
   readonly way: EmbeddedWay;
-  /** Ends the database and gives the data directory back. Safe to call twice. */
+  /** Ends the database and releases the data directory. Safe to call twice. */
   stop(): Promise<void>;
 }
 
@@ -56,7 +56,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 async function prepareFolder(dataDir: string): Promise<string> {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-    // The hash of the name and PostgreSQL's working folder need the one true path.
+    // The hash of the path and PostgreSQL's working folder need the real path.
     return realpathSync(dataDir);
   } catch (error) {
     throw explainFileError(dataDir, error);

@@ -15,9 +15,10 @@ export function hasSecret(dataDir: string): boolean {
 }
 
 /**
- * Reads the generated secret of a data directory (mode 0600), or makes it for a new one, and derives a password per role from it.
+ * Reads the secret of a data directory (mode 0600), or makes one for a new directory. Derives a password for each role.
  *
- * @throws EmbeddedDatabaseError `secret-missing` when a database exists whose secret is gone: a new one would not open it
+ * @throws EmbeddedDatabaseError `secret-missing` when a database exists without its secret: a new secret would not open
+ * it
  */
 export function databasePasswords(dataDir: string, clusterExists: boolean): DatabasePasswords {
   const file = path.join(dataDir, 'secret');
@@ -36,7 +37,10 @@ export function databasePasswords(dataDir: string, clusterExists: boolean): Data
   return { admin: derive('admin'), owner: derive('owner'), app: derive('app') };
 }
 
-/** Complete before it has its name: a crash must not leave half a secret that a cluster is then made with. */
+/**
+ * Writes the secret. It is complete before it gets its name, because a crash must not leave half a secret for a new
+ * cluster.
+ */
 function writeSecret(file: string): void {
   const draft = `${file}.draft`;
   rmSync(draft, { force: true });

@@ -13,16 +13,16 @@ import {
 import path from 'node:path';
 import { linkLibraries, type PostgresBinaries } from './embedded-binaries.ts';
 
-/** An account of the system, by its numbers. */
+/** An account of the system, by its uid and gid. */
 export interface Account {
   readonly uid: number;
   readonly gid: number;
 }
 
-/** By convention nobody's numbers, for systems without a list of users. */
+/** By convention the numbers of nobody, for systems without a list of users. */
 const OVERFLOW_ACCOUNT: Account = { uid: 65_534, gid: 65_534 };
 
-/** The account that owns nothing else: nobody, else daemon, else the first other one that is not root. */
+/** An account without files of its own: nobody, else daemon, else the first account that is not root. */
 export function unprivilegedAccount(passwd = '/etc/passwd'): Account {
   const users = existsSync(passwd) ? parseUsers(readFileSync(passwd, 'utf8')) : [];
   const named = (name: string) => users.find((user) => user.name === name);
@@ -30,7 +30,7 @@ export function unprivilegedAccount(passwd = '/etc/passwd'): Account {
   return { uid, gid };
 }
 
-/** Without root and its namesakes. */
+/** The users of the file, without root and other accounts with root's number. */
 function parseUsers(text: string): (Account & { name: string })[] {
   return text
     .split('\n')
@@ -39,13 +39,16 @@ function parseUsers(text: string): (Account & { name: string })[] {
     .filter((user) => user.uid > 0 && user.gid > 0);
 }
 
-/** Copies the programs to where any account can reach them, once per version; takes 0.4 s. Returns the copy's folder. */
+/**
+ * Copies the programs to a folder that all accounts can reach, once per version. Takes 0.4 s. Returns the copy's
+ * folder.
+ */
 export function copyBinaries(binaries: PostgresBinaries, systemFolder: string): string {
   const home = path.join(systemFolder, `programs-${binaries.version}`);
   const copy = path.join(home, 'native');
   if (existsSync(home)) return copy;
   mkdirSync(systemFolder, { recursive: true, mode: 0o755 });
-  // The umask may have closed what the other account must pass through.
+  // The umask may have closed a folder that the other account must pass.
   chmodSync(systemFolder, 0o755);
   const draft = path.join(systemFolder, 'programs.new');
   rmSync(draft, { recursive: true, force: true });

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 
 /**
- * Waits for the end of its input, which comes when the server closes it or dies in any way, then ends the database:
- * in order first, at once after 30 seconds.
+ * Waits for the end of its input, which comes when the server closes it or dies in any way. Then ends the database: in
+ * order first, at once after 30 seconds.
  */
 const SCRIPT = `
 cat >/dev/null
@@ -16,8 +16,8 @@ done
 `;
 
 /**
- * Starts a small process that ends the database when this server is killed. Returns the function that dismisses it; call it
- * as soon as the database has ended, before its pid can belong to another program.
+ * Starts a small process that ends the database when this server is killed. Returns the function that stops the
+ * watcher. Call it as soon as the database has ended, before another program gets the pid.
  */
 export function startWatcher(databasePid: number): () => void {
   const watcher = spawn('/bin/sh', ['-c', SCRIPT, 'dropdate-database-watcher', String(databasePid)], {
@@ -25,12 +25,12 @@ export function startWatcher(databasePid: number): () => void {
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
   });
-  // Without a shell there is no watcher; the next start ends the orphan then.
+  // Without a shell there is no watcher. The next start then ends the orphan.
   watcher.on('error', () => undefined);
   watcher.stdin.on('error', () => undefined);
   watcher.unref();
   return () => {
-    // SIGKILL to the group: the script must not take the closing pipe for the server's death.
+    // SIGKILL to the group. Otherwise the script would take the closing pipe for the server's death.
     if (watcher.pid === undefined || watcher.exitCode !== null || watcher.signalCode !== null) return;
     try {
       process.kill(-watcher.pid, 'SIGKILL');

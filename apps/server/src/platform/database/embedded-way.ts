@@ -6,36 +6,39 @@ import { clusterFolder, clusterRecord, hasCluster, systemPlace } from './embedde
 import { EmbeddedDatabaseError } from './embedded-errors.ts';
 import { type Account, copyBinaries, unprivilegedAccount } from './embedded-service-account.ts';
 
-/** PostgreSQL refuses to run as root, so how its programs run depends on who we are. In this order. */
+/**
+ * The ways to run the database's programs, tried in this order. PostgreSQL refuses to run as root, so root needs
+ * another way.
+ */
 export type EmbeddedWay = 'direct' | 'user-namespace' | 'service-account';
 
-/** How the database's programs run here, and where its files stand. */
+/** The way that the database's programs run here, and the folder of its files. */
 export interface DatabaseHost {
   readonly way: EmbeddedWay;
-  /** Folder with `bin`, reachable by whoever runs the programs. */
+  /** Folder with `bin`. The account that runs the programs can reach it. */
   readonly binaries: string;
   /** Folder that holds the cluster. */
   readonly place: string;
   /** Put before the program's own command line. */
   readonly wrapper: readonly string[];
-  /** Whom the programs run as and the cluster belongs to, when not ourselves. */
+  /** The account that runs the programs and owns the cluster. Null for our own account. */
   readonly account: Account | null;
 }
 
 export interface WayRequest {
   readonly dataDir: string;
   readonly binaries: PostgresBinaries;
-  /** Where the third way puts its files. */
+  /** The folder for the files of the third way. */
   readonly systemRoot: string;
-  /** Takes this way without trying the others. */
+  /** Takes this way without a try of the others. */
   readonly only?: EmbeddedWay | undefined;
 }
 
-/** Makes root look like an ordinary user to PostgreSQL, while the kernel still sees the owner of root's files. */
+/** Makes root look like an ordinary user to PostgreSQL. For the kernel, the process still owns root's files. */
 const NAMESPACE = ['unshare', '--user', '--map-user=1000', '--map-group=1000', '--'];
 
 /**
- * Chooses the first way that works here. A cluster that exists decides first: it stays with its owner and its place.
+ * Chooses the first way that works here. An existing cluster keeps its owner and its place.
  *
  * @throws EmbeddedDatabaseError `no-way-as-root`, `moved`, `not-writable`
  */
@@ -61,7 +64,7 @@ function hostFor(way: EmbeddedWay, request: WayRequest): DatabaseHost {
 function serviceAccountHost({ dataDir, binaries, systemRoot }: WayRequest): DatabaseHost {
   const systemFolder = systemPlace(systemRoot, dataDir);
   const owner = ownerOfCluster(dataDir);
-  // A data directory that an ordinary user began is served as that user, in its place.
+  // A cluster that belongs to an ordinary user runs as that user, in its old place.
   const account = owner > 0 ? { uid: owner, gid: groupOfCluster(dataDir) } : unprivilegedAccount();
   try {
     const copied = copyBinaries(binaries, systemFolder);
@@ -89,7 +92,7 @@ function madeByRoot({ dataDir, systemRoot }: WayRequest): EmbeddedDatabaseError 
   );
 }
 
-/** 0 for root and where there is no cluster. */
+/** The uid of the cluster's owner. 0 for root, and when there is no cluster. */
 function ownerOfCluster(dataDir: string): number {
   return hasCluster(dataDir) ? statSync(clusterFolder(dataDir)).uid : 0;
 }
@@ -98,7 +101,7 @@ function groupOfCluster(dataDir: string): number {
   return statSync(clusterFolder(dataDir)).gid;
 }
 
-/** Both must work: running the program, and writing where the cluster will stand (a home of another user may be closed). */
+/** Whether the program runs, and the cluster's future folder can be written. A home of another user may be closed. */
 function runs(host: DatabaseHost, dataDir: string): boolean {
   if (runProgram(host, 'postgres', ['--version']).status !== 0) return false;
   const [file, ...args] = [...host.wrapper, 'test', '-w', dataDir, '-a', '-x', dataDir];
@@ -111,7 +114,10 @@ export interface CommandLine {
   readonly options: { cwd: string; env: Record<string, string>; uid?: number; gid?: number };
 }
 
-/** The command line of one of the database's programs. Nothing of our environment may steer it (PGDATA, LD_LIBRARY_PATH, locale). */
+/**
+ * The command line of one of the database's programs. It takes no settings from our environment (PGDATA,
+ * LD_LIBRARY_PATH, locale).
+ */
 export function commandLine(host: DatabaseHost, program: 'initdb' | 'postgres', args: readonly string[]): CommandLine {
   const [file = '', ...rest] = [...host.wrapper, path.join(host.binaries, 'bin', program), ...args];
   const env = { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C' };

@@ -8,12 +8,12 @@ import { fieldOf, type ListDefinition, type ListField, operatorsOf } from './lis
 type Value = FilterClause['value'];
 type Comparison = Exclude<FilterOperator, 'contains' | 'doesnotcontain'>;
 
-/** PostgreSQL cannot hold it in a text. */
+/** A character that PostgreSQL cannot store in a text. */
 const nul = '\u0000';
 
 const comparisons: Readonly<Record<Comparison, SQL>> = {
   eq: sql`=`,
-  // Other than the value, or nothing at all.
+  // Also true when the field is empty.
   neq: sql`is distinct from`,
   gt: sql`>`,
   gte: sql`>=`,
@@ -21,14 +21,14 @@ const comparisons: Readonly<Record<Comparison, SQL>> = {
   lte: sql`<=`,
 };
 
-/** A pattern that finds the text anywhere, with `%`, `_` and `\` standing for themselves. */
+/** A pattern that finds the text anywhere. `%`, `_` and `\` lose their special meaning. */
 export function anywhere(text: string): string {
   return `%${text.replace(/[\\%_]/g, (special) => `\\${special}`)}%`;
 }
 
 /**
- * Rows where one of the searched texts contains the search, or one of the numbers begins with it; all of them without a
- * search. It is asked of rows that their company's index has found, so it needs none of its own.
+ * Rows where a searched text contains the search, or a searched number begins with it. Without a search, all rows. It
+ * needs no index: the company's index has found the rows before.
  */
 export function searchCondition({ search, searchNumbers = [] }: ListDefinition, text: string): SQL {
   if (text === '') return sql`true`;
@@ -40,7 +40,10 @@ export function searchCondition({ search, searchNumbers = [] }: ListDefinition, 
   return sql`(${sql.join([...texts, ...numbers], sql` or `)})`;
 }
 
-/** The clauses joined from left to right: each says by `logical` how it joins those before it; that of the first is not read. */
+/**
+ * Joins the clauses from left to right. `logical` says how a clause joins those before it; the `logical` of the first
+ * clause is ignored.
+ */
 export function filterCondition(list: ListDefinition, clauses: readonly FilterClause[]): SQL {
   return (
     clauses.reduce<SQL | null>((before, clause, index) => {
@@ -51,7 +54,7 @@ export function filterCondition(list: ListDefinition, clauses: readonly FilterCl
   );
 }
 
-/** Chosen values: several of one field are alternatives, different fields must all hold. */
+/** Joins chosen values: several values of one field are alternatives, different fields must all match. */
 export function chosenCondition(list: ListDefinition, chosen: readonly { id: string; value: string }[]): SQL {
   const byField = new Map<string, SQL[]>();
   for (const [index, { id, value }] of chosen.entries()) {

@@ -3,7 +3,7 @@ import type { Column, SQL } from 'drizzle-orm';
 
 export type FieldType = FilterField['type'];
 
-/** Operators by type; specification 1, sections 3.11 and 9. */
+/** The operators of each field type (specification 1, sections 3.11 and 9). */
 export const operatorsOf: Readonly<Record<FieldType, readonly FilterOperator[]>> = {
   text: ['contains', 'doesnotcontain', 'eq', 'neq'],
   number: ['eq', 'neq', 'gt', 'gte', 'lt', 'lte'],
@@ -20,38 +20,38 @@ export interface ListOption {
 export interface ListField {
   readonly type: FieldType;
   readonly label: string;
-  /** What filters compare, of the SQL type `text`, a number, `date`, or `text` again for a choice. */
+  /** The SQL value that filters compare. Its SQL type is `text`, a number, `date`, or `text` for a choice. */
   readonly value: Column | SQL;
-  /** What it is sorted by, when not by its value; false where sorting makes no sense. */
+  /** The sort key, if it is not the value. False where sorting makes no sense. */
   readonly sort?: Column | SQL | false;
   readonly isFilter?: false;
-  /** The values of a choice. Left out where they are rows of the company: then any text is compared. */
+  /** The values of a choice. Left out where they are rows of the company; then any text is compared. */
   readonly options?: readonly ListOption[];
-  /** Of fields that hold several values: whether a row has this one. It takes the place of `value` in filters. */
+  /** For a field with several values: whether a row has this value. Filters use it in place of `value`. */
   readonly has?: (value: string) => SQL;
 }
 
 /** A list that is searched, filtered, sorted and paged by its wire names. */
 export interface ListDefinition {
-  /** First word of its sorts: `campaigns` in `campaigns-created-desc`. */
+  /** The first word of its sorts: `campaigns` in `campaigns-created-desc`. */
   readonly name: string;
   readonly fields: Readonly<Record<string, ListField>>;
-  /** Texts that the search looks into. */
+  /** The texts that the search looks into. */
   readonly search: readonly (Column | SQL)[];
-  /** Numbers that are known by their beginning: a search of digits finds those that begin with them. */
+  /** The numbers that the search looks into. A search of digits finds numbers that begin with them. */
   readonly searchNumbers?: readonly (Column | SQL)[];
-  /** Breaks ties. */
+  /** Orders rows with equal sort keys. */
   readonly id: Column | SQL;
   /** `field-direction`. */
   readonly defaultSort: string;
 }
 
-/** Own fields only: no name reaches what every object has. */
+/** The field of a name. Only own properties count, so that no name reaches properties like `constructor`. */
 export function fieldOf({ fields }: ListDefinition, name: string): ListField | undefined {
   return Object.hasOwn(fields, name) ? fields[name] : undefined;
 }
 
-/** What a list can be filtered by; `options` adds those that are rows of the company. */
+/** The filter fields of a list. `options` adds the options that are rows of the company. */
 export function filterCatalogue(
   { fields }: ListDefinition,
   options: Readonly<Record<string, readonly ListOption[]>> = {},

@@ -12,7 +12,7 @@ interface Fruit {
   readonly name: string | null;
 }
 
-/** Ten rows without a table: what matters is which of them are found, and in which order. */
+/** Ten rows without a table. The tests check which rows are found, and in which order. */
 const from = sql`(values
   (1, 'Apple', 5, date '2026-01-01', 'red', 'a,b'), (2, 'apple pie', 7, date '2026-02-01', 'brown', 'b'),
   (3, '100% juice', 7, date '2026-03-01', 'brown', 'c'), (4, '100 grams', null, null, 'white', ''),
@@ -122,7 +122,7 @@ describe('filters', () => {
     expect(await found({ filters: [...filters, ...clause('size', 'eq', 5)] })).toEqual([1]);
   });
 
-  it('reads chosen values of one field as alternatives, of several fields together', async () => {
+  it('reads several values of one field as alternatives, and values of several fields together', async () => {
     const green = { id: 'colour', value: 'green' };
     expect(await found({ filterIds: [green, { id: 'colour', value: 'white' }] })).toEqual([4, 5, 6]);
     expect(await found({ filterIds: [green, { id: 'size', value: '2' }] })).toEqual([6]);
@@ -130,7 +130,7 @@ describe('filters', () => {
 });
 
 describe('order and pages', () => {
-  it('sorts in any case, empty values last both ways, ties by id', async () => {
+  it('sorts without regard to case, with empty values last both ways and ties by id', async () => {
     const ids = async (sort: string) => (await page({ sort })).rows.map(({ id }) => id);
     expect((await ids('fruits-name-asc')).at(-1)).toBe(8);
     expect((await ids('fruits-name-desc')).slice(0, 1)).toEqual([9]);
@@ -138,21 +138,21 @@ describe('order and pages', () => {
     expect((await ids('fruits-size-desc')).slice(0, 4)).toEqual([10, 9, 3, 2]);
   });
 
-  it('counts all rows beside each page, also behind the end', async () => {
+  it('counts all rows beside each page, also after the last page', async () => {
     const pages = await Promise.all([0, 1, 2, 3, 9].map((at) => page({ page: at, pageSize: 4 })));
     expect(pages.map(({ rows }) => rows.length)).toEqual([4, 4, 2, 0, 0]);
     expect(pages.map(({ totalCount }) => totalCount)).toEqual([10, 10, 10, 10, 10]);
     expect(new Set(pages.flatMap(({ rows }) => rows.map(({ id }) => id))).size).toBe(10);
   });
 
-  it('needs one statement for a page with rows and two for one behind the end', async () => {
+  it('needs one statement for a page with rows and two for a page after the last', async () => {
     expect(await app.countStatements(() => page({}))).toBe(1);
     expect(await app.countStatements(() => page({ search: 'nothing like it' }))).toBe(1);
     expect(await app.countStatements(() => page({ page: 9 }))).toBe(2);
   });
 });
 
-describe('what the list does not know', () => {
+describe('an unknown name or value', () => {
   it.each([
     [{ sort: 'fruits-nothing-asc' }, 'UnknownSort', 'body.sort'],
     [{ sort: 'others-name-asc' }, 'UnknownSort', 'body.sort'],
@@ -192,9 +192,9 @@ describe('any input', () => {
   );
   const logical = fc.constantFrom('and' as const, 'or' as const);
   const anyName = fc.oneof(fc.constantFrom(...Object.keys(list.fields)), nasty);
-  /** Anything at all, mostly refused. */
+  /** Clauses of any kind. Most are refused. */
   const anyClause = fc.record({ name: anyName, operator: fc.constantFrom(...filterOperators), value, logical });
-  /** What fits its field, however strange: nothing but the database could refuse it. */
+  /** Strange values of the right type. Only the database could refuse them. */
   const storable = nasty.filter((text) => !text.includes('\u0000'));
   const fitting = (name: string, values: fc.Arbitrary<string | number | null>) =>
     fc.record({

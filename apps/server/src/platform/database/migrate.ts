@@ -9,16 +9,19 @@ import { quietJobsLogger } from '../queue/task-queue-logger.ts';
 const migrationsLock = 7_041_953;
 
 export interface MigrateOptions {
-  /** Connection of the role that owns the tables. */
+  /** Connection URL of the role that owns the tables. */
   readonly ownerUrl: string;
-  /** Role of the server; the same role as the owner's is possible, but then the audit log is not protected from it. */
+  /**
+   * Connection URL of the server's role. It may be the owner's role, but then the audit log is not protected from the
+   * server.
+   */
   readonly applicationUrl: string;
   readonly directory: string;
   readonly log: Log;
 }
 
 /**
- * Applies the migrations that are missing, in order, each in a transaction of its own, one server at a time.
+ * Applies the missing migrations in order, each in its own transaction. Only one server migrates at a time.
  * @throws Error when an applied migration was changed afterwards.
  */
 export async function migrate({ ownerUrl, applicationUrl, directory, log }: MigrateOptions): Promise<void> {
@@ -70,12 +73,13 @@ async function inTransaction(client: pg.Client, work: () => Promise<void>): Prom
   }
 }
 
-/** The application may read and write rows, run jobs, and add to the audit log without ever changing it. */
+/** Grants the application's rights: read and write rows, run jobs, and add to the audit log without changing it. */
 async function grantApplication(client: pg.Client, owner: string, application: string): Promise<void> {
   await client.query('select audit_log_ensure_months(3)');
   if (owner === application) return;
   await openJobTables(client, application);
-  // What all tables are granted is taken back for some: together, so that a start cut short leaves nothing open.
+  // Some tables lose the rights that all tables get. One transaction does both, so that an interrupted start leaves
+  // nothing open.
   await inTransaction(client, async () => {
     const role = pg.escapeIdentifier(application);
     for (const schema of ['public', 'graphile_worker']) {
@@ -94,10 +98,10 @@ async function grantApplication(client: pg.Client, owner: string, application: s
   });
 }
 
-/** The queue's own tables show their rows to their owner alone, unless a policy says otherwise. */
+/** Lets the application read and write the queue's tables. Without a policy, only their owner sees their rows. */
 async function openJobTables(client: pg.Client, application: string): Promise<void> {
   const role = pg.escapeIdentifier(application);
-  // Policies are made once: making one waits for everybody who reads the table.
+  // Makes each policy only once, because making a policy waits for all readers of the table.
   const { rows } = await client.query<{ name: string }>(
     `select relname as name from pg_class where relnamespace = 'graphile_worker'::regnamespace and relkind in ('r', 'p')
       and relrowsecurity and not exists (select 1 from pg_policies where schemaname = 'graphile_worker'

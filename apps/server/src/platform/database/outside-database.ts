@@ -1,15 +1,15 @@
 import pg from 'pg';
 
-/** How long a host may be silent before it counts as unreachable, in milliseconds. */
+/** Milliseconds of silence after which a host counts as unreachable. */
 const patienceMs = 10_000;
 
-/** The variable that an address came from, for the sentence. */
+/** The variable that holds the address. The sentence names it. */
 export type UrlVariable = 'DATABASE_URL' | 'DATABASE_MIGRATION_URL';
 
-/** Signs in once; null when that works, else what to mend, in one sentence without any secret. */
+/** Signs in once. Returns null on success, else one sentence that says what to mend, without any secret. */
 export async function explainUnreachable(url: string, variable: UrlVariable): Promise<string | null> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: patienceMs });
-  // A connection that breaks while it ends has told us what we wanted already.
+  // The connection may break while it ends. The answer is known by then.
   client.on('error', () => undefined);
   try {
     await client.connect();

@@ -18,7 +18,7 @@ describe('names of statements', () => {
     ]);
   });
 
-  test('texts without an end are not all named, and those that have a name keep it', () => {
+  test('an endless number of texts is not named, and named texts keep their names', () => {
     const nameOf = statementNames();
     const names = Array.from({ length: 1000 }, (_, number) => [1, 2, 3].map(() => nameOf(`select ${number}`))[2]);
     expect(names.filter((name) => name !== undefined)).toHaveLength(300);
@@ -41,7 +41,7 @@ describe('the database', () => {
     return handle.db;
   };
 
-  test('prepares what keeps coming, with the right values each time, also in a transaction', async () => {
+  test('prepares repeated statements, with the right values each time, also in a transaction', async () => {
     const db = open();
     await db.transaction(async (tx) => {
       const answers: unknown[] = [];

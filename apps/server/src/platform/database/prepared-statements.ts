@@ -1,13 +1,18 @@
 import pg from 'pg';
 
-/** A statement is named when it comes for the third time: what comes once or twice is not worth a connection's memory. */
+/**
+ * A statement gets a name at its third use. A statement that is used once or twice is not worth a connection's memory.
+ */
 const namedFrom = 3;
-/** Texts that differ (lists of values, chosen columns) without an end must not fill the connections of the database. */
+/**
+ * Limits on names. Texts may differ endlessly (lists of values, chosen columns), and must not fill the database's
+ * connections.
+ */
 const mostNames = 300;
 const mostKnown = 3_000;
 const longestText = 10_000;
 
-/** Gives the texts of statements that keep coming a name, for good. */
+/** Returns a function that gives repeated statements a permanent name. */
 export function statementNames(): (text: string) => string | undefined {
   const names = new Map<string, string>();
   const seen = new Map<string, number>();
@@ -28,18 +33,18 @@ export function statementNames(): (text: string) => string | undefined {
 }
 
 /**
- * A connection on which statements that keep coming are parsed and planned once: planning the join behind a session took
- * ten times as long as running it. PostgreSQL goes on planning anew where the values make a better plan. A pooler between
- * us and the database must know prepared statements.
+ * A connection that parses and plans repeated statements only once: planning the join behind a session took ten times
+ * as long as running it. PostgreSQL still plans anew when the values allow a better plan. A pooler between us and the
+ * database must support prepared statements.
  */
 export function preparingClient(nameOf = statementNames()): typeof pg.Client {
   return class PreparingClient extends pg.Client {
-    // `never` is what all overloads of the driver may answer.
+    // The driver's overloads return different types, and `never` fits all of them.
     override query(config: unknown, values?: unknown, callback?: unknown): never {
       return super.query(this.named(config, values) as never, values as never, callback as never) as never;
     }
 
-    /** Statements without values stay as they are: the driver sends several of them in one text. */
+    /** Leaves statements without values unnamed: the driver sends several of them in one text. */
     private named(config: unknown, values: unknown): unknown {
       if (!isUnnamed(config) || !Array.isArray(values) || values.length === 0) return config;
       const name = nameOf(config.text);

@@ -1,7 +1,7 @@
 import type { RowScope } from '@dropdate/domain/permission/row-scope';
 import { type Column, type SQL, sql } from 'drizzle-orm';
 
-/** The columns that decide who sees a row. A table without an assignee leaves it out. */
+/** The columns that decide which users see a row. A table without an assignee leaves `assignedTo` out. */
 export interface ScopedColumns {
   readonly companyId: Column | SQL;
   readonly segmentId: Column | SQL;
@@ -9,7 +9,7 @@ export interface ScopedColumns {
   readonly assignedTo?: Column | SQL;
 }
 
-/** The one place that turns a row scope into a condition; decision 11. */
+/** The condition of a row scope. No other code translates a scope to SQL (decision 11). */
 export function visibleRows(scope: RowScope, columns: ScopedColumns): SQL {
   switch (scope.kind) {
     case 'all-clients':

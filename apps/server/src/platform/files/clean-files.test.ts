@@ -21,7 +21,7 @@ function setAge(file: string, hours: number): void {
   utimesSync(file, at, at);
 }
 
-/** Bytes of an age; with a row of that age unless they are orphans. */
+/** Writes bytes of the given age, and a row of that age unless they are orphans. */
 async function place(hours: number, row: { readonly expiresAt?: Date } | null): Promise<string> {
   const { key, ...stored } = await app.parts.files.write([Buffer.from('text')] as never);
   setAge(fileOf(key), hours);
@@ -47,7 +47,7 @@ async function isKept(key: string): Promise<boolean> {
   return opened !== null;
 }
 
-it('removes what nobody knows once it is a day old, and nothing that is younger or known', async () => {
+it('removes bytes without a row once they are a day old, and keeps younger bytes and bytes with a row', async () => {
   const [orphan, young, known] = [await place(25, null), await place(23, null), await place(25, {})];
   const half = `${fileOf('f'.repeat(32))}.part`;
   mkdirSync(path.dirname(half), { recursive: true });
@@ -64,7 +64,7 @@ it('removes what nobody knows once it is a day old, and nothing that is younger 
   expect(left.sort()).toEqual([young, known].sort());
 });
 
-it('removes what has expired, row and bytes, and not a moment earlier', async () => {
+it('removes row and bytes when the file expires, and not a moment earlier', async () => {
   const now = app.clock.now().getTime();
   const over = await place(1, { expiresAt: new Date(now) });
   const soon = await place(1, { expiresAt: new Date(now + 1) });

@@ -11,22 +11,22 @@ export interface FileParts {
   readonly store: FileStore;
 }
 
-/** Younger ones may just be on their way: bytes are written before their row, and a transaction takes its time. */
+/** Younger bytes may get their row soon: bytes are written before their row, and a transaction takes time. */
 const ageMs = 24 * 3_600_000;
-/** Keys of one question. */
+/** Number of keys per query. */
 const batch = 500;
 
 /**
- * Brings rows and bytes together: removes what has expired and bytes that no row knows, marks rows whose bytes are gone, and
- * takes the mark from those whose bytes are back. A marked row stays, since its checksum says what the bytes were. A store
- * with nothing in it is one that is not mounted: then nothing is marked.
+ * Makes rows and bytes agree. Removes expired files, and bytes without a row. Marks rows whose bytes are missing, and
+ * unmarks rows whose bytes are back. A marked row stays, because its checksum identifies the bytes. An empty store is
+ * probably not mounted, so nothing is marked then.
  */
 export async function cleanFiles({ db, clock, log, store }: FileParts): Promise<void> {
   const now = clock.now();
   const before = new Date(now.getTime() - ageMs);
-  // The row goes first: bytes that a killed server leaves here have none, and go with the next run.
+  // The row goes first. If the server is killed here, the bytes have no row and the next run removes them.
   for (const key of await deleteExpiredFiles(db, now)) await store.remove(key);
-  // Read before the store is: what is written in between is not missed.
+  // Rows are read before the store, so that bytes written in between do not seem missing.
   const expected = await listFilesMadeBefore(db, before);
   const there = new Set<string>();
   const old = new Set<string>();

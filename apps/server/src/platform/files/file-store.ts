@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-/** What was written, and how to find it again. */
+/** The key, size and checksum of written bytes. */
 export interface StoredBytes {
   readonly key: string;
   readonly bytes: number;
@@ -13,14 +13,14 @@ export interface StoredEntry {
   readonly writtenAt: Date;
 }
 
-/** Where bytes are kept. Keys are made by the store; no name that anybody typed ever is one. */
+/** A store of bytes. The store makes the keys itself; a key is never a name that a user typed. */
 export interface FileStore {
-  /** Writes all of it or nothing. @throws DiskFullError */
+  /** Writes all bytes or nothing. @throws DiskFullError */
   write(content: AsyncIterable<string | Uint8Array>): Promise<StoredBytes>;
-  /** Null when the store does not have it. */
+  /** Null when the store does not have the key. */
   open(key: string): Promise<Readable | null>;
-  /** What is not there is removed already. */
+  /** Removes the bytes. A missing key is no error. */
   remove(key: string): Promise<void>;
-  /** Everything in the store, also what a killed writer left half written. */
+  /** Everything in the store, also half-written bytes of a killed writer. */
   list(): AsyncIterable<StoredEntry>;
 }

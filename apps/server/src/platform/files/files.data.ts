@@ -8,7 +8,7 @@ export async function insertFile(tx: Database, values: typeof files.$inferInsert
   await tx.insert(files).values(values);
 }
 
-/** Points a file at the same bytes under another key; false when somebody else did. */
+/** Points a file at a copy of its bytes under another key. Returns false when another call did so first. */
 export async function saveFileKey(
   tx: Database,
   file: Pick<FileRow, 'companyId' | 'id' | 'key'>,
@@ -22,15 +22,15 @@ export async function saveFileKey(
   return moved.length === 1;
 }
 
-// What follows cleans the installation and knows no company.
+// The functions below clean the whole installation. They serve no viewer, so they have no scope.
 
-/** Forgets the files whose time is over; answers their keys. */
+/** Deletes the rows of expired files. Returns their keys. */
 export async function deleteExpiredFiles(db: Database, now: Date): Promise<string[]> {
   const gone = await db.delete(files).where(lte(files.expiresAt, now)).returning({ key: files.key });
   return gone.map(({ key }) => key);
 }
 
-/** Which of these keys belong to a file. */
+/** The keys that belong to a file. */
 export async function findKnownKeys(db: Database, keys: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .select({ key: files.key })
@@ -50,7 +50,7 @@ export async function listFilesMadeBefore(
     .where(lt(files.createdAt, before));
 }
 
-/** Takes the mark from files whose bytes are back. */
+/** Unmarks files whose bytes are back. */
 export async function markFound(db: Database, keys: readonly string[]): Promise<void> {
   await db
     .update(files)
@@ -58,7 +58,7 @@ export async function markFound(db: Database, keys: readonly string[]): Promise<
     .where(inArray(files.key, [...keys]));
 }
 
-/** Marks files whose bytes are gone; answers their ids. */
+/** Marks files whose bytes are missing. Returns their ids. */
 export async function markLost(db: Database, keys: readonly string[], now: Date): Promise<string[]> {
   const rows = await db
     .update(files)

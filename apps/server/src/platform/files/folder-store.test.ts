@@ -31,7 +31,7 @@ async function keysOf(of: FileStore): Promise<string[]> {
 }
 
 describe('the folder store', () => {
-  it('gives back what was written, with its size and checksum, whatever it is cut into', async () => {
+  it('returns the written bytes with size and checksum, in any pieces', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.oneof(fc.uint8Array({ maxLength: 40 }), fc.string({ unit: 'grapheme' }))),
@@ -48,7 +48,7 @@ describe('the folder store', () => {
     );
   });
 
-  it('is for its owner only', async () => {
+  it('can be read by its owner only', async () => {
     const { key } = await store.write(pieces('x'));
     const file = path.join(folder, 'files', key.slice(0, 2), key);
     expect(statSync(file).mode & 0o777).toBe(0o600);
@@ -63,7 +63,7 @@ describe('the folder store', () => {
     }
   });
 
-  it('leaves nothing of what could not be written whole', async () => {
+  it('leaves nothing of a write that fails', async () => {
     const broken = async function* () {
       yield 'half';
       throw new Error('the database went away');
@@ -75,7 +75,7 @@ describe('the folder store', () => {
   it('says in a sentence that the disk is full', async () => {
     const onFullDisk = async function* () {
       yield 'half';
-      // What the system itself says when there is no room.
+      // The system's own error when there is no room.
       await writeFile('/dev/full', 'x');
     };
     const failure = await store.write(onFullDisk()).catch((error: unknown) => error);
@@ -84,7 +84,7 @@ describe('the folder store', () => {
     expect(everything()).toEqual([]);
   });
 
-  it('lists what it has, half written files too, and forgets what is removed', async () => {
+  it('lists its files, also half-written ones, and forgets removed files', async () => {
     expect(await keysOf(store)).toEqual([]);
     const { key } = await store.write(pieces('x'));
     const half = 'ab'.repeat(16);

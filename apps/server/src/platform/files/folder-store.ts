@@ -6,14 +6,16 @@ import { DiskFullError, isDiskFull } from '../disk-full.ts';
 import type { FileStore, StoredBytes, StoredEntry } from './file-store.ts';
 import { partSuffix, writeWholeFile } from './whole-file.ts';
 
-/** Where an installation keeps its files. */
+/** The folder of an installation's files. */
 export function filesFolder({ dataDir }: Pick<Config, 'dataDir'>): string {
   return path.join(dataDir, 'files');
 }
 
 const keyPattern = /^[0-9a-f]{32}$/;
 
-/** Keeps files in a folder for its owner only, under random names in 256 folders by their first two digits. */
+/**
+ * Keeps files in a folder that only its owner can read. Names are random, in 256 subfolders by their first two digits.
+ */
 export function folderStore(folder: string): FileStore {
   const fileOf = (key: string) => {
     if (!keyPattern.test(key)) throw new RangeError('not a key of ours');
@@ -42,7 +44,7 @@ export function folderStore(folder: string): FileStore {
   };
 }
 
-/** Passes content on and tells afterwards how much it was. */
+/** Passes content on, and counts its bytes and its checksum. */
 function measured(content: AsyncIterable<string | Uint8Array>) {
   const hash = createHash('sha256');
   let bytes = 0;
@@ -68,7 +70,7 @@ async function* listFolder(folder: string): AsyncGenerator<StoredEntry> {
   }
 }
 
-/** What others removed in the meantime is simply not there. */
+/** Returns a value in place of an error when the file is missing, for example because another server removed it. */
 function unlessMissing<Value>(otherwise: Value) {
   return (error: NodeJS.ErrnoException): Value => {
     if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return otherwise;

@@ -4,17 +4,17 @@ import { DiskFullError, isDiskFull } from '../disk-full.ts';
 
 type Content = AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>;
 
-/** Ends the name of a file that is being written. */
+/** The suffix of a file that is being written. */
 export const partSuffix = '.part';
 
 /**
- * Writes a file for its owner only that appears under its name when it is whole and safely on the disk; nothing of it is
- * left when writing fails.
+ * Writes a file that only its owner can read. The file appears under its name when it is complete and safely on the
+ * disk. A failed write leaves nothing.
  * @throws DiskFullError
  */
 export async function writeWholeFile(file: string, content: Content): Promise<void> {
   const part = `${file}${partSuffix}`;
-  // What a killed writer left.
+  // Removes the rest of a killed writer.
   await rm(part, { force: true });
   try {
     await writeSynced(part, content);
@@ -36,7 +36,7 @@ async function writeSynced(part: string, content: Content): Promise<void> {
   }
 }
 
-/** The name, too, must survive a power cut; systems that cannot do this for a folder keep it anyway. */
+/** Makes the name survive a power cut, too. Systems that cannot sync a folder keep the name anyway. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r').catch(() => null);
   await handle?.sync().catch(() => undefined);

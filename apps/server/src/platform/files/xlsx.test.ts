@@ -4,7 +4,7 @@ import { xlsxFile } from './xlsx.ts';
 
 const at = new Date('2026-11-20T15:00:00Z');
 
-it('has as many columns as are asked for, and no rows when there are none', async () => {
+it('has the given columns, and no rows when there are none', async () => {
   const titles = Array.from({ length: 30 }, (_, index) => `Column ${index + 1}`);
   const columns = titles.map((title) => ({ title, width: 10 }));
   const pages = (async function* () {
@@ -16,7 +16,7 @@ it('has as many columns as are asked for, and no rows when there are none', asyn
   expect(sheets).toEqual([{ sheet: 'A & "B"', data: [titles] }]);
 });
 
-it('sends what it has before it asks for the next page', async () => {
+it('sends each page before it asks for the next page', async () => {
   let asked = 0;
   const pages = (async function* () {
     for (asked = 1; asked <= 40; asked++)

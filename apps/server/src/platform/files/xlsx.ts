@@ -6,17 +6,17 @@ export interface XlsxSheet {
   readonly name: string;
   /** Widths are in characters. */
   readonly columns: readonly { readonly title: string; readonly width: number }[];
-  /** Pages of rows, each a text a column. */
+  /** Pages of rows. A row has one text per column. */
   readonly pages: AsyncIterable<readonly (readonly string[])[]>;
-  /** The date of the parts in the archive: the same content gives the same bytes. */
+  /** The date of all parts of the archive. It is given, so that the same content makes the same bytes. */
   readonly at: Date;
 }
 
 export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /**
- * A workbook of one sheet, written a page of rows at a time, so that it is never in memory as a whole and each page holds
- * up the others for moments only. Every cell is a text: a spreadsheet computes none of them and keeps leading zeros.
+ * A workbook of one sheet, written page by page. It is never in memory as a whole, and one page delays other requests
+ * only for a moment. Every cell is a text: a spreadsheet computes nothing and keeps leading zeros.
  */
 export async function* xlsxFile(sheet: XlsxSheet): AsyncGenerator<Uint8Array> {
   const written: Uint8Array[] = [];
@@ -49,7 +49,7 @@ export async function* xlsxFile(sheet: XlsxSheet): AsyncGenerator<Uint8Array> {
   }
 }
 
-/** A part of an archive that zlib packs on its own threads, while others are answered on this one. */
+/** A part of an archive. zlib packs it on its own threads, while this thread serves other requests. */
 class PackedPart extends ZipPassThrough {
   override compression = 8;
   readonly #packer = createDeflateRaw();
@@ -79,7 +79,7 @@ class PackedPart extends ZipPassThrough {
     this.#packer.destroy();
   }
 
-  /** What is pushed counts toward size and checksum only; the packer hands its bytes over by itself. */
+  /** Pushed bytes count only toward size and checksum. The packer passes its packed bytes on by itself. */
   protected override process(_bytes: Uint8Array, isLast: boolean): void {
     if (isLast) this.ondata(null, new Uint8Array(), true);
   }
@@ -94,7 +94,7 @@ const packaged = 'http://schemas.openxmlformats.org/package/2006';
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const typeOf = (part: string) => `application/vnd.openxmlformats-officedocument.spreadsheetml.${part}+xml`;
 
-/** Everything but the sheet. */
+/** All parts of the archive except the sheet. */
 function fixedParts(sheetName: string): readonly (readonly [path: string, text: string])[] {
   const override = (path: string, part: string) => `<Override PartName="${path}" ContentType="${typeOf(part)}"/>`;
   const relation = (id: number, kind: string, target: string) =>
@@ -115,7 +115,7 @@ function fixedParts(sheetName: string): readonly (readonly [path: string, text: 
       'xl/_rels/workbook.xml.rels',
       relations(relation(1, 'worksheet', 'worksheets/sheet1.xml'), relation(2, 'styles', 'styles.xml')),
     ],
-    // Number format 49 is text: what is typed into such a cell stays as typed, too.
+    // Number format 49 is text, so a text typed into such a cell stays text.
     [
       'xl/styles.xml',
       `${declaration}<styleSheet xmlns="${main}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="3"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="49" fontId="1" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/></cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`,
@@ -123,7 +123,7 @@ function fixedParts(sheetName: string): readonly (readonly [path: string, text: 
   ];
 }
 
-/** Up to the titles, which stay in view. */
+/** The sheet up to the row of titles, which stays in view. */
 function sheetHead({ columns }: XlsxSheet): string {
   const widths = columns.map(
     ({ width }, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`,
@@ -136,7 +136,7 @@ function sheetHead({ columns }: XlsxSheet): string {
   return `${declaration}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData>${titles}`;
 }
 
-/** Spreadsheets mark numbers in texts as mistakes unless they are told that these are none. */
+/** The end of the sheet. Without `ignoredErrors` a spreadsheet marks numbers in texts as mistakes. */
 function sheetFoot({ columns }: XlsxSheet, rows: number): string {
   const all = `A1:${columnLetters(columns.length - 1)}${rows}`;
   return `</sheetData><ignoredErrors><ignoredError sqref="${all}" numberStoredAsText="1"/></ignoredErrors></worksheet>`;
@@ -151,15 +151,15 @@ function rowXml(values: readonly string[], row: number, styleIndex: number): str
   return `<row r="${row}">${cells.join('')}</row>`;
 }
 
-/** `A` to `Z`, then `AA`. */
+/** The letters of a column: `A` to `Z`, then `AA`. */
 function columnLetters(index: number): string {
   const last = String.fromCharCode(65 + (index % 26));
   return index < 26 ? last : columnLetters(Math.floor(index / 26) - 1) + last;
 }
 
 /**
- * Without what XML cannot hold, and with the underscore of what a spreadsheet would read as an escaped character
- * (`_x0041_`) escaped itself.
+ * A text for XML. Removes characters that XML cannot hold. Escapes the underscore of a text like `_x0041_`, because a
+ * spreadsheet would read it as an escaped character.
  */
 function xmlText(value: string): string {
   if (/^[A-Za-z0-9 ,.'()#/-]*$/.test(value)) return value;

@@ -4,23 +4,27 @@ import type { PublicContext } from '../context.ts';
 import { type Attempt, giveAttemptBack, takeAttempt } from './attempts.data.ts';
 import { Refusal } from './refusal.ts';
 
-/** Where guessing must be slow. What is counted stands in the database: servers side by side hold one limit together. */
+/** Limits on guessing passwords. The counts are in the database, so servers side by side share one limit. */
 export interface AttemptLimits {
-  /** Tries a minute of one address for one user name, so that an office behind one address does not lock itself out. */
+  /**
+   * Tries per minute of one address for one user name. Per name, so that an office behind one address does not lock
+   * itself out.
+   */
   readonly attemptsPerMinute?: number;
-  /** Refused tries of one address in so many minutes, whatever name it tries: one password on many names. */
+  /** Refused tries of one address for any user name, within so many minutes. Stops one password on many names. */
   readonly failuresPerAddress?: { readonly failures: number; readonly minutes: number };
 }
 
-/** Who tries. */
+/** The person who tries to sign in. */
 export interface Guesser {
   readonly address: string;
   readonly userName: string;
 }
 
 /**
- * Refuses who has tried too often. Of the failures of an address what succeeds does not count, so that an office can work.
- * A try counts from its beginning: many at once get no further than one after another.
+ * Refuses a guesser with too many tries. A successful try does not count toward the failures of its address, so that a
+ * whole office can sign in. A try counts from its beginning, so many tries at once gain nothing.
+ * @throws Refusal 429 `TooManyRequests`
  */
 export async function withinLimits<Answer>(
   { attemptsPerMinute, failuresPerAddress }: AttemptLimits,
@@ -28,7 +32,7 @@ export async function withinLimits<Answer>(
   { address, userName }: Guesser,
   attempt: () => Promise<Answer>,
 ): Promise<Answer> {
-  // First: an address that is shut out writes nothing any more, whatever names it tries.
+  // The address limit comes first: a refused address then writes no further rows, whatever names it tries.
   const taken = failuresPerAddress && (await takeOfAddress(context, address, failuresPerAddress));
   let isFailure = false;
   try {
@@ -52,7 +56,7 @@ const takeOfAddress = (
   { failures, minutes }: NonNullable<AttemptLimits['failuresPerAddress']>,
 ): Promise<Attempt> => take(context, `address ${networkOf(address)}`, { most: failures, minutes });
 
-/** Addresses and names are told apart by their hashes, so that nobody reads them in passing. */
+/** Counts a try. Addresses and names are stored as hashes, so that nobody reads them by chance. */
 async function take(
   { db, clock }: Pick<PublicContext, 'db' | 'clock'>,
   who: string,
@@ -68,7 +72,7 @@ async function take(
   ]);
 }
 
-/** Whoever has one IPv6 address has the 2^64 addresses beside it. */
+/** The network of an address. The owner of one IPv6 address also has the 2^64 addresses beside it. */
 function networkOf(address: string): string {
   if (!isIPv6(address) || address.includes('.')) return address;
   const [head = '', tail] = address.split('::');

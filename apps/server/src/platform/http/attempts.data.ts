@@ -2,13 +2,15 @@ import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import { attempts } from '../../schema/platform.ts';
 import type { Database } from '../database/database.ts';
 
-/** A counted try: its key, and until when its count lasts. */
+/** A counted try: its key, and the end of its count. */
 export interface Attempt {
   readonly key: string;
   readonly until: Date;
 }
 
-/** Counts a try; null when the key has had so many already. The first one after a count is over begins the next. */
+/**
+ * Counts a try. Returns null when the key is at its limit. The first try after the end of a count begins a new count.
+ */
 export async function takeAttempt(
   db: Database,
   { key, until }: Attempt,
@@ -30,7 +32,7 @@ export async function takeAttempt(
   return row ?? null;
 }
 
-/** Takes a try back, unless its count is over. */
+/** Takes a try back, unless its count has ended. */
 export async function giveAttemptBack(db: Database, { key, until }: Attempt): Promise<void> {
   await db
     .update(attempts)

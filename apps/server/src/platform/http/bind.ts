@@ -14,21 +14,21 @@ import type { FileAnswer, Route } from './serve.ts';
 
 export interface Binding {
   readonly publicContext: (request: FastifyRequest, reply: FastifyReply) => PublicContext;
-  /** Null without a session that is still open. */
+  /** Null without an open session. */
   readonly signedInContext: (request: FastifyRequest, reply: FastifyReply) => Promise<Context | null>;
 }
 
-/** Largest accepted body: a paste of 50,000 zips fits, a file upload does not come this way. */
+/** Largest accepted body, in bytes. 50,000 pasted zips fit. Uploads of files do not come this way. */
 const maxBodyBytes = 2_000_000;
-/** Largest body of somebody unknown: a name and a password. */
+/** Largest body without a session, in bytes: a name and a password fit. */
 const maxPublicBodyBytes = 50_000;
 
-/** Puts a route on the server: session, permission, schema, use case, presenter, envelope, in this order. */
+/** Puts a route on the server. The order is: session, permission, schema, use case, presenter, envelope. */
 export function bind(app: FastifyInstance, binding: Binding, route: Route): void {
   const { endpoint, limits } = route;
   const bodyLimit = endpoint.needs === 'public' ? maxPublicBodyBytes : maxBodyBytes;
   const contexts = new WeakMap<FastifyRequest, Context & PublicContext>();
-  // Before the body is read: who may not call is not listened to.
+  // Runs before the body is read, so that a caller without permission cannot send one.
   const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
     contexts.set(request, await contextFor(endpoint, binding, request, reply));
   };
@@ -54,13 +54,13 @@ export function bind(app: FastifyInstance, binding: Binding, route: Route): void
   }
 }
 
-/** The name somebody tries to sign in with, as far as a body holds one; spaces around it and case do not make another. */
+/** The user name of a sign-in, if the body holds one. Surrounding spaces and case do not make another name. */
 function userNameOf(body: unknown): string {
   const name = typeof body === 'object' && body !== null && 'username' in body ? body.username : '';
   return typeof name === 'string' ? name.trim().toLowerCase().slice(0, 320) : '';
 }
 
-/** `{name}` of the contract as `:name` of the router. */
+/** Turns `{name}` of the contract into `:name` of the router. */
 export function toPattern(path: string): string {
   return path.replace(/\{(\w+)\}/g, ':$1');
 }
@@ -82,7 +82,7 @@ async function contextFor(
   return withDeclaredScope(context, endpoint);
 }
 
-/** Rows of a permission set are given to those who declare it only: what decides them is read off the endpoint. */
+/** Gives a use case only the scopes that its endpoint declares. The access tests read them off the endpoint. */
 function withDeclaredScope<C extends Context>(context: C, { name, scope }: Endpoint): C {
   const declared: readonly string[] = typeof scope === 'string' ? [scope] : scope;
   const scopeOf: Context['scopeOf'] = (set) => {
@@ -109,7 +109,7 @@ function readInput(endpoint: Endpoint, request: FastifyRequest) {
     return undefined;
   };
   const input = { params: read('params'), query: read('query'), body: read('body') };
-  // An id that is no id is simply unknown.
+  // A malformed id is an unknown id.
   if (problems.length > 0 && problems.every(({ path }) => path?.startsWith('params.'))) {
     throw new Refusal(404, [
       { messageId: 'NotFound', userMessage: 'This record does not exist or you cannot see it.' },

@@ -1,7 +1,7 @@
 import type { Message } from '@dropdate/contract/http/envelope';
 import type { FastifyReply } from 'fastify';
 
-/** Sends the envelope that every answer but a file is; decision 3. */
+/** Sends an envelope. Every answer but a file is one (decision 3). */
 export function sendEnvelope(
   reply: FastifyReply,
   status: number,

@@ -15,7 +15,7 @@ const claimMs = 120_000;
 /** Longer than any test. */
 const never = 600_000;
 
-/** Calls with one key, each a server of its own; `renewEveryMs` is how often that server renews. */
+/** Calls with one key. Each call is made by another server, which renews its claim every `renewEveryMs`. */
 function callsOf(key: string) {
   const { db, clock } = app;
   const viewer = { userId: app.world.users.admin ?? '' } as Context['viewer'];
@@ -24,7 +24,7 @@ function callsOf(key: string) {
     once(context, { endpoint: 'createCampaign', key, body: [] }, work, renewEveryMs);
 }
 
-/** Work that ends when told to, and says when it has begun. */
+/** Work that ends on command. `begun` resolves when it begins. */
 function held() {
   let begin: () => void = () => undefined;
   let settle: { finish: (answer: string) => void; fail: (problem: Error) => void } | undefined;
@@ -53,7 +53,7 @@ const claimedUntil = async (key: string) => {
 const neverRun = () => Promise.reject(new Error('run twice'));
 
 describe('a call with an idempotency key', () => {
-  it('answers its first answer again, and nothing of a failure', async () => {
+  it('returns its first answer again, and keeps nothing of a failure', async () => {
     const call = callsOf('key-again');
     await expect(call(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
     expect(await call(async () => 'made')).toBe('made');
@@ -75,7 +75,7 @@ describe('a call with an idempotency key', () => {
     expect(await call(neverRun)).toBe('made');
   });
 
-  it('is begun anew when its server is gone, and not a moment before', async () => {
+  it('runs again when its server is gone, and not a moment before', async () => {
     const call = callsOf('key-gone');
     const gone = held();
     void call(gone.work);

@@ -5,14 +5,15 @@ import type { Context } from '../context.ts';
 import { whileRenewing } from '../while-renewing.ts';
 import { conflict, invalid } from './refusal.ts';
 
-/** After this silence the server that worked on a call is taken for dead. */
+/** Milliseconds of silence after which the server of a call counts as dead. */
 const claimMs = 120_000;
 const keyPattern = /^[\w-]{8,100}$/;
 
 /**
- * Runs the work once per user and key: the same key with the same body answers what the first call answered.
- * A failed call keeps nothing, so that it can be tried again. However long the work takes, its claim is renewed; whoever
- * lost it all the same, to a machine that slept, leaves what the next one wrote alone.
+ * Runs the work once per user and key. The same key with the same body gets the first call's answer. A failed call
+ * keeps nothing, so it can be tried again. The claim is renewed while the work runs. A call can still lose its claim,
+ * as on a machine that slept; it then leaves the next call's row alone.
+ * @throws Refusal 400 `InvalidIdempotencyKey`; 409 `IdempotencyKeyReused`, `RequestInProgress`
  */
 export async function once<Answer>(
   context: Pick<Context, 'db' | 'clock' | 'log' | 'viewer'>,

@@ -50,7 +50,7 @@ describe('what is wrong with a body', () => {
     expect(problemsOf(sent)).toEqual([{ messageId: 'InvalidInput', userMessage, path }]);
   });
 
-  it('never repeats what was sent', () => {
+  it('never repeats a sent value', () => {
     const secret = 'jane.doe@mail.example';
     const sent = { id: secret, kind: secret, startDate: secret, [secret]: secret, states: [{ stateCode: secret }] };
     expect(JSON.stringify(problemsOf(sent))).not.toContain(secret);

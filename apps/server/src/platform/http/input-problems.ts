@@ -4,8 +4,9 @@ import type { z } from 'zod';
 type Part = 'params' | 'query' | 'body';
 
 /**
- * What is wrong with a part of a request, in words for people; empty when nothing is. A text of the contract is a sentence
- * of its own, or begins with a small letter and follows the field's name: "State code must be two capital letters."
+ * The problems of a part of a request, in words for people. Empty when there are none. A text of the contract is either
+ * a whole sentence, or begins with a small letter and follows the field's name: "State code must be two capital
+ * letters."
  */
 export function inputProblems(part: Part, error: z.ZodError): Message[] {
   return error.issues.map((issue) => {
@@ -14,14 +15,14 @@ export function inputProblems(part: Part, error: z.ZodError): Message[] {
   });
 }
 
-/** Said where the contract gives no text of its own. Values that were sent are never repeated. */
+/** Texts for problems without a text in the contract. They never repeat a sent value. */
 export const ownTexts: z.core.$ZodErrorMap = (issue) => predicate(issue as z.core.$ZodRawIssue);
 
 function sentence(field: string, text: string): string {
   return /^[a-z]/.test(text) ? `${field} ${text}.` : text;
 }
 
-/** The last word of a path as it would be written: `statesData.0.desiredCount` is "Desired count". */
+/** The last word of a path, as people would write it: `statesData.0.desiredCount` is "Desired count". */
 function fieldName(part: Part, path: readonly PropertyKey[]): string {
   const word = path.findLast((step) => typeof step === 'string') ?? part;
   const words = String(word)

@@ -40,7 +40,7 @@ describe('text that cannot be stored', () => {
     fc.assert(
       fc.property(fc.array(written, { maxLength: 4 }), fc.boolean(), (texts, isBroken) => {
         const half = isBroken ? ['\ud83d'] : [];
-        // With every character as an escape, and with those only that need one.
+        // Once with every character escaped, and once with only the necessary escapes.
         const plain = JSON.stringify([...texts, ...half]);
         const escaped = plain.replace(
           /[^\x20-\x7e]/g,

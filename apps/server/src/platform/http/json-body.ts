@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { invalid, type Refusal } from './refusal.ts';
 
-/** No form of ours nests a fifth as deep; what walks a body (hashing, writing it as JSON) must not run out of stack. */
+/**
+ * Highest nesting of a body, more than five times that of our deepest form. Code that walks a body (hashing, writing JSON) must
+ * not run out of stack.
+ */
 const deepest = 64;
 
 const codeOf = (sign: string): number => sign.charCodeAt(0);
@@ -9,10 +12,10 @@ const [quote, backslash, escapedUnit] = [codeOf('"'), codeOf('\\'), codeOf('u')]
 const opening = new Set([codeOf('['), codeOf('{')]);
 const closing = new Set([codeOf(']'), codeOf('}')]);
 
-/** Why a JSON text is not taken: nested deeper than any body of ours, or with text that no database stores. */
+/** The reason why a JSON text is refused: it is nested too deep, or has text that no database stores. */
 type BodyFault = 'too-deep' | 'broken-text';
 
-/** Looks for both in one walk, without reading the text as JSON: that it is none the parser finds. */
+/** Looks for both faults in one pass. Does not parse the text; the parser finds other faults. */
 export function bodyFault(text: string): BodyFault | null {
   let depth = 0;
   let isInString = false;
@@ -32,8 +35,8 @@ export function bodyFault(text: string): BodyFault | null {
 }
 
 /**
- * How long the escape at this place is, both halves of a surrogate pair taken together; 0 for half of one, which PostgreSQL
- * stores in no JSON. Only escapes can smuggle one through UTF-8.
+ * The length of the escape at this place; a whole surrogate pair counts as one escape. 0 for half a pair: PostgreSQL
+ * stores it in no JSON. Only an escape can bring half a pair through UTF-8.
  */
 function escapedLength(text: string, at: number): number {
   if (!/^\\u[dD][89a-fA-F]/.test(text.slice(at, at + 4))) return 6;
@@ -45,7 +48,7 @@ const faults: Readonly<Record<BodyFault, () => Refusal>> = {
   'broken-text': () => invalid('UnstorableText', unstorable),
 };
 
-/** Bodies are JSON without prototypes, of bounded depth, with text that can be stored. */
+/** Reads JSON bodies: without prototypes, of limited depth, with text that can be stored. */
 export function readJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) => {

@@ -1,4 +1,4 @@
-/** Why the server cannot listen, in one sentence for the person who started it; null for anything unforeseen. */
+/** The reason why the server cannot listen, in one sentence for the operator. Null for an unforeseen reason. */
 export function explainListenError(error: unknown, port: number): string | null {
   switch ((error as { code?: unknown }).code) {
     case 'EADDRINUSE':

@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 type Json = Record<string, unknown>;
 
-/** Describes every endpoint as it is bound: OpenAPI 3.1 from the very schemas that check the calls. */
+/** Describes every endpoint in OpenAPI 3.1. The schemas are those that check the calls. */
 export function openApiDocument(endpoints: readonly Endpoint[]): Json {
   const paths: Record<string, Json> = {};
   for (const endpoint of endpoints) {
@@ -87,7 +87,7 @@ function parameters(endpoint: Endpoint): Json[] {
   return [...of(endpoint.params, 'path'), ...of(endpoint.query, 'query')];
 }
 
-/** Codecs are described as they stand on the wire. */
+/** The JSON schema of a body. Codecs are described by their wire form. */
 function json(schema: z.ZodType, io: 'input' | 'output'): Json {
   const { $schema: _, ...described } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
   return { 'application/json': { schema: described } };

@@ -4,8 +4,9 @@ import { invalid } from './refusal.ts';
 const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Lets a state-changing call pass only from our own pages: a session cookie alone is not enough. Decision 17.
- * Programs without a browser send neither header and must name the origin themselves.
+ * Lets a state-changing call pass only from our own pages. A session cookie alone is not enough, because browsers send
+ * it from other sites, too (decision 17). Programs without a browser send neither header and must name the origin
+ * themselves.
  * @throws Refusal 400 `RefusedOrigin`
  */
 export function checkOrigin(request: FastifyRequest, publicUrl: string | undefined): void {

@@ -2,16 +2,16 @@ import type { AnswerOf, Endpoint, InputOf } from '@dropdate/contract/http/endpoi
 import type { Context, PublicContext } from '../context.ts';
 import type { AttemptLimits } from './attempt-limit.ts';
 
-/** A download: streamed with its name, never cached by shared caches. */
+/** A download. It is streamed under its name, and shared caches never keep it. */
 export interface FileAnswer {
   readonly fileName: string;
   readonly contentType: string;
   readonly body: NodeJS.ReadableStream | Buffer | string;
-  /** Shown in the page instead of saved. */
+  /** True to show the file in the page instead of saving it. */
   readonly isInline?: true;
-  /** Of the body, hexadecimal: sent along, so that whoever keeps the file can prove what it was. */
+  /** Hexadecimal checksum of the body. It is sent along, so that a keeper of the file can prove its content. */
   readonly sha256?: string;
-  /** Seconds the browser may keep it. */
+  /** Seconds that the browser may keep the file. */
   readonly maxAge?: number;
 }
 
@@ -20,7 +20,7 @@ type ContextOf<E extends Endpoint> = E['needs'] extends 'public' ? PublicContext
 
 export type UseCase<E extends Endpoint> = (context: ContextOf<E>, input: InputOf<E>) => Promise<Model<E>>;
 
-/** One line of a feature's routes: an endpoint and the use case that answers it. */
+/** One line of a feature's routes: an endpoint and its use case. */
 export interface Route {
   readonly endpoint: Endpoint;
   readonly limits?: AttemptLimits;

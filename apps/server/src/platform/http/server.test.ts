@@ -7,7 +7,7 @@ import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { testConfig } from '../../../testing/test-config.ts';
 import { readConfig } from '../config.ts';
 
-describe('who is not signed in', () => {
+describe('a caller without a session', () => {
   let app: TestApp;
   let port: number;
   beforeAll(async () => {
@@ -17,7 +17,7 @@ describe('who is not signed in', () => {
   });
   afterAll(() => app.close());
 
-  /** What answers a call of which only the beginning arrives. */
+  /** The answer to a call whose body arrives only in part. */
   async function answerToBeginning(path: string): Promise<string> {
     const socket = connect(port, '127.0.0.1');
     await once(socket, 'connect');
@@ -32,15 +32,15 @@ describe('who is not signed in', () => {
     expect(await answerToBeginning('/api/audience/prospects-count')).toBe('HTTP/1.1 401 Unauthorized');
   });
 
-  it('may send no more than a name and a password take', async () => {
+  it('may send a body of a name and a password, and no larger one', async () => {
     expect(await answerToBeginning(signIn.path)).toBe('HTTP/1.1 413 Payload Too Large');
   });
 
-  it('does not keep a connection on which nothing more arrives', () => {
+  it('loses a connection on which nothing more arrives', () => {
     expect(app.http.server.requestTimeout).toBe(60_000);
   });
 
-  it('reads the page of the API under a policy that allows nothing from elsewhere', async () => {
+  it('reads the page of the API under a policy that allows only our own contents', async () => {
     const response = await fetch(`http://127.0.0.1:${port}/api-docs/`);
     expect(response.status).toBe(200);
     const policy = response.headers.get('content-security-policy') ?? '';
@@ -52,7 +52,7 @@ describe('who is not signed in', () => {
 });
 
 describe('the address of a caller', () => {
-  /** How many of 61 tries to sign in, each from another address as a header says, are refused for being too many. */
+  /** How many of 61 sign-ins are refused as too many, when a header gives each another address. */
   async function refusedTries(settings: Readonly<Record<string, string>>, forwarded: (at: number) => string) {
     const parts = await testConfig();
     const { trustedProxies, publicUrl } = readConfig(settings);
@@ -83,7 +83,7 @@ describe('the address of a caller', () => {
     expect(await refusedTries(settings, (at) => `203.0.113.${at}`)).toEqual({ refused, warnings });
   });
 
-  it('is not what stands before the one that a proxy saw', async () => {
+  it('is not an address before the one that the proxy saw', async () => {
     const settings = { PUBLIC_URL, TRUST_PROXY: '10.0.0.5' };
     expect((await refusedTries(settings, (at) => `203.0.113.${at}, 10.0.0.6`)).refused).toBe(1);
   });

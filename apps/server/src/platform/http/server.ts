@@ -22,28 +22,29 @@ export interface HttpParts {
   readonly binding: Binding;
   readonly routes: readonly Route[];
   readonly publicUrl: string | undefined;
-  /** Networks of proxies whose word on the caller's address is taken. */
+  /** Networks of the proxies that may tell the caller's address. */
   readonly trustedProxies: readonly string[];
 }
 
-/** The server with every route bound, every failure an envelope, and nothing listening yet. */
+/** Builds the server with all routes. Every failure is an envelope. It does not listen yet. */
 export async function createHttpServer(parts: HttpParts): Promise<FastifyInstance> {
   const app = fastify({
     logger: false,
-    // Read from the last hop on: the first address outside these networks is the caller, what stands before it he wrote.
+    // Read from the last hop: the first address outside these networks is the caller. The caller may have written the
+    // addresses before it.
     trustProxy: parts.trustedProxies.length === 0 ? false : [...parts.trustedProxies],
-    // Whoever sends a byte a minute does not keep a connection; answers may take longer.
+    // In milliseconds, for receiving a request: a slow sender must not keep a connection. Answers may take longer.
     requestTimeout: 60_000,
     genReqId: () => randomUUID(),
     frameworkErrors: (_error, request, reply) => {
       void sendEnvelope(reply.header('x-request-id', request.id), 400, { model: null, messages: [unreadable] });
     },
     clientErrorHandler: answerBrokenRequest,
-    // Specification and contract differ in where the site calls live; decision 1.
+    // The specification writes some paths as `/site/...`, the contract has `/api/site/...` (decision 1).
     rewriteUrl: (request) => (request.url?.startsWith('/site/') ? `/api${request.url}` : (request.url ?? '/')),
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
-    // Who asks on a kept connection while we stop is still answered.
+    // A request on a kept connection is still answered while the server stops.
     return503OnClosing: false,
   });
   readJsonBodies(app);
@@ -91,7 +92,7 @@ export async function createHttpServer(parts: HttpParts): Promise<FastifyInstanc
   });
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = toRefusal(error) ?? unstorableText(error);
-    // What a person can mend is told in a sentence; where, only to whoever runs the server.
+    // The user gets a sentence to act on. Only the operator's log tells which disk is full.
     if (error instanceof DiskFullError) parts.log.error({ requestId: request.id }, error.message);
     if (refusal) return sendEnvelope(reply, refusal.status, { model: null, messages: refusal.messages });
     parts.log.error({ requestId: request.id, ...traceOf(error) }, 'request failed');
@@ -112,7 +113,10 @@ const diskFull = {
 
 const unreadable = { messageId: 'InvalidRequest', userMessage: 'The request could not be read.' };
 
-/** What Node could not read as HTTP has no reply object: the envelope goes straight onto the connection. */
+/**
+ * Answers a request that Node could not read as HTTP. There is no reply object, so the envelope goes straight to the
+ * connection.
+ */
 function answerBrokenRequest(error: { readonly code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
@@ -135,7 +139,7 @@ function answerBrokenRequest(error: { readonly code?: string }, socket: Socket):
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
 }
 
-/** A path that exists with another method answers 405, not 404. */
+/** Answers 405 instead of 404 when the path exists with another method. */
 function answerWrongMethods(app: FastifyInstance, routes: readonly Route[]): void {
   const served = new Map<string, Set<string>>();
   for (const { endpoint } of routes) {
@@ -151,7 +155,7 @@ function answerWrongMethods(app: FastifyInstance, routes: readonly Route[]): voi
         model: null,
         messages: [{ messageId: 'MethodNotAllowed', userMessage: 'This address cannot be called this way.' }],
       });
-    // Before the body, which is not read, and whatever is in it.
+    // Refused before the body, which may hold anything and is not read.
     app.route({ method, url, onRequest: async (_, reply) => refuse(reply), handler: (_, reply) => refuse(reply) });
   }
 }
@@ -172,7 +176,7 @@ function toRefusal(error: FastifyError | Refusal): Pick<Refusal, 'status' | 'mes
   }
 }
 
-/** Characters that PostgreSQL cannot store (NUL above all) come only from programs. */
+/** The refusal of a text that PostgreSQL cannot store, above all with NUL. Only programs send such texts. */
 function unstorableText(error: Error): Pick<Refusal, 'status' | 'messages'> | null {
   const code = databaseError(error)?.code;
   if (code !== '22021' && code !== '22P05') return null;

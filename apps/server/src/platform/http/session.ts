@@ -2,15 +2,18 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const name = 'dropdate_session';
 
-/** The way a use case reads and writes the session cookie without seeing HTTP. */
+/** Lets a use case read and write the session cookie without seeing HTTP. */
 export interface SessionCookie {
   readonly value: string | null;
-  /** Null `expires` ends it with the browser. */
+  /** With null for `expires`, the cookie ends with the browser. */
   set(value: string, expires: Date | null): void;
   clear(): void;
 }
 
-/** HttpOnly, SameSite=Lax, Secure on https; decision 17. */
+/**
+ * The session cookie: HttpOnly and SameSite=Lax, so that no script and no foreign form can use it; Secure on https
+ * (decision 17).
+ */
 export function sessionCookie(request: FastifyRequest, reply: FastifyReply, isHttps: boolean): SessionCookie {
   const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: isHttps } as const;
   return {

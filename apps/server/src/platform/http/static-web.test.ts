@@ -29,7 +29,7 @@ afterEach(async () => {
 const get = (url: string) => app.inject({ method: 'GET', url });
 
 describe('the web application', () => {
-  it('names the files of the page that is asked for', async () => {
+  it('names the files of the requested page', async () => {
     writeFileSync(join(directory, 'pages.json'), JSON.stringify(pages));
     await serveWeb(app, directory, { isDemo: false });
     const list = await get('/campaigns?page=2');
@@ -65,7 +65,7 @@ describe('the web application', () => {
     expect((await get('/outbox')).statusCode).toBe(status);
   });
 
-  it('names the request in every page, which no cache may answer again', async () => {
+  it('names the request in every page, and lets no cache answer again', async () => {
     let last = 0;
     const counting = fastify({
       genReqId: () => {
@@ -82,7 +82,7 @@ describe('the web application', () => {
     await counting.close();
   });
 
-  it('is served without that list too', async () => {
+  it('is served without a list of pages, too', async () => {
     await serveWeb(app, directory, { isDemo: false });
     const page = await get('/campaigns');
     expect(page.statusCode).toBe(200);

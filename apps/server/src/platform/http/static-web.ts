@@ -7,9 +7,9 @@ import { z } from 'zod';
 import { sendEnvelope } from './envelope.ts';
 
 /**
- * Serves the built web application: its assets for ever (their names carry a hash), its pages never from a cache, each
- * with the id of the request that brought it, so that a page that fails can name it. An address that is no page answers
- * 404 with the application, which has a page for that; an unknown call answers an envelope.
+ * Serves the built web application. Its assets may be cached for ever, because their names carry a hash. Its pages are
+ * never cached: each contains the id of its request, so that a failing page can name it. An unknown address answers 404
+ * with the application, which has a page for it. An unknown call answers an envelope.
  */
 export async function serveWeb(
   app: FastifyInstance,
@@ -47,10 +47,10 @@ export async function serveWeb(
   });
 }
 
-/** The file of a page, and what it needs besides those that its HTML names; null for an address that is none. */
+/** The file of a page, and links to the files that its HTML does not name. Null for an address that is no page. */
 type Page = { readonly file: string; readonly link: string } | null;
 
-/** No entity tag: an answer out of a cache would name the request of an earlier one. */
+/** Sends a page without an entity tag: a cached answer would name the request of an earlier answer. */
 async function sendPage(reply: FastifyReply, directory: string, page: Page | undefined) {
   const html = await readFile(join(directory, page?.file ?? application), 'utf8');
   if (page?.link) void reply.header('link', page.link);
@@ -64,10 +64,10 @@ async function sendPage(reply: FastifyReply, directory: string, page: Page | und
 const application = 'index.html';
 const signIn = /^\/sign-in\/?$/;
 
-/** Written by the build of the web application: its pages, and which files each needs besides those its HTML names. */
+/** The list that the web's build writes: its pages, and the files of each page that its HTML does not name. */
 const pagesSchema = z.array(z.object({ address: z.string(), files: z.array(z.string()), isDemoOnly: z.boolean() }));
 
-/** Finds the page of an address, of those that are there now; undefined where the build has not said which pages there are. */
+/** Returns a function that finds the page of an address. Undefined means that the build listed no pages. */
 function pageFinder(directory: string, isDemo: boolean): (path: string) => Page | undefined {
   const list = join(directory, 'pages.json');
   const pages = existsSync(list) ? pagesSchema.parse(JSON.parse(readFileSync(list, 'utf8'))) : undefined;
@@ -75,7 +75,7 @@ function pageFinder(directory: string, isDemo: boolean): (path: string) => Page 
     ?.filter(({ isDemoOnly }) => isDemo || !isDemoOnly)
     .map(({ address, files }) => ({
       address: new RegExp(address),
-      // Fetched with the page, not only after the page's first script has run.
+      // Fetched together with the page, instead of after the page's first script has run.
       link: files.map(linkTo).join(', '),
     }));
   return (path) => {

@@ -20,7 +20,7 @@ function messageOf(content: MailContent, name: string): MailMessage {
   };
 }
 
-/** What people may type: any signs, and what would begin a header, an address or markup of its own. */
+/** Texts that people may type: any characters, and the beginnings of headers, addresses and markup. */
 const typed = fc
   .array(
     fc.oneof(
@@ -43,7 +43,7 @@ const typed = fc
   )
   .map((parts) => parts.join(''));
 
-/** Head and body of a mail; folded headers in one line each. */
+/** Head and body of a mail. Each folded header becomes one line. */
 function read(bytes: Buffer) {
   const [head = '', ...rest] = bytes.toString('latin1').split('\r\n\r\n');
   const headers = head.replace(/\r\n[ \t]+/g, ' ').split('\r\n');
@@ -77,7 +77,7 @@ const contentOf = (text: string): MailContent => ({
 });
 
 describe('a mail', () => {
-  it('has the headers that we gave it and no other, whatever a campaign or a person is called', async () => {
+  it('has only the headers that we gave it, whatever the name of a campaign or person', async () => {
     await fc.assert(
       fc.asyncProperty(typed, typed, async (campaign, person) => {
         const message = messageOf(contentOf(campaign), person);
@@ -101,7 +101,7 @@ describe('a mail', () => {
     );
   });
 
-  it('holds no markup but our own, and says the same in text and HTML', () => {
+  it('holds no markup but our own, and has the same words in text and HTML', () => {
     const plain = fc.string({ unit: 'grapheme-ascii', minLength: 1, maxLength: 20 }).map((text) => text.trim());
     fc.assert(
       fc.property(fc.oneof(typed, plain), (text) => {
@@ -111,7 +111,7 @@ describe('a mail', () => {
         const ours = ['!doctype', 'html', 'head', 'meta', 'title', 'body', 'div', 'p', 'h2', 'table', 'tr', 'td', 'a'];
         expect(tags.filter((tag) => !ours.includes(tag ?? ''))).toEqual([]);
         expect(html.match(/ on\w+=|javascript:|<img|src=/i)?.[0] ?? null).toBe(
-          // In the text of a person these are words; in a tag they stand nowhere.
+          // A person may type these words as text. They must not stand in a tag.
           html.replace(/<[^>]*>/g, '').match(/ on\w+=|javascript:|<img|src=/i)?.[0] ?? null,
         );
         const words = oneLine(text);

@@ -76,7 +76,7 @@ describe('queueMail', () => {
     },
   );
 
-  it('has it delivered soon by the queue itself', async () => {
+  it('is followed by a delivery from the queue soon', async () => {
     const delivered = new Promise<string>((resolve) => {
       recording = { ...recordingTransport(), deliver: async ({ messageId }) => resolve(messageId) };
     });
@@ -92,7 +92,7 @@ describe('queueMail', () => {
 });
 
 describe('deliverMail', () => {
-  it('sends each mail once, however many servers deliver at once', async () => {
+  it('sends each mail once, also when several servers deliver at once', async () => {
     for (let made = 0; made < 12; made++) await queue();
     const counts = await Promise.all([1, 2, 3, 4].map(() => deliverMail(partsWith(recording))));
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(12);
@@ -107,7 +107,7 @@ describe('deliverMail', () => {
     expect(recording.sent[0]?.subject).toBe('Hello Bcc: evil@x.example');
   });
 
-  it('waits longer from failure to failure, then gives up and says why without anything personal', async () => {
+  it('waits longer after each failure, then gives up and reports the cause without personal data', async () => {
     await queue();
     const failing: MailTransport = {
       ...recording,
@@ -157,7 +157,7 @@ describe('deliverMail', () => {
 });
 
 describe('a server that dies while it sends', () => {
-  /** The process is gone right before, or right after, the mail went out. */
+  /** A transport whose process dies right before or right after the mail goes out. */
   const dying = (when: 'before' | 'after'): MailTransport => ({
     ...recording,
     deliver: async (message) => {
@@ -169,7 +169,7 @@ describe('a server that dies while it sends', () => {
   it.each(['before', 'after'] as const)('leaves one mail, killed %s it went out', async (when) => {
     await queue();
     await deliverMail(partsWith(dying(when)));
-    // Nobody takes over before the claim is over.
+    // Nobody takes over before the claim ends.
     expect(await deliverMail(partsWith(recording))).toBe(0);
     app.clock.advance(121_000);
     await Promise.all([deliverMail(partsWith(recording)), deliverMail(partsWith(recording))]);
@@ -177,7 +177,7 @@ describe('a server that dies while it sends', () => {
     expect(await onlyRow()).toMatchObject({ state: 'sent' });
   });
 
-  it('is not repeated over a transport that cannot tell: the mail stays for an operator', async () => {
+  it('does not repeat a mail when the transport cannot tell: it stays for an operator', async () => {
     await queue();
     await deliverMail(partsWith(dying('after')));
     app.clock.advance(121_000);
@@ -195,7 +195,7 @@ describe('a server that dies while it sends', () => {
     expect(await onlyRow()).toMatchObject({ state: 'failed', errorCode: 'cut-off' });
   });
 
-  it('loses its claim to whoever took over', async () => {
+  it('loses its claim to the server that took over', async () => {
     await queue();
     const late: MailTransport = {
       ...recording,
@@ -217,7 +217,7 @@ describe('the folder', () => {
   });
   afterEach(() => rmSync(path.dirname(folder), { recursive: true, force: true }));
 
-  it('holds one file a mail, for its owner only, under the id of the mail', async () => {
+  it('holds one file per mail, readable by its owner only, under the id of the mail', async () => {
     await queue();
     expect(await deliverMail(partsWith(folderTransport(folder)))).toBe(1);
     const { id } = await onlyRow();
@@ -229,7 +229,7 @@ describe('the folder', () => {
     expect(text).toContain(`Message-ID: <${id}@dropdate>\r\n`);
   });
 
-  it('knows what it has, and writes over what a killed server left half written', async () => {
+  it('knows its mails, and overwrites half-written files of a killed server', async () => {
     await queue();
     const transport = folderTransport(folder);
     const { id } = await onlyRow();
@@ -242,7 +242,7 @@ describe('the folder', () => {
     expect(readdirSync(folder)).toEqual([`${id}.eml`]);
   });
 
-  it('says that nothing went out when it cannot be written', async () => {
+  it('reports that nothing went out when it cannot be written', async () => {
     await queue();
     writeFileSync(folder, 'no folder');
     await deliverMail(partsWith(folderTransport(folder)));

@@ -13,28 +13,28 @@ export interface MailParts {
   readonly log: Log;
   readonly transport: MailTransport;
   readonly from: Mailbox;
-  /** Of our own pages, as browsers reach them. */
+  /** The address of our own pages for browsers. */
   readonly origin: string;
 }
 
-/** How long a worker may need for one mail before it is taken for dead. */
+/** Milliseconds for one mail, after which its worker counts as dead. */
 const claimMs = 120_000;
-/** Tries before a mail is given up; with the waits between them, about four hours. */
+/** Tries before a mail is given up. With the waits between them they take about four hours. */
 export const mostAttempts = 10;
-/** Mails of one run: other tasks get their turn. */
+/** Mails per run, so that other tasks get their turn. */
 const batch = 200;
 
 const minute = 60_000;
 
-/** How long a mail waits after its n-th failure: twice as long each time, an hour at most. */
+/** Milliseconds that a mail waits after its n-th failure: a minute, then twice as long each time, at most an hour. */
 export function retryDelayMs(attempts: number): number {
   return Math.min(2 ** (attempts - 1), 60) * minute;
 }
 
 /**
- * Delivers the mails that are due, each claimed first, so that several servers never send the same one. A mail whose
- * sender was cut off is only sent again when the transport knows that it did not go out; where it cannot tell, it stays
- * failed. Answers how many went out.
+ * Delivers the due mails. Each is claimed first, so that several servers never send the same mail. A mail whose sender
+ * died is sent again only if the transport knows that it did not go out. If the transport cannot tell, the mail stays
+ * failed. Returns how many went out.
  */
 export async function deliverMail(parts: MailParts): Promise<number> {
   let delivered = 0;
@@ -61,8 +61,8 @@ async function deliverClaimed(parts: MailParts, { mail, wasCutOff }: ClaimedMail
     return known === 'not-delivered';
   } catch (error) {
     if (error instanceof NotDelivered) return retryLater(parts, mail, error.code);
-    // It may have gone out: once the claim is over, the transport is asked.
-    parts.log.warn({ mailId: mail.id, ...traceOf(error) }, 'the end of a mail is not known yet');
+    // The mail may have gone out. When the claim has ended, the transport is asked.
+    parts.log.warn({ mailId: mail.id, ...traceOf(error) }, 'the outcome of a mail is not known yet');
     return false;
   }
 }
@@ -75,7 +75,7 @@ async function retryLater(parts: MailParts, mail: OutboxMail, errorCode: string)
   return false;
 }
 
-/** For operators: in the log, and in `dropdate mail failed`. */
+/** Gives a mail up. Operators find it in the log and with `dropdate mail failed`. */
 async function giveUp(parts: MailParts, mail: OutboxMail, errorCode: string): Promise<false> {
   await saveDelivery(parts.db, mail, { state: 'failed', errorCode });
   parts.log.error(

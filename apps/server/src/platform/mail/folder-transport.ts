@@ -6,12 +6,15 @@ import { writeWholeFile } from '../files/whole-file.ts';
 import { composeMail } from './compose-mail.ts';
 import { type MailTransport, NotDelivered } from './mail-transport.ts';
 
-/** Where an installation puts its mails. */
+/** The folder of an installation's mails. */
 export function outboxFolder({ dataDir }: Pick<Config, 'dataDir'>): string {
   return path.join(dataDir, 'outbox');
 }
 
-/** Puts every mail into a folder as one `.eml` file, named by its message id: repeating it makes no second one. */
+/**
+ * Writes each mail into a folder as an `.eml` file. The message id names the file, so a repeated delivery makes no
+ * second file.
+ */
 export function folderTransport(folder: string): MailTransport {
   const fileOf = (messageId: string) => {
     const [, name] = /^<([\w-]+)@/.exec(messageId) ?? [];

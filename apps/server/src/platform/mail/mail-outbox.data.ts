@@ -2,12 +2,12 @@ import { and, desc, eq, getTableColumns, inArray, lt, ne, sql } from 'drizzle-or
 import { mailOutbox } from '../../schema/mail.ts';
 import type { Database } from '../database/database.ts';
 
-/** Why a mail failed that was never tried: there is no such address. */
+/** The error code of a mail that was never tried, because its address is malformed. */
 export const unusableAddress = 'unusable-address';
 
 export type OutboxMail = typeof mailOutbox.$inferSelect;
 
-/** Stores a mail; null when the same was stored before. */
+/** Stores a mail. Returns null when the same mail was stored before. */
 export async function insertMail(tx: Database, values: typeof mailOutbox.$inferInsert): Promise<string | null> {
   const [row] = await tx
     .insert(mailOutbox)
@@ -17,21 +17,21 @@ export async function insertMail(tx: Database, values: typeof mailOutbox.$inferI
   return row?.id ?? null;
 }
 
-/** One worker's hold on one mail. */
+/** One worker's claim on one mail. */
 export interface MailClaim {
   readonly token: string;
   readonly now: Date;
-  /** Until when nobody else may take the mail up. */
+  /** The end of the claim. No other worker takes the mail before. */
   readonly until: Date;
 }
 
-/** A mail that was claimed; `wasCutOff` when its last sender never said how it ended. */
+/** A claimed mail. `wasCutOff` is true when its last sender ended without a result. */
 export interface ClaimedMail {
   readonly mail: OutboxMail;
   readonly wasCutOff: boolean;
 }
 
-/** Claims the mail that has been due for longest; null when none is. Of every company: delivering knows no viewer. */
+/** Claims the mail that is due for longest, of any company. Null when none is due. */
 export async function claimDueMail(db: Database, claim: MailClaim): Promise<ClaimedMail | null> {
   const due = db.$with('due').as(
     db
@@ -52,7 +52,7 @@ export async function claimDueMail(db: Database, claim: MailClaim): Promise<Clai
   return row ? { mail: row.mail, wasCutOff: row.before === 'sending' } : null;
 }
 
-/** Records what became of a mail, unless somebody else has it by now. */
+/** Records the result of a delivery, unless another worker has the mail now. */
 export async function saveDelivery(
   db: Database,
   { id, companyId, claim }: OutboxMail,
@@ -64,7 +64,7 @@ export async function saveDelivery(
     .where(and(eq(mailOutbox.companyId, companyId), eq(mailOutbox.id, id), eq(mailOutbox.claim, claim ?? '')));
 }
 
-/** Mails that were given up, newest first; nothing of them that is personal. For operators, of every company. */
+/** Mails that were given up, newest first, of all companies and without personal data. For operators. */
 export async function listFailedMails(db: Database, limit: number) {
   const { id, kind, queuedAt, attempts, errorCode } = getTableColumns(mailOutbox);
   return db
@@ -75,7 +75,7 @@ export async function listFailedMails(db: Database, limit: number) {
     .limit(limit);
 }
 
-/** Gives every mail that was given up its tries again, but not those that no address takes; answers how many. */
+/** Queues given-up mails again, except those with a malformed address. Returns how many. */
 export async function queueFailedMails(db: Database, now: Date): Promise<number> {
   const queued = await db
     .update(mailOutbox)
@@ -85,7 +85,7 @@ export async function queueFailedMails(db: Database, now: Date): Promise<number>
   return queued.length;
 }
 
-/** Removes so many mails that were queued before and are over, sent or given up; answers how many. */
+/** Removes at most `limit` mails that were queued before an instant and are sent or given up. Returns how many. */
 export async function deleteMailsBefore(tx: Database, before: Date, limit: number): Promise<number> {
   const over = tx
     .select({ id: mailOutbox.id })

@@ -1,12 +1,15 @@
-/** An address with the name that stands before it. */
+/** An address with the name of its owner. */
 export interface Mailbox {
   readonly name: string;
   readonly address: string;
 }
 
-/** A mail as it is handed over. */
+/** A mail for a transport. */
 export interface MailMessage {
-  /** The same for every try: who receives a mail twice can tell, and a transport that remembers sends it once. */
+  /**
+   * The same for every try. A recipient can recognise a repeated mail by it, and a transport with a memory sends the
+   * mail once.
+   */
   readonly messageId: string;
   readonly from: Mailbox;
   readonly to: Mailbox;
@@ -16,18 +19,18 @@ export interface MailMessage {
   readonly date: Date;
 }
 
-/** What a transport knows of a mail whose sender was cut off. */
+/** What a transport knows about a mail whose sender died. */
 export type Delivery = 'delivered' | 'not-delivered' | 'cannot-tell';
 
-/** The way of mails out of the product; which one it is, the app decides. */
+/** The way of mails out of the product. The app chooses the transport. */
 export interface MailTransport {
-  /** @throws NotDelivered when certainly nothing went out; any other failure leaves it open. */
+  /** @throws NotDelivered when certainly nothing went out. After any other failure the mail may have gone out. */
   deliver(message: MailMessage): Promise<void>;
-  /** Asked before a mail is tried again whose last try nobody saw the end of. */
+  /** Asked before another try, when the result of the last try is unknown. */
   find(messageId: string): Promise<Delivery>;
 }
 
-/** Nothing went out: trying again cannot send it twice. */
+/** Thrown when nothing went out, so another try cannot send the mail twice. */
 export class NotDelivered extends Error {
   override readonly name = 'NotDelivered';
   /** A short word for operators, without anything personal: `ENOSPC`. */

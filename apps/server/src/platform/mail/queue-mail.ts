@@ -6,22 +6,22 @@ import { insertMail, unusableAddress } from './mail-outbox.data.ts';
 import type { Mailbox } from './mail-transport.ts';
 import { oneLine } from './render-mail.ts';
 
-/** The task that delivers what is due; the schedule names it too. */
+/** The task that delivers due mails. The schedule names it, too. */
 export const mailTask = 'mail';
 
 export interface QueuedMail {
   readonly companyId: string;
   readonly userId: string;
   readonly kind: string;
-  /** The record it tells of: a user is told the same of it once. */
+  /** The record that the mail tells of. A user is told the same about it only once. */
   readonly aboutId: string;
   readonly to: Mailbox;
   readonly content: MailContent;
 }
 
 /**
- * Puts a mail into the outbox, in the caller's transaction: it goes if, and only if, what it tells of has happened.
- * Queued again it stays one mail. An address that cannot be one makes a failed mail, not a failed order.
+ * Puts a mail into the outbox, in the caller's transaction: the mail goes out if, and only if, the transaction commits.
+ * Queuing it again adds no second mail. A malformed address makes a failed mail, not a failed order.
  */
 export async function queueMail(tx: Database, mail: QueuedMail, now: Date): Promise<void> {
   const { to, content, ...of } = mail;

@@ -1,19 +1,19 @@
 import type { MailBlock, MailContent, MailFact } from './mail-content.ts';
 
-/** Line breaks and other control characters: a line stays one line, wherever it came from. */
+/** Line breaks and other control characters. They are removed, so that a line stays one line. */
 const control = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 
-/** A text as one line. What people type (a campaign's name) may hold anything. */
+/** A text as one line. A typed text, such as a campaign's name, may hold any character. */
 export function oneLine(text: string): string {
   return text.replace(control, ' ').trim();
 }
 
-/** The address of one of our own pages, as it stands in a mail. */
+/** The address of one of our own pages, for a mail. */
 export function linkTo(origin: string, path: string): string {
   return `${new URL(origin).origin}${path}`;
 }
 
-/** A mail without markup. */
+/** The plain text of a mail. */
 export function mailText({ blocks }: MailContent, origin: string): string {
   return `${blocks.map((block) => blockText(block, origin)).join('\n\n')}\n`;
 }
@@ -35,7 +35,7 @@ function nameOf({ name, note }: MailFact): string {
   return note === undefined ? oneLine(name) : `${oneLine(name)} (${oneLine(note)})`;
 }
 
-/** The same mail for readers that show HTML: no picture, no script, nothing fetched from anywhere. */
+/** The HTML of a mail. It has no picture and no script, and fetches nothing. */
 export function mailHtml({ subject, blocks }: MailContent, origin: string): string {
   const body = blocks.map((block) => blockHtml(block, origin)).join('\n');
   return `<!doctype html>

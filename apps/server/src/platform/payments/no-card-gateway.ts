@@ -6,7 +6,7 @@ const refusal: Declined = {
   message: 'Card payments are not set up here. Please choose other payment terms or ask support.',
 };
 
-/** Stands where no card provider is connected: takes no card and no money. */
+/** The gateway when no card provider is connected. It accepts no card and moves no money. */
 export const noCardGateway: PaymentGateway = {
   provider: 'none',
   createCustomer: async () => ({ customerRef: '' }),

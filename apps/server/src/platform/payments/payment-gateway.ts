@@ -1,32 +1,32 @@
 import type { Mills } from '@dropdate/domain/money/money';
 
 /**
- * The card provider: an outside system that keeps the cards and moves the money. It never sees a transaction of ours, and
- * each of its calls may be lost on the way; that is what idempotency keys and `find` are for. Where a call takes a signal,
- * it is aborted when nobody waits for the answer any more: what has not been sent by then must not be sent.
+ * The card provider: an outside system that keeps the cards and moves the money. It takes no part in our transactions,
+ * and any call or answer may be lost on the way; idempotency keys and `find` are for that. A signal is aborted when
+ * nobody waits for the answer any longer: an unsent call must not be sent then.
  */
 export interface PaymentGateway {
-  /** Stored beside every card and charge, so that it is known whose they are. */
+  /** Stored with every card and charge, to know their provider. */
   readonly provider: string;
-  /** The user at the provider; cards are kept under it. */
+  /** Makes the user a customer of the provider. The provider keeps cards under a customer. */
   createCustomer(person: { readonly userId: string }): Promise<{ readonly customerRef: string }>;
-  /** Keeps the card behind a token of the browser's card field. */
+  /** Keeps the card of a token. The token comes from the browser's card field. */
   attach(card: { readonly token: string; readonly customerRef: string }): Promise<AttachedCard | Declined>;
-  /** Reserves an amount. The same key answers the same charge, whatever else is asked. */
+  /** Reserves an amount. A repeated key returns the same charge, whatever the rest of the request. */
   authorise(charge: AuthoriseRequest, signal?: AbortSignal): Promise<Charge | Declined>;
-  /** Takes an authorised amount; safe to repeat. */
+  /** Takes an authorised amount. Safe to repeat. */
   capture(chargeRef: string, signal?: AbortSignal): Promise<Charge | Declined>;
-  /** Gives an amount back, authorised or captured; safe to repeat. */
+  /** Gives an authorised or captured amount back. Safe to repeat. */
   release(chargeRef: string, signal?: AbortSignal): Promise<void>;
-  /** What became of a key; null when the provider has not seen it so far. */
+  /** The charge or decline of a key. Null when the provider has not seen the key so far. */
   find(idempotencyKey: string, signal?: AbortSignal): Promise<Charge | Declined | null>;
-  /** Forgets a card; unknown ones are forgotten already. */
+  /** Forgets a card. An unknown card is no error. */
   detach(ref: string): Promise<void>;
 }
 
 export interface AuthoriseRequest {
   readonly ref: string;
-  /** Under whom the card is kept; null for a card of a provider that keeps none. */
+  /** The customer who owns the card. Null when the provider has no customers. */
   readonly customerRef: string | null;
   /** Whole cents in mills, above 0. */
   readonly amount: Mills;
@@ -48,14 +48,14 @@ export interface Charge {
   readonly chargeRef: string;
 }
 
-/** A refusal of the bank, with a sentence that the buyer may read. */
+/** A refusal of the bank, with a sentence for the buyer. */
 export interface Declined {
   readonly kind: 'declined';
   readonly code: string;
   readonly message: string;
 }
 
-/** The provider did not answer: it may or may not have done what was asked. */
+/** Thrown when the provider did not answer. It may have carried the call out. */
 export class GatewayUnavailable extends Error {
   override readonly name = 'GatewayUnavailable';
 }

@@ -25,7 +25,7 @@ const authorise = (behaviour: SandboxBehaviour, idempotencyKey = `key-${key++}`)
   gateway.authorise({ ...charge, ref: tokenOf(behaviour).replace('pm_', 'card_'), idempotencyKey });
 
 describe('attaching', () => {
-  it.each<SandboxBehaviour>(['approve', 'late', 'timeout'])('keeps a card that says %s', async (behaviour) => {
+  it.each<SandboxBehaviour>(['approve', 'late', 'timeout'])('keeps a card of behaviour %s', async (behaviour) => {
     expect(await attach(behaviour)).toMatchObject({ kind: 'attached', brand: 'Visa', expMonth: 1, expYear: 2030 });
   });
   it.each([
@@ -35,7 +35,7 @@ describe('attaching', () => {
   ] as const)('refuses a card that says %s', async (behaviour, code) => {
     expect(await attach(behaviour)).toMatchObject({ kind: 'declined', code });
   });
-  it('refuses what is no token of its own', async () => {
+  it('refuses a foreign token', async () => {
     expect(await gateway.attach({ token: 'pm_card_visa', customerRef: 'cus_1' })).toMatchObject({ kind: 'declined' });
   });
 });
@@ -50,11 +50,11 @@ describe('charging', () => {
     const rows = await app.db.select().from(sandboxCharges).where(eq(sandboxCharges.idempotencyKey, 'charge-1'));
     expect(rows.map(({ amountCents }) => amountCents)).toEqual([1_234]);
   });
-  it('answers the same charge for the same key, ten times at once', async () => {
+  it('returns the same charge for the same key, ten times at once', async () => {
     const charges = await Promise.all(Array.from({ length: 10 }, () => authorise('approve', 'same')));
     expect(new Set(charges.map((charge) => ('chargeRef' in charge ? charge.chargeRef : '')))).toHaveProperty('size', 1);
   });
-  it('never captures what was given back', async () => {
+  it('never captures an amount that was given back', async () => {
     const charge = await authorise('approve');
     if (charge.kind !== 'authorised') throw new Error('not authorised');
     await gateway.release(charge.chargeRef);

@@ -17,7 +17,7 @@ import {
 } from './payment-gateway.ts';
 
 export interface SandboxParts {
-  /** The pool, never a transaction: the provider remembers what a transaction of ours forgets. */
+  /** The pool, never a transaction: the provider must remember a charge when our transaction is rolled back. */
   readonly db: Database;
   readonly clock: Clock;
 }
@@ -30,7 +30,7 @@ const declines: Readonly<Partial<Record<SandboxBehaviour, Omit<Declined, 'kind'>
 };
 const unknownCard: Declined = { kind: 'declined', code: 'no_such_card', message: 'This card is no longer available.' };
 
-/** A card provider for demonstrations and tests: what a card does is written in its token, what happened in a table. */
+/** A card provider for demonstrations and tests. A card's token tells its behaviour; a table keeps the charges. */
 export function sandboxGateway(parts: SandboxParts): PaymentGateway {
   return {
     provider: 'sandbox',
@@ -68,7 +68,7 @@ function declineOf(card: SandboxCard, clock: Clock): Declined | null {
   return found ? { kind: 'declined', ...found } : null;
 }
 
-/** Declines are kept as well: the same key gets the same answer. */
+/** Records a charge or a decline. Declines are recorded too, so that the same key gets the same answer. */
 async function authorise(parts: SandboxParts, request: AuthoriseRequest): Promise<Charge | Declined> {
   if (!Number.isSafeInteger(request.amount) || request.amount <= 0 || request.amount % millsPerCent !== 0)
     throw new RangeError(`not a chargeable amount: ${request.amount}`);

@@ -1,4 +1,4 @@
 import { Logger } from 'graphile-worker';
 
-/** The queue's own chatter says nothing to an operator; its errors reach the jobs' own handling. */
+/** Drops the queue's own messages: they tell an operator nothing. Its errors reach the handling of jobs. */
 export const quietJobsLogger = new Logger(() => () => {});

@@ -17,7 +17,7 @@ describe('the job queue', () => {
     const ran = new Promise<unknown>((resolve) => {
       finish = resolve;
     });
-    // The scheduled task is another one: a minute may turn while this test runs.
+    // The schedule names another task, because a new minute may begin during this test.
     const tasks = { probe: async (payload: unknown) => finish(payload), minutely: async () => undefined };
     const jobs = await startJobs({ pool: app.pool, tasks, schedule: '* * * * * minutely', log: silentLog });
     try {
@@ -31,7 +31,7 @@ describe('the job queue', () => {
     }
   });
 
-  it('prepares nothing behind a pooler that does not know prepared statements', async () => {
+  it('prepares nothing behind a pooler without support for prepared statements', async () => {
     const database = openDatabase(app.databaseSettings.DATABASE_URL, silentLog, { prepares: false });
     const { pool } = database;
     let finish: () => void = () => undefined;
@@ -47,7 +47,7 @@ describe('the job queue', () => {
     } finally {
       await jobs.stop();
     }
-    // Those of the queue are all free now; asked together, each answers for itself.
+    // The queue's connections are all free now. Taken together, each is asked once.
     const clients = await Promise.all(Array.from({ length: pool.totalCount }, () => pool.connect()));
     for (const client of clients) {
       const { rows } = await client.query<{ name: string }>('select name from pg_prepared_statements');

@@ -8,17 +8,19 @@ import type { Database } from '../database/database.ts';
 import type { Log } from '../log.ts';
 import { quietJobsLogger } from './task-queue-logger.ts';
 
-/** A task that has not ended by then is left to the next server: every task is safe to run twice. */
+/**
+ * Milliseconds that tasks get at a stop. The next server runs an unended task again: every task is safe to run twice.
+ */
 const stopWithinMs = 1_500;
 
-/** Work that the queue hands out, by name. A task must be safe to run twice. */
+/** Tasks of the queue, by name. A task must be safe to run twice. */
 export interface Tasks {
   readonly [name: string]: (payload: unknown) => Promise<void>;
 }
 
 /**
- * A task that takes one of this server's places at most: called again while it works, it leaves that to its next turn. The
- * queue's own way of saying so would keep the task from all servers for hours after one was killed with it.
+ * Makes a task run only once at a time in this server. A call during a run does nothing and leaves the work to the next
+ * turn. The queue's own lock would block the task on all servers for hours after a killed run.
  */
 export function oneAtATime(task: () => Promise<void>): () => Promise<void> {
   let isRunning = false;
@@ -40,7 +42,7 @@ export interface Jobs {
 /** Starts the queue's worker in this process. `schedule` is a crontab whose task names are those of `tasks`. */
 export async function startJobs(parts: {
   readonly pool: pg.Pool;
-  /** As of the pool's other statements: false behind a pooler that does not know prepared ones. */
+  /** False behind a pooler without support for prepared statements, as for the pool's other statements. */
   readonly prepares?: boolean;
   readonly tasks: Tasks;
   readonly schedule: string;
@@ -61,14 +63,14 @@ export async function startJobs(parts: {
   runner.events.on('job:error', ({ job, error }) => {
     parts.log.error({ task: job.task_identifier, attempt: job.attempts, name: (error as Error).name }, 'job failed');
   });
-  // The queue goes on by itself after a lost connection; what ends it for good nobody else would tell.
+  // The queue reconnects by itself after a lost connection. Nothing else would report an error that ends it for good.
   runner.promise.catch((error: Error) => parts.log.error({ name: error.name }, 'the job queue ended'));
   return { stop: () => Promise.race([runner.stop(), setTimeout(stopWithinMs)]) };
 }
 
 /**
- * Has a task done soon, once the caller's transaction is committed. It comes beside the task's schedule, which does what
- * a lost job would have done, so a few tries are enough.
+ * Runs a task soon, once the caller's transaction has committed. A few tries are enough: the task's schedule does the
+ * work of a lost job.
  */
 export async function addJob(tx: Database, task: string): Promise<void> {
   await tx.execute(sql`select graphile_worker.add_job(${task}, max_attempts => 3)`);
@@ -79,7 +81,7 @@ export interface Progress {
   report(done: number): Promise<void>;
 }
 
-/** Runs long work with a progress row around it; a failure is kept in the row and thrown on. */
+/** Runs long work with a row for its progress. Records a failure in the row and throws it on. */
 export async function withProgress<Result>(
   db: Database,
   job: { readonly kind: string; readonly title: string; readonly total: number },
@@ -102,7 +104,7 @@ export async function withProgress<Result>(
   }
 }
 
-/** Work of a server that was killed is over. */
+/** Marks the running work of a killed server as failed. */
 export async function endRunningJobs(db: Database, kinds: readonly string[]): Promise<void> {
   await db
     .update(jobRuns)
@@ -110,7 +112,7 @@ export async function endRunningJobs(db: Database, kinds: readonly string[]): Pr
     .where(and(inArray(jobRuns.kind, [...kinds]), eq(jobRuns.state, 'running')));
 }
 
-/** Removes so many records of long work that ended before; answers how many. */
+/** Removes at most `limit` records of long work that ended before an instant. Returns how many. */
 export async function deleteJobRunsBefore(tx: Database, before: Date, limit: number): Promise<number> {
   const over = tx
     .select({ id: jobRuns.id })
