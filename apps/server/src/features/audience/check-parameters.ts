@@ -5,10 +5,10 @@ import { selectionProblems } from '@dropdate/domain/geography/selection-problems
 import { invalidAll } from '../../platform/http/refusal.ts';
 import type { Places } from '../geography/places.ts';
 
-/** An answer with thousands of unknown zips helps nobody. */
+/** Highest number of reported problems. A list of thousands of unknown zips helps nobody. */
 const maxProblems = 50;
 
-/** Where the domain's fields stand in the body; the others have the same name there. */
+/** Names of the domain's fields in the body, where they differ. */
 const wireNames: Readonly<Record<string, string>> = {
   age: 'ageGroup',
   lengthOfResidence: 'lengthOfResidenceNumOfYear',
@@ -16,8 +16,8 @@ const wireNames: Readonly<Record<string, string>> = {
 };
 
 /**
- * Refuses parameters that cannot be counted, with every problem at once.
- * @param field where the parameters stand in the input, as `body.parameters`.
+ * Refuses parameters that cannot be counted. Reports all problems at once.
+ * @param field the place of the parameters in the input, such as `body.parameters`.
  * @throws Refusal 400 `InvalidAudience`
  */
 export function checkParameters(

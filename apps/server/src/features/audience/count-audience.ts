@@ -9,7 +9,7 @@ import { NoReleaseError } from '@dropdate/prospect-engine/prospect-engine';
 import { Refusal } from '../../platform/http/refusal.ts';
 
 /**
- * Runs queries that must all be answered from one release; they run again when a new one arrived in between.
+ * Runs queries that need the same release. Runs them again when a new release arrived meanwhile.
  * @throws Refusal 503 `NoProspects` before the first release.
  */
 export async function onOneRelease<Result>(
@@ -26,7 +26,10 @@ export async function onOneRelease<Result>(
   }
 }
 
-/** Counts an audience, and says over which release. Nobody is in it before a place is chosen. Specification 2, section 4. */
+/**
+ * Counts an audience, and names the release of the count. An audience without a place is empty (specification 2,
+ * section 4).
+ */
 export async function countAudience(
   engine: Pick<ProspectEngine, 'release' | 'count'>,
   query: AudienceQuery,

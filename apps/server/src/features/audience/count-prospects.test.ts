@@ -57,7 +57,7 @@ describe('countProspects', () => {
       expect(withPhoneCount).toBeLessThan(totalProspectsCount);
     });
 
-    it('counts ages at the month of the company', async () => {
+    it("counts ages at the company's present month", async () => {
       const born = birthMonthOf(1961, 11);
       const by = (age: AudienceParameters['age']) => count({ ...inState('FL'), age });
       const sixtyFive = await by({ mode: 'age-by-year-range', ranges: [{ fromYear: 65, toYear: 65 }] });
@@ -66,7 +66,7 @@ describe('countProspects', () => {
       expect(sixtyFive.totalProspectsCount).toBeGreaterThan(0);
     });
 
-    it('counts nobody twice when a county stands twice in the list', async () => {
+    it('counts nobody twice when the list names a county twice', async () => {
       const county = { countyName: 'Providence' };
       const once = await raw(wireParameters([{ stateCode: 'RI', counties: [county] }]));
       const twice = await raw(
@@ -79,7 +79,7 @@ describe('countProspects', () => {
       expect(twice.model).toEqual(once.model);
     });
 
-    it('leaves out the people whom the company holds, also when another server held them', async () => {
+    it('leaves out the people that the company holds, also those held through another server', async () => {
       const before = await count(inState('WY'));
       const [person] = await app.parts.engine.sample(
         { companyId: campaign.companyId, parameters: inState('WY'), asOf: birthMonthOf(2026, 11), seed: 'x' },
@@ -95,7 +95,7 @@ describe('countProspects', () => {
       app.clock.set('2026-11-20T15:00:00Z');
     });
 
-    it('writes nothing and asks the database three things', async () => {
+    it('writes nothing and needs three statements', async () => {
       const before = await storedAudience(app, campaign);
       expect(await app.countStatements(() => count(inState('FL')))).toBe(3);
       expect(await storedAudience(app, campaign)).toEqual(before);
@@ -192,7 +192,7 @@ describe('countProspects', () => {
   });
 
   describe('gives up', () => {
-    it('the older of two counts of a user and campaign', async () => {
+    it('the older of two counts of the same user and campaign', async () => {
       const { engine, begun, ended } = stalling(app.parts.engine);
       const slow = await startTestApp({ engine });
       try {
@@ -213,7 +213,7 @@ describe('countProspects', () => {
       }
     });
 
-    it('the count that nobody waits for any more', async () => {
+    it('a count whose caller has disconnected', async () => {
       const { engine, begun, ended } = stalling(app.parts.engine);
       const slow = await startTestApp({ engine });
       try {

@@ -11,11 +11,11 @@ import { countAudience } from './count-audience.ts';
 import { latestOnly } from './latest-only.ts';
 import type { AudienceProjection } from './projection.ts';
 
-/** What counting needs to know of the campaign that an audience is for. */
+/** The facts of a campaign that counting needs. */
 export interface CountedCampaign {
   readonly companyId: string;
   readonly hasTurningAgeTemplate: boolean;
-  /** The checkout whose held people are free for this campaign. */
+  /** The campaign's active checkout, or null. Its held people are free for this campaign. */
   readonly ownHolder: string | null;
 }
 
@@ -23,13 +23,16 @@ export interface AudienceParts {
   readonly engine: ProspectEngine;
   readonly places: Places;
   readonly projection: AudienceProjection;
-  /** Answered by the campaigns, which stand to the right: null when the viewer sees no such campaign. */
+  /**
+   * The campaigns feature passes this in, because this feature may not import it. Null when the viewer does not see the
+   * campaign.
+   */
   readonly findCampaign: (context: Context, campaignId: string) => Promise<CountedCampaign | null>;
 }
 
 /**
- * The live number while a buyer edits. It writes nothing; a newer count of the same user and campaign aborts this one.
- * Source: specification 2, section 4 (Audience flow); decisions 29 to 32.
+ * The live number while a buyer edits. It writes nothing. A newer count of the same user and campaign aborts this one
+ * (specification 2, section 4, Audience flow; decisions 29 to 32).
  * @throws Refusal 400 `InvalidAudience`, 404, 409 `CountSuperseded`, 503 `NoProspects`
  */
 export function countProspects({ engine, places, projection, findCampaign }: AudienceParts): UseCase<typeof endpoint> {
@@ -37,7 +40,7 @@ export function countProspects({ engine, places, projection, findCampaign }: Aud
   return async (context, { body: { campaignId, parameters } }) =>
     latest.run(`${context.viewer.userId}:${campaignId}`, context.signal, async (signal) => {
       const { companyId } = context.viewer;
-      // Nearly always the campaign is of the viewer's own company: both questions wait for the database together.
+      // The campaign nearly always belongs to the viewer's own company. So both queries wait for the database together.
       const [campaign] = await Promise.all([findCampaign(context, campaignId), projection.ensure(context, companyId)]);
       if (!campaign) throw notFound();
       const asOf = asOfMonth(context.today);

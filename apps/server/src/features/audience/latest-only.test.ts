@@ -7,7 +7,7 @@ const untilAborted = (signal: AbortSignal) =>
 const nobody = new AbortController().signal;
 
 describe('latestOnly', () => {
-  it('lets the newest go on and refuses the older one', async () => {
+  it('lets the newest call go on and refuses the older one', async () => {
     const latest = latestOnly();
     const older = latest.run('a', nobody, untilAborted);
     const newer = latest.run('a', nobody, async () => 2);
@@ -15,7 +15,7 @@ describe('latestOnly', () => {
     await expect(newer).resolves.toBe(2);
   });
 
-  it('refuses an older one that finishes all the same', async () => {
+  it('refuses an older call even if it finishes', async () => {
     const latest = latestOnly();
     const older = latest.run('a', nobody, () => Promise.resolve(1));
     const newer = latest.run('a', nobody, () => Promise.resolve(2));
@@ -29,7 +29,7 @@ describe('latestOnly', () => {
     expect([a, b]).toEqual([1, 2]);
   });
 
-  it('ends work whose caller hung up', async () => {
+  it('ends work whose caller disconnected', async () => {
     const caller = new AbortController();
     const work = latestOnly().run('a', caller.signal, untilAborted);
     caller.abort();

@@ -1,17 +1,19 @@
 import { conflict } from '../../platform/http/refusal.ts';
 
-/** Lets only the newest of several calls for the same thing go on. */
+/** Of several calls for the same thing, lets only the newest go on. */
 export interface LatestOnly {
   /**
-   * Runs `work`; a later call with the same key, or `abandoned`, aborts the signal that it is given.
-   * @throws Refusal 409 `CountSuperseded` in place of whatever an aborted work ends with.
+   * Runs `work` with a signal. A later call with the same key, or `abandoned`, aborts this signal.
+   * @throws Refusal 409 `CountSuperseded` in place of the result or error of aborted work.
    */
   run<Result>(key: string, abandoned: AbortSignal, work: (signal: AbortSignal) => Promise<Result>): Promise<Result>;
 }
 
 const superseded = () => conflict('CountSuperseded', 'A newer count was asked for.');
 
-/** Of one server: a call that reaches another server is not aborted, only ignored by the page that asked. */
+/**
+ * Works for one server. A newer call on another server aborts nothing; the page that asked ignores the older answer.
+ */
 export function latestOnly(): LatestOnly {
   const running = new Map<string, AbortController>();
   return {

@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import type { AudienceParameters } from '@dropdate/domain/audience/audience-parameters';
 import { canonicalParameters } from '@dropdate/domain/audience/canonical-parameters';
 
-/** The same for all parameters that describe the same audience: tells whether a count was taken with these. */
+/**
+ * A hash of parameters. Parameters that describe the same audience have the same hash, so it tells whether a count fits
+ * them.
+ */
 export function parametersHash(parameters: AudienceParameters): string {
   return createHash('sha256')
     .update(JSON.stringify(canonicalParameters(parameters)))

@@ -3,7 +3,7 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { mailHistory, reservations, suppressionVersions } from '../../schema/orders.ts';
 
-/** The version of what suppresses a company's people; 0 before its first order. */
+/** The version of a company's suppression. 0 before its first order. */
 export async function readSuppressionVersion(db: Database, companyId: string): Promise<number> {
   const [row] = await db
     .select({ version: suppressionVersions.version })
@@ -12,7 +12,10 @@ export async function readSuppressionVersion(db: Database, companyId: string): P
   return row?.version ?? 0;
 }
 
-/** Raises the version; the row stays locked until the transaction ends, so versions are committed in their order. */
+/**
+ * Raises the version and returns it. The row stays locked until the transaction ends, so versions are committed in
+ * their order.
+ */
 export async function incrementSuppressionVersion(tx: Database, companyId: string): Promise<number> {
   const [row] = await tx
     .insert(suppressionVersions)
@@ -28,14 +31,14 @@ export async function incrementSuppressionVersion(tx: Database, companyId: strin
 
 export interface StoredSuppression {
   readonly version: number;
-  /** A checkout or order holds all its people until the same moment. */
+  /** The held people. All people of one checkout or order are held until the same instant. */
   readonly held: readonly (HeldPerson & { readonly expiresAt: Date })[];
   readonly mailed: ProjectionSnapshot['mailed'];
 }
 
 /**
- * What decides about suppression and ranking of a company, as of one moment: expired holds are left out. So are the
- * people of its orders.
+ * The stored facts that decide a company's suppression and ranking. Expired holds and the people of orders are left
+ * out.
  */
 export async function readSuppression(db: Database, companyId: string, now: Date): Promise<StoredSuppression> {
   return db.transaction(

@@ -55,7 +55,7 @@ describe('audienceProjection', () => {
     ...more,
   });
   const holder = '0192aaaa-0000-7000-8000-00000000000a';
-  /** How many of the state a server finds missing. */
+  /** The number of the state's people whom a server leaves out. */
   const missing = async ({ engine, projection }: Server, more = {}) => {
     await projection.ensure(app, companyId);
     return total - (await engine.count(query(more))).total;
@@ -70,21 +70,21 @@ describe('audienceProjection', () => {
     });
   const held = (keys: readonly bigint[]) => ({ holder, people: keys, expiresAt: new Date('2026-11-20T16:00:00Z') });
 
-  it('loads what is stored at first use, and asks one thing when nothing changed', async () => {
+  it('loads the stored holds at first use, and needs one statement when nothing changed', async () => {
     await hold(people.slice(0, 2));
     expect(await missing(first())).toBe(2);
     expect(await missing(first(), { ownHolder: holder })).toBe(0);
     expect(await app.countStatements(() => first().projection.ensure(app, companyId))).toBe(1);
   });
 
-  it('asks for the holds and the mailings, each once, when something changed', async () => {
+  it('reads the holds and the mailings once each when something changed', async () => {
     await missing(first());
     await hold(people.slice(0, 1));
-    // Version; begin, version, holds, mailings, commit.
+    // The version, then begin, version, holds, mailings and commit.
     expect(await app.countStatements(() => first().projection.ensure(app, companyId))).toBe(6);
   });
 
-  it('takes a change that it is told without loading, while the other server loads it', async () => {
+  it('takes a reported change without loading, while the other server loads it', async () => {
     await Promise.all(servers.map((server) => missing(server)));
     const version = await hold(people.slice(0, 3));
     await first().projection.project({ companyId, version, held: held(people.slice(0, 3)) });
@@ -101,7 +101,7 @@ describe('audienceProjection', () => {
     expect(await missing(first())).toBe(2);
   });
 
-  it('frees what is released', async () => {
+  it('frees released people', async () => {
     await hold(people.slice(0, 2));
     await missing(first());
     const version = await app.db.transaction(async (tx) => {
@@ -113,7 +113,7 @@ describe('audienceProjection', () => {
     expect(await missing(second())).toBe(0);
   });
 
-  it("loads at the end of the holds there are, not at the end of a checkout's that its order took over", async () => {
+  it("loads when the order's hold ends, not when the hold of its checkout would have ended", async () => {
     await missing(first());
     const version = await hold(people.slice(0, 2));
     await first().projection.project({ companyId, version, held: held(people.slice(0, 2)) });
@@ -136,7 +136,7 @@ describe('audienceProjection', () => {
     expect(await missing(first())).toBe(0);
   });
 
-  it('takes every change whole when two transactions tell theirs at once', async () => {
+  it('takes each change as a whole when two transactions report theirs at once', async () => {
     await hold(people.slice(2, 4));
     await missing(first());
     const replace = async (free: readonly bigint[], keys: readonly bigint[]) => {
@@ -153,7 +153,7 @@ describe('audienceProjection', () => {
     expect(await missing(first(), { ownHolder: holder })).toBe(0);
   });
 
-  it('leaves out expired holds, also those that expire while it knows them', async () => {
+  it('leaves out expired holds, also those that expire after they were loaded', async () => {
     await hold(people.slice(0, 1), '2026-11-20T15:10:00Z');
     await hold(people.slice(1, 2), '2026-11-20T14:59:00Z');
     expect(await missing(first())).toBe(1);

@@ -7,40 +7,43 @@ import { incrementSuppressionVersion, readSuppression, readSuppressionVersion } 
 type Reader = Pick<Context, 'db' | 'clock'>;
 
 /**
- * Keeps the engine's picture of held and mailed people in step with the database of orders. Of ordered people it is told
- * nothing as long as no question names an order: they are most of what is stored.
+ * Keeps the engine's copy of held and mailed people equal to the database. Ordered people are left out until a query
+ * names an order: they are most of the stored people.
  *
  * Every transaction that changes reservations, mail history or recipients raises the company's version once, with
- * `raiseSuppressionVersion`. After its commit the same server tells its engine everything that changed (`project`),
- * which is cheap; the other servers see a version that they have not loaded before their next query and load the company
- * again. So does this server when it was not told, or out of order.
+ * `raiseSuppressionVersion`. After its commit, the same server reports the whole change to its engine (`project`),
+ * which is cheap. Before their next query, the other servers find a version that they have not loaded, and load the
+ * company again. So does this server when a report was lost or out of order.
  */
 export interface AudienceProjection {
-  /** Makes the engine's picture of a company current; one statement when it already is. Belongs before every query. */
+  /**
+   * Makes the engine's copy of a company current. Call it before every query. Needs one statement when the copy is
+   * current.
+   */
   ensure(reader: Reader, companyId: string): Promise<void>;
-  /** Tells the engine what a committed transaction changed. Never fails: what is not told is loaded later. */
+  /** Reports a committed change to the engine. Never fails: a lost report is loaded later. */
   project(change: SuppressionChange): Promise<void>;
 }
 
 /**
- * Everything that one committed transaction changed: the engine takes a version whole, so that the next one cannot come
- * between two parts of it.
+ * The whole change of one committed transaction. The engine takes it in one step, so that no other version comes
+ * between its parts.
  */
 export interface SuppressionChange {
   readonly companyId: string;
-  /** What `raiseSuppressionVersion` answered in it. */
+  /** The version that `raiseSuppressionVersion` returned in this transaction. */
   readonly version: number;
-  /** Whoever held them, these people are free. */
+  /** People who are free now, whoever held them. */
   readonly freed?: readonly bigint[];
-  /** Checkouts and orders that hold nobody any more: their people are free, or held by another. */
+  /** Checkouts and orders that hold nobody any longer. Their former people are free or held by another holder. */
   readonly ended?: readonly string[];
-  /** All that this holder holds. */
+  /** All people that this holder holds. */
   readonly held?: { readonly holder: string; readonly people: readonly bigint[]; readonly expiresAt: Date };
 }
 
 /**
- * Belongs, once, into every transaction that changes whom a company may not mail, or whom it mailed; answers the new
- * version. Such transactions of one company wait for each other from here on, so call it late.
+ * Raises the company's version. Call it once in every transaction that changes held or mailed people. Returns the new
+ * version. From this call on, such transactions of the company wait for each other, so call it late.
  */
 export function raiseSuppressionVersion(tx: Database, companyId: string): Promise<number> {
   return incrementSuppressionVersion(tx, companyId);
@@ -48,9 +51,9 @@ export function raiseSuppressionVersion(tx: Database, companyId: string): Promis
 
 interface Loaded {
   readonly version: number;
-  /** Until when each checkout and order holds its people, in milliseconds since 1970. */
+  /** The end of each checkout's and order's hold, in milliseconds since 1970. */
   readonly heldUntil: ReadonlyMap<string, number>;
-  /** The first of these moments: then somebody becomes free without a new version. */
+  /** The first of these ends. At this time people become free without a new version. */
   readonly staleAt: number;
 }
 
@@ -91,7 +94,7 @@ export function audienceProjection(engine: Pick<ProspectEngine, 'projection'>, l
       const version = await readSuppressionVersion(reader.db, companyId);
       if (isCurrent(companyId, version, reader.clock.now())) return;
       await inTurn(companyId, async () => {
-        // Whoever waited before us may have loaded it.
+        // The call before this one may have loaded the company.
         if (!isCurrent(companyId, version, reader.clock.now())) await load(reader, companyId);
       });
     },
@@ -99,7 +102,8 @@ export function audienceProjection(engine: Pick<ProspectEngine, 'projection'>, l
       inTurn(change.companyId, async () => {
         const { companyId, version, ended = [], held } = change;
         const last = loaded.get(companyId);
-        // It was loaded with this change already; or, after a gap and before the first query, the next query loads all.
+        // The change was loaded already, or an earlier change is missing. In the second case the next query loads
+        // everything.
         if (last?.version !== version - 1) return;
         try {
           await apply(change);
@@ -115,7 +119,7 @@ export function audienceProjection(engine: Pick<ProspectEngine, 'projection'>, l
   };
 }
 
-/** Work of one company, one after another. A failure ends only itself. */
+/** Runs the work of each company one after another. A failure ends only its own work. */
 function turns() {
   const last = new Map<string, Promise<void>>();
   return async (companyId: string, work: () => Promise<void>): Promise<void> => {

@@ -5,7 +5,7 @@ import { watchReleases } from './watch-releases.ts';
 
 const releaseOf = (seq: number): Release => ({ seq, dataAsOf: 24_322, rows: 10, file: `${seq}` });
 
-/** An engine that meets these looks one after another, and stays with the last. */
+/** An engine whose looks at the folder find these releases one after another, then always the last. */
 function watched(looks: readonly (number | 'fails')[]) {
   let seq: number | undefined;
   let at = 0;
@@ -34,7 +34,7 @@ function watched(looks: readonly (number | 'fails')[]) {
 }
 
 describe('watchReleases', () => {
-  it('says of each new release that it was taken, once, and goes on after a failure', async () => {
+  it('reports each new release once, and goes on after a failure', async () => {
     const { engine, log, said, seen } = watched([1, 1, 'fails', 2, 2]);
     let prepared = 0;
     const prepare = async () => {

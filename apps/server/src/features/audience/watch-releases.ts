@@ -1,17 +1,17 @@
 import type { ProspectEngine } from '@dropdate/prospect-engine/prospect-engine';
 import type { Log } from '../../platform/log.ts';
 
-/** A look into the release folder costs microseconds. */
+/** Milliseconds between two looks into the release folder. A look costs microseconds. */
 const lookEveryMs = 3_000;
 
 export interface ReleaseWatch {
-  /** Resolves once the look under way, if any, is over. */
+  /** Resolves when no look is under way. */
   stop(): Promise<void>;
 }
 
 /**
- * Takes new prospect releases while the server runs: queries in flight finish on the old one, new ones see the new one.
- * `prepare` is told of each.
+ * Takes new prospect releases while the server runs. Running queries finish on the old release; new queries use the new
+ * one. Calls `prepare` after each new release.
  */
 export function watchReleases(
   engine: Pick<ProspectEngine, 'release' | 'refresh'>,
@@ -28,7 +28,7 @@ export function watchReleases(
       log.info({ release: release.seq, rows: release.rows }, 'prospect release taken');
       await prepare();
     } catch (error) {
-      // The release in use goes on serving; the next look tries again.
+      // The present release stays in use. The next look tries again.
       log.error({ name: error instanceof Error ? error.name : 'unknown' }, 'prospect release not taken');
     }
   };

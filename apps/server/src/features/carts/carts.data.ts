@@ -8,7 +8,7 @@ import { carts } from '../../schema/ordering.ts';
 export type CartRow = typeof carts.$inferSelect;
 export type CartKey = Pick<CartRow, 'companyId' | 'id'>;
 
-/** A cart is seen by its owner, and by whom its campaign is assigned to. */
+/** A cart is visible to its owner, and to the user whom its campaign is assigned to. */
 const seen = (scope: RowScope): SQL =>
   visibleRows(scope, {
     companyId: carts.companyId,
@@ -25,13 +25,13 @@ export async function insertCart(tx: Database, cart: typeof carts.$inferInsert):
   await tx.insert(carts).values(cart);
 }
 
-/** The campaign cart, locked until the transaction ends; null when it is not visible or deleted. */
+/** Locks a campaign cart until the transaction ends. Null when the cart is not visible or deleted. */
 export async function lockCart(tx: Database, scope: RowScope, cartId: string): Promise<CartRow | null> {
   const [cart] = await tx.select().from(carts).where(thisCampaignCart(scope, cartId)).for('update');
   return cart ?? null;
 }
 
-/** Writes columns of a cart that the caller has locked, and raises its revision by 0 or 1. */
+/** Writes columns of a cart and raises its revision by 0 or 1. The caller holds the lock. */
 export async function updateCart(
   tx: Database,
   { companyId, id }: CartKey,
@@ -43,12 +43,15 @@ export async function updateCart(
     .where(and(eq(carts.companyId, companyId), eq(carts.id, id)));
 }
 
-/** Deletes a cart for good; nothing may refer to it any more. */
+/** Deletes a cart for good. No row may refer to it. */
 export async function deleteCart(tx: Database, { companyId, id }: CartKey): Promise<void> {
   await tx.delete(carts).where(and(eq(carts.companyId, companyId), eq(carts.id, id)));
 }
 
-/** Deletes for good so many carts that were deleted before and that nothing refers to; answers how many. */
+/**
+ * Deletes at most `limit` carts for good that were deleted before an instant and have no campaign or checkout. Returns
+ * how many.
+ */
 export async function deleteEmptyCarts(tx: Database, before: Date, limit: number): Promise<number> {
   const refers = (table: 'campaigns' | 'checkouts') =>
     sql`exists (select 1 from ${sql.identifier(table)} r where r.company_id = ${carts.companyId} and r.cart_id = ${carts.id})`;
@@ -74,13 +77,13 @@ export interface SelectionRow {
   readonly template: { readonly key: string; readonly name: string; readonly isTurningAge: boolean } | null;
 }
 
-/** The template kept in a cart; null when the cart is not visible. */
+/** The template that a cart keeps. Null when the cart is not visible. */
 export async function findSelection(db: Database, scope: RowScope, cartId: string): Promise<SelectionRow | null> {
   const [row] = await selections(db).where(thisCampaignCart(scope, cartId));
   return row ?? null;
 }
 
-/** The template in the open campaign cart that its owner changed last; null when he has none. */
+/** The template in the open campaign cart that the user changed last. Null when the user has no open cart. */
 export async function findLatestSelection(
   db: Database,
   { companyId, userId }: { readonly companyId: string; readonly userId: string },

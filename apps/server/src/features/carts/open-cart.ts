@@ -6,11 +6,11 @@ import { type CartKey, type CartRow, insertCart, lockCart, updateCart } from './
 
 export { type CartRow, deleteCart, deleteEmptyCarts } from './carts.data.ts';
 
-/** What the buyer chooses for the order as a whole. */
+/** The buyer's choices for the order as a whole. */
 export type CartValues = Partial<Pick<CartRow, 'paymentTerm' | 'orderData' | 'paymentSplit'>>;
 
 /**
- * The campaign cart, locked until the transaction ends.
+ * Locks an open campaign cart until the transaction ends.
  * @throws Refusal 404 unknown, foreign or deleted; 409 `CartOrdered`.
  */
 export async function lockOpenCart(context: Pick<Context, 'scopeOf'>, tx: Database, cartId: string): Promise<CartRow> {
@@ -20,7 +20,7 @@ export async function lockOpenCart(context: Pick<Context, 'scopeOf'>, tx: Databa
   return cart;
 }
 
-/** A new campaign cart of the user; answers its id. */
+/** Makes a new campaign cart of the user. Returns its id. */
 export async function startCart(
   { viewer, signedIn, clock }: Context,
   tx: Database,
@@ -41,20 +41,23 @@ export async function startCart(
   return id;
 }
 
-/** The template that a cart holds; it says nothing about what is ordered, so the revision stays. */
+/** Keeps a template in a cart. The revision stays, because the order takes the campaign's template. */
 export async function keepTemplate(tx: Database, cart: CartKey, templateKey: string, now: Date): Promise<void> {
   await updateCart(tx, cart, { templateKey, updatedAt: now, raise: 0 });
 }
 
 /**
- * Writes what is ordered with a cart, or tells that its campaign or the price of that changed: the revision goes up, so that
- * nobody orders what they have not seen. The caller has locked it. Decision 37.
+ * Writes the buyer's choices for the order, if any, and raises the revision. Also called when the campaign of the cart
+ * or its price changes, so that nobody orders changes unseen (decision 37). The caller holds the lock.
  */
 export async function changeCart(tx: Database, cart: CartKey, now: Date, values: CartValues = {}): Promise<void> {
   await updateCart(tx, cart, { ...values, updatedAt: now, raise: 1 });
 }
 
-/** Orders or deletes a cart, or opens it again. What it holds stays the same, so the revision does too; the caller has locked it. */
+/**
+ * Orders or deletes a cart, or opens it again. Its content and so its revision stay the same. The caller holds the
+ * lock.
+ */
 export async function moveCart(tx: Database, cart: CartKey, state: CartRow['state'], now: Date): Promise<void> {
   await updateCart(tx, cart, { state, updatedAt: now, raise: 0 });
 }

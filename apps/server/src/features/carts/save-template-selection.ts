@@ -6,8 +6,8 @@ import { presentSelection } from './carts.present.ts';
 import { keepTemplate, lockOpenCart, startCart } from './open-cart.ts';
 
 /**
- * Keeps the chosen template in a new cart, or in the given one. A campaign that the cart holds keeps its own template
- * until the campaign itself is changed. Source: specification 2, section 2 (Choose Template).
+ * Keeps the chosen template in a new or the given cart. The cart's campaign keeps its own template until the campaign
+ * itself is changed (specification 2, section 2, Choose Template).
  */
 export const saveTemplateSelection: UseCase<typeof endpoint> = async (context, { body }) => {
   const [key = ''] = body.templateLookupIds;

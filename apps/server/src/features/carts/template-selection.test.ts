@@ -40,7 +40,7 @@ describe('a cart of its own', () => {
   const create = (templateLookupIds: string[], caller = admin) =>
     caller.call(createCart, { body: { templateLookupIds } });
 
-  it('is made empty, or with a template, which stands in it', async () => {
+  it('is made empty, or with a template that it keeps', async () => {
     const empty = (await create([])).model;
     expect(empty).toEqual({ cart: { id: expect.any(String) }, items: [] });
     expect((await read(empty.cart.id)).model).toEqual(empty);
@@ -50,7 +50,7 @@ describe('a cart of its own', () => {
     expect(await create(['no-such-template'])).toMatchObject({ status: 404, messageId: 'NotFound' });
   });
 
-  it("is the user's open one as long as it was changed last and not ordered", async () => {
+  it("is the user's open cart as long as it was changed last and not ordered", async () => {
     const caller = await app.as('multi');
     const latest = async () => (await caller.call(getCartTemplates, {})).model;
     expect(await latest()).toEqual({ cart: null, items: [] });
@@ -64,7 +64,7 @@ describe('a cart of its own', () => {
     expect(await latest()).toMatchObject({ cart: { id: one }, items: [{ id: templates.turningAge }] });
     await app.db.execute(sql`update carts set state = 'ordered' where id = ${one}`);
     expect((await latest()).cart?.id).toBe(two);
-    // Those of others are theirs.
+    // A newer cart of another user changes nothing.
     app.clock.advance(1000);
     await create([templates.plain]);
     expect((await latest()).cart?.id).toBe(two);
@@ -82,7 +82,7 @@ describe('not found', () => {
     expect(await count()).toEqual(before);
   });
 
-  it('are carts of others, deleted ones and unknown ones', async () => {
+  it('are carts of others, deleted carts and unknown carts', async () => {
     const cartId = (await save(templates.plain)).model.cart.id;
     for (const userName of ['prairie-admin', 'agent']) {
       const other = await app.as(userName);

@@ -18,7 +18,7 @@ describe('geography', () => {
   afterAll(() => app.close());
 
   describe('answers', () => {
-    it('lists the states of the release by name, with the people who may be mailed', async () => {
+    it('lists the states of the release by name, with the number of their mailable people', async () => {
       const { model } = await agent.call(listStates, {});
       expect(model.states.map(({ stateName }) => stateName)).toEqual(['Florida', 'Rhode Island', 'Wyoming']);
       expect(model.states.reduce((sum, { people }) => sum + people, 0)).toBe(app.parts.engine.release()?.rows);
@@ -46,7 +46,7 @@ describe('geography', () => {
       expect(short.status).toBe(200);
     });
 
-    it('lists everything below a state, each place once, and a state asked twice once', async () => {
+    it('lists everything below a state, each place once, and a repeated state once', async () => {
       const { model } = await agent.call(listCountiesCitiesZips, { body: { stateCodes: ['RI', 'RI'] } });
       expect(model.results.map(({ stateCode }) => stateCode)).toEqual(['RI']);
       const [island] = model.results;
@@ -56,7 +56,7 @@ describe('geography', () => {
       expect(zips).toHaveLength(cells.length);
     });
 
-    it('finds the places of zips and of beginnings of zips, and names the unknown ones once', async () => {
+    it('finds the places of zips and of zip prefixes, and names the unknown ones once', async () => {
       const { model } = await agent.call(findZipCodes, {
         body: { zipCodes: ['02903', '331', '99999', '99999', '02903-1234'] },
       });
@@ -72,7 +72,7 @@ describe('geography', () => {
       expect(model.found).toBeGreaterThan(10);
     });
 
-    it('asks the database for nothing but the session', async () => {
+    it('asks the database only for the session', async () => {
       const statements = await app.countStatements(() =>
         agent.call(listCountiesCitiesZips, { body: { stateCodes: ['FL'] } }),
       );
@@ -100,7 +100,7 @@ describe('geography', () => {
       expect([answer.status, answer.messageId]).toEqual([400, 'InvalidInput']);
     });
 
-    it('warns of short entries and finds nothing then', async () => {
+    it('warns of short entries and finds nothing for them', async () => {
       const answer = await agent.call(findZipCodes, { body: { zipCodes: ['33101', '33'] } });
       expect([answer.status, answer.messageId, answer.messages[0]?.userMessage]).toEqual([
         400,
@@ -127,7 +127,7 @@ describe('geography', () => {
       expect([answer.status, answer.messageId]).toEqual([400, 'InvalidInput']);
     });
 
-    it('answers nobody who is not signed in', async () => {
+    it('refuses a caller without a session', async () => {
       const stranger = await app.as();
       const answer = await stranger.call(listStates, {});
       expect([answer.status, answer.messageId]).toEqual([401, 'NoSession']);
@@ -157,7 +157,7 @@ describe('places', () => {
     expect(table.current().states).toEqual([{ code: 'FL', name: 'Florida', people: 6 }]);
   });
 
-  it('is made in steps as it is made at once, and only once', async () => {
+  it('builds the same table in steps as at once, and builds it only once', async () => {
     const rows = [
       { ...row('33928'), stateCode: 'WY', stateName: 'Wyoming' },
       { ...row('33929'), city: 'Alva' },

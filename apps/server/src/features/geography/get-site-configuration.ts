@@ -4,7 +4,7 @@ import { postalClasses, stockColors } from '@dropdate/domain/personalize/variant
 import type { UseCase } from '../../platform/http/serve.ts';
 import type { Places } from './places.ts';
 
-/** The closed lists that the screens offer. Source: specification 2, section 3 (Options). */
+/** The fixed lists that the screens offer (specification 2, section 3, Options). */
 export const getSiteConfiguration =
   (places: Places): UseCase<typeof endpoint> =>
   async () => ({

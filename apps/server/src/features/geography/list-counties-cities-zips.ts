@@ -8,7 +8,7 @@ import { presentTree } from './geography.present.ts';
 import type { Places, PlaceTable } from './places.ts';
 
 /**
- * Everything below the given states, each state once. Source: specification 2, section 7 (Audience and geography).
+ * Everything below the given states, each state once (specification 2, section 7, Audience and geography).
  * @throws Refusal 400 `UnknownState`
  */
 export function listCountiesCitiesZips(places: Places): UseCase<typeof endpoint> {
@@ -25,7 +25,7 @@ export function listCountiesCitiesZips(places: Places): UseCase<typeof endpoint>
         })),
       );
     }
-    // Asked with every first click on a state, so each is put together once per release.
+    // Each first click on a state asks for its tree. So each tree is built once per release.
     const trees = treesOf.get(table) ?? new Map<string, GeographyTree>();
     treesOf.set(table, trees);
     return { results: [...new Set(body.stateCodes)].flatMap((code) => treeOf(table, trees, code)) };

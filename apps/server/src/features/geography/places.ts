@@ -10,7 +10,7 @@ import type { GeographyRow, ProspectEngine } from '@dropdate/prospect-engine/pro
 export interface PlaceState {
   readonly code: string;
   readonly name: string;
-  /** People who may be mailed there. */
+  /** The number of mailable people. */
   readonly people: number;
 }
 
@@ -19,20 +19,20 @@ export interface PlaceTable {
   readonly index: GeographyIndex;
   /** By name. */
   readonly states: readonly PlaceState[];
-  /** Every place of each state, as full paths in the order of the index. */
+  /** All places of each state, as full paths in the order of the index. */
   readonly pathsOfState: ReadonlyMap<string, readonly GeographyPath[]>;
 }
 
 export interface Places {
-  /** Of the release that the engine answers from now; empty before the first one. */
+  /** The places of the engine's present release. Empty before the first release. */
   current(): PlaceTable;
-  /** Makes the table that `current` would make, in short steps, with other requests in between. */
+  /** Builds the table for `current` in short steps. Other requests get their turn in between. */
   warm(): Promise<void>;
 }
 
 const noRows: readonly GeographyRow[] = [];
 
-/** Keeps the table of places of a release in memory; it is built again when the engine has taken another release. */
+/** Keeps the table of places in memory. Builds it again when the engine takes another release. */
 export function places(engine: Pick<ProspectEngine, 'release' | 'geography'>): Places {
   let rows = noRows;
   let table = placeTable(noRows);
@@ -66,7 +66,10 @@ function placeTable(rows: readonly GeographyRow[]): PlaceTable {
   for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value;
 }
 
-/** One state a step: no place lies in two of them, so their indexes together are that of the country. */
+/**
+ * Builds the table, one state per step. No place lies in two states, so the states' indexes together are the country's
+ * index.
+ */
 function* buildInSteps(rows: readonly GeographyRow[]): Generator<void, PlaceTable> {
   const ofState = new Map<string, GeographyRow[]>();
   for (const row of rows) {

@@ -4,7 +4,7 @@ import { jobRuns } from '../../schema/platform.ts';
 
 const mostShown = 20;
 
-/** Long work of the installation itself; it belongs to no company, so there is no scope. */
+/** The long work of the installation. It belongs to no company, so there is no scope. */
 export function findRunningJobs(db: Database) {
   return db
     .select({ id: jobRuns.id, kind: jobRuns.kind, title: jobRuns.title, done: jobRuns.done, total: jobRuns.total })

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('the work under way', () => {
-  it('is answered with its progress, oldest first, without what is done or failed', async () => {
+  it('is listed with its progress, oldest first, without ended work', async () => {
     const caller = await app.as('agent');
     expect((await caller.call(listRunningJobs, {})).model).toEqual({ jobs: [] });
     const run = (title: string, minute: number, more: Partial<typeof jobRuns.$inferInsert> = {}) => ({

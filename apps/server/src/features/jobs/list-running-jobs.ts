@@ -2,5 +2,5 @@ import type { listRunningJobs as endpoint } from '@dropdate/contract/jobs/list-r
 import type { UseCase } from '../../platform/http/serve.ts';
 import { findRunningJobs } from './jobs.data.ts';
 
-/** Long work under way, for the progress line of every page. */
+/** The long work under way, for the progress line of every page. */
 export const listRunningJobs: UseCase<typeof endpoint> = async ({ db }) => ({ jobs: await findRunningJobs(db) });

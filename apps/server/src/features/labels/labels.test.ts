@@ -15,7 +15,7 @@ const body = (name: string) => ({ name, type: 'campaign' as const });
 const ofCampaigns = { params: { type: 'campaign' as const } };
 
 describe('labels made on the fly', () => {
-  it('are listed by name, tags and groups apart, each type for itself', async () => {
+  it('are listed by name, tags and groups apart, each type apart', async () => {
     const admin = await app.as('admin');
     for (const name of ['winter', 'Autumn']) await admin.call(createTag, { body: body(name) });
     await admin.call(createGroup, { body: body('Medicare') });
@@ -26,7 +26,7 @@ describe('labels made on the fly', () => {
     expect(await names(listTags, 'contact')).toEqual([]);
   });
 
-  it('are found again in any case, also when two are made at once', async () => {
+  it('are found again without regard to case, also when two are made at once', async () => {
     const admin = await app.as('admin');
     const made = await Promise.all(
       ['Twice', 'twice', ' TWICE '].map((name) => admin.call(createTag, { body: body(name) })),

@@ -8,8 +8,8 @@ import { findListedOrder } from './duplicate-list.data.ts';
 import { columnsOf, duplicateListFile } from './duplicate-list.ts';
 
 /**
- * Sends everyone an order's mail goes to, streamed; recorded before they go. It is made anew each time, from what was
- * stored with the order and never changes: no second copy of names and phones lies about.
+ * Streams the list of an order's recipients. The audit log records the download before the first byte. The list is made
+ * anew each time from the order's stored recipients, which never change, so no second copy of names and phones is kept.
  * @throws Refusal 409 `DuplicateListNotOrdered`
  */
 export const downloadDuplicateList: UseCase<typeof endpoint> = async (context, { body }) => {

@@ -5,7 +5,7 @@ import { campaignOfOrder, confirmedCheckout, seenCampaigns } from '../../schema/
 import { audienceRequests, campaigns } from '../../schema/ordering.ts';
 import { checkouts, orderLines, orders, recipients } from '../../schema/orders.ts';
 
-/** The order of a campaign with what its list needs: the lines that were paid and the month that its ages count at. */
+/** The order of a campaign with the facts for its list: the paid lines, and the month at which its ages count. */
 export async function findListedOrder(
   db: Database,
   scope: RowScope,
@@ -39,7 +39,7 @@ export async function findListedOrder(
 }
 export type ListedOrder = NonNullable<Awaited<ReturnType<typeof findListedOrder>>>;
 
-/** The people of an order after a place in it, as they were when it was placed. */
+/** A page of an order's recipients after a place in the order, as the order stored them. */
 export async function listPeople(
   db: Database,
   order: Pick<ListedOrder, 'id' | 'companyId'>,

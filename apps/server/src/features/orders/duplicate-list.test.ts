@@ -18,7 +18,7 @@ import {
   startCheckoutApp,
 } from '../checkout/orderable-cart.fixture.ts';
 
-/** More than two pages of the list. */
+/** More people than fit on two pages of the list. */
 const people = 1_050;
 
 let app: TestApp;
@@ -40,7 +40,7 @@ async function ordered(seed: Partial<CartSeed> = {}): Promise<Ordered> {
   return { cart, body: { campaignId: cart.campaignId, orderId } };
 }
 
-/** The list as a spreadsheet program reads it: the titles, and the rows by title. */
+/** The list as a spreadsheet program reads it: its titles, and its rows by title. */
 async function listOf({ body }: Ordered) {
   const answer = await admin.call(downloadDuplicateList, { body });
   expect(answer.status).toBe(200);
@@ -53,7 +53,7 @@ async function listOf({ body }: Ordered) {
 const nameAndAddress = ['First Name', 'Middle Name', 'Last Name', 'Address Line 1', 'City', 'State', 'Zip', 'Zip+4'];
 
 describe('200: the Duplicate List', () => {
-  it('has one row a recipient of the order, with what was bought', async () => {
+  it('has one row per recipient, with the columns that were bought', async () => {
     const fields = ['DuplicateListMonthYear', 'DuplicateListAge', 'DuplicateListPhone'] as const;
     const order = await ordered({ quotas: { FL: people - 50, RI: 50 }, duplicateFields: fields });
     const { answer, titles, rows } = await listOf(order);
@@ -74,7 +74,7 @@ describe('200: the Duplicate List', () => {
         'Address Line 1': person.addressLine1,
         City: person.city,
         State: person.state,
-        // As texts: Rhode Island's zips begin with a zero.
+        // Read as texts, because Rhode Island's zips begin with a zero.
         Zip: person.zip,
         'Zip+4': orNull(person.zip4),
         'Birth Month': person.birthMonth === null ? null : String(person.birthMonth),
@@ -96,14 +96,14 @@ describe('200: the Duplicate List', () => {
     expect((await listOf(await ordered({ duplicateFields }))).titles).toEqual([...nameAndAddress, ...columns]);
   });
 
-  it('gives the same bytes every time, whatever the prospect file says meanwhile', async () => {
+  it('is the same bytes every time, also after the prospect file changes', async () => {
     const order = await ordered();
     const first = (await listOf(order)).answer.bytes;
     app.clock.advance(60_000);
     expect((await listOf(order)).answer.bytes.equals(first)).toBe(true);
   });
 
-  it('holds hostile names as texts that no spreadsheet computes', async () => {
+  it('holds hostile names as texts, which no spreadsheet computes', async () => {
     const order = await ordered();
     const names = [
       '=HYPERLINK("http://x","y")',
@@ -129,7 +129,7 @@ describe('200: the Duplicate List', () => {
     expect(sheet).not.toMatch(/<f[ >]/);
   });
 
-  it('records who took it, before it goes', async () => {
+  it('records the user who downloads it, before the first byte', async () => {
     const { cart, body } = await ordered({ duplicateFields: ['DuplicateListAge'] });
     await admin.call(downloadDuplicateList, { body });
     const entries = await app.db
@@ -148,7 +148,7 @@ describe('200: the Duplicate List', () => {
   });
 });
 
-/** November 2026 is the month that the audience was counted at. */
+/** The audience was counted at November 2026. */
 function ageIn2026({ birthYear, birthMonth }: { birthYear: number | null; birthMonth: number | null }): string | null {
   if (birthYear === null || birthMonth === null) return null;
   return String(wholeYears(birthMonthOf(birthYear, birthMonth), birthMonthOf(2026, 11)));
@@ -178,7 +178,7 @@ describe('not the Duplicate List', () => {
 });
 
 describe('Campaign Order Details', () => {
-  it('offers it where it was bought, to those of the client', async () => {
+  it('offers the list where it was bought, to users of the client', async () => {
     const [order, plain] = [await ordered(), await ordered({ addOns: [] })];
     const isOffered = async (caller: Caller, { body }: Ordered) =>
       (await caller.call(getOrderDetail, { params: { id: body.orderId } })).model.isDuplicateListAvailable;

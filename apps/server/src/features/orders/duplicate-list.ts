@@ -15,7 +15,7 @@ interface Column {
 
 const column = (title: string, width: number, value: Column['value']): Column => ({ title, width, value });
 
-/** Titles as in the production file. */
+/** The columns of every list. Titles are those of the production file. */
 const always: readonly Column[] = [
   column('First Name', 16, ({ firstName }) => firstName),
   column('Middle Name', 14, ({ middleName }) => middleName),
@@ -29,7 +29,7 @@ const always: readonly Column[] = [
 
 const phone = column('Phone', 18, (person) => phoneText(person.phone));
 
-/** What a paid line adds. Phone numbers also come with the audience's own item, which brings the list along. */
+/** The columns that each paid line adds. The audience's own item for phone numbers brings the phone column, too. */
 const added: readonly (readonly [OfferedField | 'PhoneNumber', readonly Column[]])[] = [
   [
     'DuplicateListMonthYear',
@@ -43,7 +43,9 @@ const added: readonly (readonly [OfferedField | 'PhoneNumber', readonly Column[]
   ['PhoneNumber', [phone]],
 ];
 
-/** The columns of an order's list: name and address, and each further one that was paid. Specification 2, section 4. */
+/**
+ * The columns of an order's list: name and address, and each further column that was paid (specification 2, section 4).
+ */
 export function columnsOf({ bought }: Pick<ListedOrder, 'bought'>): readonly Column[] {
   const paid = added.filter(([subType]) => bought.includes(subType)).flatMap(([, columns]) => columns);
   return [...always, ...new Set(paid)];
@@ -55,7 +57,7 @@ export function duplicateListFile(db: Database, order: ListedOrder): AsyncGenera
   return xlsxFile({ name: 'Duplicate List', columns, pages: pagesOf(db, order, columns), at: order.placedAt });
 }
 
-/** People per page: few enough that packing a page holds up nobody else. */
+/** People per page. Few enough that packing a page delays no other request. */
 const pageSize = 500;
 
 async function* pagesOf(db: Database, order: ListedOrder, columns: readonly Column[]): AsyncGenerator<string[][]> {
@@ -68,13 +70,13 @@ async function* pagesOf(db: Database, order: ListedOrder, columns: readonly Colu
   }
 }
 
-/** In the month that the audience was counted at: a person ordered as 64 stays so in a list that is fetched next year. */
+/** The age at the month of the audience's count. A person ordered as 64 stays 64 in a list of the next year. */
 function ageOf({ birthYear, birthMonth }: ListedPerson, { asOf }: ListedOrder): string {
   if (birthYear === null || birthMonth === null) return '';
   return String(wholeYears(birthMonthOf(birthYear, birthMonth), asOfMonth(asOf)) ?? '');
 }
 
-/** `(###) ###-####`, as phones are shown (decision 27); numbers of other countries as they are stored. */
+/** `(###) ###-####`, as the pages show phones (decision 27). Numbers of other countries stay as stored. */
 function phoneText(number: string | null): string {
   const [, area, exchange, line] = /^\+1(\d{3})(\d{3})(\d{4})$/.exec(number ?? '') ?? [];
   return area === undefined ? (number ?? '') : `(${area}) ${exchange}-${line}`;

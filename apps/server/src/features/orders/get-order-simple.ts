@@ -4,7 +4,7 @@ import type { UseCase } from '../../platform/http/serve.ts';
 import { orderConfirmationKind } from './order-confirmation.ts';
 import { findMailAddress, findOrder } from './orders.data.ts';
 
-/** What the order confirmation says. */
+/** The values of the order confirmation page. */
 export const getOrderSimple: UseCase<typeof endpoint> = async (context, { params }) => {
   const row = await findOrder(context.db, context.scopeOf('Campaign'), { by: { id: params.id } });
   if (!row) throw notFound();

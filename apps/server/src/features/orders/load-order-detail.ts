@@ -12,7 +12,7 @@ import { findOrder, listOrderLines, listOrderVariants, listPaidCards, type Order
 import { presentOrderDetail } from './orders.present.ts';
 
 /**
- * A placed order of the viewer's scope; for the provider, of every client.
+ * A placed order that the viewer may see. The provider sees the placed orders of all clients.
  * @throws Refusal 404
  */
 export async function loadOrderDetail(context: Context, by: OrderWhere['by']): Promise<OrderDetail> {

@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Orders a cart; answers the order as its details show it, and the mail that went out. */
+/** Orders a cart. Returns the order, its details and the sent mail. */
 async function orderAndRead(cart: OrderableCart) {
   const before = app.mail.sent.length;
   const { order } = (await place(app, admin, cart)).model;
@@ -49,7 +49,7 @@ async function orderAndRead(cart: OrderableCart) {
 const lineOf = (text: string, name: string) => text.split('\n').find((line) => line.startsWith(`${name}:`));
 
 describe('the confirmation of an order', () => {
-  it('by card says what was ordered, with the totals of the checkout, and of the card only brand and last four', async () => {
+  it('by card names the items, the totals of the checkout, and only brand and last four digits of the card', async () => {
     const cart = await orderableCart(app, { quotas: { FL: 30, RI: 10 }, term: 0 });
     await payWith(app, cart);
     const seen = await seenOf(app, cart);
@@ -96,7 +96,7 @@ describe('the confirmation of an order', () => {
     expect(mail.html).not.toContain('<img');
   });
 
-  it('is one for ten clicks, and none for an order that was refused', async () => {
+  it('is one mail for ten clicks, and none for a refused order', async () => {
     const cart = await orderableCart(app, { quotas: { FL: 5 } });
     const { revision, total } = await seenOf(app, cart);
     const body = { source: 'cart' as const, revision, expectedTotal: total };
@@ -125,8 +125,8 @@ describe('a confirmation that cannot be queued', () => {
   });
 });
 
-describe('where it goes', () => {
-  it('is told to who placed the order, and to nobody else', async () => {
+describe('the address of the confirmation', () => {
+  it('is that of the buyer alone', async () => {
     const cart = await orderableCart(app, { quotas: { FL: 5 } });
     const { id } = (await place(app, admin, cart)).model.order;
     expect((await admin.call(getOrderSimple, { params: { id } })).model.confirmationTo).toBe(address);
@@ -138,7 +138,7 @@ describe('where it goes', () => {
 });
 
 describe('the outbox of the demo', () => {
-  it('shows who is signed in the mails that went to them, newest first, and no others', async () => {
+  it('shows a user the mails that went to this user, newest first, and no others', async () => {
     const cart = await orderableCart(app, { quotas: { FL: 5 } });
     const { orderNumber, id } = (await place(app, admin, cart)).model.order;
     const list = async (name: string) => (await (await app.as(name)).call(listOutboxMails, {})).model.results;
@@ -163,7 +163,7 @@ describe('the outbox of the demo', () => {
     }
   });
 
-  it('is nowhere outside the demo', async () => {
+  it('does not exist outside the demo', async () => {
     const { config } = await testConfig();
     const outside = await startCheckoutApp({ config: { ...config, mailerId: '123456', demo: false } });
     try {

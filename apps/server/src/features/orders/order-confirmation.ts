@@ -9,12 +9,12 @@ import { queueMail } from '../../platform/mail/queue-mail.ts';
 import { findOrder, listOrderLines, listPaidCards, type OrderDetailRow, type OrderLineRow } from './orders.data.ts';
 import { paidWithText } from './orders.present.ts';
 
-/** What the outbox calls it. */
+/** The name of this kind of mail in the outbox. */
 export const orderConfirmationKind = 'order-confirmation';
 
 /**
- * Tells who placed an order that it is placed: one mail, queued in the transaction that makes the order visible. Given to
- * the checkout by the app.
+ * Queues one mail to the buyer, in the transaction that makes the order visible. The app passes this function to the
+ * checkout.
  */
 export async function queueOrderConfirmation(
   tx: Database,
@@ -72,7 +72,10 @@ function orderConfirmation({ row, lines, paidWith }: ConfirmedOrder): MailConten
   };
 }
 
-/** The card fee stands at the foot, as on the checkout: what stands above adds up to the subtotal. */
+/**
+ * A line of the price list in the mail. The card fee stands below the subtotal, as on the checkout page: the lines
+ * above it add up to the subtotal.
+ */
 function priceLine({ line }: OrderLineRow): MailFact[] {
   if (line.subType === 'CreditCardFee') return [];
   const note = `${formatCount(line.quantity)} × ${formatUnitPrice(line.unitPrice)}`;

@@ -38,13 +38,13 @@ const found = (db: Database, scope: RowScope, where: SQL) =>
 
 export type OrderDetailRow = Awaited<ReturnType<typeof found>>[number];
 
-/** Which order is meant; `statuses` leaves only campaigns in one of these. */
+/** The wanted order. With `statuses`, only an order whose campaign has one of them is found. */
 export interface OrderWhere {
   readonly by: { readonly id: string } | { readonly campaignId: string };
   readonly statuses?: readonly number[];
 }
 
-/** An order with what stands around it, in one statement; null when it is not visible. */
+/** An order with the names of its company, campaign and people, in one statement. Null when it is not visible. */
 export async function findOrder(
   db: Database,
   scope: RowScope,
@@ -56,7 +56,7 @@ export async function findOrder(
   return row ?? null;
 }
 
-/** Orders whose number starts with these digits, newest first. */
+/** The orders whose number begins with these digits, newest first. */
 export async function findOrdersByNumber(
   db: Database,
   scope: RowScope,
@@ -109,7 +109,7 @@ export interface OrderVariantRow {
   }[];
 }
 
-/** What was printed: the variants in their order, with pieces and lines of each state. */
+/** The printed variants in their order, with pieces and lines of each state. */
 export async function listOrderVariants(db: Database, companyId: string, orderId: string): Promise<OrderVariantRow[]> {
   const { rows } = await db.execute<{ variant: OrderVariantRow }>(sql`
     select json_build_object('id', v.id, 'name', v.name, 'stockColor', v.stock_color, 'postalClass', v.postal_class,
@@ -135,7 +135,7 @@ export async function listPaidCards(db: Database, companyId: string, checkoutId:
     .orderBy(asc(payments.leg));
 }
 
-/** Where a mail about an order goes; null when it does not go to this user. */
+/** The mail address of a user for one kind of mail. Null when the user gets no such mail. */
 export async function findMailAddress(
   db: Database,
   { companyId, userId }: { readonly companyId: string; readonly userId: string },

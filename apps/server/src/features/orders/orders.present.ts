@@ -20,12 +20,12 @@ export interface OrderParts {
   readonly mayOpenDuplicateList: boolean;
 }
 
-/** `Visa •••• 4242`; null when no card paid. */
+/** `Visa •••• 4242`. Null when no card paid. */
 export function paidWithText(cards: OrderParts['cards']): string | null {
   return cards.length === 0 ? null : cards.map(({ brand, last4 }) => `${brand} •••• ${last4}`).join(', ');
 }
 
-/** A placed order with the prices of the day it was placed. */
+/** A placed order with the prices of its day. */
 export function presentOrderDetail(parts: OrderParts): OrderDetail {
   const { row, campaign, lines, variants, cards, responses } = parts;
   const { order } = row;
@@ -76,7 +76,7 @@ export function presentOrderDetail(parts: OrderParts): OrderDetail {
   };
 }
 
-/** What the piece says of a state's lines; an empty line is not printed. */
+/** The lines of a state that are printed. An empty line is not. */
 function shownLines(lines: StateLines) {
   const shown = (isShown: boolean, text: string) => (isShown && text !== '' ? text : null);
   return {

@@ -32,7 +32,7 @@ beforeAll(async () => {
   await payWith(app, cart);
   ({ total } = await seenOf(app, cart));
   ({ id: orderId, orderNumber } = (await place(app, admin, cart)).model.order);
-  // The price list moves on; the order does not.
+  // The price list changes after the order.
   await app.db.insert(prices).select(
     app.db
       .select({
@@ -46,7 +46,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('200', () => {
-  it('getOrderSimple says the five values', async () => {
+  it('getOrderSimple returns the five values', async () => {
     const { model } = await admin.call(getOrderSimple, { params: { id: orderId } });
     expect(model).toEqual({
       orderNumber,
@@ -60,7 +60,7 @@ describe('200', () => {
     });
   });
 
-  it('getOrderDetail keeps the prices of the day it was placed', async () => {
+  it("getOrderDetail keeps the prices of the order's day", async () => {
     const { model } = await admin.call(getOrderDetail, { params: { id: orderId } });
     expect(model).toMatchObject({
       id: orderId,
@@ -75,7 +75,7 @@ describe('200', () => {
       isProductionFileAvailable: false,
     });
     const [ordered] = model.campaigns;
-    // Only what the piece shows: the agency's name, as it was typed.
+    // Only the printed lines: the agency's name as it was typed.
     const printed = [
       ['FL', 15],
       ['RI', 5],
@@ -129,13 +129,13 @@ describe('200', () => {
     });
   });
 
-  it('getOrderByCampaign answers the same order', async () => {
+  it('getOrderByCampaign returns the same order', async () => {
     const byId = await admin.call(getOrderDetail, { params: { id: orderId } });
     const byCampaign = await admin.call(getOrderByCampaign, { params: { id: cart.campaignId } });
     expect(byCampaign.model).toEqual(byId.model);
   });
 
-  it('the provider opens the placed order of every client, with its production file by bit 8 only', async () => {
+  it('the provider opens the placed orders of all clients; the production file needs bit 8', async () => {
     for (const [name, isProductionFileAvailable] of [
       ['csd', false],
       ['backend', true],
@@ -156,7 +156,7 @@ describe('200', () => {
     }
   });
 
-  it('All Campaigns finds it by the first digits of its number, those of its company only', async () => {
+  it('All Campaigns finds the order by the first digits of its number, only in its own company', async () => {
     const found = async (search: string, caller = admin) => {
       const answer = await caller.call(searchCampaigns, { body: { ...listQuerySchema.parse({}), search } });
       return answer.model.results.map((row) => row.orderNumber);
@@ -175,7 +175,7 @@ describe('200', () => {
 });
 
 describe('404', () => {
-  it('for the orders of others, and findOrders finds none of them', async () => {
+  it('for orders of others, which findOrders does not find either', async () => {
     for (const name of ['prairie-admin', 'miami-agent']) {
       const caller = await app.as(name);
       expect((await caller.call(getOrderDetail, { params: { id: orderId } })).status).toBe(404);
@@ -185,7 +185,7 @@ describe('404', () => {
     }
   });
 
-  it('for an order that may still be taken back, and for the provider while a campaign is not placed', async () => {
+  it('for an order that may still be taken back, and for the provider until a campaign is placed', async () => {
     const later = await orderableCart(app, { quotas: { FL: 5 } });
     const { id } = (await place(app, admin, later)).model.order;
     const backend = await app.as('backend');
@@ -200,13 +200,13 @@ describe('404', () => {
 });
 
 describe('400', () => {
-  it('for a number that is none', async () => {
+  it('for an invalid number', async () => {
     expect((await admin.raw('GET', '/api/order/find?orderNumber=5x')).status).toBe(400);
   });
 });
 
 describe('the notes of an order', () => {
-  it('are those it was placed with, with the box that its term forces', async () => {
+  it('are those of its day, with the box that its term forces', async () => {
     const onAccount = await orderableCart(app, { quotas: { FL: 5 }, term: 2 });
     const notes = { updateBillingDetail: false, others: true, otherValue: 'Dock 4', notes: 'Call before delivery.' };
     await app.db.update(carts).set({ orderData: notes }).where(eq(carts.id, onAccount.cartId));
@@ -217,7 +217,7 @@ describe('the notes of an order', () => {
 });
 
 describe('the pieces of an order', () => {
-  it('are counted when it is placed, and by no page', async () => {
+  it('are counted when the order is placed, and by no page', async () => {
     const placed = await orderableCart(app, { quotas: { FL: 7, RI: 4 } });
     const { id } = (await place(app, admin, placed)).model.order;
     const detail = () => admin.call(getOrderDetail, { params: { id } });

@@ -6,7 +6,7 @@ import { mailboxText, presentMail } from './outbox.present.ts';
 import { type OutboxParts, requireDemo } from './outbox-parts.ts';
 import { findSentMail } from './sent-mails.data.ts';
 
-/** One mail that went to who is signed in. @throws Refusal 404 */
+/** One mail that went to the viewer. @throws Refusal 404 */
 export const getOutboxMail =
   (parts: OutboxParts): UseCase<typeof endpoint> =>
   async ({ db, viewer }, { params }) => {

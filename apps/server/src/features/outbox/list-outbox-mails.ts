@@ -6,7 +6,7 @@ import { findSentMails } from './sent-mails.data.ts';
 
 const most = 100;
 
-/** The mails that went to who is signed in. @throws Refusal 404 outside the demo */
+/** The mails that went to the viewer. @throws Refusal 404 outside the demo */
 export const listOutboxMails =
   (parts: OutboxParts): UseCase<typeof endpoint> =>
   async ({ db, viewer }) => {

@@ -2,7 +2,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { mailOutbox } from '../../schema/mail.ts';
 
-/** Whose mails: nobody reads those of another. */
+/** The recipient of the mails. Nobody reads the mails of another user. */
 export interface MailReader {
   readonly companyId: string;
   readonly userId: string;

@@ -20,7 +20,7 @@ import { presentPaymentMethod } from './payment-methods.present.ts';
 
 const cardNumberText = 'A card number must not be sent here. Enter it in the card field.';
 
-/** Every text of the call that holds what could be a card number; the text itself is never repeated. */
+/** The places of all texts in the call that may hold a card number. The texts themselves are never repeated. */
 function cardNumberPaths(token: string, address: Readonly<Record<string, string>>): string[] {
   const texts = [
     ['params.id', token] as const,
@@ -30,7 +30,7 @@ function cardNumberPaths(token: string, address: Readonly<Record<string, string>
 }
 
 /**
- * Keeps a card of the user at the provider. The first one becomes the default.
+ * Keeps a card of the user at the provider. The user's first card becomes the default.
  * @throws Refusal 400 `CardNumber`; 409 `CardError` with the provider's sentence.
  */
 export const attachPaymentMethod =
@@ -48,7 +48,7 @@ export const attachPaymentMethod =
     const row = await db
       .transaction((tx) => keepCard(tx, context, { owner, card, customerRef, body }))
       .catch(async (error: unknown) => {
-        // If this fails too, the first failure is the one to tell.
+        // If this fails, too, the first failure is reported.
         await forgetUnlessKept(db, { gateway, owner, card }).catch(() => undefined);
         throw error;
       });
@@ -56,8 +56,9 @@ export const attachPaymentMethod =
   };
 
 /**
- * Nobody would know of a card at the provider that no row has. One that was kept before, or whose commit took place and only
- * its answer was lost, stays: detached there it would go on being offered here, and be declined.
+ * Removes the card at the provider when no row has it: nobody would know of such a card. A card with a row stays, also
+ * when only the answer to its commit was lost. Without it at the provider, our pages would offer a card that is always
+ * declined.
  */
 async function forgetUnlessKept(
   db: Database,
@@ -74,7 +75,7 @@ interface NewCard {
   readonly body: CallOf<typeof endpoint>['body'];
 }
 
-/** The same card again, as after an answer that was lost, is the one that is kept. */
+/** Stores the card. The same card again, as after a lost answer, returns the row that is stored. */
 async function keepCard(tx: Database, context: Context, { owner, card, customerRef, body }: NewCard) {
   const { viewer, clock } = context;
   const others = await lockPaymentMethods(tx, owner);

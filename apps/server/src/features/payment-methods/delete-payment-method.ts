@@ -5,7 +5,7 @@ import type { UseCase } from '../../platform/http/serve.ts';
 import type { PaymentGateway } from '../../platform/payments/payment-gateway.ts';
 import { lockPaymentMethods, savePaymentMethodDeleted } from './payment-methods.data.ts';
 
-/** Takes a card of the user out of use; what was charged to it keeps its record. */
+/** Deletes a card of the user. The records of its charges stay. */
 export const deletePaymentMethod =
   (gateway: PaymentGateway): UseCase<typeof endpoint> =>
   async (context, { params }) => {
@@ -23,7 +23,7 @@ export const deletePaymentMethod =
       });
       return method.providerRef;
     });
-    // For the user the card is gone; a provider that cannot be reached keeps it a while longer.
+    // The user's card is deleted, even if the provider cannot be reached and keeps it for a while.
     await gateway.detach(ref).catch((error: unknown) => {
       log.warn(
         { requestId: context.requestId, name: (error as Error).name },

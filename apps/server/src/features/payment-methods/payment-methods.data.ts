@@ -4,7 +4,7 @@ import { paymentMethods } from '../../schema/orders.ts';
 
 export type PaymentMethodRow = typeof paymentMethods.$inferSelect;
 
-/** Cards belong to one person: nobody else of the company sees them. Another provider's cards cannot pay. */
+/** The owner of cards. No other user of the company sees them, and only cards of this provider can pay. */
 export interface CardOwner {
   readonly companyId: string;
   readonly userId: string;
@@ -17,7 +17,7 @@ const ofUser = ({ companyId, userId }: CardOwner) =>
 const ofProvider = (owner: CardOwner) => and(ofUser(owner), eq(paymentMethods.provider, owner.provider));
 const kept = (owner: CardOwner) => and(ofProvider(owner), isNull(paymentMethods.deletedAt));
 
-/** A page of the owner's cards, newest first, with the number of all. */
+/** A page of the owner's cards, newest first, with the number of all cards. */
 export async function searchPaymentMethodRows(
   db: Database,
   owner: CardOwner,
@@ -51,7 +51,7 @@ export async function findPaymentMethods(
     .where(and(kept(owner), inArray(paymentMethods.id, [...ids])));
 }
 
-/** Who the owner is at the provider, also when all cards are deleted; null before the first one. */
+/** The owner's customer reference at the provider, also when all cards are deleted. Null before the first card. */
 export async function findCustomer(db: Database, owner: CardOwner): Promise<string | null> {
   const [row] = await db
     .select({ customerRef: paymentMethods.providerCustomer })
@@ -62,9 +62,9 @@ export async function findCustomer(db: Database, owner: CardOwner): Promise<stri
   return row?.customerRef ?? null;
 }
 
-/** All of the owner's cards, locked: which one is the default is decided among them. */
+/** Locks all cards of the owner, because the default is one of them. */
 export async function lockPaymentMethods(tx: Database, owner: CardOwner): Promise<PaymentMethodRow[]> {
-  // The first card has no row to lock yet.
+  // The first card has no row that could be locked.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`cards:${owner.userId}`}, 0))`);
   return tx.select().from(paymentMethods).where(kept(owner)).orderBy(paymentMethods.createdAt).for('update');
 }
@@ -78,7 +78,9 @@ export async function insertPaymentMethod(
   return row;
 }
 
-/** Makes one card the default and the others not, those of other providers neither; with null there is none. */
+/**
+ * Makes one card the default, and no other card of the user, whatever its provider. With null, no card is the default.
+ */
 export async function saveDefault(tx: Database, owner: CardOwner, id: string | null): Promise<void> {
   await tx
     .update(paymentMethods)

@@ -2,7 +2,7 @@ import type { PaymentMethod } from '@dropdate/contract/payment-methods/payment-m
 import { cardExpiryText, isCardExpired } from '@dropdate/domain/order/card-expiry';
 import type { PaymentMethodRow } from './payment-methods.data.ts';
 
-/** A saved card as screens show it; `today` is the company's. */
+/** A saved card for the screens. `today` is the date in the company's time zone. */
 export function presentPaymentMethod(row: PaymentMethodRow, today: string): PaymentMethod {
   return {
     id: row.id,

@@ -39,7 +39,7 @@ const list = (caller: Caller) =>
   caller.call(searchPaymentMethods, { body: { search: '', filters: [], filterIds: [], page: 0, pageSize: 500 } });
 
 describe('200', () => {
-  it('makes the first card the default, and a later one when asked', async () => {
+  it('makes the first card the default, and a later card on request', async () => {
     const first = await attach(admin);
     expect(first.model).toMatchObject({
       name: 'Dana Whitfield',
@@ -67,7 +67,7 @@ describe('200', () => {
     expect((await list(admin)).model.results.filter(({ isDefault }) => isDefault)).toHaveLength(1);
   });
 
-  it('keeps one card when the same token comes again, as after an answer that was lost, also at once', async () => {
+  it('keeps one card when the same token comes again, as after a lost answer, also at once', async () => {
     const once = token();
     const first = await attach(admin, once, true);
     const again = await Promise.all([attach(admin, once), attach(admin, once), attach(admin, once)]);
@@ -75,7 +75,7 @@ describe('200', () => {
     expect((await list(admin)).model.totalCount).toBe(1);
   });
 
-  it('keeps a card again that was deleted', async () => {
+  it('keeps a deleted card again', async () => {
     const once = token();
     const first = await attach(admin, once);
     await admin.call(deletePaymentMethod, { params: { id: first.model.id } });
@@ -83,7 +83,7 @@ describe('200', () => {
     expect((await list(admin)).model.totalCount).toBe(1);
   });
 
-  it('shows nobody the cards of others, not even in the same company', async () => {
+  it('shows nobody the cards of other users, not even in the same company', async () => {
     await attach(admin);
     for (const other of ['agent', 'prairie-admin']) expect((await list(await app.as(other))).model.results).toEqual([]);
   });
@@ -112,7 +112,7 @@ describe('200', () => {
   });
 });
 
-describe('400: nothing that could be a card number is taken', () => {
+describe('400: a text that could be a card number is refused', () => {
   it.each([
     ['pm_4242424242424242', address, 'params.id'],
     [token(), { ...address, name: '4242 4242 4242 4242' }, 'body.address.name'],
@@ -128,14 +128,14 @@ describe('400: nothing that could be a card number is taken', () => {
     expect(JSON.stringify(answer.messages)).not.toMatch(/\d{4}[ -]?\d{4}[ -]?\d{4}/);
     expect(await app.db.select().from(paymentMethods)).toEqual([]);
   });
-  it('nor an address without a holder', async () => {
+  it('and so is an address without a holder', async () => {
     const body = { address: { ...address, name: ' ' }, isDefault: false };
     expect((await admin.raw('POST', `/api/site/stripe/payment-methods/${token()}/attach`, body)).status).toBe(400);
   });
 });
 
 describe('404', () => {
-  it('for the card of somebody else, which stays', async () => {
+  it('for the card of another user, which stays', async () => {
     const { model } = await attach(admin);
     for (const name of ['agent', 'prairie-admin']) {
       const other = await app.as(name);
@@ -148,7 +148,7 @@ describe('404', () => {
 });
 
 describe('409', () => {
-  it("with the provider's sentence for a card it refuses", async () => {
+  it("with the provider's sentence for a refused card", async () => {
     const answer = await attach(admin, token('4000000000009995'));
     expect(answer).toMatchObject({ status: 409, messageId: 'CardError' });
     expect(answer.messages[0]?.userMessage).toBe('Your card has insufficient funds.');
@@ -166,7 +166,7 @@ describe('409', () => {
 });
 
 describe('without a card provider', () => {
-  it('no card is taken, and the buyer is told what to do', async () => {
+  it('no card is accepted, and the buyer is told what to do', async () => {
     const other = await startTestApp({ payments: noCardGateway });
     try {
       const refused = await attach(await other.as('admin'));

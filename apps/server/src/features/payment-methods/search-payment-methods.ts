@@ -4,7 +4,7 @@ import type { PaymentGateway } from '../../platform/payments/payment-gateway.ts'
 import { searchPaymentMethodRows } from './payment-methods.data.ts';
 import { presentPaymentMethod } from './payment-methods.present.ts';
 
-/** The user's own cards, newest first unless asked otherwise. */
+/** The user's own cards, newest first unless the call sorts otherwise. */
 export const searchPaymentMethods =
   (gateway: PaymentGateway): UseCase<typeof endpoint> =>
   async ({ db, viewer, today }, { body }) => {

@@ -9,8 +9,8 @@ import { lockPaymentMethods, saveDefault } from './payment-methods.data.ts';
 import { presentPaymentMethod } from './payment-methods.present.ts';
 
 /**
- * Makes a card of the user the default, and the others not.
- * @throws Refusal 409 `CardExpired`. Source: specification 2, section 5.
+ * Makes a card of the user the default, and no other card (specification 2, section 5).
+ * @throws Refusal 404; 409 `CardExpired`.
  */
 export const setDefaultPaymentMethod =
   (gateway: PaymentGateway): UseCase<typeof endpoint> =>

@@ -2,16 +2,16 @@ import { isCardExpired } from '@dropdate/domain/order/card-expiry';
 import type { Database } from '../../platform/database/database.ts';
 import { type CardOwner, findPaymentMethods } from './payment-methods.data.ts';
 
-/** A saved card as a checkout needs it. */
+/** A saved card with the facts for a checkout. */
 export interface UsableCard {
   readonly id: string;
   readonly providerRef: string;
-  /** The buyer at the provider. */
+  /** The provider's reference of the buyer. */
   readonly providerCustomer: string | null;
   readonly isExpired: boolean;
 }
 
-/** Those of the ids that are cards of the owner; what is missing was deleted or never theirs. */
+/** The cards of the owner among these ids. A missing id is a deleted card or a card of another user. */
 export async function usableCards(
   db: Database,
   owner: CardOwner,

@@ -16,16 +16,16 @@ afterAll(() => app.close());
 const list = async () => (await agent.call(listItems, {})).model.items;
 
 describe('the price list', () => {
-  it('has every item with its price of today in mills', async () => {
+  it("has every item with today's price in mills", async () => {
     const all = await list();
     expect(all.map(({ itemSubType }) => itemSubType)).toEqual(items.map(({ subType }) => subType));
     const priceOf = (subType: string) => all.find(({ itemSubType }) => itemSubType === subType)?.unitPrice;
-    // Decision 40.
+    // The prices of decision 40.
     expect(['SingleUse', 'T65', 'FirstClassPostage', 'LowQuantity'].map(priceOf)).toEqual([500, 20, 150, 50_000]);
     expect(new Set(all.map(({ id }) => id)).size).toBe(items.length);
   });
 
-  it('answers one item as it stands in the list', async () => {
+  it('returns one item as the list shows it', async () => {
     const [first] = await list();
     expect(first).toBeDefined();
     const { status, model } = await agent.call(getItem, { params: { id: first?.id ?? '' } });

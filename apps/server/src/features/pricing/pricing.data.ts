@@ -2,7 +2,10 @@ import { asc, eq, lte } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { items, prices } from '../../schema/catalogue.ts';
 
-/** Every price an item has had up to a day (`yyyy-MM-dd`). The price list is the same for everybody: it has no scope. */
+/**
+ * All prices that items have had up to a day (`yyyy-MM-dd`). The price list is the same for all companies, so there is
+ * no scope.
+ */
 export function listPricesUntil(db: Database, day: string) {
   return db
     .select({

@@ -11,7 +11,7 @@ export interface PricedItem {
 
 export interface Catalogue {
   readonly prices: PriceList;
-  /** The prices of an earlier day; an item that had none yet counts with its first one. */
+  /** The prices of an earlier day. An item without a price on that day has its first price. */
   readonly pricesOn: (day: string) => PriceList;
   readonly items: ReadonlyMap<ItemSubType, PricedItem>;
 }
@@ -24,8 +24,8 @@ export function itemIn({ items }: Catalogue, subType: ItemSubType): PricedItem {
 }
 
 /**
- * The items and their prices in force on a day (`yyyy-MM-dd`), in one statement.
- * @throws RangeError when an item has no price: nothing is ever sold for free by accident.
+ * The items with their prices in force on a day (`yyyy-MM-dd`), in one statement.
+ * @throws RangeError when an item has no price, so that nothing is sold for free by accident.
  */
 export async function readCatalogue(db: Database, day: string): Promise<Catalogue> {
   const rows = await listPricesUntil(db, day);
@@ -42,7 +42,7 @@ export async function readCatalogue(db: Database, day: string): Promise<Catalogu
   };
 }
 
-/** The same prices, the first one of each item valid since ever. */
+/** The same prices, but the first price of each item is valid from the beginning of time. */
 function sinceEver(dated: readonly DatedPrice<ItemSubType>[]): readonly DatedPrice<ItemSubType>[] {
   const first = new Map<ItemSubType, string>();
   for (const { itemId, validFrom } of dated) {

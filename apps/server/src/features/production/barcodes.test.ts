@@ -5,7 +5,7 @@ import bwip from 'bwip-js/node';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-/** What bwip-js draws, before it becomes a picture. */
+/** The drawing of bwip-js before it becomes a picture. */
 interface RawSymbol {
   readonly bhs?: readonly number[];
   readonly bbs?: readonly number[];
@@ -17,7 +17,7 @@ function raw(options: Record<string, unknown>): RawSymbol {
   return symbol ?? {};
 }
 
-/** Bars by height and foot: full ones are the highest, trackers the lowest. */
+/** The bars as letters, by their height and foot. A full bar is the highest, a tracker the lowest. */
 function barsOf({ bhs = [], bbs = [] }: RawSymbol): string {
   const full = Math.max(...bhs);
   const tracker = Math.min(...bhs);
@@ -27,7 +27,7 @@ function barsOf({ bhs = [], bbs = [] }: RawSymbol): string {
 }
 
 describe('our barcodes', () => {
-  it('of mail are those of another implementation', () => {
+  it('on mail equal those of another implementation', () => {
     const digits = (length: number) => fc.stringMatching(new RegExp(`^\\d{${length}}$`));
     const tracking = fc.tuple(digits(1), fc.stringMatching(/^[0-4]$/), digits(18)).map((parts) => parts.join(''));
     const routing = fc.oneof(fc.constant(''), digits(5), digits(9), digits(11));
@@ -41,7 +41,7 @@ describe('our barcodes', () => {
     );
   });
 
-  it('of pieces are those of another implementation', () => {
+  it('on pieces equal those of another implementation', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: pieceIdPayloads - 1n }), (payload) => {
         const id = pieceIdOf(payload);
@@ -53,7 +53,9 @@ describe('our barcodes', () => {
   });
 });
 
-/** The ASCII codewords of a text, as bwip-js takes them, so that it does not choose another encoding of the same text. */
+/**
+ * The ASCII codewords of a text in the notation of bwip-js. Otherwise bwip-js may encode the same text in another way.
+ */
 function codewords(text: string): string {
   return text.replace(/\d\d|./g, (part) => {
     const word = part.length === 2 ? 130 + Number(part) : part.charCodeAt(0) + 1;

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { csvLine } from './csv-line.ts';
 
 describe('a line', () => {
-  it('comes back as it was, whatever stands in it', () => {
+  it('is read back unchanged, whatever its values', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: 'binary' }), { minLength: 2, maxLength: 6 }), (cells) => {
         expect(parse(csvLine(cells), { relax_column_count: true, skip_empty_lines: false })).toEqual([cells]);
@@ -19,7 +19,7 @@ describe('a line', () => {
     },
   );
 
-  it('keeps names that look odd', () => {
+  it('keeps unusual names', () => {
     expect(csvLine(["O'Neill", 'Smith-Jones', 'a"b', 'x, y'])).toBe(`O'Neill,Smith-Jones,"a""b","x, y"\r\n`);
   });
 });

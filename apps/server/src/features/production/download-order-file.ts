@@ -9,7 +9,7 @@ import { findProductionOrder } from './production.data.ts';
 
 export type ProductionServices = Pick<ProductionParts, 'files'>;
 
-/** Sends a file of an order, streamed. Who took it, and which bytes, is recorded before they go. */
+/** Streams a file of an order. The audit log records the user and the checksum before the first byte. */
 export const downloadOrderFile =
   (
     services: ProductionServices,

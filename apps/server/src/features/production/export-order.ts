@@ -11,8 +11,9 @@ export interface ExportedFile {
 }
 
 /**
- * Writes production file and proof of an order of any client into a folder, for `dropdate production export`: the bytes
- * that were kept. They are names and addresses, so for the owner of the folder only. Null when there is no such order.
+ * Writes production file and proof of any client's order into a folder, for `dropdate production export`. They are the
+ * kept bytes. Only the owner of the folder can read them, because they hold names and addresses. Null when there is no
+ * such order.
  * @throws DiskFullError
  */
 export async function exportOrder(
@@ -23,7 +24,7 @@ export async function exportOrder(
   const order = await findProductionOrder(parts.db, { kind: 'all-clients' }, { number: orderNumber });
   if (!order) return null;
   await mkdir(directory, { recursive: true });
-  // Who took the addresses is recorded before they are written.
+  // The audit log records the export before the addresses are written.
   const author = { at: parts.clock.now(), companyId: order.companyId, actorId: null, requestId: 'command-line' };
   await auditAs(parts.db, author, { action: 'exportOrder', entity: 'order', entityId: order.id });
   const exported: ExportedFile[] = [];

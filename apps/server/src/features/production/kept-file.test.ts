@@ -44,18 +44,18 @@ async function download(endpoint: (typeof endpoints)[number], caller = backend) 
 
 const keptOf = async () => (await backend.call(listOrderFiles, { params: { id: order.id } })).model.results;
 
-/** Every file of the store, also halves. */
+/** All files of the store, also half-written ones. */
 const stored = () =>
   readdirSync(app.filesFolder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name));
 
-/** The layout code changes: the same order comes out differently. */
+/** Changes a printed fact, so that the same order would make another file. */
 const changeWhatIsPrinted = () =>
   app.db.update(campaigns).set({ name: 'Printed differently' }).where(eq(campaigns.id, cart.campaignId));
 
 describe('the first download', () => {
-  it('makes the file, later ones give the same bytes after what they come from has changed', async () => {
+  it('makes the file; later downloads give the same bytes after its sources have changed', async () => {
     expect(await keptOf()).toEqual([]);
     const first = await Promise.all(endpoints.map((endpoint) => download(endpoint)));
     app.clock.advance(60_000);
@@ -77,7 +77,7 @@ describe('the first download', () => {
     }
   });
 
-  it('prints the reply center of the day the order was placed, whatever is set now', async () => {
+  it("prints the reply center of the order's day, not the present one", async () => {
     const { body: before } = await download(downloadProof);
     for (const file of stored()) rmSync(file);
     const replyCenter = {
@@ -103,7 +103,7 @@ describe('the first download', () => {
     expect(stored()).toHaveLength(before + 1);
   });
 
-  it('records who had it made and who took which bytes', async () => {
+  it('records the user who caused the file, and each user with the downloaded bytes', async () => {
     const { sha256 } = await download(downloadProductionFile);
     const of = (action: string) =>
       app.db
@@ -120,7 +120,7 @@ describe('the first download', () => {
 });
 
 describe('dropdate production export', () => {
-  it('gives the bytes of the button', async () => {
+  it('writes the same bytes as the download', async () => {
     const [file, proof] = [await download(downloadProductionFile), await download(downloadProof)];
     await changeWhatIsPrinted();
     const folder = mkdtempSync(path.join(tmpdir(), 'dropdate-export-'));
@@ -145,7 +145,7 @@ describe.each(['lost', 'altered'] as const)('bytes that are %s', (damage) => {
     }
   };
 
-  it('are made again from the snapshot, the same, without a second row', async () => {
+  it('are made again from the snapshot, unchanged and without a second row', async () => {
     const first = await Promise.all(endpoints.map((endpoint) => download(endpoint)));
     const rows = await keptOf();
     harm();
@@ -154,7 +154,7 @@ describe.each(['lost', 'altered'] as const)('bytes that are %s', (damage) => {
     expect(await keptOf()).toEqual(rows);
   });
 
-  it('become history when they come out differently, and the new file counts', async () => {
+  it('become history when the new bytes differ, and the new file counts', async () => {
     const first = await download(downloadProductionFile);
     await changeWhatIsPrinted();
     harm();
@@ -172,8 +172,8 @@ describe.each(['lost', 'altered'] as const)('bytes that are %s', (damage) => {
   });
 });
 
-describe('who may see what was made', () => {
-  it('is who may download it', async () => {
+describe("the list of an order's files", () => {
+  it('is visible to the users who may download them', async () => {
     await download(downloadProductionFile);
     for (const name of ['admin', 'agent', 'csd', 'prairie-admin'])
       expect((await (await app.as(name)).call(listOrderFiles, { params: { id: order.id } })).status).toBe(403);
@@ -183,7 +183,7 @@ describe('who may see what was made', () => {
 });
 
 describe('a full disk', () => {
-  it('is told in a sentence, without the place; nothing is kept', async () => {
+  it('is reported in a sentence without the folder, and nothing is kept', async () => {
     const full = await startCheckoutApp({
       files: {
         ...app.parts.files,

@@ -20,7 +20,7 @@ export interface ProductionParts {
   readonly files: FileStore;
 }
 
-/** Who asked for a file; null is the command line. */
+/** The user who asks for a file. Null for the command line. */
 export interface Asker {
   readonly userId: string | null;
   readonly requestId: string;
@@ -54,13 +54,13 @@ const kinds: Readonly<Record<OrderFilePurpose, FileKind>> = {
   },
 };
 
-/** Tries to read a file that others replace at the same time. */
+/** How often to read a file that others replace at the same time. */
 const looks = 5;
 
 /**
- * A file of an order: made from the snapshot when it is asked for the first time, the very same bytes ever after. Bytes
- * that the store lost are made again; when they come out differently, the new file counts from now on and the row of the
- * old one stays, so that it can be seen what the printer had.
+ * A file of an order. The first call makes it from the snapshot; later calls return the same bytes. Bytes that the
+ * store lost are made again. When they differ, the new file counts from then on, and the row of the old file stays as a
+ * record of what the printer had.
  * @throws DiskFullError
  */
 export async function keptFile(
@@ -74,13 +74,13 @@ export async function keptFile(
     const body = current && (await openIntact(parts.files, current));
     if (current && body) return { name: current.name, mime: current.mime, sha256: current.sha256, body };
     const made = await parts.files.write(kinds[purpose].content(parts, order));
-    // Of two who made it at once, the one whose row came first counts.
+    // When two calls made the file at once, the first row counts.
     if (!(await keep(parts, { order, purpose, asker, made, current }))) await parts.files.remove(made.key);
   }
-  throw new Error('a kept file vanishes as soon as it is made');
+  throw new Error('a kept file is lost as soon as it is made');
 }
 
-/** The bytes, if they are those that were written. */
+/** The bytes of a file, or null when they are missing or have changed. */
 async function openIntact(store: FileStore, { key, sha256 }: FileRow): Promise<Readable | null> {
   const bytes = await store.open(key);
   if (bytes === null) return null;
@@ -94,14 +94,14 @@ interface MadeFile {
   readonly purpose: OrderFilePurpose;
   readonly asker: Asker;
   readonly made: StoredBytes;
-  /** The one that counted and whose bytes are gone. */
+  /** The row that counts now. Its bytes are lost. */
   readonly current: FileRow | null;
 }
 
-/** Rolls the transaction back: somebody else was faster. */
+/** Thrown to roll the transaction back when another call was faster. */
 class TooLate extends Error {}
 
-/** Writes down what was made; false when it is not needed any more. */
+/** Stores the row of a made file. Returns false when another call was faster. */
 async function keep(parts: ProductionParts, file: MadeFile): Promise<boolean> {
   const { order, current, made } = file;
   try {
@@ -155,5 +155,5 @@ async function recordKeeping(tx: Database, { clock }: ProductionParts, file: Mad
 
 function tellOfLoss(log: Log, loss: { orderId: string; fileId: string; was: string; is: string }): void {
   if (loss.was === loss.is) log.warn(loss, 'a lost file was made again, the same');
-  else log.error(loss, 'a lost file was made again and differs from the one that was kept');
+  else log.error(loss, 'a lost file was made again and differs from the kept file');
 }

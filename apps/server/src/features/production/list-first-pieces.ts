@@ -6,10 +6,16 @@ import type { UseCase } from '../../platform/http/serve.ts';
 import { findProductionOrder, listVariedPieces, type PieceRow, type ProductionOrder } from './production.data.ts';
 import { factsOf } from './proof.ts';
 
-/** More than the proof shows, as a screen shows one at a time; far fewer than would be taking the list. */
+/**
+ * Number of pieces on the screen, which shows one at a time. More than a proof has, and too few to serve as a list of
+ * people.
+ */
 const shownPieces = 50;
 
-/** The first pieces of an order with the facts that the proof prints. Who looked at them is recorded before they go. */
+/**
+ * The first pieces of an order with the facts that the proof prints. The audit log records the viewer before the pieces
+ * are sent.
+ */
 export const listFirstPieces: UseCase<typeof endpoint> = async (context, { params }) => {
   const { db, clock, viewer, requestId } = context;
   const order = await findProductionOrder(db, context.scopeOf('CampaignStatus'), params);

@@ -4,7 +4,7 @@ import type { UseCase } from '../../platform/http/serve.ts';
 import { listFilesOfOrder } from './order-files.data.ts';
 import { findProductionOrder } from './production.data.ts';
 
-/** What was made for production of an order. @throws Refusal 404 */
+/** The kept files of an order. @throws Refusal 404 */
 export const listOrderFiles: UseCase<typeof endpoint> = async (context, { params }) => {
   const { db } = context;
   const order = await findProductionOrder(db, context.scopeOf('CampaignStatus'), params);

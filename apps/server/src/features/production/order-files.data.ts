@@ -5,7 +5,7 @@ import { files, orderFiles } from '../../schema/files.ts';
 
 interface OrderKey {
   readonly companyId: string;
-  /** Of the order. */
+  /** Id of the order. */
   readonly id: string;
 }
 
@@ -18,19 +18,19 @@ const filesOf = (db: Database) =>
 
 const ofOrder = ({ companyId, id }: OrderKey) => and(eq(orderFiles.companyId, companyId), eq(orderFiles.orderId, id));
 
-/** Everything that was kept of an order, newest first. */
+/** All kept files of an order, newest first. */
 export async function listFilesOfOrder(db: Database, order: OrderKey) {
   return filesOf(db).where(ofOrder(order)).orderBy(desc(files.createdAt), desc(files.id));
 }
 
-/** The file that counts; null before the first download. */
+/** The present file of an order. Null before the first download. */
 export async function findCurrentFile(db: Database, order: OrderKey, purpose: OrderFilePurpose) {
   const isCurrent = and(ofOrder(order), eq(orderFiles.purpose, purpose), isNull(orderFiles.replacedAt));
   const [row] = await filesOf(db).where(isCurrent);
   return row?.file ?? null;
 }
 
-/** Makes a file the one that counts; false when there is one already. */
+/** Makes a file the present one. Returns false when there is one already. */
 export async function insertOrderFile(
   tx: Database,
   order: OrderKey,
@@ -44,7 +44,7 @@ export async function insertOrderFile(
   return made.length === 1;
 }
 
-/** Turns the file that counts into history; false when somebody else did. */
+/** Turns the present file into history. Returns false when another call did so first. */
 export async function replaceOrderFile(tx: Database, companyId: string, fileId: string, now: Date): Promise<boolean> {
   const gone = await tx
     .update(orderFiles)

@@ -46,7 +46,7 @@ const boxesOf = (bytes: Buffer, name: string) =>
 const atTrim = written([piece, piece, piece], 'trim');
 
 describe('a production file', () => {
-  it('has front and back of every piece, at trim', async () => {
+  it('has front and back of every piece, at trim size', async () => {
     const { pages, bytes } = await atTrim;
     expect(pages).toBe(6);
     expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
@@ -68,7 +68,7 @@ describe('a production file', () => {
     expect(boxesOf(bytes, 'MediaBox')[0]?.[2]).toBeCloseTo(612 + 2 * (slug + 9), 1);
   });
 
-  it('sets every word where the layout put it, without kerning', async () => {
+  it('sets every word at the place of the layout, without kerning', async () => {
     const { bytes } = await atTrim;
     const content = drawings(bytes).join('\n');
     const texts = [piece, piece, piece]
@@ -85,7 +85,7 @@ describe('a production file', () => {
     for (const parts of shown) expect(parts.replace(/<[0-9a-f]+> 0/g, '').trim()).toBe('');
   });
 
-  it('embeds both weights and carries the day it was given', async () => {
+  it('embeds both weights and carries the given day', async () => {
     const { bytes } = await atTrim;
     const text = bytes.toString('latin1');
     expect(text).toMatch(/FontName \/\w+\+Inter-Regular/);
@@ -93,7 +93,7 @@ describe('a production file', () => {
     expect(text).toContain('20270112090000Z');
   });
 
-  it('sets names in the files that have their letters, each stretch where the one before it ends', async () => {
+  it('sets names in the fonts that have their letters, one stretch after the other', async () => {
     const text = 'Łódź, Nguyễn';
     const em = 10 * mmPerPoint;
     const spacing = 0.02 * em;
@@ -115,13 +115,13 @@ describe('a production file', () => {
     expect(places).toHaveLength(stretches.length);
     for (const [index, at] of expected.entries()) expect(places[index]).toBeCloseTo(at, 2);
     expect(x).toBeCloseTo(run.x + run.width, 6);
-    // Each letter is there: no glyph is 0, the box of a missing one.
+    // Every letter is drawn: glyph 0 is the box of a missing letter.
     const glyphs = [...drawn.matchAll(/<([0-9a-f]+)>/g)].flatMap(([, hex = '']) => hex.match(/.{4}/g) ?? []);
     expect(glyphs).toHaveLength([...text].length);
     expect(glyphs).not.toContain('0000');
   });
 
-  it('draws no further than a slow reader takes', async () => {
+  it('draws no further than a slow reader reads', async () => {
     let taken = 0;
     let takenBeforeLast = 0;
     function* pieces() {
@@ -143,18 +143,18 @@ describe('a production file', () => {
 
   const options = { sheet: 'trim', title: '', createdAt: new Date(0) } as const;
 
-  it('fails with what the reader failed with', async () => {
+  it("fails with the reader's error", async () => {
     const broken = new Writable({ write: (_, __, done) => done(new Error('disk full')) });
     await expect(writePiecePdf([piece, piece], broken, fonts, options)).rejects.toThrow('disk full');
   });
 
-  it('fails when the reader goes away', async () => {
+  it('fails when the reader disconnects', async () => {
     const gone = new PassThrough();
     gone.once('data', () => gone.destroy());
     await expect(writePiecePdf([piece, piece, piece], gone, fonts, options)).rejects.toThrow('Premature close');
   });
 
-  it('fails with what the pieces failed with, and leaves no file that looks whole', async () => {
+  it('fails with the error of the pieces, and leaves no file that looks complete', async () => {
     function* pieces() {
       yield piece;
       throw new Error('no more rows');
@@ -168,7 +168,7 @@ describe('a production file', () => {
 });
 
 describe('widths', () => {
-  it('of the generated table are those of the embedded fonts', () => {
+  it('of the generated table equal those of the embedded fonts', () => {
     const fontkit = createRequire(require.resolve('pdfkit'))('fontkit') as {
       create(bytes: Buffer): { glyphsForString(text: string): { advanceWidth: number }[] };
     };

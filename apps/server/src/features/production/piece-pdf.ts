@@ -16,11 +16,13 @@ import { interMetrics } from '@dropdate/domain/mail-piece/text/inter-metrics';
 import PDFDocument from 'pdfkit';
 import { embedPlainFont } from './plain-font.ts';
 
-/** The bytes of the static Inter files (woff); the caller finds them, so that this also works in a bundle. */
+/**
+ * The bytes of the static Inter files (woff). The caller finds the files, so that this module also works in a bundle.
+ */
 export type PieceFonts = Readonly<Record<FontPart, Readonly<Record<FontWeight, Uint8Array>>>>;
 
 export interface PiecePdfOptions {
-  /** `trim`: pages of the finished size. `press`: with bleed and crop marks around it. */
+  /** `trim`: pages of the finished size. `press`: pages with bleed and crop marks around it. */
   readonly sheet: 'trim' | 'press';
   readonly title: string;
   readonly createdAt: Date;
@@ -28,17 +30,17 @@ export interface PiecePdfOptions {
 
 type Document = InstanceType<typeof PDFDocument>;
 
-/** Room for crop marks outside the bleed, in millimetres. */
+/** Width of the margin for crop marks outside the bleed, in millimetres. */
 const slug = 6;
 const cropLength = 5;
 const cropStroke = 0.09;
 
-/** What may wait for the reader while the next piece is drawn. */
+/** Bytes that may wait for the reader while the next piece is drawn. */
 const bufferedBytes = 16_384;
 
 /**
- * Writes front and back of every piece, in order, from the same runs as the preview; waits for `out` where it is slow, so that any number
- * of pieces fits in memory. Resolves with the number of pages when all bytes are written.
+ * Writes front and back of every piece, in order. The runs are those of the preview. Waits for a slow `out`, so that
+ * any number of pieces fits in memory. Resolves with the number of pages when all bytes are written.
  */
 export async function writePiecePdf(
   pieces: AsyncIterable<LaidOutPiece> | Iterable<LaidOutPiece>,
@@ -49,7 +51,7 @@ export async function writePiecePdf(
   const document = new PDFDocument({
     autoFirstPage: false,
     margin: 0,
-    // No default font: pdfkit's own would be read from files that are not in a bundle.
+    // No default font: pdfkit would read it from files that a bundle lacks.
     font: '',
     fontLayoutCache: false,
     info: { Title: options.title, Creator: 'Dropdate', Producer: 'Dropdate', CreationDate: options.createdAt },
@@ -57,7 +59,7 @@ export async function writePiecePdf(
   for (const part of fontParts)
     for (const weight of [400, 700] as const) embedPlainFont(document, fontName(part, weight), fonts[part][weight]);
   const written = pipeline(document, out);
-  // A failure while pages are still drawn is reported by the awaits below, not as an unhandled rejection.
+  // The awaits below report a failure. Until then this handler keeps Node from ending on an unhandled rejection.
   written.catch(() => undefined);
   try {
     let pages = 0;
@@ -76,7 +78,10 @@ export async function writePiecePdf(
   }
 }
 
-/** Resolves when the reader has taken nearly all that is drawn. Pages are drawn within one turn of the loop, so it must turn here. */
+/**
+ * Resolves when the reader has taken nearly all drawn bytes. Drawing a page does not return to the event loop, so this
+ * function does.
+ */
 async function taken(document: Document, out: Writable, written: Promise<void>): Promise<void> {
   do {
     await Promise.race([out.writableNeedDrain ? once(out, 'drain') : setImmediate(), written]);
@@ -97,7 +102,10 @@ function drawPage(document: Document, page: LaidOutPage, sheet: PiecePdfOptions[
   document.restore();
 }
 
-/** What the press cuts by. PDF measures from the lower left corner, the boxes are the same from there. */
+/**
+ * Sets the boxes by which the press cuts. PDF measures from the lower left corner, but the margins are equal on all
+ * sides.
+ */
 function boxes(document: Document, page: LaidOutPage, around: number): void {
   const box = (outside: number): number[] => {
     const [from, width, height] = [around - outside, page.width + around + outside, page.height + around + outside];
@@ -132,7 +140,7 @@ function cropMarks(document: Document, { width, height, bleed }: LaidOutPage): v
   }
 }
 
-/** Black alone: four inks on top of each other blur barcodes and small type. */
+/** Black ink alone. Four inks on top of each other would blur barcodes and small type. */
 const pressBlack: [number, number, number, number] = [0, 0, 0, 100];
 
 function drawRun(document: Document, run: Run): void {
@@ -188,7 +196,7 @@ function fontName(part: FontPart, weight: FontWeight): string {
   return `${part} ${weight}`;
 }
 
-/** A name may need letters of several files: each stretch stands where the one before it ends. */
+/** Draws a text. It may need letters of several font files: each stretch begins where the stretch before it ends. */
 function drawText(document: Document, run: TextRun): void {
   const em = run.size * mmPerPoint;
   let { x } = run;

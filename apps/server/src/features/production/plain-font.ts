@@ -1,6 +1,6 @@
 import type PDFDocument from 'pdfkit';
 
-/** The part of a fontkit font that is used here. */
+/** The part of a fontkit font that this module uses. */
 interface ShapingFont {
   glyphsForString(text: string): readonly { readonly advanceWidth: number }[];
   layout(text: string): PlainLayout;
@@ -13,12 +13,12 @@ interface PlainLayout {
 }
 
 /**
- * Embeds a font under a name and lets it set letter after letter at their own widths. Mail pieces are measured without kerning and
- * ligatures; fontkit's shaping would apply both, and took nine tenths of the time of a production file.
+ * Embeds a font under a name and sets each letter at its own width. Mail pieces are measured without kerning and
+ * ligatures. fontkit's shaping would apply both, and took nine tenths of the time of a production file.
  */
 export function embedPlainFont(document: InstanceType<typeof PDFDocument>, name: string, bytes: Uint8Array): void {
   document.registerFont(name, Buffer.from(bytes)).font(name);
-  // pdfkit has no door to the font it has just opened; the test of widths fails if this one moves.
+  // pdfkit does not expose the font that it has just opened. The test of widths fails if this property changes.
   const { font } = (document as unknown as { _font: { font: ShapingFont } })._font;
   font.layout = (text) => {
     const glyphs = font.glyphsForString(text);

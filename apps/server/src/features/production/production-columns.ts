@@ -8,10 +8,10 @@ export interface PrintedPiece {
   readonly piece: PieceRow;
 }
 
-/** Digits of a tracking code; the rest of a stored barcode is its routing. */
+/** Digits of a tracking code. The rest of a stored barcode is its routing. */
 const trackingDigits = 20;
 
-/** The columns of the production file, as the print shop returns them for validation. Source: decisions 42 and 43. */
+/** The columns of the production file. The print shop returns them for validation (decisions 42 and 43). */
 export const productionColumns: readonly (readonly [string, (printed: PrintedPiece) => string])[] = [
   ['Order Number', ({ order }) => String(order.number)],
   ['Campaign Name', ({ order }) => order.campaignName],
@@ -42,17 +42,17 @@ export const productionColumns: readonly (readonly [string, (printed: PrintedPie
   ['License Number', ({ piece }) => shown(piece, 'isLicenseNumberShown', 'licenseNumber')],
 ];
 
-/** The mailer that the barcode was made for, whatever the configuration says today: six digits after kind and service. */
+/** The mailer id of a barcode, also if the configuration has changed since: six digits after kind and service. */
 function mailerIdOf({ imb }: Pick<PieceRow, 'imb'>): string {
   return imb.slice(5, 11);
 }
 
-/** The barcode of a piece in its two parts. */
+/** The two parts of a piece's barcode. */
 export function imbOf({ imb }: Pick<PieceRow, 'imb'>) {
   return { tracking: imb.slice(0, trackingDigits), routing: imb.slice(trackingDigits) };
 }
 
-/** What the variant says in the piece's state. */
+/** The variant's lines in the piece's state. */
 export function linesOf({ lines }: Pick<PieceRow, 'lines'>): StateLines {
   return { ...emptyLines, ...(lines as Partial<StateLines> | null) };
 }

@@ -3,14 +3,14 @@ import { csvLine } from './csv-line.ts';
 import { listPieces, type ProductionOrder } from './production.data.ts';
 import { productionColumns } from './production-columns.ts';
 
-/** Pieces per page; the file is never in memory as a whole. */
+/** Pieces per page. The file is never in memory as a whole. */
 const pageSize = 1_000;
 
 export function productionFileName({ number }: Pick<ProductionOrder, 'number'>): string {
   return `Production_${number}.csv`;
 }
 
-/** The production file of an order, a page of pieces at a time, in the order of printing. */
+/** The text of an order's production file, one page of pieces at a time, in the order of printing. */
 export async function* productionFileText(db: Database, order: ProductionOrder): AsyncGenerator<string> {
   yield csvLine(productionColumns.map(([title]) => title));
   for (let after = 0; ; ) {

@@ -6,7 +6,7 @@ import { campaigns, campaignTemplates } from '../../schema/ordering.ts';
 import { checkouts, orders } from '../../schema/orders.ts';
 import { segments } from '../../schema/tenancy.ts';
 
-/** A confirmed order as production works on it; null when it is not visible. */
+/** A confirmed order with the facts for production. Null when it is not visible. */
 export async function findProductionOrder(
   db: Database,
   scope: RowScope,
@@ -38,7 +38,7 @@ export async function findProductionOrder(
 }
 export type ProductionOrder = NonNullable<Awaited<ReturnType<typeof findProductionOrder>>>;
 
-/** A piece as it is printed: the person, the identity, and what the variant says in the state. */
+/** A piece with all printed facts: the person, the identity, and the variant's lines in the state. */
 export interface PieceRow {
   readonly seq: number;
   readonly variantId: string;
@@ -61,11 +61,14 @@ export interface PieceRow {
   readonly variantName: string;
   readonly stockColor: string | null;
   readonly postalClass: string | null;
-  /** The domain's `StateLines` as stored. */
+  /** The domain's `StateLines`, as stored. */
   readonly lines: unknown;
 }
 
-/** The pieces after a place in the order; a page of its own, so that a slow download keeps no connection. */
+/**
+ * A page of pieces after a place in the order. Each page is a query of its own, so that a slow download keeps no
+ * connection.
+ */
 export async function listPieces(
   db: Database,
   order: { readonly companyId: string; readonly id: string },
@@ -74,7 +77,10 @@ export async function listPieces(
   return selectPieces(db, order, sql`r.seq > ${page.after} order by r.seq limit ${page.limit}`);
 }
 
-/** As many pieces as asked for, in the order of printing: the first of every variant in every state, then the first of all. */
+/**
+ * The first piece of every variant in every state, then the first of all other pieces, at most `limit`. In the order of
+ * printing.
+ */
 export function listVariedPieces(
   db: Database,
   order: { readonly companyId: string; readonly id: string },

@@ -22,7 +22,7 @@ import {
 import { exportOrder } from './export-order.ts';
 import { listVariedPieces } from './production.data.ts';
 
-/** More than two pages of the file. */
+/** More pieces than fit on two pages of the file. */
 const pieces = 2_050;
 
 let app: TestApp;
@@ -38,7 +38,7 @@ afterAll(() => app.close());
 const asProduction = () => app.as('backend');
 
 describe('200: the production file', () => {
-  it('has one row a piece with all that validation asks for', async () => {
+  it('has one row per piece with all columns of the validation', async () => {
     const answer = await (await asProduction()).call(downloadProductionFile, { params: { id: order.id } });
     expect(answer.headers['content-disposition']).toContain(`filename="Production_${order.orderNumber}.csv"`);
     expect(answer.headers['cache-control']).toBe('no-store');
@@ -64,7 +64,7 @@ describe('200: the production file', () => {
         State: person?.state,
         Zip: person?.zip,
         'Last Name': person?.lastName,
-        // Printed like this, as on the proof.
+        // Printed in this form, as on the proof.
         'Agency Name': '=Harbor, "Tampa"',
         'Company Name': '',
       });
@@ -72,11 +72,11 @@ describe('200: the production file', () => {
     expect(Object.keys(rows[0] ?? {})).not.toContain('Phone');
   });
 
-  it('records who took the addresses', async () => {
+  it('records the user who took the addresses', async () => {
     await (await asProduction()).call(downloadProductionFile, { params: { id: order.id } });
     const entries = await app.db.select().from(auditLog).where(eq(auditLog.action, 'downloadProductionFile'));
     expect(entries.at(-1)).toMatchObject({
-      // The provider's hand on the client's data: told to the client.
+      // The entry belongs to the client, because the provider took the client's data.
       companyId: app.world.harborline.id,
       actorId: app.world.users.backend,
       entityId: order.id,
@@ -98,7 +98,7 @@ describe('200: the proof', () => {
     expect(shown.map(({ seq }) => seq)).toEqual(wanted);
   });
 
-  it('shows the first 12 pieces, front and back', async () => {
+  it('shows front and back of the first 12 pieces', async () => {
     const { http } = app;
     expect(http).toBeDefined();
     const answer = await (await asProduction()).call(downloadProof, { params: { id: order.id } });
@@ -110,7 +110,7 @@ describe('200: the proof', () => {
 });
 
 describe('200: the first pieces', () => {
-  it('are those of every variant and state before others, with what is printed on them', async () => {
+  it('are those of every variant and state before others, with their printed texts', async () => {
     const { model } = await (await asProduction()).call(listFirstPieces, { params: { id: order.id } });
     const shown = await listVariedPieces(app.db, { companyId: cart.companyId, id: order.id }, 50);
     const people = new Map((await recipientsOf(app, cart)).map((person) => [person.pieceId, person]));
@@ -129,7 +129,7 @@ describe('200: the first pieces', () => {
     }
   });
 
-  it('record for the client who looked at its recipients', async () => {
+  it('record for the client which user looked at its recipients', async () => {
     await (await asProduction()).call(listFirstPieces, { params: { id: order.id } });
     const entries = await app.db.select().from(auditLog).where(eq(auditLog.action, 'listFirstPieces'));
     expect(entries.at(-1)).toMatchObject({
@@ -153,7 +153,7 @@ describe('403 and 404', () => {
 });
 
 describe('exportOrder', () => {
-  it('writes both files for their owner only, and nothing for an unknown number', async () => {
+  it('writes both files readable by their owner only, and nothing for an unknown number', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'dropdate-export-'));
     try {
       const { db, clock, log, files } = app.parts;

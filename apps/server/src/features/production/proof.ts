@@ -14,7 +14,7 @@ import { writePiecePdf } from './piece-pdf.ts';
 import { listVariedPieces, type PieceRow, type ProductionOrder } from './production.data.ts';
 import { imbOf, linesOf } from './production-columns.ts';
 
-/** Pieces that a proof shows. */
+/** Number of pieces in a proof. */
 const proofPieces = 12;
 
 export function proofFileName({ number }: Pick<ProductionOrder, 'number'>): string {
@@ -22,8 +22,8 @@ export function proofFileName({ number }: Pick<ProductionOrder, 'number'>): stri
 }
 
 /**
- * Front and back of pieces as they go to press: the first of every variant in every state, as far as there is room, and
- * further ones from the beginning. Dated like the order: made again it comes out the same.
+ * Front and back of pieces as they go to press: the first piece of every variant in every state, as far as there is
+ * room, then further pieces from the beginning. It has the order's date, so that a repeated proof is the same.
  */
 export async function proofPdf(db: Database, order: ProductionOrder): Promise<Buffer> {
   const pieces = await listVariedPieces(db, order, proofPieces);
@@ -52,7 +52,7 @@ function postalClassOf({ postalClass }: PieceRow): PostalClass {
   return postalClasses.find(({ id }) => id === postalClass)?.id ?? 'marketing-mail';
 }
 
-/** All that a piece of the order says. */
+/** All facts that a piece of the order prints. */
 export function factsOf(order: ProductionOrder, piece: PieceRow): PieceFacts {
   return {
     recipient: {

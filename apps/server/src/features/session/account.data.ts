@@ -2,13 +2,13 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { sessions, users } from '../../schema/tenancy.ts';
 
-/** What commands need to know of somebody who signs in. */
+/** The facts about a user's account that commands need. */
 export interface Account {
   readonly userId: string;
   readonly companyId: string;
   readonly userName: string;
   readonly email: string;
-  /** Decision 26. */
+  /** Wire code of the user's status (decision 26). */
   readonly status: number;
 }
 
@@ -16,7 +16,7 @@ type AccountKey = Pick<Account, 'companyId' | 'userId'>;
 
 const isThis = ({ companyId, userId }: AccountKey) => and(eq(users.companyId, companyId), eq(users.id, userId));
 
-/** By user name, in any case; null without one. */
+/** Finds an account by user name, without regard to case. Null when there is none. */
 export async function findAccount(db: Database, userName: string): Promise<Account | null> {
   const [account] = await db
     .select({
@@ -39,7 +39,7 @@ export async function setUserStatus(db: Database, account: AccountKey, status: n
   await db.update(users).set({ status }).where(isThis(account));
 }
 
-/** Whoever works with one of them is asked to sign in with the next call. */
+/** Deletes all sessions of a user. The next call in each asks the user to sign in. */
 export async function deleteSessionsOf(db: Database, { companyId, userId }: AccountKey): Promise<void> {
   await db.delete(sessions).where(and(eq(sessions.companyId, companyId), eq(sessions.userId, userId)));
 }

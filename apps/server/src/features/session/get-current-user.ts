@@ -2,7 +2,7 @@ import type { getCurrentUser as endpoint } from '@dropdate/contract/session/get-
 import type { UseCase } from '../../platform/http/serve.ts';
 import { presentCurrentUser } from './session.present.ts';
 
-/** Who is signed in, and what they may do. Source: specification 1, section 3.8. */
+/** The signed-in user with their permissions (specification 1, section 3.8). */
 export const getCurrentUser =
   (isDemo: boolean): UseCase<typeof endpoint> =>
   async ({ signedIn, today }) =>

@@ -1,14 +1,14 @@
 import { hash, verify } from '@node-rs/argon2';
 
-/** Compared with when there is no such user, so that the time tells nothing. */
+/** The hash to compare with when the user does not exist, so that the time of the answer reveals nothing. */
 let decoy: Promise<string> | undefined;
 
-/** argon2id with the library's recommended cost. */
+/** Hashes with argon2id at the library's recommended cost. */
 export function hashPassword(password: string): Promise<string> {
   return hash(password);
 }
 
-/** Whether the password is right; takes as long for an unknown user. */
+/** Whether the password is right. Takes equally long for an unknown user. */
 export async function isPassword(passwordHash: string | null, password: string): Promise<boolean> {
   decoy ??= hashPassword('nobody has this password');
   const matches = await verify(passwordHash ?? (await decoy), password);

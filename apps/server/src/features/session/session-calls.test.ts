@@ -27,7 +27,7 @@ describe('a session at work', () => {
     expect((await caller.call(addToken, {})).status).toBe(401);
   });
 
-  it('is not kept open by what happens in the background', async () => {
+  it('is not kept open by background calls', async () => {
     const caller = await app.as('agent');
     const began = app.clock.now().getTime();
     app.clock.advance(20 * minute);
@@ -37,14 +37,14 @@ describe('a session at work', () => {
 });
 
 describe('the sign-in page', () => {
-  it('shows nobody to sign in as, but the way to support', async () => {
+  it('offers no users, but the contact of support', async () => {
     const anybody = await app.as();
     expect((await anybody.call(listDemoUsers, {})).model).toEqual({ users: [] });
     const { supportEmail, supportPhone } = app.parts.config;
     expect((await anybody.call(getSupportContact, {})).model).toEqual({ supportEmail, supportPhone });
   });
 
-  it('shows the demo users in demo mode, with the password they have', async () => {
+  it('shows the demo users with their password in demo mode', async () => {
     const { config } = await testConfig();
     const demo = await startTestApp({ config: { ...config, demo: true }, demoUsers: demoSignIns });
     try {

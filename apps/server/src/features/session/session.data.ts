@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { sessions } from '../../schema/tenancy.ts';
 
-/** What sign-in compares; null password means that none was set yet. */
+/** The facts that sign-in compares. A null password hash means that no password was set yet. */
 export interface Credentials {
   readonly userId: string;
   readonly companyId: string;
@@ -11,7 +11,7 @@ export interface Credentials {
   readonly isActive: boolean;
 }
 
-/** Finds a user by user name, in any case. Needs no scope: nobody is signed in yet. */
+/** Finds a user by user name, without regard to case. Has no scope, because nobody is signed in yet. */
 export async function findCredentials(db: Database, userName: string): Promise<Credentials | null> {
   const { rows } = await db.execute<{
     user_id: string;
@@ -55,7 +55,10 @@ export interface SessionRow {
   readonly absoluteUntil: Date;
 }
 
-/** The session with its user, role and permissions, in one statement; null when it is over or the user may not work any more. */
+/**
+ * The session with its user, role and permissions, in one statement. Null when the session has ended or the user is no
+ * longer active.
+ */
 export async function findSession(db: Database, idHash: string, now: Date): Promise<SessionRow | null> {
   const { rows } = await db.execute<{
     session: Omit<SessionRow, 'idleUntil' | 'absoluteUntil'>;

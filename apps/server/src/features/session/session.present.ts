@@ -4,7 +4,7 @@ import { isPermissionSet, type Permissions } from '@dropdate/domain/permission/p
 import type { SignedIn } from '../../platform/context.ts';
 import type { SessionRow } from './session.data.ts';
 
-/** A stored session as the context that use cases receive. An unknown access type sees the least. */
+/** Turns a stored session into the signed-in user of use cases. An unknown access type sees the fewest rows. */
 export function toSignedIn(row: SessionRow): SignedIn {
   const permissions: Permissions = Object.fromEntries(
     row.permissions.filter(({ name }) => isPermissionSet(name)).map(({ name, bits }) => [name, bits]),

@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-/** Tries to sign in from an address; answers status and the id of the message. */
+/** Tries to sign in from an address. Returns the status and the message id. */
 async function attempt(username: string, password: string, remoteAddress = '192.0.2.1', http = app.http) {
   const { statusCode, body } = await http.inject({
     method: 'POST',
@@ -26,7 +26,7 @@ async function attempt(username: string, password: string, remoteAddress = '192.
 
 const failed = [400, 'SignInFailed'];
 const tooMany = [429, 'TooManyRequests'];
-/** One password on so many names, several at once. */
+/** Tries one password on so many names, ten at once. */
 async function spray(names: number, remoteAddress?: string) {
   const answers: unknown[] = [];
   for (let from = 0; from < names; from += 10) {
@@ -47,13 +47,13 @@ describe('an address that tries one password on many names', () => {
     expect(await attempt('admin', worldPassword)).toEqual([200, undefined]);
   });
 
-  it('gets no further with all of them at once', async () => {
+  it('gets no further with all tries at once', async () => {
     const answers = await Promise.all(Array.from({ length: 80 }, (_, at) => attempt(`name-${at}`, 'Summer2026!')));
     expect(answers.filter(([status]) => status === 400)).toHaveLength(60);
     expect(answers.filter(([status]) => status === 429)).toHaveLength(20);
   });
 
-  it('is the whole network of an IPv6 address', async () => {
+  it('means the whole network of an IPv6 address', async () => {
     await spray(30, '2001:db8:1:2::1');
     await spray(30, '2001:db8:1:2:ffff:ffff:ffff:ffff');
     expect(await attempt('admin', worldPassword, '2001:db8:1:2:3::4')).toEqual(tooMany);
@@ -62,7 +62,7 @@ describe('an address that tries one password on many names', () => {
 });
 
 describe('an office behind one address', () => {
-  it('signs in as often as it likes', async () => {
+  it('signs in without a limit', async () => {
     await spray(59);
     for (const name of ['admin', 'multi', 'agent'])
       expect(await attempt(name, worldPassword)).toEqual([200, undefined]);
@@ -71,8 +71,8 @@ describe('an office behind one address', () => {
   });
 });
 
-describe('a name', () => {
-  it('can be tried 20 times a minute from an address, in any case, and others still', async () => {
+describe('a user name', () => {
+  it('can be tried 20 times a minute from an address, without regard to case, and other names still', async () => {
     for (let at = 0; at < 20; at += 1)
       expect(await attempt(at % 2 ? 'Admin ' : 'admin', 'Summer2026!')).toEqual(failed);
     expect(await attempt('ADMIN', worldPassword)).toEqual(tooMany);
@@ -95,7 +95,7 @@ describe('two servers', () => {
     await other.http.close();
   });
 
-  it('know nobody by address or name, and forget who tried when the time is over', async () => {
+  it('store no address or name in clear, and forget tries when their time is over', async () => {
     await attempt('admin', 'Summer2026!');
     const kept = () => app.db.select().from(attempts);
     expect(await kept()).toHaveLength(2);

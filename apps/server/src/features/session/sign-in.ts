@@ -6,7 +6,7 @@ import { isPassword } from './password.ts';
 import { deleteSession, findCredentials, insertSession } from './session.data.ts';
 import { hashToken, newSessionToken } from './session-token.ts';
 
-/** Opens a session; an older one in the same browser ends. Source: specification 1, section 2.3; decision 17. */
+/** Opens a session. An older session in the same browser ends (specification 1, section 2.3; decision 17). */
 export const signIn: UseCase<typeof endpoint> = async ({ db, clock, cookie }, { body }) => {
   const known = await findCredentials(db, body.username);
   const matches = await isPassword(known?.passwordHash ?? null, body.password);

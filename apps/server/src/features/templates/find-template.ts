@@ -3,7 +3,7 @@ import { notFound } from '../../platform/http/refusal.ts';
 import { findStoredTemplate, type StoredTemplate } from './templates.data.ts';
 
 /**
- * The template that a buyer chose. One that is not on offer any more can only be kept (`kept`), not chosen.
+ * The template that a buyer chose. A template that is no longer offered can be kept (`kept`), but not chosen.
  * @throws Refusal 404.
  */
 export async function findTemplate(db: Database, key: string, kept: string | null): Promise<StoredTemplate> {

@@ -10,7 +10,7 @@ import { interFonts } from '../../platform/inter-fonts.ts';
 import { specimenFacts, specimenVariant } from './specimen-piece.ts';
 import { findLayoutVersion, findStoredTemplate } from './templates.data.ts';
 
-/** Seconds. A layout that was changed shows within the hour. */
+/** Seconds in a browser's cache. A changed layout shows within the hour. */
 const maxAge = 3600;
 
 interface Drawings {
@@ -18,10 +18,10 @@ interface Drawings {
   readonly sides: Readonly<Partial<Record<PageSide, string>>>;
 }
 
-/** Drawn once per layout; a few dozen templates of some hundred kilobytes each. */
+/** The drawings, kept per layout: a few dozen templates of some hundred kilobytes each. */
 const drawn = new Map<string, Drawings>();
 
-/** A template with the facts of a fictional person, drawn by the same rules as the printed piece. */
+/** The drawing of a template with the facts of a fictional person. The rules are those of the printed piece. */
 export const getTemplateThumbnail: UseCase<typeof endpoint> = async ({ db }, { params }) => {
   const { sides } = await drawingsOf(db, params.templateLookupId);
   const body = sides[params.side];
@@ -42,7 +42,7 @@ async function drawingsOf(db: Database, key: string): Promise<Drawings> {
   return drawings;
 }
 
-/** A picture cannot load fonts: the letters come with it. */
+/** The fonts as CSS. A picture cannot load fonts, so it contains them. */
 async function embeddedFonts(): Promise<string> {
   const { latin } = await interFonts('woff2');
   const face = (weight: number, font: Buffer) =>

@@ -5,7 +5,7 @@ import { presentTile } from './templates.present.ts';
 
 const most = 500;
 
-/** The templates that the user has chosen for campaigns, last used first. */
+/** The templates of the user's campaigns, last used first. */
 export const listRecentlyUsedTemplates: UseCase<typeof endpoint> = async ({ db, viewer }) => ({
   results: (await listUsedTemplates(db, viewer, most)).map(presentTile),
 });

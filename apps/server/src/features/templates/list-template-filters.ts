@@ -4,7 +4,7 @@ import type { UseCase } from '../../platform/http/serve.ts';
 import { templateList } from './template-list.ts';
 import { listOfferedProducts } from './templates.data.ts';
 
-/** The products and the turning-age filter of Choose Template, and which products would find something. */
+/** The product and turning-age filters of Choose Template, and the products with offered templates. */
 export const listTemplateFilters: UseCase<typeof endpoint> = async ({ db }) => ({
   ...filterCatalogue(templateList),
   offeredProducts: await listOfferedProducts(db),

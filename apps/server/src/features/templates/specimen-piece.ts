@@ -16,7 +16,7 @@ const recipient = {
   birthMonth: 3,
 };
 
-/** What a thumbnail shows: nobody who lives, no place that is delivered to, no code that was ever given out. */
+/** The facts of a thumbnail: a fictional person, an address without delivery, and codes that were never issued. */
 export const specimenFacts: PieceFacts = {
   recipient,
   stateName: 'Florida',

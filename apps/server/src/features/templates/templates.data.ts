@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { type ListPlan, selectPage } from '../../platform/database/list-query.ts';
 
-/** Whose use of templates is meant. The templates themselves are the same for every company. */
+/** The user whose use of templates counts. The templates themselves are the same for every company. */
 export interface TemplateUser {
   readonly companyId: string;
   readonly userId: string;
@@ -20,7 +20,7 @@ export interface TemplateRow {
 const row = sql`json_build_object('key', t.key, 'name', t.name, 'product', t.product, 'format', t.format,
   'isTurningAge', t.is_turning_age)`;
 
-/** When the user last chose each template for a campaign, whatever became of the campaign. */
+/** The user's last choice of each template for a campaign, also for deleted campaigns. */
 const usedBy = ({ companyId, userId }: TemplateUser) => sql`(
   select ct.template_key, max(ct.used_at) as last_used_at
   from campaigns c join campaign_templates ct on ct.company_id = c.company_id and ct.campaign_id = c.id
@@ -32,7 +32,7 @@ export async function searchOfferedTemplates(db: Database, user: TemplateUser, p
   return selectPage<TemplateRow>(db, { row, from, visible: sql`t.is_offered` }, plan);
 }
 
-/** The products that a template is on offer for, by name. */
+/** The products that have offered templates, by name. */
 export async function listOfferedProducts(db: Database): Promise<string[]> {
   const { rows } = await db.execute<{ product: string }>(
     sql`select distinct t.product from templates t where t.is_offered order by t.product`,
@@ -40,7 +40,7 @@ export async function listOfferedProducts(db: Database): Promise<string[]> {
   return rows.map(({ product }) => product);
 }
 
-/** The templates on offer that the user has used, last used first. */
+/** The offered templates that the user has used, last used first. */
 export async function listUsedTemplates(db: Database, user: TemplateUser, limit: number): Promise<TemplateRow[]> {
   const { rows } = await db.execute<{ row: TemplateRow }>(sql`
     select ${row} as row from templates t join ${usedBy(user)} used on used.template_key = t.key
@@ -54,7 +54,7 @@ export interface StoredTemplate extends TemplateRow {
   readonly layout: TemplateLayout;
 }
 
-/** A template whether on offer or not: campaigns keep using hidden ones. */
+/** A template, offered or not: campaigns keep using hidden templates. */
 export async function findStoredTemplate(db: Database, key: string): Promise<StoredTemplate | null> {
   const { rows } = await db.execute<{ row: StoredTemplate }>(sql`
     select json_build_object('key', t.key, 'name', t.name, 'product', t.product, 'format', t.format,
@@ -63,7 +63,7 @@ export async function findStoredTemplate(db: Database, key: string): Promise<Sto
   return rows[0]?.row ?? null;
 }
 
-/** Cheap to ask for before a drawing that may be kept already. */
+/** The version of a template's layout. A cheap query, before a drawing that may be in memory. */
 export async function findLayoutVersion(db: Database, key: string): Promise<number | null> {
   const { rows } = await db.execute<{ layout_version: number }>(
     sql`select layout_version from templates where key = ${key}`,

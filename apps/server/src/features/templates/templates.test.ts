@@ -54,7 +54,7 @@ describe('searching', () => {
     expect(model.totalCount).toBe(expected.length);
   });
 
-  it('sorts by product, and turning age first', async () => {
+  it('sorts by product, and with turning-age templates first', async () => {
     const products = (await search({ sort: 'templates-product-asc' })).model.results.map(
       (tile) => tile.productCategoryShortName,
     );
@@ -84,7 +84,7 @@ describe('searching', () => {
     expect(await app.countStatements(() => search())).toBe(2);
   });
 
-  it('says what it can be filtered by', async () => {
+  it('names its filters', async () => {
     const { filters, offeredProducts } = (await admin.call(listTemplateFilters, {})).model;
     expect(filters.map(({ name }) => name)).toEqual(['product', 'turningAge']);
     expect(filters[0]?.options).toHaveLength(10);
@@ -95,7 +95,7 @@ describe('searching', () => {
 });
 
 describe('recently used', () => {
-  it('are those that the user chose for campaigns, last used first', async () => {
+  it("are the templates of the user's campaigns, last used first", async () => {
     const [first, second] = [allTemplates[2]?.key ?? '', allTemplates[1]?.key ?? ''];
     expect((await admin.call(isAnyRecentlyUsed, {})).model.isAnyRecentlyUsed).toBe(false);
     await makeCampaign(app, admin, { template: first });

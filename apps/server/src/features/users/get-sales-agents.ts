@@ -2,7 +2,7 @@ import type { getSalesAgents as endpoint } from '@dropdate/contract/users/get-sa
 import type { UseCase } from '../../platform/http/serve.ts';
 import { listActiveSalesAgents } from './users.data.ts';
 
-/** Whom the user can give campaigns and leads to, by name. */
+/** The users who can get campaigns and leads of the viewer, by name. */
 export const getSalesAgents: UseCase<typeof endpoint> = async ({ db, scopeOf }) => {
   const agents = await listActiveSalesAgents(db, scopeOf('User'));
   return {

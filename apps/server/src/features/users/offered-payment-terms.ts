@@ -2,7 +2,7 @@ import { type PaymentTermChoice, paymentTermChoice, paymentTermFromCode } from '
 import type { Database } from '../../platform/database/database.ts';
 import { findPaymentTermCodes } from './users.data.ts';
 
-/** How a company may pay. Decision 41. */
+/** The terms that a company is offered. The company's setting lists them (decision 41). */
 export async function offeredPaymentTerms(db: Database, companyId: string): Promise<PaymentTermChoice> {
   const codes = await findPaymentTermCodes(db, companyId);
   return paymentTermChoice(codes.flatMap((code) => paymentTermFromCode(code) ?? []));

@@ -4,7 +4,7 @@ import { notFound } from '../../platform/http/refusal.ts';
 import { isActiveSalesAgent } from './users.data.ts';
 
 /**
- * Makes sure that work can be given to this user: an active sales agent whom the viewer sees.
+ * Checks that this user is an active sales agent whom the viewer sees. Only such a user can get campaigns and leads.
  * @throws Refusal 404.
  */
 export async function requireSalesAgent(

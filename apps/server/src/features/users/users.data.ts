@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { maxOptions } from '../../platform/database/max-options.ts';
 import { visibleRows } from '../../platform/database/visible-rows.ts';
 
-/** An active person whom campaigns and leads can be given to. */
+/** An active user who can get campaigns and leads. */
 export interface SalesAgentRow {
   readonly userId: string;
   readonly firstName: string;
@@ -13,7 +13,7 @@ export interface SalesAgentRow {
   readonly orgName: string;
 }
 
-/** Who sees users only, sees himself. */
+/** The active sales agents of a scope. With the scope users-only, viewers see only themselves. */
 const activeAgents = (scope: RowScope): SQL => sql`
   from users u join segments s on s.company_id = u.company_id and s.id = u.primary_segment_id
   where ${visibleRows(scope, { companyId: sql`u.company_id`, segmentId: sql`u.primary_segment_id`, createdBy: sql`u.id` })}
@@ -21,7 +21,7 @@ const activeAgents = (scope: RowScope): SQL => sql`
     and exists (select 1 from user_roles ur join roles r on r.company_id = ur.company_id and r.id = ur.role_id
       where ur.company_id = u.company_id and ur.user_id = u.id and r.key = 'sales-agent')`;
 
-/** The sales agents in the scope by first and last name. */
+/** The sales agents of a scope, by first and last name. */
 export async function listActiveSalesAgents(db: Database, scope: RowScope): Promise<SalesAgentRow[]> {
   const { rows } = await db.execute<{ row: SalesAgentRow }>(sql`
     select json_build_object('userId', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'orgName', s.name) as row

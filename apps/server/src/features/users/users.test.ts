@@ -17,7 +17,7 @@ const agentsOf = async (userName: string) =>
   ]);
 
 describe('sales agents', () => {
-  it('are those of the scope, by name, with their org', async () => {
+  it('are those of the scope, by name and with their org', async () => {
     expect(await agentsOf('admin')).toEqual([
       ['agent', 'Harborline Tampa'],
       ['miami-agent', 'Harborline Miami'],
@@ -25,7 +25,7 @@ describe('sales agents', () => {
     expect(await agentsOf('prairie-admin')).toEqual([['prairie-agent', 'Prairie Senior Benefits']]);
   });
 
-  it('are nobody but himself for an agent', async () => {
+  it('are only the agent himself for an agent', async () => {
     expect(await agentsOf('agent')).toEqual([['agent', 'Harborline Tampa']]);
   });
 

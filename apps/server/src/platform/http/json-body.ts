@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { invalid, type Refusal } from './refusal.ts';
 
 /**
- * Highest nesting of a body, more than five times that of our deepest form. Code that walks a body (hashing, writing JSON) must
- * not run out of stack.
+ * Highest nesting of a body. Our deepest form has less than a fifth of it. Code that walks a body (hashing, writing
+ * JSON) must not run out of stack.
  */
 const deepest = 64;
 

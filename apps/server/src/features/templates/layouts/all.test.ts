@@ -87,11 +87,11 @@ describe.each(allTemplates)('$name', ({ layout }) => {
     expect(templateProblems(layout)).toEqual([]);
   });
 
-  it('is plain data, as it is stored', () => {
+  it('is plain data that can be stored', () => {
     expect(JSON.parse(JSON.stringify(layout))).toEqual(layout);
   });
 
-  it('takes 200 hostile recipients without overflow, all that is read within the safe zone', () => {
+  it('takes 200 hostile recipients without overflow, with all text within the safe zone', () => {
     const next = pieceLayouter(layout, interMetrics);
     fc.assert(
       fc.property(pieces, ({ facts, variant }) => {
@@ -103,7 +103,7 @@ describe.each(allTemplates)('$name', ({ layout }) => {
     );
   });
 
-  it('keeps an address of four lines that are all wider than its block', () => {
+  it('keeps an address of four lines, each wider than its block', () => {
     for (const middleName of ['-', 'A', 'Ann-Marie']) {
       const recipient = {
         ...samplePieceFacts.recipient,
@@ -140,7 +140,7 @@ describe.each(letters)('the letter $name', ({ layout }) => {
     return pages.flatMap((page) => page.runs).filter((run) => run.kind === 'text');
   };
 
-  it('is closed by its sender where nobody signs, in the room of the signature', () => {
+  it('ends with the sender in the place of the signature when there is no signer', () => {
     const runs = signed(undefined);
     const closing = runs.find(({ text }) => text === 'Sincerely,');
     const sender = runs.find(({ text, y }) => text.startsWith('Harborline') && y > (closing?.y ?? Number.NaN));
@@ -148,7 +148,7 @@ describe.each(letters)('the letter $name', ({ layout }) => {
     expect(runs.some(({ text }) => text.includes('licensed insurance agent  ·'))).toBe(false);
   });
 
-  it('is closed by a signature where somebody does', () => {
+  it('ends with a signature when there is a signer', () => {
     const texts = signed('Dana Whitfield').map(({ text }) => text);
     expect(texts).not.toContain('Sincerely,');
     expect(texts.some((text) => text.startsWith('Dana Whitfield, licensed insurance agent'))).toBe(true);

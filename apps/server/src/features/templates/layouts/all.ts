@@ -8,7 +8,7 @@ import type { TemplateDefinition } from './template-definition.ts';
 import { veteranDoubleCard } from './veteran-double-card.ts';
 import { wealthTransferLetter } from './wealth-transfer-letter.ts';
 
-/** Every template that is seeded, in the order of the catalogue. */
+/** All seeded templates, in the order of the catalogue. */
 export const allTemplates: readonly TemplateDefinition[] = [
   medicareT65ReplyCard,
   medigapOpenWindow,

@@ -88,7 +88,7 @@ const back: LayoutElement[] = [
   ),
 ];
 
-/** A postcard on income for life. */
+/** A postcard about income for life. */
 export const annuityPostcard: TemplateDefinition = {
   key: 'annuity-postcard',
   name: 'Annuity Income Postcard',

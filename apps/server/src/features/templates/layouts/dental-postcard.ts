@@ -102,7 +102,7 @@ const back: LayoutElement[] = [
   ),
 ];
 
-/** A postcard on what Medicare leaves out: teeth, eyes, ears. */
+/** A postcard about what Medicare does not cover: teeth, eyes, ears. */
 export const dentalPostcard: TemplateDefinition = {
   key: 'dental-postcard',
   name: 'Dental, Vision and Hearing Postcard',

@@ -56,7 +56,7 @@ const back: LayoutElement[] = [
   text(left, 87, 44, 10, 'A short note about\nthe hardest week.', { weight: 700, colour: plum, leading: 13.5 }),
 ];
 
-/** A folded pair of cards: a note, and the card that answers it. */
+/** A folded pair of cards: a note, and the reply card. */
 export const finalExpenseDoubleCard: TemplateDefinition = {
   key: 'final-expense-double-card',
   name: 'Final Expense Double Reply Card',

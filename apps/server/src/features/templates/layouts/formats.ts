@@ -1,6 +1,6 @@
 import type { TemplateLayout, TemplatePage } from '@dropdate/domain/mail-piece/layout/layout-model';
 
-/** An eighth of an inch is printed beyond the trim; a quarter inch within it stays free of anything to be read. */
+/** In millimetres. Printing goes an eighth of an inch beyond the trim. Text stays a quarter inch away from it. */
 const bleed = 3.175;
 const safe = 6.35;
 
@@ -8,14 +8,14 @@ export const letterSheet = { width: 215.9, height: 279.4 } as const;
 export const postcard = { width: 228.6, height: 152.4 } as const;
 export const doubleCard = { width: 152.4, height: 215.9 } as const;
 
-/** Where a letter sheet is folded into three; the lowest third is the reply card. */
+/** The folds that divide a letter sheet into three. The lowest third is the reply card. */
 export const letterFolds = [letterSheet.height / 3, (letterSheet.height * 2) / 3] as const;
-/** Where a double card is folded and torn. */
+/** The fold of a double card, where it is also torn. */
 export const cardFold = doubleCard.height / 2;
 
 type Elements = TemplatePage['elements'];
 
-/** Front carries the message, back the address. */
+/** A layout of two pages. The front carries the message, the back the address. */
 export function sheet(trim: { width: number; height: number }, front: Elements, back: Elements): TemplateLayout {
   const pages = [{ side: 'front', elements: front } as const, { side: 'back', elements: back } as const];
   return { trim, bleed: bleed, safe: safe, pages };

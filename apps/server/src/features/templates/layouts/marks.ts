@@ -1,9 +1,9 @@
 import type { PathElement } from '@dropdate/domain/mail-piece/layout/layout-model';
 
-/** Each is drawn in a square of this side. */
+/** Side of the square that each mark is drawn in. */
 const side = 24;
 
-/** Marks of invented senders' trades: none looks like a seal, a flag or an agency. */
+/** Marks for the trades of fictional senders. None resembles a seal, a flag or an agency. */
 export const marks = {
   /** A sun that rises over a line. */
   sunrise:
@@ -19,7 +19,7 @@ export const marks = {
   chevrons: 'M2 13 L12 4 L22 13 V17 L12 8 L2 17 Z M2 19.5 L12 10.5 L22 19.5 V23 L12 14 L2 23 Z',
   /** A tree of two crowns. */
   tree: 'M12 2 C16 2 18.6 4.6 18.4 8 C20.6 9 21.6 11 21 13.2 C20.4 15.6 18 17 15.5 16.6 L13.2 15.8 V22 H10.8 V15.8 L8.5 16.6 C6 17 3.6 15.6 3 13.2 C2.4 11 3.4 9 5.6 8 C5.4 4.6 8 2 12 2 Z',
-  /** Two chairs' worth of conversation: speech bubbles. */
+  /** Two speech bubbles. */
   talk: 'M3 3 H15 C16.1 3 17 3.9 17 5 V11 C17 12.1 16.1 13 15 13 H8 L4 16.5 V13 H3 C1.9 13 1 12.1 1 11 V5 C1 3.9 1.9 3 3 3 Z M19 8 H21 C22.1 8 23 8.9 23 10 V16 C23 17.1 22.1 18 21 18 H20.5 V21.5 L16.5 18 H11 C10.3 18 9.7 17.7 9.4 17.2 L12 15 H15 C17.2 15 19 13.2 19 11 Z',
   /** A roof over a heart. */
   home: 'M12 2 L23 11.5 L21.4 13.2 L20 12 V22 H4 V12 L2.6 13.2 L1 11.5 Z M12 19 C15.2 16.6 16.8 14.9 16.8 13 C16.8 11.6 15.8 10.6 14.5 10.6 C13.4 10.6 12.5 11.2 12 12.1 C11.5 11.2 10.6 10.6 9.5 10.6 C8.2 10.6 7.2 11.6 7.2 13 C7.2 14.9 8.8 16.6 12 19 Z',

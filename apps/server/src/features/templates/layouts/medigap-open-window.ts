@@ -13,7 +13,7 @@ const left = 16;
 const wide = letterSheet.width - 2 * left;
 const bleed = 3.175;
 
-/** A bar of six months, open, and what comes after, closed in. */
+/** An open bar of six months, then a closed bar for the time after. */
 function openWindow(y: number): LayoutElement[] {
   const open = 116;
   return [
@@ -39,7 +39,7 @@ function openWindow(y: number): LayoutElement[] {
   ];
 }
 
-/** A window: one sash shut, one swung open on the morning. */
+/** A window with one closed and one open sash. */
 function window(x: number, y: number): LayoutElement[] {
   const box = { width: 62, height: 66 };
   const path = (d: string, fill: string): LayoutElement => ({ kind: 'path', x, y, d, scale: 1, box, fill });
@@ -131,7 +131,7 @@ const back: LayoutElement[] = [
   ...letterMailingSide(),
 ];
 
-/** A self-mailer on the six months in which a supplement may not ask about health. */
+/** A self-mailer about the six months in which a supplement may not ask about health. */
 export const medigapOpenWindow: TemplateDefinition = {
   key: 'medigap-open-window',
   name: 'Medigap Open Window Self-Mailer',

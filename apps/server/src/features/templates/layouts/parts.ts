@@ -8,7 +8,7 @@ import type {
 
 type TextOptions = Partial<Omit<TextElement, 'kind' | 'x' | 'y' | 'width' | 'text' | 'size'>>;
 
-/** Black of running text: softer than the black of barcodes, still 15:1 on white. */
+/** Colour of running text. It is softer than the black of barcodes, and still 15:1 on white. */
 export const textColour = '#22262B';
 /** Small print. */
 export const quietColour = '#4A5057';
@@ -24,7 +24,7 @@ export function text(
   return { kind: 'text', x, y, width, size, text: words, colour: textColour, ...options };
 }
 
-/** Bold and slightly tight, as large type wants it. */
+/** A headline. Large type is set bold and slightly tight. */
 export function headline(
   x: number,
   y: number,
@@ -37,7 +37,7 @@ export function headline(
   return text(x, y, width, size, words, { weight: 700, tracking: -22, leading: size * 1.12, colour, ...options });
 }
 
-/** Who writes, beside a mark or alone. */
+/** The sender's name, beside a mark or alone. */
 export function senderName(
   x: number,
   y: number,
@@ -50,7 +50,7 @@ export function senderName(
   return text(x, y, width, size, '{variant.senderName}', { weight: 700, colour, ...fitting, ...options });
 }
 
-/** Words that must be there and need not be loud. */
+/** Small print: texts that are required and need no emphasis. */
 export function smallPrint(x: number, y: number, width: number, words: string, options: TextOptions = {}): TextElement {
   return text(x, y, width, 6.75, words, { leading: 8.6, colour: quietColour, ...options });
 }
@@ -83,7 +83,7 @@ export function tick(x: number, y: number, width: number, label: string): FieldE
   return { kind: 'field', shape: 'tick', x, y, width, height: 3.8, label, size: 9, colour: textColour };
 }
 
-/** The line to tear along, from edge to edge, with its instruction in the middle. */
+/** The tear line from edge to edge, with its instruction in the middle. */
 export function detachLine(y: number, width: number, words: string, half = 34): LayoutElement[] {
   const dashed = (from: number, to: number): RuleElement => ({
     ...rule(from, y, to, y, '#7A8087', 0.75),
@@ -98,12 +98,12 @@ export function detachLine(y: number, width: number, words: string, half = 34): 
   return [dashed(0, width / 2 - half), dashed(width / 2 + half, width), label];
 }
 
-/** Short marks at both edges where the sheet is folded. */
+/** Short marks at both edges of a fold. */
 export function foldMarks(y: number, width: number): LayoutElement[] {
   return [rule(0, y, 4, y, '#A3A8AE', 0.5), rule(width - 4, y, width, y, '#A3A8AE', 0.5)];
 }
 
-/** DataMatrix and printed key side by side: what makes a returned card identify itself. */
+/** DataMatrix and printed key side by side. They identify a returned card. */
 export function identity(x: number, y: number): LayoutElement[] {
   return [
     { kind: 'matrix', x, y, size: 8.8 },
@@ -117,7 +117,7 @@ export function identity(x: number, y: number): LayoutElement[] {
   ];
 }
 
-/** Who mails this, for the corner of a mailing panel. */
+/** The sender's address, for the corner of a mailing panel. */
 export function returnAddress(x: number, y: number, width: number): LayoutElement[] {
   return [
     text(x, y, width, 8.5, '**{variant.senderName}**\n{sender.address}\n{sender.cityLine}', {
@@ -130,7 +130,7 @@ export function returnAddress(x: number, y: number, width: number): LayoutElemen
   ];
 }
 
-/** The permit imprint, upper right corner at `right`. */
+/** The permit imprint. `right` and `y` are its upper right corner. */
 export function permitImprint(right: number, y: number): LayoutElement[] {
   const [width, height] = [30, 19.5];
   return [
@@ -223,7 +223,10 @@ export function businessReply(x: number, y: number, width: number, height: numbe
   ];
 }
 
-/** Imprint, return address and address block of a mailing panel that ends at `bottom`, in the zone where machines look for it. */
+/**
+ * Imprint, return address and address block of a mailing panel that ends at `bottom`. The address lies in the zone that
+ * machines read.
+ */
 export function mailingPanel(
   left: number,
   top: number,
@@ -238,7 +241,7 @@ export function mailingPanel(
   ];
 }
 
-/** What the sender is and is not; Medicare pieces say more. */
+/** Statements about the sender. Medicare pieces need a longer one. */
 export const disclosure = {
   medicare:
     'Not connected with or endorsed by the United States government or the federal Medicare program. This is a solicitation for insurance. A licensed insurance agent may contact you.',
@@ -250,5 +253,5 @@ export const disclosure = {
     'By returning this card I ask {variant.senderName} to have a licensed insurance agent call, text or e-mail me at the contacts I give here, also by automated means. Consent is not a condition of buying anything, and I may withdraw it at any time.',
 } as const;
 
-/** The sender's line under every piece: name and licence, each only where the buyer shows it. */
+/** The sender's line at the foot of every piece: name and licence, each only if the buyer shows it. */
 export const senderLine = '{variant.senderName}[[, {state.licenseLine}]].';

@@ -4,7 +4,10 @@ import { identity, permitImprint, quietColour, returnAddress, rule, text } from 
 
 const middle = 116;
 
-/** The right half of a 6 × 9 postcard's back, as the post needs it; the left half is free down from 10 to 146 mm, 12 to 106 mm across. */
+/**
+ * The address side of a 6 × 9 postcard: its right half, as the post requires. The left half stays free from 12 to 106
+ * mm across and from 10 to 146 mm down.
+ */
 export function postcardAddressSide(): LayoutElement[] {
   const right = postcard.width - 9;
   return [
@@ -16,7 +19,10 @@ export function postcardAddressSide(): LayoutElement[] {
   ];
 }
 
-/** How to answer a postcard, which has no card to send back: by phone or online, with the code that tells who answers. */
+/**
+ * The ways to answer a postcard, which has no reply card: by phone or online, with a code that identifies the
+ * recipient.
+ */
 export function answerBlock(x: number, y: number, colour: string, invitation: string): LayoutElement[] {
   return [
     { kind: 'rect', x, y, width: 94, height: 36, colour, stroke: 1.25, radius: 2 },

@@ -14,12 +14,12 @@ import {
   tick,
 } from './parts.ts';
 
-/** What a reply card asks; each inner list is a row of one or two. */
+/** The questions of a reply card. Each inner list is a row of one or two. */
 interface ReplyCard {
   readonly colour: string;
   readonly words: string;
   readonly ticks: readonly (readonly string[])[];
-  /** Where the second of a row stands, from the first. */
+  /** Distance from the first to the second of a row, in millimetres. */
   readonly tickPitch?: number;
   readonly fields: readonly (readonly string[])[];
   /** The sender's line and disclosures. */
@@ -29,7 +29,7 @@ interface ReplyCard {
 const [letterFold, letterCard] = letterFolds;
 const tearHere = 'Detach and mail this card. No postage needed.';
 
-/** The lowest third of a letter sheet, to tear off and mail back. */
+/** The lowest third of a letter sheet: the reply card to tear off. */
 export function letterReplyCard(left: number, card: ReplyCard): LayoutElement[] {
   const [top, column] = [letterCard, 109];
   const wide = letterSheet.width - left - column;
@@ -48,7 +48,10 @@ export function letterReplyCard(left: number, card: ReplyCard): LayoutElement[] 
 /** Distance of a double card's words from its edges. */
 export const doubleCardLeft = 12;
 
-/** The lower half of a double card, to tear off and mail back; its disclosures differ too much to be placed here. */
+/**
+ * The lower half of a double card: the reply card to tear off. The disclosures are placed by each template, because
+ * they differ too much.
+ */
 export function doubleReplyCard(card: Omit<ReplyCard, 'legal'>): LayoutElement[] {
   const [left, top, column] = [doubleCardLeft, cardFold, 78];
   const wide = doubleCard.width - left - column;
@@ -95,7 +98,7 @@ function boxRows(rows: ReplyCard['fields'], { x, y, width, gap, height, rowHeigh
   });
 }
 
-/** The lower two thirds of a letter's back: address, and the business reply side of the card. */
+/** The lower two thirds of a letter's back: the address, and the business reply side of the card. */
 export function letterMailingSide(): LayoutElement[] {
   return [
     ...foldMarks(letterFold, letterSheet.width),
@@ -104,7 +107,7 @@ export function letterMailingSide(): LayoutElement[] {
   ];
 }
 
-/** The back of a double card: address, and the business reply side of the card. */
+/** The back of a double card: the address, and the business reply side of the card. */
 export function doubleCardMailingSide(): LayoutElement[] {
   return [
     ...mailingPanel(doubleCardLeft, 9, doubleCard.width - doubleCardLeft + 2, cardFold, 60),
@@ -117,8 +120,8 @@ function replySide(fold: number, { width, height }: { readonly width: number; re
 }
 
 /**
- * The agent's signature over the line that says who writes. Without a signer the sender closes the letter, where the
- * signature would begin: no room is left for a hand that does not sign.
+ * The agent's signature over the line that names agent and sender. Without a signer, the sender closes the letter at
+ * the place of the signature, so that no gap is left for it.
  */
 export function letterSignature(left: number, y: number, inkColour: string): LayoutElement[] {
   const signature: SignatureElement = {

@@ -123,7 +123,7 @@ const back: LayoutElement[] = [
   text(14, letterSheet.height - 26, 78, 10, 'You are invited.', { weight: 700, colour: brick }),
 ];
 
-/** A folded invitation to an evening of questions. */
+/** A folded invitation to an evening with questions and answers. */
 export const seminarInvitation: TemplateDefinition = {
   key: 'seminar-invitation',
   name: 'Seminar Invitation Self-Mailer',

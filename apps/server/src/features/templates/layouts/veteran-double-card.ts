@@ -78,7 +78,7 @@ const back: LayoutElement[] = [
   text(left, 86, 44, 10, 'One page, for\nthose who served.', { weight: 700, colour: olive, leading: 13.5 }),
 ];
 
-/** A folded pair of cards to veterans, from a private company that says so. */
+/** A folded pair of cards to veterans. The sender says that it is a private company. */
 export const veteranDoubleCard: TemplateDefinition = {
   key: 'veteran-double-card',
   name: 'Veteran Double Reply Card',

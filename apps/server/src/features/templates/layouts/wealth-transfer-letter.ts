@@ -58,7 +58,7 @@ const back: LayoutElement[] = [
   ...letterMailingSide(),
 ];
 
-/** A quiet letter about handing on what one has. */
+/** A quiet letter about passing on one's wealth. */
 export const wealthTransferLetter: TemplateDefinition = {
   key: 'wealth-transfer-letter',
   name: 'Wealth Transfer Letter',
