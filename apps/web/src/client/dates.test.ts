@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { timeOfInstant, usDate, usDateOfInstant, usMoment } from './dates.ts';
 
 describe('dates and times', () => {
-  it('writes a date as it is written in the United States', () => {
+  it('writes a date in the order of the United States', () => {
     expect(usDate('2026-11-20')).toBe('11/20/2026');
   });
 

@@ -1,6 +1,6 @@
 export { usDate } from '../kit/field/us-date.ts';
 
-// Making a formatter takes a hundred times as long as using it, and lists use one in each row.
+// Making a formatter takes a hundred times as long as using it, and lists use a formatter in each row.
 const kept = new Map<string, Intl.DateTimeFormat>();
 
 function formatter(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
@@ -21,7 +21,7 @@ export function usDateOfInstant(instant: string, timeZone: string): string {
 /** The time of day of an instant in the company's time zone, as `9:42 AM`. */
 export function timeOfInstant(instant: string, timeZone: string): string {
   const time = formatter('en-US', { timeZone, hour: 'numeric', minute: '2-digit', hour12: true });
-  // Some browsers part the half of the day with a narrow space that breaks no line and is found by no search.
+  // Some browsers put a narrow no-break space before AM and PM. Page search would not find such a time.
   return time.format(new Date(instant)).replace('\u202f', ' ');
 }
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** What lies over the page on the user's demand. */
+/** The overlay that the user opened over the page. */
 export type Overlay = 'none' | 'palette' | 'shortcuts' | 'support';
 
 let shown: Overlay = 'none';

@@ -167,14 +167,14 @@ describe('a call that fails', () => {
 });
 
 describe('a session that is over', () => {
-  it('leads to sign-in with the way back; the banner only for who was signed in', async () => {
+  it('leads to sign-in with the way back, without the timeout banner on a first visit', async () => {
     const fresh = await import('./call.ts');
     answer(401, refused('Sign in.'));
     await problemOf(fresh.call(setGender, { params: { id: '1' }, body: { gender: 'male' } }));
     expect(assigned).toHaveBeenCalledExactlyOnceWith('/sign-in?next=%2Fcampaigns%3Fpage%3D2');
   });
 
-  it('shows the timeout banner to who was signed in, and leaves only once', async () => {
+  it('shows the timeout banner to a user who was signed in, and leaves only once', async () => {
     const fresh = await import('./call.ts');
     const { rememberSignedIn } = await import('../session/session-end.ts');
     rememberSignedIn('maya');
@@ -185,7 +185,7 @@ describe('a session that is over', () => {
     expect(assigned).toHaveBeenCalledExactlyOnceWith('/sign-in?timeout&next=%2Fcampaigns%3Fpage%3D2');
   });
 
-  it('asks who stayed with unsaved changes again, but not because of polling', async () => {
+  it('asks a user who stayed with unsaved changes again, but not because of polling', async () => {
     vi.useFakeTimers();
     const fresh = await import('./call.ts');
     const ended = (isBackground: boolean) => {
@@ -206,7 +206,7 @@ describe('a session that is over', () => {
     vi.useRealTimers();
   });
 
-  it('lets a page that signs out neither ask nor hear anything more', async () => {
+  it('starts and settles no call on a page that signs out', async () => {
     const fresh = await import('./call.ts');
     const { signOutHere } = await import('../session/session-end.ts');
     const wasGivenUp: boolean[] = [];

@@ -9,9 +9,9 @@ import { filled, type QueryValue, withQuery } from './url.ts';
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
-  /** Polling: does not count as the user's activity (decision 17). */
+  /** Polling does not count as the user's activity (decision 17). */
   readonly isBackground?: boolean;
-  /** The same key and body answer the same, once. */
+  /** The server runs a repeated call with the same key and body once, and repeats its answer. */
   readonly idempotencyKey?: string;
 }
 
@@ -21,12 +21,12 @@ interface CallInput {
   readonly body?: unknown;
 }
 
-/** What `call` needs of an endpoint; keeps the generic signature readable. */
+/** Any endpoint that `call` takes; the name keeps the generic signature readable. */
 export type AnyEndpoint = Endpoint;
 
 /**
  * Makes a declared call: fills the path, encodes words to wire numbers, decodes the answer's model.
- * @throws ApiError with the server's messages, or with our own words when there was no answer.
+ * @throws ApiError with the server's messages, or with our own words when no answer came.
  */
 export async function call<E extends AnyEndpoint>(
   endpoint: E,
@@ -90,7 +90,10 @@ async function send(endpoint: AnyEndpoint, input: CallInput, options: CallOption
   return response;
 }
 
-/** JSON, or the form itself for uploads. State-changing calls always carry a JSON body type (decision 17). */
+/**
+ * JSON, or the form itself for uploads. State-changing calls always carry a JSON body type, which no foreign form can
+ * send (decision 17).
+ */
 function requestBody(endpoint: AnyEndpoint, body: unknown): string | FormData | undefined {
   if (body instanceof FormData) return body;
   if (endpoint.method === 'GET') return undefined;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { randomId } from './random-id.ts';
 
 describe('a random id', () => {
-  it('is a UUID of version 4, and another each time', () => {
+  it('is a UUID of version 4, and a different UUID each time', () => {
     const ids = Array.from({ length: 200 }, randomId);
     for (const id of ids) expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
     expect(new Set(ids).size).toBe(ids.length);

@@ -18,7 +18,7 @@ export function reportFailure(problem: unknown, genericText: string): void {
   }
 }
 
-/** The sentences to show for a failure. */
+/** The sentences that tell a failure. */
 export function failureTexts(problem: unknown, genericText: string): readonly string[] {
   if (!(problem instanceof ApiError)) return [genericText];
   // The browser is on its way to sign-in; a toast would only flash.

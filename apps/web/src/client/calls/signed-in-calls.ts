@@ -1,11 +1,11 @@
 let session = new AbortController();
-/** Calls that a page which signed out waits for, although they were given up. */
+/** Rejects the calls that `endCalls` gave up. They stay unsettled until `resumeCalls` fails them. */
 const givenUp = new Set<() => void>();
 
 /**
- * Makes a call that ends with the session: one that is still under way when the user signs out would
- * be refused. It then neither succeeds nor fails, so that the page stands as it is until it is left.
- * @param own what else ends the call.
+ * Makes a call that ends with the session, since the server refuses calls after Sign Out. A call under way at Sign Out
+ * neither succeeds nor fails, so the page stays unchanged until the browser leaves it.
+ * @param own a further signal that ends the call.
  */
 export async function untilSignedOut<T>(
   own: AbortSignal | undefined,
@@ -20,12 +20,12 @@ export async function untilSignedOut<T>(
   }
 }
 
-/** Gives up all calls under way, and those that begin now. */
+/** Gives up all calls under way, and every call that begins afterwards. */
 export function endCalls(): void {
   session.abort();
 }
 
-/** Goes on, for who stays on the page after all; what was given up has failed. */
+/** Lets calls run again when the user stays on the page after all. The given-up calls fail now. */
 export function resumeCalls(): void {
   if (!session.signal.aborted) return;
   session = new AbortController();

@@ -1,9 +1,9 @@
-/** What a query may hold; nothing leaves the name out, a list repeats it. */
+/** A value of a query. An empty value leaves the name out; a list repeats the name. */
 export type QueryValue = string | number | boolean | null | undefined | readonly (string | number | boolean)[];
 
 /**
- * Fills the parameters of a path; an optional one (`/{name?}`) that is empty goes with its slash.
- * @throws when a required one is missing or empty: a call for "any record" never leaves the browser.
+ * Fills the parameters of a path. An empty optional parameter (`/{name?}`) disappears with its slash.
+ * @throws when a required parameter is missing or empty, so that no call for "any record" leaves the browser.
  */
 export function filled(path: string, params: Readonly<Record<string, string | number | undefined>> = {}): string {
   return path.replace(/(\/?)\{(\w+)(\??)\}/g, (_match, slash: string, name: string, optional: string) => {

@@ -12,18 +12,18 @@ import { toast } from '../../kit/toast/toast-store.ts';
 import { type AnyEndpoint, type CallOptions, call } from './call.ts';
 import { reportFailure } from './report-failure.ts';
 
-/** The key of an answer: the use case's name, then what was asked. */
+/** The key of an answer: the name of the use case, then the input. */
 export function queryKey<E extends AnyEndpoint>(endpoint: E, input?: CallOf<E>): QueryKey {
   return input === undefined ? [endpoint.name] : [endpoint.name, input];
 }
 
 export interface QueryOptions<E extends AnyEndpoint = AnyEndpoint> extends Pick<CallOptions, 'isBackground'> {
   readonly isEnabled?: boolean;
-  /** Keeps showing the last answer while the next one is fetched (lists, counts). */
+  /** Keeps the last answer on screen while the next answer is fetched (lists, counts). */
   readonly keepsPrevious?: boolean;
-  /** Milliseconds between polls, or how to tell them from the last answer; polling never counts as activity. */
+  /** Milliseconds between polls, or a function of the last answer. Polling never counts as the user's activity. */
   readonly pollEvery?: number | ((answer: AnswerOf<E> | undefined) => number);
-  /** Milliseconds during which the answer is taken as fresh. */
+  /** Milliseconds during which the answer counts as fresh. */
   readonly staleTime?: number;
 }
 
@@ -54,15 +54,15 @@ function keep<T>(previous: T | undefined): T | undefined {
 export interface MutationTexts<E extends AnyEndpoint> {
   /** Shown when the server gives no message of its own. */
   readonly failure: string;
-  /** Toast after success; a function gets the answer and what was sent. */
+  /** Toast after success; a function gets the answer and the input. */
   readonly success?: string | ((answer: AnswerOf<E>, input: CallOf<E>) => string);
   /** Endpoints whose answers are stale afterwards. */
   readonly refreshes?: readonly AnyEndpoint[];
-  /** What others tell by that it is under way. */
+  /** Tells other components that the call is under way (`useIsMutating`). */
   readonly key?: QueryKey;
 }
 
-/** Writes with an endpoint: toasts success or failure once and refreshes what it made stale. */
+/** Writes with an endpoint: toasts success or failure once, then refreshes the endpoints that became stale. */
 export function useEndpointMutation<E extends AnyEndpoint>(
   endpoint: E,
   texts: MutationTexts<E>,
@@ -80,7 +80,7 @@ export function useEndpointMutation<E extends AnyEndpoint>(
   });
 }
 
-/** Marks every cached answer of these endpoints as stale and refetches those in view. */
+/** Marks every cached answer of these endpoints as stale, and fetches the answers in view again. */
 export async function refresh(client: QueryClient, endpoints: readonly AnyEndpoint[]): Promise<void> {
   await Promise.all(endpoints.map((endpoint) => client.invalidateQueries({ queryKey: queryKey(endpoint) })));
 }

@@ -1,7 +1,7 @@
 import type { CampaignType } from '@dropdate/domain/campaign/campaign';
 import type { RouteTarget } from '../links/route-path.ts';
 
-/** Whom a campaign goes to: the import of an own list, else the audience. */
+/** The page that sets a campaign's audience: the import for an own list, else the audience step. */
 export function audienceTarget(
   type: CampaignType,
   params: { readonly cartId: string; readonly campaignId: string },

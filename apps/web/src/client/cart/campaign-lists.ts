@@ -1,5 +1,7 @@
 import { getCampaignsOverview } from '@dropdate/contract/campaigns/get-campaigns-overview';
 import { searchCampaigns } from '@dropdate/contract/campaigns/search-campaigns';
 
-/** What lists campaigns or counts them: stale as soon as one is saved, deleted or ordered. */
+/**
+ * Endpoints that list or count campaigns. Their answers are stale as soon as a campaign is saved, deleted or ordered.
+ */
 export const campaignLists = [searchCampaigns, getCampaignsOverview] as const;

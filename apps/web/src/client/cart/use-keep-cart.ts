@@ -16,7 +16,7 @@ export function useKeepCart(): (cart: CartDetail) => void {
   return (cart) => keepCart(client, cart);
 }
 
-/** A page's own look at the cart that is still under way is given up: it may have been read before what is kept now. */
+/** Stores the cart for its pages and cancels their own reads under way: such a read may bring an older cart. */
 export function keepCart(client: QueryClient, cart: CartDetail): void {
   const params = { cartId: cart.id, campaignId: cart.selectedCampaign.id };
   for (const key of [
@@ -28,7 +28,7 @@ export function keepCart(client: QueryClient, cart: CartDetail): void {
   }
 }
 
-/** Asks the server for the cart as it is now: what a conflict is settled with. */
+/** Asks the server for the cart as it is now, to settle a conflict. */
 export function useFetchCart(): (ids: CartIds) => Promise<CartDetail> {
   const keep = useKeepCart();
   return async (ids) => {

@@ -13,7 +13,7 @@ const item = (itemSubType: string, unitPrice: number) => ({
 });
 
 describe('the prices of today', () => {
-  it('are those that the server lists; what it does not list has no badge', () => {
+  it('are the prices that the server lists; an item without a listed price has no badge', () => {
     const prices = pricesOf([item('T65', 30), item('OfTomorrow', 5)]);
     expect(prices).toEqual({ T65: 30 });
     expect(turningAgeTag(prices)).toBe('$0.03/prospect');

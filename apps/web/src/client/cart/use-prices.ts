@@ -11,7 +11,7 @@ export function usePrices(): KnownPrices | undefined {
   return useMemo(() => data && pricesOf(data.items), [data]);
 }
 
-/** The prices that the server lists, and no other: one that it does not list is not asked today. */
+/** The prices that the server lists. An item that is not listed has no price today. */
 export function pricesOf(items: AnswerOf<typeof listItems>['items']): KnownPrices {
   const listed = items.flatMap(({ itemSubType, unitPrice }) =>
     isItemSubType(itemSubType) ? [[itemSubType, unitPrice] as const] : [],

@@ -2,14 +2,17 @@ import type { RouterHistory } from '@tanstack/react-router';
 
 let isByBack = false;
 
-/** Notes how each page is reached. @returns how to stop. */
+/**
+ * Notes whether each page was reached by Back of the browser.
+ * @returns the function that ends the watch.
+ */
 export function watchArrivals(history: RouterHistory): () => void {
   return history.subscribe(({ action }) => {
     isByBack = action.type === 'BACK';
   });
 }
 
-/** The page at hand has opened: what becomes of it now has nothing to do with how it was reached. */
+/** The page has opened. From now on its changes have nothing to do with how the user reached it. */
 export function haveArrived(): void {
   isByBack = false;
 }

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { type MouseEvent, useCallback } from 'react';
 
-/** A click handler for links to pages of this product: the browser keeps its own ways to open a tab or window. */
+/** A click handler for links to pages of this product. Clicks that open a tab or window stay with the browser. */
 export function useFollowLink(): (event: MouseEvent<HTMLElement>, href: string) => void {
   const router = useRouter();
   return useCallback(

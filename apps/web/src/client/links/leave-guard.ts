@@ -1,12 +1,15 @@
-/** Why the page is to be left: the session ends, or it is somebody else's by now, who cannot save what was entered. */
+/** Why the page is left: the session ends, or another user has signed in, who cannot save these entries. */
 export type LeaveReason = 'sign-out' | 'other-user';
 
-/** Whether what is not saved may go; asks the user. */
+/** Asks the user whether unsaved changes may be lost. */
 type LeaveGuard = (reason: LeaveReason) => Promise<boolean>;
 
 const guards = new Set<LeaveGuard>();
 
-/** Asks before the session is ended or has become another's, which no router sees. @returns what lifts the guard. */
+/**
+ * Asks before the session ends or passes to another user; the router sees neither.
+ * @returns the function that lifts the guard.
+ */
 export function guardLeaving(guard: LeaveGuard): () => void {
   guards.add(guard);
   return () => {

@@ -2,8 +2,8 @@ import type { PagePath } from '@dropdate/domain/permission/page-needs';
 import { filled, withQuery } from '../calls/url.ts';
 
 /**
- * Every page of the product, also those whose screen does not exist yet: links can be written and typed before, and
- * render as plain text until then.
+ * Every page of the product, also pages without a screen yet. Links to such a page are typed already, and render as
+ * plain text.
  */
 export type RoutePath = PagePath | '/credits' | '/outbox' | '/forbidden';
 
@@ -15,7 +15,7 @@ export type RouteParams<Path extends string> = Path extends `${string}{${infer N
 
 export type RouteQuery = Readonly<Record<string, string | number | boolean | undefined>>;
 
-/** What a link names: the route, its parameters where it has any, and a query. */
+/** The target of a link: the route, its parameters where it has any, and a query. */
 export type RouteTarget<Path extends RoutePath = RoutePath> = Path extends RoutePath
   ? { readonly to: Path; readonly query?: RouteQuery } & (string extends keyof RouteParams<Path>
       ? object

@@ -13,7 +13,7 @@ describe('the query of a page', () => {
     expect(parseSearch('?page=2&q=%22x%22')).toEqual({ page: '2', q: '"x"' });
   });
 
-  it('leaves out what is missing', () => {
+  it('leaves out missing values', () => {
     expect(stringifySearch({ a: undefined, b: null, c: 0 })).toBe('?c=0');
   });
 });

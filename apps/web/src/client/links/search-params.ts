@@ -1,6 +1,6 @@
 import { type QueryValue, withQuery } from '../calls/url.ts';
 
-/** A query as the router keeps it: plain text, repeated names as a list. No JSON in URLs. */
+/** A query as the router keeps it: plain text, with repeated names as a list. No JSON in URLs. */
 export type SearchRecord = Record<string, string | string[]>;
 
 export function parseSearch(text: string): SearchRecord {

@@ -9,11 +9,11 @@ interface Leaving {
 }
 
 export interface Leave {
-  /** True from then on: the guard of unsaved changes is to be lifted. */
+  /** True once leaving has begun; the guard of unsaved changes is lifted then. */
   readonly isLeaving: boolean;
-  /** Leaves without a question: everything is saved, or was given up. `trace` is what Back of the browser finds here. */
+  /** Leaves without a question: everything is saved or given up. Back of the browser then finds `trace` here. */
   readonly to: (target: RouteTarget, trace?: RouteTarget) => void;
-  /** Leaves after the question that unsaved changes raise. */
+  /** Leaves after the unsaved-changes question. */
   readonly asking: (target: RouteTarget) => void;
 }
 
@@ -22,12 +22,12 @@ export function useLeave(): Leave {
   const go = useGo();
   const router = useRouter();
   const [leaving, setLeaving] = useState<Leaving | null>(null);
-  // After the render that lifts the guard, not before.
+  // An effect runs after the render that lifts the guard.
   useEffect(() => {
     if (leaving === null) return;
     const { target, trace } = leaving;
     const leave = async () => {
-      // One after the other: a navigation that is overtaken leaves no trace.
+      // The two navigations run one after the other: an overtaken navigation leaves no trace in the history.
       if (trace !== undefined) await router.navigate({ href: hrefOf(trace), replace: true });
       await router.navigate({ href: hrefOf(target) });
     };

@@ -33,7 +33,7 @@ const plain: ListState = {
 const read = (text: string) => fromSearchParams(new URLSearchParams(text), defaults);
 
 describe('list state in the URL', () => {
-  it('leaves the URL of a plain list plain', () => {
+  it('leaves the URL of an unchanged list plain', () => {
     expect(toSearchParams(plain, defaults).toString()).toBe('');
     expect(read('')).toEqual({ ...plain, search: undefined });
   });
@@ -61,7 +61,7 @@ describe('list state in the URL', () => {
     expect(withPrivateFilters(privateFilterText(state, defaults), shown)).toEqual(filters);
   });
 
-  it.each(['', '["email.eq.old"]', '{}', '[[0]]', '[["x","email"]]'])('passes over %j', (text) => {
+  it.each(['', '["email.eq.old"]', '{}', '[[0]]', '[["x","email"]]'])('ignores %j', (text) => {
     expect(withPrivateFilters(text, [])).toEqual([]);
   });
 
@@ -127,7 +127,7 @@ describe('a list whose query is on its way', () => {
   });
   const changed = (query: string): ShownList => ({ ...shownAt(query), isAwaited: true });
 
-  it('shows the last change, whatever earlier one the router comes to first', () => {
+  it('shows the last change, whatever earlier query the router reaches first', () => {
     const second = changed('sort=name-asc&selectedColumns=name');
     expect(arrivedAt(second, '', defaults)).toBe(second);
     expect(arrivedAt(second, 'sort=name-asc', defaults)).toBe(second);
@@ -136,7 +136,7 @@ describe('a list whose query is on its way', () => {
     expect(arrivedAt(settled, second.query, defaults)).toBe(settled);
   });
 
-  it('follows the router where it goes by itself, and keeps what no query holds', () => {
+  it('follows the router where it navigates by itself, and keeps the search text and filters on people', () => {
     const email = { name: 'email', operator: 'eq', value: 'a@b', logical: 'and' } as const;
     const here = shownAt('page=2');
     const state: ListState = { ...here.state, search: 'bay', filters: [email] };

@@ -12,7 +12,7 @@ export interface ListSort {
   readonly direction: 'asc' | 'desc';
 }
 
-/** What a list shows. Everything but the search text and filters on people's data stands in the URL (decision 7). */
+/** The state of a list. All of it stands in the URL but the search text and filters on people's data (decision 7). */
 export interface ListState {
   readonly search: string;
   readonly filters: readonly FilterClause[];
@@ -26,9 +26,9 @@ export interface ListState {
 export interface ListDefaults {
   readonly sort: ListSort;
   readonly columns: readonly string[];
-  /** Every column that may be chosen; others in a URL are ignored. */
+  /** Every column that may be chosen; other columns in a URL are ignored. */
   readonly knownColumns: readonly string[];
-  /** Every field that the list may be sorted by; another in a URL is ignored. */
+  /** Every field that the list may be sorted by; other fields in a URL are ignored. */
   readonly knownSorts: readonly string[];
   /** Filter names that never stand in the URL: names, e-mail, phone, street and birth fields. */
   readonly privateFilters: readonly string[];
@@ -36,18 +36,21 @@ export interface ListDefaults {
   readonly pageSize?: number;
 }
 
-/** Longest choice of columns (specification 1, section 5.2). */
+/** Most columns a user may choose (specification 1, section 5.2). */
 export const maxColumns = 8;
 
-/** What a list shows, and the query of its own page that says so. */
+/** The list's state on screen, and the query of its page that expresses it. */
 export interface ShownList {
   readonly state: ListState;
   readonly query: string;
-  /** The router was told of the query and has not come to it yet: what it shows meanwhile is older. */
+  /** True until the router reaches the query. Until then the router's own query is older. */
   readonly isAwaited: boolean;
 }
 
-/** What is shown once the router is at a query: its own words are awaited, those of others, such as Back, are taken over. */
+/**
+ * The shown list once the router reaches a query. The list's own query ends the wait; a foreign query, from Back for
+ * example, is taken over.
+ */
 export function arrivedAt(shown: ShownList, query: string, defaults: ListDefaults): ShownList {
   if (query === shown.query) return shown.isAwaited ? { ...shown, isAwaited: false } : shown;
   if (shown.isAwaited) return shown;
@@ -59,13 +62,13 @@ export function arrivedAt(shown: ShownList, query: string, defaults: ListDefault
   };
 }
 
-/** The state that a query, the search text and the clauses kept out of the query make. */
+/** The state made of a query, the search text and the clauses that stay out of the query. */
 export function listStateOf(query: string, search: string, hiddenText: string, defaults: ListDefaults): ListState {
   const shown = fromSearchParams(new URLSearchParams(query), defaults);
   return { ...shown, search, filters: withPrivateFilters(hiddenText, shown.filters) };
 }
 
-/** Writes the public part of the state; what equals the default is left out, so a plain list has a plain URL. */
+/** Writes the public part of the state. Defaults are left out, so an unchanged list has a plain URL. */
 export function toSearchParams(state: ListState, defaults: ListDefaults): URLSearchParams {
   const params = new URLSearchParams();
   const publicFilters = state.filters.filter((clause) => !defaults.privateFilters.includes(clause.name));
@@ -79,7 +82,7 @@ export function toSearchParams(state: ListState, defaults: ListDefaults): URLSea
   return params;
 }
 
-/** Reads the public part; whatever does not fit falls back to the default. Pages in the URL count from 1. */
+/** Reads the public part. Invalid values fall back to the default. Pages in the URL count from 1. */
 export function fromSearchParams(params: URLSearchParams, defaults: ListDefaults): Omit<ListState, 'search'> {
   const sizes: readonly number[] = defaults.pageSizes ?? pageSizes;
   const pageSize = Number(params.get('pageSize'));
@@ -97,7 +100,7 @@ export function fromSearchParams(params: URLSearchParams, defaults: ListDefaults
   };
 }
 
-/** The clauses that are kept out of the URL and their places, as text for the tab's storage. */
+/** The private clauses and their places, as text for the tab's storage. */
 export function privateFilterText(state: ListState, defaults: ListDefaults): string {
   const places = state.filters.flatMap((clause, at) =>
     defaults.privateFilters.includes(clause.name) ? [[at, clauseText(clause)]] : [],
@@ -105,7 +108,7 @@ export function privateFilterText(state: ListState, defaults: ListDefaults): str
   return places.length === 0 ? '' : JSON.stringify(places);
 }
 
-/** Puts them back where they stood among the others: `and` and `or` depend on it. */
+/** Puts private clauses back at their places among the others, since `and` and `or` depend on the order. */
 export function withPrivateFilters(text: string, shown: readonly FilterClause[]): readonly FilterClause[] {
   const filters = [...shown];
   const places: unknown = text === '' ? [] : JSON.parse(text);
@@ -116,7 +119,7 @@ export function withPrivateFilters(text: string, shown: readonly FilterClause[])
   return filters.slice(0, maxFilterClauses);
 }
 
-/** `statusCode.eq.1`, or `or.statusCode.eq.2`; a value may hold points. */
+/** `statusCode.eq.1`, or `or.statusCode.eq.2`; a value may contain points. */
 function clauseText({ name, operator, value, logical }: FilterClause): string {
   return `${logical === 'or' ? 'or.' : ''}${name}.${operator}.${value ?? ''}`;
 }

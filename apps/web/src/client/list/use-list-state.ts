@@ -21,9 +21,9 @@ const queryOf = ({ state }: { readonly state: { readonly location: { readonly se
 export type SetListState = (change: Partial<ListState>) => void;
 
 /**
- * The state of one list: in the URL, remembered per page and user; search text and filters on people's data in the
- * tab. A change of anything but the page leads to the first page. `defaults` must be a constant.
- * @param mayKeep whether a filter may be remembered: one that the list cannot be asked for would come back with every visit.
+ * The state of one list. It stands in the URL and is remembered per page and user; search text and filters on people's
+ * data stay in the tab. Any change but the page's leads to the first page. `defaults` must be a constant.
+ * @param mayKeep whether a filter may be remembered. A refused filter would come back with every visit.
  */
 export function useListState(
   list: string,
@@ -32,7 +32,7 @@ export function useListState(
 ): readonly [ListState, SetListState] {
   const router = useRouter();
   const { userId } = useViewer();
-  // Both belong to this page: while the next one is loading, the router's own location is already ahead.
+  // Query and path belong to this page. The router's own location is ahead while the next page loads.
   const query = readable(new URLSearchParams(stringifySearch(useSearch({ strict: false }))));
   const [path] = useState(() => router.state.location.pathname);
   const [last, setShown] = useState<ShownList>(() => {
@@ -48,15 +48,15 @@ export function useListState(
     [router, path],
   );
 
-  // Coming back with a plain URL restores what this page showed last; a URL with a state of its own wins.
+  // A plain URL restores what this page showed last; a URL with a query wins.
   useEffect(() => {
     const remembered = localStorage.getItem(memory) ?? '';
     if (location.search === '' && remembered !== '') void go(remembered);
-    // Only on arrival: later a plain URL means that the defaults were chosen.
+    // This runs on arrival only: later a plain URL means that the defaults were chosen.
   }, [memory, go]);
 
   const { state } = shown;
-  // `change` stays the same function, so that a row's handlers need not change with the state.
+  // `change` stays the same function across renders, so a row's handlers need not change with the state.
   const latest = useRef({ state, mayKeep });
   useLayoutEffect(() => {
     latest.current = { state, mayKeep };
@@ -64,13 +64,13 @@ export function useListState(
   const change = useCallback<SetListState>(
     (changes) => {
       const next = { ...latest.current.state, page: 0, ...changes };
-      // A second change may come before the first is drawn.
+      // A second change may come before React draws the first.
       latest.current = { ...latest.current, state: next };
       writePrivate(`${list}.search`, next.search);
       writePrivate(`${list}.filters`, privateFilterText(next, defaults));
       const wanted: ShownList = { state: next, query: readable(toSearchParams(next, defaults)), isAwaited: true };
       setShown(wanted);
-      // Where the way led elsewhere, nothing is awaited any more.
+      // A navigation that ended elsewhere will never reach this query, so the wait ends.
       void go(wanted.query).finally(() => {
         if (queryOf(router) !== wanted.query) setShown((now) => (now === wanted ? { ...now, isAwaited: false } : now));
       });

@@ -18,12 +18,12 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the idle clock', () => {
-  it('knows nothing before the server spoke', async () => {
+  it('shows nothing before the server has answered', async () => {
     const clock = await import('./idle-clock.ts');
     expect(clock.remainingSession()).toBe(Number.POSITIVE_INFINITY);
   });
 
-  it('counts from the server, however wrong the local clock is', async () => {
+  it("counts from the server's time, however wrong the local clock is", async () => {
     const clock = await import('./idle-clock.ts');
     const local = server - 7 * 3600_000;
     clock.noteServerTime(new Date(server).toUTCString(), local);
@@ -42,14 +42,14 @@ describe('the idle clock', () => {
     expect(clock.remainingSession(server + 25 * minute)).toBe(15 * minute);
   });
 
-  it('tells an end by idling from the one that no call moves', async () => {
+  it('tells the idle end from the absolute end, which no call moves', async () => {
     const clock = await import('./idle-clock.ts');
     clock.noteServerTime(new Date(server).toUTCString(), server);
     clock.setIdleClock(times, server);
     expect(clock.endsForGood(server + 8 * minute)).toBe(false);
     clock.keepSessionAlive(server + 10 * minute);
     expect(clock.endsForGood(server + 10 * minute)).toBe(true);
-    // A session that is kept, or near its end, has one end for both.
+    // A session of seven days, or near its absolute end, has the same end for both.
     clock.setIdleClock({ ...times, idleUntil: times.absoluteUntil }, server);
     expect(clock.endsForGood(server)).toBe(true);
   });

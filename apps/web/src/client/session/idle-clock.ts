@@ -1,6 +1,6 @@
 /**
- * When the session ends by idling, as far as the browser knows. The server decides; this clock only knows when to
- * warn. All tabs share it, since one session serves them all.
+ * The time at which the session ends by idling, as far as the browser knows. The server decides; this clock only knows
+ * when to warn. All tabs share this key, since all tabs share the session.
  */
 const key = 'dropdate.idle-until';
 
@@ -13,18 +13,18 @@ export interface SessionTimes {
   readonly absoluteUntil: string;
 }
 
-/** Takes the `date` of an answer, so that a wrong local clock does no harm. */
+/** Reads the `date` header of an answer and corrects for a wrong local clock. */
 export function noteServerTime(date: string | null, now = Date.now()): void {
   const there = Date.parse(date ?? '');
   if (!Number.isNaN(there)) serverLead = there - now;
 }
 
-/** What the server's clock shows, as far as the browser knows. */
+/** The time of the server's clock, as far as the browser knows. */
 export function serverNow(now = Date.now()): number {
   return now + serverLead;
 }
 
-/** Takes the session's times as the server says them. */
+/** Takes over the session's times from the server. */
 export function setIdleClock(times: SessionTimes, now = Date.now()): void {
   const there = serverNow(now);
   idleSpan = Math.max(0, Date.parse(times.idleUntil) - there);
@@ -43,7 +43,7 @@ export function remainingSession(now = Date.now()): number {
   return Math.min(idleUntil(now), absoluteUntil) - now;
 }
 
-/** Whether the session ends at its longest, which no call moves. */
+/** Whether the session ends at its absolute end, which no call moves. */
 export const endsForGood = (now = Date.now()): boolean => absoluteUntil <= idleUntil(now);
 
 const idleUntil = (now: number): number => Number(localStorage.getItem(key) ?? now + idleSpan);

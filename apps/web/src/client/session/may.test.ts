@@ -11,7 +11,7 @@ const viewer = {
 };
 
 describe('what the viewer may do', () => {
-  it('reads the sets that the product knows', () => {
+  it('reads the permission sets that the product knows', () => {
     expect(permissionsOf(viewer)).toEqual({ Campaign: 3 });
   });
 
@@ -23,7 +23,7 @@ describe('what the viewer may do', () => {
     expect(mayOf(viewer)(need)).toBe(expected);
   });
 
-  it('is content with one of several, and with none', () => {
+  it('needs only one of several permissions, and none where none is asked', () => {
     expect(mayOf(viewer)(['Lead.viewAll', 'Campaign.viewAll'])).toBe(true);
     expect(mayOf(viewer)(['Lead.viewAll', 'Lead.create'])).toBe(false);
     expect(mayOf(viewer)([])).toBe(true);

@@ -7,7 +7,7 @@ import {
   type Permissions,
 } from '@dropdate/domain/permission/permission-sets';
 
-/** What the server says the viewer holds, as the domain reads it. */
+/** The viewer's permissions from the server's answer, in the domain's form. */
 export function permissionsOf(viewer: Pick<CurrentUser, 'permissions'>): Permissions {
   const held: Partial<Record<PermissionSet, number>> = {};
   for (const { name, bits } of viewer.permissions.permissionSets) {

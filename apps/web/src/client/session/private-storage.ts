@@ -1,5 +1,5 @@
 /**
- * What must not stand in a URL (search text, filters on people's data) lives in the tab and goes at sign-out
+ * Search text and filters on people's data must not stand in a URL. They live in the tab and are cleared at sign-out
  * (decision 7).
  */
 const prefix = 'dropdate.private.';

@@ -3,7 +3,7 @@ import { endCalls, resumeCalls } from '../calls/signed-in-calls.ts';
 import { mayLeave } from '../links/leave-guard.ts';
 import { clearPrivateState } from './private-storage.ts';
 
-/** Who is signed in, for all tabs; and so that a later 401 can be told apart from a first visit. */
+/** The signed-in user, shared by all tabs. Its presence also tells a session that ended from a first visit. */
 const signedInKey = 'dropdate.signed-in';
 
 export function rememberSignedIn(userId: string): void {
@@ -11,8 +11,9 @@ export function rememberSignedIn(userId: string): void {
 }
 
 /**
- * All tabs share one session: where another user signs in, this page begins again as theirs, since
- * it would go on to show and do what belongs to who was here before. @returns what ends the watch.
+ * Starts this page again when another user signs in. All tabs share one session, so the page would show and change the
+ * other user's data.
+ * @returns the function that ends the watch.
  */
 export function watchSignedIn(userId: string): () => void {
   const look = () => {
@@ -27,7 +28,7 @@ export function watchSignedIn(userId: string): () => void {
   };
 }
 
-/** The path to come back to after sign-in; only a path of our own. */
+/** The path to return to after sign-in. It is always a path of this site. */
 const here = (): string => `${location.pathname}${location.search}`;
 
 /** Pages that open without a session. */
@@ -37,12 +38,12 @@ const publicPages: readonly string[] = ['/forbidden'];
 export const isPublicPage = (): boolean => publicPages.includes(location.pathname);
 
 let isLeaving = false;
-/** The browser asked about unsaved changes, and the user chose them over signing in again. */
+/** True after the user kept unsaved changes instead of signing in again. */
 let hasStayed = false;
 
 /**
- * No session (401): to sign-in, keeping the way back. Who was signed in sees the timeout banner.
- * Source: specification 1, sections 2.3 and 8.
+ * Without a session (401) the page leads to sign-in and keeps the way back. A user who was signed in sees the timeout
+ * banner there (specification 1, sections 2.3 and 8).
  */
 export function leaveForSignIn({ isBackground }: { readonly isBackground: boolean }): void {
   // Polling does not ask again who stayed; what he does himself asks.
@@ -57,23 +58,23 @@ export function leaveForSignIn({ isBackground }: { readonly isBackground: boolea
   leave(() => location.assign(text === '' ? '/sign-in' : `/sign-in?${text}`));
 }
 
-/** The server answered the user: whoever stayed has signed in again. */
+/** The server answered the user's call, so a user who stayed has signed in again. */
 export function noteSession(): void {
   hasStayed = false;
 }
 
-/** How long a page that is left may still stand. */
+/** Milliseconds that the page may take to disappear once it is left. */
 const leavingTime = 1_000;
 
-/** Leaves, unless a guard of unsaved changes makes the browser ask and the user stays: then the page goes on. */
+/** Leaves the page. When the browser asks about unsaved changes and the user stays, the page goes on. */
 function leave(go: () => void): void {
   isLeaving = true;
   const onUnload = (event: BeforeUnloadEvent) => {
-    // The first timer runs when the question is answered.
+    // The first timer runs after the user has answered the question.
     if (event.defaultPrevented) setTimeout(() => setTimeout(stay, leavingTime));
   };
   addEventListener('beforeunload', onUnload, { once: true });
-  // Back brings a page back as it was left, which asks and hears nothing any more: it begins again.
+  // Back may restore this page from the browser's cache with its calls ended, so it reloads.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) location.reload();
   });
@@ -89,7 +90,7 @@ function stay(): void {
 
 let isAsking = false;
 
-/** Asks first when something is not saved: it can still be copied. */
+/** Asks first when changes are unsaved, so that the user can still copy them. */
 async function beginAgain(): Promise<void> {
   if (isLeaving || isAsking) return;
   isAsking = true;
@@ -100,7 +101,7 @@ async function beginAgain(): Promise<void> {
   leave(() => location.reload());
 }
 
-/** Ends the session on the server as well as it can; the browser leaves in any case. */
+/** Tries to end the session on the server. The browser leaves even if that fails. */
 async function endSession(): Promise<void> {
   endCalls();
   localStorage.removeItem(signedInKey);
@@ -112,7 +113,7 @@ async function endSession(): Promise<void> {
   }).catch(() => undefined);
 }
 
-/** Sign Out; asks first when something is not saved. */
+/** Signs out; asks first when changes are unsaved. */
 export async function signOutHere(): Promise<void> {
   if (isLeaving || !(await mayLeave('sign-out'))) return;
   isLeaving = true;

@@ -13,7 +13,7 @@ interface ViewerContext {
 
 const Context = createContext<ViewerContext | undefined>(undefined);
 
-/** Makes the signed-in user known to everything below. */
+/** Gives the signed-in user to all components below. */
 export function ViewerProvider({ viewer, children }: { readonly viewer: CurrentUser; readonly children: ReactNode }) {
   const value = useMemo(() => ({ viewer, may: mayOf(viewer) }), [viewer]);
   return <Context value={value}>{children}</Context>;
@@ -25,7 +25,7 @@ function useViewerContext(): ViewerContext {
   return value;
 }
 
-/** The signed-in user, as the server described them; `viewer.today` is the company's date (decision 8). */
+/** The signed-in user as the server answers it. `viewer.today` is the company's date (decision 8). */
 export function useViewer(): CurrentUser {
   return useViewerContext().viewer;
 }
