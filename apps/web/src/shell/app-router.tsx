@@ -64,7 +64,7 @@ export function createAppRouter(viewer: CurrentUser) {
     stringifySearch,
     defaultErrorComponent: PageError,
     defaultPendingMs: 150,
-    // A skeleton has the geometry of what replaces it: nothing is gained by leaving it for longer than it is needed.
+    // A skeleton has the geometry of the page that replaces it, so it need not stay for a minimum time.
     defaultPendingMinMs: 0,
     scrollRestoration: false,
   });

@@ -17,11 +17,11 @@ import { ForbiddenSignedOut } from './forbidden-page.tsx';
 import classes from './pages.module.css';
 import { useToday } from './use-today.ts';
 
-/** Only a server that was not reached is asked again on its own; its refusals stand. */
+/** Asks again only when the server was not reached. Refusals of the server stand. */
 const mayRetry = (count: number, problem: Error): boolean =>
   count < 2 && problem instanceof ApiError && (problem.status === 0 || problem.status >= 502);
 
-// What is shown before the server answers stands with the click, not a frame later: a switch would jump back first.
+// Optimistic answers are drawn with the click. A frame later, a switch would first jump back.
 notifyManager.setScheduler(queueMicrotask);
 
 const queries = new QueryClient({
@@ -30,7 +30,8 @@ const queries = new QueryClient({
       retry: mayRetry,
       staleTime: 5_000,
       refetchOnWindowFocus: false,
-      // A call without a connection fails and says so; it would wait in silence otherwise, and a write happen minutes later.
+      // A call without a connection fails at once. It would otherwise wait in silence, and a write would happen minutes
+      // later.
       networkMode: 'always',
       refetchOnReconnect: true,
     },
@@ -38,7 +39,7 @@ const queries = new QueryClient({
   },
 });
 
-/** Asks who is signed in before anything else is loaded: every page waits for the answer. */
+/** Asks who is signed in before anything else is loaded, since every page waits for the answer. */
 export function askViewer(): void {
   void queries.prefetchQuery({
     queryKey: queryKey(getCurrentUser, {}),
@@ -57,7 +58,7 @@ export function App() {
   );
 }
 
-/** Asks who is signed in; without a session the call itself leads to sign-in. */
+/** Asks who is signed in. Without a session the call itself leads to sign-in. */
 function SignedInApp() {
   const {
     data: viewer,
@@ -96,7 +97,7 @@ function SignedInApp() {
   return null;
 }
 
-/** Hands the viewer on with the day that it is now; the router, and with it every page, stays the one it was. */
+/** Passes the viewer on with the current date. The router stays the same on a new day, and so does the open page. */
 function Today({ viewer, children }: { readonly viewer: CurrentUser; readonly children: ReactNode }) {
   const today = useToday(viewer);
   const now = useMemo(() => ({ ...viewer, today }), [viewer, today]);

@@ -6,7 +6,7 @@ import classes from './job-line.module.css';
 const whileRunning = 2_000;
 const whileIdle = 60_000;
 
-/** Long work that goes on in the background, on every page until it is done. It has the room that the bar leaves: nothing moves. */
+/** Shows a background job on every page until the job is done. Its room in the bar is fixed, so nothing moves. */
 export function JobLine() {
   const { data } = useEndpointQuery(
     listRunningJobs,
@@ -28,7 +28,7 @@ export function JobLine() {
           {percent !== undefined && <span className="tabular">{percent}%</span>}
         </>
       )}
-      {/* Beginning and end; every percent would be read out on every page. */}
+      {/* Screen readers hear the beginning and the end. Every percent would be read out on every page. */}
       <span role="status" className="visually-hidden">
         {last !== null && (job === undefined ? `${last}: done` : `${last} in the background`)}
       </span>

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { App, askViewer } from './app.tsx';
 import { preloadScreen } from './routes.ts';
 
-/** At most this long a page waits for its script before its frame is drawn without it. */
+/** Milliseconds that a page waits for its script before its frame is drawn without it. */
 const longestWaitMs = 150;
 
 askViewer();
@@ -12,8 +12,8 @@ const screen = preloadScreen(location.pathname);
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root.');
 const app = createRoot(root);
-// A script that is here already runs first: the frame and its skeleton would only be drawn to be replaced. Not awaited at
-// this level, since the screen's script imports this one.
+// A loaded script runs first: the frame and its skeleton would only be drawn to be replaced. No top-level await here,
+// since the screen's script imports this module.
 void Promise.race([screen, new Promise((resolve) => setTimeout(resolve, longestWaitMs))]).then(() =>
   app.render(<App />),
 );

@@ -34,7 +34,7 @@ describe('the sidebar', () => {
 });
 
 describe('the route table', () => {
-  it('names each path once and lists it for tools', () => {
+  it('names each path once and lists every path for tools', () => {
     const paths = routes.map((route) => route.path);
     expect(new Set(paths).size).toBe(paths.length);
     expect(routePaths).toEqual(expect.arrayContaining(paths));

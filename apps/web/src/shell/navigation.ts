@@ -29,7 +29,10 @@ export interface NavigationGroup {
   readonly entries: readonly NavigationEntry[];
 }
 
-/** The sidebar in its order. Two groups are called Campaign, as written (specification 1, section 2.2; decision 24). */
+/**
+ * The sidebar in its order. Two groups are called Campaign, since the specification writes them so (specification 1,
+ * section 2.2; decision 24).
+ */
 const groups: readonly NavigationGroup[] = [
   { entries: [{ label: 'Home', path: '/home', icon: IconHome }] },
   { label: 'Campaign', entries: [{ label: 'Campaign Status', path: '/campaign/status', icon: IconTruckDelivery }] },
@@ -61,14 +64,14 @@ const groups: readonly NavigationGroup[] = [
   { entries: [{ label: 'Reports', path: '/reports', icon: IconChartDots3 }] },
 ];
 
-/** What the viewer sees: pages that exist and that he may open; a group without entries is left out. */
+/** The groups with the pages that exist and that the viewer may open. A group without entries is left out. */
 export function visibleGroups(mayOpen: MayOpen): readonly NavigationGroup[] {
   return groups
     .map((group) => ({ ...group, entries: group.entries.filter((entry) => mayOpen(entry.path)) }))
     .filter((group) => group.entries.length > 0);
 }
 
-/** The active entry is found by path prefix; the longest wins. */
+/** Finds the active entry by path prefix; the longest prefix wins. */
 export function activePath(path: string, shown: readonly NavigationGroup[]): RoutePath | undefined {
   const paths = shown.flatMap((group) => group.entries.map((entry) => entry.path));
   const matching = paths.filter((one) => path === one || path.startsWith(`${one}/`));

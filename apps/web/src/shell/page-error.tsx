@@ -4,7 +4,9 @@ import { useTitle } from '../client/links/use-title.ts';
 import { ErrorState } from '../kit/state/empty-state.tsx';
 import classes from './pages.module.css';
 
-/** Shown in place of a page that failed: what happened, Try again, and the id of the call, or of the page, that failed. */
+/**
+ * Replaces a page that failed: the sentence, Try again, and the id of the failed call, or of the page's own request.
+ */
 export function PageError({ error }: { readonly error: unknown }) {
   const isApi = error instanceof ApiError;
   const title = 'This page could not be shown';

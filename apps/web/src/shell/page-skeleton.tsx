@@ -18,7 +18,7 @@ const stepOf: Readonly<Partial<Record<RoutePath, OrderStep>>> = {
 
 const label = 'Loading';
 
-/** A page whose script is still on its way: the frame of an order's step, of a list, or of any other page. */
+/** Stands in for a page whose script is on its way: the frame of an order's step, of a list, or of any other page. */
 export function PageSkeleton({ path }: { readonly path: RoutePath }) {
   const step = stepOf[path];
   if (step !== undefined) return <OrderFlowSkeleton step={step} label={label} />;

@@ -1,6 +1,6 @@
 import { toast } from '../kit/toast/toast-store.ts';
 
-/** What the user asked to see did not come; the page stays as it is. */
+/** Tells the user that an overlay's script did not load. The page stays as it is. */
 export function reportMissing(close: () => void): void {
   close();
   toast.error('This could not be opened. Save your work, then reload the page to try again.');

@@ -91,13 +91,13 @@ export const routes: readonly Route[] = [
 ];
 
 /**
- * Fetches the script of a page while the server is still asked who is signed in. A failure is left to the page itself,
- * which asks again and says so.
+ * Fetches the script of a page while the server is still asked who is signed in. The page itself asks again after a
+ * failure, and tells it.
  */
 export async function preloadScreen(address: string): Promise<void> {
   const route = routes.find(({ path }) => isAddressOf(path, address));
   await route?.screen().catch(() => undefined);
 }
 
-/** Paths of every page, for tools: the sign-in entry and the shell's own page included. */
+/** Paths of every page, for tools, with the sign-in entry and the shell's own pages. */
 export const routePaths: readonly string[] = ['/', '/sign-in', '/forbidden', ...routes.map((route) => route.path)];

@@ -9,14 +9,14 @@ import { toast } from '../kit/toast/toast-store.ts';
 const StayDialog = latePart(async () => (await import('./stay-dialog.tsx')).StayDialog);
 const SessionEndDialog = latePart(async () => (await import('./stay-dialog.tsx')).SessionEndDialog);
 
-/** How often the server is asked whether it is over, while the page still stands. */
+/** Milliseconds between questions whether the session is over, once its time has run out. */
 const askAgain = 10_000;
 
 const endsSoon = 'Your session ends in two minutes. Save your work.';
 
 /**
- * Asks whether the user is still there; without an answer the server ends the session and sign-in says why. A session that
- * cannot be extended any more is announced once.
+ * Asks whether the user is still there. Without an answer the server ends the session, and sign-in says why. A session
+ * that nothing can extend is announced once.
  */
 export function SessionWarning() {
   const [remaining, lookAgain] = useRemaining();
@@ -28,7 +28,7 @@ export function SessionWarning() {
   return <SessionEndDialog remaining={remaining} onClose={() => setTold(true)} onMissing={onMissing} />;
 }
 
-/** Milliseconds until the session ends; looked at every second only while the warning stands. */
+/** Milliseconds until the session ends. The clock is read every second only while the warning stands. */
 function useRemaining(): readonly [remaining: number, lookAgain: () => void] {
   const [remaining, setRemaining] = useState(remainingSession);
   useEffect(() => {
@@ -36,7 +36,7 @@ function useRemaining(): readonly [remaining: number, lookAgain: () => void] {
     const look = () => {
       if (isHere) setRemaining(remainingSession());
     };
-    // The server has the last word: it answers 401 when the session is over, and that leads to sign-in.
+    // The server decides: a 401 for an ended session leads to sign-in.
     const ask = () =>
       call(getCurrentUser, {}, { isBackground: true })
         .then((user) => setIdleClock(user.session))

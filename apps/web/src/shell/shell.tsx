@@ -30,7 +30,7 @@ export function Shell() {
   const [isNavigationOpen, setNavigationOpen] = useState(false);
   const closeNavigation = () => setNavigationOpen(false);
   const isWork = useLayout() === 'work';
-  // Below it, a list of eight columns has no room beside the sidebar.
+  // Below this width a list of eight columns has no room beside the sidebar.
   const isRail = useMedia('(max-width: 1199px)') || isWork;
   const sheet = useSheetFocus();
   return (
@@ -59,7 +59,7 @@ function useLayout(): 'page' | 'work' {
   return routes.find((route) => routerPath(route.path) === path)?.layout ?? 'page';
 }
 
-/** A new page starts at its top, and assistive technology with it. */
+/** Scrolls a new page to its top, and moves the focus of assistive technology there. */
 function useSheetFocus() {
   const sheet = useRef<HTMLElement>(null);
   const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname });

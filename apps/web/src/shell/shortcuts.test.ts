@@ -5,7 +5,7 @@ import { printedKey, shortcutPlaces } from './shortcuts.ts';
 
 const source = join(import.meta.dirname, '..');
 
-/** Which place the keys of a file belong to. */
+/** The place in the list of shortcuts for the keys of each file. */
 const placeOf: Readonly<Record<string, string>> = {
   'shell/overlays.tsx': 'Everywhere',
   'kit/tip/tip.tsx': 'Everywhere',
@@ -25,10 +25,10 @@ const placeOf: Readonly<Record<string, string>> = {
   'screens/review-order/editable-fact.tsx': 'Review Campaign',
 };
 
-/** What forms and dialogs answer by themselves. */
+/** Keys that the browser answers in forms and dialogs. */
 const ofTheBrowser: Readonly<Record<string, readonly string[]>> = { Everywhere: ['Enter'], Lists: ['Enter'] };
 
-/** The keys that the handlers of a file compare with, in each of the ways in which they are written. */
+/** The keys that a file's handlers compare with, in each of the notations that the code uses. */
 function keysIn(code: string): readonly string[] {
   const compared = [...code.matchAll(/\.key(\.toLowerCase\(\))? [!=]== '([^']+)'/g)].map(([, , key = '']) => key);
   const cases = [...code.matchAll(/case '((?:Arrow|Page)\w+|Home|End|Enter|Escape|Delete|F\d+| )'/g)].map(
@@ -46,7 +46,7 @@ const handlers = readdirSync(source, { recursive: true, encoding: 'utf8' })
   .filter(({ keys }) => keys.length > 0);
 
 describe('the list of shortcuts', () => {
-  it('knows every file that answers keys', () => {
+  it('covers every file that handles keys', () => {
     expect(handlers.map(({ file }) => file).toSorted()).toEqual(Object.keys(placeOf).toSorted());
   });
 

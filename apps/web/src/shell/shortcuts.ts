@@ -1,6 +1,6 @@
-/** Keys are named as browsers name them (`KeyboardEvent.key`); `Control+k` and `Shift+Enter` are pressed together. */
+/** Keys have the names of `KeyboardEvent.key`. The keys of `Control+k` and `Shift+Enter` are pressed together. */
 export interface Shortcut {
-  /** One of these. */
+  /** Any one of these keys works. */
   readonly keys: readonly string[];
   readonly what: string;
 }
@@ -10,7 +10,7 @@ export interface ShortcutPlace {
   readonly shortcuts: readonly Shortcut[];
 }
 
-/** Every shortcut of the product, by place; a test holds the list against the code that answers the keys. */
+/** Every shortcut of the product, by place. A test compares the list with the code that handles the keys. */
 export const shortcutPlaces: readonly ShortcutPlace[] = [
   {
     place: 'Everywhere',
@@ -90,7 +90,7 @@ const printed: Readonly<Record<string, string>> = {
   k: 'K',
 };
 
-/** A key as it is printed on a keyboard: `Ctrl K`. */
+/** The label of a key as keyboards print it: `Ctrl K`. */
 export function printedKey(key: string): string {
   return key
     .split('+')

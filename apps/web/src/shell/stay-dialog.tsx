@@ -12,8 +12,8 @@ interface StayDialogProps {
 }
 
 /**
- * Asks whether the user is still there. Escape stays: whoever presses it is there, and signing out would lose what was not
- * saved.
+ * Asks whether the user is still there. Escape stays: the user who presses it is there, and signing out would lose
+ * unsaved changes.
  */
 export function StayDialog({ remaining, onExtended }: StayDialogProps) {
   const stay = useEndpointMutation(addToken, { failure: 'The session could not be extended.' });
@@ -38,7 +38,7 @@ interface SessionEndDialogProps extends Pick<StayDialogProps, 'remaining'> {
   readonly onClose: () => void;
 }
 
-/** The longest time of a session is over, and nothing extends it: there is work to be saved. */
+/** Announces that the session reaches its longest time. Nothing extends it, so the user is told to save. */
 export function SessionEndDialog({ remaining, onClose }: SessionEndDialogProps) {
   return (
     <Dialog

@@ -4,7 +4,7 @@ import { call } from '../client/calls/call.ts';
 import { usDate, usDateOfInstant } from '../client/dates.ts';
 import { serverNow } from '../client/session/idle-clock.ts';
 
-/** Milliseconds between two looks at the clock. */
+/** Milliseconds between two checks of the clock. */
 const pause = 30_000;
 
 /** Whether the company's day has ended since the server named it. */
@@ -13,8 +13,8 @@ export function isOver(day: string, timeZone: string, now: number): boolean {
 }
 
 /**
- * The company's date, also in a tab that stays open past its midnight. The clock only says when to ask: what day it is
- * the server says (decision 8).
+ * The company's date, also in a tab that stays open past midnight. The clock only says when to ask; the server says
+ * which day it is (decision 8).
  */
 export function useToday({ today: first, timeZone }: CurrentUser): string {
   const [today, setToday] = useState(first);
@@ -23,7 +23,7 @@ export function useToday({ today: first, timeZone }: CurrentUser): string {
       if (document.hidden || !isOver(today, timeZone, serverNow())) return;
       void call(getCurrentUser, {}, { isBackground: true }).then(
         (user) => setToday(user.today),
-        // The next look asks again.
+        // The next check asks again.
         () => undefined,
       );
     };

@@ -7,10 +7,10 @@ import classes from './user-menu.module.css';
 
 const loadItems = () => import('./user-menu-items.tsx');
 const UserMenuItems = latePart(async () => (await loadItems()).UserMenuItems);
-/** A script that does not come is told of when the menu opens. */
+/** Loads the menu's script early. A failure is told when the menu opens. */
 const loadAhead = () => void loadItems().catch(() => undefined);
 
-/** The user at the foot of the sidebar; his menu holds theme, help and Sign Out. */
+/** The user at the foot of the sidebar. The user's menu holds theme, help and Sign Out. */
 export function UserMenu({ look }: { readonly look: 'foot' | 'rail' | 'avatar' }) {
   const { firstName, lastName, primaryRoleName } = useViewer();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -28,7 +28,7 @@ export function UserMenu({ look }: { readonly look: 'foot' | 'rail' | 'avatar' }
         aria-haspopup="menu"
         onPointerEnter={loadAhead}
         onFocus={loadAhead}
-        // The press itself closes an open menu, before the click.
+        // Pressing the mouse closes an open menu before the click arrives, so the state is kept from the press.
         onMouseDown={() => {
           wasOpen.current = anchor !== null;
         }}

@@ -6,12 +6,12 @@ import { call } from '../../client/calls/call.ts';
 import { mayOf } from '../../client/session/may.ts';
 import type { RecordSource } from './commands.ts';
 
-/** More are found better on the list itself. */
+/** The list itself is the better place for more results. */
 const most = 6;
 
 /**
- * Campaigns by their name, in the body of the call: a name is nobody's business but the client's, so it stands in no
- * address and in no log. Only those who may see campaigns ask.
+ * Finds campaigns by their name. The name goes in the call's body: it is confidential, so it stands in no address and
+ * no log. Only viewers who may see campaigns ask.
  */
 export const campaignSource: RecordSource = async (text, viewer, signal) => {
   if (!mayOf(viewer)(pageNeeds['/campaigns'])) return [];

@@ -113,7 +113,7 @@ const searchFailed = 'Campaigns and orders could not be searched.';
 const keyOf = ({ group, label, target }: PaletteItem): string =>
   typeof target === 'function' ? `${group} ${label}` : `${group} ${hrefOf(target)}`;
 
-/** Who knows the number presses Enter before it was found: the first record is opened when it comes. */
+/** Remembers an Enter pressed before the search has answered, and opens the first record when it comes. */
 function useEntered(
   isSearching: boolean,
   first: RecordItem | undefined,
@@ -162,7 +162,7 @@ function PaletteOption({ item, id, isActive, onPoint, onChoose, onKeyDown }: Pal
   );
 }
 
-/** What else can be typed, for those who may find it. */
+/** Names the records that can be typed, for viewers who may find them. */
 function Hint({ mayOpen }: { readonly mayOpen: MayOpen }) {
   const finds = [
     mayOpen('/campaigns') ? 'part of a campaign’s name' : null,

@@ -15,13 +15,13 @@ const labels = (text: string): readonly string[] =>
   ).map((item) => item.label);
 
 describe('the command palette', () => {
-  it('offers only what the viewer may open', () => {
+  it('offers only pages that the viewer may open', () => {
     const shown = paletteItems((path) => path === '/home', commands);
     const pages = shown.filter((item) => typeof item.target !== 'function');
     expect(pages.map((item) => item.label)).toEqual(['Home']);
   });
 
-  it('does what stands behind the name too', () => {
+  it('runs the action behind a name', () => {
     for (const text of ['dark', 'theme light', 'sys', 'support', 'short', 'sign out']) {
       const [first] = matching(
         paletteItems(() => false, commands),

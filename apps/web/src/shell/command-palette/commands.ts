@@ -5,11 +5,11 @@ import { visibleGroups } from '../navigation.ts';
 
 export interface PaletteItem {
   readonly label: string;
-  /** What tells it apart: campaign and company of an order, the status of a campaign. */
+  /** A detail that tells records apart: campaign and company of an order, the status of a campaign. */
   readonly detail?: string;
-  /** Where it belongs: `Campaign`, `Action`. */
+  /** The group that the item is listed under: `Campaign`, `Action`. */
   readonly group: string;
-  /** The page that it opens, or what it does. */
+  /** The page to open, or the action to run. */
   readonly target: RouteTarget | (() => void);
 }
 
@@ -17,14 +17,14 @@ export interface PaletteItem {
 export interface RecordItem extends PaletteItem {
   readonly detail: string;
   readonly target: RouteTarget;
-  /** Its label is an order number, and set as one. */
+  /** True when the label is an order number, which has its own typeface. */
   readonly isOrder?: true;
 }
 
-/** Records by what was typed; none for who may not see them. */
+/** Finds records by the typed text; finds none for a viewer who may not see them. */
 export type RecordSource = (text: string, viewer: CurrentUser, signal: AbortSignal) => Promise<readonly RecordItem[]>;
 
-/** What the palette does besides opening pages. */
+/** The actions of the palette besides opening pages. */
 export interface PaletteCommands {
   readonly setTheme: (theme: 'auto' | 'light' | 'dark') => void;
   readonly show: (overlay: 'shortcuts' | 'support') => void;
@@ -45,7 +45,7 @@ const actions: readonly PageItem[] = [
   { label: 'Data Credits', group: 'Help', target: { to: '/credits' } },
 ];
 
-/** Everybody may do these, on every page. */
+/** Commands that everybody may use, on every page. */
 const commandItems = ({ setTheme, show, signOut }: PaletteCommands): readonly PaletteItem[] => [
   { label: 'Light theme', group: 'Action', target: () => setTheme('light') },
   { label: 'Dark theme', group: 'Action', target: () => setTheme('dark') },

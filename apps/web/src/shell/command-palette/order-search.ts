@@ -5,10 +5,10 @@ import { call } from '../../client/calls/call.ts';
 import { mayOf } from '../../client/session/may.ts';
 import type { RecordSource } from './commands.ts';
 
-/** A call without permission would end the session. */
+/** The permissions of the order page. A call without them would end the session. */
 const orderNeeds = pageNeeds['/campaigns/order/{orderId?}/{campaignId?}'];
 
-/** Orders by the beginning of their number, with campaign and company. Only those who may see orders ask. */
+/** Finds orders by the beginning of their number, with campaign and company. Only viewers who may see orders ask. */
 export const orderSource: RecordSource = async (text, viewer, signal) => {
   const orderNumber = orderNumberDigits(text);
   if (orderNumber === null || !mayOf(viewer)(orderNeeds)) return [];

@@ -5,18 +5,18 @@ import { campaignSource } from './campaign-search.ts';
 import type { RecordItem, RecordSource } from './commands.ts';
 import { orderSource } from './order-search.ts';
 
-/** Add a source here when a search for records exists. */
+/** The searches of the palette; a new search for records is added here. */
 const recordSources: readonly RecordSource[] = [orderSource, campaignSource];
 
-/** Fewer letters find too much. */
+/** Fewer letters would find too much. */
 const leastLength = 2;
-/** Milliseconds after the last key before anybody is asked. */
+/** Milliseconds after the last key before the sources are asked. */
 const typingPause = 150;
 
 interface Found {
   readonly text: string;
   readonly items: readonly RecordItem[];
-  /** The failure of a source; what the others found stands beside it. */
+  /** The failure of a source. The records of the other sources stand beside it. */
   readonly problem: unknown;
 }
 
@@ -29,7 +29,7 @@ export interface Records {
   readonly retry: () => void;
 }
 
-/** Records for exactly what stands in the field; what was found for an earlier text is never offered for this one. */
+/** Records for exactly the text in the field. Records of an earlier text are never offered. */
 export function useRecords(typed: string): Records {
   const viewer = useViewer();
   const text = typed.trim();
@@ -58,7 +58,7 @@ export function useRecords(typed: string): Records {
   return { records: items, problem, isSearching: isAsked && !isKnown, retry: () => retry.current?.() };
 }
 
-/** What all sources found, each page once: a campaign that was ordered is also an order. */
+/** The records of all sources, each page once: an ordered campaign is also an order. */
 export function gathered(answers: readonly PromiseSettledResult<readonly RecordItem[]>[]): Omit<Found, 'text'> {
   const items = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
   const hrefs = items.map(({ target }) => hrefOf(target));
