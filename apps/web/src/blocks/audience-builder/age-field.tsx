@@ -25,9 +25,9 @@ interface AgeFieldProps {
   readonly onChange: (age: AgeClause) => void;
 }
 
-/** How old people are, in one of four ways. Source: specification 2, sections 3 (Age group) and 5. */
+/** The age parameter, entered in one of four modes (specification 2, sections 3, Age group, and 5). */
 export function AgeField({ age, asOf, hasTurningAgeTemplate, t65Price, onChange }: AgeFieldProps) {
-  // What was entered in another mode comes back when the buyer does.
+  // Keeps the entries of each mode, for a buyer who returns to that mode.
   const left = useRef<Partial<Record<AgeMode, AgeClause>>>({});
   const mode = hasTurningAgeTemplate ? 'turning-age-or-year' : (age?.mode ?? ageModes[0]);
   const clause = age?.mode === mode ? age : emptyClause(mode);
@@ -59,7 +59,7 @@ export function AgeField({ age, asOf, hasTurningAgeTemplate, t65Price, onChange 
       {isT65Applicable(clause, asOf, hasTurningAgeTemplate) && (
         <p className={classes.postage}>
           <Tooltip label={t65Texts.hover} events={{ hover: true, focus: true, touch: true }}>
-            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the hover text is for keyboards too */}
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboards must reach the hover text too */}
             <span tabIndex={0} className={classes.postageText}>
               <IconMailDollar size={16} stroke={1.65} aria-hidden />
               {t65Texts.message}

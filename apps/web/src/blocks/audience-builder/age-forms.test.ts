@@ -22,7 +22,7 @@ const turning = (inputType: 'age' | 'year', inputValue: number | null) =>
   ({ mode: 'turning-age-or-year', inputType, inputValue, months: [] }) as const;
 
 describe('an age clause', () => {
-  it.each(ageModes)('of mode %s says nothing at first, and changes no audience', (mode) => {
+  it.each(ageModes)('of mode %s is empty at first, and changes no audience', (mode) => {
     const clause = emptyClause(mode);
     expect(isClauseEmpty(clause)).toBe(true);
     expect(audienceKey({ ...emptyAudience, age: clause })).toBe(audienceKey(emptyAudience));
@@ -38,7 +38,7 @@ describe('an age clause', () => {
     expect(baseMonthText(clause, month, asOf)).toBe(text);
   });
 
-  it('offers months from this one on', () => {
+  it('offers months from the current month on', () => {
     expect(monthsFrom(asOf)).toEqual([11, 12, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
   });
 
@@ -117,7 +117,7 @@ describe('the key of an audience', () => {
     );
   });
 
-  it('tells touching ranges from one, which costs other postage', () => {
+  it('tells touching ranges from one joined range, which costs different postage', () => {
     const ages = (...ranges: { fromYear: number; toYear: number }[]) =>
       audienceKey({ ...emptyAudience, age: { mode: 'age-by-year-range', ranges } });
     expect(ages({ fromYear: 65, toYear: 65 }, { fromYear: 66, toYear: 66 })).not.toBe(

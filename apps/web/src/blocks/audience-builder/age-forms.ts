@@ -5,7 +5,7 @@ import type { AudienceParameters } from '@dropdate/domain/audience/audience-para
 import { messages } from './audience-builder.messages.ts';
 
 export type AgeMode = AgeClause['mode'];
-/** Left to right. The first is the one shown while nothing was chosen. */
+/** Left to right. The first mode is shown until the buyer chooses. */
 export const ageModes = [
   'turning-age-or-year',
   'age-by-year-range',
@@ -13,7 +13,7 @@ export const ageModes = [
   'age-by-month-and-year-range',
 ] as const satisfies readonly AgeMode[];
 
-/** A clause with nothing chosen: it restricts nothing, and keeps the mode that the buyer looks at. */
+/** A clause with nothing chosen. It restricts nothing, and keeps the mode on the buyer's screen. */
 export function emptyClause(mode: AgeMode): AgeClause {
   switch (mode) {
     case 'turning-age-or-year':
@@ -26,7 +26,7 @@ export function emptyClause(mode: AgeMode): AgeClause {
   }
 }
 
-/** Whether a clause says nothing yet. */
+/** Whether a clause restricts nothing yet. */
 export function isClauseEmpty(clause: AgeClause | null): boolean {
   switch (clause?.mode) {
     case undefined:
@@ -41,15 +41,15 @@ export function isClauseEmpty(clause: AgeClause | null): boolean {
   }
 }
 
-/** How many parameters besides geography are set, for the head of the section. */
+/** The number of parameters set besides geography, for the head of the section. */
 export function parameterCount({ age, gender, maritalStatus, targetPerHousehold }: AudienceParameters): number {
   const isTargeted = targetPerHousehold.isOnePerHousehold || targetPerHousehold.isPrimaryDecisionMaker;
   return [!isClauseEmpty(age), gender !== null, maritalStatus !== null, isTargeted].filter(Boolean).length;
 }
 
 /**
- * What a base month (1 to 12) means: 'January 2027', the next one to come, with an age; 'January 1961' with a birth
- * year, and 'January' while that is not complete.
+ * The month that a base month (1 to 12) stands for. With an age it is the next such month, 'January 2027'. With a birth
+ * year it is 'January 1961', or 'January' while the year is incomplete.
  */
 export function baseMonthText(clause: TurningAgeClause, month: number, asOf: number): string {
   const name = longMonthName(month);
@@ -58,7 +58,7 @@ export function baseMonthText(clause: TurningAgeClause, month: number, asOf: num
   return isComplete ? `${name} ${clause.inputValue}` : name;
 }
 
-/** Months of the year from this one on, the order in which ages are reached. */
+/** The months of the year from the current month on: the order in which people reach an age. */
 export function monthsFrom(asOf: number): readonly number[] {
   return Array.from({ length: 12 }, (_, step) => monthOf(asOf + step));
 }
@@ -69,26 +69,26 @@ export function previousMonthsText(count: number): string {
   return count === 1 ? 'and 1 previous month' : `and ${count} previous months`;
 }
 
-/** What was typed into a field for whole numbers: null when empty, not a number (NaN) otherwise unreadable. */
+/** Reads a field for whole numbers: null for an empty field, NaN for other unreadable text. */
 export function wholeNumber(text: string): number | null {
   const trimmed = text.trim();
   if (trimmed === '') return null;
   return /^-?\d{1,4}$/.test(trimmed) ? Number(trimmed) : Number.NaN;
 }
 
-/** Nobody in a prospect file was born before. */
+/** Nobody in a prospect file was born before this year. */
 export const firstBirthYear = 1890;
-/** Whole years; what a range of ages may hold. */
+/** The highest age that a range may hold, in whole years. */
 export const oldestAge = 130;
 
-/** Why a birth year cannot be sent, or null; an empty or half-typed year is the domain's to refuse. */
+/** Why a birth year cannot be sent, or null. The domain refuses an empty or half-typed year. */
 export function birthYearProblem(year: number | null, asOf: number): string | null {
   if (year === null || Number.isNaN(year) || year < 1000) return null;
   const last = yearOf(asOf);
   return year < firstBirthYear || year > last ? messages.yearOutside(firstBirthYear, last) : null;
 }
 
-/** The month that a text names: '1/1960', '01/1960', '011960' or '1960-01'; null when it names none. */
+/** Reads a month: '1/1960', '01/1960', '011960' or '1960-01'; null for any other text. */
 export function readMonthYear(text: string): number | null {
   const trimmed = text.trim();
   const match = /^(\d{1,2})\s*[/.-]\s*(\d{4})$/.exec(trimmed) ?? /^(\d{2})(\d{4})$/.exec(trimmed);
@@ -99,12 +99,14 @@ export function readMonthYear(text: string): number | null {
   return month >= 1 && month <= 12 && year >= firstBirthYear ? birthMonthOf(year, month) : null;
 }
 
-/** Puts the slash in as it is typed: '01' and '1960' become '01/1960'; other characters stay for `readMonthYear`. */
+/**
+ * Inserts the slash while the user types: '01' and '1960' become '01/1960'. `readMonthYear` handles other characters.
+ */
 export function maskMonthYear(typed: string): string {
   return /^\d{3,6}$/.test(typed) ? `${typed.slice(0, 2)}/${typed.slice(2)}` : typed.slice(0, 8);
 }
 
-/** Whether the typed age or year is one that no more digits can mend, so that it may be called wrong while typing. */
+/** Whether further digits could not correct the typed age or year. A problem may then show while the user types. */
 export function isValueComplete(clause: TurningAgeClause): boolean {
   const { inputType, inputValue } = clause;
   if (inputValue === null) return false;

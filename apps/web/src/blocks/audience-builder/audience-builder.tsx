@@ -16,7 +16,7 @@ interface AudienceBuilderProps {
   readonly parameters: AudienceParameters;
   readonly asOf: number;
   readonly hasTurningAgeTemplate: boolean;
-  /** Undefined while prices load: then no price is shown. */
+  /** Undefined while prices load; no price is shown then. */
   readonly prices: KnownPrices | undefined;
   readonly tab: AudienceTab;
   readonly onTab: (tab: AudienceTab) => void;

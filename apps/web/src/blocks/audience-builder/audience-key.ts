@@ -3,7 +3,7 @@ import { normalizeSelection } from '@dropdate/domain/geography/selection-tree';
 import { isClauseEmpty } from './age-forms.ts';
 
 /**
- * Equal for parameters that a buyer would call the same: the order of places does not matter, nor does an age mode
+ * A key that is equal for audiences that a buyer would call the same. It ignores the order of places and an age mode
  * without an entry. Ranges are not joined, since their number decides about the additional postage.
  */
 export function audienceKey(parameters: AudienceParameters): string {

@@ -3,12 +3,12 @@ import classes from './audience-builder.module.css';
 
 interface ChoiceRowProps {
   readonly label: string;
-  /** Beside the label: Required, a price. */
+  /** A mark beside the label: Required, or a price. */
   readonly badge?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A parameter: its name at the left, its controls at the right; one above the other on narrow screens. */
+/** A parameter with its name at the left and its controls at the right. On narrow screens the controls stand below. */
 export function ChoiceRow({ label, badge, children }: ChoiceRowProps) {
   return (
     <fieldset className={classes.row} aria-label={label}>

@@ -8,7 +8,7 @@ import classes from './audience-panel.module.css';
 
 interface DesiredCountProps {
   readonly typed: TypedCount;
-  /** The number of people it is a part of; null while there is none. */
+  /** The number of available people, null while it is unknown. The share is a part of it. */
   readonly available: number | null;
   readonly problem: string | null;
   readonly apply: Permit;
@@ -17,7 +17,9 @@ interface DesiredCountProps {
   readonly onApply: () => void;
 }
 
-/** How many of the available people are wanted. Enter applies. Source: specification 2, section 5 (Desired count). */
+/**
+ * The number of available people that the buyer wants. Enter applies it (specification 2, section 5, Desired count).
+ */
 export function DesiredCount({ typed, available, problem, apply, isApplying, onType, onApply }: DesiredCountProps) {
   const percentId = useId();
   const percent = shareText(typed.count, available);
@@ -62,7 +64,7 @@ export function DesiredCount({ typed, available, problem, apply, isApplying, onT
   );
 }
 
-/** '24.9%'; null while there is nothing to compare. */
+/** The wanted share, '24.9%'; null while a number is missing. */
 function shareText(typed: number | null, available: number | null): string | null {
   if (typed === null || typed < 0 || available === null || available === 0) return null;
   return `${((typed / available) * 100).toFixed(1)}%`;

@@ -35,7 +35,7 @@ describe('distributionByState', () => {
       ['Bay', 25],
     ]);
     expect(states[1]?.counties).toHaveLength(1);
-    // Only the quotas of states are filled exactly (decision 33).
+    // Allocation fills the quotas of states exactly, but no quotas of counties (decision 33).
     expect(states.map(({ isPromised }) => isPromised)).toEqual([true, true]);
     expect(states.flatMap(({ counties }) => counties).map(({ isPromised }) => isPromised)).toEqual([
       false,
@@ -44,7 +44,7 @@ describe('distributionByState', () => {
     ]);
   });
 
-  it('leaves out what nobody is taken from, and has no parts before Apply', () => {
+  it('leaves out places without people, and has no shares before Apply', () => {
     expect(distributionByState([count('FL', null, 0), count('FL', 'Lee', 0)], 0, nameOf)).toEqual([]);
   });
 });

@@ -4,20 +4,20 @@ export interface DistributionLine {
   readonly key: string;
   readonly title: string;
   readonly desired: number;
-  /** The order gives a state exactly its count; a county's is what its people are likely to be of it. */
+  /** True for a state: the order fills its count exactly. A county's count is only the expected share. */
   readonly isPromised: boolean;
-  /** Part of the whole order, 0 to 1. */
+  /** Share of the whole order, 0 to 1. */
   readonly share: number;
 }
 
 export interface StateDistribution extends DistributionLine {
-  /** Those that people are taken from, as the server lists them. */
+  /** The counties that give people, in the server's order. */
   readonly counties: readonly DistributionLine[];
 }
 
 /**
- * The applied count by state, each with its counties; rows that nobody is taken from are left out. Allocation fills the
- * quotas of states, by rank and wherever people live in them (decisions 30 and 33).
+ * The applied count by state, each state with its counties. Rows without people are left out. Allocation fills the
+ * quotas of states by rank, wherever in the state people live (decisions 30 and 33).
  */
 export function distributionByState(
   counts: readonly GeoCount[],

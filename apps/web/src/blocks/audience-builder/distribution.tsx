@@ -6,19 +6,19 @@ import { panelMessages as messages } from './audience-panel.messages.ts';
 import classes from './audience-panel.module.css';
 import { type DistributionLine, distributionByState, type StateDistribution } from './distribution-rows.ts';
 
-/** Counties shown per state before the rest is asked for. */
+/** Counties shown per state before a button shows the rest. */
 const few = 5;
 
 interface DistributionProps {
   readonly counts: readonly GeoCount[];
   readonly desiredCount: number;
-  /** What a state is called; its code while the names are not known. */
+  /** The name of a state, or its code while the names are unknown. */
   readonly nameOfState: (stateCode: string) => string;
-  /** The rows belong to what was applied before the buyer went on changing. */
+  /** True when the buyer has changed the audience since Apply. The rows show the applied audience. */
   readonly isOutdated?: boolean;
 }
 
-/** Where the applied count is taken from, as bars. Nothing before the first Apply. */
+/** The places that the applied count comes from, as bars. Shows nothing before the first Apply. */
 export function Distribution({ counts, desiredCount, nameOfState, isOutdated = false }: DistributionProps) {
   const states = distributionByState(counts, desiredCount, nameOfState);
   if (states.length === 0) return null;

@@ -6,7 +6,7 @@ import classes from './audience-builder.module.css';
 
 export interface EntryChip {
   readonly key: string;
-  /** In plain words, for the name of its remove button. */
+  /** The entry in plain words; it names the remove button. */
   readonly text: string;
   readonly content?: ReactNode;
 }
@@ -17,7 +17,7 @@ interface EntryChipsProps {
   readonly onRemove: (at: number) => void;
 }
 
-/** What was added, each with a cross. */
+/** The added entries, each with a cross that removes it. */
 export function EntryChips({ label, chips, onRemove }: EntryChipsProps) {
   if (chips.length === 0) return null;
   return (

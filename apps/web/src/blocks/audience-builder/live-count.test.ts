@@ -19,7 +19,7 @@ describe('the live count', () => {
     expect(state).toMatchObject({ count: null, isCounting: true });
   });
 
-  it('ignores an answer that comes after Update told the number', () => {
+  it('ignores an answer that comes after Update has told the number', () => {
     const state = after(
       { type: 'asked', serial: 1 },
       { type: 'known', serial: 2, key: 'b', count: 9 },
@@ -36,7 +36,7 @@ describe('the live count', () => {
       { type: 'failed', serial: 2, problem },
     ];
     expect(after(...failed)).toMatchObject({ count: 7, isCounting: false, problem });
-    // The same question again.
+    // The retry asks the same question.
     expect(after(...failed, { type: 'asked', serial: 2 })).toMatchObject({ count: 7, isCounting: true, problem: null });
   });
 
@@ -45,7 +45,7 @@ describe('the live count', () => {
     expect(state).toMatchObject({ count: 7, isCounting: false, problem: null });
   });
 
-  it('forgets the number when the last place goes', () => {
+  it('forgets the number when the last place is removed', () => {
     const state = after(
       { type: 'known', serial: 1, key: 'a', count: 7 },
       { type: 'asked', serial: 2 },

@@ -1,10 +1,10 @@
-/** The number in the panel while a buyer edits: the last one known stays until the next one is there. */
+/** The number in the panel while a buyer edits. The last known number stays until the next number is there. */
 export interface LiveCount {
   /** Null before the first answer. */
   readonly count: number | null;
   /** The audience that `count` belongs to. */
   readonly countedKey: string | null;
-  /** Number of the last question; answers to earlier ones come too late. */
+  /** Number of the last question. Answers to earlier questions come too late. */
   readonly asked: number;
   readonly isCounting: boolean;
   /** Why the last question has no answer. */
@@ -12,26 +12,26 @@ export interface LiveCount {
 }
 
 export interface CountFailure {
-  /** As the user reads it. */
+  /** The failure in the user's words. */
   readonly text: string;
   readonly requestId: string | undefined;
 }
 
 export type LiveCountEvent =
-  /** The audience changed: a question is about to be asked, everything asked before is void. */
+  /** The audience changed: a question is about to be asked, and every earlier question is void. */
   | { readonly type: 'asked'; readonly serial: number }
   | { readonly type: 'answered'; readonly serial: number; readonly key: string; readonly count: number }
   | { readonly type: 'failed'; readonly serial: number; readonly problem: CountFailure }
-  /** The number is known without asking: Update answered. */
+  /** The number is known without a question: Update answered. */
   | { readonly type: 'known'; readonly serial: number; readonly key: string; readonly count: number }
-  /** The audience cannot be counted as it stands; the last number stays. */
+  /** The audience cannot be counted in its present state. The last number stays. */
   | { readonly type: 'paused'; readonly serial: number }
-  /** No place is selected: nothing is known, and no earlier number stays. */
+  /** No place is selected, so no earlier number stays. */
   | { readonly type: 'emptied'; readonly serial: number };
 
 export const noCount: LiveCount = { count: null, countedKey: null, asked: 0, isCounting: false, problem: null };
 
-/** The next state. An event with a serial older than the last question changes nothing. */
+/** The next state. An event older than the last question changes nothing. */
 export function liveCount(state: LiveCount, event: LiveCountEvent): LiveCount {
   if (event.serial < state.asked) return state;
   const asked = event.serial;

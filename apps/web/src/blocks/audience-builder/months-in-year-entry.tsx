@@ -16,7 +16,7 @@ interface MonthsInYearEntryProps {
 
 const months = Array.from({ length: 12 }, (_, at) => at + 1);
 
-/** Birth years and, if wanted, the months in them. Source: specification 2, section 5 (Year range). */
+/** Birth years, with months in them if the buyer wants (specification 2, section 5, Year range). */
 export function MonthsInYearEntry({ clause, asOf, onChange }: MonthsInYearEntryProps) {
   const problemId = useId();
   const { fromYear, toYear } = clause;

@@ -23,16 +23,16 @@ interface UpdateProps {
 }
 
 interface ProspectCountProps extends CountProps, UpdateProps {
-  /** What to correct before a count is possible, in words. */
+  /** The correction that a count needs first, in words. */
   readonly problem: string | null;
   /** Why the last count failed. */
   readonly failure: CountFailure | null;
   readonly onRetry: () => void;
-  /** The number is known, but Update has not taken it over. */
+  /** True when the number is known, but Update has not yet taken it over. */
   readonly needsUpdate: boolean;
 }
 
-/** The live number, whether it is the one of what is entered, and Update, which takes it over. */
+/** The live number, whether it belongs to the present entries, and the Update button that takes it over. */
 export function ProspectCount(props: ProspectCountProps) {
   const { problem, failure, onRetry, needsUpdate, update, isUpdating, onUpdate, ...number } = props;
   const note = problem ?? countNote(number, needsUpdate && !number.isOutOfDate);
@@ -61,7 +61,7 @@ export function ProspectCount(props: ProspectCountProps) {
   );
 }
 
-/** Filled while the count is out of date; otherwise it says why there is nothing to update. */
+/** The button is filled while the count is out of date. Otherwise its reason says why there is nothing to update. */
 export function UpdateButton({
   update,
   isUpdating,
@@ -83,7 +83,7 @@ export function UpdateButton({
   );
 }
 
-/** The one line of a narrow screen. */
+/** The count on the one line of a narrow screen. */
 export function ProspectCountLine({
   count,
   isOutOfDate,
@@ -103,7 +103,7 @@ export function ProspectCountLine({
   );
 }
 
-/** Says plainly when nobody, or hardly anybody, matches, and what is left to do with the number. */
+/** Tells the buyer when nobody or hardly anybody matches, and when the number still needs Update. */
 function countNote({ count }: CountProps, isToBeUpdated: boolean): string | null {
   if (count === null) return null;
   if (count === 0) return messages.nobody;

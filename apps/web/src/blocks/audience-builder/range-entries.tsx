@@ -18,11 +18,11 @@ interface PairEntryProps {
   readonly maxLength: number;
   readonly canAdd: boolean;
   readonly mask?: (typed: string) => string;
-  /** Adds the pair, or says why not. */
+  /** Adds the pair, or returns the reason against it. */
   readonly onAdd: (from: string, to: string) => string | null;
 }
 
-/** From, To and Add; Enter adds. Add hides at the maximum number of ranges. */
+/** From, To and Add; Enter adds. At the maximum number of ranges Add disappears. */
 function PairEntry({ width, placeholder, unit, maxLength, canAdd, mask = String, onAdd }: PairEntryProps) {
   const [from, setFrom] = useState('');
   const [to, setTo] = useState('');

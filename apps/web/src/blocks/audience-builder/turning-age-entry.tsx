@@ -15,12 +15,12 @@ import { FieldProblem } from './field-problem.tsx';
 interface TurningAgeEntryProps {
   readonly clause: TurningAgeClause;
   readonly asOf: number;
-  /** A turning-age template asks for this field. */
+  /** Set when a turning-age template needs this field and it is not filled. */
   readonly requiredProblem: string | null;
   readonly onChange: (clause: TurningAgeClause) => void;
 }
 
-/** An age or birth year and the months in which it counts. Source: specification 2, section 5 (Turning-age months). */
+/** An age or birth year, with the months in which people reach it (specification 2, section 5, Turning-age months). */
 export function TurningAgeEntry({ clause, asOf, requiredProblem, onChange }: TurningAgeEntryProps) {
   const [isLeft, setLeft] = useState(false);
   const [month, setMonth] = useState('');
@@ -32,7 +32,8 @@ export function TurningAgeEntry({ clause, asOf, requiredProblem, onChange }: Tur
   const { inputType, inputValue, months } = clause;
   const valueProblem = turningValueProblem(inputType, inputValue, asOf);
   const mayAdd = canAddTurningMonth(clause, asOf);
-  // An empty field is a mistake only once months are there; a half-typed one only once it is left.
+  // An empty field is a mistake only when months are chosen. A half-typed field is a mistake only after the user leaves
+  // it.
   const isValueShown = inputValue === null ? months.length > 0 : isLeft || isValueComplete(clause);
   const problem = (isValueShown ? valueProblem : null) ?? monthProblem ?? requiredProblem;
 

@@ -9,9 +9,9 @@ const pause = 250;
 interface LiveCountInput {
   /** Identifies the audience (`audienceKey`). */
   readonly key: string;
-  /** The number, where it is known without asking. */
+  /** The number, if it is known without a question. */
   readonly known: number | null;
-  /** `incomplete`: something is to be corrected first. `empty`: no place is selected. */
+  /** `incomplete`: the buyer must correct an entry first. `empty`: no place is selected. */
   readonly audience: 'countable' | 'incomplete' | 'empty';
   /** Asks the server about the audience of `key`. */
   readonly ask: (signal: AbortSignal) => Promise<number>;
@@ -19,11 +19,11 @@ interface LiveCountInput {
 }
 
 export interface AskedCount extends LiveCount {
-  /** Asks the last question again, after it failed. */
+  /** Asks the last question again after a failure. */
   readonly retry: () => void;
 }
 
-/** Counts while the buyer edits: waits for a pause, gives up on what was superseded, ignores late answers. */
+/** Counts while the buyer edits: waits for a pause, aborts superseded questions, ignores late answers. */
 export function useLiveCount({ key, known, audience, ask, failure }: LiveCountInput): AskedCount {
   const [state, dispatch] = useReducer(liveCount, noCount);
   const serials = useRef(0);
@@ -51,7 +51,7 @@ export function useLiveCount({ key, known, audience, ask, failure }: LiveCountIn
         dispatch({ type: 'answered', serial, key, count });
       } catch (problem) {
         if (superseded.signal.aborted) return;
-        // Another tab of the same campaign asked at the same moment: its question is answered by now.
+        // Another tab of the same campaign asked at the same moment. Its question is answered by now.
         if (problem instanceof ApiError && problem.has('CountSuperseded') && triesLeft > 0) return run(triesLeft - 1);
         const text = failureTexts(problem, latest.current.failure)[0] ?? latest.current.failure;
         dispatch({ type: 'failed', serial, problem: { text, requestId: requestIdOf(problem) } });

@@ -15,20 +15,20 @@ import { type GeographyLine, geographyLines, geographySummary } from './geograph
 
 interface AudienceSummaryProps {
   readonly parameters: AudienceParameters;
-  /** The month that ages are counted at, `yyyy-MM-01`. */
+  /** The month at which ages are counted, `yyyy-MM-01`. */
   readonly asOf: string;
   readonly counts: readonly GeoCount[];
-  /** The places of the country, as far as they are known. */
+  /** The places of the country, as far as they are loaded. */
   readonly geography: {
     readonly index: GeographyIndex | undefined;
     readonly isLoaded: (stateCode: string) => boolean;
   };
-  /** At the right of each head, where the audience can be edited. */
+  /** A control at the right of each head, where the audience can be edited. */
   readonly geographicAction?: ReactNode;
   readonly additionalAction?: ReactNode;
 }
 
-/** Whom an order goes to, in words: the accordions Geographic and Additional Parameters. */
+/** The audience of an order in words: the accordions Geographic and Additional Parameters. */
 export function AudienceSummary(props: AudienceSummaryProps) {
   const { parameters, counts, geography } = props;
   const [isListOpen, setListOpen] = useState(true);
@@ -66,7 +66,7 @@ export function AudienceSummary(props: AudienceSummaryProps) {
   );
 }
 
-/** Standard suppression always applies (decision 31). */
+/** The lines of the parameters. The line of standard suppression is fixed, since it always applies (decision 31). */
 function additionalLines(parameters: AudienceParameters, asOf: string): readonly SummaryLine[] {
   const [year = 0, month = 1] = asOf.split('-').map(Number);
   return [
@@ -77,7 +77,7 @@ function additionalLines(parameters: AudienceParameters, asOf: string): readonly
 
 const lineText = ({ label, value }: SummaryLine): string => `${label}: ${value}`;
 
-/** Counties shown before the rest has to be asked for. */
+/** Counties shown before a button shows the rest. */
 const mostCounties = 12;
 
 function StateLine({ line }: { readonly line: GeographyLine }) {

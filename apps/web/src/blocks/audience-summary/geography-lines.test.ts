@@ -40,7 +40,7 @@ describe('the lines of the chosen places', () => {
     ]);
   });
 
-  it('name the unit once and whole counties as such', () => {
+  it('name the unit once, and mark whole counties', () => {
     const counties = [
       { countyName: 'Pinellas', cities: [{ cityName: 'Largo' }] },
       { countyName: 'Hernando' },
@@ -66,7 +66,7 @@ describe('the lines of the chosen places', () => {
     });
   });
 
-  it('say one city in the singular', () => {
+  it('name one city in the singular', () => {
     const counties = [{ countyName: 'Pinellas', cities: [{ cityName: 'Largo' }] }];
     expect(geographyLines([{ stateCode: 'FL', counties }], [])[0]).toMatchObject({
       stateName: 'Florida',
@@ -78,11 +78,11 @@ describe('the lines of the chosen places', () => {
 describe('the summary of the chosen places', () => {
   const selection = [{ stateCode: 'FL' }, { stateCode: 'AL' }];
 
-  it('counts what lies below once the places are known', () => {
+  it('counts the places below a state once they are known', () => {
     expect(geographySummary(selection, index, () => true)).toBe('2 states, 3 counties, 4 cities, 4 zips');
   });
 
-  it('counts only the states while the places of one are missing', () => {
+  it('counts only the states while the places of a state are missing', () => {
     expect(geographySummary(selection, index, (code) => code === 'FL')).toBe('2 states');
     expect(geographySummary([{ stateCode: 'FL' }], undefined, () => true)).toBe('1 state');
   });

@@ -5,7 +5,7 @@ import { selectionCounts, selectionCountsText } from '@dropdate/domain/geography
 import { stateNameOf } from '@dropdate/domain/geography/state-names';
 import { messages } from './audience-summary.messages.ts';
 
-/** One chosen state as the review tells it. */
+/** One chosen state, as the review shows it. */
 export interface GeographyLine {
   readonly stateCode: string;
   readonly stateName: string;
@@ -37,11 +37,11 @@ export function geographyLines(
 
 type Cities = NonNullable<CountySelection['cities']>;
 
-/** Whole cities, and the ZIP codes of those that are chosen in part. */
+/** The number of whole cities, and the number of ZIP codes in cities that are chosen in part. */
 const wholeCities = (cities: Cities): number => cities.filter(({ zipCodes }) => zipCodes === undefined).length;
 const zipsOf = (cities: Cities): number => new Set(cities.flatMap(({ zipCodes }) => zipCodes ?? [])).size;
 
-/** By name; the first number of cities says what is counted, the others need not repeat it. */
+/** The counties by name. The first number of cities names its unit; the later numbers need no unit. */
 function countyTexts(counties: readonly CountySelection[]): readonly string[] {
   const sorted = [...counties].sort((a, b) => compareText(a.countyName, b.countyName));
   const first = sorted.find(({ cities }) => cities !== undefined && wholeCities(cities) > 0);
@@ -59,8 +59,8 @@ function countyTexts(counties: readonly CountySelection[]): readonly string[] {
 }
 
 /**
- * '2 states, 6 counties, 31 cities, 112 zips'; only the states while the places of one are not known yet, since what
- * lies below a whole state is counted from them.
+ * '2 states, 6 counties, 31 cities, 112 zips'. Shows only the number of states while the places of a chosen state are
+ * unknown, since the other numbers count the places below a whole state.
  */
 export function geographySummary(
   selection: readonly StateSelection[],

@@ -10,7 +10,9 @@ interface CampaignNameFieldProps {
   readonly onChange: (name: string) => void;
 }
 
-/** The name with its counter; what is wrong with it is said when the field is left, or at once when it is too long. */
+/**
+ * The campaign's name with its counter. A problem shows when the field is left, or at once when the name is too long.
+ */
 export function CampaignNameField({ name, onChange }: CampaignNameFieldProps) {
   const [wasLeft, setLeft] = useState(false);
   return (

@@ -1,4 +1,4 @@
-/** Texts of what a campaign is found by. Source: specification 2, section 2 (Choose Template). */
+/** Texts of a campaign's name, groups and tags. Source: specification 2, section 2 (Choose Template). */
 export const messages = {
   title: 'Campaign identifiers',
   name: 'Campaign Name',

@@ -1,14 +1,14 @@
 import type { Named } from '@dropdate/contract/http/named';
 import { campaignNameMaxLength, campaignNameProblem, normalizeCampaignName } from '@dropdate/domain/campaign/campaign';
 
-/** What a campaign is found by. Source: specification 2, section 2 (Choose Template). */
+/** The name, groups and tags by which people find a campaign (specification 2, section 2, Choose Template). */
 export interface Identifiers {
   readonly name: string;
   readonly groups: readonly Named[];
   readonly tags: readonly Named[];
 }
 
-/** Characters of the name as it would be stored, for the counter. */
+/** Characters of the name in its stored form, for the counter. */
 export function nameLength(name: string): number {
   return [...normalizeCampaignName(name)].length;
 }
@@ -20,7 +20,7 @@ export const areIdentifiersComplete = ({ name }: Identifiers): boolean => campai
 const sameIds = (a: readonly Named[], b: readonly Named[]): boolean =>
   a.length === b.length && a.every(({ id }) => b.some((other) => other.id === id));
 
-/** Whether saving one over the other would change nothing. */
+/** Whether replacing either by the other would change nothing. */
 export function areSameIdentifiers(a: Identifiers, b: Identifiers): boolean {
   const isSameName = normalizeCampaignName(a.name) === normalizeCampaignName(b.name);
   return isSameName && sameIds(a.groups, b.groups) && sameIds(a.tags, b.tags);

@@ -3,7 +3,7 @@ import { campaignStatusLabel, campaignStatusTone } from '@dropdate/domain/campai
 import { StatusBadge } from '../../kit/badge/status-badge.tsx';
 import { Missing } from '../../kit/table/missing.tsx';
 
-/** The status of a campaign in a row; None shows nothing. */
+/** The status of a campaign in a row. The status None shows nothing. */
 export function CampaignBadge({ status }: { readonly status: CampaignRow['statusCode'] }) {
   const label = campaignStatusLabel(status);
   return label === null ? <Missing /> : <StatusBadge tone={campaignStatusTone(status)}>{label}</StatusBadge>;

@@ -4,7 +4,7 @@ import { audienceTarget } from '../../client/cart/audience-target.ts';
 import { AppLink } from '../../client/links/app-link.tsx';
 import type { RouteTarget } from '../../client/links/route-path.ts';
 
-/** Where a campaign's name leads; the status decides. Source: specification 2, section 2 (Campaign list). */
+/** The page behind a campaign's name, which depends on the status (specification 2, section 2, Campaign list). */
 export function campaignTarget(row: CampaignRow): RouteTarget | null {
   const destination = campaignDestination({
     status: row.statusCode,

@@ -1,4 +1,4 @@
-/** What every list of campaigns says. Source: specification 2, sections 2 and 8; the recipients are ours. */
+/** Texts that every list of campaigns shows. Source: specification 2, sections 2 and 8; the recipients are ours. */
 export const campaignTexts = {
   title: 'All Campaigns',
   empty: 'No campaigns created',

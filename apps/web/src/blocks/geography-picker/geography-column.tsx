@@ -15,7 +15,7 @@ export interface GeographyColumnProps
   readonly findText: string;
   readonly onFind: (text: string) => void;
   readonly onClear: () => void;
-  /** `loading` and `failed` stand in place of rows that are not there yet. */
+  /** `loading` and `failed` replace the rows while there are none. */
   readonly status: 'ready' | 'loading' | 'failed';
   readonly onRetry: () => void;
   readonly ref?: Ref<RowListHandle>;
@@ -82,7 +82,7 @@ export function GeographyColumn({ column, ref, ...props }: GeographyColumnProps)
       <div className={classes.list}>
         <ColumnContent {...props} column={column}>
           <RowList
-            // New rows start at their active one: those of another parent, and all of them after a search.
+            // A new list starts at its active row: under another parent, and after a search.
             key={`${column.parent.join('/')}:${props.findText === '' ? 'all' : 'found'}`}
             ref={attach}
             label={level}
@@ -106,7 +106,7 @@ type ContentProps = Pick<GeographyColumnProps, 'column' | 'status' | 'findText' 
   readonly children: ReactNode;
 };
 
-/** The rows, or why there are none. */
+/** The rows of a column, or the reason that there are none. */
 function ColumnContent({ column, status, findText, onRetry, children }: ContentProps) {
   if (!column.hasParent) return <p className={classes.hint}>{messages.chooseFirst[column.level]}</p>;
   if (status === 'loading') {

@@ -16,8 +16,8 @@ import { ZipListDialog } from './zip-list-dialog.tsx';
 const lastDepth = geographyLevels.length - 1;
 
 /**
- * State, County, City and Zip side by side, one at a time on narrow screens. Up and down move within a column, left
- * and right between columns, Space selects. Source: specification 2, section 4 (Geography tree).
+ * State, County, City and Zip side by side; narrow screens show one column at a time. Up and down move within a column,
+ * left and right between columns, and Space selects (specification 2, section 4, Geography tree).
  */
 export function GeographyPicker({ picker }: { readonly picker: GeographyPickerModel }) {
   const isNarrow = useNarrow();
@@ -36,7 +36,7 @@ export function GeographyPicker({ picker }: { readonly picker: GeographyPickerMo
   };
   const activate = (column: PickerColumn, path: GeographyPath) => {
     picker.activate(path);
-    // The row leaves the page together with its column: the focus goes on to the next one.
+    // The row leaves the page together with its column, so the focus moves to the next column.
     if (isNarrow) focus(Math.min(column.depth + 1, lastDepth));
   };
   return (
@@ -76,7 +76,7 @@ function statusOf({ geography }: GeographyPickerModel, { depth, parent }: Picker
   return geography.hasStateFailed(stateCode) ? 'failed' : 'loading';
 }
 
-/** Hands the focus to a column as soon as its rows are there: places may still be on their way. */
+/** Moves the focus to a column once its rows are there. Their places may still be loading. */
 function useFocusColumn(picker: GeographyPickerModel, lists: { readonly current: (RowListHandle | null)[] }) {
   const wanted = useRef<number | null>(null);
   useEffect(() => {
@@ -93,7 +93,7 @@ function useFocusColumn(picker: GeographyPickerModel, lists: { readonly current:
   };
 }
 
-/** The way to the column in view, on narrow screens. */
+/** The path to the shown column, on narrow screens. */
 function PathBar({ picker, onBack }: { readonly picker: GeographyPickerModel; readonly onBack: () => void }) {
   const path = picker.active.slice(0, lastDepth);
   const texts = pathTexts(picker.index, path);
@@ -106,7 +106,7 @@ function PathBar({ picker, onBack }: { readonly picker: GeographyPickerModel; re
         icon={<IconChevronLeft size={18} stroke={1.65} />}
         onClick={() => {
           picker.show(path.slice(0, -1));
-          // From the last column back, the bar goes too.
+          // At the last step back the bar itself disappears, so the focus needs a new place.
           if (path.length === 1) onBack();
         }}
       />
@@ -127,7 +127,7 @@ function PathBar({ picker, onBack }: { readonly picker: GeographyPickerModel; re
   );
 }
 
-/** Paste zip list and Clear all: they stand in the head of the section, also while it is closed. */
+/** Paste zip list and Clear all. They stand in the head of the section, even while the section is closed. */
 export function GeographyActions({ picker }: { readonly picker: GeographyPickerModel }) {
   const isNarrow = useNarrow();
   const [isPasting, setPasting] = useState(false);

@@ -11,7 +11,7 @@ export interface StateName {
   readonly stateName: string;
 }
 
-/** The rows of a tree as it comes over the wire. */
+/** The rows of a tree from the wire. */
 function rowsOf(tree: GeographyTree): GeographyRow[] {
   const rows: GeographyRow[] = [];
   for (const { stateCode, stateName, counties } of tree) {
@@ -26,19 +26,19 @@ function rowsOf(tree: GeographyTree): GeographyRow[] {
   return rows;
 }
 
-/** The index over the places of an answer, and nothing else: good for finding zips, not for completing parents. */
+/** An index over the places of one answer. It can find zips, but cannot tell whether a parent is complete. */
 export function indexOfTree(tree: GeographyTree): GeographyIndex {
   return buildGeographyIndex(rowsOf(tree));
 }
 
-/** The states of an answer, each with everything below it. */
+/** The states of an answer, each with all places below it. */
 export function stateNodes(tree: GeographyTree): ReadonlyMap<string, GeographyNode> {
   return indexOfTree(tree).states;
 }
 
 /**
- * The tree that the picker shows: every state by name, with its places where they are loaded. Joins the states instead
- * of sorting the whole country again with each of them. Zips are not looked up in it, so it knows no places of zips.
+ * The tree that the picker shows: every state by name, with its places where they are loaded. Joining states avoids
+ * sorting the whole country again with each new state. The tree has no lookup by zip.
  */
 export function joinStates(states: readonly StateName[], loaded: ReadonlyMap<string, GeographyNode>): GeographyIndex {
   const entries = states.map(({ stateCode, stateName }): [string, GeographyNode] => [

@@ -42,7 +42,7 @@ describe('the tree of the picker', () => {
     ]);
   });
 
-  it('is the same for the domain as a tree built in one go', () => {
+  it('gives the domain the same tree as building it in one go', () => {
     const whole = buildGeographyIndex(
       [
         { state: 'FL', stateName: 'Florida', county: 'Hernando', city: 'Brooksville', zip: '34601' },
@@ -96,7 +96,7 @@ describe('pickerColumns', () => {
 });
 
 describe('the active path', () => {
-  it('starts where the selection is', () => {
+  it('starts at the selection', () => {
     expect(firstActivePath(index, prepared)).toEqual(['FL', 'Hillsborough', 'Tampa']);
     expect(firstActivePath(index, prepareSelection(index, [{ stateCode: 'CA' }]))).toEqual(['CA']);
     expect(firstActivePath(index, prepareSelection(index, []))).toEqual([]);

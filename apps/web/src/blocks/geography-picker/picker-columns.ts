@@ -7,7 +7,7 @@ import type {
 import { geographyLevels, geographyNode } from '@dropdate/domain/geography/geography-index';
 import { type NodeState, nodeState } from '@dropdate/domain/geography/select-nodes';
 
-/** A selection prepared by the domain for looking into. */
+/** A selection that the domain has prepared for lookups. */
 type Prepared = Parameters<typeof nodeState>[0];
 
 export interface PickerRow {
@@ -22,9 +22,9 @@ export interface PickerColumn {
   /** Length of the path above the rows: 0 for states. */
   readonly depth: number;
   readonly parent: GeographyPath;
-  /** Whether a parent is chosen, so that there is something to show. */
+  /** True when a parent is chosen, so that the column has rows to show. */
   readonly hasParent: boolean;
-  /** Those that match what is typed in the column. */
+  /** The rows that match the text typed in the column. */
   readonly rows: readonly PickerRow[];
   /** Rows of the column, matching or not. */
   readonly total: number;
@@ -34,10 +34,10 @@ export interface PickerColumn {
   readonly activeKey: string | undefined;
 }
 
-/** What is typed into the type-ahead of each column. */
+/** The text typed into the type-ahead of each column. */
 export type PickerFinds = Readonly<Partial<Record<GeographyLevel, string>>>;
 
-/** The four columns beside an active path. Source: specification 2, section 4 (Geography tree). */
+/** The four columns for an active path (specification 2, section 4, Geography tree). */
 export function pickerColumns(
   index: GeographyIndex,
   prepared: Prepared,
@@ -66,8 +66,8 @@ export function pickerColumns(
 }
 
 /**
- * The path to open first: down the first selected branch until a node is selected as a whole, so that what is chosen
- * is in view. Empty when nothing is selected.
+ * The path to open first, so that the selection is in view. It follows the first selected branch down to a node that is
+ * selected as a whole. Empty when nothing is selected.
  */
 export function firstActivePath(index: GeographyIndex, prepared: Prepared): GeographyPath {
   const path: string[] = [];
@@ -81,15 +81,18 @@ export function firstActivePath(index: GeographyIndex, prepared: Prepared): Geog
   return path;
 }
 
-/** A click on a row: its children show in the next column; a second click closes them again. */
+/**
+ * The active path after a click on a row. The first click shows the row's children in the next column; a second click
+ * closes them.
+ */
 export function toggleActive(active: GeographyPath, path: GeographyPath): GeographyPath {
   const isActive = path.every((key, depth) => active[depth] === key);
-  // The lowest level has nothing to show.
+  // Rows of the lowest level have no children.
   if (path.length >= geographyLevels.length) return active;
   return isActive ? path.slice(0, -1) : path;
 }
 
-/** Names along a path as people read them. */
+/** The names along a path. */
 export function pathTexts(index: GeographyIndex, path: GeographyPath): readonly string[] {
   return path.map((key, depth) => geographyNode(index, path.slice(0, depth + 1))?.text ?? key);
 }
@@ -99,7 +102,7 @@ function childrenAt(index: GeographyIndex, path: GeographyPath): readonly Geogra
   return children === undefined ? [] : [...children.values()];
 }
 
-/** Zips match from their start, names anywhere. */
+/** The rows that match the typed text. Zips match from their start, names anywhere. */
 function matchingRows(rows: readonly PickerRow[], level: GeographyLevel, typed: string): readonly PickerRow[] {
   const text = typed.trim().toLowerCase();
   if (text === '') return rows;

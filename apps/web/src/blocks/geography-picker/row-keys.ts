@@ -1,4 +1,7 @@
-/** The row that a key leads to, or null when the key does not move within a column. `page` is a screenful less one. */
+/**
+ * The row that a key leads to, or null when the key does not move within a column. `page` is one row less than a
+ * screenful.
+ */
 export function nextIndex(key: string, current: number, count: number, page: number): number | null {
   const last = count - 1;
   switch (key) {

@@ -6,15 +6,15 @@ import classes from './geography-picker.module.css';
 import type { PickerRow } from './picker-columns.ts';
 import { nextIndex } from './row-keys.ts';
 
-/** Pixels; touch rows are higher. */
+/** Pixels. Touch rows are higher. */
 const rowHeight = 27;
 const touchRowHeight = 36;
-/** Rows in view above the active one. */
+/** Rows shown above the active row. */
 const rowsAbove = 4;
 
 export interface RowListHandle {
   readonly focusFirst: () => void;
-  /** The row that was left, else the active one, else the first. */
+  /** Focuses the row that last had the focus, else the active row, else the first row. */
   readonly focusCurrent: () => void;
 }
 
@@ -27,15 +27,15 @@ export interface RowListProps {
   readonly isTouch: boolean;
   readonly onToggle: (path: GeographyPath) => void;
   readonly onActivate: (path: GeographyPath) => void;
-  /** To the column before (-1) or after (1). */
+  /** Moves to the previous column (-1) or the next column (1). */
   readonly onMove: (step: -1 | 1, row: PickerRow) => void;
-  /** A letter or digit was pressed: it belongs to the type-ahead. */
+  /** Called for a letter or digit, which belongs to the type-ahead. */
   readonly onType: () => void;
   readonly onLeaveTop: () => void;
   readonly ref?: Ref<RowListHandle>;
 }
 
-/** The rows of a column: only those in view are in the page; one of them takes Tab, arrow keys do the rest. */
+/** The rows of a column. Only rows in view are in the page. One row takes Tab; arrow keys reach the others. */
 export function RowList(props: RowListProps) {
   const { rows, activeKey } = props;
   const scroller = useRef<HTMLDivElement>(null);
@@ -45,17 +45,17 @@ export function RowList(props: RowListProps) {
   const cursorIndex = rows.findIndex(({ key }) => key === cursorKey);
   const current = cursorIndex >= 0 ? cursorIndex : Math.max(activeIndex, 0);
   const height = props.isTouch ? touchRowHeight : rowHeight;
-  // oxlint-disable-next-line react/incompatible-library -- its answers are used here only, in the same render
+  // oxlint-disable-next-line react/incompatible-library -- its answers are used only here, in the same render
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => height,
     overscan: 6,
-    // What is active stands in the middle at first.
+    // The active row starts in the middle.
     initialOffset: () => Math.max(0, (activeIndex - rowsAbove) * height),
     paddingStart: 4,
     paddingEnd: 4,
-    // The row that holds the focus stays in the page wherever the list is scrolled to.
+    // The focused row stays in the page wherever the list is scrolled to.
     rangeExtractor: (range) => [...new Set([...defaultRangeExtractor(range), current])].sort((a, b) => a - b),
   });
 
@@ -65,7 +65,7 @@ export function RowList(props: RowListProps) {
     virtualizer.scrollToIndex(index, { align: 'auto' });
     focusIfWanted(scroller.current, index, mustFocus);
   };
-  // After every render: the row to focus may come into the page only with the next one.
+  // This runs after every render, since the row to focus may enter the page only with the next render.
   useLayoutEffect(() => focusIfWanted(scroller.current, current, mustFocus));
   useImperativeHandle(props.ref, () => ({ focusFirst: () => focusRow(0), focusCurrent: () => focusRow(current) }));
 
@@ -82,7 +82,7 @@ export function RowList(props: RowListProps) {
     else if (event.key === 'ArrowRight') props.onMove(1, row);
     else if (event.key === 'ArrowLeft') props.onMove(-1, row);
     else if (event.key.length === 1) {
-      // Not prevented: the key itself goes into the type-ahead.
+      // The default is kept, so that the key itself goes into the type-ahead.
       props.onType();
       return;
     } else return;
@@ -139,12 +139,12 @@ interface RowProps extends Pick<RowListProps, 'rows' | 'activeKey' | 'hasChildre
 
 const checked = { none: false, some: 'mixed', all: true } as const;
 
-/** The box selects, the rest of the row opens. */
+/** A click on the box selects; a click on the rest of the row opens. */
 function Row({ row, hasChildren, ...props }: RowProps) {
   const isActive = row.key === props.activeKey;
   const click = () => (hasChildren ? props.onActivate(row.path) : props.onToggle(row.path));
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the tree around it answers the keys
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the tree around the row handles the keys
     <div
       role="treeitem"
       aria-level={1}
@@ -160,7 +160,7 @@ function Row({ row, hasChildren, ...props }: RowProps) {
       onClick={click}
       onFocus={props.onFocus}
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the pointer's way to the box; keys use Space on the row */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the pointer uses the box; keys use Space on the row */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: see above */}
       <span
         className={classes.boxTarget}

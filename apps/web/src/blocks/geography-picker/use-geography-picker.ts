@@ -19,13 +19,13 @@ export interface GeographyPickerModel {
   readonly columns: readonly PickerColumn[];
   readonly active: GeographyPath;
   readonly finds: PickerFinds;
-  /** '2 states, 6 counties, 31 cities, 112 zips'; empty while nothing is selected or places are on their way. */
+  /** '2 states, 6 counties, 31 cities, 112 zips'; empty while nothing is selected or places are loading. */
   readonly summary: string;
   readonly isEmpty: boolean;
   readonly find: (level: GeographyLevel, text: string) => void;
   readonly toggle: (path: GeographyPath) => void;
   readonly activate: (path: GeographyPath) => void;
-  /** Shows the children of a path, or the states. */
+  /** Shows the children of a path. An empty path shows the states. */
   readonly show: (path: GeographyPath) => void;
   readonly clear: (column: PickerColumn) => void;
   readonly clearAll: () => void;
@@ -36,8 +36,8 @@ export interface GeographyPickerModel {
 const noPlaces: GeographyIndex = { states: new Map(), zipCodes: [], placesOfZip: new Map() };
 
 /**
- * State of the picker, kept above it so that it outlives a closed section: the active path and what is typed in each
- * column. `onChange` gets the whole new selection. Source: specification 2, section 4 (Geography tree).
+ * The state of the picker: the active path and the text typed in each column. It is kept above the picker, so it
+ * outlives a closed section. `onChange` gets the whole new selection (specification 2, section 4, Geography tree).
  */
 export function useGeographyPicker(
   selection: readonly StateSelection[],
@@ -59,7 +59,7 @@ export function useGeographyPicker(
 
   const show = (path: GeographyPath) => {
     setChosenPath(path);
-    // What was typed to find a place belongs to its siblings; other columns start whole.
+    // Typed text stays in the columns up to the opened place. Later columns show new places, so they start unfiltered.
     const kept = geographyLevels.slice(0, path.length);
     setFinds((present) => Object.fromEntries(kept.map((level) => [level, present[level] ?? ''])));
   };
@@ -74,7 +74,7 @@ export function useGeographyPicker(
     find: (level, text) => setFinds((present) => ({ ...present, [level]: text })),
     toggle: (path) => {
       const isAdded = nodeState(prepared, path) !== 'all';
-      // Selecting a place also opens it; unselecting leaves the columns as they are.
+      // Selecting a place also opens it. Unselecting leaves the columns unchanged.
       if (isAdded && path.length < geographyLevels.length) show(path);
       else setChosenPath(active);
       onChange(toggleNode(index, selection, path));

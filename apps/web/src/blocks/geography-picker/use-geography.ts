@@ -13,18 +13,18 @@ export interface Geography {
   /** Undefined until the states are known. */
   readonly index: GeographyIndex | undefined;
   readonly hasFailed: boolean;
-  /** Whether the places of a state are there. */
+  /** Whether the places of a state are loaded. */
   readonly isLoaded: (stateCode: string) => boolean;
   readonly hasStateFailed: (stateCode: string) => boolean;
-  /** Asks again for what failed. */
+  /** Repeats the failed calls. */
   readonly retry: () => void;
 }
 
 const keepForever = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY };
 
 /**
- * The places of the country: all states, and everything below the wanted ones. Each state is loaded once per visit;
- * states wanted at the same time come with one call. Source: specification 2, section 4 (Geography tree).
+ * The places of the country: all states, and all places below the wanted states. Each state is loaded once per visit.
+ * States wanted at the same time share one call (specification 2, section 4, Geography tree).
  */
 export function useGeography(wanted: readonly string[]): Geography {
   const client = useQueryClient();
@@ -74,12 +74,12 @@ interface Batch {
 }
 let batch: Batch | null = null;
 
-/** Joins everything asked for in one go: a selection of all states is one call. */
+/** Loads a state together with all states asked for at the same moment: a selection of all states is one call. */
 async function loadState(code: string): Promise<GeographyNode> {
   batch ??= startBatch();
   batch.codes.push(code);
   const nodes = await batch.answer;
-  // A state without places stays empty instead of being asked for again and again.
+  // A state without places stays empty, so it is not asked for again and again.
   return nodes.get(code) ?? { key: code, text: code, children: new Map() };
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { checkZipList, zipListProblem, zipsToAskFor } from './zip-list-check.ts';
 
 const zip = (zipCode: string) => ({ zipCode });
-/** 33602 lies in two cities. */
+/** The places of the zip codes. 33602 lies in two cities. */
 const answer = [
   {
     stateCode: 'FL',
@@ -31,7 +31,7 @@ describe('a pasted list of zips', () => {
     expect(zipListProblem(text)).toBe(problem);
   });
 
-  it('asks for each zip once, for a zip+4 by its first five, and not for what cannot be one', () => {
+  it('asks once for each zip, for a zip+4 by five digits, and for no impossible zip', () => {
     expect(zipsToAskFor('33602, 33602-1234; 336\nabcde 336021 33606')).toEqual(['33602', '336', '33606']);
   });
 
@@ -49,7 +49,7 @@ describe('a pasted list of zips', () => {
     ]);
   });
 
-  it('takes three digits for all zips that start so', () => {
+  it('takes three digits for all zips that start with them', () => {
     expect(checkZipList('336', answer).found).toEqual(['33602', '33606']);
   });
 });

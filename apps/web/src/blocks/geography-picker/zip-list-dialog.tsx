@@ -15,13 +15,13 @@ interface ZipListDialogProps {
   readonly onClose: () => void;
 }
 
-/** Takes a list of zips, reports what was found, unknown and named twice, then adds what was found. */
+/** Takes a list of zips and reports found, unknown and duplicate entries. Add then selects the found zips. */
 export function ZipListDialog({ onAdd, onClose }: ZipListDialogProps) {
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const [report, setReport] = useState<ZipListCheck | null>(null);
   const [isBusy, setBusy] = useState(false);
-  /** Which check is the last; a change of the text is one more, with nothing to ask. */
+  /** Number of the last check; an older check is ignored. A change of the text also raises the number. */
   const lastCheck = useRef(0);
 
   const change = (next: string) => {
@@ -109,7 +109,7 @@ function ReportLine({ label, zips, isBad = false }: ReportLineProps) {
   );
 }
 
-/** As many entries as can be read at a glance. */
+/** Entries that people can read at a glance. */
 const shownZips = 40;
 
 function zipsText(zips: readonly string[]): string {

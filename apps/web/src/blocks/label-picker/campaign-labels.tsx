@@ -7,7 +7,7 @@ interface CampaignLabelsProps {
   readonly onChange: (field: 'groups' | 'tags', change: LabelChange) => void;
 }
 
-/** Groups and Tags of a campaign. */
+/** The fields Groups and Tags of a campaign. */
 export function CampaignLabels({ value, onChange }: CampaignLabelsProps) {
   return (
     <>

@@ -6,7 +6,7 @@ const medicare = { id: '2', name: 'Medicare' };
 const north = { id: '3', name: 'Northeast' };
 const all = [medicare, north, south];
 
-describe('what a label picker offers', () => {
+describe('the choices of a label picker', () => {
   it.each([
     ['everything while nothing is typed', '', [medicare, north, south], null],
     ['matches anywhere in the name, whatever the case', 'EAST', [north, south], 'EAST'],
@@ -17,23 +17,23 @@ describe('what a label picker offers', () => {
     expect(labelChoices(all, [], typed)).toEqual({ options, newName });
   });
 
-  it('leaves out what is chosen, and does not create it again', () => {
+  it('leave out chosen labels, and do not offer to create them again', () => {
     expect(labelChoices(all, [south], 'southeast')).toEqual({ options: [], newName: null });
   });
 
-  it('knows a chosen label that the list does not hold (any more)', () => {
+  it('know a chosen label that the list does not hold (any more)', () => {
     expect(labelChoices([], [south], 'Southeast').newName).toBeNull();
   });
 });
 
-it('finds a label by its whole name only', () => {
+it('find a label by its whole name only', () => {
   expect(labelNamed(all, ' southEAST ')).toBe(south);
   expect(labelNamed(all, 'south')).toBeUndefined();
   expect(labelNamed(all, ' ')).toBeUndefined();
 });
 
 describe('the chosen labels', () => {
-  it('take each label once, at the end', () => {
+  it('hold each label once, and take a new label at the end', () => {
     expect(withLabel([south], medicare)).toEqual([south, medicare]);
     expect(withLabel([south, medicare], south)).toEqual([south, medicare]);
   });

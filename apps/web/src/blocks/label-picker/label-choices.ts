@@ -1,17 +1,17 @@
 import type { Named } from '@dropdate/contract/http/named';
 
-/** Groups, or tags, of one campaign or list; the calls take no more. */
+/** Most groups, or tags, of one campaign or list. The calls accept no more. */
 export const mostLabels = 50;
 export const labelNameMaxLength = 50;
 
 export interface LabelChoices {
-  /** Labels that are not chosen yet and match what was typed. */
+  /** Labels that match the typed text and are not chosen yet. */
   readonly options: readonly Named[];
-  /** What would be created; null when nothing was typed or a label has that name. */
+  /** The name of the label to create; null when nothing was typed or a label has the name. */
   readonly newName: string | null;
 }
 
-/** What a picker offers for the text in its field; case and surrounding white space do not matter. */
+/** The picker's choices for the text in its field. Case and surrounding white space do not matter. */
 export function labelChoices(all: readonly Named[], chosen: readonly Named[], typed: string): LabelChoices {
   const name = typed.trim();
   const key = name.toLowerCase();
@@ -21,16 +21,19 @@ export function labelChoices(all: readonly Named[], chosen: readonly Named[], ty
   return { options, newName: name === '' || isKnown ? null : name };
 }
 
-/** The label of exactly this name, whatever the case; undefined when there is none, and for blanks. */
+/**
+ * The label with exactly this name, in any case of letters; undefined when there is no such label, or the text is
+ * blank.
+ */
 export function labelNamed(labels: readonly Named[], typed: string): Named | undefined {
   const key = typed.trim().toLowerCase();
   return labels.find(({ name }) => name.toLowerCase() === key);
 }
 
-/** What becomes of the chosen labels; told as a change, since others may be chosen before it takes effect. */
+/** A change of the chosen labels. It is a function, since other labels may be chosen before it takes effect. */
 export type LabelChange = (chosen: readonly Named[]) => readonly Named[];
 
-/** The chosen labels with another one at the end; one that is chosen already stays where it is. */
+/** Adds a label at the end. A label that is already chosen stays at its place. */
 export function withLabel(chosen: readonly Named[], label: Named): readonly Named[] {
   return chosen.some(({ id }) => id === label.id) ? chosen : [...chosen, label];
 }

@@ -24,11 +24,11 @@ interface LabelPickerProps {
   readonly isDisabled?: boolean;
 }
 
-/** The options that are no labels; ids of labels are UUIDs, so none is equal. */
+/** Options that stand for no label. Ids of labels are UUIDs, so none equals these words. */
 const createOption = 'create';
 const retryOption = 'retry';
 
-/** Groups or Tags: several of the known ones, found by typing, and new ones on the fly. */
+/** Groups or Tags. The user picks known labels by typing, and creates new labels on the fly. */
 export function LabelPicker({ kind, type, value, onChange, isDisabled = false }: LabelPickerProps) {
   const labels = useLabels(kind, type);
   const [typed, setTyped] = useState('');
@@ -39,7 +39,7 @@ export function LabelPicker({ kind, type, value, onChange, isDisabled = false }:
   const isEmpty = options.length === 0 && newName === null && !labels.hasFailed;
   const hint = hintOf({ value, all: labels.all, isEmpty, none: texts.none });
 
-  // The options of the new text stand only after the render.
+  // The options for the new text exist only after the render.
   const first = options[0]?.id ?? newName;
   const { selectFirstOption } = combobox;
   useEffect(() => {
@@ -56,7 +56,7 @@ export function LabelPicker({ kind, type, value, onChange, isDisabled = false }:
     if (known !== undefined) return add(known);
     if (option === retryOption) return labels.retry();
     if (newName === null || labels.isCreating) return;
-    // What is typed and chosen while the call is under way stays.
+    // Text typed and labels chosen during the call stay.
     setTyped('');
     combobox.resetSelectedOption();
     const made = await labels.create(newName);
@@ -69,13 +69,13 @@ export function LabelPicker({ kind, type, value, onChange, isDisabled = false }:
       event.preventDefault();
       onChange((chosen) => withoutLabel(chosen, last.id));
     }
-    // Typed faster than the first option was marked: Enter still means what was typed.
+    // The user typed faster than the first option was marked. Enter still takes the typed text.
     if (event.key === 'Enter' && typed.trim() !== '' && combobox.getSelectedOptionIndex() === -1) {
       event.preventDefault();
       void submit(sameName?.id ?? createOption);
     }
   };
-  /** What was typed and not entered would look like chosen: it is taken where a label has that name, else it goes. */
+  /** On blur, unentered text would look like a chosen label. Chooses the label of that name, or clears the text. */
   const leave = () => {
     combobox.closeDropdown();
     if (sameName !== undefined) add(sameName);
@@ -140,7 +140,7 @@ interface LabelPillProps {
   readonly onRemove: () => void;
 }
 
-/** A chosen label with its cross, which the keyboard reaches. */
+/** A chosen label with its cross. The keyboard reaches the cross. */
 function LabelPill({ name, isDisabled, onRemove }: LabelPillProps) {
   return (
     <Pill
@@ -166,7 +166,7 @@ interface LabelOptionsProps {
   readonly hasFailed: boolean;
 }
 
-/** The known labels that fit, the new one that was typed, and another try where the known ones could not be read. */
+/** The matching labels, the typed name as a new label, and a retry when the labels could not be loaded. */
 function LabelOptions({ options, newName, isCreating, hasFailed }: LabelOptionsProps) {
   return (
     <Combobox.Options aria-label={messages.suggestions} className={classes.options}>
@@ -188,7 +188,9 @@ function LabelOptions({ options, newName, isCreating, hasFailed }: LabelOptionsP
   );
 }
 
-/** The cross of a pill goes with it; one that was clicked never had the focus. */
+/**
+ * A pill's cross disappears with the pill, so a focused cross passes the focus on. A clicked cross never had the focus.
+ */
 function passOn({ currentTarget }: MouseEvent<HTMLButtonElement>): void {
   if (document.activeElement !== currentTarget) return;
   const group = currentTarget.closest('[data-labels]');
@@ -201,7 +203,7 @@ interface HintInput extends Pick<LabelPickerProps, 'value'> {
   readonly none: string;
 }
 
-/** What stands in place of options; null where there are some. */
+/** The text shown in place of options; null when there are options. */
 function hintOf({ value, all, isEmpty, none }: HintInput): string | null {
   if (value.length >= mostLabels) return messages.full(mostLabels);
   if (!isEmpty) return null;

@@ -19,23 +19,23 @@ const calls = {
 
 const creationKey = ['label'] as const;
 
-/** Whether a label made on the fly is on its way: what is saved meanwhile would lack it. */
+/** Whether a new label is still being created. A save made now would lack it. */
 export function useIsLabelOnItsWay(): boolean {
   return useIsMutating({ mutationKey: creationKey }) > 0;
 }
 
 export interface Labels {
-  /** Undefined until they are known. */
+  /** Undefined until the labels are known. */
   readonly all: readonly Named[] | undefined;
   readonly hasFailed: boolean;
-  /** Loads them again after a failure. */
+  /** Loads the labels again after a failure. */
   readonly retry: () => void;
   readonly isCreating: boolean;
-  /** The new label, or the one that has the name already; null when it failed, which was said. */
+  /** Answers the new label, or the known label of that name; null after a failure, which a toast has told. */
   readonly create: (name: string) => Promise<Named | null>;
 }
 
-/** The groups or tags of a type, and the way to add one. */
+/** The groups or tags of a type, with the function that adds a label. */
 export function useLabels(kind: LabelKind, type: LabelType): Labels {
   const { list, create } = calls[kind];
   const found = useEndpointQuery(list, { params: { type } }, { staleTime: 60_000 });
@@ -50,7 +50,7 @@ export function useLabels(kind: LabelKind, type: LabelType): Labels {
     hasFailed: found.data === undefined && found.error !== null && !found.isFetching,
     retry: () => void found.refetch(),
     isCreating: creation.isPending,
-    // The toast has said what went wrong; what was typed stays to be tried again.
+    // The toast has told the failure. The typed text stays, so the user can try again.
     create: (name) => creation.mutateAsync({ body: { name, type } }).catch(() => null),
   };
 }

@@ -28,19 +28,19 @@ interface ListPageProps<Row> {
   readonly tiles?: readonly Tile[];
   /** Buttons at the right of the heading. */
   readonly actions?: ReactNode;
-  /** Memoize it: a new one draws every row anew. */
+  /** Memoize this function: a new function draws every row anew. */
   readonly rowActions?: ((row: Row) => readonly RowAction[]) | undefined;
-  /** Offers check boxes and the bulk bar; `onDone` takes the selection back. */
+  /** Adds check boxes and the bulk bar. `onDone` clears the selection. */
   readonly bulkActions?: ((rows: readonly Row[], onDone: () => void) => readonly BulkAction[]) | undefined;
-  /** The rows that the bulk actions fit; a constant. All of them, unless it says otherwise. */
+  /** The rows that allow bulk actions, as a constant function. Without it all rows do. */
   readonly isSelectable?: (row: Row) => boolean;
-  /** Whether the empty list may invite to create. */
+  /** Whether the empty list may offer to create a record. */
   readonly mayCreate: boolean;
   /** One small button in the empty list. */
   readonly emptyAction?: ReactNode;
 }
 
-/** A list with search, filters, columns, sorting, selection and pages; all state in the URL but the search text. */
+/** A list with search, filters, columns, sorting, selection and pages. All state but the search text is in the URL. */
 export function ListPage<Row>({ spec, ...props }: ListPageProps<Row>) {
   const defaults = useMemo(() => listDefaults(spec), [spec]);
   const catalogue = useEndpointQuery(spec.filterEndpoint, {}, { staleTime: 600_000 });
@@ -48,7 +48,7 @@ export function ListPage<Row>({ spec, ...props }: ListPageProps<Row>) {
   const mayKeep = (clause: FilterClause) =>
     fields !== undefined && sortedOut([clause], fields, parseDate).refused.length === 0;
   const [state, change] = useListState(spec.list, defaults, mayKeep);
-  // Without a catalogue the server alone can tell, and the list shows what it says.
+  // Without the catalogue only the server can judge the filters, and the list shows its answer.
   const filters =
     fields === undefined ? { good: state.filters, refused: [] } : sortedOut(state.filters, fields, parseDate);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
@@ -76,7 +76,7 @@ export function ListPage<Row>({ spec, ...props }: ListPageProps<Row>) {
   const isStale = found.isPlaceholderData;
   const { columns, sort } = state;
   const view = useMemo(() => ({ rows, columns, sort, isStale }), [rows, columns, sort, isStale]);
-  // The tools answer at once; hundreds of cells follow without holding up the next key or click.
+  // The tools react at once. Hundreds of cells follow without delaying the next key or click.
   const shownView = useDeferredValue(view);
   const selectedRows = (rows ?? []).filter((row) => selected.has(spec.keyOf(row)));
   return (
@@ -163,7 +163,7 @@ interface ListRowsProps<Row> extends Pick<ListPageProps<Row>, 'spec' | 'rowActio
     readonly sort: ListSort;
     readonly isStale: boolean;
   };
-  /** Not with the view: a box answers at once, and only its row is drawn. */
+  /** Kept out of `view`: a check box reacts at once, and only its row is drawn. */
   readonly selected: ReadonlySet<string>;
   readonly isNarrow: boolean;
   readonly hasSelection: boolean;

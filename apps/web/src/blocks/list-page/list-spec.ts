@@ -6,9 +6,9 @@ import type { NarrowRow } from '../../kit/table/narrow-rows.tsx';
 import type { TableColumn } from '../../kit/table/table-model.ts';
 
 export interface ListColumn<Row> extends TableColumn<Row> {
-  /** Always shown. */
+  /** True for a column that is always shown. */
   readonly isLocked?: boolean;
-  /** Shown until the user chooses otherwise; at most eight. */
+  /** True for a column shown until the user chooses columns; at most eight. */
   readonly isDefault?: boolean;
 }
 
@@ -17,7 +17,7 @@ interface ListAnswer<Row> {
   readonly totalCount: number;
 }
 
-/** A list page as data: one table of columns and a few texts. Make it a constant or memoize it. */
+/** A list page as data: one table of columns and a few texts. Make the spec a constant or memoize it. */
 export interface ListSpec<Row> {
   /** The list's name on the wire (`campaigns`): key of sort, storage and search. */
   readonly list: string;
@@ -30,19 +30,19 @@ export interface ListSpec<Row> {
   readonly columns: readonly ListColumn<Row>[];
   readonly defaultSort: ListSort;
   readonly pageSizes: readonly number[];
-  /** Filters on names, e-mail, phone, street or birth fields stay out of the URL (decision 7). */
+  /** Names of filters that stay out of the URL: names, e-mail, phone, street or birth fields (decision 7). */
   readonly privateFilters: readonly string[];
   readonly keyOf: (row: Row) => string;
   readonly nameOf: (row: Row) => string;
-  /** The two lines of a row on a narrow screen; further columns stand below with their labels. */
+  /** The two lines of a row on a narrow screen. Other columns stand below with their labels. */
   readonly narrowOf: (row: Row) => NarrowRow;
-  /** Whose values those two lines show beside the title, each while its column is chosen. */
+  /** The columns whose values stand beside the title in those two lines. A value shows while its column is chosen. */
   readonly narrowPlaces: Readonly<Partial<Record<'detail' | 'badge' | 'figure', string>>>;
   readonly texts: {
     /** `No campaigns created` */
     readonly empty: string;
     readonly emptySentence?: string;
-    /** Instead of the hint, for users who may not create: `No records found` */
+    /** Replaces the hint for users who may not create: `No records found` */
     readonly emptyWithoutPermission: string;
     /** `No Matching Campaigns Found` */
     readonly noMatch: string;
@@ -52,7 +52,7 @@ export interface ListSpec<Row> {
   };
 }
 
-/** What the list's state falls back to. */
+/** The defaults of the list's state. */
 export function listDefaults<Row>(spec: ListSpec<Row>): ListDefaults {
   return {
     sort: spec.defaultSort,
@@ -64,7 +64,7 @@ export function listDefaults<Row>(spec: ListSpec<Row>): ListDefaults {
   };
 }
 
-/** A row on a narrow screen with the columns that are chosen. */
+/** A row on a narrow screen, with the chosen columns. */
 export function narrowRow<Row>(spec: ListSpec<Row>, chosen: readonly ListColumn<Row>[], row: Row): NarrowRow {
   const { narrowPlaces: places } = spec;
   const { title, ...placed } = spec.narrowOf(row);

@@ -20,7 +20,7 @@ interface ListToolsProps {
   /** Undefined while loading. */
   readonly total: number | undefined;
   readonly fields: readonly FilterField[] | undefined;
-  /** Those in force, and those that the list cannot be asked for. */
+  /** The filters in force, and the filters that the list cannot apply. */
   readonly filters: { readonly good: readonly FilterClause[]; readonly refused: readonly RefusedClause[] };
   readonly onReload: (() => void) | undefined;
   readonly columns: readonly ColumnOption[];
@@ -28,11 +28,11 @@ interface ListToolsProps {
   readonly defaultColumns: readonly string[];
 }
 
-/** What is pressed to be rid of filters goes with them; the button that makes them stays and takes the focus. */
+/** The Filter button of a list. Controls that clear filters disappear with them, so this button takes the focus. */
 export const filterButtonOf = (part: Element | null): HTMLElement | null | undefined =>
   part?.querySelector<HTMLElement>('search ~ [aria-haspopup="dialog"]');
 
-/** Search, result count with Clear, filters in force, Filter and Columns. */
+/** Search, result count with Clear, chips of the filters in force, Filter and Columns. */
 export function ListTools({ state, change, total, filters, columns, most, defaultColumns, ...props }: ListToolsProps) {
   const isNarrowed = state.search !== '' || state.filters.length > 0;
   const fields = props.fields ?? [];

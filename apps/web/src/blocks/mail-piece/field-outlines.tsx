@@ -5,11 +5,11 @@ import { TracedRect } from './traced-rect.tsx';
 
 interface FieldOutlinesProps {
   readonly runs: readonly Run[];
-  /** The field that is being edited, or true for all alike. */
+  /** The field that is being edited; true outlines all fields alike. */
   readonly active: true | StateField;
 }
 
-/** Thin frames around the words that come from fields filled per state. */
+/** Thin frames around the words that are filled per state. */
 export function FieldOutlines({ runs, active }: FieldOutlinesProps) {
   const filled = runs.filter((run): run is TextRun => run.kind === 'text' && run.field !== undefined);
   return filled.map((run) => {

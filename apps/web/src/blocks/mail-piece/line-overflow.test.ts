@@ -34,7 +34,7 @@ function found(layout: TemplateLayout, lines: Partial<typeof samplePieceVariant.
   );
 }
 
-describe('lines that do not fit', () => {
+describe('typed lines that do not fit', () => {
   const both = layoutOf(text('{variant.senderName}, {state.licenseLine}', 90), text('{variant.agencyName}'));
 
   it('are none while all fit', () => {
@@ -47,7 +47,7 @@ describe('lines that do not fit', () => {
     expect(overflows.map(overflowText)).toEqual(['Agency name is too long for the front and back of the piece.']);
   });
 
-  it('do not count where the piece does not show them', () => {
+  it('do not count when the piece does not show them', () => {
     const agencyName = 'Harborline Senior Benefits of Greater Tampa Bay and Georgia';
     expect(found(both, { agencyName, isAgencyNameShown: false })).toEqual([]);
   });

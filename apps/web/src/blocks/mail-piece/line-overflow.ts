@@ -7,15 +7,15 @@ import { fieldLabels } from './mail-piece.messages.ts';
 
 export type PieceLayouter = (facts: PieceFacts, variant: PieceVariant) => LaidOutPiece;
 
-/** A line of the buyer that found no room on the piece. */
+/** A line typed by the buyer that does not fit on the piece. */
 export interface LineOverflow {
   readonly field: StateField;
   readonly sides: readonly PageSide[];
 }
 
 /**
- * Which typed lines do not fit, and on which sides. Of several lines in one text the longest is to blame; text that is
- * too long without any of them is no matter of the buyer's.
+ * The typed lines that do not fit, with the sides. When several lines stand in one text, the longest is named. A text
+ * without typed lines is not the buyer's to shorten, so it is not reported.
  */
 export function lineOverflows(
   layout: TemplateLayout,

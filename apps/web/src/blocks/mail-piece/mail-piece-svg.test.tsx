@@ -58,12 +58,12 @@ describe('a mail piece on screen', () => {
   it('shows safe zone and bleed when asked', () => {
     const guides = /<rect class="[^"]*" x="6" y="6" width="188" height="88"/g;
     expect(count(drawn(), guides)).toBe(0);
-    // Twice: light below dark, to be seen on any colour.
+    // Each guide is drawn twice, light below dark, so that it shows on any colour.
     expect(count(drawn({ showGuides: true }), guides)).toBe(2);
     expect(count(drawn({ showGuides: true }), /<rect class="[^"]*halo/g)).toBe(2);
   });
 
-  it('outlines what is filled per state, the field at hand stronger', () => {
+  it('outlines the fields filled per state, with the edited field stronger', () => {
     expect(count(drawn(), /data-field/g)).toBe(0);
     expect(count(drawn({ highlightFields: true }), /data-field/g)).toBe(2);
     expect(count(drawn({ highlightFields: true }), /data-active/g)).toBe(0);

@@ -10,13 +10,13 @@ import { TracedRect } from './traced-rect.tsx';
 
 interface MailPieceSvgProps {
   readonly page: LaidOutPage;
-  /** What it is, for those who do not see it: `Front of Medicare T65 Reply Card for Marlene Castellano`. */
+  /** The picture's name for screen readers: `Front of Medicare T65 Reply Card for Marlene Castellano`. */
   readonly label: string;
-  /** 1 shows a millimetre of the piece as a millimetre of the screen. */
+  /** At zoom 1 a millimetre of the piece is a millimetre of the screen. */
   readonly zoom: number;
-  /** Safe zone and bleed. */
+  /** Draws the safe zone and the bleed. */
   readonly showGuides: boolean;
-  /** Outlines what is filled per state; a field's name outlines it stronger than the others. */
+  /** Outlines the text that is filled per state. A field's name outlines that field stronger. */
   readonly highlightFields: boolean | StateField;
 }
 
@@ -34,7 +34,7 @@ export function MailPieceSvg({ page, label, zoom, showGuides, highlightFields }:
       viewBox={`${-bleed} ${-bleed} ${outerWidth} ${outerHeight}`}
     >
       <rect className={classes.paper} width={width} height={height} />
-      {/* What reaches into the bleed is cut off, as the piece will be; the frame of the bleed shows where it went. */}
+      {/* The picture is cut at the trim, as the piece will be. The bleed's frame shows how far the print reaches. */}
       <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden>
         {page.runs.map((run, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: runs have no identity but their place in the drawing order

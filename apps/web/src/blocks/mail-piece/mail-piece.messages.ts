@@ -1,6 +1,6 @@
 import type { StateField } from '@dropdate/domain/mail-piece/piece-facts';
 
-/** Texts about a previewed mail piece. Source: specification 2, sections 2 and 5; those without a source are ours. */
+/** Texts about a previewed mail piece. Source: specification 2, sections 2 and 5; texts without a source are ours. */
 export const messages = {
   preview: 'Preview',
   state: 'State',
@@ -37,7 +37,7 @@ export const messages = {
   close: 'Close',
 } as const;
 
-/** The lines that are filled per state, as their fields are called. */
+/** Names of the lines that are filled per state. */
 export const fieldLabels: Readonly<Record<StateField, string>> = {
   companyName: 'Company name',
   agencyName: 'Agency name',

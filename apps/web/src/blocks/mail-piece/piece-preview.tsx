@@ -25,13 +25,13 @@ interface PiecePreviewProps {
   readonly samples: Samples;
   /** The field that is being edited. */
   readonly field?: StateField | null;
-  /** Nothing is drawn that is not printed: neither guides nor what is filled per state. */
+  /** True draws only what is printed, without guides and outlines. */
   readonly isFinal?: boolean;
-  /** A further choice among the tools. */
+  /** One more choice among the tools. */
   readonly choice?: ReactNode;
 }
 
-/** The mail piece as it will be printed for one of the people, with what is typed beside it. */
+/** The mail piece as it will be printed for a chosen recipient, with the lines that the buyer has typed. */
 export function PiecePreview({
   template,
   layOut,
@@ -94,7 +94,7 @@ export function PiecePreview({
         onZoom={setZoom}
       />
       <div className={classes.frame} ref={ref}>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach a scrolling area */}
         <section className={classes.stage} tabIndex={0} aria-label={messages.stage}>
           {page !== undefined && fit > 0 && (
             <MailPieceSvg
@@ -136,7 +136,7 @@ export function PiecePreview({
   );
 }
 
-/** Fields, choices and a stage that scrolls need the arrow keys themselves. */
+/** Whether the arrow keys belong to the target: a field, a choice, or a stage that scrolls. */
 function isUsingArrows(target: EventTarget, zoom: number): boolean {
   if (!(target instanceof HTMLElement)) return true;
   return target.matches('input, select, textarea') || (zoom > 1 && target.closest(`.${classes.stage}`) !== null);

@@ -11,7 +11,7 @@ import classes from './printed-piece.module.css';
 import type { PrintedPiece } from './printed-piece.ts';
 import { recipientsOf } from './samples.ts';
 
-/** The front of the first variant in its first state. */
+/** The front of the first variant, for its first state. */
 export function PieceThumbnail({ piece }: { readonly piece: PrintedPiece }) {
   const page = useMemo(() => {
     const { template, samples, orgName, mailDate } = piece;
@@ -37,7 +37,7 @@ interface PieceDialogProps {
   readonly onClose: () => void;
 }
 
-/** Every side that is printed, of all variants and states, for the people to look at it with. */
+/** Every printed side, of all variants and states, with a choice of recipients. */
 export function PieceDialog({ piece, onClose }: PieceDialogProps) {
   const { template, variants } = piece;
   const [variantId, setVariantId] = useState(variants[0].id);

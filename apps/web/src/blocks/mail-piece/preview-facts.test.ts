@@ -44,12 +44,12 @@ const context = {
   postalClass: 'first-class',
 } as const;
 
-describe('what a shown piece says', () => {
-  it('is its own identity when it is ordered', () => {
+describe('the identity on a shown piece', () => {
+  it("is the piece's own when the piece is ordered", () => {
     expect(previewFacts(ordered, context)).toMatchObject({ recipient: { lastName: 'CASTELLANO' }, identity });
   });
 
-  it('is a specimen for a sample, and for nobody', () => {
+  it('is a specimen for a sample and for an invented recipient', () => {
     for (const [recipient, lastName, printedKey] of [
       [sample, 'CASTELLANO', 'ZZZ00-0000-12'],
       [undefined, 'Neighbor', 'ZZZ00-0000-00'],
@@ -62,8 +62,8 @@ describe('what a shown piece says', () => {
   });
 });
 
-describe('the people of a variant', () => {
-  it('are those it was printed for, and every sample', () => {
+describe('the recipients of a variant', () => {
+  it('are the recipients of its printed pieces, and every sample', () => {
     const others: PieceRecipient = { ...ordered, variantId: 'b' };
     const samples: Samples = {
       areOfOrder: true,

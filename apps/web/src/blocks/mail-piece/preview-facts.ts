@@ -7,14 +7,14 @@ import { type ReplyCenter, senderOf } from '@dropdate/domain/mail-piece/reply-ce
 import type { PostalClass, VariantState } from '@dropdate/domain/personalize/variant';
 import type { PieceRecipient, SampleRecipient } from './samples.ts';
 
-/** A template with what every piece of it says. */
+/** A template and the reply center that every piece of it names. */
 export interface PrintedTemplate {
   readonly name: string;
   readonly layout: TemplateLayout;
   readonly replyCenter: ReplyCenter;
 }
 
-/** Stands in where none of the samples lives in a state: nobody, in no place that is delivered to. */
+/** Stands in where no sample lives in a state: an invented person at an address that no mail reaches. */
 const invented = {
   firstName: 'Alex',
   middleName: '',
@@ -32,14 +32,14 @@ const invented = {
 interface PreviewContext {
   readonly stateCode: string;
   readonly stateName: string;
-  /** The org whose mail it is. */
+  /** The org that sends the piece. */
   readonly orgName: string;
   readonly replyCenter: ReplyCenter;
   readonly mailDate: string | null;
   readonly postalClass: PostalClass | null;
 }
 
-/** All that the shown piece says; the identity of one that is not ordered is a specimen that no real piece has. */
+/** All words on the shown piece. A piece that is not ordered shows a specimen identity, which no real piece has. */
 export function previewFacts(recipient: PieceRecipient | undefined, context: PreviewContext): PieceFacts {
   const { stateCode, stateName, orgName, replyCenter, mailDate } = context;
   const person = recipient ?? invented;
@@ -77,7 +77,7 @@ function specimenIdentity(person: Specimen, context: Pick<PreviewContext, 'posta
   };
 }
 
-/** Until a class is chosen the piece shows the imprint of marketing mail. */
+/** The postal class on the shown piece. Marketing mail is shown until a class is chosen. */
 function postalClassOf({ postalClass }: { readonly postalClass: PostalClass | null }): PostalClass {
   return postalClass ?? 'marketing-mail';
 }

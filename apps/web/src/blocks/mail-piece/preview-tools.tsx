@@ -16,10 +16,10 @@ interface PreviewToolsProps {
   readonly stateCode: string;
   readonly states: readonly { readonly stateCode: string; readonly name: string }[];
   readonly onState: (stateCode: string) => void;
-  /** Stands before the states. */
+  /** A further choice, placed before the states. */
   readonly choice: ReactNode | undefined;
   readonly hasGuides: boolean;
-  /** Undefined where guides are of no use. */
+  /** Undefined where the guides are not offered. */
   readonly onGuides: ((hasGuides: boolean) => void) | undefined;
   readonly zoom: number;
   readonly onZoom: (zoom: number) => void;
@@ -29,12 +29,12 @@ const sides = [
   { value: 'front', label: messages.front },
   { value: 'back', label: messages.back },
 ] as const;
-/** Times the size at which a whole side stands in the stage. */
+/** Zoom factors. At 1 a whole side fits the stage. */
 const zooms = [1, 1.25, 1.5, 2, 3] as const;
-/** Letters of state names that have room as tabs. */
+/** Most letters of state names that fit as tabs. */
 const tabLetters = 22;
 
-/** Side, state, guides and zoom of the preview. */
+/** The tools of the preview: side, state, guides and zoom. */
 export function PreviewTools({
   side,
   onSide,
@@ -66,7 +66,7 @@ export function PreviewTools({
           </ActionIcon>
         </Tooltip>
       )}
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset draws a frame and needs a legend */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame and need a legend */}
       <div role="group" aria-label={messages.zoom} className={classes.zoom}>
         <IconButton
           label={messages.zoomOut}
@@ -88,7 +88,7 @@ export function PreviewTools({
 
 type StateChoiceProps = Pick<PreviewToolsProps, 'stateCode' | 'states' | 'onState'>;
 
-/** Tabs while they have room, else a list to choose from. */
+/** The choice of a state: tabs while the names fit, else a list. */
 function StateChoice({ stateCode, states, onState }: StateChoiceProps) {
   const isNarrow = useNarrow();
   const options = states.map(({ stateCode: value, name }) => ({ value, label: name }));

@@ -12,15 +12,15 @@ const PieceDialog = latePart(async () => (await import('./piece-views.tsx')).Pie
 interface PrintedPieceCardProps {
   /** The template's name. */
   readonly name: string;
-  /** Null until it can be drawn. */
+  /** Null until the piece can be drawn. */
   readonly piece: PrintedPiece | null;
   readonly hasFailed?: boolean;
   readonly onRetry?: () => void;
-  /** Large: now its recipients are seen. */
+  /** Called when the large view opens, which shows recipients. */
   readonly onOpen?: () => void;
 }
 
-/** The piece that is paid for: small beside the campaign's facts, and large with every variant, state and side. */
+/** The mail piece of an order: small beside the campaign's facts, and large with every variant, state and side. */
 export function PrintedPieceCard({ name, piece, hasFailed = false, onRetry, onOpen }: PrintedPieceCardProps) {
   const [isOpen, setOpen] = useState(false);
   const [isMissing, setMissing] = useState(false);
@@ -46,7 +46,7 @@ export function PrintedPieceCard({ name, piece, hasFailed = false, onRetry, onOp
           className={classes.thumbnail}
           aria-label={messages.open(name)}
           aria-haspopup="dialog"
-          // Pressed while the piece is on its way, it opens when the piece is there.
+          // A click before the piece has loaded opens the dialog once it has loaded.
           onClick={() => {
             setOpen(true);
             onOpen?.();

@@ -2,7 +2,7 @@ import type { PostalClass, StateLines } from '@dropdate/domain/personalize/varia
 import type { PrintedTemplate } from './preview-facts.ts';
 import type { Samples } from './samples.ts';
 
-/** What is printed for whom. */
+/** A template with its variants and recipients, as it is printed. */
 export interface PrintedPiece {
   readonly template: PrintedTemplate;
   readonly variants: PrintedVariants;
@@ -11,15 +11,15 @@ export interface PrintedPiece {
   readonly mailDate: string | null;
 }
 
-/** At least one: without a variant there is no piece to show. */
+/** At least one variant: without a variant there is no piece to show. */
 export type PrintedVariants = readonly [PrintedVariant, ...PrintedVariant[]];
 
-/** A variant with the states that it is mailed to. */
+/** A variant with the states to which it is mailed. */
 export interface PrintedVariant {
   readonly id: string;
   readonly name: string;
   readonly postalClass: PostalClass | null;
-  /** By name; at least one. */
+  /** The states by name; at least one. */
   readonly states: readonly [PrintedState, ...PrintedState[]];
 }
 
@@ -29,7 +29,7 @@ export interface PrintedState {
   readonly lines: StateLines;
 }
 
-/** The variants with their states in the order in which people look for them; null when nothing is printed. */
+/** The variants, each with its states in the order of their names; null when nothing is printed. */
 export function printedVariants(
   variants: readonly (Omit<PrintedVariant, 'states'> & { readonly states: readonly PrintedState[] })[],
 ): PrintedVariants | null {

@@ -9,20 +9,22 @@ import type { PieceRecipient, Samples } from './samples.ts';
 
 interface RecipientStepperProps {
   readonly samples: Samples;
-  /** Undefined where none of the samples lives in the state. */
+  /** Undefined where no sample lives in the state. */
   readonly recipient: PieceRecipient | undefined;
-  /** From 0. */
+  /** The place among the recipients, from 0. */
   readonly at: number;
   readonly count: number;
   readonly stateName: string;
   readonly onStep: (by: 1 | -1) => void;
 }
 
-/** Whose piece it is, and the next or previous one; it goes round. */
+/**
+ * Names the recipient of the shown piece and steps to the next or previous recipient. After the last comes the first.
+ */
 export function RecipientStepper({ samples, recipient, at, count, stateName, onStep }: RecipientStepperProps) {
   const caption = samples.areOfOrder ? messages.orderRecipient : messages.recipient;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset draws a frame and needs a legend
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame and need a legend
     <div role="group" aria-label={caption} className={classes.stepper}>
       <p className={classes.recipient} data-invented={recipient === undefined} aria-live="polite">
         <span className={classes.caption}>{caption}</span> <Words {...{ samples, recipient, stateName }} />
@@ -51,7 +53,9 @@ export function RecipientStepper({ samples, recipient, at, count, stateName, onS
   );
 }
 
-/** Whose piece it is; that it is nobody's is said with the reason, and not before it is known. */
+/**
+ * The recipient's name and place. An invented recipient shows the reason instead of a place, once the reason is known.
+ */
 function Words({ samples, recipient, stateName }: Pick<RecipientStepperProps, 'samples' | 'recipient' | 'stateName'>) {
   if (samples.state === 'loading') {
     return (
@@ -72,7 +76,7 @@ function Words({ samples, recipient, stateName }: Pick<RecipientStepperProps, 's
   );
 }
 
-/** Why the piece is shown for nobody who lives. */
+/** The reason that the piece shows an invented recipient. */
 function reasonFor({ state, areOfOrder }: Samples, stateName: string): string {
   if (state === 'withheld') return messages.withheld;
   if (state === 'failed') return areOfOrder ? messages.recipientsMissing : messages.samplesMissing;

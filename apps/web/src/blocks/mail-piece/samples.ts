@@ -5,26 +5,26 @@ import type { UseQueryResult } from '@tanstack/react-query';
 
 export type SampleRecipient = AnswerOf<typeof listSampleRecipients>['recipients'][number];
 type OrderRecipient = AnswerOf<typeof listFirstPieces>['results'][number];
-/** Somebody who would get the piece, or who gets this very one. */
+/** A person who would get such a piece, or the recipient of a printed piece. */
 export type PieceRecipient = SampleRecipient | OrderRecipient;
 
-/** The people to look at the piece with, as far as they are known. */
+/** The recipients to preview the piece with, as far as they are known. */
 export interface Samples {
-  /** People who get the very piece, in place of some who would. */
+  /** True for recipients of the order's printed pieces, false for sample people. */
   readonly areOfOrder: boolean;
-  /** Withheld: they are known, but not for the viewer to see. */
+  /** `withheld`: the recipients are known, but the viewer may not see them. */
   readonly state: 'loading' | 'failed' | 'known' | 'withheld';
-  /** None until they are known. */
+  /** Empty until the recipients are known. */
   readonly recipients: readonly PieceRecipient[];
   readonly onRetry: () => void;
 }
 
-/** The samples as they stand after asking for them. */
+/** The sample people of a query. */
 export function samplesOf(asked: UseQueryResult<AnswerOf<typeof listSampleRecipients>>): Samples {
   return { areOfOrder: false, ...asSamples(asked, asked.data?.recipients) };
 }
 
-/** The first recipients of an order as they stand after asking for them. */
+/** The first recipients of an order, from a query. */
 export function firstPiecesOf(asked: UseQueryResult<AnswerOf<typeof listFirstPieces>>): Samples {
   return { areOfOrder: true, ...asSamples(asked, asked.data?.results) };
 }
@@ -40,7 +40,7 @@ function asSamples(
   };
 }
 
-/** Those who get a variant: recipients of an order have theirs, a sample could get each. */
+/** The recipients of a variant. A recipient of an order has one variant; a sample person fits every variant. */
 export function recipientsOf({ recipients }: Samples, variantId: string): readonly PieceRecipient[] {
   return recipients.filter((one) => !('variantId' in one) || one.variantId === variantId);
 }

@@ -1,7 +1,7 @@
 import type { SVGProps } from 'react';
 import classes from './mail-piece-svg.module.css';
 
-/** A frame that is seen on any colour: a light line with the frame's own, darker one upon it. */
+/** A frame that shows on any colour: a light line below the frame's own, darker line. */
 export function TracedRect(props: SVGProps<SVGRectElement>) {
   const { x, y, width, height, rx } = props;
   return (

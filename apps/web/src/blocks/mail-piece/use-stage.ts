@@ -1,17 +1,17 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
-/** Pixels of the screen per millimetre, as browsers define it. */
+/** Screen pixels per millimetre, as browsers define them. */
 const pixelsPerMm = 96 / 25.4;
-/** Room left around the piece and its bleed; a narrow stage gives less. */
+/** Pixels left around the piece and its bleed; fewer on a narrow stage. */
 const roomOf = (stageWidth: number): number => (stageWidth < 480 ? 16 : 28);
 
 interface Stage {
   readonly ref: RefObject<HTMLDivElement | null>;
-  /** The zoom at which a whole side stands in the stage; 0 until the stage is measured. */
+  /** The zoom at which a whole side fits the stage; 0 until the stage is measured. */
   readonly fit: number;
 }
 
-/** Watches how much room the stage has for a side of `width` by `height` millimetres. */
+/** Measures the room of the stage for a side of `width` by `height` millimetres. */
 export function useStage(width: number, height: number): Stage {
   const ref = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState({ width: 0, height: 0 });

@@ -16,21 +16,21 @@ const ordering = ['launch-campaigns', 'checkout'] as const;
 const pages = [...editing, ...ordering];
 const pending = ['pending-payment', 'pending-validation', 'scrubbing-list-generated'] as const;
 
-describe('where a campaign belongs', () => {
-  it.each(pages)('is where it is edited and ordered, with everything there: %s', (page) => {
+describe('the page where a campaign belongs', () => {
+  it.each(pages)('is %s itself while the campaign is editable and complete', (page) => {
     for (const status of ['none', 'draft'] as const) expect(belongsElsewhere(cart({ status }), page)).toBeNull();
   });
 
-  it.each(editing)('is the list with a message while payment or validation is pending: %s', (page) => {
+  it.each(editing)('is the list with a message instead of %s while payment or validation is pending', (page) => {
     const away = { target: { to: '/campaigns' }, hint: 'Can not edit pending validation campaign.' };
     for (const status of pending) expect(belongsElsewhere(cart({ status }), page)).toEqual(away);
   });
 
-  it.each(ordering)('is still where it is ordered while payment or validation is pending: %s', (page) => {
+  it.each(ordering)('is %s itself, for ordering, while payment or validation is pending', (page) => {
     for (const status of pending) expect(belongsElsewhere(cart({ status }), page)).toBeNull();
   });
 
-  it.each(pages)('is its order once there is one: %s', (page) => {
+  it.each(pages)('is the order instead of %s once the campaign is ordered', (page) => {
     const params = { orderId: 'order', campaignId: 'campaign' };
     const away = { target: { to: '/campaigns/order/{orderId?}/{campaignId?}', params }, hint: null };
     for (const status of ['in-production', 'printing', 'dispatched', 'completed', 'paused', 'draft'] as const) {
@@ -38,7 +38,7 @@ describe('where a campaign belongs', () => {
     }
   });
 
-  it.each(pages)('is the list with the reason once it is deleted: %s', (page) => {
+  it.each(pages)('is the list with the reason instead of %s once the campaign is deleted', (page) => {
     const away = { target: { to: '/campaigns' }, hint: 'This campaign was deleted.' };
     expect(belongsElsewhere(cart({ status: 'deleted' }), page)).toEqual(away);
     expect(belongsElsewhere(cart({ status: 'deleted' }, { orderId: 'order' }), page)).toEqual(away);
@@ -60,12 +60,12 @@ describe('where a campaign belongs', () => {
       '/campaigns/import-prospects/{cartId}/{campaignId}',
       'Import your prospect list',
     ],
-  ])('is before Personalize: %s', (_case, campaign, count, to, hint) => {
+  ])('comes before Personalize: %s', (_case, campaign, count, to, hint) => {
     const away = { target: { to }, hint: expect.stringContaining(hint) };
     expect(belongsElsewhere(cart(campaign, { count }), 'personalize-template')).toMatchObject(away);
   });
 
-  it('is the review in place of the checkout on account', () => {
+  it('is the review instead of the checkout on account', () => {
     const onAccount = cart({}, { paymentTerm: 'standard-invoicing' });
     const target = { to: '/campaigns/review-order/{cartId}', params: { cartId: 'cart' } };
     expect(belongsElsewhere(onAccount, 'checkout')).toEqual({ target, hint: null });

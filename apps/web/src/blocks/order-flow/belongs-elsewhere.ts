@@ -7,7 +7,7 @@ import type { RouteTarget } from '../../client/links/route-path.ts';
 import { openingTexts } from './order-flow.messages.ts';
 import type { OrderStep } from './order-steps.ts';
 
-/** Where a campaign belongs that cannot be opened on a page, and what the buyer is told; null where that page says enough. */
+/** The page where a campaign belongs instead, and the hint to the buyer; a null hint where that page says enough. */
 export interface Elsewhere {
   readonly target: RouteTarget;
   readonly hint: string | null;
@@ -15,13 +15,13 @@ export interface Elsewhere {
 
 interface Opening {
   readonly takes: (status: CampaignStatus) => boolean;
-  /** What a page asks beyond the status. */
+  /** Further conditions of a page, beyond the status. */
   readonly sendsTo?: (cart: CartDetail) => Elsewhere | null;
 }
 
 const isUnordered = (status: CampaignStatus) => isEditable(status) || isPending(status);
 
-/** What each page of the wizard opens. */
+/** The campaigns that each page of the wizard opens. */
 const openings: Readonly<Record<OrderStep | 'checkout', Opening>> = {
   'choose-templates': { takes: isEditable },
   'define-audience': { takes: isEditable, sendsTo: importOfOwnList },
@@ -32,9 +32,9 @@ const openings: Readonly<Record<OrderStep | 'checkout', Opening>> = {
 };
 
 /**
- * Ordered campaigns belong to their order. Those that a page does not take belong on the list, with the reason: an editing
- * step takes none whose payment or validation is pending. Null for a campaign that the page opens.
- * Source: specification 2, section 2 (Define audience, Personalize Template, Review Campaign).
+ * The page that a campaign belongs on instead, or null when this page opens it. An ordered campaign belongs on its
+ * order. A campaign in any other wrong status belongs on the list, with the reason: an editing step opens none with a
+ * pending payment or validation (specification 2, section 2: Define audience, Personalize Template, Review Campaign).
  */
 export function belongsElsewhere(cart: CartDetail, page: keyof typeof openings): Elsewhere | null {
   const { orderId, selectedCampaign } = cart;
@@ -52,7 +52,7 @@ function importOfOwnList({ id: cartId, selectedCampaign: { id: campaignId, type 
   return type === 'private' ? null : { target: audienceTarget(type, { cartId, campaignId }), hint: null };
 }
 
-/** A template is personalized for the people of an applied audience. */
+/** Personalizing needs a template and an applied audience. */
 function stepBeforePersonalize({ id: cartId, selectedCampaign }: CartDetail): Elsewhere | null {
   const { id: campaignId, type, campaignTemplates, campaignData } = selectedCampaign;
   const ids = { cartId, campaignId };
@@ -66,7 +66,7 @@ function stepBeforePersonalize({ id: cartId, selectedCampaign }: CartDetail): El
   };
 }
 
-/** What is paid on account is ordered on the review. */
+/** A campaign on account is ordered on the review, not on the checkout. */
 function reviewOnAccount({ id: cartId, paymentTerm }: CartDetail): Elsewhere | null {
   if (!isOnAccount(paymentTerm)) return null;
   return { target: { to: '/campaigns/review-order/{cartId}', params: { cartId } }, hint: null };

@@ -3,12 +3,14 @@ import { LinkButton } from '../../client/links/app-link.tsx';
 import { useTitle } from '../../client/links/use-title.ts';
 import { EmptyState } from '../../kit/state/empty-state.tsx';
 
-/** Whether a campaign or its cart could not be loaded because there is none that the viewer may see. */
+/** Whether a campaign or its cart does not exist for the viewer. */
 export function isCampaignMissing(error: Error | null): error is ApiError {
   return error instanceof ApiError && error.status === 404;
 }
 
-/** Stands in place of every step of a campaign that was deleted or belongs to others: trying again would not help. */
+/**
+ * Replaces every step of a campaign that was deleted or belongs to others. It offers no retry, which would not help.
+ */
 export function CampaignMissing({ requestId }: { readonly requestId: string | undefined }) {
   const title = 'This campaign was not found';
   useTitle(title);

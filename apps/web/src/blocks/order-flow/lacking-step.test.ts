@@ -17,13 +17,13 @@ describe('the step that an order lacks', () => {
     ],
     ['an audience', all.slice(0, 2), 'personalize-template', '/campaigns/personalize/{cartId}/{campaignId}'],
     ['variants', all.slice(0, 3), 'schedule-campaigns', '/campaigns/schedule/{cartId}/{campaignId}'],
-  ] as const)('of one that has %s', (_case, completedSteps, step, to) => {
+  ] as const)('for an order with %s', (_case, completedSteps, step, to) => {
     const lack = lackingStep(cartWith({ campaign: { status: 'draft', completedSteps: [...completedSteps] } }));
     expect(lack?.target.to).toBe(to);
     expect(lack?.hint).toBe(lackTexts[step]);
   });
 
-  it('is none of a complete one, and of one that is not edited any more', () => {
+  it('is null for a complete order, and for an order that is no longer edited', () => {
     expect(lackingStep(cartWith({ campaign: { status: 'draft', completedSteps: [...all] } }))).toBeNull();
     expect(lackingStep(cartWith({ campaign: { status: 'pending-payment', completedSteps: [] } }))).toBeNull();
   });

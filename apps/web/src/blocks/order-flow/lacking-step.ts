@@ -5,7 +5,9 @@ import type { Elsewhere } from './belongs-elsewhere.ts';
 import { lackTexts } from './order-flow.messages.ts';
 import { stepTargets } from './order-progress.ts';
 
-/** The first step that an order still lacks, with what is missing; null when it can be reviewed and paid. */
+/**
+ * The first incomplete step of an order, with the missing entry as hint; null when the order can be reviewed and paid.
+ */
 export function lackingStep({ selectedCampaign: campaign }: CartDetail): Elsewhere | null {
   if (!isEditable(campaign.status)) return null;
   const lacking = stepTargets(campaign).find(([step]) => !campaign.completedSteps.includes(step));
@@ -15,8 +17,8 @@ export function lackingStep({ selectedCampaign: campaign }: CartDetail): Elsewhe
 }
 
 /**
- * The same for who arrives at a page, by its address or a link. What an order comes to lack while the page is open is told
- * on the page itself.
+ * The incomplete step when the user arrives at a page. A lack that appears while the page is open is told on the page
+ * itself.
  */
 export function useLackOnArrival(
   cart: CartDetail | undefined,

@@ -5,7 +5,7 @@ import classes from './order-flow.module.css';
 import waiting from './order-flow-skeleton.module.css';
 import { type OrderStep, orderSteps, railSteps } from './order-steps.ts';
 
-/** What stands beside the content of a step: a panel with a total, or the stage of the mail piece. */
+/** The part beside the content of a step: a panel with a total, or the stage of the mail piece. */
 const sides: Readonly<Record<OrderStep, 'usual' | 'wide' | 'stage'>> = {
   'choose-templates': 'usual',
   'define-audience': 'usual',
@@ -14,7 +14,7 @@ const sides: Readonly<Record<OrderStep, 'usual' | 'wide' | 'stage'>> = {
   'launch-campaigns': 'wide',
 };
 
-/** Room for the one fact of a step. */
+/** A blank fact, which keeps the room of a step's fact. */
 const noFact = '\u00a0';
 
 interface OrderFlowSkeletonProps {
@@ -22,7 +22,7 @@ interface OrderFlowSkeletonProps {
   readonly label: string;
 }
 
-/** The frame of `OrderFlow` while the campaign of a step is on its way. */
+/** The frame of `OrderFlow` while the campaign of a step loads. */
 export function OrderFlowSkeleton({ step, label }: OrderFlowSkeletonProps) {
   const isCompact = useCompact();
   const isMedium = useMedium();
@@ -86,7 +86,7 @@ export function OrderFlowSkeleton({ step, label }: OrderFlowSkeletonProps) {
   );
 }
 
-/** Heads of sections, and lines in them. */
+/** Skeletons of section heads and their lines. */
 function Sections() {
   return [4, 5].map((count) => (
     <div key={count} className={waiting.section}>

@@ -1,6 +1,8 @@
 import type { CampaignStatus } from '@dropdate/domain/campaign/campaign-status';
 
-/** Texts that all steps of an order share. Source: specification 2, sections 5 and 8; those without a source are ours. */
+/**
+ * Texts that all steps of an order share. Source: specification 2, sections 5 and 8; texts without a source are ours.
+ */
 export const orderTexts = {
   /** Personalize, Schedule and Review; the steps before write `Save Draft`. */
   saveDraft: 'Save draft',
@@ -25,7 +27,7 @@ export const orderTexts = {
   conflictKeep: 'Keep my changes',
 } as const;
 
-/** What is missing where a step is not complete. */
+/** The missing entry of each incomplete step. */
 export const lackTexts = {
   'choose-templates': 'Complete Choose Templates first: choose a template.',
   'define-audience': 'Complete Define Audience first: count the prospects with Update, then apply a desired count.',
@@ -34,14 +36,14 @@ export const lackTexts = {
   'schedule-campaigns': 'Complete Schedule Campaigns first: choose a date ahead, or as soon as ready.',
 } as const;
 
-/** Why Personalize Template cannot be opened yet. */
+/** The reasons that Personalize Template cannot be opened yet. */
 export const openingTexts = {
   noTemplate: 'Choose a template first.',
   noAudience: 'Apply a desired count first. The template is personalized for the prospects of each state.',
   noImport: 'Import your prospect list first. The template is personalized for the prospects of each state.',
 } as const;
 
-/** What Discard does to a campaign: one that was never a draft is deleted. */
+/** The consequence of Discard. A campaign that was never a draft is deleted. */
 export function discardSentence(status: CampaignStatus): string {
   return status === 'none' ? orderTexts.discardNew : orderTexts.discardDraft;
 }

@@ -15,13 +15,13 @@ export interface OrderPanel {
   /** Name of the panel: `Summary`, `Payment Summary`. */
   readonly title: string;
   readonly content: ReactNode;
-  /** Stays at the foot: the total. */
+  /** Stays at the panel's foot: the total. */
   readonly foot?: ReactNode;
   /** 316 px (audience) or 340 px (review). */
   readonly isWide?: boolean;
-  /** The line of the narrow screen: count and total. */
+  /** The panel's line on a narrow screen: count and total. */
   readonly line: ReactNode;
-  /** The live action beside that line: Update. */
+  /** The action beside that line: Update. */
   readonly action?: ReactNode;
 }
 
@@ -32,7 +32,7 @@ export interface OrderContinue {
   readonly isDisabled?: boolean;
   readonly isBusy?: boolean;
   readonly icon?: ReactNode;
-  /** False while another button is the one thing to do next. */
+  /** False while another button is the main button. */
   readonly isMain?: boolean;
 }
 
@@ -40,15 +40,15 @@ interface OrderFlowProps extends OrderHeadProps {
   readonly progress: OrderProgress;
   readonly panel?: OrderPanel;
   readonly onBack?: (() => void) | undefined;
-  /** Why Continue is disabled, in words, or what it does at the moment. */
+  /** The reason that Continue is disabled, or the work it is doing. */
   readonly reason?: ReactNode;
   readonly next?: OrderContinue;
-  /** What is entered is being saved to be left then: nothing typed meanwhile would be part of it. */
+  /** True while the step is saved before the user leaves it. Text typed now would be lost, so the fields are inert. */
   readonly isLocked?: boolean;
   readonly children: ReactNode;
 }
 
-/** The frame of an order's step: head, rail of five steps, content, panel with the total, Back and Continue. */
+/** The frame of a step of an order: head, rail of five steps, content, panel with the total, Back and Continue. */
 export function OrderFlow({ progress, panel, isLocked = false, children, ...props }: OrderFlowProps) {
   const follow = useFollowLink();
   const isCompact = useCompact();

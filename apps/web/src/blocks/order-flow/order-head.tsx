@@ -15,15 +15,15 @@ import { OrderStatusBadge } from './order-status-badge.tsx';
 
 export interface OrderHeadProps {
   readonly title: string;
-  /** Right after the title: the pencil that edits the name. */
+  /** Stands right after the title: the pencil that edits the name. */
   readonly titleAction?: ReactNode;
-  /** Of the campaign being ordered; `none` also while there is none yet. */
+  /** The campaign's status; `none` while there is no campaign yet. */
   readonly status: CampaignStatus;
-  /** After the status: groups and tags. */
+  /** Stand after the status: groups and tags. */
   readonly badges?: ReactNode;
-  /** When the draft was saved last: `9:42 AM`. */
+  /** The time of the last save as draft: `9:42 AM`. */
   readonly savedAt?: string | undefined;
-  /** Something on the page is not saved yet. */
+  /** True while something on the page is not saved. */
   readonly isUnsaved?: boolean;
   readonly onDiscard?: (() => void) | undefined;
   readonly onSaveDraft?: (() => void) | undefined;
@@ -31,16 +31,16 @@ export interface OrderHeadProps {
   /** `Save Draft`; later steps write `Save draft`. */
   readonly saveDraftLabel?: string;
   readonly isSaveDraftDisabled?: boolean;
-  /** A page that stands before Discard: Edit. */
+  /** A link before Discard: Edit. */
   readonly headLink?: { readonly label: string; readonly target: RouteTarget } | undefined;
 }
 
 interface Props extends OrderHeadProps {
-  /** The steps of a narrow screen. */
+  /** The bars of the steps on a narrow screen. */
   readonly bars: ReactNode;
 }
 
-/** Title, badges, when it was saved, Discard and Save Draft; on narrow screens the actions stand in a menu. */
+/** Title, badges, time of the last save, Discard and Save Draft. On narrow screens the actions stand in a menu. */
 export function OrderHead({ title, titleAction, status, badges, savedAt, isUnsaved = false, bars, ...actions }: Props) {
   const isNarrow = useNarrow();
   return (

@@ -5,7 +5,7 @@ import { orderProgress, scheduleFact } from './order-progress.ts';
 const mayOpen = () => true;
 
 describe('the facts of the steps', () => {
-  it('say what was chosen in each', () => {
+  it('name the choice made in each step', () => {
     const { selectedCampaign } = cartWith({
       addOns: ['KeyingIn', 'MailBackService', 'DuplicateList'],
       campaign: {
@@ -22,18 +22,18 @@ describe('the facts of the steps', () => {
     });
   });
 
-  it('leave out what is not there yet', () => {
+  it('leave out a choice that is not made yet', () => {
     const { selectedCampaign } = cartWith({ count: 0 });
     expect(orderProgress(selectedCampaign, 'choose-templates', { mayOpen }).facts).toEqual({});
   });
 
-  it('say as soon as ready in place of the date', () => {
+  it('name as soon as ready in place of the date', () => {
     const { selectedCampaign } = cartWith({ addOns: ['KeyingIn'] });
     const soon = { ...selectedCampaign, startDate: '2026-11-20', sendAsSoonAsReady: true };
     expect(scheduleFact(soon)).toBe('As soon as ready, 1 add-on');
   });
 
-  it('are those of the page where it knows better', () => {
+  it('come from the page where the page has newer entries', () => {
     const facts = { 'define-audience': '48,216 prospects' };
     const progress = orderProgress(cartWith().selectedCampaign, 'define-audience', { mayOpen, facts });
     expect(progress.facts).toEqual(facts);
@@ -41,7 +41,7 @@ describe('the facts of the steps', () => {
 });
 
 describe('the pages of the steps', () => {
-  it('are all but the last, and the import where the list is the buyer’s own', () => {
+  it('are all but the last, with the import where the list is the buyer’s own', () => {
     const { selectedCampaign } = cartWith({ campaign: { type: 'imported-list' } });
     expect(orderProgress(selectedCampaign, 'launch-campaigns', { mayOpen }).hrefs).toEqual({
       'choose-templates': '/campaigns/choose-template?cartId=cart&campaignId=campaign',
@@ -51,7 +51,7 @@ describe('the pages of the steps', () => {
     });
   });
 
-  it('are left out where the viewer may not open them, and all once the campaign cannot be edited', () => {
+  it('are left out where the viewer may not open them, and all of them once the campaign cannot be edited', () => {
     const draft = cartWith().selectedCampaign;
     const some = orderProgress(draft, 'launch-campaigns', { mayOpen: (path) => path.includes('schedule') });
     expect(Object.keys(some.hrefs)).toEqual(['schedule-campaigns']);

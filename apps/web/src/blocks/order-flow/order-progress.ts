@@ -15,8 +15,8 @@ interface OwnProgress extends Pick<OrderProgress, 'isHeld' | 'facts'> {
 }
 
 /**
- * How far a campaign has come, on whatever page of the wizard it is open: what it says, and where its steps are.
- * @param own what the page itself knows better: facts entered but not saved, and whether they hold the next steps up.
+ * The progress of a campaign for the rail: completed steps, the fact of each step, and links to the steps.
+ * @param own the page's unsaved facts, and whether unsaved entries lock the next steps.
  */
 export function orderProgress(campaign: CartCampaign, current: OrderStep, { mayOpen, facts, isHeld }: OwnProgress) {
   const open = isEditable(campaign.status) ? stepTargets(campaign).filter(([, { to }]) => mayOpen(to)) : [];
@@ -31,7 +31,7 @@ export function orderProgress(campaign: CartCampaign, current: OrderStep, { mayO
 
 type EditedStep = Exclude<OrderStep, 'launch-campaigns'>;
 
-/** The pages of the steps that come before the order is launched. */
+/** The pages of the steps before the launch. */
 export function stepTargets({ id, cartId, type }: CartCampaign): readonly (readonly [EditedStep, RouteTarget])[] {
   const ids = { cartId, campaignId: id };
   return [
@@ -42,7 +42,7 @@ export function stepTargets({ id, cartId, type }: CartCampaign): readonly (reado
   ];
 }
 
-/** The schedule and the number of add-ons in one fact; undefined while there is neither. */
+/** The schedule and the number of add-ons in one fact; undefined without both. */
 export function scheduleFact(campaign: CartCampaign): string | undefined {
   const addOns = addOnCount(campaign);
   const parts = [scheduleText(campaign), addOns === 0 ? null : orderTexts.addOns(addOns)];
@@ -50,7 +50,7 @@ export function scheduleFact(campaign: CartCampaign): string | undefined {
   return fact === '' ? undefined : fact;
 }
 
-/** How many of the four add-ons are on. */
+/** The number of add-ons, of four, that are on. */
 function addOnCount(campaign: CartCampaign): number {
   const { isMailBackServiceEnabled, isDuplicateListEnabled, isKeyInServiceEnabled } = campaign;
   return [
@@ -61,7 +61,7 @@ function addOnCount(campaign: CartCampaign): number {
   ].filter(Boolean).length;
 }
 
-/** The one fact chosen in each step; a step that says nothing yet is left out. */
+/** The fact of each step. A step without a choice is left out. */
 function stepFacts(campaign: CartCampaign): NonNullable<OrderProgress['facts']> {
   const { campaignTemplates, totalAudience, variantsSummary } = campaign;
   const template = campaignTemplates[0]?.templateName;

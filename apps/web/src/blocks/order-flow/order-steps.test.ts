@@ -35,7 +35,7 @@ describe('the step rail of an order', () => {
     ).toEqual(states);
   });
 
-  it('locks what comes after a page whose entries are not saved', () => {
+  it('locks the steps after a page with unsaved entries', () => {
     expect(statesAt('define-audience', names.slice(0, 4), true)).toEqual([
       'done',
       'current',
@@ -45,7 +45,7 @@ describe('the step rail of an order', () => {
     ]);
   });
 
-  it('leads to every step but the current and the locked ones, and tells facts of all but the locked', () => {
+  it('links every step but the current and the locked steps, and shows facts of all but the locked steps', () => {
     fc.assert(
       fc.property(fc.constantFrom(...names), fc.subarray(names), fc.boolean(), (current, completed, isHeld) => {
         const steps = railSteps({ current, completed, isHeld, hrefs, facts });
@@ -54,7 +54,7 @@ describe('the step rail of an order', () => {
           expect(fact === undefined).toBe(state === 'locked');
         }
         expect(steps.filter(({ state }) => state === 'current')).toHaveLength(1);
-        // What is locked stays so to the end: no step is reached past one that cannot be.
+        // Every step after the first locked step is locked too, so no step is reached past a locked step.
         const firstLocked = steps.findIndex(({ state }) => state === 'locked');
         if (firstLocked >= 0) expect(steps.slice(firstLocked).every(({ state }) => state === 'locked')).toBe(true);
       }),

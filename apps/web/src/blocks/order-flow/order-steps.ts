@@ -1,6 +1,6 @@
 import type { Step } from '../../kit/wizard/steps.ts';
 
-/** The five steps of an order. Source: specification 2, section 1. */
+/** The five steps of an order (specification 2, section 1). */
 export const orderSteps = [
   { name: 'choose-templates', label: 'Choose Templates' },
   { name: 'define-audience', label: 'Define Audience' },
@@ -13,19 +13,19 @@ export type OrderStep = (typeof orderSteps)[number]['name'];
 
 export interface OrderProgress {
   readonly current: OrderStep;
-  /** Steps whose own rules are met, as the campaign is saved. */
+  /** Steps whose rules the saved campaign meets. */
   readonly completed: readonly OrderStep[];
-  /** What is entered on this page keeps the steps after it locked. */
+  /** True when unsaved entries on this page lock the steps after it. */
   readonly isHeld?: boolean;
-  /** The one fact chosen in a step: `12,000 prospects`. Locked steps show none. */
+  /** The fact of each step: `12,000 prospects`. Locked steps show none. */
   readonly facts?: Readonly<Partial<Record<OrderStep, string | undefined>>>;
-  /** Where a step can be opened, were it not locked. */
+  /** The address of each step that may be opened when it is not locked. */
   readonly hrefs?: Readonly<Partial<Record<OrderStep, string>>>;
 }
 
 /**
- * The rail's steps. Before the current one a step is done, or in need of attention when its rules are not met (any
- * more); after it a step is done when it and all before it are, else locked. Every page of the wizard draws the same.
+ * The steps of the rail. A step before the current step is done, or an error when its rules are not met (any more). A
+ * step after it is done when all steps up to it are done, else locked. Every page of the wizard draws the same rail.
  */
 export function railSteps({ current, completed, isHeld, facts = {}, hrefs = {} }: OrderProgress): readonly Step[] {
   const at = orderSteps.findIndex((step) => step.name === current);

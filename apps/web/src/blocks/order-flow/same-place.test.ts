@@ -7,7 +7,7 @@ const place = (href: string) => {
   return { pathname, search: parseSearch(search) };
 };
 
-describe('whether an address keeps the form that stands on the page', () => {
+describe('whether a new address keeps the form on the page', () => {
   it.each([
     ['another sort', '/choose?cartId=1&campaignId=2', '/choose?cartId=1&campaignId=2&sort=name', true],
     ['another page', '/choose?cartId=1&campaignId=2', '/define?cartId=1&campaignId=2', false],

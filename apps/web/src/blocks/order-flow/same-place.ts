@@ -6,10 +6,10 @@ export interface Place {
   readonly search: SearchRecord;
 }
 
-/** Parts of a query that say whose page it is; the others say how it is looked at. */
+/** Parts of a query that name the page's record. Other parts change only the view of it. */
 const recordKeys = ['cartId', 'campaignId'] as const;
 
-/** Whether going from one address to the other leaves the form where it is: the same page over the same record. */
+/** Whether a navigation keeps the form: both addresses are the same page of the same record. */
 export function isSamePlace(current: Place, next: Place): boolean {
   return current.pathname === next.pathname && recordKeys.every((key) => current.search[key] === next.search[key]);
 }

@@ -7,14 +7,14 @@ const said = 'Sam Ortiz changed the schedule on 11/20/2026 10:00 AM.';
 const refused = (messageId: string) => new ApiError(409, [{ messageId, userMessage: said }]);
 
 describe('a stale save', () => {
-  it("is told in the server's words, with what can be done", () => {
+  it("shows the server's words, with the possible actions", () => {
     expect(conflictOf(refused('EditConflict'))).toBe(said);
     expect(orderTexts.conflictSentence(said)).toBe(
       `${said} Load what was saved and lose your changes, or keep your changes and save them over it.`,
     );
   });
 
-  it('is not every refusal, nor a fault of ours', () => {
+  it('is no other refusal, and no error of our own code', () => {
     expect(conflictOf(refused('NotEditable'))).toBeNull();
     expect(conflictOf(new Error('EditConflict'))).toBeNull();
   });

@@ -9,16 +9,16 @@ interface StepDialogsProps {
   readonly status: CampaignStatus;
   readonly actions: StepActions<unknown>;
   readonly leave: Leave;
-  /** Whether there is something to lose by leaving. */
+  /** Whether leaving would lose changes. */
   readonly isDirty?: boolean;
   readonly isDiscarding: boolean;
-  /** Where the step has more to say than what becomes of the campaign. */
+  /** Replaces the sentence of Discard, for a step with more to lose than the campaign. */
   readonly sentence?: string;
   readonly onDiscardClose: () => void;
   readonly onSettle: (takesSaved: boolean) => Promise<unknown>;
 }
 
-/** What every step asks: before it is left unsaved, before it is thrown away, and when others saved it meanwhile. */
+/** The dialogs of every step: before it is left unsaved, before Discard, and after a save by somebody else. */
 export function StepDialogs({ status, actions, leave, isDirty = false, isDiscarding, ...props }: StepDialogsProps) {
   const discard = async () => {
     const isDone = await actions.discard();
@@ -49,11 +49,11 @@ export function StepDialogs({ status, actions, leave, isDirty = false, isDiscard
 interface ConflictDialogProps {
   /** Who saved the campaign, when and what, in the server's words. */
   readonly said: string;
-  /** True: take over what was saved. False: keep what was entered here, to be saved over it. */
+  /** True takes over the saved campaign. False keeps the entries here, to save them over it. */
   readonly onSettle: (takesSaved: boolean) => void;
 }
 
-/** Says who else saved the campaign, and what can be done. */
+/** Tells who else saved the campaign, and offers both ways out. */
 export function ConflictDialog({ said, onSettle }: ConflictDialogProps) {
   return (
     <ConfirmDialog

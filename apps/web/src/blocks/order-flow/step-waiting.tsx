@@ -13,17 +13,17 @@ import { OrderFlowSkeleton } from './order-flow-skeleton.tsx';
 import type { OrderStep } from './order-steps.ts';
 
 interface StepWaitingProps {
-  /** Whose frame is drawn. */
+  /** The step whose frame is drawn. */
   readonly step: OrderStep;
-  /** Why the campaign could not be loaded; null while it is on its way. */
+  /** The reason that the campaign did not load; null while it loads. */
   readonly error: Error | null;
   readonly texts: { readonly loading: string; readonly loadFailed: string; readonly loadSentence: string };
   readonly onRetry: () => void;
-  /** Where a campaign belongs that is not edited on this step. */
+  /** The page where the campaign belongs, when this step does not open it. */
   readonly away?: Elsewhere | null;
 }
 
-/** Stands in place of a step until its campaign is there. */
+/** Stands in for a step until its campaign has loaded. */
 export function StepWaiting({ step, error, texts, onRetry, away }: StepWaitingProps) {
   if (isCampaignMissing(error)) return <CampaignMissing requestId={error.requestId} />;
   if (error !== null) {
@@ -46,8 +46,8 @@ export function StepWaiting({ step, error, texts, onRetry, away }: StepWaitingPr
 }
 
 /**
- * Leads to where the campaign belongs, or to All Campaigns where the viewer may not open that. Back of the browser passes by
- * the steps of an order that is placed: they would lead forward to it again.
+ * Leads to the page where the campaign belongs, or to All Campaigns when the viewer may not open that page. Back of the
+ * browser skips the steps of a placed order, since they would lead forward to the order again.
  */
 function LeadAway({ target, hint }: Elsewhere) {
   const router = useRouter();
@@ -62,7 +62,7 @@ function LeadAway({ target, hint }: Elsewhere) {
   return null;
 }
 
-/** Tells a failure of loading once; a campaign that is not there is told by the page itself. */
+/** Tells a failure of loading once. The page itself tells that a campaign is missing. */
 export function useReportedStepFailure(error: Error | null, text: string): void {
   useReportedFailure(isCampaignMissing(error) ? null : error, text);
 }

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx';
 import { isSamePlace } from './same-place.ts';
 
 interface UnsavedGuardProps {
-  /** Whether there is something to lose. */
+  /** Whether the page has unsaved changes. */
   readonly when: boolean;
 }
 
@@ -23,9 +23,9 @@ const questions = {
   },
 } as const;
 
-/** Asks before a page with unsaved changes is left, by link, Back, Sign Out or by closing the tab. */
+/** Asks before a page with unsaved changes is left by a link, Back, Sign Out or closing the tab. */
 export function UnsavedGuard({ when }: UnsavedGuardProps) {
-  // Who has answered is not asked again by the browser.
+  // After the user's answer here, the browser must not ask again.
   const isGivenUp = useRef(false);
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) => when && !isSamePlace(current, next),

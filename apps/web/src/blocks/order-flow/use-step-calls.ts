@@ -11,43 +11,43 @@ import { campaignLists } from '../../client/cart/campaign-lists.ts';
 import { orderTexts } from './order-flow.messages.ts';
 
 interface StepPlan<Saved> {
-  /** Undefined while nothing was saved at all. */
+  /** Undefined before the first save. */
   readonly cartId: string | undefined;
   readonly status: CampaignStatus;
-  /** Fetches what was saved, to settle a conflict. */
+  /** Fetches the saved state, to settle a conflict. */
   readonly load: () => Promise<Saved>;
   readonly loadFailed: string;
-  /** Waits for calls that are under way beside these: they would meet a cart that is gone. */
+  /** Waits for other calls under way. They would fail once Discard has deleted the cart. */
   readonly settled?: () => Promise<unknown>;
 }
 
-/** What the dialogs of a step ask and do. */
+/** The actions behind the dialogs of a step. */
 export interface StepActions<Saved = CartDetail> {
-  /** What is under way; one at a time, since each raises the campaign's version. */
+  /** The action under way. Only one may run, since each action raises the campaign's version. */
   readonly pending: string | null;
-  /** Somebody else saved the campaign meanwhile: who, when and what, in the server's words. */
+  /** The conflict in the server's words: who else saved the campaign, when and what. */
   readonly conflict: string | null;
-  /** Ends the conflict and fetches what was saved. Null when that failed, which was told. */
+  /** Ends the conflict and fetches the saved state. Null after a failure, which is told. */
   readonly settleConflict: () => Promise<Saved | null>;
-  /** Throws a campaign away that was never saved as a draft; a draft stays as it was saved. True means success. */
+  /** Deletes a campaign that was never saved as a draft; a draft keeps its saved state. Answers true on success. */
   readonly discard: () => Promise<boolean>;
 }
 
 interface StepCalls<Action extends string, Saved> extends StepActions<Saved> {
   readonly pending: Action | 'discard' | null;
-  /** True means success; a failure is told by then, with `failure` where the server gives no message. */
+  /** Answers true on success. A failure is told first, with `failure` where the server gives no message. */
   readonly run: (action: Action, failure: string, work: () => Promise<void>) => Promise<boolean>;
   readonly refreshLists: () => Promise<void>;
 }
 
-/** Runs the calls of a step of an order, and knows those that every step has. */
+/** Runs the calls of a step of an order, and brings the calls that every step has. */
 export function useStepCalls<Action extends string, Saved = CartDetail>(
   plan: StepPlan<Saved>,
 ): StepCalls<Action, Saved> {
   const client = useQueryClient();
   const [pending, setPending] = useState<Action | 'discard' | null>(null);
   const [conflict, setConflict] = useState<string | null>(null);
-  // Ten clicks may come before the next render: what is under way cannot be state alone.
+  // Ten clicks may come before the next render, so state alone cannot block the second.
   const isRunning = useRef(false);
 
   const run = async (action: Action | 'discard', failure: string, work: () => Promise<void>) => {
@@ -77,7 +77,7 @@ export function useStepCalls<Action extends string, Saved = CartDetail>(
       return null;
     } finally {
       isRunning.current = false;
-      // Not before: a save made meanwhile would meet the same conflict again.
+      // The conflict ends only now: a save during the fetch would meet the same conflict again.
       setConflict(null);
     }
   };
@@ -92,7 +92,7 @@ export function useStepCalls<Action extends string, Saved = CartDetail>(
   return { pending, conflict, settleConflict, discard, run, refreshLists };
 }
 
-/** What the server says of a stale save; null when something else went wrong. */
+/** The server's message about a stale save; null for any other problem. */
 export function conflictOf(problem: unknown): string | null {
   return problem instanceof ApiError ? (problem.sentenceOf('EditConflict') ?? null) : null;
 }

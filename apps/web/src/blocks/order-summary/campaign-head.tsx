@@ -5,11 +5,11 @@ import classes from './order-summary.module.css';
 interface CampaignHeadProps {
   readonly campaign: Pick<CartDetail['selectedCampaign'], 'name'>;
   readonly picture: ReactNode;
-  /** Its facts: `ReadOnlyField`. */
+  /** The campaign's facts: `ReadOnlyField`. */
   readonly children: ReactNode;
 }
 
-/** Name and facts of a campaign, and the piece that is mailed. */
+/** Name and facts of a campaign beside its mail piece. */
 export function CampaignHead({ campaign, picture, children }: CampaignHeadProps) {
   return (
     <div className={classes.campaign}>

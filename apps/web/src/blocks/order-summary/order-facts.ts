@@ -3,17 +3,17 @@ import { messages } from './order-summary.messages.ts';
 
 type CartCampaign = CartDetail['selectedCampaign'];
 
-/** Which of the two order types it is: that of its template. Source: specification 2, section 1. */
+/** The order's type, which is the type of its template (specification 2, section 1). */
 export function orderTypeText({ hasTurningAgeTemplate }: Pick<CartCampaign, 'hasTurningAgeTemplate'>): string {
   return hasTurningAgeTemplate ? messages.turningAge : messages.leadGen;
 }
 
-/** The card fee is a line of its own at the foot: what stands above adds up to the subtotal. */
+/** The lines that add up to the subtotal. The card fee has a line of its own at the foot. */
 export function chargedLines(items: readonly CartItem[]): readonly CartItem[] {
   return items.filter(({ itemSubType }) => itemSubType !== 'CreditCardFee');
 }
 
-/** `Credit card fee, 3%`, as the price list in force calls it. */
+/** The name of the card fee in the price list in force: `Credit card fee, 3%`. */
 export function cardFeeName(items: readonly CartItem[]): string {
   return items.find(({ itemSubType }) => itemSubType === 'CreditCardFee')?.itemName ?? messages.cardFee;
 }

@@ -1,4 +1,7 @@
-/** Texts about an order, wherever it is shown. Source: specification 2, sections 1 and 2; those without a source are ours. */
+/**
+ * Texts about an order, wherever it is shown. Source: specification 2, sections 1 and 2; texts without a source are
+ * ours.
+ */
 export const messages = {
   directMail: 'Direct Mail',
   leadGen: 'Lead Gen Order',

@@ -11,7 +11,7 @@ interface OrderTotalsProps {
   readonly tax: Mills;
   readonly cardFee: Mills;
   readonly total: Mills;
-  /** The amounts are being reckoned anew. */
+  /** True while the amounts are recalculated. */
   readonly isOutdated?: boolean;
 }
 

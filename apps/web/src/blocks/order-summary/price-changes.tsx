@@ -8,7 +8,7 @@ interface PriceChangesProps {
   readonly total: number;
 }
 
-/** Says which prices have changed, and what that makes of the total; nothing where none has. */
+/** Lists the changed prices and the changed total. Shows nothing when no price has changed. */
 export function PriceChanges({ notice: { changes, totalBefore }, total }: PriceChangesProps) {
   if (changes.length === 0) return null;
   return (

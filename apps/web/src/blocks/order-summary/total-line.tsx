@@ -6,11 +6,11 @@ import type { PriceNotice } from './use-price-notice.ts';
 interface TotalLineProps {
   readonly total: number;
   readonly notice: PriceNotice;
-  /** What it is for. */
+  /** What the total pays for. */
   readonly detail: string;
 }
 
-/** What an order's panel shows on a narrow screen: the total, and what it is for, or that its prices changed. */
+/** The line of an order's panel on a narrow screen: the total with its detail, or with the news that prices changed. */
 export function TotalLine({ total, notice: { changes, totalBefore }, detail }: TotalLineProps) {
   const isChanged = changes.length > 0;
   const said = totalBefore === null ? messages.pricesChangedShort : messages.totalChanged(formatMoney(totalBefore));

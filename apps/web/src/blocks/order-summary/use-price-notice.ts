@@ -3,17 +3,17 @@ import { useState } from 'react';
 
 type PricedCart = Pick<CartDetail, 'priceChanges' | 'totalBefore' | 'total'>;
 
-/** Which prices are others than when the draft was last saved. */
+/** The prices that changed since the draft was last saved. */
 export interface PriceNotice {
-  /** Empty where none is. */
+  /** Empty when no price has changed. */
   readonly changes: CartDetail['priceChanges'];
-  /** The total at the old prices; null where it cannot be compared with that of today any more. */
+  /** The total at the old prices; null when it can no longer be compared with today's total. */
   readonly totalBefore: number | null;
 }
 
 /**
- * What a page says of changed prices. It stays while the page does, since an entry that saves the draft must not take it from
- * under the eyes; only the old total goes when the order changes. Source: decision 37.
+ * The price notice of a page. Drafts follow the price list and tell the changes (decision 37). The notice stays while
+ * the page is open, even after an entry that saves the draft. Only the old total goes when the order changes.
  */
 export function usePriceNotice(cart: PricedCart): PriceNotice {
   const [seen, setSeen] = useState(cart);

@@ -26,7 +26,7 @@ interface AddPaymentMethodProps {
 
 type Failure = Pick<ComponentProps<typeof FailureLine>, 'title' | 'texts' | 'requestId'>;
 
-/** The form Add Payment Method: the card becomes a token in the browser, then token and address are saved. */
+/** The form Add Payment Method. The browser turns the card into a token; then token and address are saved. */
 export function AddPaymentMethod({ onAdded, onClose }: AddPaymentMethodProps) {
   const { today } = useViewer();
   const client = useQueryClient();
@@ -95,7 +95,7 @@ export function AddPaymentMethod({ onAdded, onClose }: AddPaymentMethodProps) {
   );
 }
 
-/** Leads to the first field with a problem, once it is marked. */
+/** Moves the focus to the first field with a problem, after the field is marked. */
 function useFocusOnRefusal() {
   const form = useRef<HTMLDivElement>(null);
   const [refusals, setRefusals] = useState(0);
@@ -162,7 +162,7 @@ function byField(problem: unknown): AddressProblems {
   return Object.fromEntries(entries.filter(([field]) => field !== undefined && field in emptyAddress));
 }
 
-/** The provider's own sentence stands under the title 'Card Error'. Source: specification 2, section 8. */
+/** The card provider's own sentence stands under the title 'Card Error' (specification 2, section 8). */
 function failureOf(problem: unknown): Failure {
   const isOfCard = problem instanceof ApiError && problem.has('CardError');
   return {

@@ -11,7 +11,7 @@ describe('the billing address', () => {
     });
   });
 
-  it('does not take blanks for a name', () => {
+  it('does not take blanks as a name', () => {
     expect(addressProblems({ ...emptyAddress, name: '   ' })).toHaveProperty('name');
   });
 

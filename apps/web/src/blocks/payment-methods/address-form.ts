@@ -1,6 +1,6 @@
 import { addressFormSchema } from '@dropdate/contract/payment-methods/payment-method';
 
-/** The billing address as it stands in the form. */
+/** The billing address in its form. */
 export interface Address {
   readonly name: string;
   readonly addressLine1: string;
@@ -14,7 +14,7 @@ export const emptyAddress: Address = { name: '', addressLine1: '', addressLine2:
 
 export type AddressProblems = Readonly<Partial<Record<keyof Address, string | undefined>>>;
 
-/** What the form lacks, by field, in the contract's own words; empty when it can be sent. */
+/** The problems of the form, by field, in the contract's own words; empty when the form can be sent. */
 export function addressProblems(address: Address): AddressProblems {
   const parsed = addressFormSchema.safeParse(address);
   if (parsed.success) return {};

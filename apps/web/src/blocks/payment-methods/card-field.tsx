@@ -16,13 +16,13 @@ import { messages } from './payment-methods.messages.ts';
 import classes from './payment-methods.module.css';
 
 export interface CardFieldHandle {
-  /** The token that stands for the typed card; null when the card has problems, which the field then shows. */
+  /** The token that stands for the typed card; null when the card has problems. The field then shows them. */
   readonly tokenise: () => string | null;
 }
 
 interface CardFieldProps {
   readonly ref: Ref<CardFieldHandle>;
-  /** The company's date: the browser's clock decides nothing. */
+  /** The company's date; the browser's clock decides nothing (decision 8). */
   readonly today: string;
 }
 
@@ -30,8 +30,8 @@ type Field = CardProblem['field'];
 type Problems = Readonly<Partial<Record<Field, string>>>;
 
 /**
- * The sandbox card field. What is typed stays in the inputs themselves: no state, no log, no storage, no call ever
- * holds the number, and what leaves the field is a token that does not contain it.
+ * The sandbox card field. The card number stays in the inputs themselves: no state, log, storage or call ever holds it.
+ * The token that leaves the field does not contain the number.
  */
 export function CardField({ ref, today }: CardFieldProps) {
   const number = useRef<HTMLInputElement>(null);
@@ -62,11 +62,11 @@ export function CardField({ ref, today }: CardFieldProps) {
     },
   }));
 
-  /** Judged on leaving a field that has something in it; an empty one is judged on Create. */
+  /** A filled field is judged when the user leaves it, an empty field on Create. */
   const fieldProps = (field: Field, input: RefObject<HTMLInputElement | null>) => ({
     ref: input,
     error: problems[field],
-    // A real card must not be offered to a sandbox.
+    // The browser must not offer a real card to a sandbox.
     autoComplete: 'off',
     inputMode: 'numeric' as const,
     withAsterisk: true,
@@ -104,7 +104,7 @@ export function CardField({ ref, today }: CardFieldProps) {
   );
 }
 
-/** The public test numbers, one click each. */
+/** The public test numbers; one click enters a number. */
 function TestCards({ onUse }: { readonly onUse: (digits: string) => void }) {
   return (
     <details className={classes.tests}>
@@ -128,7 +128,7 @@ function TestCards({ onUse }: { readonly onUse: (digits: string) => void }) {
   );
 }
 
-/** Groups what was typed in place; the caret stays where it was among the digits. */
+/** Groups the typed digits in place. The caret keeps its place among the digits. */
 function reformat(event: FormEvent<HTMLInputElement>, format: (text: string) => string): void {
   const input = event.currentTarget;
   const caret = input.selectionStart ?? input.value.length;
@@ -139,7 +139,7 @@ function reformat(event: FormEvent<HTMLInputElement>, format: (text: string) => 
   input.setSelectionRange(at, at);
 }
 
-/** Tells two tokens of the same card apart. */
+/** A random part that tells two tokens of the same card apart. */
 function nonce(): string {
   return [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => String.fromCharCode(97 + (byte % 26))).join('');
 }

@@ -1,9 +1,9 @@
 import { cardBrand } from '@dropdate/domain/order/sandbox-card';
 
-/** Longest card number (ISO/IEC 7812). */
+/** Most digits of a card number (ISO/IEC 7812). */
 const mostDigits = 19;
 
-/** `4242424242424242` as `4242 4242 4242 4242`; American Express stands in groups of 4, 6 and 5. */
+/** Turns `4242424242424242` into `4242 4242 4242 4242`. American Express numbers have groups of 4, 6 and 5. */
 export function groupedCardNumber(text: string): string {
   const digits = text.replace(/\D/g, '').slice(0, mostDigits);
   const pattern = cardBrand(digits) === 'American Express' ? /^(\d{1,4})(\d{1,6})?(\d+)?$/ : null;
@@ -11,7 +11,7 @@ export function groupedCardNumber(text: string): string {
   return (groups ?? []).filter(Boolean).join(' ');
 }
 
-/** `1227` as `12 / 27`; a first digit above 1 can only be a month of one digit. A four-digit year is kept. */
+/** Turns `1227` into `12 / 27`. A first digit above 1 is a month of one digit. A four-digit year is kept. */
 export function expiryText(text: string): string {
   const typed = text.replace(/\D/g, '');
   const digits = (/^[2-9]/.test(typed) ? `0${typed}` : typed).slice(0, 6);

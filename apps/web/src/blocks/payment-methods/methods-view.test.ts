@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { firstMethods, methodsPage, viewOf } from './methods-view.ts';
 
-/** As the server lists them: the newest, 30, first. */
+/** The cards in the server's order: the newest, 30, first. */
 const cards = Array.from({ length: 30 }, (_, index) => ({ id: String(30 - index) }));
 const ids = (found: readonly { readonly id: string }[]) => found.map(({ id }) => Number(id));
 
@@ -18,11 +18,11 @@ describe('the pages of saved cards', () => {
     expect([ids(shown.methods).at(0), ids(shown.methods).at(-1)]).toEqual([first, last]);
   });
 
-  it('has an empty page where there are none', () => {
+  it('are one empty page where there are no cards', () => {
     expect(methodsPage([], firstMethods)).toEqual({ page: 0, methods: [] });
   });
 
-  it('opens where the chosen card stands', () => {
+  it('open at the chosen card', () => {
     expect(viewOf(cards, '5', firstMethods).page).toBe(2);
     expect(viewOf(cards, '5', { ...firstMethods, sort: 'oldest' }).page).toBe(0);
     expect(viewOf(cards, null, { ...firstMethods, page: 2 }).page).toBe(0);

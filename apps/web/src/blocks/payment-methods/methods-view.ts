@@ -1,4 +1,4 @@
-/** Source: specification 2, section 9 (Paging). */
+/** Page sizes of the saved cards (specification 2, section 9, Paging). */
 export const methodsPageSizes = [12, 24, 36, 48, 60] as const;
 
 export const methodSorts = [
@@ -7,10 +7,10 @@ export const methodSorts = [
 ] as const;
 export type MethodSort = (typeof methodSorts)[number]['value'];
 
-/** Which of the saved cards are shown. */
+/** The shown part of the saved cards. */
 export interface MethodsView {
   readonly sort: MethodSort;
-  /** From 0. */
+  /** The page, from 0. */
   readonly page: number;
   readonly pageSize: number;
 }
@@ -18,8 +18,8 @@ export interface MethodsView {
 export const firstMethods: MethodsView = { sort: 'newest', page: 0, pageSize: methodsPageSizes[0] };
 
 /**
- * The cards of a page, of all as the server lists them: newest first. Where a page went with its last card, the one before
- * is shown.
+ * The cards of a page. `methods` come in the server's order, newest first. A page that lost its last card gives way to
+ * the page before.
  */
 export function methodsPage<Method>(methods: readonly Method[], { sort, page, pageSize }: MethodsView) {
   const sorted = sort === 'newest' ? methods : methods.toReversed();
@@ -28,7 +28,7 @@ export function methodsPage<Method>(methods: readonly Method[], { sort, page, pa
   return { page: shown, methods: sorted.slice(shown * pageSize, (shown + 1) * pageSize) };
 }
 
-/** The view with the page on which a card stands. */
+/** The view with the page that holds a card. */
 export function viewOf<Method extends { readonly id: string }>(
   methods: readonly Method[],
   id: string | null,

@@ -15,16 +15,16 @@ export interface PaymentMethodListProps {
   readonly onSelect: (id: string) => void;
   readonly onMakeDefault: (id: string) => void;
   readonly onDelete: (method: PaymentMethod) => void;
-  /** While a payment is under way. */
+  /** True while a payment is under way. */
   readonly isDisabled: boolean;
 }
 
-/** The name of a card for people who do not see it: 'Visa ending in 4242'. */
+/** The name of a card for screen readers: 'Visa ending in 4242'. */
 export function cardName({ paymentData: { card } }: PaymentMethod): string {
   return messages.name(card.brand, card.last4);
 }
 
-/** Saved cards as one choice. An expired card is shown, but pays nothing. */
+/** Saved cards as one choice. An expired card is shown, but cannot be chosen to pay. */
 export function PaymentMethodList({ methods, ...rest }: PaymentMethodListProps) {
   const name = useId();
   return (

@@ -7,10 +7,12 @@ import { PaymentMethodList, type PaymentMethodListProps } from './payment-method
 import { messages } from './payment-methods.messages.ts';
 import classes from './payment-methods.module.css';
 
-/** Saved cards in pages, newest or oldest first; a single one is only shown. Source: specification 2, section 9 (Paging). */
+/**
+ * Saved cards in pages, newest or oldest first. A single card has neither sort nor pages (specification 2, section 9).
+ */
 export function PaymentMethodPages({ methods, selectedId, ...rest }: PaymentMethodListProps) {
   const [view, setView] = useState(() => viewOf(methods, selectedId, firstMethods));
-  // A card that was just added is chosen, and shown.
+  // The chosen card whose page is shown. A newly added card is chosen, so its page shows.
   const [shownId, setShownId] = useState(selectedId);
   if (selectedId !== shownId && methods.some(({ id }) => id === selectedId)) {
     setShownId(selectedId);

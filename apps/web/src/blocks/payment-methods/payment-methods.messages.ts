@@ -1,4 +1,6 @@
-/** Texts of the payment methods panel. Source: specification 2, sections 2, 5 and 8; those without a source are ours. */
+/**
+ * Texts of the payment methods panel. Source: specification 2, sections 2, 5 and 8; texts without a source are ours.
+ */
 export const messages = {
   title: 'Payment methods',
   empty: 'You have no credit cards saved to your account.',

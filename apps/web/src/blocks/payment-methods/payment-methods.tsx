@@ -19,7 +19,9 @@ interface PaymentMethodsProps {
   readonly isDisabled?: boolean;
 }
 
-/** The payment methods panel: saved cards to choose from, delete, make default and add. Source: specification 2, section 2. */
+/**
+ * The payment methods panel. Saved cards can be chosen, deleted, made default and added (specification 2, section 2).
+ */
 export function PaymentMethods({ selectedId, onSelect, isDisabled = false }: PaymentMethodsProps) {
   const { data, error, refetch } = usePaymentMethods();
   const makeDefault = useMakeDefault();

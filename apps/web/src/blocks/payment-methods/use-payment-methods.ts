@@ -8,7 +8,7 @@ import { reportFailure } from '../../client/calls/report-failure.ts';
 import { queryKey, refresh, useEndpointMutation, useEndpointQuery } from '../../client/calls/use-endpoint.ts';
 import { messages } from './payment-methods.messages.ts';
 
-/** All saved cards of the user in one page, newest first. Source: specification 2, section 9. */
+/** Asks for all saved cards of the user in one page, newest first (specification 2, section 9). */
 const everything = {
   body: { search: '', filters: [], filterIds: [], page: 0, pageSize: 500 },
 } satisfies Parameters<typeof call<typeof searchPaymentMethods>>[1];
@@ -30,7 +30,7 @@ interface MethodsAnswer {
   readonly totalCount: number;
 }
 
-/** Makes a card the default at once; the former one comes back when that fails. */
+/** Makes a card the default at once. The former default comes back when the call fails. */
 export function useMakeDefault(): (id: string) => Promise<void> {
   const client = useQueryClient();
   const key = queryKey(searchPaymentMethods, everything);

@@ -14,12 +14,12 @@ function cart(
   return { ...cartWith({ campaign: schedule }), cartItems, total: part.total ?? 6_000_000 };
 }
 
-describe('what changed in an order', () => {
-  it('is nothing when nothing did', () => {
+describe('the changes of an order', () => {
+  it('are empty when nothing changed', () => {
     expect(cartChanges(cart(), cart())).toEqual([]);
   });
 
-  it('names new, gone and dearer lines, and the total last', () => {
+  it('name new, removed and dearer lines, and the total last', () => {
     const before = cart({ items: [item('Prospects', 6_000_000), item('Keying-In', 600_000)], total: 6_600_000 });
     const now = cart({ items: [item('Prospects', 6_120_000), item('Mailback Service', 600_000)], total: 6_720_000 });
     expect(cartChanges(before, now)).toEqual([
@@ -30,7 +30,7 @@ describe('what changed in an order', () => {
     ]);
   });
 
-  it('tells a moved date', () => {
+  it('name a moved date', () => {
     expect(cartChanges(cart({ startDate: '2027-01-05' }), cart({ asap: true }))).toEqual([
       { what: 'Schedule date', before: '01/05/2027', now: 'As soon as ready' },
     ]);

@@ -4,14 +4,17 @@ import { paymentTermLabel } from '@dropdate/domain/order/payment-term';
 import { scheduleText } from '@dropdate/domain/schedule/schedule-text';
 import { messages } from './place-order.messages.ts';
 
-/** One thing of an order that is not what the buyer saw; null where it was or is not there. */
+/** A difference between the order that the buyer saw and the present order. Null where one of them lacks the line. */
 export interface CartChange {
   readonly what: string;
   readonly before: string | null;
   readonly now: string | null;
 }
 
-/** What differs between the order the buyer saw and the order as it stands, the total last. Source: decision 37. */
+/**
+ * The differences between the order that the buyer saw and the present order, the total last. A changed cart is not
+ * ordered before the buyer has seen it (decision 37).
+ */
 export function cartChanges(seen: CartDetail, now: CartDetail): readonly CartChange[] {
   const before = factsOf(seen);
   const after = factsOf(now);

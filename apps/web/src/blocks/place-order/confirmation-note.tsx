@@ -4,12 +4,15 @@ import { messages } from './place-order.messages.ts';
 import classes from './place-order.module.css';
 
 interface ConfirmationNoteProps {
-  /** Undefined until it is known; null when no mail goes to the viewer. */
+  /** Undefined while unknown; null when the viewer gets no mail. */
   readonly address: string | null | undefined;
   readonly onOutbox: () => void;
 }
 
-/** Where the confirmation goes, in the demo, where it can be read at once. Its line is kept while it is not known yet. */
+/**
+ * Names the address of the confirmation mail. Only the demo shows this note, since its outbox shows the mail at once.
+ * The note keeps its room while the address is unknown.
+ */
 export function ConfirmationNote({ address, onOutbox }: ConfirmationNoteProps) {
   const mayOpen = useMayOpen();
   if (!mayOpen('/outbox') || address === null) return null;

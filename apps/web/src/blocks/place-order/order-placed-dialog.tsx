@@ -23,17 +23,17 @@ import classes from './place-order.module.css';
 interface OrderPlacedDialogProps {
   readonly cart: CartDetail;
   readonly orderId: string;
-  /** Null when the order was only looked up. */
+  /** Null when the answer of the order call was lost and the order was found by a look-up. */
   readonly orderNumber: string | null;
 }
 
-/** 'Campaign Launch Successfully!' with the five values of the confirmation. Both ways out leave the page for good. */
+/** 'Campaign Launch Successfully!' with the five values of the confirmation. Both buttons leave the page for good. */
 export function OrderPlacedDialog({ cart, orderId, orderNumber }: OrderPlacedDialogProps) {
   const go = useGo();
   const leave = useLeave();
   const client = useQueryClient();
   const mayOpen = useMayOpen();
-  // What was ordered is what was seen; only the number has to come from the server when its answer was lost.
+  // The placed order equals the shown cart. Only the order number must come from the server when its answer was lost.
   const { data, isError } = useEndpointQuery(getOrderSimple, { params: { id: orderId } });
   const { selectedCampaign: campaign } = cart;
   const number = data?.orderNumber ?? orderNumber;
@@ -43,11 +43,11 @@ export function OrderPlacedDialog({ cart, orderId, orderNumber }: OrderPlacedDia
   };
   const campaigns: RouteTarget = { to: '/campaigns' };
   const lead = (target: RouteTarget) => {
-    // The cart is ordered now: nobody may see it open again.
+    // The cart is ordered, so no page may show it as open again.
     client.removeQueries({ queryKey: queryKey(getCartDetails, { params: { id: cart.id } }) });
     const ids = { cartId: cart.id, campaignId: campaign.id };
     client.removeQueries({ queryKey: queryKey(getCartCampaignDetails, { params: ids }) });
-    // Back of the browser finds the campaigns here, not the checkout of an order that is placed.
+    // Back of the browser finds the campaigns here, not the checkout of a placed order.
     if (target.to === campaigns.to) go(target, { replace: true });
     else leave.to(target, campaigns);
   };

@@ -3,7 +3,10 @@ import { isValidationPending } from '@dropdate/domain/campaign/campaign-status';
 import { notesProblems } from '@dropdate/domain/order/additional-notes';
 import { isAgentRequired, type PayBlocker, payBlockers } from '@dropdate/domain/order/review';
 
-/** The first thing for which an order can be neither placed nor paid, as far as the review asks for it; undefined for none. */
+/**
+ * The first reason that an order can be neither placed nor paid, as far as the review checks it; undefined without a
+ * reason.
+ */
 export function payBlockerOf(cart: CartDetail, roleKey: string, isSaving: boolean): PayBlocker | undefined {
   const { status, assignedToUserId } = cart.selectedCampaign;
   const [blocker] = payBlockers({

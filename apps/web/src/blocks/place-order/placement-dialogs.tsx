@@ -16,7 +16,7 @@ interface PlacementDialogsProps {
   readonly placing: OrderPlacing;
 }
 
-/** What is said after an order was placed, or was not; the page itself answers `refused`. */
+/** The dialogs after an order was placed, or was not placed. The page itself shows a `refused` order. */
 export function PlacementDialogs({ cart, placing }: PlacementDialogsProps) {
   const { placement, dismiss } = placing;
   switch (placement.kind) {
@@ -99,7 +99,7 @@ interface UnknownDialogProps {
   readonly placing: OrderPlacing;
 }
 
-/** After a lost answer: nothing is offered again before the order was looked up. */
+/** The dialog after a lost answer. It offers no new try before the order was looked up. */
 function UnknownDialog({ check, placing }: UnknownDialogProps) {
   const isPlaceable = check === 'not-placed';
   return (

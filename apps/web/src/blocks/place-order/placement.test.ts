@@ -4,7 +4,7 @@ import { isWorkedOn, nextAttempt, placementProblem } from './placement.ts';
 
 const refused = (status: number, messageId: string) => new ApiError(status, [{ messageId, userMessage: 'Said so.' }]);
 
-describe('why an order was not placed', () => {
+describe('the reason that an order was not placed', () => {
   it.each([
     ['no answer', unreachable(), 'unknown'],
     ['no answer in time', tookTooLong(), 'unknown'],
@@ -41,7 +41,7 @@ describe('the key of an attempt', () => {
     };
   };
 
-  it('stays while its answer is not known', () => {
+  it('stays while its answer is unknown', () => {
     const key = keys();
     const first = nextAttempt(null, { revision: 3 }, key);
     expect(nextAttempt(first, { revision: 3 }, key)).toBe(first);

@@ -4,11 +4,11 @@ import classes from './place-order.module.css';
 
 interface PlacingLineProps {
   readonly text: string;
-  /** Null when nobody tells. */
+  /** Null while the progress is unknown. */
   readonly percent: number | null;
 }
 
-/** What goes on while an order is placed; what takes longer than a second shows that it moves. */
+/** The text while an order is placed. After one second a progress bar joins it. */
 export function PlacingLine({ text, percent }: PlacingLineProps) {
   const isLong = useDelayed(1_000);
   if (!isLong) return text;

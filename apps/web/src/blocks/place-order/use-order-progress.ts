@@ -3,13 +3,13 @@ import { useEffect, useRef } from 'react';
 import { useEndpointQuery } from '../../client/calls/use-endpoint.ts';
 import type { OrderPlacing } from './use-place-order.ts';
 
-/** Milliseconds between two questions. */
+/** Milliseconds between two polls. */
 const whilePlacing = 600;
 const never = 0;
 
 /**
- * How far the order of a cart is: percent while a large one is being placed, else null. An order that is being placed
- * from elsewhere, or was before this page was opened again, is followed to its end.
+ * The progress of a cart's order: percent while a large order is being placed, else null. An order placed by another
+ * page, or before this page was opened, is followed to its end.
  */
 export function useOrderProgress(cartId: string, placing: OrderPlacing): number | null {
   const { placement, follow, check, dismiss } = placing;
@@ -24,7 +24,7 @@ export function useOrderProgress(cartId: string, placing: OrderPlacing): number 
   useEffect(() => {
     if (isFetching || data === undefined) return;
     if (data.state === 'placing') {
-      // Only what was under way when the page was opened: later ones this page knows itself.
+      // Follows only an order that was under way when the page was opened. The page knows later orders itself.
       if (!hasLooked.current && placement.kind === 'idle') follow();
     } else if (isFollowed) {
       if (data.state === 'placed') void check();

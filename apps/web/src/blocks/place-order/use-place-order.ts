@@ -11,16 +11,19 @@ import { keepCart } from '../../client/cart/use-keep-cart.ts';
 import { type CartChange, cartChanges } from './cart-changes.ts';
 import { type Attempt, isWorkedOn, nextAttempt, placementProblem } from './placement.ts';
 
-/** Where placing an order stands. */
+/** The state of placing an order. */
 export type Placement =
   | { readonly kind: 'idle' | 'count-modified' }
-  /** `isElsewhere`: not by this page. */
+  /** `isElsewhere`: another page places the order. */
   | { readonly kind: 'placing'; readonly isElsewhere?: boolean }
   | { readonly kind: 'placed'; readonly orderId: string; readonly orderNumber: string | null }
   | { readonly kind: 'changed'; readonly changes: readonly CartChange[] }
-  /** The answer was lost: the order may have been placed. */
+  /** The answer was lost, so the order may be placed. */
   | { readonly kind: 'unknown'; readonly check: 'checking' | 'not-placed' | 'failed' }
-  /** Refused for a reason of its own: declined, notes missing…; `isPrepared`: not before the order itself. */
+  /**
+   * Refused for another reason: declined, notes missing…. `isPrepared` is false when the preparation failed, before the
+   * order itself.
+   */
   | { readonly kind: 'refused'; readonly problem: unknown; readonly isPrepared: boolean };
 
 interface OrderBody {
@@ -32,20 +35,24 @@ interface OrderBody {
 export interface OrderPlacing {
   readonly placement: Placement;
   /**
-   * Places the order that the buyer sees. However often it is called, one call is under way.
-   * @param prepare what must be saved first; its answer is the order to place, unless it holds something the buyer has not seen.
+   * Places the order that the buyer sees. Only one call is under way, however often this is called.
+   * @param prepare saves first and answers the cart to order. A cart with changes the buyer has not seen is shown
+   * instead.
    */
   readonly place: (seen: CartDetail, prepare?: () => Promise<CartDetail>) => Promise<void>;
-  /** Sends the attempt again whose answer was lost, under the same key. */
+  /** Sends the unanswered attempt again, under the same key. */
   readonly retryLost: () => Promise<void>;
   /** Asks again whether the order was placed. */
   readonly check: () => Promise<void>;
-  /** The order is being placed, but not by this page. */
+  /** Follows an order that another page is placing. */
   readonly follow: () => void;
   readonly dismiss: () => void;
 }
 
-/** Places the order of a cart: one idempotency key per attempt, lost answers are looked up. Source: decisions 35 to 37. */
+/**
+ * Places the order of a cart. Each attempt has one idempotency key, so the same order made twice is one charge; lost
+ * answers are looked up (decisions 35 to 37).
+ */
 export function usePlaceOrder(cartId: string): OrderPlacing {
   const client = useQueryClient();
   const [placement, setPlacement] = useState<Placement>({ kind: 'idle' });
@@ -55,7 +62,7 @@ export function usePlaceOrder(cartId: string): OrderPlacing {
 
   const readCart = async () => {
     const cart = await call(getCartDetails, cartInput);
-    // An ordered cart has no page any more: the one below the confirmation stays as it was.
+    // An ordered cart has no page any more. The page behind the confirmation keeps the cart it showed.
     if (cart.orderId === null) keepCart(client, cart);
     return cart;
   };
@@ -110,14 +117,14 @@ export function usePlaceOrder(cartId: string): OrderPlacing {
       if (placementProblem(problem) === 'cart-changed') return showChanges(seen);
       return setPlacement({ kind: 'refused', problem, isPrepared: false });
     }
-    // What preparing itself has changed must be seen first.
+    // Changes made by the preparation must be seen by the buyer first.
     const changes = cartChanges(seen, ready);
     if (changes.length > 0) return setPlacement({ kind: 'changed', changes });
     const body: OrderBody = { source: 'cart', revision: ready.revision, expectedTotal: seen.total };
     await send(nextAttempt(pending.current, body, randomId), seen);
   };
 
-  /** Ten clicks are one: state would be too late, since they may come before the next render. */
+  /** Turns ten clicks into one call. State would change too late, since the clicks may come before the next render. */
   const once = async (work: () => Promise<void>) => {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
@@ -138,10 +145,10 @@ export function usePlaceOrder(cartId: string): OrderPlacing {
   };
 }
 
-/** Milliseconds after which an attempt that the server is still working on is sent again. */
+/** Milliseconds before an attempt that the server still works on is sent again. */
 const askAgainAfter = 600;
 
-/** The answer to an attempt, also to one that reached the server earlier and is still worked on there. */
+/** The answer to an attempt. While the server still works on the attempt, the call is repeated. */
 async function answerTo(cartId: string, { key, body }: Attempt<OrderBody>) {
   for (;;) {
     try {

@@ -6,13 +6,13 @@ import classes from './price-panel.module.css';
 
 interface PriceLinesProps {
   readonly items: readonly CartItem[];
-  /** The lines belong to what was applied before the buyer went on changing. */
+  /** True when the buyer has changed the audience since Apply. The lines show the applied order. */
   readonly isOutdated?: boolean;
-  /** The terms offered later, on the review: one on account drops the card fee. */
+  /** The payment terms that the review will offer. Terms on account drop the card fee. */
   readonly termsAhead?: CartDetail['paymentTerms'];
 }
 
-/** What a cart is charged for, line by line, as the server reckoned it; the same lines on panel and review. */
+/** The charges of a cart, line by line, as the server calculated them. Panel and review show the same lines. */
 export function PriceLines({ items, isOutdated = false, termsAhead = [] }: PriceLinesProps) {
   const mayDropFee = termsAhead.some(isOnAccount);
   if (items.length === 0) return <p className={classes.none}>{messages.none}</p>;
@@ -41,7 +41,7 @@ export function PriceLines({ items, isOutdated = false, termsAhead = [] }: Price
   );
 }
 
-/** A charge per order is its own amount. */
+/** Whether a line has a price per unit. A charge per order is its own amount. */
 function isPerUnit(item: CartItem): boolean {
   return item.unit !== 'order';
 }

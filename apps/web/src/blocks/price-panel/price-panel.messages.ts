@@ -1,4 +1,4 @@
-/** Texts of price lines. Source: specification 2, sections 2 and 9; the mark of earlier amounts is ours. */
+/** Texts of price lines. Source: specification 2, sections 2 and 9; the mark on outdated amounts is ours. */
 export const messages = {
   price: 'Price',
   total: 'Total',

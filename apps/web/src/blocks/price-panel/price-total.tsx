@@ -5,11 +5,11 @@ import classes from './price-panel.module.css';
 
 interface PriceTotalProps {
   readonly total: Mills;
-  /** The total belongs to what was applied before the buyer went on changing. */
+  /** True when the buyer has changed the audience since Apply. The total belongs to the applied order. */
   readonly isOutdated?: boolean;
 }
 
-/** The total, in the same place on panel, review, checkout and receipt. */
+/** The total. It stands in the same place on panel, review, checkout and receipt. */
 export function PriceTotal({ total, isOutdated = false }: PriceTotalProps) {
   return (
     <dl className={classes.total} data-outdated={isOutdated}>
