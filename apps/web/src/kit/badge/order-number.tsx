@@ -1,6 +1,6 @@
 import classes from './order-number.module.css';
 
-/** An order number, set like a permit imprint. Nothing else may be boxed so. */
+/** An order number, styled like a permit imprint. No other text may look like it. */
 export function OrderNumber({ children }: { readonly children: string }) {
   return <span className={classes.imprint}>{children}</span>;
 }

@@ -3,36 +3,36 @@ import { Tip } from '../tip/tip.tsx';
 import classes from './button.module.css';
 import { offProps } from './off-props.ts';
 
-/** What a menu or popover hands to the button that opens it. */
+/** The props that a menu or popover passes to its button. */
 export type TriggerProps = Pick<ComponentProps<'button'>, 'id' | 'aria-controls' | 'aria-expanded' | 'aria-haspopup'>;
 
 export interface ButtonProps extends TriggerProps {
-  /** The visible words; they are the accessible name. */
+  /** The visible words. They are the accessible name. */
   readonly children: ReactNode;
   /**
-   * `main`: the one thing to do next, at most one in view. `plain`: bordered. `quiet`: text only. `danger`: text in
-   * error colour (Discard). `destroy`: filled in error colour, in dialogs that destroy.
+   * `main`: the main action, at most one in view. `plain`: bordered. `quiet`: text only. `danger`: text in error colour
+   * (Discard). `destroy`: filled in error colour, for dialogs that destroy data.
    */
   readonly kind?: 'main' | 'plain' | 'quiet' | 'danger' | 'destroy';
   readonly size?: 'small' | 'regular' | 'large';
   readonly icon?: ReactNode;
   readonly iconAfter?: ReactNode;
-  /** Shown in the button, not part of its name. */
+  /** Shown in the button, but not part of its name. */
   readonly count?: number;
   readonly isDisabled?: boolean;
-  /** Why the button is disabled, shown on hover and focus. */
+  /** The reason that the button is disabled, shown on hover and focus. */
   readonly reason?: string;
   readonly isBusy?: boolean;
   readonly type?: 'button' | 'submit';
   readonly href?: string;
   readonly onClick?: (event: MouseEvent<HTMLElement>) => void;
   readonly isFullWidth?: boolean;
-  /** Only where the visible words need more context for assistive technology. */
+  /** Replaces the accessible name, only where the visible words need more context. */
   readonly label?: string;
-  /** What the button opens, when it opens something itself; a menu's or popover's target is told by its parent. */
+  /** The kind of overlay that the button itself opens. Menus and popovers set this through `TriggerProps`. */
   readonly popup?: 'dialog';
   readonly expanded?: boolean;
-  /** In a dialog: the focus begins here. */
+  /** In a dialog, the focus starts on this button. */
   readonly hasFocus?: boolean;
   readonly ref?: Ref<HTMLButtonElement>;
 }
@@ -57,7 +57,8 @@ export function Button(props: ButtonProps) {
   };
   if (props.href !== undefined && !isDisabled) return <a {...shared} href={props.href} />;
   const isOff = isDisabled || isBusy;
-  // One element in every state, which keeps its focus; one with a reason stays reachable, so that it can be read.
+  // The same element in every state keeps the focus. A button with a reason stays reachable, so that the reason can be
+  // read.
   const off = isBusy || reason !== undefined ? { 'aria-disabled': isOff || undefined } : offProps(isOff);
   return (
     <Tip label={isDisabled ? reason : undefined} isForAll>
@@ -69,7 +70,7 @@ export function Button(props: ButtonProps) {
           ref={props.ref}
           type={type}
           onClick={(event) => {
-            // Neither does it submit.
+            // A disabled button must not submit its form either.
             if (isOff) event.preventDefault();
             else props.onClick?.(event);
           }}

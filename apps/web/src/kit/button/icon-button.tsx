@@ -5,20 +5,23 @@ import classes from './icon-button.module.css';
 import { offProps } from './off-props.ts';
 
 interface IconButtonProps extends TriggerProps {
-  /** Its accessible name and its tooltip. */
+  /** The accessible name, also shown as tooltip. */
   readonly label: string;
   readonly icon: ReactNode;
   readonly onClick?: (event: MouseEvent<HTMLButtonElement>) => void;
   readonly isBordered?: boolean;
   readonly size?: 24 | 28 | 32 | 40;
   readonly isDisabled?: boolean;
-  /** What the button opens, when it opens something itself. */
+  /** The kind of overlay that the button itself opens. */
   readonly popup?: 'dialog';
   readonly expanded?: boolean;
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
-/** A button that shows an icon only; its name stands in a tooltip. A plain one, since lists hold dozens. */
+/**
+ * A button that shows only an icon, with its name in a tooltip. It uses a plain element, since lists hold dozens of
+ * them.
+ */
 export function IconButton({
   label,
   icon,

@@ -1,5 +1,5 @@
 /**
- * A control that cannot be used now. Unlike a disabled one it keeps the focus that it has, so that who turns it off by using
- * it goes on from there; whoever comes by Tab passes it. Its own `onClick` has to look.
+ * The props of a control that cannot be used now. Unlike a disabled control it keeps the focus, so a user who turns it
+ * off by using it goes on from there. Tab skips it. Its own `onClick` must check the state.
  */
 export const offProps = (isOff: boolean) => (isOff ? ({ 'aria-disabled': true, tabIndex: -1 } as const) : {});

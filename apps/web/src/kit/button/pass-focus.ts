@@ -1,8 +1,8 @@
 const controls = 'button, input, select, textarea, a[href]';
 
 /**
- * Gives the focus of a control that is about to go to its neighbour: the next of its kind in the group, else the one before,
- * else another.
+ * Passes the focus of a control that is about to disappear to the next control of its kind in the group. Without one,
+ * the previous control takes the focus, else `other`.
  */
 export function passFocus(
   from: Element,
@@ -16,7 +16,10 @@ export function passFocus(
   if (heir instanceof HTMLElement) heir.focus({ preventScroll: true });
 }
 
-/** Focuses the first control of an element. @returns whether it has one. */
+/**
+ * Focuses the first control of an element.
+ * @returns whether the element has a control.
+ */
 export function focusFirst(element: Element | undefined): boolean {
   const first = element?.querySelector<HTMLElement>(controls);
   first?.focus({ preventScroll: true });

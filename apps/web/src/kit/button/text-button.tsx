@@ -3,17 +3,17 @@ import { offProps } from './off-props.ts';
 import classes from './text-button.module.css';
 
 interface TextButtonProps {
-  /** The visible words; they are the accessible name. */
+  /** The visible words. They are the accessible name. */
   readonly children: ReactNode;
   readonly isDisabled?: boolean;
-  /** Whether what it opens is open. */
+  /** Whether the part that the button opens is open. */
   readonly expanded?: boolean;
-  /** More words for assistive technology. */
+  /** A longer name for assistive technology. */
   readonly label?: string;
   readonly onClick: () => void;
 }
 
-/** A word to click within a line: Clear, Show all. Its place and size are those of what stands around it. */
+/** A clickable word within a line: Clear, Show all. It takes its size and place from the text around it. */
 export function TextButton({ children, isDisabled = false, expanded, label, onClick }: TextButtonProps) {
   return (
     <button

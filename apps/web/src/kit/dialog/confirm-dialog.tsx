@@ -12,7 +12,7 @@ interface ConfirmDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before something happens; Escape and Cancel change nothing. */
+/** Asks before an action. Escape and Cancel change nothing. */
 export function ConfirmDialog({ title, sentence, verb, cancelLabel, onConfirm, onClose, ...rest }: ConfirmDialogProps) {
   return (
     <Dialog

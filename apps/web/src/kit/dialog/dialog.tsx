@@ -8,40 +8,43 @@ import { useFocusKept } from './use-focus-kept.ts';
 import { useLayer } from './use-layer.ts';
 
 export interface DialogVerb {
-  /** Says what happens: `Delete`, never `OK`. */
+  /** Names the action: `Delete`, never `OK`. */
   readonly label: string;
   readonly onClick: () => void;
   readonly isDestructive?: boolean;
   readonly isDisabled?: boolean;
   readonly reason?: string;
-  /** Under way: the dialog is neither closed nor changed, since that would not stop it. */
+  /**
+   * True while the action runs. The dialog can then be neither closed nor changed, since that would not stop the
+   * action.
+   */
   readonly isBusy?: boolean;
-  /** Closing gives up what is under way, and nothing is done. */
+  /** True when closing the dialog stops the running action without effect. */
   readonly isStoppable?: boolean;
-  /** The focus begins here: for a dialog that comes by itself, in the middle of typing. */
+  /** The focus starts on the verb: for a dialog that opens by itself while the user types. */
   readonly hasFocus?: boolean;
 }
 
 export interface DialogProps {
-  /** Says the action. */
+  /** Names the action. */
   readonly title: string;
   /** One sentence below the title. */
   readonly sentence?: ReactNode;
   readonly width?: 440 | 650 | 1000;
   readonly onClose: () => void;
   readonly verb?: DialogVerb;
-  /** Another action of the dialog is under way: as if it were the verb. */
+  /** True while another action of the dialog runs. The dialog is then held as if the verb were busy. */
   readonly isHeld?: boolean;
-  /** The word of the way out; Escape does the same. `null` leaves the button away. */
+  /** The word of the button that closes the dialog; Escape does the same. `null` leaves the button out. */
   readonly cancelLabel?: string | null;
   /** Further actions at the left of the footer. */
   readonly footer?: ReactNode;
-  /** A cross at the top right; only when closing loses nothing. */
+  /** Shows a cross at the top right; only for a dialog that loses nothing when closed. */
   readonly closesFreely?: boolean;
   readonly children?: ReactNode;
 }
 
-/** A dialog: verb at the right, Cancel left of it, Enter submits, focus returns to where it was. */
+/** A dialog: verb at the right, Cancel left of it. Enter submits, and the focus returns to its former place. */
 export function Dialog(props: DialogProps) {
   const { title, sentence, verb, onClose, children, cancelLabel = 'Cancel', closesFreely = false } = props;
   const isBound = props.isHeld === true || (verb?.isBusy === true && verb.isStoppable !== true);
@@ -52,7 +55,7 @@ export function Dialog(props: DialogProps) {
   useFocusKept(isBound);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // A dialog stands in the page's tree: its submit must not reach a form around it.
+    // React passes events of a dialog on to the form that contains it, so the submit stops here.
     event.stopPropagation();
     if (verb !== undefined && verb.isDisabled !== true && verb.isBusy !== true) verb.onClick();
   };

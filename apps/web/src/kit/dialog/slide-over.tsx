@@ -7,7 +7,7 @@ import { useLayer } from './use-layer.ts';
 
 interface SlideOverProps {
   readonly title: string;
-  /** Shown instead of the title's words. */
+  /** Replaces the words of the title. */
   readonly head?: ReactNode;
   readonly side: 'left' | 'right' | 'bottom';
   readonly onClose: () => void;
@@ -16,7 +16,7 @@ interface SlideOverProps {
 
 const sizes = { left: 280, right: 440, bottom: '85%' } as const;
 
-/** A panel that slides in from a side; Escape and a click beside it close it. */
+/** A panel that slides in from a side. Escape and a click beside it close it. */
 export function SlideOver({ title, head, side, onClose, children }: SlideOverProps) {
   const zIndex = useLayer(onClose);
   return (

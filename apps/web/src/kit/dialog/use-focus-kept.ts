@@ -1,16 +1,16 @@
 import { useLayoutEffect, useRef } from 'react';
 
 /**
- * Gives the focus back to where it was before something was held: a busy button and inert fields lose it. What took it
- * meanwhile, a dialog or another field, keeps it.
+ * Gives the focus back after a part was held, since a busy button and inert fields lose it. A dialog or field that took
+ * the focus meanwhile keeps it.
  */
 export function useFocusKept(isHeld: boolean): void {
   const last = useRef<HTMLElement | null>(null);
   useLayoutEffect(() => {
     if (isHeld) return;
-    // The page, or the dialog around it: nothing in particular.
+    // The active element contains the former one: it is the page or the dialog, so no control took the focus.
     if (document.activeElement?.contains(last.current) === true) last.current?.focus();
-    // Once it is held it is too late to ask: the browser may have taken the focus away by then.
+    // The focus is noted before the hold, since the browser may take it away as soon as the hold begins.
     const note = ({ target }: FocusEvent) => {
       if (target instanceof HTMLElement) last.current = target;
     };

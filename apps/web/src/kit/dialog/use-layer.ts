@@ -6,10 +6,13 @@ interface Layer {
   readonly close: () => void;
 }
 
-/** What lies over the page, the last one on top. */
+/** The layers over the page, the top layer last. */
 const layers: Layer[] = [];
 
-/** Escape closes the top layer only; each of Mantine's dialogs would close itself. Its menus and lists mark what is theirs. */
+/**
+ * Escape closes the top layer only; Mantine's dialogs would all close themselves. Mantine's menus and lists mark the
+ * keys that they handle.
+ */
 function onKey(event: KeyboardEvent): void {
   if (event.key !== 'Escape' || event.isComposing) return;
   if (event.target instanceof Element && event.target.getAttribute('data-mantine-stop-propagation') === 'true') return;
@@ -19,9 +22,9 @@ function onKey(event: KeyboardEvent): void {
 const highest = 'var(--dd-z-palette)';
 
 /**
- * Makes a part one of the layers over the page while it is shown: Escape closes it when it is on top, and the focus returns
- * to where it was.
- * @returns its z-index: not below what was there before.
+ * Makes a part a layer over the page while it is shown. Escape closes the top layer, and the focus returns to its
+ * former place.
+ * @returns the layer's z-index, which is never below that of an earlier layer.
  */
 export function useLayer(onClose: () => void, own: 'dialog' | 'palette' = 'dialog'): string {
   useReturnFocus();

@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
 import { focusRows } from '../table/use-row-focus.ts';
 
-/** Gives the focus back to where it was before this part appeared; where that is gone, to the rows of the page. */
+/**
+ * Returns the focus to the element that had it before this part appeared. When that element is gone, the rows of the
+ * page take it.
+ */
 export function useReturnFocus(): void {
   const [before] = useState(() => document.activeElement);
   useEffect(

@@ -2,24 +2,24 @@ import { type ReactNode, useId } from 'react';
 import classes from './check-box.module.css';
 
 interface CheckBoxProps {
-  /** Stands beside the box and is its name; a box without one needs `name`. */
+  /** Stands beside the box and is its name. A box without a label needs `name`. */
   readonly label?: ReactNode;
   readonly name?: string;
   readonly description?: string;
   readonly isChecked: boolean;
-  /** Some of what the box stands for is checked. */
+  /** True when only part of the box's group is checked. */
   readonly isMixed?: boolean;
   readonly isDisabled?: boolean;
   readonly size?: 16 | 20;
-  /** Shown while the pointer rests on it. */
+  /** A tooltip while the pointer rests on the box. */
   readonly title?: string | undefined;
   readonly describedBy?: string;
   readonly onChange: (isChecked: boolean) => void;
-  /** Called with the box when it comes and null when it goes. */
+  /** Called with the box when it appears, and with null when it disappears. */
   readonly boxRef?: (box: HTMLInputElement | null) => void;
 }
 
-/** A check box. A plain one, since lists hold dozens. */
+/** A check box. It uses a plain element, since lists hold dozens of them. */
 export function CheckBox(props: CheckBoxProps) {
   const { label, description, isMixed = false, boxRef } = props;
   const id = useId();

@@ -10,7 +10,7 @@ interface NumberFieldProps
   readonly onType: (typed: TypedCount) => void;
 }
 
-/** A count with commas as it is typed; '$12,000' and '12k' are understood, the caret stays where it was. */
+/** A field for a count. It sets commas while the user types, keeps the caret's place, and reads '$12,000' and '12k'. */
 export function NumberField({ typed, onType, className, 'aria-describedby': describedBy, ...props }: NumberFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   useDescribedBy(input, describedBy);

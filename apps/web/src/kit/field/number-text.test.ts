@@ -68,7 +68,7 @@ describe('a count as typed', () => {
     );
   });
 
-  it('reads thousands as the number that they abbreviate', () => {
+  it('reads thousands as the number that they stand for', () => {
     fc.assert(
       fc.property(anyCount, (count) => {
         expect(parseCount(`${(count / 1000).toFixed(3)}k`)).toBe(count === 0 ? 0 : count);
@@ -76,7 +76,7 @@ describe('a count as typed', () => {
     );
   });
 
-  it('loses nothing of what is typed but the form of a plain number', () => {
+  it('keeps the typed text, except that a plain number gets its usual form', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[-$\d,. kK]{0,9}$/)), (text) => {
         const typed = countTyped(text);
@@ -87,7 +87,7 @@ describe('a count as typed', () => {
     );
   });
 
-  it('is not shown any more when the count was set from elsewhere', () => {
+  it('disappears when the count is set from elsewhere', () => {
     expect(shownCount({ count: 5_000, text: 'abc' })).toBe('5,000');
     expect(shownCount({ count: 5_000, text: '12k' })).toBe('5,000');
     expect(isNoCount({ count: 5_000, text: 'abc' })).toBe(false);

@@ -1,8 +1,8 @@
-/** A count as it stands in a field. */
+/** A count as its field holds it. */
 export interface TypedCount {
-  /** Null while the field is empty, and while what stands in it is no count. */
+  /** Null while the field is empty, and while its text is no count. */
   readonly count: number | null;
-  /** What was typed, as long as it is not simply the count with its commas: '12k', 'a dozen'. */
+  /** The typed text, unless it is simply the count with commas: '12k', 'a dozen'. */
   readonly text?: string | undefined;
 }
 
@@ -10,15 +10,15 @@ const counts = /^([-\u2212]?)\$?(\d[\d,\s]*|(?=\.\d))(?:\.(\d*))?\s*(k?)$/i;
 const grouped = /^(?:\d*|\d{1,3}(?:,\d{3})+)$/;
 
 /**
- * What a person typed as a count; null when it is none. '12k' and '1.5k' are thousands, '$12,000.00' comes from a
- * spreadsheet. Of digits alone the commas may stand anywhere: a digit typed between others moves them.
+ * Reads a typed count; null when the text is no count. '12k' and '1.5k' are thousands; '$12,000.00' comes from a
+ * spreadsheet. In digits alone the commas may stand anywhere, since a newly typed digit displaces them.
  */
 export function parseCount(text: string): number | null {
   const match = counts.exec(text.trim());
   if (match === null) return null;
   const [, sign = '', whole = '', fraction, thousands = ''] = match;
   const isThousands = thousands !== '';
-  // With a fraction or a k a comma in the wrong place may be meant as a decimal point.
+  // With a fraction or a k, a misplaced comma may be meant as a decimal point.
   if ((isThousands || fraction !== undefined) && !grouped.test(whole.trim())) return null;
   const part = isThousands ? thousandths(fraction ?? '') : /^0{0,2}$/.test(fraction ?? '') ? 0 : null;
   const count = Number(whole.replace(/[,\s]/g, '')) * (isThousands ? 1000 : 1) + (part ?? Number.NaN);
@@ -26,13 +26,13 @@ export function parseCount(text: string): number | null {
   return sign === '' || count === 0 ? count : -count;
 }
 
-/** '5' is 500; null where something is left below a thousandth. */
+/** The digits after the point as thousandths: '5' is 500. Null for more than three digits. */
 function thousandths(fraction: string): number | null {
   const digits = fraction.replace(/0+$/, '');
   return digits.length > 3 ? null : Number(digits.padEnd(3, '0'));
 }
 
-/** What a field holds after these letters were typed into it. */
+/** The content of a field after the user has typed this text. */
 export function countTyped(text: string): TypedCount {
   const count = parseCount(text);
   const isPlain = text === '' || (count !== null && /^-?[\d,]+$/.test(text));
@@ -41,12 +41,15 @@ export function countTyped(text: string): TypedCount {
 
 export const noCountText = 'Enter a whole number, such as 12,000 or 12k.';
 
-/** Something stands in the field that is no count. */
+/** Whether the field holds text that is no count. */
 export function isNoCount({ count, text = '' }: TypedCount): boolean {
   return count === null && text.trim() !== '' && parseCount(text) === null;
 }
 
-/** What stands in the field: as typed while that is the count, which may have been set from elsewhere since. */
+/**
+ * The text that the field shows: the typed text while it means the count, else the count. The count may have been set
+ * from elsewhere.
+ */
 export function shownCount({ count, text }: TypedCount): string {
   if (text !== undefined && parseCount(text) === count) return text;
   return count === null ? '' : withCommas(count);
@@ -57,7 +60,7 @@ function withCommas(count: number): string {
   return String(count).replace(/\B(?=(\d{3})+$)/g, ',');
 }
 
-/** Where the caret belongs so that the same number of digits stands left of it as before. */
+/** The caret's place with the given number of digits left of it. */
 export function caretAfter(text: string, digitsBefore: number): number {
   if (digitsBefore <= 0) return 0;
   let seen = 0;

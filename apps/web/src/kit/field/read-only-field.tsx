@@ -14,7 +14,7 @@ export function ReadOnlyField({ label, children }: { readonly label: string; rea
   );
 }
 
-/** Facts side by side; they wrap where the room ends. */
+/** Facts side by side. They wrap at the end of the line. */
 export function Facts({ children }: { readonly children: ReactNode }) {
   return <dl className={classes.facts}>{children}</dl>;
 }

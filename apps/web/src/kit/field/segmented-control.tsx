@@ -8,7 +8,7 @@ export interface SegmentOption<Value extends string> {
 }
 
 interface SegmentedControlProps<Value extends string> {
-  /** Name of the group; shown only when `isLabelShown`. */
+  /** Name of the group; visible only with `isLabelShown`. */
   readonly label: string;
   readonly isLabelShown?: boolean;
   readonly options: readonly SegmentOption<Value>[];
@@ -17,11 +17,11 @@ interface SegmentedControlProps<Value extends string> {
   readonly size?: 'small' | 'regular';
   readonly isDisabled?: boolean;
   readonly isFullWidth?: boolean;
-  /** Below the choices: why some of them are locked. */
+  /** A line below the choices: the reason that some are locked. */
   readonly hint?: string | undefined;
 }
 
-/** Two to five short choices side by side; a radio group to assistive technology. */
+/** Two to five short choices side by side. Assistive technology finds a radio group. */
 export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
   const name = useId();
   return (

@@ -3,14 +3,14 @@ import { useId } from 'react';
 import classes from './select-field.module.css';
 
 interface SelectFieldProps {
-  /** Stands left of it. */
+  /** Stands left of the choice. */
   readonly label: string;
   readonly value: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
   readonly onChange: (value: string) => void;
 }
 
-/** A small choice on one line with its label, for the tools of a list. */
+/** A small choice in one line with its label, for the tools of a list. */
 export function SelectField({ label, value, options, onChange }: SelectFieldProps) {
   const id = useId();
   return (

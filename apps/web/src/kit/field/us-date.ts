@@ -1,2 +1,2 @@
-/** A date of the wire as it is read and typed: `2026-11-20` as `11/20/2026`. Anything else stays as it is. */
+/** Writes a wire date as people read and type it: `2026-11-20` becomes `11/20/2026`. Any other text stays unchanged. */
 export const usDate = (date: string): string => date.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$2/$3/$1');

@@ -10,8 +10,8 @@ interface CountFieldProps {
 }
 
 /**
- * What a text field needs to hold a count: commas as it is typed, with the caret where it was; '12k' becomes '12,000' as
- * soon as the field is left or Enter is pressed; what is no count stays as it was typed.
+ * The props that make a text field hold a count. Commas appear while the user types, and the caret keeps its place.
+ * '12k' becomes '12,000' when the field is left or Enter is pressed. Text that is no count stays.
  */
 export function useCountField(
   input: RefObject<HTMLInputElement | null>,
@@ -34,7 +34,7 @@ export function useCountField(
     inputMode: 'numeric',
     onChange: ({ currentTarget: { value, selectionStart } }) => {
       const next = countTyped(value);
-      // Only a plain number is written anew; elsewhere the caret keeps its place by itself.
+      // Only a plain number is rewritten; other text keeps its caret by itself.
       if (next.text === undefined) {
         digitsBefore.current = value.slice(0, selectionStart ?? value.length).replace(/\D/g, '').length;
       }

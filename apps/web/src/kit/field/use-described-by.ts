@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
 /**
- * Joins a field to a text that stands elsewhere. Mantine's inputs say themselves what describes them, their own error or
- * description, and drop `aria-describedby`: it is added to theirs after they were drawn.
+ * Joins a field to a text elsewhere on the page. Mantine's inputs set `aria-describedby` to their own error or
+ * description and drop any other id. This hook adds the id after they are drawn.
  */
 export function useDescribedBy(field: RefObject<HTMLElement | null>, id: string | undefined): void {
   useLayoutEffect(() => {

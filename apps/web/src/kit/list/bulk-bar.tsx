@@ -8,7 +8,7 @@ export interface BulkAction {
   readonly label: string;
   readonly icon?: ReactNode;
   readonly onSelect: () => void;
-  /** Stands last, after a divider, in salmon. */
+  /** Puts the action last, after a divider, in salmon. */
   readonly isDanger?: boolean;
 }
 
@@ -18,11 +18,11 @@ interface BulkBarProps {
   readonly onClose: () => void;
 }
 
-/** What can be done with the selected rows; floats above the foot of the list. */
+/** The actions on the selected rows. The bar floats above the foot of the list. */
 export function BulkBar({ count, actions, onClose }: BulkBarProps) {
   const toasts = useToasts();
   if (count === 0) return null;
-  // Messages stand where the bar does; it makes room for them.
+  // Messages appear at the bar's place, so the bar moves to make room for them.
   return (
     <div className={classes.place} style={{ '--bulk-bar-toasts': toasts.length } as CSSProperties}>
       <div className={classes.bar} role="toolbar" aria-label="Selected rows">

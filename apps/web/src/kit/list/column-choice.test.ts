@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { moved, toggledColumn } from './column-choice.ts';
 
 describe('choosing columns', () => {
-  it('adds at the end and takes away', () => {
+  it('adds a column at the end and removes a column', () => {
     expect(toggledColumn(['a', 'b'], 'c', 8)).toEqual(['a', 'b', 'c']);
     expect(toggledColumn(['a', 'b'], 'a', 8)).toEqual(['b']);
   });
 
-  it('refuses one more than the most, but still takes away', () => {
+  it('refuses a column beyond the maximum, but still removes', () => {
     const eight = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
     expect(toggledColumn(eight, 'i', 8)).toBe('too-many');
     expect(toggledColumn(eight, 'h', 8)).toHaveLength(7);

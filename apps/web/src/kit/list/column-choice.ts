@@ -1,10 +1,10 @@
-/** Adds or takes away a column; refuses more than the most. */
+/** Adds or removes a column. Refuses a column beyond `most`. */
 export function toggledColumn(chosen: readonly string[], name: string, most: number): readonly string[] | 'too-many' {
   if (chosen.includes(name)) return chosen.filter((one) => one !== name);
   return chosen.length >= most ? 'too-many' : [...chosen, name];
 }
 
-/** The names with one of them at another place; places outside the list mean its ends. */
+/** The names with one name moved to another place. A place outside the list means its nearest end. */
 export function moved(chosen: readonly string[], name: string, place: number): readonly string[] {
   if (!chosen.includes(name)) return chosen;
   const rest = chosen.filter((one) => one !== name);

@@ -12,20 +12,20 @@ import classes from './column-chooser.module.css';
 export interface ColumnOption {
   readonly name: string;
   readonly label: string;
-  /** Always shown. */
+  /** True for a column that is always shown. */
   readonly isLocked?: boolean;
 }
 
 interface ColumnChooserProps {
   readonly options: readonly ColumnOption[];
-  /** Names in their order. */
+  /** Names of the chosen columns, in their order. */
   readonly chosen: readonly string[];
   readonly most?: number;
   readonly onChange: (chosen: readonly string[]) => void;
   readonly onReset?: () => void;
 }
 
-/** The Columns button: choose up to eight, reorder by drag or by buttons. */
+/** The Columns button. The user chooses up to eight columns and reorders them by drag or by buttons. */
 export function ColumnChooser(props: ColumnChooserProps) {
   const [isOpen, setOpen] = useState(false);
   const isNarrow = useNarrow();
@@ -63,7 +63,8 @@ function ColumnList({ options, chosen, most = 8, onChange, onReset }: ColumnChoo
     moving.current = { name, isChosen: next.includes(name) };
     onChange(next);
   };
-  // Its box moves to the other list, and the focus with it: without one, Escape would no longer close.
+  // A toggled box moves to the other list. It keeps the focus there, since Escape closes the popover only with focus
+  // inside.
   const keepFocus = (name: string, isChosen: boolean) => (box: HTMLInputElement | null) => {
     if (box === null || moving.current?.name !== name || moving.current.isChosen !== isChosen) return;
     moving.current = null;

@@ -12,7 +12,7 @@ interface ClauseRowProps {
   readonly draft: DraftClause;
   readonly fields: readonly FilterFieldChoice[];
   readonly readDate: ReadDate;
-  /** What is wrong with the value, once it is time to say so. */
+  /** The problem of the value, once it is time to show it. */
   readonly problem: string | null;
   readonly onChange: (draft: DraftClause) => void;
   /** The focus has left the clause. */

@@ -27,7 +27,7 @@ interface FilterMenuProps {
   readonly clauses: readonly Clause[];
   readonly readDate: ReadDate;
   readonly onApply: (clauses: readonly Clause[]) => void;
-  /** Set when the catalogue could not be loaded: asks for it again. */
+  /** Set when the catalogue could not be loaded; loads it again. */
   readonly onReload?: (() => void) | undefined;
 }
 
@@ -105,7 +105,8 @@ function FilterForm({ fields, clauses, readDate, onApply }: FilterFormProps) {
   const addButton = useRef<HTMLButtonElement>(null);
   const [drafts, setDrafts] = useState(() => (clauses.length === 0 ? [emptyDraft(0)] : draftsOf(clauses, fields)));
   const problemOf = (draft: DraftClause) => valueProblem(draft, fields, readDate);
-  // What came with a wrong value says so at once; of the others it is told with Apply, and not while they are typed.
+  // A clause that opens with a wrong value shows its problem at once. Other clauses show theirs after Apply, not while
+  // the user types.
   const [told, setTold] = useState<readonly number[]>(() =>
     clauses.length === 0 ? [] : drafts.filter((draft) => problemOf(draft) !== null).map(idOf),
   );
@@ -171,11 +172,11 @@ function FilterForm({ fields, clauses, readDate, onApply }: FilterFormProps) {
 
 interface FilterChipsProps extends Pick<FilterMenuProps, 'clauses' | 'onApply'> {
   readonly fields: readonly FilterFieldChoice[];
-  /** Takes the focus when the last one is gone. */
+  /** Takes the focus when the last chip is removed. */
   readonly next: () => Element | null | undefined;
 }
 
-/** The filters in force, each with a cross. */
+/** The filters in force, each with a cross that removes it. */
 export function FilterChips({ fields, clauses, onApply, next }: FilterChipsProps) {
   return clauses.map((clause, index) => {
     const [field, operator, value] = chipParts(clause, fields);

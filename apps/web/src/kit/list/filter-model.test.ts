@@ -33,7 +33,7 @@ const draft = (more: Partial<DraftClause> = {}): DraftClause => ({
 });
 
 describe('a filter clause', () => {
-  it('loses operator and value with its name', () => {
+  it('loses operator and value when its name changes', () => {
     expect(withName(draft(), 'created')).toEqual(draft({ name: 'created', operator: '', value: '' }));
   });
 
@@ -50,7 +50,7 @@ describe('a filter clause', () => {
     expect(incompleteText(2)).toBe('Filter 2:  Field name and Operator are mandatory fields.');
   });
 
-  it('survives being opened and applied again', () => {
+  it('stays the same when it is opened and applied again', () => {
     const clauses = [
       { name: 'name', operator: 'contains', value: 'T65', logical: 'or' },
       { name: 'created', operator: 'gt', value: '2026-11-20', logical: 'and' },
@@ -58,7 +58,7 @@ describe('a filter clause', () => {
     expect(clausesOf(draftsOf(clauses, fields), fields, readDate)).toEqual(clauses);
   });
 
-  it('opens with dates as they are typed, and without what the list does not know', () => {
+  it('opens with dates in their typed form, and without unknown fields and operators', () => {
     const opened = draftsOf(
       [
         { name: 'created', operator: 'gt', value: '2026-11-20', logical: 'and' },
@@ -74,7 +74,7 @@ describe('a filter clause', () => {
     ]);
   });
 
-  it('leaves out what is unknown, incomplete or no value of its field', () => {
+  it('is left out when it is unknown or incomplete, or its value does not fit', () => {
     const drafts = [draft({ name: 'gone' }), draft({ operator: '' }), draft({ value: ' ' })];
     expect(
       clausesOf([...drafts, draft({ name: 'statusCode', operator: 'eq', value: '99' })], fields, readDate),
@@ -98,7 +98,7 @@ describe('a filter clause', () => {
     expect(chipParts(clause, fields)).toEqual(words);
   });
 
-  it('speaks of dates as dates', () => {
+  it('compares dates in words for dates', () => {
     expect(operatorWord('gte', 'date')).toBe('on or after');
     expect(operatorWord('gte', 'number')).toBe('greater than or equal');
   });

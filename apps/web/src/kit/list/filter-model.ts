@@ -24,7 +24,7 @@ const dateWords: Readonly<Partial<Record<Operator, string>>> = {
   lte: 'on or before',
 };
 
-/** The operator in words, as fits the field's type. */
+/** The operator in words that fit the field's type. */
 export function operatorWord(operator: Operator, type: FilterFieldChoice['type']): string {
   return (type === 'date' ? dateWords[operator] : undefined) ?? textWords[operator];
 }
@@ -53,7 +53,7 @@ export function firstIncompleteOf(clauses: readonly DraftClause[], touched: read
 export const incompleteText = (number: number): string =>
   `Filter ${number}:  Field name and Operator are mandatory fields.`;
 
-/** Clauses as the form opens them: dates as they are typed, and nothing chosen that the list does not know. */
+/** The clauses in the form's shape: dates as people type them, without fields and operators that the list lacks. */
 export function draftsOf(clauses: readonly Clause[], fields: readonly FilterFieldChoice[]): readonly DraftClause[] {
   return clauses.map((clause, id) => {
     const field = fields.find((one) => one.name === clause.name);
@@ -65,7 +65,7 @@ export function draftsOf(clauses: readonly Clause[], fields: readonly FilterFiel
   });
 }
 
-/** What is wrong with the value of a clause, to be said at it; null where nothing is, or where no field was chosen. */
+/** The problem of a clause's value, shown at the clause. Null when the value fits, or no field is chosen. */
 export function valueProblem(
   { name, value }: DraftClause,
   fields: readonly FilterFieldChoice[],
@@ -77,7 +77,7 @@ export function valueProblem(
   return 'problem' in read ? read.problem : null;
 }
 
-/** The written clauses for the list's query. Those that are incomplete or have a wrong value are left out. */
+/** The clauses for the list's query. Incomplete clauses and clauses with a wrong value are left out. */
 export function clausesOf(
   drafts: readonly DraftClause[],
   fields: readonly FilterFieldChoice[],
@@ -91,7 +91,7 @@ export function clausesOf(
   });
 }
 
-/** `Status not equal Lost Lead`, in three parts so that the words can be set apart. */
+/** A clause in words, `Status not equal Lost Lead`, in three parts that can be styled apart. */
 export function chipParts(clause: Clause, fields: readonly FilterFieldChoice[]): readonly [string, string, string] {
   const field = fields.find((one) => one.name === clause.name);
   const value = String(clause.value ?? '');

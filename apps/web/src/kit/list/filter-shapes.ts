@@ -16,7 +16,7 @@ export interface Clause {
   readonly logical: 'and' | 'or';
 }
 
-/** A clause while it is being written: anything may still be missing. */
+/** A clause while the user writes it. Any part may still be missing. */
 export interface DraftClause {
   readonly id: number;
   readonly name: string;

@@ -9,16 +9,18 @@ import type { ReadDate } from './filter-value.ts';
 
 interface FilterValueFieldProps {
   readonly label: string;
-  /** Undefined until one is chosen. */
+  /** Undefined until a field is chosen. */
   readonly field: FilterFieldChoice | undefined;
-  /** As it was typed. */
+  /** The value as the user typed it. */
   readonly text: string;
   readonly problem: string | null;
   readonly readDate: ReadDate;
   readonly onChange: (text: string) => void;
 }
 
-/** The value of a filter clause, as fits its field: typed, chosen, or a date that is typed or picked. */
+/**
+ * The value of a filter clause, with an input for its field's type: typed text, a choice, or a typed or picked date.
+ */
 export function FilterValueField({ label, field, text, problem, readDate, onChange }: FilterValueFieldProps) {
   if (field?.type === 'choice') {
     return (
@@ -57,7 +59,7 @@ export function FilterValueField({ label, field, text, problem, readDate, onChan
 
 interface DayPickerProps extends Pick<FilterValueFieldProps, 'text' | 'readDate' | 'onChange'> {}
 
-/** The browser's own calendar behind a button; a date that is typed stays as people type it. */
+/** The browser's own calendar behind a button. A typed date keeps the form that people type. */
 function DayPicker({ text, readDate, onChange }: DayPickerProps) {
   const picker = useRef<HTMLInputElement>(null);
   return (

@@ -54,7 +54,7 @@ describe('a filter value', () => {
     expect(read(field, text)).toEqual({ problem });
   });
 
-  it('is a number as the wire takes it, or none at all', () => {
+  it("is a number in the wire's form, or no number", () => {
     fc.assert(
       fc.property(fc.stringMatching(/^-?[\d.,]{0,20}$/), (text) => {
         const number = read('size', text);
@@ -72,7 +72,7 @@ describe('clauses of an address', () => {
     logical: 'and',
   });
 
-  it('are asked for where they fit, as the wire takes them', () => {
+  it("are applied in the wire's form where they fit the list", () => {
     const clauses = [clause('size', 'gt', '1,200'), clause('status', 'neq', 1)];
     expect(sortedOut(clauses, Object.values(fields), readDate)).toEqual({
       good: [clause('size', 'gt', '1200'), clause('status', 'neq', '1')],

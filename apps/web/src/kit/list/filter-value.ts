@@ -1,14 +1,17 @@
 import type { Clause, FilterFieldChoice } from './filter-shapes.ts';
 
-/** Reads a date as people type it; null when it is none. The product knows how its dates are written. */
+/**
+ * Reads a date as people type it; null for other text. The product brings this function, since it knows how dates are
+ * written.
+ */
 export type ReadDate = (text: string) => string | null;
 
-/** A value as the wire takes it, or what is wrong with it, to be read beside it. */
+/** A value in the wire's form, or the problem shown beside it. */
 export type ReadValue = { readonly value: string } | { readonly problem: string };
 
 const longestText = 200;
 
-/** What was typed or chosen for a field, as the wire takes it: `1,200` is `1200`, `11/20/26` is `2026-11-20`. */
+/** Turns a typed or chosen value into the wire's form: `1,200` becomes `1200`, `11/20/26` becomes `2026-11-20`. */
 export function readValue(typed: string, field: FilterFieldChoice, readDate: ReadDate): ReadValue {
   const text = typed.trim();
   switch (field.type) {
@@ -32,7 +35,7 @@ function readText(text: string): ReadValue {
   return text.includes('\0') ? { problem: 'Type what to look for as plain text.' } : { value: text };
 }
 
-/** At most 15 digits on either side of the point. Commas group thousands or stand nowhere. */
+/** At most 15 digits on either side of the point. Commas must group thousands. */
 function numberOf(text: string): string | undefined {
   const grouped = /^-?\d{1,3}(,\d{3})+(\.\d*)?$/.test(text);
   const [, sign = '', whole = '', part = ''] =
@@ -47,13 +50,16 @@ function dateOf(text: string, readDate: ReadDate): string | undefined {
   return date === null || date.startsWith('0000') ? undefined : date;
 }
 
-/** A clause that this list cannot be asked for. It stays in sight, is not applied, and says why. */
+/** A clause that the list cannot apply. It stays visible with its problem. */
 export interface RefusedClause {
   readonly clause: Clause;
   readonly problem: string;
 }
 
-/** Clauses of an address or of the memory, which may hold anything: those to ask for, and those to tell about. */
+/**
+ * Sorts clauses from an address or from memory, which may hold anything, into good clauses to apply and refused clauses
+ * to show.
+ */
 export function sortedOut<One extends Clause>(
   clauses: readonly One[],
   fields: readonly FilterFieldChoice[],

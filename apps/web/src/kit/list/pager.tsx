@@ -4,12 +4,12 @@ import { SelectField } from '../field/select-field.tsx';
 import classes from './pager.module.css';
 
 interface PagerProps {
-  /** From 0. */
+  /** The page, from 0. */
   readonly page: number;
   readonly pageSize: number;
   readonly pageSizes: readonly number[];
   readonly total: number;
-  /** Which rows are shown, of how many: '1–50 of 271'. */
+  /** The shown rows of the total: '1–50 of 271'. */
   readonly range: string;
   readonly onChange: (change: { readonly page: number } | { readonly pageSize: number }) => void;
 }

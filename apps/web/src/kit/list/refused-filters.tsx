@@ -10,11 +10,11 @@ interface RefusedFiltersProps {
   readonly fields: readonly FilterFieldChoice[];
   readonly refused: readonly RefusedClause[];
   readonly onRemove: (clause: Clause) => void;
-  /** Takes the focus when the last one is gone. */
+  /** Takes the focus when the last filter is removed. */
   readonly next: () => Element | null | undefined;
 }
 
-/** Filters of an address that the list cannot be asked for: why, and a way to be rid of each. */
+/** Filters from an address that the list cannot apply, each with its problem and a button that removes it. */
 export function RefusedFilters({ fields, refused, onRemove, next }: RefusedFiltersProps) {
   return (
     <div role="alert" className={classes.refused}>

@@ -10,11 +10,11 @@ interface SearchFieldProps {
   readonly onSubmit: (text: string) => void;
 }
 
-/** Search runs on submit (Enter); Escape or the cross empties it. */
+/** A search field. Enter runs the search; Escape or the cross clears it. */
 export function SearchField({ label, value, onSubmit }: SearchFieldProps) {
   const [text, setText] = useState(value);
   const input = useRef<HTMLInputElement>(null);
-  // A search that was changed from elsewhere (Clear) shows in the field too.
+  // A search that changes elsewhere (Clear) shows in the field too.
   const [shown, setShown] = useState(value);
   if (shown !== value) {
     setShown(value);

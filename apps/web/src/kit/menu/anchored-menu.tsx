@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import classes from './anchored-menu.module.css';
 
 interface AnchoredMenuProps {
-  /** The button that opened it; it gets the focus back. */
+  /** The button that opened the menu. It gets the focus back. */
   readonly anchor: HTMLElement;
   readonly label: string;
   readonly position: 'bottom-end' | 'top-start';
@@ -13,7 +13,7 @@ interface AnchoredMenuProps {
   readonly children: ReactNode;
 }
 
-/** An open menu at a button that is not its own, so that the button needs none of it before. */
+/** An open menu at any button, so that the button loads no menu code before it is pressed. */
 export function AnchoredMenu({ anchor, label, position, width, onClose, children }: AnchoredMenuProps) {
   const place = useRef(anchor.getBoundingClientRect());
   const { top, left, width: anchorWidth, height } = place.current;
@@ -23,7 +23,7 @@ export function AnchoredMenu({ anchor, label, position, width, onClose, children
   }, [anchor]);
   const close = () => {
     onClose();
-    // An action may open a dialog, which remembers the focus it finds.
+    // The focus moves first: an action may open a dialog, which remembers the focused element.
     anchor.focus();
   };
   return (

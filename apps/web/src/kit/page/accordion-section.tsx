@@ -4,11 +4,11 @@ import classes from './accordion-section.module.css';
 
 interface AccordionSectionProps {
   readonly title: string;
-  /** One line that tells the content while the section is closed. */
+  /** One line that sums up the content while the section is closed. */
   readonly summary?: ReactNode;
-  /** At the right of the head; usable while closed. */
+  /** Controls at the right of the head, also while the section is closed. */
   readonly actions?: ReactNode;
-  /** Left out: the section keeps its own state, open at first unless `startsClosed`. */
+  /** Without this the section keeps its own state, open at first unless `startsClosed`. */
   readonly isOpen?: boolean;
   readonly onToggle?: (isOpen: boolean) => void;
   readonly startsClosed?: boolean;

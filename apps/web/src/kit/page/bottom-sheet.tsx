@@ -5,19 +5,19 @@ import { SlideOver } from '../dialog/slide-over.tsx';
 import classes from './bottom-sheet.module.css';
 
 interface BottomSheetProps {
-  /** Name of the sheet that opens: `Summary`. */
+  /** Name of the sheet: `Summary`. */
   readonly title: string;
-  /** The line that always stands: count and total. */
+  /** The line that is always visible: count and total. */
   readonly line: ReactNode;
-  /** The live action beside it. */
+  /** The action beside the line. */
   readonly action?: ReactNode;
-  /** What the panel at the right shows on wide screens. */
+  /** The content of the side panel on wide screens. */
   readonly children: ReactNode;
-  /** What stays at the panel's foot: the total. */
+  /** The foot of the side panel: the total. */
   readonly foot?: ReactNode;
 }
 
-/** The side panel of a narrow screen: one line with its action, and everything else in a sheet from below. */
+/** The side panel of a narrow screen: one line with its action. The rest opens in a sheet from below. */
 export function BottomSheet({ title, line, action, children, foot }: BottomSheetProps) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -1,7 +1,7 @@
 import { Skeleton } from '../state/skeleton.tsx';
 import classes from './page-head.module.css';
 
-/** The heading row of a page that is loading. */
+/** The heading row of a page while it loads. */
 export function PageHeadSkeleton() {
   return (
     <div className={classes.head}>

@@ -4,13 +4,13 @@ import classes from './page-head.module.css';
 interface PageHeadProps {
   readonly title: string;
   readonly subtitle?: string;
-  /** Beside the title: a status badge. */
+  /** Stands beside the title: a status badge. */
   readonly badge?: ReactNode;
-  /** At the right; at most one filled button. */
+  /** Stand at the right; at most one filled button. */
   readonly actions?: ReactNode;
 }
 
-/** Heading, subtitle and actions of a page on one row. */
+/** Heading, subtitle and actions of a page in one row. */
 export function PageHead({ title, subtitle, badge, actions }: PageHeadProps) {
   return (
     <header className={classes.head}>

@@ -5,7 +5,7 @@ interface SectionIntroProps {
   readonly sentence: string;
 }
 
-/** The title of a part of a page, and what it is for. */
+/** The title of a part of a page, and a sentence about its purpose. */
 export function SectionIntro({ title, sentence }: SectionIntroProps) {
   return (
     <div>

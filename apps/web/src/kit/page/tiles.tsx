@@ -3,11 +3,11 @@ import classes from './tiles.module.css';
 
 export interface Tile {
   readonly label: string;
-  /** Already formatted; undefined while loading, null when it is not known. */
+  /** The formatted figure; undefined while loading, null when it is unknown. */
   readonly figure: string | null | undefined;
 }
 
-/** One strip of figures divided by hairlines. */
+/** One strip of figures with hairlines between them. */
 export function Tiles({ tiles }: { readonly tiles: readonly Tile[] }) {
   return (
     <dl className={classes.strip}>

@@ -1,4 +1,7 @@
-/** Puts a text on the clipboard. Pages without a secure context have no clipboard of their own: there the browser copies a selection. */
+/**
+ * Puts a text on the clipboard. A page without a secure context has no clipboard, so the browser copies a selection
+ * there.
+ */
 export async function copyText(text: string): Promise<void> {
   if ('clipboard' in navigator) return navigator.clipboard.writeText(text);
   const field = document.createElement('textarea');

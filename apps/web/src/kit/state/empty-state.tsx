@@ -11,9 +11,9 @@ interface EmptyStateProps {
   /** One small button. */
   readonly action?: ReactNode;
   readonly icon?: ReactNode;
-  /** Quoted by people who ask for help. */
+  /** The id that users quote when they ask for help. */
   readonly requestId?: string | undefined;
-  /** Nothing else stands on the page: its title is the page's heading. */
+  /** True when the page shows nothing else: the title is then the page's heading. */
   readonly isPage?: boolean;
 }
 
@@ -24,7 +24,7 @@ const icons = {
   error: <IconCloudOff size={26} stroke={1.65} aria-hidden />,
 };
 
-/** What a list, a panel or a whole page says when it has nothing to show. */
+/** The message of a list, a panel or a whole page that has nothing to show. */
 export function EmptyState({ kind, title, sentence, action, icon, requestId, isPage = false }: EmptyStateProps) {
   const Title = isPage ? 'h1' : 'p';
   const hasAction = action !== undefined || requestId !== undefined;
@@ -53,7 +53,7 @@ interface ErrorStateProps extends Pick<EmptyStateProps, 'requestId' | 'isPage'> 
   readonly onRetry?: () => void;
 }
 
-/** A failure in place of content: what happened, a way to try again, and the request id to copy. */
+/** A failure in place of content: the sentence, Try again, and the request id to copy. */
 export function ErrorState({ onRetry, sentence, ...props }: ErrorStateProps) {
   return (
     <EmptyState

@@ -5,14 +5,14 @@ import classes from './failure-line.module.css';
 
 interface FailureLineProps {
   readonly title?: string | undefined;
-  /** What happened and what to do; nothing is shown without one. */
+  /** What happened and what to do. Without a text nothing is shown. */
   readonly texts: readonly string[];
   readonly requestId?: string | undefined;
-  /** Left out where the button beside it tries again. */
+  /** Left out where a button beside the line tries again. */
   readonly onRetry?: () => void;
 }
 
-/** A failure inside a form, a panel or a dialog: what happened, the request id to copy, and a way to try again. */
+/** A failure inside a form, a panel or a dialog: the texts, the request id to copy, and Try again. */
 export function FailureLine({ title, texts, requestId, onRetry }: FailureLineProps) {
   if (texts.length === 0) return null;
   return (

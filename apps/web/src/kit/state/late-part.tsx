@@ -1,14 +1,13 @@
 import { type ComponentType, createElement, useEffect, useEffectEvent, useState } from 'react';
 
 interface LatePartProps {
-  /** Its script could not be fetched: take the part away. */
+  /** Called when the script could not be loaded; the owner removes the part. */
   readonly onMissing: () => void;
 }
 
 /**
- * A part whose script comes when it is first shown. Unlike React's `lazy`, a script that does not come leaves the page as
- * it is, with all that was entered there. It is asked for anew the next time; Chromium, though, keeps a failure in mind
- * until the page is loaded again.
+ * A part whose script loads when the part is first shown. Unlike with React's `lazy`, a failed load leaves the page
+ * with all its entries. The next use tries again. Chromium, though, remembers a failed script until the page reloads.
  */
 export function latePart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let loaded: ComponentType<Props> | undefined;

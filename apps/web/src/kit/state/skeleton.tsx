@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import classes from './skeleton.module.css';
 import { useDelayed } from './use-delayed.ts';
 
-/** A bar in the final geometry; it appears only when loading takes longer than 150 ms. */
+/** A bar in the final geometry. It appears only when loading takes longer than 150 ms. */
 export function Skeleton({ width, height = 12 }: { readonly width: number | string; readonly height?: number }) {
   const isShown = useDelayed(150);
   return (
@@ -13,11 +13,11 @@ export function Skeleton({ width, height = 12 }: { readonly width: number | stri
 interface SkeletonFrameProps {
   /** `Loading the campaign` */
   readonly label: string;
-  /** Frame and bars of what comes, in its final geometry. */
+  /** Frame and bars in the geometry of the coming content. */
   readonly children: ReactNode;
 }
 
-/** A page or a part that is loading, announced once; its frame appears together with its bars. */
+/** A loading page or part, announced once. Its frame appears together with its bars. */
 export function SkeletonFrame({ label, children }: SkeletonFrameProps) {
   const isShown = useDelayed(150);
   return (
@@ -29,7 +29,7 @@ export function SkeletonFrame({ label, children }: SkeletonFrameProps) {
   );
 }
 
-/** Lines of a page that is loading, announced once. */
+/** Lines of a loading page, announced once. */
 export function SkeletonLines({ count, label }: { readonly count: number; readonly label: string }) {
   return (
     <div className={classes.lines} role="status" aria-label={label}>

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** When something that stood for content was last seen. */
+/** The time at which a placeholder was last visible. */
 let lastSeen = Number.NEGATIVE_INFINITY;
-/** Milliseconds within which the next one goes on where it ended: a page's script comes, then its data. */
+/** A placeholder that follows within these milliseconds shows at once: a page's script loads, then its data. */
 const goesOn = 100;
 
-/** False at first, true after so many milliseconds: what is quick must not flicker. */
+/** False at first, true after the given milliseconds, so that quick work does not flicker. */
 export function useDelayed(milliseconds: number): boolean {
   const [isDue, setDue] = useState(() => performance.now() - lastSeen < goesOn);
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Brings a part into view whenever its text becomes another one: what is wrong, or what is to be entered next, must not
- * stand below the edge. Nothing scrolls when the page opens, nor for what is in view.
+ * Scrolls a part into view when its text changes, so that a problem or the next field does not stay below the edge.
+ * Nothing scrolls when the page opens, or when the part is in view.
  */
 export function useInView<Part extends HTMLElement>(text: string | null): RefObject<Part | null> {
   const part = useRef<Part>(null);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether a media query holds now. */
+/** Whether a media query matches now. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (listener) => {
@@ -12,11 +12,11 @@ export function useMedia(query: string): boolean {
   );
 }
 
-/** Phones and other narrow windows, under 600 px. */
+/** True for phones and other narrow windows, under 600 px. */
 export const useNarrow = (): boolean => useMedia('(max-width: 599px)');
 
-/** Too narrow for three columns beside each other, under 1240 px. */
+/** True under 1240 px: too narrow for three columns side by side. */
 export const useCompact = (): boolean => useMedia('(max-width: 1239px)');
 
-/** Too narrow for side panels beside the content, under 1000 px. */
+/** True under 1000 px: too narrow for side panels beside the content. */
 export const useMedium = (): boolean => useMedia('(max-width: 999px)');

@@ -8,7 +8,7 @@ interface Shown {
 }
 
 /**
- * Shows the whole of a cut cell on hover and focus: one tip for the table instead of one per cell. Cells that are cut
+ * Shows the whole text of a cut cell on hover and focus. The table has one tip instead of one per cell. Cut cells
  * become tab stops, so that the keyboard reaches the whole text too.
  */
 export function CutText({
@@ -17,7 +17,7 @@ export function CutText({
   columns,
 }: {
   readonly frame: RefObject<HTMLElement | null>;
-  /** What the cells hold, and which there are: with either, others are cut. */
+  /** Contents and columns of the cells. When either changes, other cells are cut. */
   readonly rows: unknown;
   readonly columns: unknown;
 }) {
@@ -26,7 +26,7 @@ export function CutText({
   useEffect(() => {
     const element = frame.current;
     if (element === null || rows === undefined || columns === undefined) return;
-    // Called at once too, but after the layout: measuring here would force one.
+    // The observer also fires at once, after the layout. Measuring directly here would force a layout.
     const observer = new ResizeObserver(() => markCutCells(element));
     observer.observe(element);
     return () => observer.disconnect();
@@ -63,7 +63,7 @@ const isCut = (cell: Element): boolean => cell.scrollWidth > cell.clientWidth ||
 
 function markCutCells(element: HTMLElement): void {
   const cells = [...element.querySelectorAll<HTMLElement>('[data-cut]')];
-  // Read all, then write all: one layout.
+  // Reading everything before writing needs only one layout.
   const cut = cells.map((cell) => isCut(cell) && cell.querySelector('a, button') === null);
   for (const [index, cell] of cells.entries()) {
     if (cut[index] === true) cell.tabIndex = 0;

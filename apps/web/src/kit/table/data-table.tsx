@@ -22,23 +22,23 @@ export interface DataTableProps<Row> {
   /** Names the table for assistive technology. */
   readonly caption: string;
   readonly columns: readonly TableColumn<Row>[];
-  /** Undefined while loading: bars stand in the final geometry. */
+  /** Undefined while loading; bars then stand in the final geometry. */
   readonly rows: readonly Row[] | undefined;
   readonly keyOf: (row: Row) => string;
-  /** What a row is called in the names of its check box and menu. */
+  /** The row's name in the labels of its check box and menu. */
   readonly nameOf: (row: Row) => string;
   readonly sort?: TableSort;
   readonly onSort?: (sort: TableSort) => void;
-  /** The three dots; a row without actions has none. */
+  /** The actions behind the three dots. A row without actions has no dots. */
   readonly actionsOf?: (row: Row) => readonly RowAction[];
   readonly selection?: TableSelection;
-  /** Whether a row has a check box: every one, unless it says otherwise. */
+  /** Whether a row has a check box. Without this every row does. */
   readonly isSelectable?: ((row: Row) => boolean) | undefined;
-  /** Rows on screen are being replaced. */
+  /** True while the rows on screen are being replaced. */
   readonly isStale?: boolean;
 }
 
-/** Rows between hairlines: sticky head, sorting, selection and row actions. */
+/** A table of rows between hairlines, with a sticky head, sorting, selection and row actions. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { columns, rows, selection, keyOf } = props;
   const [opened, setOpened] = useState<{ row: Row; anchor: HTMLElement } | null>(null);
@@ -131,7 +131,7 @@ interface ColumnsProps<Row> {
 function Columns<Row>({ columns, hasSelection, hasActions }: ColumnsProps<Row>) {
   const sum = columns.reduce((total, column) => total + (column.share ?? 1), 0);
   const least = leastWidth(columns, hasSelection, hasActions);
-  // Each has its least width, and its share of what the frame has left.
+  // Each column has its least width, and its share of the remaining width.
   const widthOf = (column: TableColumn<Row>) =>
     `calc(${leastOf(column)}px + max(0px, 100cqi - ${least}px) * ${(column.share ?? 1) / sum})`;
   return (
@@ -188,11 +188,11 @@ interface BodyRowProps<Row> {
   readonly rowKey: string;
   readonly name: string;
   readonly columns: readonly TableColumn<Row>[];
-  /** Undefined where rows cannot be selected. */
+  /** Undefined when rows cannot be selected. */
   readonly onSelect: TableSelection['onChange'] | undefined;
   readonly isSelectable: boolean;
   readonly isSelected: boolean;
-  /** Number of actions; undefined where the table has no such column. */
+  /** Number of actions; undefined when the table has no column of actions. */
   readonly actions: number | undefined;
   readonly onOpen: (row: Row, anchor: HTMLElement) => void;
 }
@@ -228,7 +228,7 @@ function PlainBodyRow<Row>(props: BodyRowProps<Row>): ReactNode {
   );
 }
 
-/** Pages make the list of columns anew with each render; the columns themselves last. */
+/** Compares the columns one by one: pages make a new list with each render, but keep the columns themselves. */
 function isSameRow<Row>({ columns, ...props }: BodyRowProps<Row>, next: BodyRowProps<Row>): boolean {
   const isSame = (name: string) => props[name as keyof typeof props] === next[name as keyof typeof props];
   return (

@@ -1,6 +1,6 @@
 import classes from './data-table.module.css';
 
-/** A value that is not there. */
+/** Stands in for a missing value. */
 export function Missing() {
   return (
     <span className={classes.missing}>

@@ -13,7 +13,7 @@ export interface NarrowRow {
   readonly detail?: ReactNode;
   readonly badge?: ReactNode;
   readonly figure?: ReactNode;
-  /** Further values with their labels, below. */
+  /** Further values with their labels, below the two lines. */
   readonly lines?: readonly { readonly label: string; readonly value: ReactNode }[];
 }
 
@@ -23,11 +23,11 @@ interface NarrowRowsProps<Row>
     'caption' | 'rows' | 'keyOf' | 'nameOf' | 'actionsOf' | 'selection' | 'isSelectable' | 'isStale' | 'sort' | 'onSort'
   > {
   readonly narrowOf: (row: Row) => NarrowRow;
-  /** What the rows can be sorted by. */
+  /** The choices for sorting. */
   readonly sorts: readonly SortChoice[];
 }
 
-/** The rows of a table on a narrow screen: two lines each, and further values below. */
+/** The rows of a table on a narrow screen: two lines each, with further values below. */
 export function NarrowRows<Row>(props: NarrowRowsProps<Row>) {
   const { rows, keyOf, nameOf, actionsOf, selection } = props;
   const [opened, setOpened] = useState<{ row: Row; anchor: HTMLElement } | null>(null);

@@ -36,7 +36,7 @@ interface RowMenuProps {
 export function RowMenu({ anchor, label, actions, onClose }: RowMenuProps) {
   const select = (action: RowAction) => {
     onClose();
-    // An action may open a dialog, which remembers the focus it finds.
+    // The focus moves first: an action may open a dialog, which remembers the focused element.
     anchor.focus();
     action.onSelect();
   };

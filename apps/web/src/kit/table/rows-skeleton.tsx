@@ -3,7 +3,7 @@ import classes from './rows-skeleton.module.css';
 
 const columns = [22, 14, 10, 12, 9, 11];
 
-/** A table that is loading, before it is known which columns it has: its head and its rows in their final height. */
+/** A loading table whose columns are still unknown: its head and rows in their final height. */
 export function RowsSkeleton({ rows }: { readonly rows: number }) {
   return Array.from({ length: rows + 1 }, (_, row) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the rows have no identity

@@ -2,14 +2,14 @@ import { CheckBox } from '../field/check-box.tsx';
 import type { TableSelection } from './table-model.ts';
 
 interface SelectAllProps {
-  /** Of the rows in view that can be selected. */
+  /** Keys of the rows in view that can be selected. */
   readonly keys: readonly string[];
   readonly selection: TableSelection;
-  /** As the boxes of the rows. */
+  /** The size of the rows' boxes. */
   readonly size?: 16 | 20;
 }
 
-/** The box that selects every row in view, or none. */
+/** The box that selects every row in view, or no row. */
 export function SelectAll({ keys, selection, size = 16 }: SelectAllProps) {
   const chosen = keys.filter((key) => selection.keys.has(key)).length;
   const isAll = keys.length > 0 && chosen === keys.length;

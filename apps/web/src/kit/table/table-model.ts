@@ -6,14 +6,14 @@ export interface TableColumn<Row> {
   readonly label: string;
   readonly cell: (row: Row) => ReactNode;
   readonly align?: 'left' | 'right';
-  /** Share of the width; 1 unless given. A figure or date needs 0.7, a name 1.6. */
+  /** Share of the width, 1 by default. A figure or date needs 0.7, a name 1.6. */
   readonly share?: number;
   /** Least width in pixels before the table scrolls sideways. */
   readonly minWidth?: number;
   readonly isSortable?: boolean;
-  /** Names stand in text colour, everything else is quieter. */
+  /** True for the name column: names stand in text colour, other cells are quieter. */
   readonly isName?: boolean;
-  /** Never cut: badges and controls. */
+  /** True for cells that are never cut: badges and controls. */
   readonly isWhole?: boolean;
 }
 
@@ -31,11 +31,14 @@ export interface RowAction {
 
 export interface TableSelection {
   readonly keys: ReadonlySet<string>;
-  /** Takes the change, not its result: of two that follow at once none is lost. A constant: else every row is drawn anew. */
+  /**
+   * Takes a change, not its result, so that two quick changes both count. Must be a constant, else every row is drawn
+   * anew.
+   */
   readonly onChange: (change: (keys: ReadonlySet<string>) => ReadonlySet<string>) => void;
 }
 
-/** The next sort when a head is chosen: the other way, or ascending on a new column. */
+/** The next sort after a click on a head: the other direction, or ascending for a new column. */
 export function nextSort(sort: TableSort, field: string): TableSort {
   if (sort.field !== field) return { field, direction: 'asc' };
   return { field, direction: sort.direction === 'asc' ? 'desc' : 'asc' };
@@ -46,7 +49,7 @@ export interface SortChoice {
   readonly label: string;
 }
 
-/** The rows in view that may be selected, by their keys. */
+/** Keys of the rows in view that may be selected. */
 export function selectableKeys<Row>({ rows = [], keyOf, isSelectable }: SelectableRows<Row>): readonly string[] {
   return rows.filter((row) => isSelectable?.(row) !== false).map(keyOf);
 }
@@ -54,11 +57,11 @@ export function selectableKeys<Row>({ rows = [], keyOf, isSelectable }: Selectab
 interface SelectableRows<Row> {
   readonly rows: readonly Row[] | undefined;
   readonly keyOf: (row: Row) => string;
-  /** Every row, unless it says otherwise. */
+  /** Whether a row may be selected. Without this every row may. */
   readonly isSelectable?: ((row: Row) => boolean) | undefined;
 }
 
-/** The selection with one row more, or less. */
+/** The selection with one row added or removed. */
 export function toggled(keys: ReadonlySet<string>, key: string): ReadonlySet<string> {
   const next = new Set(keys);
   if (!next.delete(key)) next.add(key);

@@ -1,6 +1,6 @@
 import { Skeleton } from '../state/skeleton.tsx';
 
-/** Rows of a table that is loading, in their final height. */
+/** The rows of a loading table, in their final height. */
 export function TableSkeleton({ columns }: { readonly columns: number }) {
   const numbers = Array.from({ length: columns }, (_, index) => index);
   return Array.from({ length: 12 }, (_, row) => row).map((row) => (

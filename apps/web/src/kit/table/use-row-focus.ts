@@ -1,19 +1,19 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { focusFirst } from '../button/pass-focus.ts';
 
-/** Where rows stand: a dialog or bar that is gone gives the focus back there. */
+/** Marks the place of the rows. A closed dialog or bar returns the focus there. */
 export const rowsPlace = { 'data-rows': true } as const;
 
 const rowsOf = (frame: Element): readonly Element[] => [...frame.querySelectorAll('tbody tr, li')];
 
-/** The first row's first control, else the page. */
+/** Focuses the first control of the first row, else the page. */
 export function focusRows(): void {
   const frame = document.querySelector('[data-rows]');
   const isThere = frame !== null && focusFirst(rowsOf(frame)[0]);
   if (!isThere) document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
 }
 
-/** The row that had the focus is gone with it (deleted, filtered): the one in its place takes it, else the last. */
+/** When the focused row disappears (deleted, filtered), the row in its place takes the focus, else the last row. */
 export function useRowFocus(frame: RefObject<HTMLElement | null>, rows: readonly unknown[] | undefined): void {
   const last = useRef<{ readonly control: Element; readonly at: number } | null>(null);
   useEffect(() => {
@@ -26,7 +26,7 @@ export function useRowFocus(frame: RefObject<HTMLElement | null>, rows: readonly
     element.addEventListener('focusin', onFocus);
     return () => element.removeEventListener('focusin', onFocus);
   }, [frame]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is looked at is what the rows became in the document.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect reads the rows that the document shows now.
   useLayoutEffect(() => {
     const { control, at } = last.current ?? {};
     if (control === undefined || at === undefined || at < 0 || control.isConnected) return;

@@ -1,6 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Scrolls what takes focus out from under the head and the columns that stay; browsers take that for visible. */
+/**
+ * Scrolls a focused control out from under the sticky head and columns. Browsers count a covered control as visible.
+ */
 export function useUncover(frame: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = frame.current;
@@ -11,7 +13,7 @@ export function useUncover(frame: RefObject<HTMLElement | null>): void {
   }, [frame]);
 }
 
-/** What stands in the head or in a column that stays is never covered itself. */
+/** Scrolls the frame until the control is uncovered. A control in the head or in a sticky column is never covered. */
 function uncover(frame: HTMLElement, focused: Element): void {
   const cell = focused.closest('th, td');
   if (cell === null) return;

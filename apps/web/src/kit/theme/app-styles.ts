@@ -1,5 +1,5 @@
-// Mantine's style sheets of the parts in use, in Mantine's own order; ours come last. Heavy parts that one screen
-// needs (tabs of a form, a calendar) are imported by that screen.
+// Mantine's style sheets of the parts in use, in Mantine's own order; our sheets come last. A screen imports the sheets
+// of heavy parts that it alone needs (tabs of a form, a calendar).
 import '@mantine/core/styles/baseline.css';
 import '@mantine/core/styles/default-css-variables.css';
 import '@mantine/core/styles/global.css';

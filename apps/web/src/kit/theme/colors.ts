@@ -1,6 +1,6 @@
 import type { MantineColorsTuple } from '@mantine/core';
 
-/** The one accent: shade 7 is the action in light, shade 6 in dark. */
+/** The only accent colour. Shade 7 colours actions in the light theme, shade 6 in the dark theme. */
 export const ink: MantineColorsTuple = [
   '#EEF1FD',
   '#DDE3FB',
@@ -14,7 +14,7 @@ export const ink: MantineColorsTuple = [
   '#1B2875',
 ];
 
-/** Paper greys, warm. */
+/** Warm paper greys. */
 export const gray: MantineColorsTuple = [
   '#FAF8F5',
   '#F4F1EC',
@@ -28,7 +28,7 @@ export const gray: MantineColorsTuple = [
   '#1E1C19',
 ];
 
-/** Text to canvas of the dark theme. */
+/** The dark theme, from text to canvas. */
 export const dark: MantineColorsTuple = [
   '#EDEAE4',
   '#CFC9BE',

@@ -1,4 +1,4 @@
-// The few style sheets of the sign-in entry.
+// The few style sheets of the sign-in page.
 import '@mantine/core/styles/baseline.css';
 import '@mantine/core/styles/default-css-variables.css';
 import '@mantine/core/styles/global.css';

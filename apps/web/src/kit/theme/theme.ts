@@ -6,13 +6,13 @@ interface Sized {
   readonly size?: string | number;
 }
 
-/** 28 in tables and panels, 40 at sign-in and for touch, 32 elsewhere. */
+/** 28 in tables and panels, 40 at sign-in and for touch, 32 elsewhere (pixels). */
 function controlHeight({ size }: Sized): string {
   if (size === 'xs') return '28px';
   return size === 'lg' ? '40px' : '32px';
 }
 
-/** The look of the product, as Mantine reads it. */
+/** The look of the product, in Mantine's form. */
 export const theme = createTheme({
   colors: { ink, gray, dark },
   primaryColor: 'ink',
@@ -46,7 +46,7 @@ export const theme = createTheme({
   respectReducedMotion: true,
   cursorType: 'pointer',
   focusRing: 'auto',
-  // Entries by name, not `Button.extend(…)`: an entry point pays only for the parts that it shows.
+  // Entries stand by name, not as `Button.extend(…)`, so that an entry point loads only the parts that it shows.
   components: {
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 28 } },
     Input: {
@@ -60,23 +60,25 @@ export const theme = createTheme({
       }),
     },
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'error', 'description'] } },
-    // Choosing what is chosen already leaves it; where it may be cleared, a button of its own does so.
+    // Choosing the chosen option again keeps it. Where a choice can be cleared, a button clears it.
     Select: { defaultProps: { allowDeselect: false } },
     Tabs: { defaultProps: { color: 'var(--mantine-color-text)' } },
-    // A named size, since the dot's is told from it.
+    // A named size, since Mantine derives the dot's size from it.
     Radio: { defaultProps: { size: 'xs' } },
     Switch: { defaultProps: { size: 'sm', withThumbIndicator: false } },
-    // Menus and popovers come with the frame of the click (base.css lets them fade); a transition would hold them back for two.
+    // Menus and popovers appear in the frame of the click, and base.css fades them in. A transition would delay them by
+    // two frames.
     Menu: {
       defaultProps: {
         shadow: 'md',
         radius: 'lg',
         transitionProps: { duration: 0 },
-        // Its hidden element stands between the menu and its items, which assistive technology must not find.
+        // Mantine's hidden element would stand between the menu and its items, where assistive technology would find
+        // it.
         withInitialFocusPlaceholder: false,
       },
     },
-    // What floats over the page stands in a landmark too; see KitProvider.
+    // Overlays need a landmark too; see KitProvider.
     Portal: { defaultProps: { target: '#overlays', reuseTargetNode: false } },
     Popover: { defaultProps: { shadow: 'md', radius: 'lg', transitionProps: { duration: 0 } } },
     Tooltip: { defaultProps: { openDelay: 400, closeDelay: 0, radius: 'sm' } },

@@ -1,7 +1,7 @@
 /**
- * Every colour of the product, and the shadows and layout sizes that several parts share. Nothing outside this folder
- * names a colour, which a check holds; the size of a single part stands with it.
- * Contrast of each pair was measured when the palette was chosen (text 4.5 : 1 or more, borders of controls 3 : 1).
+ * Every colour of the product, and the shadows and layout sizes that several parts share. A check makes sure that no
+ * code outside this folder names a colour. The size of a single part stands with the part. The contrast of each pair
+ * was measured when the palette was chosen (text at least 4.5 : 1, borders of controls 3 : 1).
  */
 type Pair = readonly [light: string, dark: string];
 
@@ -37,14 +37,14 @@ const colours: Readonly<Record<string, Pair>> = {
   '--dd-postmark': ['#4A463F', '#4A463F'],
   '--dd-paper-stamp': ['#2F45BE', '#2F45BE'],
   '--dd-paper-stamp-line': ['#7E90EE', '#7E90EE'],
-  // What is printed, and the guides and fields drawn over it, on paper that stays white.
+  // Colours of the printed piece, its guides and its fields, on paper that stays white.
   '--dd-piece-paper': ['#FFFFFF', '#FFFFFF'],
   '--dd-piece-print': ['#000000', '#000000'],
   '--dd-piece-guide': ['#2F45BE', '#2F45BE'],
   '--dd-piece-halo': ['rgb(255 255 255/.8)', 'rgb(255 255 255/.8)'],
   '--dd-piece-field': ['rgb(47 69 190/.1)', 'rgb(47 69 190/.1)'],
   '--dd-shadow-piece': ['0 0.4px 1px rgb(40 34 24/.22)', '0 0.4px 1px rgb(40 34 24/.22)'],
-  // Papers of the print shop.
+  // Paper colours of the print shop.
   '--dd-stock-edge': ['#908A7E', '#908A7E'],
   '--dd-stock-white': ['#FFFFFF', '#FFFFFF'],
   '--dd-stock-ivory': ['#FBF3DC', '#FBF3DC'],
@@ -80,7 +80,7 @@ const colours: Readonly<Record<string, Pair>> = {
   '--dd-shadow-dialog': ['0 28px 72px -16px rgb(40 34 24/.38)', '0 0 0 1px #3D3A35, 0 28px 72px -16px rgb(0 0 0/.8)'],
 };
 
-/** Names that Mantine's own style sheets read, pointed at our tokens. */
+/** Names that Mantine's own style sheets read; they point to our tokens. */
 const mantineNames: Readonly<Record<string, string>> = {
   '--mantine-color-body': 'var(--dd-sheet)',
   '--mantine-color-text': 'var(--dd-text)',

@@ -2,10 +2,10 @@ import { type FocusEvent, type PointerEvent, type ReactNode, useEffect, useId, u
 import { latePart } from '../state/late-part.tsx';
 import type { TipPosition } from './tip-bubble.tsx';
 
-// What places a bubble is large, and most pages are left without one having been shown.
+// The code that places a bubble is large, and most visits to a page show no bubble.
 const TipBubble = latePart(async () => (await import('./tip-bubble.tsx')).TipBubble);
 
-/** Goes onto the element that the tip is about. */
+/** Props for the element that the tip describes. */
 export interface TipTarget {
   readonly onPointerEnter: (event: PointerEvent<HTMLElement>) => void;
   readonly onPointerLeave: (event: PointerEvent<HTMLElement>) => void;
@@ -16,17 +16,17 @@ export interface TipTarget {
 }
 
 interface TipProps {
-  /** Undefined: no tip. */
+  /** Undefined shows no tip. */
   readonly label: string | undefined;
   readonly position?: TipPosition;
-  /** Shows on keyboard focus and touch too: for words that stand nowhere else. */
+  /** True shows the tip on keyboard focus and touch too: for words that stand nowhere else. */
   readonly isForAll?: boolean;
   readonly children: (target: TipTarget) => ReactNode;
 }
 
 const hoverDelay = 400;
 
-/** A few words beside an element that the pointer rests on. Escape takes them away. */
+/** A few words beside an element, shown while the pointer rests on it. Escape hides them. */
 export function Tip({ label, position = 'top', isForAll = false, children }: TipProps) {
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -49,7 +49,7 @@ export function Tip({ label, position = 'top', isForAll = false, children }: Tip
       setShown(isTouch);
     },
     onPointerLeave: (event) => {
-      // A lifted finger leaves too; what it asked for stays until the next touch.
+      // Lifting a finger also leaves the element. A touched tip stays until the next touch.
       if (event.pointerType !== 'touch') hide();
     },
     onPointerDown: () => {
@@ -73,7 +73,7 @@ export function Tip({ label, position = 'top', isForAll = false, children }: Tip
   );
 }
 
-/** Escape, or a press anywhere else. */
+/** Dismisses the tip on Escape, or on a press anywhere else. */
 function useDismissal(anchor: HTMLElement | null, onDismiss: () => void): void {
   useEffect(() => {
     if (anchor === null) return;

@@ -7,7 +7,7 @@ import { shownToasts, type Toast, toast, toastTime, useToasts } from './toast-st
 
 const icons = { success: IconCircleCheck, error: IconAlertCircle, info: IconInfoCircle };
 
-/** Where toasts stand; once per page. */
+/** The place of all toasts, once per page. */
 export function ToastArea() {
   const { shown, waiting } = shownToasts(useToasts());
   const before = useRef<HTMLElement | null>(null);
@@ -41,7 +41,7 @@ const holdHandlers = (setHeld: (isHeld: boolean) => void) => ({
 
 interface ToastLineProps {
   readonly one: Toast;
-  /** What had the focus before the messages. */
+  /** The element that had the focus before the messages. */
   readonly before: RefObject<HTMLElement | null>;
 }
 
@@ -91,7 +91,9 @@ function ToastLine({ one, before }: ToastLineProps) {
   );
 }
 
-/** The buttons of a message go with it: on to the next message, or back to where the focus was. */
+/**
+ * The buttons of a message disappear with it. The next message takes the focus, else the element that had it before.
+ */
 function passOn(pressed: Element, closer: Element | null, before: HTMLElement | null): void {
   if (closer === null || document.activeElement !== pressed) return;
   const back = before?.isConnected === true ? before : document.querySelector('main');

@@ -2,7 +2,7 @@ import type { RefCallback } from 'react';
 
 type Edge = '--dd-toast-foot' | '--dd-toast-side';
 
-/** Tells the toasts how much of the window a part takes from its edge, as long as the part stands there. */
+/** Makes a ref that tells the toasts how many pixels a part takes from its edge of the window while it is there. */
 const keepsClear =
   (edge: Edge, taken: (part: DOMRect) => number): RefCallback<HTMLElement> =>
   (part) => {
@@ -17,8 +17,8 @@ const keepsClear =
     };
   };
 
-/** Ref of a bar at the foot of the page: toasts stand above it, and cover neither its total nor its button. */
+/** Ref of a bar at the foot of the page. Toasts stand above the bar and cover neither its total nor its button. */
 export const toastsAbove = keepsClear('--dd-toast-foot', ({ top }) => innerHeight - top);
 
-/** Ref of a panel at the right: toasts stand in the middle of what is left of it. */
+/** Ref of a panel at the right. Toasts stand in the middle of the remaining width. */
 export const toastsBeside = keepsClear('--dd-toast-side', ({ left }) => innerWidth - left);

@@ -3,11 +3,11 @@ import marks from './step-mark.module.css';
 
 interface StepListProps {
   readonly steps: readonly { readonly label: string; readonly about?: string | undefined }[];
-  /** Side by side where there is room; else always one under the other. */
+  /** True places the steps side by side where there is room. Otherwise they stand one below the other. */
   readonly isFlat?: boolean;
 }
 
-/** The steps of a wizard before it has begun: numbers and names, and what each is about. */
+/** The steps of a wizard before its start: numbers, names and short descriptions. */
 export function StepList({ steps, isFlat = false }: StepListProps) {
   return (
     <ol className={classes.steps} data-flat={isFlat}>

@@ -12,7 +12,7 @@ interface StepRailProps {
 
 const spoken = { done: 'done', current: 'current step', locked: 'locked', error: 'needs attention' } as const;
 
-/** The steps of a wizard, one under the other, with the fact chosen in each. */
+/** The steps of a wizard, one below the other, each with its fact. */
 export function StepRail({ label, steps, onFollow }: StepRailProps) {
   return (
     <nav aria-label={label} className={classes.rail}>
@@ -55,7 +55,7 @@ function StepName({ step, onFollow }: { readonly step: Step; readonly onFollow?:
   );
 }
 
-/** The same on narrow screens: bars and 'Define Audience, step 2 of 5'. */
+/** The steps on narrow screens: bars and 'Define Audience, step 2 of 5'. */
 export function StepBars({ steps }: { readonly steps: readonly Step[] }) {
   const current = Math.max(
     0,
