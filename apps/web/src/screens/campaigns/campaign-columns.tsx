@@ -17,7 +17,7 @@ const textOr = (value: string | null): ReactNode => (value === null || value ===
 const dateOr = (date: string | null): ReactNode => (date === null ? <Missing /> : usDate(date));
 const names = (list: CampaignRow['groups']): ReactNode => textOr(list.map(({ name }) => name).join(', '));
 
-/** Columns of All Campaigns. Source: specification 2, section 2 (Campaign list). */
+/** Columns of All Campaigns (specification 2, section 2, Campaign list). */
 export function campaignColumns(timeZone: string): readonly ListColumn<CampaignRow>[] {
   return [
     {

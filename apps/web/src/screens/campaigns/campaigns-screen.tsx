@@ -53,11 +53,11 @@ interface Deleting {
   readonly onDone: () => void;
 }
 
-/** While nothing was ordered. */
+/** A campaign can be deleted until it is ordered. */
 const isDeletable = (row: CampaignRow): boolean => isEditable(row.statusCode);
 const deleteIcon = <IconTrash size={16} stroke={1.65} />;
 
-/** All Campaigns. Source: specification 2, section 2 (Campaign list). */
+/** All Campaigns (specification 2, section 2, Campaign list). */
 export function CampaignsScreen() {
   const { timeZone } = useViewer();
   const may = useMay();
@@ -71,7 +71,7 @@ export function CampaignsScreen() {
   const bulkActions = (rows: readonly CampaignRow[], onDone: () => void): readonly BulkAction[] => [
     { label: messages.delete, icon: deleteIcon, isDanger: true, onSelect: () => setDeleting({ rows, onDone }) },
   ];
-  // A failed overview leaves dashes; the list below says more.
+  // A failed overview shows dashes. The list below tells the failure.
   const figure = (count: number | undefined) =>
     count === undefined ? (overview.isError ? null : undefined) : formatCount(count);
   const create = (kind: 'main' | 'plain', size: 'regular' | 'small') => (
@@ -104,7 +104,7 @@ export function CampaignsScreen() {
   );
 }
 
-/** Pay for Order while payment is missing; Delete while nothing was ordered. */
+/** The actions of a row: Pay for Order while payment is pending, Delete until the campaign is ordered. */
 function useRowActions(onDelete: (row: CampaignRow) => void): (row: CampaignRow) => readonly RowAction[] {
   const may = useMay();
   const mayOpen = useMayOpen();

@@ -6,11 +6,11 @@ import { useDeleteCampaigns } from './use-delete-campaigns.ts';
 interface DeleteCampaignsDialogProps {
   readonly rows: readonly CampaignRow[];
   readonly onClose: () => void;
-  /** It was tried; the list shows what is left. */
+  /** Called after the try. The list then shows the remaining campaigns. */
   readonly onDone: () => void;
 }
 
-/** Asks, deletes one or many, and offers Undo for 8 seconds. */
+/** Asks, deletes one or several campaigns, and offers Undo for 8 seconds. */
 export function DeleteCampaignsDialog({ rows, onClose, onDone }: DeleteCampaignsDialogProps) {
   const { done, remove } = useDeleteCampaigns(rows);
   const isBusy = done !== null;

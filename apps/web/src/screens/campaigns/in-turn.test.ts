@@ -10,22 +10,22 @@ const refusing =
     if (problem !== undefined) throw new Error(problem);
   };
 
-describe('a task with many', () => {
-  it('goes on after a failure, and puts those with one reason together', async () => {
+describe('a task over many items', () => {
+  it('goes on after a failure, and groups failures with the same reason', async () => {
     const task = refusing({ b: 'Gone.', c: 'Ordered.', d: 'Gone.' });
     const { done, failed } = await inTurn(['a', 'b', 'c', 'd', 'e'], task, never);
     expect(done).toEqual(['a', 'e']);
     expect(failed.map(({ items }) => items)).toEqual([['b', 'd'], ['c']]);
   });
 
-  it('ends where the rest would fail alike, and counts them', async () => {
+  it('stops where every further try would fail alike, and counts the rest as failed', async () => {
     const tried: string[] = [];
     const task = refusing({ b: 'Signed out.' }, tried);
     const { done, failed } = await inTurn(['a', 'b', 'c'], task, () => true);
     expect([done, failed.map(({ items }) => items), tried]).toEqual([['a'], [['b', 'c']], ['a', 'b']]);
   });
 
-  it('is done one after the other', async () => {
+  it('runs for one item after the other', async () => {
     let running = 0;
     const task = async () => {
       running += 1;

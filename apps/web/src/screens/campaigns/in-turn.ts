@@ -1,13 +1,13 @@
-/** What became of a task that was done with many. */
+/** The outcome of a task over many items. */
 export interface Outcome<Item> {
   readonly done: readonly Item[];
-  /** By what was said of them: those that one sentence can tell are together. */
+  /** The failed items, grouped by their reason, so that one sentence can tell each group. */
   readonly failed: readonly { readonly items: readonly Item[]; readonly problem: unknown }[];
 }
 
 /**
- * Does a task with each, one after the other; one that fails does not hold up the next.
- * @param isOver whether after this problem the rest need not be tried; it counts as theirs.
+ * Runs a task for each item, one after the other. A failure does not stop the next item.
+ * @param isOver whether further tries would fail alike. The remaining items then count as failed with the same problem.
  */
 export async function inTurn<Item>(
   items: readonly Item[],
@@ -33,7 +33,7 @@ export async function inTurn<Item>(
 
 const mostNames = 3;
 
-/** `Tampa dental`, or `5 campaigns (Tampa dental, Veterans, T65 and 2 more)`. */
+/** The names as a sentence tells them: `Tampa dental`, or `5 campaigns (Tampa dental, Veterans, T65 and 2 more)`. */
 export function spokenNames(items: readonly { readonly name: string }[]): string {
   const names = items.map(({ name }) => name);
   if (names.length <= 1) return names.join();

@@ -12,10 +12,13 @@ import { toast } from '../../kit/toast/toast-store.ts';
 import { messages } from './campaigns.messages.ts';
 import { inTurn, type Outcome, spokenNames } from './in-turn.ts';
 
-/** Deletes campaigns one after the other, says which stayed and why, and offers Undo of all that went for 8 seconds. */
+/**
+ * Deletes campaigns one after the other. Tells which campaigns stayed and why, and offers Undo of the deleted campaigns
+ * for 8 seconds.
+ */
 export function useDeleteCampaigns(rows: readonly CampaignRow[]) {
   const queries = useQueryClient();
-  /** How many are done; null before it begins. */
+  /** Number of deleted campaigns; null before the start. */
   const [done, setDone] = useState<number | null>(null);
 
   const restore = async (deleted: readonly CampaignRow[]) => {
@@ -40,10 +43,10 @@ export function useDeleteCampaigns(rows: readonly CampaignRow[]) {
   return { done, remove };
 }
 
-/** Signed out, not allowed, or out of reach: the rest would fail alike. */
+/** Whether the remaining campaigns would fail alike: the user is signed out, not allowed, or offline. */
 const isOver = (problem: unknown): boolean => problem instanceof ApiError && [0, 401, 403].includes(problem.status);
 
-/** One message for each reason, with the campaigns it stopped; of a single one the reason says enough. */
+/** Shows one message per reason, with the names of its campaigns. A single campaign needs only the reason. */
 function tellFailures(
   { done, failed }: Outcome<CampaignRow>,
   generic: string,

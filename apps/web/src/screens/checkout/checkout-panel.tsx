@@ -10,7 +10,7 @@ import { PriceLines } from '../../blocks/price-panel/price-lines.tsx';
 import { messages } from './checkout.messages.ts';
 import classes from './checkout.module.css';
 
-/** Payment Summary, the same as on the review. */
+/** The panel Payment Summary, the same as on the review. */
 export function checkoutPanel(cart: CartDetail, notice: PriceNotice): OrderPanel {
   const { cartItems, subTotal, tax, cardFee, total } = cart;
   return {

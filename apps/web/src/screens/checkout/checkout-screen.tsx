@@ -11,7 +11,7 @@ import { useViewer } from '../../client/session/viewer.tsx';
 import { messages } from './checkout.messages.ts';
 import { CheckoutStep } from './checkout-step.tsx';
 
-/** Campaign Order Checkout: the order is paid by card. Source: specification 2, section 2. */
+/** Campaign Order Checkout: the buyer pays the order by card (specification 2, section 2). */
 export function CheckoutScreen({ params }: ScreenProps<'/campaigns/checkout/{cartId}'>) {
   const { cartId } = params;
   const { data: cart, error, refetch } = useEndpointQuery(getCartDetails, { params: { id: cartId } });
@@ -32,7 +32,7 @@ export function CheckoutScreen({ params }: ScreenProps<'/campaigns/checkout/{car
   );
 }
 
-/** What the review asks for can be given on the review only. */
+/** Sends an order back to the review when an entry is missing that only the review can take. */
 function unreviewed(cart: CartDetail, roleKey: string): Elsewhere | null {
   const blocker = payBlockerOf(cart, roleKey, false);
   if (blocker === undefined) return null;

@@ -33,7 +33,7 @@ import { checkoutPanel } from './checkout-panel.tsx';
 import { initialMethod } from './payable-methods.ts';
 import { PaymentFailedDialog } from './payment-failed-dialog.tsx';
 
-/** Choosing a saved card and paying with it. */
+/** The buyer chooses a saved card and pays with it. */
 export function CheckoutStep({ cart }: { readonly cart: CartDetail }) {
   const { id: cartId, selectedCampaign: campaign } = cart;
   const go = useGo();
@@ -57,7 +57,7 @@ export function CheckoutStep({ cart }: { readonly cart: CartDetail }) {
   useTitle(`${messages.title}, ${campaign.name}`);
 
   const known = methods.data?.results ?? [];
-  // Until something is chosen here: the default card, when it can pay.
+  // Until the buyer chooses, the default card is selected if it can pay.
   const selectedId = chosen === undefined ? initialMethod(known) : chosen;
   const cartKey = queryKey(getCartDetails, { params: { id: cartId } });
   const isPaying = placement.kind === 'placing';
@@ -75,7 +75,7 @@ export function CheckoutStep({ cart }: { readonly cart: CartDetail }) {
     void placing.place(cart, prepare);
   };
   const tryLater = async () => {
-    // A campaign whose payment is pending stays so; any other is kept as a draft (decision 41).
+    // A campaign with pending payment keeps its status; any other campaign is saved as a draft (decision 41).
     const isKept = await actions.run('draft', orderTexts.draftFailed, async () => {
       if (isEditableStatus) {
         const { version } = (client.getQueryData<CartDetail>(cartKey) ?? cart).selectedCampaign;
@@ -106,7 +106,7 @@ export function CheckoutStep({ cart }: { readonly cart: CartDetail }) {
         next={{
           label: messages.pay(formatMoney(cart.total)),
           onClick: pay,
-          // Without a card the one thing to do next is to add one.
+          // Without a card, Add Payment Method is the main button.
           isMain: methods.data === undefined || known.length > 0,
           isDisabled: selectedId === null || methods.data === undefined,
           isBusy: isPaying,

@@ -11,7 +11,7 @@ const method = (id: string, isDefault: boolean, isExpired = false): PaymentMetho
   expirationDate: '12/2027',
 });
 
-describe('the card that is chosen at first', () => {
+describe('the card selected at first', () => {
   it.each([
     ['the default', [method('a', false), method('b', true)], 'b'],
     ['none when the default has expired', [method('a', false), method('b', true, true)], null],

@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@dropdate/contract/payment-methods/payment-method';
 
-/** The card that is chosen at first: the default, when it can still pay; null leaves the choice to the buyer. */
+/** The card selected at first: the default card, if it can still pay. Null leaves the choice to the buyer. */
 export function initialMethod(methods: readonly PaymentMethod[]): string | null {
   return methods.find(({ isDefault, isExpired }) => isDefault && !isExpired)?.id ?? null;
 }

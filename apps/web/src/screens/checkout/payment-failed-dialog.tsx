@@ -10,17 +10,20 @@ import classes from './checkout.module.css';
 
 interface PaymentFailedDialogProps {
   readonly problem: unknown;
-  /** Said where the server gives no words of its own. */
+  /** Shown when the server gives no message of its own. */
   readonly otherwise: string;
   readonly recipients: number;
-  /** The draft is being saved: nothing else may begin. */
+  /** True while the draft is saved. No other action may start then. */
   readonly isSavingDraft: boolean;
   readonly onRetry: () => void;
   readonly onTryLater: () => void;
   readonly onClose: () => void;
 }
 
-/** 'Payment Failed': the provider's own sentence, and how long the people stay held (decision 35). */
+/**
+ * 'Payment Failed' with the provider's own sentence. It also tells how long the people stay reserved after a declined
+ * payment (decision 35).
+ */
 export function PaymentFailedDialog({
   problem,
   otherwise,

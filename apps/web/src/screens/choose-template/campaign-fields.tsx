@@ -14,7 +14,7 @@ interface CampaignFieldsProps {
   readonly onLabels: (field: 'groups' | 'tags', change: LabelChange) => void;
 }
 
-/** The campaign form. Source: specification 2, section 2 (Choose Template). */
+/** The campaign form (specification 2, section 2, Choose Template). */
 export function CampaignFields({ form, onChange, onLabels }: CampaignFieldsProps) {
   return (
     <div className={classes.fields}>
@@ -30,7 +30,7 @@ interface TemplateFieldProps {
   readonly onRemove: () => void;
 }
 
-/** Shows what was chosen in the grid, also while the grid shows another page. */
+/** Shows the chosen template, even when the grid shows another page. */
 function TemplateField({ template, onRemove }: TemplateFieldProps) {
   const field = useRef<HTMLFieldSetElement>(null);
   return (
@@ -57,7 +57,7 @@ function TemplateField({ template, onRemove }: TemplateFieldProps) {
             label={messages.removeTemplate}
             icon={<IconX size={16} stroke={1.65} />}
             onClick={() => {
-              // It goes with what it removes.
+              // The button disappears with the template, so the field takes the focus.
               field.current?.focus({ preventScroll: true });
               onRemove();
             }}
@@ -68,7 +68,7 @@ function TemplateField({ template, onRemove }: TemplateFieldProps) {
   );
 }
 
-/** The form in two lines, on narrow screens. */
+/** The form in two lines, for narrow screens. */
 export function CampaignLine({ form }: { readonly form: CampaignForm }) {
   return (
     <>

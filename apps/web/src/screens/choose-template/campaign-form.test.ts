@@ -25,7 +25,7 @@ describe('the campaign form', () => {
     expect(formProblems({ ...form, groups: [], tags: [] })).toEqual({ name: null, template: null });
   });
 
-  it('asks for both while it is empty', () => {
+  it('asks for name and template while it is empty', () => {
     expect(formProblems(emptyForm)).toEqual({ name: 'Campaign Name is required.', template: templateRequired });
   });
 
@@ -40,13 +40,13 @@ describe('the campaign form', () => {
     expect(formProblems({ ...form, name }).name === null).toBe(isFine);
   });
 
-  it('counts what would be stored', () => {
+  it('counts the characters of the stored name', () => {
     expect(nameLength('  T65 ')).toBe(3);
     expect(nameLength('📮')).toBe(1);
     expect([isNameTooLong('x'.repeat(50)), isNameTooLong('x'.repeat(51))]).toEqual([false, true]);
   });
 
-  it('sends ids, and the template as a list of one', () => {
+  it('sends ids, and the template as a list with one entry', () => {
     expect(campaignBody({ ...form, name: ' T65 Southeast ' }, template)).toEqual({
       name: 'T65 Southeast',
       tags: ['t1'],
@@ -69,7 +69,7 @@ describe('a changed campaign form', () => {
     expect(isSameForm(changed, form)).toBe(false);
   });
 
-  it('is the same with blanks around the name, or tags in another order', () => {
+  it('is unchanged with blanks around the name, or tags in another order', () => {
     const more = { ...form, tags: [tag, { id: 't2', name: 'Fall' }] };
     expect(isSameForm(more, { ...more, name: `${form.name} `, tags: more.tags.toReversed() })).toBe(true);
   });

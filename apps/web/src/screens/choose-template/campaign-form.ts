@@ -2,7 +2,7 @@ import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
 import { campaignNameProblem, normalizeCampaignName } from '@dropdate/domain/campaign/campaign';
 import { areSameIdentifiers, type Identifiers } from '../../blocks/campaign-identifiers/identifiers.ts';
 
-/** The chosen template, with what the form shows of it. */
+/** The chosen template, with the details that the form shows. */
 export interface ChosenTemplate {
   readonly templateLookupId: string;
   readonly name: string;
@@ -11,14 +11,14 @@ export interface ChosenTemplate {
   readonly isTurningAge: boolean;
 }
 
-/** Source: specification 2, section 2 (Choose Template). */
+/** The entries of the campaign form (specification 2, section 2, Choose Template). */
 export interface CampaignForm extends Identifiers {
   readonly template: ChosenTemplate | null;
 }
 
 export const emptyForm: CampaignForm = { name: '', template: null, groups: [], tags: [] };
 
-/** The form of a campaign that is taken up again. */
+/** The form of an existing campaign. */
 export function formOf({ name, groups, tags, campaignTemplates }: CartDetail['selectedCampaign']): CampaignForm {
   const [template] = campaignTemplates;
   return {
@@ -39,7 +39,7 @@ export function formOf({ name, groups, tags, campaignTemplates }: CartDetail['se
 
 export const templateRequired = 'Choose Templates For Campaign is required.';
 
-/** What keeps the form from being saved, per field. Source: specification 2, section 5 (Campaign form). */
+/** The problems that keep the form from being saved, per field (specification 2, section 5, Campaign form). */
 export interface FormProblems {
   readonly name: string | null;
   readonly template: string | null;
@@ -49,7 +49,7 @@ export function formProblems(form: CampaignForm): FormProblems {
   return { name: campaignNameProblem(form.name), template: form.template === null ? templateRequired : null };
 }
 
-/** The body that createCampaign and updateCampaign have in common; the form has no problems. */
+/** The body that createCampaign and updateCampaign share. The form must have no problems. */
 export function campaignBody(form: CampaignForm, template: ChosenTemplate) {
   return {
     name: normalizeCampaignName(form.name),
@@ -59,7 +59,7 @@ export function campaignBody(form: CampaignForm, template: ChosenTemplate) {
   };
 }
 
-/** Whether saving one over the other would change nothing. */
+/** Whether replacing either form by the other would change nothing. */
 export function isSameForm(a: CampaignForm, b: CampaignForm): boolean {
   return areSameIdentifiers(a, b) && a.template?.templateLookupId === b.template?.templateLookupId;
 }

@@ -9,8 +9,8 @@ import { TemplateStep } from './template-step.tsx';
 import { readEntry } from './template-view.ts';
 
 /**
- * Choose Template, step 1 of an order. The query `cartId` and `campaignId` takes up a campaign again, with its template
- * and its form. Source: specification 2, section 2 (Choose Template).
+ * Choose Template, step 1 of an order. The query `cartId` and `campaignId` opens an existing campaign with its template
+ * and its form (specification 2, section 2, Choose Template).
  */
 export function ChooseTemplateScreen({ query }: ScreenProps<'/campaigns/choose-template'>) {
   const { ids } = readEntry(query);
@@ -20,10 +20,10 @@ export function ChooseTemplateScreen({ query }: ScreenProps<'/campaigns/choose-t
 
 function KnownCampaign({ ids, query }: { readonly ids: CartIds; readonly query: URLSearchParams }) {
   const { data, error, refetch } = useEndpointQuery(getCartCampaignDetails, { params: ids });
-  // What fails later leaves what is known.
+  // A later failure leaves the loaded campaign on the page.
   const failure = data === undefined ? error : null;
   useReportedStepFailure(failure, messages.loadFailed);
-  // What was ordered, or waits for validation or payment, is not edited any more.
+  // A campaign that is ordered, or waits for validation or payment, can no longer be edited.
   const away = data === undefined ? null : belongsElsewhere(data, 'choose-templates');
   if (data !== undefined && away === null) return <TemplateStep query={query} campaign={data.selectedCampaign} />;
   return (

@@ -18,7 +18,10 @@ interface IdentifiersDialogProps {
   readonly onClose: () => void;
 }
 
-/** What the campaign is found by, and the way its recipients are found. Nothing is created before the choice. */
+/**
+ * Asks for name, groups and tags of the campaign, and for the way to find its recipients. Nothing is created before
+ * that choice.
+ */
 export function IdentifiersDialog(props: IdentifiersDialogProps) {
   const { form, isBusy, onChange, onLabels, onDefineList, onClose } = props;
   const isLabelOnItsWay = useIsLabelOnItsWay();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { saveAttempt } from './save-attempt.ts';
 
-it('keeps its key for the same content and takes a new one for another', () => {
+it('keeps its key for the same content and takes a new key for other content', () => {
   let made = 0;
   const makeKey = () => {
     made += 1;

@@ -1,11 +1,14 @@
-/** A call that must not happen twice, and the key that tells the server so. */
+/** A call that must not run twice, with the key by which the server recognizes it. */
 export interface SaveAttempt {
   readonly key: string;
-  /** What was sent under the key. */
+  /** The content sent under the key. */
   readonly content: string;
 }
 
-/** The same key for the same content, so that a repeated click or a retry after a lost answer makes one campaign. */
+/**
+ * Keeps the key for the same content, so that a repeated click or a retry after a lost answer creates only one
+ * campaign.
+ */
 export function saveAttempt(last: SaveAttempt | null, body: unknown, makeKey: () => string): SaveAttempt {
   const content = JSON.stringify(body);
   return last !== null && last.content === content ? last : { key: makeKey(), content };

@@ -26,7 +26,7 @@ interface TemplateBrowserProps {
   readonly onChoose: (template: ChosenTemplate) => void;
 }
 
-/** Search, filters and sorting over the grid of templates; exactly one can be chosen. */
+/** Search, filters and sorting over the grid of templates. Exactly one template can be chosen. */
 export function TemplateBrowser({ view, chosenId, onView, onChoose }: TemplateBrowserProps) {
   const [search, setSearch] = useState('');
   const [previewed, setPreviewed] = useState<string | null>(null);
@@ -140,7 +140,7 @@ function GridSkeleton({ count }: { readonly count: number }) {
   return (
     <div role="status" aria-label={messages.templatesLoading} className={classes.grid}>
       {Array.from({ length: count }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the places have no identity
+        // biome-ignore lint/suspicious/noArrayIndexKey: the placeholders have no identity
         <div key={index} className={classes.place}>
           <Skeleton width="100%" height={196} />
           <Skeleton width="70%" />

@@ -7,14 +7,14 @@ import classes from './template-card.module.css';
 
 interface TemplateCardProps {
   readonly template: TemplateTile;
-  /** Only on turning-age templates. */
+  /** Set only for turning-age templates. */
   readonly tag: string | undefined;
   readonly isChosen: boolean;
   readonly onChoose: () => void;
   readonly onPreview: () => void;
 }
 
-/** A template as it is printed: choose it, turn it over, look at it closely. */
+/** A template as it is printed. The buyer can choose it, turn it over and enlarge it. */
 export function TemplateCard({ template, tag, isChosen, onChoose, onPreview }: TemplateCardProps) {
   const { name, productCategoryShortName, thumbnailUrl, mediaUrl } = template;
   const [side, setSide] = useState<'front' | 'back'>('front');

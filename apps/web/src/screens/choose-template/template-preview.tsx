@@ -8,7 +8,7 @@ import { messages } from './choose-template.messages.ts';
 import classes from './template-preview.module.css';
 
 interface TemplatePreviewProps {
-  /** The page of templates, to step through. */
+  /** The page of templates that the preview steps through. */
   readonly templates: readonly TemplateTile[];
   readonly shownId: string;
   readonly tag: string | undefined;
@@ -22,7 +22,7 @@ const sides = [
   { value: 'back', label: messages.back },
 ] as const;
 
-/** A template at a size to be read. */
+/** A template at a readable size. */
 export function TemplatePreview({ templates, shownId, tag, onShow, onChoose, onClose }: TemplatePreviewProps) {
   const [side, setSide] = useState<'front' | 'back'>('front');
   const index = templates.findIndex(({ templateLookupId }) => templateLookupId === shownId);

@@ -21,14 +21,14 @@ import { type CompleteForm, useSaveCampaign } from './use-save-campaign.ts';
 
 interface TemplateStepProps {
   readonly query: URLSearchParams;
-  /** Null for a new one. */
+  /** Null for a new campaign. */
   readonly campaign: CartDetail['selectedCampaign'] | null;
 }
 
 const here = '/campaigns/choose-template';
 const nextPage = '/campaigns/define-audience/{cartId}/{campaignId}';
 
-/** The grid of templates and beside it the campaign form. */
+/** The grid of templates with the campaign form beside it. */
 export function TemplateStep({ query, campaign }: TemplateStepProps) {
   const entry = readEntry(query);
   const view = readView(query);
@@ -125,14 +125,14 @@ export function TemplateStep({ query, campaign }: TemplateStepProps) {
   );
 }
 
-/** The template at hand stands in the rail; what is entered and not saved holds the next steps up. */
+/** The rail shows the chosen template. Unsaved entries lock the next steps. */
 function progressOf(campaign: TemplateStepProps['campaign'], form: CampaignForm, mayOpen: MayOpen): OrderProgress {
   const facts = { 'choose-templates': form.template?.name };
   if (campaign === null) return { current: 'choose-templates', completed: [], facts };
   return orderProgress(campaign, 'choose-templates', { mayOpen, facts, isHeld: !isSameForm(form, formOf(campaign)) });
 }
 
-/** The form when nothing keeps it from being saved. */
+/** The form with its template, or null when a problem keeps it from being saved. */
 function completeForm(form: CampaignForm): CompleteForm | null {
   const { template } = form;
   return template === null || formProblems(form).name !== null ? null : { ...form, template };

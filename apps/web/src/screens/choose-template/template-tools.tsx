@@ -16,7 +16,7 @@ import { type TemplateSort, type TemplateView, templateSorts } from './template-
 
 interface TemplateToolsProps {
   readonly view: TemplateView;
-  /** The order in force, also when the view leaves it open. */
+  /** The order in force, even when the view does not set it. */
   readonly sort: TemplateSort;
   readonly search: string;
   /** Undefined while loading. */
@@ -48,7 +48,7 @@ export function TemplateTools({ view, sort, search, total, onView, onSearch, onC
         <span className={classes.clear}>
           <TextButton
             onClick={() => {
-              // It goes with what it clears.
+              // The Clear button disappears, so the search field takes the focus.
               focusFirst(tools.current?.querySelector('search') ?? undefined);
               onClear();
             }}
@@ -74,7 +74,7 @@ interface ProductFilterProps {
   readonly onChange: (products: readonly string[]) => void;
 }
 
-/** The products as boxes; a change takes effect at once. */
+/** The products as check boxes. A change takes effect at once. */
 function ProductFilter({ chosen, onChange }: ProductFilterProps) {
   const [isOpen, setOpen] = useState(false);
   const { data } = useEndpointQuery(listTemplateFilters, {}, { staleTime: 10 * 60_000 });
@@ -111,7 +111,7 @@ function ProductFilter({ chosen, onChange }: ProductFilterProps) {
             kind="quiet"
             size="small"
             onClick={({ currentTarget }) => {
-              // Without a focus inside, Escape would not close it.
+              // Escape closes the popover only with the focus inside, so another control takes it.
               const popover = currentTarget.parentElement;
               passFocus(currentTarget, popover, 'input:checked', popover?.querySelector('input'));
               onChange([]);

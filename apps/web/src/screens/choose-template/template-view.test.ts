@@ -6,14 +6,14 @@ const read = (text: string) => readView(new URLSearchParams(text));
 const entryOf = (text: string) => readEntry(new URLSearchParams(text));
 const ids = 'cartId=c1&campaignId=p1';
 
-/** What the URL holds after the view was written into it. */
+/** The query of the URL after the view was written. */
 function written(text: string, view: TemplateView): string {
   const kept = Object.entries(writeView(entryOf(text), view)).filter(([, value]) => value !== undefined);
   return new URLSearchParams(kept.map(([name, value]) => [name, String(value)])).toString();
 }
 
 describe('the view of Choose Template in the URL', () => {
-  it('is the plain one without a query', () => {
+  it('is the default view without a query', () => {
     expect(read('')).toEqual(plain);
     expect(written('', plain)).toBe('');
   });
@@ -23,18 +23,18 @@ describe('the view of Choose Template in the URL', () => {
     expect(read('orderType=Other').isTurningAgeOnly).toBe(false);
   });
 
-  it('remembers that the pre-filter was taken off, and keeps the order type', () => {
+  it('remembers that the pre-filter was removed, and keeps the order type', () => {
     const text = written('orderType=TurningAge', plain);
     expect(text).toBe('orderType=TurningAge&turningAge=false');
     expect(read(text)).toEqual(plain);
   });
 
-  it('keeps the campaign that is taken up again', () => {
+  it('keeps the existing campaign', () => {
     expect(entryOf(ids).ids).toEqual({ cartId: 'c1', campaignId: 'p1' });
     expect(written(ids, { ...plain, page: 1 })).toBe(`${ids}&page=2`);
   });
 
-  it('takes a cart or a campaign alone for none', () => {
+  it('ignores a cart without a campaign, and a campaign without a cart', () => {
     expect(entryOf('cartId=c1').ids).toBeNull();
     expect(entryOf('campaignId=p1').ids).toBeNull();
   });
@@ -60,7 +60,7 @@ describe('the view of Choose Template in the URL', () => {
     { ...plain, isTurningAgeOnly: true, sort: 'turningAge', pageSize: 20 },
     { ...plain, sort: 'name', pageSize: 16 },
   ];
-  it.each(views)('comes back as it was written: %o', (view) => {
+  it.each(views)('reads back the view that it wrote: %o', (view) => {
     for (const start of ['', 'orderType=TurningAge', ids]) expect(read(written(start, view))).toEqual(view);
   });
 });
@@ -70,7 +70,7 @@ describe('the search for templates', () => {
     expect(searchOf(plain, field, '').sort).toBe(`templates-${field}-${direction}`);
   });
 
-  it('asks for any of the products, and for turning age as well', () => {
+  it('finds any of the products, and turning age in addition', () => {
     const view = { ...plain, products: ['Dental', 'Trust'], isTurningAgeOnly: true, page: 3, pageSize: 16 };
     expect(searchOf(view, 'name', 'card')).toEqual({
       search: 'card',

@@ -2,7 +2,7 @@ import type { ListQuery } from '@dropdate/contract/http/list';
 import { templatesPageSize } from '@dropdate/contract/templates/search-templates';
 import type { RouteQuery } from '../../client/links/route-path.ts';
 
-/** Exactly these. Source: specification 2, section 2 (Choose Template). */
+/** Exactly these orders (specification 2, section 2, Choose Template). */
 export const templateSorts = [
   { field: 'name', label: 'Template Name', direction: 'asc' },
   { field: 'product', label: 'Product', direction: 'asc' },
@@ -11,24 +11,24 @@ export const templateSorts = [
 ] as const;
 export type TemplateSort = (typeof templateSorts)[number]['field'];
 
-/** Source: specification 2, section 9. */
+/** Page sizes of the grid (specification 2, section 9). */
 export const templatePageSizes = [12, 16, 20] as const;
 
-/** What the grid shows, but for the search text. It stands in the URL, beside the order type and the campaign. */
+/** The view of the grid without the search text. It stands in the URL, beside the order type and the campaign. */
 export interface TemplateView {
   readonly products: readonly string[];
   readonly isTurningAgeOnly: boolean;
-  /** Null: recently used where there is any, else by name (decision 34). */
+  /** Null sorts by recently used where the buyer has used templates, else by name (decision 34). */
   readonly sort: TemplateSort | null;
-  /** From 0; in the URL from 1. */
+  /** The page, from 0. In the URL pages count from 1. */
   readonly page: number;
   readonly pageSize: number;
 }
 
-/** What the page was opened with; kept while the view changes. */
+/** The order type and campaign of the page's address. They stay while the view changes. */
 export interface TemplateEntry {
   readonly isTurningAgeOrder: boolean;
-  /** The campaign that is taken up again. */
+  /** The existing campaign; null for a new campaign. */
   readonly ids: { readonly cartId: string; readonly campaignId: string } | null;
 }
 
@@ -41,7 +41,10 @@ export function readEntry(query: URLSearchParams): TemplateEntry {
   };
 }
 
-/** Reads the view; whatever does not fit falls back. The order type is the turning-age filter until it is changed. */
+/**
+ * Reads the view. Invalid values fall back to the default. The order type sets the turning-age filter until the user
+ * changes it.
+ */
 export function readView(query: URLSearchParams): TemplateView {
   const turningAge = query.get('turningAge');
   const page = Number(query.get('page') ?? 1);
@@ -55,7 +58,7 @@ export function readView(query: URLSearchParams): TemplateView {
   };
 }
 
-/** Writes entry and view; what equals the default is left out. */
+/** Writes entry and view. Defaults are left out. */
 export function writeView(entry: TemplateEntry, view: TemplateView): RouteQuery {
   const isPreFiltered = view.isTurningAgeOnly === entry.isTurningAgeOrder;
   return {
@@ -70,7 +73,7 @@ export function writeView(entry: TemplateEntry, view: TemplateView): RouteQuery 
   };
 }
 
-/** The call that fills the grid. Several products are alternatives. */
+/** The call that fills the grid. A template of any chosen product is found. */
 export function searchOf(view: TemplateView, sort: TemplateSort, search: string): ListQuery {
   const { direction } = templateSorts.find(({ field }) => field === sort) ?? templateSorts[0];
   const turningAge = view.isTurningAgeOnly ? [{ id: 'turningAge', value: 'true' }] : [];

@@ -26,14 +26,14 @@ export type CompleteForm = CampaignForm & { readonly template: ChosenTemplate };
 
 export interface SaveCampaign extends StepActions<Campaign> {
   readonly pending: PendingSave | null;
-  /** Keeps the template in the cart; true means success. */
+  /** Keeps the template in the cart. Answers true on success. */
   readonly saveSelection: (template: ChosenTemplate) => Promise<boolean>;
-  /** Creates the campaign of the cart, or changes it. Null when it was not saved, which was said. */
+  /** Creates the campaign of the cart, or changes it. Null after a failure, which is told. */
   readonly save: (form: CompleteForm) => Promise<CartIds | null>;
   readonly saveDraft: (form: CompleteForm) => Promise<boolean>;
 }
 
-/** The calls of the step. `campaign` is null while there is none yet. */
+/** The calls of the step. `campaign` is null before it is created. */
 export function useSaveCampaign(campaign: Campaign | null): SaveCampaign {
   const client = useQueryClient();
   const [cartId, setCartId] = useState(campaign?.cartId);
@@ -63,7 +63,8 @@ export function useSaveCampaign(campaign: Campaign | null): SaveCampaign {
     const next = saveAttempt(last, body, randomId);
     attempt.current = next;
     const { id, version } = await call(createCampaign, { body }, { idempotencyKey: next.key });
-    // An earlier attempt whose answer was lost may have made the campaign with other words: it has one name, the last.
+    // An earlier attempt with other entries may have created the campaign before its answer was lost. The last entries
+    // replace them.
     if (last !== null && last !== next) await call(updateCampaign, { body: { ...body, id, version } });
     return { cartId: cart, campaignId: id };
   };
@@ -90,7 +91,8 @@ export function useSaveCampaign(campaign: Campaign | null): SaveCampaign {
       await run('campaign', campaign === null ? messages.createFailed : orderTexts.updateFailed, async () => {
         if (campaign === null) {
           ids = await create(form, cartId ?? (await keepSelection(form.template)), false);
-          // For the next page, which shows without a pause then; where this fails it loads by itself.
+          // Fetches the cart for the next page, so that the page shows at once. After a failure the page loads the cart
+          // itself.
           await fetchCart(ids).catch(() => undefined);
         } else {
           ids = { cartId: campaign.cartId, campaignId: campaign.id };

@@ -6,7 +6,7 @@ import { StepList } from '../../kit/wizard/step-list.tsx';
 import { messages, type OrderType, orderTypes } from './create-campaign.messages.ts';
 import classes from './create-campaign.module.css';
 
-/** Choose Your Order Type. Source: specification 2, section 2 (Create order type). */
+/** Choose Your Order Type (specification 2, section 2, Create order type). */
 export function CreateCampaignScreen() {
   return (
     <div className={classes.page}>

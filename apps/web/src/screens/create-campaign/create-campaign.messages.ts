@@ -4,11 +4,11 @@ export interface OrderType {
   readonly title: string;
   readonly sentence: string;
   readonly target: RouteTarget;
-  /** What each of the five steps is about, in their order. */
+  /** A description of each of the five steps, in their order. */
   readonly steps: readonly string[];
 }
 
-/** Texts of the order types. Source: specification 2, sections 1 and 2; what the steps are about is in our words. */
+/** Texts of the order types. Source: specification 2, sections 1 and 2; the descriptions of the steps are ours. */
 export const messages = {
   title: 'Choose Your Order Type',
   subtitle: 'Both run in the same five steps; a draft can be taken up again at any of them.',

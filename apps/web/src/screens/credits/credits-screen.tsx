@@ -18,7 +18,7 @@ const credits = [
   },
 ] as const;
 
-/** Whose data and type the product shows, and under which licences. */
+/** The sources of data and type in the product, with their licences. */
 export function CreditsScreen() {
   return (
     <>

@@ -8,17 +8,17 @@ const after = (start: SavedAudience, ...events: AudienceEditorEvent[]) =>
   events.reduce(audienceEditor, startEditing(start));
 
 describe('the audience editor', () => {
-  it('starts with what is saved; no desired count is an empty field', () => {
+  it('starts with the saved audience; without a desired count the field is empty', () => {
     expect(startEditing(saved(0))).toMatchObject({ parameters: florida, typed: { count: null } });
     expect(startEditing(saved(12_000))).toMatchObject({ typed: { count: 12_000 } });
   });
 
-  it('empties the desired count when the last place goes', () => {
+  it('empties the desired count when the last place is removed', () => {
     const editor = after(saved(12_000), { type: 'changed', change: { geography: [] } });
     expect(editor).toMatchObject({ typed: { count: null }, parameters: { geography: [] } });
   });
 
-  it('resets an applied count with the last place, until one is applied again or the server has another', () => {
+  it('resets an applied count with the last place, until Apply or a new count of the server', () => {
     const emptied = [
       { type: 'changed', change: { geography: [] } },
       { type: 'changed', change: florida },
@@ -49,18 +49,18 @@ describe('the audience editor', () => {
     expect(editor.parameters).toEqual({ ...florida, gender: 'female' });
   });
 
-  it('takes over what others saved while nothing was changed here', () => {
+  it('takes over a save by others while nothing was changed here', () => {
     const theirs = { ...florida, maritalStatus: 'married' } as const;
     const editor = after(saved(12_000), { type: 'received', saved: saved(9_000, theirs) });
     expect(editor).toMatchObject({ parameters: theirs, typed: { count: 9_000 } });
   });
 
-  it('keeps a count typed that Update withdrew, so that it can be applied again', () => {
+  it('keeps a typed count that Update withdrew, so that it can be applied again', () => {
     const editor = after(saved(12_000), { type: 'received', saved: saved(0) });
     expect(editor).toMatchObject({ typed: { count: 12_000 }, savedCount: 0 });
   });
 
-  it('keeps a count typed while Apply was under way', () => {
+  it('keeps a count typed during Apply', () => {
     const editor = after(
       saved(0),
       { type: 'typed', typed: { count: 500 } },
@@ -70,13 +70,13 @@ describe('the audience editor', () => {
     expect(editor.typed).toEqual({ count: 600 });
   });
 
-  it('keeps what is no count when an answer arrives', () => {
+  it('keeps text that is no count when an answer arrives', () => {
     const typed = { count: null, text: '12 boxes' };
     const editor = after(saved(0), { type: 'typed', typed }, { type: 'received', saved: saved(500) });
     expect(editor.typed).toEqual(typed);
   });
 
-  it('loads what is saved over own changes when asked to', () => {
+  it('replaces own changes by the saved audience when asked to', () => {
     const editor = after(
       saved(12_000),
       { type: 'changed', change: { gender: 'male' } },

@@ -2,22 +2,22 @@ import type { AudienceParameters } from '@dropdate/domain/audience/audience-para
 import { audienceKey } from '../../blocks/audience-builder/audience-key.ts';
 import { isNoCount, type TypedCount } from '../../kit/field/number-text.ts';
 
-/** What the server has: the parameters last saved and the desired count last applied. */
+/** The audience on the server: the saved parameters and the applied desired count. */
 export interface SavedAudience {
   readonly parametersData: AudienceParameters;
-  /** 0 until Apply. */
+  /** 0 before Apply. */
   readonly desiredCount: number;
 }
 
-/** What the buyer has entered, saved or not. */
+/** The buyer's entries, saved or not. */
 export interface AudienceEditor {
   readonly parameters: AudienceParameters;
   /** The desired count as it is typed. */
   readonly typed: TypedCount;
-  /** What the server had when it was last heard of, to tell own changes from those of others. */
+  /** The key of the server's last known audience. It tells own changes from changes by others. */
   readonly savedKey: string;
   readonly savedCount: number;
-  /** Every place was taken off since: the count that the server still has was for others, and is to be applied again. */
+  /** True after every place was removed. The server's count belongs to other places then, so Apply is needed again. */
   readonly isCountReset: boolean;
 }
 
@@ -27,7 +27,7 @@ export type AudienceEditorEvent =
   | { readonly type: 'applied' }
   /** An answer of the server arrived. Own changes stay. */
   | { readonly type: 'received'; readonly saved: SavedAudience }
-  /** Take over what the server has, whatever was entered. */
+  /** The server's audience replaces every entry. */
   | { readonly type: 'reset'; readonly saved: SavedAudience };
 
 export function startEditing(saved: SavedAudience): AudienceEditor {
@@ -40,7 +40,7 @@ export function startEditing(saved: SavedAudience): AudienceEditor {
   };
 }
 
-/** The next state of the editor. Source: specification 2, section 4 (Audience flow). */
+/** The next state of the editor (specification 2, section 4, Audience flow). */
 export function audienceEditor(editor: AudienceEditor, event: AudienceEditorEvent): AudienceEditor {
   switch (event.type) {
     case 'changed': {
@@ -63,7 +63,7 @@ export function audienceEditor(editor: AudienceEditor, event: AudienceEditorEven
 function received(editor: AudienceEditor, saved: SavedAudience): AudienceEditor {
   const fresh = startEditing(saved);
   const isUntouched = audienceKey(editor.parameters) === editor.savedKey;
-  // A count that the server withdrew (0, after Update) stays typed, so that it can be applied again.
+  // A count that the server withdrew (0, after Update) stays in the field, so that it can be applied again.
   const isSavedCount = !isNoCount(editor.typed) && (editor.typed.count ?? 0) === editor.savedCount;
   const isCountUntouched = !editor.isCountReset && isSavedCount && saved.desiredCount > 0;
   return {

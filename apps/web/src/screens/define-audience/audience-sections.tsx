@@ -14,7 +14,10 @@ interface SectionProps {
   readonly onChange: (change: Partial<AudienceParameters>) => void;
 }
 
-/** The places; opens by itself when none is left. Source: specification 2, section 4 (Audience flow). */
+/**
+ * The section of the places. It opens by itself when the last place is removed (specification 2, section 4, Audience
+ * flow).
+ */
 export function GeographySection({ parameters, onChange }: SectionProps) {
   const { geography } = parameters;
   const [isOpen, setOpen] = useState(true);
@@ -41,7 +44,7 @@ interface TargetingSectionProps extends SectionProps {
   readonly prices: KnownPrices | undefined;
 }
 
-/** Everything besides the places. */
+/** The section of all parameters besides the places. */
 export function TargetingSection({ parameters, context, prices, onChange }: TargetingSectionProps) {
   const [tab, setTab] = useState<AudienceTab>('personal');
   const [isOpen, setOpen] = useState(true);

@@ -23,7 +23,7 @@ import { IdentifiersButton } from './identifiers-button.tsx';
 import { useAudienceActions } from './use-audience-cart.ts';
 import { useAudienceEntry } from './use-audience-entry.ts';
 
-/** The step itself, over a campaign that can be edited. */
+/** The step over a campaign that can be edited. */
 export function AudienceStep({ cart }: { readonly cart: CartDetail }) {
   const campaign = cart.selectedCampaign;
   const ids = { cartId: cart.id, campaignId: campaign.id };
@@ -46,7 +46,7 @@ export function AudienceStep({ cart }: { readonly cart: CartDetail }) {
     setAsking(null);
     if (await actions.saveDraft(audience)) leave.to({ to: '/campaigns' });
   };
-  /** A draft holds the count that was applied last: one that is typed is applied first, or given up knowingly. */
+  /** A draft keeps the applied count. A typed count is applied first, or the buyer knowingly gives it up. */
   const askToSaveDraft = async () => {
     if (panel.unappliedCount === null) return saveDraft();
     if (!panel.apply.isAllowed) return setAsking('unapplied');
@@ -56,7 +56,7 @@ export function AudienceStep({ cart }: { readonly cart: CartDetail }) {
     const latest = await actions.settleConflict();
     if (takesSaved && latest !== null) dispatch({ type: 'reset', saved: latest.selectedCampaign.campaignData });
   };
-  // A campaign that was never saved can be thrown away only by those who may delete its cart.
+  // Discard deletes the cart of a campaign that was never saved, so it needs the permission to do so.
   const mayDiscard = campaign.status !== 'none' || may('Campaign.create');
   const backTarget: RouteTarget = { to: '/campaigns/choose-template', query: ids };
   const nextTarget: RouteTarget = { to: '/campaigns/personalize/{cartId}/{campaignId}', params: ids };

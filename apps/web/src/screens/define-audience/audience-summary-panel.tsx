@@ -26,7 +26,7 @@ interface AudienceSummaryInput {
   readonly onApply: () => void;
 }
 
-/** Count, desired count, distribution and price: the panel of the frame, and its narrow line. */
+/** The panel of the frame with its narrow line: count, desired count, distribution and price. */
 export function audienceSummaryPanel(input: AudienceSummaryInput): OrderPanel {
   const { cart, panel, live, pending, onUpdate } = input;
   const { desiredCount, summarizedCountByGeos } = cart.selectedCampaign.campaignData;
@@ -82,7 +82,7 @@ export function audienceSummaryPanel(input: AudienceSummaryInput): OrderPanel {
   };
 }
 
-/** Told with the answer of Apply. */
+/** Shown with the answer of Apply. */
 function SharesHint({ hint }: { readonly hint: string | null }) {
   return (
     <p role="status" className={classes.hint}>
@@ -92,9 +92,9 @@ function SharesHint({ hint }: { readonly hint: string | null }) {
   );
 }
 
-/** What to correct before a count is possible. */
+/** The correction that a count needs first. */
 function panelProblem({ update, needsUpdate, shownCount }: PanelState): string | null {
   if (update.isAllowed || (!needsUpdate && shownCount !== 0)) return null;
-  // Up to date and nobody there: the count says so itself.
+  // The count is up to date and nobody matches. The count itself says so.
   return update.reason === messages.upToDate ? null : update.reason;
 }

@@ -2,7 +2,7 @@ import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
 import { StatusBadge } from '../../kit/badge/status-badge.tsx';
 import classes from './define-audience.module.css';
 
-/** Groups and tags. */
+/** Groups and tags of a campaign as badges. */
 export function CampaignBadges({ campaign }: { readonly campaign: CartDetail['selectedCampaign'] }) {
   const { groups, tags } = campaign;
   return (

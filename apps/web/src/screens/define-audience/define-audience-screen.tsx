@@ -5,7 +5,7 @@ import { AudienceStep } from './audience-step.tsx';
 import { messages } from './define-audience.messages.ts';
 import { useAudienceCart } from './use-audience-cart.ts';
 
-/** Define audience, step 2 of an order. Source: specification 2, section 2 (Define audience). */
+/** Define audience, step 2 of an order (specification 2, section 2, Define audience). */
 export function DefineAudienceScreen({ params }: ScreenProps<'/campaigns/define-audience/{cartId}/{campaignId}'>) {
   const { cartId, campaignId } = params;
   const { data: cart, error, refetch } = useAudienceCart({ cartId, campaignId });

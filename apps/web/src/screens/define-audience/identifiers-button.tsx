@@ -17,11 +17,11 @@ import classes from './define-audience.module.css';
 interface IdentifiersButtonProps {
   readonly saved: Identifiers;
   readonly isBusy: boolean;
-  /** True when they were saved. */
+  /** Saves them. Answers true on success. */
   readonly onSave: (identifiers: Identifiers) => Promise<boolean>;
 }
 
-/** The pencil beside the title opens what the campaign is found by. */
+/** The pencil beside the title. It opens the dialog for name, groups and tags. */
 export function IdentifiersButton(props: IdentifiersButtonProps) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -36,7 +36,7 @@ const woman: AudienceEditorEvent = { type: 'changed', change: { gender: 'female'
 const refused = (reason: string) => ({ isAllowed: false, reason });
 
 describe('the panel', () => {
-  it('lets the buyer go on when everything is counted and applied', () => {
+  it('lets the buyer go on when the count is up to date and applied', () => {
     expect(panel([])).toMatchObject({
       isOutOfDate: false,
       isDirty: false,
@@ -46,7 +46,7 @@ describe('the panel', () => {
     });
   });
 
-  it('asks for a desired count again once every place was taken off, even where the same are chosen again', () => {
+  it('asks for a new desired count after every place was removed, even when the same places are chosen again', () => {
     const emptied: AudienceEditorEvent[] = [{ type: 'changed', change: { geography: [] } }];
     const again: AudienceEditorEvent[] = [...emptied, { type: 'changed', change: florida }];
     expect(panel(emptied)).toMatchObject({ shownCount: 0, appliedCount: 0, isAppliedOutdated: false });
@@ -61,7 +61,7 @@ describe('the panel', () => {
     expect(panel([...typed, { type: 'applied' }])).toMatchObject({ appliedCount: 12_000, next: { isAllowed: true } });
   });
 
-  it('is out of date with the first change, and in date again when it is taken back', () => {
+  it('is out of date after the first change, and up to date when the change is undone', () => {
     expect(panel([woman])).toMatchObject({
       isOutOfDate: true,
       isDirty: true,
@@ -74,13 +74,13 @@ describe('the panel', () => {
     expect(panel([woman, back])).toMatchObject({ isOutOfDate: false, isDirty: false });
   });
 
-  it('has a number that is in date again once the change is counted, and that still waits for Update', () => {
+  it('shows an up-to-date number once the change is counted, which still needs Update', () => {
     expect(panel([woman], { isFresh: true })).toMatchObject({
       isOutOfDate: false,
       needsUpdate: true,
       next: refused(continueReasons.outdatedCount),
     });
-    // Apply was refused: the same audience is counted again.
+    // Apply was refused, so the same audience is counted again.
     const withdrawn = { ...updated, isCountUpToDate: false };
     expect(panel([], { counted: withdrawn, isFresh: true, isCounting: true }).isOutOfDate).toBe(true);
   });
@@ -89,7 +89,7 @@ describe('the panel', () => {
     expect(panel([woman], { liveCount: 22_000 }).shownCount).toBe(22_000);
   });
 
-  it('shows 0 without a place and asks for one', () => {
+  it('shows 0 without a place and asks for a place', () => {
     const state = panel([{ type: 'changed', change: { geography: [] } }]);
     expect(state).toMatchObject({
       shownCount: 0,
@@ -99,13 +99,13 @@ describe('the panel', () => {
     });
   });
 
-  it('judges the desired count against the counted number only', () => {
+  it('compares the desired count with the counted number only', () => {
     const typed: AudienceEditorEvent = { type: 'typed', typed: { count: 50_000 } };
     expect(panel([typed]).desiredProblem).toBe(continueReasons.aboveAvailable);
     expect(panel([typed, woman], { liveCount: 10 }).desiredProblem).toBeNull();
   });
 
-  it('asks for a number where what is typed is none, and holds everything back that would pass over it', () => {
+  it('asks for a number when the typed text is no count, and locks every action that would ignore the text', () => {
     const typed: AudienceEditorEvent = { type: 'typed', typed: { count: null, text: '12 boxes' } };
     const text = 'Enter a whole number, such as 12,000 or 12k.';
     expect(panel([typed])).toMatchObject({
@@ -117,7 +117,7 @@ describe('the panel', () => {
     expect(panel([{ type: 'typed', typed: { count: -5 } }]).desiredProblem).toBe(continueReasons.noDesiredCount);
   });
 
-  it('opens Apply for another count and holds Continue back until it is applied', () => {
+  it('allows Apply for another count, and locks Continue until the count is applied', () => {
     expect(panel([{ type: 'typed', typed: { count: 6_000 } }])).toMatchObject({
       apply: { isAllowed: true },
       next: refused(continueReasons.notApplied),
@@ -125,7 +125,7 @@ describe('the panel', () => {
     });
   });
 
-  it('waits while something is under way', () => {
+  it('waits while an action is under way', () => {
     expect(panel([woman], { isPending: true }).update).toEqual(refused(continueReasons.pending));
   });
 });
@@ -136,7 +136,7 @@ describe('sharesHint', () => {
       cartWith({ count, campaign: { variantsSummary: { variants, states: 2 }, completedSteps } }).selectedCampaign,
     );
 
-  it('says what several variants must correct, and where', () => {
+  it('tells the correction that several variants need, and its place', () => {
     expect(hintFor(2, 6_000, ['define-audience'])).toBe(
       'The 2 variants do not add up to 6,000 prospects any more. Correct the desired prospects of each variant on Personalize Template.',
     );

@@ -10,7 +10,7 @@ import { isNoCount, noCountText } from '../../kit/field/number-text.ts';
 import type { AudienceEditor } from './audience-editor.ts';
 import { messages } from './define-audience.messages.ts';
 
-/** What the server said about its last count. */
+/** The server's answer about its last count. */
 export interface CountedAudience {
   readonly totalProspectsCount: number | null;
   readonly desiredCount: number;
@@ -19,38 +19,41 @@ export interface CountedAudience {
 
 export interface PanelInput {
   readonly editor: AudienceEditor;
-  /** `audienceKey` of what is entered. */
+  /** `audienceKey` of the entries. */
   readonly key: string;
   readonly counted: CountedAudience;
   readonly live: LiveCount;
   readonly context: AudienceContext;
-  /** Something is being saved, counted or applied. */
+  /** True while the audience is saved, counted or applied. */
   readonly isPending: boolean;
 }
 
 export interface PanelState {
-  /** What the panel shows as available; null before the first count. */
+  /** The available number on the panel; null before the first count. */
   readonly shownCount: number | null;
-  /** The shown number belongs to an earlier audience than the one entered. */
+  /** True when the shown number belongs to an earlier audience than the entries. */
   readonly isOutOfDate: boolean;
-  /** The audience entered is not the one that Update counted last, though its number may be known by now. */
+  /** True when Update last counted another audience than the entries. The live number may be known already. */
   readonly needsUpdate: boolean;
   readonly update: Permit;
   readonly apply: Permit;
   readonly next: Permit;
-  /** The desired count in force; 0 when none is. */
+  /** The desired count in force; 0 without a count. */
   readonly appliedCount: number;
-  /** A desired count that is typed and not in force; null when there is none. */
+  /** A typed desired count that is not in force; null without such a count. */
   readonly unappliedCount: number | null;
-  /** Error of the desired count, once it can be judged. */
+  /** The problem of the desired count, once it can be judged. */
   readonly desiredProblem: string | null;
-  /** Price and distribution belong to an earlier state than the one entered. */
+  /** True when price and distribution belong to earlier entries. */
   readonly isAppliedOutdated: boolean;
-  /** Something would be lost by leaving. */
+  /** True when leaving would lose changes. */
   readonly isDirty: boolean;
 }
 
-/** Everything the buttons and numbers of the screen depend on. Sources: decision 32; specification 2, sections 4 and 5. */
+/**
+ * The state of all buttons and numbers of the screen. Continue needs an up-to-date, applied count; Update and Apply are
+ * explicit (decision 32; specification 2, sections 4 and 5).
+ */
 export function panelState({ editor, key, counted, live, context, isPending }: PanelInput): PanelState {
   const { parameters, typed } = editor;
   const typedCount = typed.count;
@@ -88,8 +91,8 @@ export function panelState({ editor, key, counted, live, context, isPending }: P
 }
 
 /**
- * What the applied count leaves to be corrected on the next page; null when it leaves nothing. A single variant follows
- * the count by itself.
+ * The correction that the applied count makes necessary on the next page; null without a correction. A single variant
+ * follows the count by itself.
  */
 export function sharesHint({ variantsSummary, completedSteps, campaignData }: CartDetail['selectedCampaign']) {
   const { variants } = variantsSummary;
@@ -98,16 +101,16 @@ export function sharesHint({ variantsSummary, completedSteps, campaignData }: Ca
   return messages.sharesOutdated(variants, formatCount(desiredCount));
 }
 
-/** What keeps an audience from being counted, as the user reads it, or null. */
+/** The problem that keeps an audience from being counted, in the user's words; null without a problem. */
 export function countProblem(parameters: AudienceParameters, context: AudienceContext): string | null {
   if (parameters.geography.length === 0) return continueReasons.noGeography;
   const message = audienceProblems(parameters, context)[0]?.message;
-  // 'This field …' belongs to the field; beside the count it would point nowhere.
+  // 'This field …' makes sense at the field only, not beside the count.
   if (message === turningAgeTexts.requiredByTemplate) return messages.ageFirst;
   return message ?? yearsProblem(parameters, context.asOf);
 }
 
-/** Years that the wire does not carry. */
+/** The problem of years that the wire does not accept. */
 function yearsProblem({ age }: AudienceParameters, asOf: number): string | null {
   if (age?.mode !== 'age-by-month-in-year-range') return null;
   return birthYearProblem(age.fromYear, asOf) ?? birthYearProblem(age.toYear, asOf);
@@ -128,7 +131,7 @@ function updatePermit({ parameters, context, isCountUpToDate, isPending }: Updat
   return reason === null ? { isAllowed: true } : { isAllowed: false, reason };
 }
 
-/** What is typed as the desired count is none. */
+/** The typed desired count is not a number. */
 const unreadable: Permit = { isAllowed: false, reason: noCountText };
 
 function desiredProblem(typed: number | null, available: number | null): string | null {

@@ -4,7 +4,7 @@ import { parameterCount } from '../../blocks/audience-builder/age-forms.ts';
 import { messages as builder } from '../../blocks/audience-builder/audience-builder.messages.ts';
 import { messages } from './define-audience.messages.ts';
 
-/** The head of the section: how many parameters while it is open, and which ones once it is closed. */
+/** The summary in the section's head: the number of parameters while it is open, their words once it is closed. */
 export function targetingSummary(parameters: AudienceParameters, asOf: number, isOpen: boolean): string {
   const count = parameterCount(parameters);
   if (count === 0) return messages.noTargeting;

@@ -18,14 +18,14 @@ import { type CartIds, useFetchCart, useKeepCart } from '../../client/cart/use-k
 import { toast } from '../../kit/toast/toast-store.ts';
 import { messages } from './define-audience.messages.ts';
 
-/** The cart of the step, as the server last described it. */
+/** The cart of the step, from the server's last answer. */
 export function useAudienceCart(ids: CartIds) {
   return useEndpointQuery(getCartCampaignDetails, { params: ids });
 }
 
 export type PendingAction = 'update' | 'apply' | 'draft' | 'discard' | 'identifiers';
 
-/** What the page holds, to be kept. */
+/** The entries of the page, to be saved. */
 export interface EnteredAudience {
   readonly parametersData: AudienceParameters;
   readonly isCountReset: boolean;
@@ -33,7 +33,7 @@ export interface EnteredAudience {
 
 export interface AudienceActions extends StepActions {
   readonly pending: PendingAction | null;
-  /** Apply was refused because the count no longer holds: Update must take it again. */
+  /** True when Apply was refused because the count no longer holds. Update must then count again. */
   readonly mustRecount: boolean;
   readonly update: (audience: EnteredAudience) => Promise<boolean>;
   readonly apply: (desiredCount: number) => Promise<boolean>;
@@ -41,7 +41,7 @@ export interface AudienceActions extends StepActions {
   readonly saveIdentifiers: (identifiers: Identifiers) => Promise<boolean>;
 }
 
-/** The calls of the step. Each answer becomes the cart of every page; true means success. */
+/** The calls of the step. Each answer becomes the cart of every page. A call answers true on success. */
 export function useAudienceActions(cart: CartDetail): AudienceActions {
   const { id: campaignId, status } = cart.selectedCampaign;
   const ids = { cartId: cart.id, campaignId };
@@ -57,7 +57,7 @@ export function useAudienceActions(cart: CartDetail): AudienceActions {
     load: () => fetchCart(ids),
     loadFailed: messages.loadFailed,
   });
-  /** The cart as it is now: an earlier answer may have raised the version since the last render. */
+  /** The present cart. An earlier answer may have raised its version since the last render. */
   const current = (): CartDetail['selectedCampaign'] => {
     const cart = client.getQueryData<CartDetail>(cartKey);
     if (cart === undefined) throw new Error('The cart is not loaded.');

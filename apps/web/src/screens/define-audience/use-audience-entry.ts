@@ -12,12 +12,12 @@ import { messages } from './define-audience.messages.ts';
 import { countProblem, panelState } from './panel-state.ts';
 import type { AudienceActions } from './use-audience-cart.ts';
 
-/** The audience as it is entered: its live count, and what panel and buttons make of both. */
+/** The entered audience, its live count, and the state of panel and buttons for both. */
 export function useAudienceEntry(cart: CartDetail, actions: Pick<AudienceActions, 'mustRecount' | 'pending'>) {
   const { today } = useViewer();
   const { id: campaignId, campaignData: saved } = cart.selectedCampaign;
   const [editor, dispatch] = useReducer(audienceEditor, saved, startEditing);
-  // Answers of Update, Apply and other tabs; what was entered since stays.
+  // `saved` changes with answers of Update, Apply and other tabs. Newer entries stay.
   useEffect(() => dispatch({ type: 'received', saved }), [saved]);
 
   const asOf = monthOfDate(today);
@@ -28,7 +28,7 @@ export function useAudienceEntry(cart: CartDetail, actions: Pick<AudienceActions
   const { parameters, typed } = editor;
   const key = useMemo(() => audienceKey(parameters), [parameters]);
   const problem = useMemo(() => countProblem(parameters, context), [parameters, context]);
-  // Others took people since the count: it is to be taken again, whatever the cart says.
+  // Other orders took people since the count. It must be taken again, whatever the cart says.
   const counted = { ...saved, isCountUpToDate: saved.isCountUpToDate && !actions.mustRecount };
   const live = useLiveCount({
     key,
@@ -40,12 +40,12 @@ export function useAudienceEntry(cart: CartDetail, actions: Pick<AudienceActions
   });
   const panel = panelState({ editor, key, counted, live, context, isPending: actions.pending !== null });
   const change = (part: Partial<AudienceParameters>) => dispatch({ type: 'changed', change: part });
-  /** What Update and Save Draft send. */
+  /** The entries that Update and Save Draft send. */
   const entered = { parametersData: parameters, isCountReset: editor.isCountReset };
   return { parameters, entered, typed, context, live, panel, change, dispatch };
 }
 
-/** `2026-11-20` as a month of the domain. */
+/** Turns `2026-11-20` into a month of the domain. */
 function monthOfDate(date: string): number {
   const [year = 0, month = 1] = date.split('-').map(Number);
   return birthMonthOf(year, month);

@@ -7,7 +7,7 @@ import classes from './home.module.css';
 
 const title = 'Find an order';
 
-/** For those who look after orders of others: the way to one whose number they were told. */
+/** For users who look after other people's orders: opens an order by a number that they were told. */
 export function FindOrder() {
   return (
     <section aria-label={title} className={classes.widget}>

@@ -13,7 +13,7 @@ import { messages } from './home.messages.ts';
 import classes from './home.module.css';
 import { LatestCampaigns } from './latest-campaigns.tsx';
 
-// The page of most users does without it.
+// Most users' home page does not show this part.
 const FindOrder = latePart(async () => (await import('./find-order.tsx')).FindOrder);
 
 interface OrderWidget {
@@ -22,7 +22,7 @@ interface OrderWidget {
   readonly target: RouteTarget;
 }
 
-/** Source: specification 1, sections 1 and 2.4. */
+/** The two kinds of orders (specification 1, sections 1 and 2.4). */
 const widgets: readonly OrderWidget[] = [
   {
     title: messages.leadGen,
@@ -36,7 +36,7 @@ const widgets: readonly OrderWidget[] = [
   },
 ];
 
-/** A greeting, the two orders for those who may create a campaign, and the campaigns made last. */
+/** A greeting, the two kinds of orders for users who may create a campaign, and the newest campaigns. */
 export function HomeScreen() {
   const { firstName } = useViewer();
   const may = useMay();

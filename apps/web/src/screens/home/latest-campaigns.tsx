@@ -19,7 +19,7 @@ const body = { search: '', filters: [], filterIds: [], sort: 'campaigns-created-
 const nothingMade = { title: campaignTexts.empty, sentence: messages.latestEmpty };
 const nothingThere = { title: campaignTexts.emptyWithoutPermission, sentence: messages.latestNone };
 
-/** The campaigns made last, so that a draft is taken up again with one click. */
+/** The newest campaigns, so that one click opens a draft again. */
 export function LatestCampaigns() {
   const found = useEndpointQuery(searchCampaigns, { body });
   const may = useMay();

@@ -7,7 +7,7 @@ import { messages } from './order-details.messages.ts';
 
 type Responses = OrderDetail['campaigns'][number]['responses'];
 
-/** What came back so far; each is a dash when there is nothing to tell. Source: specification 2, section 2. */
+/** The responses so far. A figure without a value is a dash (specification 2, section 2). */
 export function analyticsTiles({
   totalResponsesReceived,
   responseRate,

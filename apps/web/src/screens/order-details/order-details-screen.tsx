@@ -10,7 +10,7 @@ import { OrderDetails } from './order-details.tsx';
 import { OrderDetailsSkeleton } from './order-details-skeleton.tsx';
 import { useOrder } from './use-order.ts';
 
-/** Campaign Order Details, read-only. Source: specification 2, section 2. */
+/** Campaign Order Details, read-only (specification 2, section 2). */
 export function OrderDetailsScreen({ params }: ScreenProps<'/campaigns/order/{orderId?}/{campaignId?}'>) {
   const { orderId, campaignId } = params;
   const go = useGo();

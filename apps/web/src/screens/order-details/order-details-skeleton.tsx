@@ -20,7 +20,7 @@ const facts = [
 ];
 const analytics = [messages.responses, messages.responseRate, messages.firstResponse];
 
-/** The frame of a placed order that is on its way, below its heading. */
+/** The frame of a placed order below its heading, while the order loads. */
 export function OrderDetailsSkeleton() {
   return (
     <SkeletonFrame label={messages.loading}>

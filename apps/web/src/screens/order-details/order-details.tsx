@@ -30,7 +30,7 @@ import { useOrderedPiece } from './use-ordered-piece.ts';
 
 type OrderedCampaign = OrderDetail['campaigns'][number];
 
-/** A placed order: head, analytics, facts, audience, variants, and what it cost. */
+/** A placed order: head, analytics, facts, audience, variants and costs. */
 export function OrderDetails({ order }: { readonly order: OrderDetail }) {
   const [ordered] = order.campaigns;
   useTitle(ordered?.campaign.name ?? messages.title);

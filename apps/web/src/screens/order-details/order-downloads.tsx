@@ -16,16 +16,16 @@ import classes from './order-details.module.css';
 
 interface Download {
   readonly label: string;
-  /** What is being prepared, as the page says it. */
+  /** The file's name in the message that it is being prepared. */
   readonly file: string;
   readonly fetch: () => Promise<DownloadedFile>;
   readonly downloaded: string;
   readonly failed: string;
-  /** The first download makes a file that the page lists. */
+  /** True when the first download makes a file that the page lists. */
   readonly isKept: boolean;
 }
 
-/** The files of an order that the viewer may have: the list that was bought with it, and what production needs. */
+/** The files of an order that the viewer may download: the bought list, and the files for production. */
 export function OrderDownloads({ order }: { readonly order: OrderDetail }) {
   const client = useQueryClient();
   const [running, setRunning] = useState<string | null>(null);

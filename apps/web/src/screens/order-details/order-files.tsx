@@ -19,10 +19,10 @@ const names: Readonly<Record<OrderFilePurpose, string>> = {
 
 const columns = [messages.file, messages.made, messages.size, messages.checksum].map((title) => ({ title }));
 
-/** Of a checksum, enough to compare by eye. */
+/** Digits of a checksum that are shown: enough to compare by eye. */
 const shownDigits = 12;
 
-/** What went to the printer: when each file was made, and the checksum that proves it is still the same. */
+/** The files for the printer: when each file was made, and the checksum that proves it unchanged. */
 export function OrderFiles({ orderId }: { readonly orderId: string }) {
   const { data, error } = useEndpointQuery(listOrderFiles, { params: { id: orderId } });
   useReportedFailure(error, messages.filesFailed);

@@ -2,22 +2,22 @@ import type { ReactNode } from 'react';
 import classes from './order-details.module.css';
 
 interface OrderTableProps {
-  /** Of the heading, on this page. */
+  /** The id of the heading on this page. */
   readonly id: string;
   readonly title: string;
   readonly columns: readonly { readonly title: string; readonly isNumber?: boolean }[];
-  /** Its bodies. */
+  /** The table's bodies. */
   readonly children: ReactNode;
 }
 
-/** A part of the order as a table under its heading; where it is too wide it scrolls by itself. */
+/** A part of the order as a table under its heading. A table that is too wide scrolls by itself. */
 export function OrderTable({ id, title, columns, children }: OrderTableProps) {
   return (
     <div>
       <h2 id={id} className={classes.section}>
         {title}
       </h2>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach a scrolling box */}
       <section className={classes.scroll} aria-labelledby={id} tabIndex={0}>
         <table className={classes.table}>
           <thead>

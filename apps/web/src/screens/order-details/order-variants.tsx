@@ -19,7 +19,7 @@ const columns = [
 
 type Variants = OrderDetail['campaigns'][number]['variants'];
 
-/** What was printed, on which paper, how it travels and what it says in each state. */
+/** The printed variants: paper, postal class, and the words in each state. */
 export function OrderVariants({ variants }: { readonly variants: Variants }) {
   if (variants.length === 0) return null;
   return (
@@ -57,7 +57,7 @@ function VariantRows({ variant }: { readonly variant: Variants[number] }) {
   );
 }
 
-/** The words of a stored id; an id that is not known any more stays readable. */
+/** The label of a stored id. An id that is no longer known is shown itself. */
 function labelOf(options: readonly { readonly id: string; readonly label: string }[], id: string): string {
   return options.find((option) => option.id === id)?.label ?? id;
 }

@@ -21,7 +21,7 @@ const variant: Variant = {
 };
 
 describe('the variants of an order', () => {
-  it('say what was shown, and nothing of what was not', () => {
+  it('hold the lines that the piece showed, and no other line', () => {
     const [first] = orderedVariants([variant]) ?? [];
     expect(first).toMatchObject({ id: 'one', name: 'Variant A', postalClass: 'first-class' });
     expect(first?.states.map(({ name }) => name)).toEqual(['Alabama', 'Alaska']);
@@ -35,7 +35,7 @@ describe('the variants of an order', () => {
     });
   });
 
-  it('are none while none was printed', () => {
+  it('are null when nothing was printed', () => {
     expect(orderedVariants([])).toBeNull();
     expect(orderedVariants([{ ...variant, statesData: [] }])).toBeNull();
   });

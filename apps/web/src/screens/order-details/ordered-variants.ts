@@ -6,7 +6,7 @@ import { type PrintedVariants, printedVariants } from '../../blocks/mail-piece/p
 type Variant = OrderDetail['campaigns'][number]['variants'][number];
 type State = Variant['statesData'][number];
 
-/** What was printed, for the preview. */
+/** The printed variants of an order, for the preview. */
 export function orderedVariants(variants: readonly Variant[]): PrintedVariants | null {
   return printedVariants(
     variants.map(({ id, name, postalClass, statesData }) => ({
@@ -22,7 +22,7 @@ export function orderedVariants(variants: readonly Variant[]): PrintedVariants |
   );
 }
 
-/** The order says only what the piece shows. */
+/** The lines of a state. The order holds only lines that the piece shows. */
 function linesOf({ companyName, agencyName, licenseNumber }: State): StateLines {
   return {
     isCompanyNameShown: companyName !== null,

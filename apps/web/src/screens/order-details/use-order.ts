@@ -4,8 +4,8 @@ import { ApiError, requestIdOf } from '../../client/calls/api-error.ts';
 import { useEndpointQuery } from '../../client/calls/use-endpoint.ts';
 
 /**
- * The order of the page. With one id alone the URL does not say whose it is: it is taken as the order's, and as the
- * campaign's when there is no such order.
+ * The order of the page. A URL with one id does not tell whether it names an order or a campaign. The id is tried as an
+ * order first, then as a campaign.
  */
 export function useOrder(orderId: string | undefined, campaignId: string | undefined) {
   const asked = orderId ?? campaignId ?? '';
@@ -22,7 +22,7 @@ export function useOrder(orderId: string | undefined, campaignId: string | undef
   };
 }
 
-/** Unknown, foreign, or not an id at all: for the viewer there is no such order. */
+/** An unknown id, a foreign id and text that is no id all mean: there is no such order for the viewer. */
 function isNotFound(problem: unknown): boolean {
   return problem instanceof ApiError && (problem.status === 404 || problem.status === 400);
 }

@@ -11,8 +11,8 @@ import { orderedVariants } from './ordered-variants.ts';
 const withheld: Samples = { areOfOrder: true, state: 'withheld', recipients: [], onRetry: () => {} };
 
 /**
- * The piece of an order as it is printed. Its recipients are asked for when it is opened, and only by those who may download
- * the proof, which names them too; for others it is addressed to nobody.
+ * The printed piece of an order. Its recipients are fetched when the piece is opened, and only for viewers who may
+ * download the proof, which names the recipients too. Other viewers see an invented recipient.
  */
 export function useOrderedPiece(order: OrderDetail) {
   const [ordered] = order.campaigns;
@@ -21,7 +21,7 @@ export function useOrderedPiece(order: OrderDetail) {
   const asked = useEndpointQuery(
     listFirstPieces,
     { params: { id: order.id } },
-    // Each time it is asked for is recorded as a look at the recipients.
+    // Every call is recorded as a look at the recipients, so it is not repeated.
     { isEnabled: isOpened && mayName, staleTime: Number.POSITIVE_INFINITY },
   );
   useReportedFailure(asked.data === undefined ? asked.error : null, messages.recipientsFailed);

@@ -12,7 +12,7 @@ interface MailListProps {
   readonly shown: string | undefined;
 }
 
-/** The mails, newest first; each is a link, so that one can be opened in a tab of its own. */
+/** The mails, newest first. Each mail is a link, so that a tab of its own can show it. */
 export function MailList({ mails, shown }: MailListProps) {
   const follow = useFollowLink();
   const { timeZone } = useViewer();

@@ -9,7 +9,7 @@ import { SkeletonLines } from '../../kit/state/skeleton.tsx';
 import { messages } from './outbox.messages.ts';
 import classes from './outbox.module.css';
 
-/** One mail. Its text is shown as text: whatever a campaign is called, it never becomes markup. */
+/** One mail, as plain text. A campaign's name in it never becomes markup. */
 export function MailPane({ id }: { readonly id: string }) {
   const { data: mail, error, refetch } = useEndpointQuery(getOutboxMail, { params: { id } });
   const { timeZone } = useViewer();
@@ -55,7 +55,10 @@ function Fact({ name, value }: { readonly name: string; readonly value: string }
   );
 }
 
-/** The text with its address as a link, which leads to a page of ours wherever the product is reached just now. */
+/**
+ * The text with its address as a link. The link keeps only the path, so it works at whatever address the product has
+ * now.
+ */
 function MailText({ text, link }: { readonly text: string; readonly link: string | null }) {
   const follow = useFollowLink();
   if (link === null) return text;

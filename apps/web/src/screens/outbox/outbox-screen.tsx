@@ -12,10 +12,13 @@ import { MailPane } from './mail-pane.tsx';
 import { messages } from './outbox.messages.ts';
 import classes from './outbox.module.css';
 
-/** How often it is looked whether a mail has come, in milliseconds. */
+/** Milliseconds between two checks for new mail. */
 const lookEvery = 3_000;
 
-/** What a demo has in place of a mailbox: the mails that went to who is signed in. Side by side where there is room. */
+/**
+ * The demo's replacement for a mailbox: the mails to the signed-in user. List and mail stand side by side where there
+ * is room.
+ */
 export function OutboxScreen({ query }: ScreenProps<'/outbox'>) {
   const isOneColumn = useMedium();
   const { data, error, refetch } = useEndpointQuery(listOutboxMails, {}, { pollEvery: lookEvery });

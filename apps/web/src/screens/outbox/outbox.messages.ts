@@ -1,4 +1,4 @@
-/** Texts of the demo's outbox. All are ours. */
+/** Texts of the demo's outbox. All texts are ours. */
 export const messages = {
   title: 'Outbox',
   subtitle: 'Mails that went to you. In this demo they stay on this machine.',

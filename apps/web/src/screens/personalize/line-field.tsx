@@ -7,22 +7,22 @@ interface LineFieldProps {
   readonly label: string;
   readonly field: StateField;
   readonly value: string;
-  /** Whether the piece shows it; typing shows it. */
+  /** Whether the piece shows the line. Typing turns it on. */
   readonly isShown: boolean;
   readonly isRequired: boolean;
   readonly isDisabled?: boolean;
   readonly describedBy?: string | undefined;
-  /** Why the value cannot stay; text is told below the field, true where it is told elsewhere. */
+  /** The problem of the value. A text is shown below the field; true means that the problem is told elsewhere. */
   readonly problem?: string | boolean;
   readonly onType: (value: string) => void;
-  /** Told when the field is entered and left. */
+  /** Called when the user enters and leaves the field. */
   readonly onEdit?: (isEdited: boolean) => void;
 }
 
-/** Characters that a line takes. Source: the wire. */
+/** Most characters of each line, as the wire accepts them. */
 const longest: Readonly<Record<StateField, number>> = { companyName: 100, agencyName: 100, licenseNumber: 50 };
 
-/** A line of the piece that is filled per state; muted while the piece does not show it. */
+/** A line of the piece that is filled per state. It is muted while the piece does not show it. */
 export function LineField({ label, field, value, isShown, isRequired, onType, ...props }: LineFieldProps) {
   const [wasLeft, setLeft] = useState(false);
   const isMissing = isShown && isRequired && value.trim() === '';

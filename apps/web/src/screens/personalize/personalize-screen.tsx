@@ -14,19 +14,19 @@ import type { ScreenProps } from '../../client/links/screen-props.ts';
 import { messages } from './personalize.messages.ts';
 import { PersonalizeStep } from './personalize-step.tsx';
 
-/** Personalize Template, step 3 of an order. Source: specification 2, section 2 (Personalize Template). */
+/** Personalize Template, step 3 of an order (specification 2, section 2, Personalize Template). */
 export function PersonalizeScreen({ params }: ScreenProps<'/campaigns/personalize/{cartId}/{campaignId}'>) {
   return <Personalize key={params.campaignId} {...params} />;
 }
 
 function Personalize({ cartId, campaignId }: CartIds) {
   const [hasOpened, setOpened] = useState(false);
-  // Not from the cache: what is edited here must be what the server has now.
+  // Never from the cache: the form must start from the server's present state.
   const cart = useEndpointQuery(getCartCampaignDetails, { params: { cartId, campaignId } }, { staleTime: 0 });
   const variants = useEndpointQuery(listTemplateVariants, { body: [campaignId] }, { staleTime: 0 });
   const samples = useEndpointQuery(listSampleRecipients, { params: { campaignId } });
   const states = useEndpointQuery(listStates, {}, { staleTime: Number.POSITIVE_INFINITY });
-  // Once the form is open it stays, whatever becomes of later looks at the server.
+  // Once the form is open, later failures of loading do not replace it.
   const error = hasOpened ? null : (cart.error ?? variants.error);
   const loadFailed = cart.error === null ? messages.loadFailed : messages.cartFailed;
   useReportedStepFailure(error, loadFailed);

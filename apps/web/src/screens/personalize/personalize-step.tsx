@@ -34,7 +34,7 @@ interface PersonalizeStepProps {
   readonly nameOf: NameOfState;
 }
 
-/** The step itself, over a campaign that can be edited. */
+/** The step over a campaign that can be edited. */
 export function PersonalizeStep({ cart, loaded, template, samples, nameOf }: PersonalizeStepProps) {
   const campaign = cart.selectedCampaign;
   const ids = { cartId: cart.id, campaignId: campaign.id };

@@ -1,7 +1,7 @@
 import type { UnprintableLine } from '@dropdate/domain/personalize/variant-rules';
 import { fieldLabels } from '../../blocks/mail-piece/mail-piece.messages.ts';
 
-/** Texts of Personalize Template. Source: specification 2, sections 2, 5 and 8; those without a source are ours. */
+/** Texts of Personalize Template. Source: specification 2, sections 2, 5 and 8; texts without a source are ours. */
 export const messages = {
   schedule: 'Schedule Campaign',
   loading: 'Loading the template and its variants',

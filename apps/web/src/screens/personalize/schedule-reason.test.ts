@@ -18,8 +18,8 @@ const reason = (...states: Parameters<typeof stateOf>[]) =>
     nameOf,
   );
 
-describe('what keeps a campaign from being scheduled', () => {
-  it('is nothing when all is allocated', () => {
+describe('the reason that a campaign cannot be scheduled', () => {
+  it('is null when everybody is allocated', () => {
     expect(reason(['FL', 9_420], ['GA', 2_580])).toBeNull();
   });
 
@@ -32,7 +32,7 @@ describe('what keeps a campaign from being scheduled', () => {
     expect(reason(['FL', 9_420, { desiredCount }], ['GA', 2_580])).toBe(text);
   });
 
-  it('asks for a number where what is typed is none, and keeps nobody from what is switched off', () => {
+  it('asks for a number when the typed text is no count, but not in a state that is switched off', () => {
     const typed = { desiredCount: null, countText: 'half of them' };
     expect(reason(['FL', 9_420, typed], ['GA', 2_580])).toBe(
       'Desired in Florida: Enter a whole number, such as 12,000 or 12k.',
@@ -40,24 +40,24 @@ describe('what keeps a campaign from being scheduled', () => {
     const variants = (isEnabled: boolean) => [variantOf('A', [stateOf('FL', 10, { ...typed, isEnabled })])];
     expect(hasNoCount(variants(true))).toBe(true);
     expect(hasNoCount(variants(false))).toBe(false);
-    // Set from elsewhere since, by Distribute evenly.
+    // Distribute evenly has set the count since.
     expect(reason(['FL', 9_420, { ...typed, desiredCount: 9_420 }])).toBeNull();
   });
 
   it('names the line and the characters that the piece cannot print', () => {
     const lines = { ...emptyLines, isAgencyNameShown: true, agencyName: 'Party 🎉' };
     expect(reason(['FL', 10], ['GA', 10, { lines }])).toBe('Agency name in Georgia: The piece cannot print 🎉.');
-    // What is not shown is not printed.
+    // The piece prints only the lines that it shows.
     expect(reason(['FL', 10], ['GA', 10, { lines: { ...lines, isAgencyNameShown: false } }])).toBeNull();
   });
 
-  it('speaks of all states when several are out of balance', () => {
+  it('names all states together when several are out of balance', () => {
     expect(reason(['FL', 10, { desiredCount: 9 }], ['GA', 10, { desiredCount: 9 }], ['AL', 5])).toBe(
       'Allocate all available prospects of each state to the variants.',
     );
   });
 
-  it('names the line that is missing', () => {
+  it('names a missing line', () => {
     const lines = { ...emptyLines, isLicenseNumberShown: true };
     expect(reason(['FL', 10], ['GA', 10, { lines }])).toBe('License number is missing in Georgia.');
     const two = { ...lines, isAgencyNameShown: true };
@@ -66,7 +66,7 @@ describe('what keeps a campaign from being scheduled', () => {
 });
 
 describe('the problem of a count', () => {
-  it('is also what the variants take together', () => {
+  it('also covers the sum over all variants', () => {
     const state = stateOf('FL', 100, { desiredCount: 60 });
     const exceeded = { stateCode: 'FL', available: 100, allocated: 120 };
     expect(countProblem(state, exceeded)).toBe('You have exceeded the total number of available prospects');

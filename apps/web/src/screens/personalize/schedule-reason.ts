@@ -17,7 +17,7 @@ import { messages } from './personalize.messages.ts';
 
 export type NameOfState = (stateCode: string) => string;
 
-/** Which state is out of balance and by how much: `Florida: 4,710 of 9,420 prospects are not allocated yet.` */
+/** The state that is out of balance, and by how much: `Florida: 4,710 of 9,420 prospects are not allocated yet.` */
 export function imbalanceText({ stateCode, available, allocated }: StateAllocation, nameOf: NameOfState): string {
   const state = nameOf(stateCode);
   const total = formatCount(available);
@@ -29,7 +29,7 @@ export function imbalanceText({ stateCode, available, allocated }: StateAllocati
   return `${state}: ${formatCount(left)} of ${total} prospects ${left === 1 ? 'is' : 'are'} not allocated yet.`;
 }
 
-/** What is wrong with a state's desired count, over all variants: its own first, then what they take together. */
+/** The problem of a state's desired count: its own problem first, then the sum over all variants. */
 export function countProblem(state: FormState, allocation: StateAllocation | undefined): string | null {
   if (!state.isEnabled) return null;
   if (isNoCount(typedCountOf(state))) return noCountText;
@@ -40,7 +40,7 @@ export function countProblem(state: FormState, allocation: StateAllocation | und
 
 const lineLabels = { 'agency-name': fieldLabels.agencyName, 'license-number': fieldLabels.licenseNumber } as const;
 
-/** Why Schedule Campaign is disabled, as precisely as can be said in one line; null when it is not. */
+/** The reason that Schedule Campaign is disabled, as precise as one line can be; null when it is enabled. */
 export function scheduleReason(variants: readonly FormVariant[], page: PageState, nameOf: NameOfState): string | null {
   const [blocker] = scheduleBlockers(variants, page);
   const isBusy = blocker === 'loading' || blocker === 'saving';
@@ -54,7 +54,7 @@ export function scheduleReason(variants: readonly FormVariant[], page: PageState
   return scheduleBlockerTexts[blocker];
 }
 
-/** What is typed as the count of a state is none: it can neither be saved nor read as 0. */
+/** Whether a typed count is no number. Such text can neither be saved nor count as 0. */
 export function hasNoCount(variants: readonly FormVariant[]): boolean {
   return unreadCounts(variants).length > 0;
 }
@@ -62,7 +62,7 @@ export function hasNoCount(variants: readonly FormVariant[]): boolean {
 const unreadCounts = (variants: readonly FormVariant[]) =>
   inEnabledStates(variants, (state) => (isNoCount(typedCountOf(state)) ? [state] : []));
 
-/** The first of them: `Desired in Georgia: Enter a whole number, such as 12,000 or 12k.` */
+/** The first unreadable count: `Desired in Georgia: Enter a whole number, such as 12,000 or 12k.` */
 function noCountReason(variants: readonly FormVariant[], nameOf: NameOfState): string | null {
   const [first] = unreadCounts(variants);
   if (first === undefined) return null;
@@ -97,7 +97,7 @@ function unprintableReason(variants: readonly FormVariant[], nameOf: NameOfState
   return `${messages.inState(fieldLabels[field], nameOf(first.stateCode))}${first.ofVariant}: ${problem}`;
 }
 
-/** What is found in the states that are mailed, each with its place; the variant is named where there are several. */
+/** The findings in all mailed states, each with its state. The variant is named where there are several variants. */
 function inEnabledStates<Found>(variants: readonly FormVariant[], find: (state: FormState) => readonly Found[]) {
   return variants.flatMap(({ name, states }) =>
     states

@@ -14,9 +14,9 @@ import classes from './shown-section.module.css';
 interface ShownSectionProps {
   readonly state: VariantState;
   readonly name: string;
-  /** The org whose mail it is. */
+  /** The org that sends the mail. */
   readonly orgName: string;
-  /** Whether there are other states to copy to. */
+  /** Whether the variant has other states to copy to. */
   readonly mayCopy: boolean;
   readonly onChange: (change: Partial<StateLines>) => void;
   readonly onCopy: () => void;
@@ -29,7 +29,7 @@ const rows = [
   { field: 'licenseNumber', shown: 'isLicenseNumberShown', label: messages.licenseNumber },
 ] as const;
 
-/** Which of the three lines the piece shows in the state at hand. */
+/** The switches for the three lines of the piece in the active state. */
 export function ShownSection({ state, name, orgName, mayCopy, onChange, onCopy, onField }: ShownSectionProps) {
   const headId = useId();
   const { lines } = state;
@@ -42,7 +42,7 @@ export function ShownSection({ state, name, orgName, mayCopy, onChange, onCopy, 
           <li key={field} className={classes.row} data-shown={lines[shown]}>
             <span className={classes.label}>{label}</span>
             {field === 'companyName' ? (
-              // Agency and license stand in the table; the company's name has no column of its own.
+              // Agency and license are typed in the table. The company's name has no column there.
               <span className={classes.value} data-entry>
                 <LineField
                   label={messages.inState(label, name)}
@@ -76,7 +76,7 @@ export function ShownSection({ state, name, orgName, mayCopy, onChange, onCopy, 
   );
 }
 
-/** Whom the piece names as its sender, which is never nobody. */
+/** The sender that the piece names. There is always a sender. */
 function senderText(lines: StateLines, orgName: string): string {
   const sender = senderName({ lines }, orgName);
   if (sender.field === undefined) return messages.senderRemains(orgName);

@@ -17,14 +17,14 @@ interface StateRowProps {
   readonly state: FormState;
   readonly name: string;
   readonly isActive: boolean;
-  /** What is wrong with the count, and what does not fit on the piece. */
+  /** The problem of the count. `overflow` tells which text does not fit on the piece. */
   readonly countProblem: string | null;
   readonly overflow: string | undefined;
   readonly isNarrow: boolean;
   readonly onEvent: (event: VariantEvent) => void;
 }
 
-/** One state of a variant; drawn again only when it changed. */
+/** One state of a variant. It is drawn again only after a change. */
 export const StateRow = memo(function StateRow(props: StateRowProps) {
   return props.isNarrow ? <StateBlock {...props} /> : <StateTableRow {...props} />;
 });
@@ -55,7 +55,7 @@ function StateTableRow(props: StateRowProps) {
   );
 }
 
-/** The same on narrow screens: one block per state, with its labels. */
+/** A state on narrow screens: one block with labels. */
 function StateBlock(props: StateRowProps) {
   const { state, name, isActive } = props;
   const parts = useStateParts(props);
@@ -87,7 +87,7 @@ interface LabelledProps {
   readonly children: ReactNode;
 }
 
-/** The words above a field; its accessible name names the state too. */
+/** The visible words above a field. The field's accessible name includes the state. */
 function Labelled({ label, isRequired = false, children }: LabelledProps) {
   return (
     <div className={classes.labelled}>

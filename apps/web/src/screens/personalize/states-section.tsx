@@ -21,17 +21,17 @@ interface StatesSectionProps {
   readonly isNarrow: boolean;
   readonly onEvent: (event: VariantEvent) => void;
   readonly onEvenly: () => void;
-  /** The state that was entered, and the line in it, if it is one. */
+  /** Called with the entered state, and with its line if a line was entered. */
   readonly onPlace: (stateCode: string, field: StateField | null) => void;
-  /** No line is being edited any more; the state stays at hand. */
+  /** Called when the user leaves the table. The state stays active. */
   readonly onLeave: () => void;
 }
 
 const shownProblems = 4;
-/** A longer table scrolls within, so that what belongs to one state stays in sight. */
+/** A table with more states scrolls within itself, so that the parts of one state stay in sight. */
 const longTable = 10;
 
-/** What the variant takes of each state and prints there. */
+/** The counts that the variant takes from each state, and the lines it prints there. */
 export function StatesSection(props: StatesSectionProps) {
   const { variants, variant, nameOf, isNarrow } = props;
   const headId = useId();
@@ -103,7 +103,7 @@ interface LayoutProps {
 function StatesTable({ variant, activeState, available, desired, children, ...places }: LayoutProps) {
   const frame = useRef<HTMLDivElement>(null);
   const isLong = variant.states.length > longTable;
-  // The preview can choose a state whose row is out of sight.
+  // The preview can activate a state whose row is out of sight.
   useEffect(() => {
     if (!isLong) return;
     frame.current?.querySelector(`[data-state="${activeState}"]`)?.scrollIntoView({ block: 'nearest' });
@@ -174,7 +174,7 @@ function Star() {
   );
 }
 
-/** Whatever takes focus in a row makes it the one at hand; Enter goes to the same column of the next one. */
+/** A focused field makes its row's state active. Enter moves to the same column of the next row. */
 function rowHandlers({ onPlace, onLeave }: Pick<LayoutProps, 'onPlace' | 'onLeave'>) {
   return {
     onFocus: ({ target }: FocusEvent<HTMLElement>) => {

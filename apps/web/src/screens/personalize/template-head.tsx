@@ -10,7 +10,7 @@ interface TemplateHeadProps {
   readonly available: number;
 }
 
-/** The template, and how much of the audience its variants take. */
+/** The template, and the part of the audience that its variants take. */
 export function TemplateHead({ thumbnailUrl, name, format, allocated, available }: TemplateHeadProps) {
   return (
     <div className={classes.template}>
@@ -27,7 +27,7 @@ export function TemplateHead({ thumbnailUrl, name, format, allocated, available 
   );
 }
 
-/** `Medicare, 8.5 × 11 in`: the product, and the size of the sheet in inches. */
+/** The product and the sheet's size in inches: `Medicare, 8.5 × 11 in`. */
 export function formatText(product: string, trim: { readonly width: number; readonly height: number }): string {
   const inches = (millimetres: number) => String(Math.round((millimetres / 25.4) * 100) / 100);
   return `${product}, ${inches(trim.width)} × ${inches(trim.height)} in`;

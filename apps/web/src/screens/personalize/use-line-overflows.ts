@@ -18,8 +18,8 @@ interface Template {
 }
 
 /**
- * What does not fit in each state that the variant is mailed to, as one text per state. It follows typing at leisure,
- * and lays out again only the states that changed.
+ * The lines that do not fit, as one text per state that the variant mails. The check runs behind the typing, and lays
+ * out only states that changed.
  */
 export function useLineOverflows(variant: FormVariant, template: Template): ReadonlyMap<string, string> {
   const { printed, layOut, orgName, nameOf } = template;
@@ -33,7 +33,7 @@ export function useLineOverflows(variant: FormVariant, template: Template): Read
   }, [states, check]);
 }
 
-/** Lays a state out once; a changed state is another object. */
+/** Lays a state out once. A changed state is a new object. */
 function overflowCheck(template: Template): (state: VariantState) => readonly LineOverflow[] {
   const known = new WeakMap<VariantState, readonly LineOverflow[]>();
   return (state) => {

@@ -19,11 +19,11 @@ interface LoadedVariants {
 interface PersonalizeActions extends StepActions<LoadedVariants> {
   readonly pending: 'draft' | 'schedule' | 'discard' | null;
   readonly saveDraft: (form: VariantForm) => Promise<boolean>;
-  /** Saves for the next step: every rule must hold. */
+  /** Saves for the next step. Every rule must hold. */
   readonly save: (form: VariantForm) => Promise<boolean>;
 }
 
-/** The calls of the step; true means success, a failure is told by then. */
+/** The calls of the step. A call answers true on success; a failure is told first. */
 export function usePersonalizeActions(cart: CartDetail, campaignTemplateId: string): PersonalizeActions {
   const { id: campaignId, status } = cart.selectedCampaign;
   const ids = { cartId: cart.id, campaignId };

@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 import { toast } from '../../kit/toast/toast-store.ts';
 
 export interface UndoOffer {
-  /** Says what was done and offers to undo it; an earlier offer ends, since it knows nothing of what was done now. */
+  /** Tells the change and offers to undo it. An earlier offer ends, since its undo would not know this change. */
   readonly make: (text: string, undo: () => void) => void;
-  /** Ends the offer: what it would undo is saved, or not on the page any more. */
+  /** Ends the offer. Its change is saved, or no longer on the page. */
   readonly withdraw: () => void;
 }
 
-/** One offer at a time, for as long as the step is there to undo it on. */
+/** Makes one offer at a time, while the step is open. */
 export function useUndoOffer(): UndoOffer {
   const [offer] = useState(undoOffer);
   useEffect(() => offer.withdraw, [offer]);

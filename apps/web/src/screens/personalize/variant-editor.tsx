@@ -20,11 +20,11 @@ import type { VariantEvent } from './variant-form.ts';
 import { VariantTabs } from './variant-tabs.tsx';
 
 interface VariantEditorProps {
-  /** As they are shown. */
+  /** The variants with their states in the shown order. */
   readonly variants: readonly FormVariant[];
-  /** The same as the form has them: Undo puts these back, in the order that the server knows. */
+  /** The same variants with their states in the server's order. Undo restores this order. */
   readonly entered: readonly FormVariant[];
-  /** The variant and the state at hand. */
+  /** The active variant. `state` is the active state. */
   readonly variant: FormVariant;
   readonly state: VariantState;
   readonly dispatch: Dispatch<VariantEvent>;
@@ -39,7 +39,7 @@ interface VariantEditorProps {
   readonly onLeave: () => void;
 }
 
-/** Template, variants and what they say in each state. */
+/** The template, the variants, and their lines in each state. */
 export function VariantEditor(props: VariantEditorProps) {
   const { variants, entered, variant, state, dispatch, template, nameOf, undoOffer, onActive, onPlace, onLeave } =
     props;
@@ -56,7 +56,7 @@ export function VariantEditor(props: VariantEditorProps) {
   const { stateCode } = state;
   const stateName = nameOf(stateCode);
 
-  // After the menu has closed and given its focus up.
+  // The menu must close and give up the focus first.
   const rename = () => requestAnimationFrame(() => nameRef.current?.select());
   const add = () => {
     const id = randomId();
@@ -69,7 +69,7 @@ export function VariantEditor(props: VariantEditorProps) {
     if (gone === undefined) return;
     dispatch({ type: 'removed', id });
     if (id === variant.id) onActive((variants[at - 1] ?? variants[at + 1])?.id);
-    // The tab or the menu that had the focus is gone.
+    // The focused tab or menu disappears with the variant.
     requestAnimationFrame(() => tabsRef.current?.querySelector<HTMLElement>('[aria-selected="true"]')?.focus());
     const undo = () => dispatch({ type: 'counts-restored', before: entered });
     undoOffer.make(messages.removed(gone.name), undo);

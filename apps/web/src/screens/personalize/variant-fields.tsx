@@ -8,7 +8,7 @@ import classes from './personalize.module.css';
 import type { VariantEvent } from './variant-form.ts';
 
 interface VariantFieldsProps {
-  /** All of the template: no two of them share a name. */
+  /** All variants of the template. Each name must be unique. */
   readonly variants: readonly FormVariant[];
   readonly variant: FormVariant;
   readonly nameRef: RefObject<HTMLInputElement | null>;
@@ -21,7 +21,7 @@ const optionsOf = (choices: readonly { readonly id: string; readonly label: stri
   ...choices.map(({ id, label }) => ({ value: id, label })),
 ];
 
-/** Name, paper and postal class of a variant; all three are required. */
+/** Name, paper and postal class of a variant. All three are required. */
 export function VariantFields({ variants, variant, nameRef, onEvent }: VariantFieldsProps) {
   const { id, name, stockColor, postalClass } = variant;
   const gaps = variantGaps(variant);

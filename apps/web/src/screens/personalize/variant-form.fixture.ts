@@ -1,13 +1,13 @@
 import { emptyLines } from '@dropdate/domain/personalize/variant';
 import type { FormState, FormVariant } from './form-variant.ts';
 
-/** A complete state: everybody of its quota, the company's name shown. */
+/** A complete state: its whole quota is desired, and the company's name is shown. */
 export function stateOf(stateCode: string, availableCount: number, change: Partial<FormState> = {}): FormState {
   const lines = { ...emptyLines, isCompanyNameShown: true, companyName: 'Harborline Insurance Group' };
   return { stateCode, isEnabled: true, availableCount, desiredCount: availableCount, lines, ...change };
 }
 
-/** A complete variant over these states. */
+/** A complete variant with the given states. */
 export function variantOf(id: string, states: readonly FormState[], change: Partial<FormVariant> = {}): FormVariant {
   return {
     id,

@@ -12,7 +12,7 @@ const counts = ({ variants }: VariantForm) =>
   variants.map(({ states }) => states.map(({ isEnabled, desiredCount }) => (isEnabled ? desiredCount : null)));
 
 describe('adding a variant', () => {
-  it('splits every state; the new one looks like its model', () => {
+  it('splits every state, and copies its model for the new variant', () => {
     const form = after(start, add('B'));
     expect(counts(form)).toEqual([
       [4_710, 1_290],
@@ -22,7 +22,7 @@ describe('adding a variant', () => {
     expect(form.variants[1]?.states[0]?.lines).toEqual(first.states[0]?.lines);
   });
 
-  it('gives the new one its part of all, and leaves the others in their proportions', () => {
+  it("gives the new variant an equal part of the total, and keeps the others' proportions", () => {
     const uneven = after(
       start,
       add('B'),
@@ -33,7 +33,7 @@ describe('adding a variant', () => {
     expect(florida).toEqual([4_187, 2_093, 3_140]);
   });
 
-  it('takes a letter that is free', () => {
+  it('takes a free letter', () => {
     const named = after(start, { type: 'named', id: 'A', name: 'Variant B' }, add('B'), add('C'));
     expect(named.variants.map(({ name }) => name)).toEqual(['Variant B', 'Variant C', 'Variant D']);
   });
@@ -50,7 +50,7 @@ describe('removing a variant', () => {
     expect(counts(after(start, add('B'), { type: 'removed', id: 'A' }))).toEqual([[9_420, 2_580]]);
   });
 
-  it('never removes the last one', () => {
+  it('never removes the last variant', () => {
     expect(after(start, { type: 'removed', id: 'A' })).toBe(start);
   });
 
@@ -64,7 +64,7 @@ describe('removing a variant', () => {
     expect(counts(split)).toEqual([[9_420, 2_580]]);
   });
 
-  it('can be undone, with what was entered since', () => {
+  it('can be undone, and keeps entries made since', () => {
     const before = after(start, add('B'), { type: 'counted', id: 'A', stateCode: 'GA', count: 7 });
     const restored = after(
       before,
@@ -82,7 +82,7 @@ describe('entering', () => {
     expect(after(start, { type: 'named', id: 'A', name: 'Dead\nline\r\n' }).variants[0]?.name).toBe('Deadline');
   });
 
-  it('leaves the other states as they are, so that their rows are not drawn again', () => {
+  it('leaves the other states unchanged, so that their rows are not drawn again', () => {
     const form = after(start, { type: 'lined', id: 'A', stateCode: 'FL', change: { licenseNumber: 'W1' } });
     expect(form.variants[0]?.states[1]).toBe(first.states[1]);
     expect(form.variants[0]?.states[0]?.lines.licenseNumber).toBe('W1');
@@ -101,7 +101,7 @@ describe('entering', () => {
     expect(undone.variants).toEqual(typed.variants);
   });
 
-  it('knows what is not saved', () => {
+  it('knows unsaved entries', () => {
     const typed = after(start, { type: 'named', id: 'A', name: 'Other' });
     expect([isDirty(start), isDirty(typed)]).toEqual([false, true]);
     expect(isDirty(after(typed, { type: 'named', id: 'A', name: 'Variant A' }))).toBe(false);
@@ -109,7 +109,7 @@ describe('entering', () => {
     expect(isDirty(after(typed, { type: 'reset', variants: [first], version: 4 }))).toBe(false);
   });
 
-  it('keeps what was entered over the quotas that somebody else applied', () => {
+  it('keeps the entries over quotas that somebody else applied', () => {
     const theirs = [variantOf('A', [stateOf('AL', 500), stateOf('FL', 900)])];
     const form = after(
       start,
@@ -126,7 +126,7 @@ describe('entering', () => {
     expect(form.variants[0]?.states.map(({ availableCount }) => availableCount)).toEqual([500, 900]);
   });
 
-  it('ignores a variant that is gone', () => {
+  it('ignores a removed variant', () => {
     const form = after(start, { type: 'stocked', id: 'gone', stockColor: 'blue' });
     expect(form.variants).toEqual(start.variants);
   });
@@ -171,7 +171,7 @@ const startOf = (numbers: readonly number[]) =>
   });
 
 describe('counts', () => {
-  it('always add up while variants only come and go', () => {
+  it('always add up while variants are only added and removed', () => {
     const comings = action.filter(({ kind }) => kind !== 'count' && kind !== 'switch');
     fc.assert(
       fc.property(quotas, fc.array(comings, { maxLength: 20 }), (numbers, actions) => {
@@ -184,7 +184,7 @@ describe('counts', () => {
     );
   });
 
-  it('add up again after Distribute evenly, whatever was entered, wherever a variant is mailed', () => {
+  it('add up again after Distribute evenly, whatever was entered, in every mailed state', () => {
     fc.assert(
       fc.property(quotas, fc.array(action, { maxLength: 20 }), (numbers, actions) => {
         let form = startOf(numbers);

@@ -9,18 +9,18 @@ import type { TypedCount } from '../../kit/field/number-text.ts';
 import type { FormState, FormVariant } from './form-variant.ts';
 import { evenly, withAdded, withCountsOf, withRemoved } from './variant-shares.ts';
 
-/** As many as one template takes on the wire. */
+/** Most variants of one template, as the wire accepts them. */
 export const mostVariants = 10;
 
 export interface VariantForm {
   readonly variants: readonly FormVariant[];
-  /** What the server has, to tell whether there is something to save. */
+  /** The variants on the server. A difference from them needs saving. */
   readonly saved: readonly FormVariant[];
-  /** The campaign's version that `saved` belongs to; a save with an older one is refused. */
+  /** The campaign's version that `saved` belongs to. A save with an older version is refused. */
   readonly version: number;
 }
 
-/** What the buyer does. Each event names its variant by id, so that a late one cannot hit another. */
+/** An action of the buyer. Each event names its variant by id, so that a late event cannot hit another variant. */
 export type VariantEvent =
   | { readonly type: 'named'; readonly id: string; readonly name: string }
   | { readonly type: 'stocked'; readonly id: string; readonly stockColor: StockColor | null }
@@ -28,18 +28,18 @@ export type VariantEvent =
   | ({ readonly type: 'switched'; readonly isEnabled: boolean } & StateKey)
   | ({ readonly type: 'counted' } & TypedCount & StateKey)
   | ({ readonly type: 'lined'; readonly change: Partial<StateLines> } & StateKey)
-  /** The lines of one state stand in all states of the variant; counts and switches stay. */
+  /** Copies the lines of one state to all states of the variant. Counts and switches stay. */
   | ({ readonly type: 'copied' } & StateKey)
   | { readonly type: 'added'; readonly id: string; readonly modelId: string }
   | { readonly type: 'removed'; readonly id: string }
   | { readonly type: 'evened' }
-  /** Undo of `copied`: the lines as they were. */
+  /** Undo of `copied`: restores the earlier lines. */
   | { readonly type: 'lines-restored'; readonly before: readonly FormVariant[] }
-  /** Undo of `removed` and `evened`: variants and counts as they were; lines entered since stay. */
+  /** Undo of `removed` and `evened`: restores variants and counts. Lines entered since stay. */
   | { readonly type: 'counts-restored'; readonly before: readonly FormVariant[] }
-  /** Take over what the server has. */
+  /** The server's variants replace the form. */
   | { readonly type: 'reset'; readonly variants: readonly FormVariant[]; readonly version: number }
-  /** Own changes stay, over the states and quotas of the version that they are to be saved over. */
+  /** Own entries stay, on the states and quotas of the version that the next save replaces. */
   | { readonly type: 'rebased'; readonly variants: readonly FormVariant[]; readonly version: number };
 
 interface StateKey {
@@ -93,7 +93,7 @@ function changed(variants: readonly FormVariant[], event: Change): readonly Form
   }
 }
 
-/** States that the audience lost go; those that it gained come as the server offers them, to the first variant. */
+/** Removes states that the audience lost. New states come from the server, and the first variant mails them. */
 function rebased(
   form: VariantForm,
   { variants: theirs, version }: { variants: readonly FormVariant[]; version: number },
@@ -119,7 +119,7 @@ function withVariant(
   return variants.map((variant) => (variant.id === id ? { ...variant, ...change } : variant));
 }
 
-/** Only the state at hand becomes a new object: the rows of the others need not be drawn again. */
+/** Only the changed state becomes a new object, so that the other rows are not drawn again. */
 function withState(
   variants: readonly FormVariant[],
   { id, stateCode }: StateKey,
@@ -155,7 +155,7 @@ function withLinesOf(variants: readonly FormVariant[], before: readonly FormVari
   });
 }
 
-/** `Variant B` for the second, or the next letter that no variant is called by. */
+/** `Variant B` for the second variant, or the next letter that no variant has. */
 function freeName(variants: readonly FormVariant[]): string {
   const taken = new Set(variants.map(({ name }) => variantNameKey(name)));
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.slice(variants.length);
@@ -163,7 +163,7 @@ function freeName(variants: readonly FormVariant[]): string {
   return `Variant ${letter}`.trim();
 }
 
-/** Whether the buyer entered something that is not saved. */
+/** Whether the form has unsaved entries. */
 export function isDirty({ variants, saved }: VariantForm): boolean {
   return variants !== saved && JSON.stringify(variants) !== JSON.stringify(saved);
 }

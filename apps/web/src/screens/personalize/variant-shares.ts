@@ -2,12 +2,12 @@ import { splitOverVariants, type VariantQuota, type VariantStates } from '@dropd
 import type { FormState, FormVariant } from './form-variant.ts';
 
 /**
- * How the people of each state are shared by the variants. Whatever is added or removed, the parts of every state that
- * is mailed by a variant add up to its quota. Source: decision 33.
+ * The shares of the variants in the people of each state. After adding and removing, the shares of every mailed state
+ * add up to its quota (decision 33).
  */
 
 /**
- * One more variant in the places of its model. It gets what would be its part if all were alike; the others keep their
+ * Adds a variant that mails the states of its model. It gets an equal part of each state; the others keep their
  * proportions in the rest.
  */
 export function withAdded(variants: readonly FormVariant[], added: FormVariant): readonly FormVariant[] {
@@ -16,13 +16,17 @@ export function withAdded(variants: readonly FormVariant[], added: FormVariant):
     const parts = partsOf(variants, stateCode);
     const sum = parts.reduce((total, { part }) => total + part, 0);
     if (sum === 0) return () => 1;
-    // Each of n gets its part n times; the new one the sum of all: an (n + 1)th of the whole.
+    // Each of the n others weighs n times its part, and the new variant weighs their sum. So the new variant gets an (n
+    // + 1)th of the whole.
     const count = parts.filter(({ part }) => part > 0).length;
     return (id) => (id === added.id ? sum : count * (parts.find((one) => one.id === id)?.part ?? 0));
   });
 }
 
-/** Without a variant: its people go to the others in proportion, and a state that only it mailed to the first of them. */
+/**
+ * Removes a variant. Its people go to the others in proportion. A state that only this variant mailed goes to the first
+ * of the others.
+ */
 export function withRemoved(variants: readonly FormVariant[], id: string): readonly FormVariant[] {
   const rest = variants.filter((variant) => variant.id !== id);
   const gone = variants.find((variant) => variant.id === id);
@@ -40,12 +44,12 @@ export function withRemoved(variants: readonly FormVariant[], id: string): reado
   });
 }
 
-/** Every variant that mails a state gets the same part of it. */
+/** Gives the same part of a state to every variant that mails it. */
 export function evenly(variants: readonly FormVariant[]): readonly FormVariant[] {
   return shared(variants, new Set(variants.flatMap((variant) => [...mailedStates(variant)])), () => () => 1);
 }
 
-/** The variants and counts of an earlier moment, with what else was entered since. Variants added since stay. */
+/** Restores the variants and counts of an earlier moment. Other entries and variants added since stay. */
 export function withCountsOf(
   variants: readonly FormVariant[],
   before: readonly FormVariant[],
@@ -68,7 +72,7 @@ export function withCountsOf(
 
 type Weights = (stateCode: string) => (variantId: string) => number;
 
-/** Splits the quotas of these states anew, whoever took too much or too little before; who has no weight gets nobody. */
+/** Splits the quotas of these states anew, whatever the counts were before. A variant without weight gets nobody. */
 function shared(
   variants: readonly FormVariant[],
   stateCodes: ReadonlySet<string>,
@@ -89,7 +93,7 @@ function shared(
   return withParts(variants, stateCodes, parts);
 }
 
-/** Puts the parts in; other states, and those in which a variant is not mailed, keep what was entered. */
+/** Sets the new counts. Other states, and states that a variant does not mail, keep their entries. */
 function withParts(
   variants: readonly FormVariant[],
   stateCodes: ReadonlySet<string>,
@@ -107,7 +111,7 @@ function withParts(
   }));
 }
 
-/** What each variant that mails a state takes of it; a part below 0 counts as none. */
+/** The count of each variant that mails a state. A negative count counts as 0. */
 function partsOf(variants: readonly FormVariant[], stateCode: string): readonly { id: string; part: number }[] {
   return variants.flatMap(({ id, states }) =>
     states

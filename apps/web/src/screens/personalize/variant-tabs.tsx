@@ -21,11 +21,11 @@ interface VariantTabsProps {
   readonly onAdd: () => void;
   readonly onRename: () => void;
   readonly onRemove: (id: string) => void;
-  /** Everything of the variant at hand. */
+  /** The content of the active variant. */
   readonly children: ReactNode;
 }
 
-/** The variants with their counts; F2 renames, Delete removes the one at hand. */
+/** The variants with their counts, as tabs. F2 renames the focused variant, Delete removes it. */
 export function VariantTabs({ variants, active, tabsRef, onActive, children, ...actions }: VariantTabsProps) {
   const mayRemove = canDeleteVariant(variants);
   const onKeyDown = (event: KeyboardEvent, id: string) => {
@@ -91,7 +91,7 @@ function AddVariant({ isFull, onAdd }: { readonly isFull: boolean; readonly onAd
   );
 }
 
-/** The letter of a variant whose name was just emptied. */
+/** The variant's name, or its letter while the name is empty. */
 function tabName({ name }: FormVariant, at: number): string {
   return name.trim() === '' ? `Variant ${'ABCDEFGHIJ'.charAt(at)}` : name;
 }

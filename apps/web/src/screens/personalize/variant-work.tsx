@@ -27,7 +27,7 @@ interface VariantWorkProps {
   readonly undoOffer: UndoOffer;
 }
 
-/** The state at hand, and the field in it that is being edited. */
+/** The active state, and its field that is being edited. */
 interface Place {
   readonly stateCode: string;
   readonly field: StateField | null;
@@ -38,7 +38,7 @@ const views = [
   { value: 'preview', label: messages.preview },
 ] as const;
 
-/** The variants at the left and the piece at the right; one after the other where there is no room for both. */
+/** The variants at the left and the piece at the right. Narrower screens show one at a time. */
 export function VariantWork({ variants: entered, dispatch, template, nameOf, ...campaign }: VariantWorkProps) {
   const [activeId, setActiveId] = useState(entered[0]?.id);
   const [place, setPlace] = useState<Place | null>(null);
@@ -107,7 +107,7 @@ export function VariantWork({ variants: entered, dispatch, template, nameOf, ...
   );
 }
 
-/** The states as people look for them; each stays the object it was. */
+/** The states in the order of their names. Each state stays the same object. */
 function withStatesByName(variant: FormVariant, nameOf: NameOfState): FormVariant {
   const states = [...variant.states].sort((one, other) => nameOf(one.stateCode).localeCompare(nameOf(other.stateCode)));
   return { ...variant, states };

@@ -1,7 +1,7 @@
 import type { TemplateVariant } from '@dropdate/contract/campaigns/template-variant';
 import type { FormVariant } from './form-variant.ts';
 
-/** A variant as the server sends it, in the domain's words. */
+/** Turns a variant from the server into the domain's words. */
 export function fromWire(variant: TemplateVariant): FormVariant {
   const { id, name, stockColor, postalClass, campaignTemplateId, statesData } = variant;
   return {
@@ -20,7 +20,7 @@ export function fromWire(variant: TemplateVariant): FormVariant {
   };
 }
 
-/** As it is saved; an empty count is 0. */
+/** The variant in its saved form. An empty count is 0. */
 export function toWire(variant: FormVariant, campaignTemplateId: string): TemplateVariant {
   const { id, name, stockColor, postalClass, states } = variant;
   return {

@@ -26,7 +26,7 @@ interface AdditionalNotesProps {
   readonly onChange: (notes: Notes) => void;
 }
 
-/** What the buyer asks to do besides; iGroup clients do not see it. Source: specification 2, sections 4 and 5. */
+/** The buyer's additional requests. iGroup clients do not see this section (specification 2, sections 4 and 5). */
 export function AdditionalNotes({ notes: given, term, isIGroupClient, isEditable, onChange }: AdditionalNotesProps) {
   const [left, setLeft] = useState<readonly ('notes' | 'otherValue')[]>([]);
   const typed = { notes: useTypedText(given.notes), otherValue: useTypedText(given.otherValue) };
@@ -35,7 +35,7 @@ export function AdditionalNotes({ notes: given, term, isIGroupClient, isEditable
   const isForced = isBillingBoxForced(term, isIGroupClient);
   const isAnyTicked = notes.updateBillingDetail || notes.others;
   const problems = notesProblems(notes, term, isIGroupClient);
-  /** A field is complained about only once it was left. */
+  /** The problem of a field shows only after the user has left the field. */
   const problemOf = (field: 'notes' | 'otherValue', of: readonly NotesProblem[]) => {
     const found = left.includes(field) ? of.find((problem) => problems.includes(problem)) : undefined;
     return found && notesProblemTexts[found];

@@ -23,7 +23,7 @@ const offices: readonly { readonly field: OfficeField; readonly label: string }[
   { field: 'officeSateliteCode', label: messages.satellite },
 ];
 
-/** Name and facts of the campaign, and the piece that is mailed. */
+/** Name and facts of the campaign beside its mail piece. */
 export function CampaignFacts({ campaign, isEditable, onOffice }: CampaignFactsProps) {
   const { piece, hasFailed, retry } = usePrintedPiece(campaign);
   const name = campaign.campaignTemplates[0]?.templateName ?? '';

@@ -10,17 +10,17 @@ interface EditableFactProps {
   readonly onSave: (text: string) => void;
 }
 
-/** Characters, as the wire takes them; the specification names none. */
+/** Most characters, as the wire accepts them. The specification gives no number. */
 const maxLength = 50;
 
-/** A fact that is edited where it stands: Enter or leaving saves, Escape keeps what was there. */
+/** A fact that is edited in place. Enter or leaving the field saves, Escape restores the old value. */
 export function EditableFact({ label, value, onSave }: EditableFactProps) {
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const labelId = useId();
   const close = () => {
     setOpen(false);
-    // Only after the button is there again.
+    // The button must be back on the page first.
     setTimeout(() => opener.current?.focus());
   };
   return (
@@ -81,7 +81,7 @@ function FactInput({ labelId, value, onSave, onClose, onLeave }: FactInputProps)
     <TextInput
       size="xs"
       aria-labelledby={labelId}
-      // It stands where the button was that the user just pressed.
+      // The field replaces the button that the user just pressed.
       autoFocus
       maxLength={maxLength}
       value={text}

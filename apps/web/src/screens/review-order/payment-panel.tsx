@@ -16,12 +16,12 @@ interface PaymentPanelInput {
   readonly cart: CartDetail;
   readonly notice: PriceNotice;
   readonly isTermDisabled: boolean;
-  /** A term was chosen and its amounts are not known yet. */
+  /** True while the amounts of a newly chosen term are unknown. */
   readonly isOutdated: boolean;
   readonly onTerm: (term: PaymentTerm) => void;
 }
 
-/** Payment Summary at the right: terms, lines and, at the foot, the total. */
+/** The panel Payment Summary: terms and lines, with the total at the foot. */
 export function paymentPanel({ cart, notice, isTermDisabled, isOutdated, onTerm }: PaymentPanelInput): OrderPanel {
   return {
     title: messages.panel,

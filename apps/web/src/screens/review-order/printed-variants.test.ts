@@ -28,14 +28,14 @@ function variant(name: string, states: Record<string, { desired: number; isOff?:
 const stateNames = (variants: readonly TemplateVariant[]) =>
   (variantsToPrint(variants) ?? []).map(({ name, states }) => [name, states.map((state) => state.name)]);
 
-describe('what is printed', () => {
-  it('stands by the names of the states', () => {
+describe('the printed variants', () => {
+  it('order their states by name', () => {
     expect(stateNames([variant('A', { FL: { desired: 1 }, AK: { desired: 1 }, AL: { desired: 1 } })])).toEqual([
       ['A', ['Alabama', 'Alaska', 'Florida']],
     ]);
   });
 
-  it('leaves out states that are off or want nobody, and variants without a state', () => {
+  it('leave out states that are off or want nobody, and variants without a state', () => {
     const variants = [
       variant('A', { FL: { desired: 9, isOff: true }, AK: { desired: 0 } }),
       variant('B', { FL: { desired: 9 }, AK: { desired: 0 } }),
@@ -44,7 +44,7 @@ describe('what is printed', () => {
     expect(variantsToPrint(variants.slice(0, 1))).toBeNull();
   });
 
-  it('says what its own state says', () => {
+  it('show the lines of each state', () => {
     const [only] = variantsToPrint([variant('A', { FL: { desired: 1 } })]) ?? [];
     expect(only?.postalClass).toBe('first-class');
     expect(only?.states[0]?.lines).toMatchObject({

@@ -2,7 +2,9 @@ import type { TemplateVariant } from '@dropdate/contract/campaigns/template-vari
 import { stateNameOf } from '@dropdate/domain/geography/state-names';
 import { type PrintedVariants, printedVariants } from '../../blocks/mail-piece/printed-piece.ts';
 
-/** What of the variants will be printed: where one is switched off, or wants nobody, there is no piece to show. */
+/**
+ * The parts of the variants that will be printed. A state that is switched off, or wants nobody, has no piece to show.
+ */
 export function variantsToPrint(variants: readonly TemplateVariant[]): PrintedVariants | null {
   return printedVariants(
     variants.map(({ id, name, postalClass, statesData }) => ({

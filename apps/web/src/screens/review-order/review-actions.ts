@@ -9,7 +9,7 @@ import { toast } from '../../kit/toast/toast-store.ts';
 import { messages } from './review-order.messages.ts';
 import type { useReviewCart } from './use-review-cart.ts';
 
-/** Save draft and Discard; both lead back to All Campaigns. */
+/** Save draft and Discard. Both lead back to All Campaigns. */
 export function useReviewActions(
   cart: CartDetail,
   { flush, latest }: Pick<ReturnType<typeof useReviewCart>, 'flush' | 'latest'>,
@@ -31,7 +31,7 @@ export function useReviewActions(
     saveDraft: () =>
       run('draft', orderTexts.draftFailed, async () => {
         if (!(await flush())) return;
-        // What was saved a moment ago raised the version.
+        // An earlier save may have raised the version since the last render.
         const { version } = (latest() ?? cart).selectedCampaign;
         keep(await call(saveCampaignDraft, { params: { id: campaignId }, body: { cartId, version } }));
         await refreshLists();

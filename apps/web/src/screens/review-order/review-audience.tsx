@@ -10,11 +10,11 @@ import { messages } from './review-order.messages.ts';
 
 interface ReviewAudienceProps {
   readonly campaign: CartDetail['selectedCampaign'];
-  /** Where the audience is edited; null where it cannot be. */
+  /** The page that edits the audience; null when the audience cannot be edited. */
   readonly target: RouteTarget | null;
 }
 
-/** Geographic and Additional Parameters, with a pencil each while the campaign can be edited. */
+/** Geographic and Additional Parameters. Each has a pencil while the campaign can be edited. */
 export function ReviewAudience({ campaign, target }: ReviewAudienceProps) {
   const { parametersData, asOf, summarizedCountByGeos } = campaign.campaignData;
   const geography = useGeography(parametersData.geography.map(({ stateCode }) => stateCode));

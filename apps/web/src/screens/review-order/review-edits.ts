@@ -11,21 +11,21 @@ import type { Edit } from './save-queue.ts';
 
 type CartEdit = Edit<CartDetail>;
 
-/** The fields of the review that are typed in place. Names are those of the wire. */
+/** The fields of the review that are typed in place, under their wire names. */
 export type OfficeField = 'agentId' | 'office' | 'officeSateliteCode';
 
-/** What an edit needs to know of the cart it changes. */
+/** The ids of the cart that an edit changes. */
 interface Ids {
   readonly cartId: string;
   readonly campaignId: string;
 }
 
-/** How long typing may pause before it is saved. */
+/** Milliseconds without typing before the text is saved. */
 const typingPause = 600;
 
 /**
- * Chooses how the order is paid. The amounts follow with the server's answer. Terms that are not by card force the
- * billing box, which is stored with the notes.
+ * Chooses the payment term. The amounts follow with the server's answer. A term on account forces the billing box,
+ * which is stored with the notes.
  */
 export function termEdit({ cartId, campaignId }: Ids, term: PaymentTerm): CartEdit {
   return {
@@ -36,7 +36,10 @@ export function termEdit({ cartId, campaignId }: Ids, term: PaymentTerm): CartEd
   };
 }
 
-/** Saves notes and boxes as they stand under the cart's term, over the version that was shown or that we saved since. */
+/**
+ * Saves notes and boxes under the cart's term. The save replaces the shown version, or a newer version that this page
+ * saved.
+ */
 export function notesEdit(ids: Ids, cart: CartDetail, notes: AdditionalNotes): CartEdit {
   const { paymentTerm, isIGroupClient, selectedCampaign: seen } = cart;
   const orderData = notesUnderTerm(notes, paymentTerm, isIGroupClient);
@@ -53,7 +56,7 @@ export function notesEdit(ids: Ids, cart: CartDetail, notes: AdditionalNotes): C
   };
 }
 
-/** Saves one office field; empty text takes it off. */
+/** Saves one office field. An empty text removes the value. */
 export function officeEdit(ids: Ids, field: OfficeField, text: string): CartEdit {
   const value = text.trim() === '' ? null : text.trim();
   return {
@@ -69,7 +72,7 @@ export interface ChosenAgent {
   readonly name: string;
 }
 
-/** Pre-assigns the leads of the campaign to an agent, or to nobody. */
+/** Pre-assigns the leads of the campaign to an agent; null removes the agent. */
 export function agentEdit(ids: Ids, agent: ChosenAgent | null): CartEdit {
   return {
     field: 'agent',

@@ -6,7 +6,7 @@ import { messages } from './review-order.messages.ts';
 import { ReviewStep } from './review-step.tsx';
 import { useReviewCart } from './use-review-cart.ts';
 
-/** Review Campaign, step 5 of an order. Source: specification 2, section 2 (Review Campaign). */
+/** Review Campaign, step 5 of an order (specification 2, section 2, Review Campaign). */
 export function ReviewOrderScreen({ params }: ScreenProps<'/campaigns/review-order/{cartId}'>) {
   return <Review key={params.cartId} cartId={params.cartId} />;
 }

@@ -1,4 +1,4 @@
-/** Texts of Review Campaign. Source: specification 2, sections 2, 5 and 8; those without a source are ours. */
+/** Texts of Review Campaign. Source: specification 2, sections 2, 5 and 8; texts without a source are ours. */
 export const messages = {
   title: 'Review Campaign',
   loading: 'Loading the campaign',
@@ -33,7 +33,7 @@ export const messages = {
   summary: (recipients: string) => `${recipients} recipients`,
   mayNotPay: 'Paying by card needs the permission to view all campaigns.',
   incomplete: (step: string) => `Complete ${step} first.`,
-  /** Both hold the words that are seen. */
+  /** The accessible names contain the visible words. */
   editField: (label: string, value: string) => `Edit ${label}: ${value}`,
   addField: (label: string) => `Add ${label}`,
   add: 'Add',

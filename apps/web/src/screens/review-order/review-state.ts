@@ -15,33 +15,36 @@ export interface ReviewOutlook {
   readonly action: MainAction;
   /** 'Validate Phone Number', 'Place Order' or 'Pay $7,910.40'. */
   readonly label: string;
-  /** Why the main button is disabled, in words; null when it is not. */
+  /** The reason that the main button is disabled, in words; null when it is enabled. */
   readonly reason: string | null;
 }
 
 interface Circumstances {
   readonly roleKey: string;
-  /** Something is being saved that the buyer must see before paying; the rest is saved by the button itself. */
+  /** True while a save is under way that the buyer must see before paying. The button waits for other saves itself. */
   readonly isSaving: boolean;
   /** Whether the viewer may open checkout. */
   readonly mayPay: boolean;
 }
 
-/** What the main button of the review says and does. Source: specification 2, sections 4 and 5; decision 41. */
+/**
+ * The label and action of the review's main button. Card orders lead to checkout, orders on account are placed here
+ * (specification 2, sections 4 and 5; decision 41).
+ */
 export function reviewOutlook(cart: CartDetail, { roleKey, isSaving, mayPay }: Circumstances): ReviewOutlook {
   const { status, completedSteps } = cart.selectedCampaign;
   const isPending = isValidationPending(status);
   const state: ReviewState = {
     isEditable: cart.isEditable,
     isValidationPending: isPending,
-    // Orders with phone numbers are placed like others as long as numbers are not validated.
+    // Phone numbers are not validated yet, so orders with phone numbers are placed like others.
     hasPhoneNumbers: false,
     term: cart.paymentTerm,
     total: cart.total,
   };
   const action = mainAction(state);
   const blocker = payBlockerOf(cart, roleKey, isSaving);
-  // The last step is the one that this page is.
+  // The last step is this page.
   const firstOpen = orderSteps.find(({ name }) => name !== 'launch-campaigns' && !completedSteps.includes(name));
   const stepReason = firstOpen === undefined ? null : messages.incomplete(firstOpen.label);
   const cardReason = action === 'pay' && !mayPay ? messages.mayNotPay : null;
@@ -52,7 +55,7 @@ export function reviewOutlook(cart: CartDetail, { roleKey, isSaving, mayPay }: C
   };
 }
 
-/** Edit, Discard and Save draft; not while payment or validation is pending. */
+/** Whether Edit, Discard and Save draft are offered. They are not while payment or validation is pending. */
 export function canEditCampaign({ selectedCampaign: { status } }: CartDetail): boolean {
   return isEditable(status);
 }

@@ -36,7 +36,7 @@ interface ReviewStepProps {
   readonly review: ReturnType<typeof useReviewCart>;
 }
 
-/** Review Campaign over a cart that is not ordered yet. */
+/** Review Campaign for a cart that is not ordered yet. */
 export function ReviewStep({ cart, review }: ReviewStepProps) {
   const { selectedCampaign: campaign } = cart;
   const { primaryRoleKey, timeZone } = useViewer();
@@ -54,7 +54,7 @@ export function ReviewStep({ cart, review }: ReviewStepProps) {
 
   const percent = useOrderProgress(cart.id, placing);
   const isPlacing = placing.placement.kind === 'placing';
-  // What is being placed, or is placed, is neither edited nor thrown away.
+  // An order that is placed, or being placed, can be neither edited nor discarded.
   const mayLeave = canEditCampaign(cart) && !isPlacing && placing.placement.kind !== 'placed';
   const isBusy = isPlacing || isGoing || actions.pending !== null;
   const isEditable = mayLeave && !isBusy;
@@ -65,7 +65,7 @@ export function ReviewStep({ cart, review }: ReviewStepProps) {
   });
   const ids = { cartId: cart.id, campaignId: campaign.id };
 
-  /** What was typed a moment ago is saved first; what is placed is what was seen when the button was pressed. */
+  /** Saves pending entries first. The placed order is the cart that the buyer saw when pressing the button. */
   const goOn = async () => {
     const seen = review.saved;
     if (seen === undefined) return;
@@ -132,7 +132,7 @@ export function ReviewStep({ cart, review }: ReviewStepProps) {
         </div>
       </OrderFlow>
       <PlacementDialogs cart={cart} placing={placing} />
-      {/* What was entered here is saved by then, so a conflict loses nothing. */}
+      {/* All entries are saved by then, so a conflict loses nothing. */}
       <StepDialogs
         status={campaign.status}
         actions={actions}

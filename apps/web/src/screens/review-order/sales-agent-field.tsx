@@ -10,13 +10,16 @@ import classes from './review-order.module.css';
 
 interface SalesAgentFieldProps {
   readonly campaign: CartDetail['selectedCampaign'];
-  /** A client admin must choose one before paying. */
+  /** A client admin must choose an agent before paying. */
   readonly isRequired: boolean;
   readonly isEditable: boolean;
   readonly onChange: (agent: ChosenAgent | null) => void;
 }
 
-/** Whom the leads of the campaign go to. Fixed when it is assigned to its creator. Source: specification 2, section 5. */
+/**
+ * The agent who gets the leads of the campaign. The field is fixed when the campaign is assigned to its creator
+ * (specification 2, section 5).
+ */
 export function SalesAgentField({ campaign, isRequired, isEditable, onChange }: SalesAgentFieldProps) {
   const { data, isError } = useEndpointQuery(getSalesAgents, {}, { staleTime: 60_000 });
   const { assignedToUserId, assignedToUserName } = campaign;
@@ -25,7 +28,7 @@ export function SalesAgentField({ campaign, isRequired, isEditable, onChange }: 
     label: `${firstName} ${lastName}`,
     org: orgName,
   }));
-  // Who is assigned stays named, even where the viewer does not see him among the agents.
+  // The assigned agent stays named, even when the viewer's list of agents lacks that agent.
   const isListed = assignedToUserId === null || known.some(({ value }) => value === assignedToUserId);
   const options = isListed ? known : [{ value: assignedToUserId, label: assignedToUserName ?? '', org: '' }, ...known];
   const isFixed = !canChangeAgent(campaign);

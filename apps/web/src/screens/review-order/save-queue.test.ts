@@ -7,7 +7,7 @@ interface Form {
 }
 const stored: Form = { notes: '', office: '' };
 
-/** A queue over a server that is answered by hand. */
+/** A queue over a server whose answers the test gives. */
 function setUp() {
   let server = stored;
   const sent: { part: Partial<Form>; answer: (isAccepted: boolean) => Promise<void> }[] = [];
@@ -43,7 +43,7 @@ describe('the queue of saves', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('shows an edit at once and keeps it when it was saved', async () => {
+  it('shows an edit at once and keeps it after the save', async () => {
     const { queue, edit, sent, shown } = setUp();
     queue.push(edit('office', 'Westshore'));
     expect(shown()).toEqual({ notes: '', office: 'Westshore' });
@@ -52,7 +52,7 @@ describe('the queue of saves', () => {
     expect(shown()).toEqual({ notes: '', office: 'Westshore' });
   });
 
-  it('tells each save what the last one was answered with', async () => {
+  it('gives each save the last answer', async () => {
     const { queue, edit, sent } = setUp();
     const told: (Form | null)[] = [];
     const telling = (field: keyof Form, value: string): Edit<Form> => {
@@ -72,7 +72,7 @@ describe('the queue of saves', () => {
     expect(told).toEqual([null, { notes: '', office: 'Westshore' }]);
   });
 
-  it('takes a failed edit off again and says so once', async () => {
+  it('removes a failed edit and tells the failure once', async () => {
     const { queue, edit, sent, failed, shown } = setUp();
     queue.push(edit('office', 'Westshore'));
     await sent[0]?.answer(false);
@@ -80,7 +80,7 @@ describe('the queue of saves', () => {
     expect(failed).toEqual(['office failed']);
   });
 
-  it('sends one after the other and keeps later edits when an earlier one fails', async () => {
+  it('sends one edit after the other, and keeps later edits when an earlier edit fails', async () => {
     const { queue, edit, sent, shown } = setUp();
     queue.push(edit('office', 'Westshore'));
     queue.push(edit('notes', 'Bill us'));
@@ -91,7 +91,7 @@ describe('the queue of saves', () => {
     expect(shown()).toEqual({ notes: 'Bill us', office: '' });
   });
 
-  it('waits while somebody types and sends only the last', async () => {
+  it('waits while the user types, and sends only the last text', async () => {
     const { queue, edit, sent, shown } = setUp();
     queue.push(edit('notes', 'B', 500));
     await vi.advanceTimersByTimeAsync(400);
@@ -103,7 +103,7 @@ describe('the queue of saves', () => {
     expect(sent.map(({ part }) => part)).toEqual([{ notes: 'Bill' }]);
   });
 
-  it('shows what was typed after a save went out, also when that save is answered', async () => {
+  it('shows text typed after a save was sent, also when that save is answered', async () => {
     const { queue, edit, sent, shown } = setUp();
     queue.push(edit('notes', 'Bill'));
     queue.push(edit('notes', 'Bill us', 500));
@@ -111,7 +111,7 @@ describe('the queue of saves', () => {
     expect(shown().notes).toBe('Bill us');
   });
 
-  it('flushes what waits and tells whether all of it was saved', async () => {
+  it('flushes waiting edits and answers whether all were saved', async () => {
     const { queue, edit, sent } = setUp();
     queue.push(edit('notes', 'Bill', 500));
     const good = queue.flush();

@@ -1,18 +1,18 @@
 /**
- * Saves that go out one after the other, in the order they were made. What waits is shown at once, over what the server
- * said last; a save that fails is taken off again, and so the field is back where it was.
+ * One edit in a queue of saves, which go out one after the other. A waiting edit is shown at once, over the server's
+ * last answer. A failed edit is removed, so the field shows its old value again.
  */
 export interface Edit<Value> {
-  /** Edits of the same field: a later one takes the place of an earlier one that still waits. */
+  /** The edited field. A later edit of the field replaces an earlier edit that still waits. */
   readonly field: string;
   readonly apply: (value: Value) => Value;
-  /** @param last what the queue's last save was answered with; null before the first. */
+  /** @param last the answer to the queue's last save; null before the first answer. */
   readonly send: (last: Value | null) => Promise<Value>;
-  /** Said when the server gives no words of its own. */
+  /** Shown when the server gives no message of its own. */
   readonly failure: string;
-  /** The same over what somebody else saved meanwhile; without it a refused save is not tried again. */
+  /** The same edit over somebody else's save. Without this function a refused edit is not tried again. */
   readonly over?: (value: Value) => Edit<Value>;
-  /** Milliseconds to wait for more of the same, while somebody types. */
+  /** Milliseconds to wait for more edits of the field, while the user types. */
   readonly wait?: number;
 }
 
@@ -22,21 +22,21 @@ interface Entry<Value> {
 }
 
 export interface SaveQueueEvents<Value> {
-  /** Takes over the server's answer; the edit is shown until this is done. */
+  /** Takes over the server's answer. The edit is shown until this is done. */
   readonly onSaved: (answer: Value) => Promise<void>;
   readonly onFailed: (problem: unknown, edit: Edit<Value>) => void;
 }
 
 export interface SaveQueue<Value> {
   readonly push: (edit: Edit<Value>) => void;
-  /** Sends everything now; true when all of it was saved. */
+  /** Sends every edit now. Answers true when all edits were saved. */
   readonly flush: () => Promise<boolean>;
   readonly subscribe: (listener: () => void) => () => void;
-  /** The edits not saved yet, oldest first; the same list until it changes. */
+  /** The unsaved edits, oldest first. The list stays the same object until it changes. */
   readonly pending: () => readonly Edit<Value>[];
 }
 
-/** A queue for one record. */
+/** A queue of saves for one record. */
 export function saveQueue<Value>({ onSaved, onFailed }: SaveQueueEvents<Value>): SaveQueue<Value> {
   let entries: readonly Entry<Value>[] = [];
   let pending: readonly Edit<Value>[] = [];
@@ -66,7 +66,7 @@ export function saveQueue<Value>({ onSaved, onFailed }: SaveQueueEvents<Value>):
       }
       set(entries.filter((entry) => entry !== sending));
     }
-    // Here and not once the promise settles: an edit made in between would wait for nobody.
+    // Reset here, not when the promise settles: an edit pushed in between would never be sent.
     running = null;
   };
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { textInField } from './typed-text.ts';
 
-describe('a field that is saved while it is typed in', () => {
+describe('a field that is saved while the user types', () => {
   it.each([
     ['keeps the space typed last', 'Please call ', 'Please call', 'Please call '],
     ['keeps the line break typed last', 'Please call\n', 'Please call', 'Please call\n'],

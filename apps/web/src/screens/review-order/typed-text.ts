@@ -1,14 +1,14 @@
 import { useState } from 'react';
 
 /**
- * What a text field shows while it is typed in and saved on the side: the server answers without the space or the line
- * break that was typed last, and the next word is to stand after it.
+ * The text of a field that is saved while the user types. The server trims its answer, but a trailing space or line
+ * break stays in the field, so that the next word can follow.
  */
 export function textInField(typed: string | null, saved: string): string {
   return typed !== null && typed.trim() === saved.trim() ? typed : saved;
 }
 
-/** The text of such a field, from the first key until it is left. */
+/** The text of such a field, from the first key until the user leaves it. */
 export function useTypedText(saved: string) {
   const [typed, setTyped] = useState<string | null>(null);
   return { text: textInField(typed, saved), type: setTyped, leave: () => setTyped(null) };

@@ -9,9 +9,9 @@ import { useEndpointQuery } from '../../client/calls/use-endpoint.ts';
 import { useReportedFailure } from '../../client/calls/use-reported-failure.ts';
 import { variantsToPrint } from './printed-variants.ts';
 
-/** The piece of a campaign as the server will print it; `piece` is null until it can be drawn. */
+/** The piece of a campaign as the server will print it. `piece` is null until it can be drawn. */
 export function usePrintedPiece(campaign: CartDetail['selectedCampaign']) {
-  // Not from the cache: what is looked at before paying must be what the server has now.
+  // Never from the cache: the buyer must see the server's present state before paying.
   const variants = useEndpointQuery(listTemplateVariants, { body: [campaign.id] }, { staleTime: 0 });
   const samples = useEndpointQuery(listSampleRecipients, { params: { campaignId: campaign.id } });
   const error = variants.data === undefined ? variants.error : null;

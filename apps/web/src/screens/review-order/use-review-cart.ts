@@ -11,7 +11,7 @@ import { guardLeaving } from '../../client/links/leave-guard.ts';
 import { messages } from './review-order.messages.ts';
 import { type Edit, saveQueue } from './save-queue.ts';
 
-/** The cart of the review as it is shown: what the server said last, with the edits that are on their way. */
+/** The cart that the review shows: the server's last answer with the unsaved edits on top. */
 export function useReviewCart(cartId: string) {
   const client = useQueryClient();
   const input = { params: { id: cartId } };
@@ -22,7 +22,7 @@ export function useReviewCart(cartId: string) {
     saveQueue<CartDetail>({
       onSaved: async (answer) => {
         keep(answer);
-        // The edit goes only after everybody was told of the answer: no value flickers back in between.
+        // The edit is removed only after the answer has reached every component, so no old value flickers in between.
         await new Promise<void>((resolve) => notifyManager.schedule(resolve));
       },
       onFailed: (problem, edit) => {
@@ -46,18 +46,18 @@ export function useReviewCart(cartId: string) {
     if (!takesSaved && conflict?.edit.over) queue.push(conflict.edit.over(data));
   };
   return {
-    /** Who saved over what was typed here, in the server's words; nothing of it is lost before it is settled. */
+    /** Who saved over the entries here, in the server's words. The entries stay until the conflict is settled. */
     conflict: conflict?.said ?? null,
     settleConflict,
-    /** What the server said last: this is what an order is placed on. */
+    /** The cart from the server's last answer. The order is placed on this cart. */
     saved,
-    /** What the page shows. */
+    /** The cart that the page shows. */
     shown,
     error,
     refetch,
-    /** What the server has said by now, also since the last render. */
+    /** The server's last answer, even if it came after the last render. */
     latest: () => client.getQueryData<CartDetail>(queryKey(getCartDetails, input)),
-    /** The amounts of the term that was chosen are not known yet. */
+    /** True while the amounts of a newly chosen term are unknown. */
     isTermPending: edits.some(({ field }) => field === 'term'),
     change: queue.push,
     flush: queue.flush,
@@ -70,8 +70,8 @@ interface Conflict {
 }
 
 /**
- * Nothing typed is lost by going on to another page or by signing out: both wait until it is saved, and what was refused
- * keeps the page, which says why. Closing the tab asks.
+ * Loses no entries on the way to another page or on Sign Out: both wait for the saves. A refused save keeps the page,
+ * which tells the reason. Closing the tab asks.
  */
 function useSaveOnLeaving(flush: () => Promise<boolean>, edits: readonly Edit<CartDetail>[]): void {
   const isSaving = edits.length > 0;

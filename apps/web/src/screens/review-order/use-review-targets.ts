@@ -4,7 +4,7 @@ import { useMayOpen } from '../../client/links/pages.tsx';
 import type { RouteTarget } from '../../client/links/route-path.ts';
 import { canEditCampaign } from './review-state.ts';
 
-/** Where Back and Edit lead; pages that the viewer may not open are left out. */
+/** The targets of Back and Edit. Pages that the viewer may not open are left out. */
 export function useReviewTargets(cart: CartDetail) {
   const mayOpen = useMayOpen();
   const { id: campaignId, type } = cart.selectedCampaign;
@@ -12,7 +12,7 @@ export function useReviewTargets(cart: CartDetail) {
   const edit = audienceTarget(type, params);
   const personalize: RouteTarget = { to: '/campaigns/personalize/{cartId}/{campaignId}', params };
   const schedule: RouteTarget = { to: '/campaigns/schedule/{cartId}/{campaignId}', params };
-  // From the step before this one backwards: Back leads to the last that can be opened.
+  // The steps before this page, latest first. Back leads to the first that the viewer may open.
   const earlier = [schedule, personalize, edit].filter(({ to }) => mayOpen(to));
   return {
     edit,

@@ -7,8 +7,8 @@ import { cartWithChoice, isChosen } from './add-on-choice.ts';
 const choose = (cart: ReturnType<typeof cartWith>, choice: AddOnChoice, isOn: boolean) =>
   cartWithChoice(cart, choice, isOn, pricedItems);
 
-describe('a cart with an add-on switched', () => {
-  it('is the cart that the server would answer, whatever was on before', () => {
+describe('a cart after a choice of an add-on', () => {
+  it("equals the server's answer, whatever was on before", () => {
     const facts = fc.record({
       count: fc.constantFrom(0, 1, 999, 1000, 12_000),
       addOns: fc.subarray([...campaignAddOns]),
@@ -23,7 +23,7 @@ describe('a cart with an add-on switched', () => {
     );
   });
 
-  it('is so too for the columns of the Duplicate List', () => {
+  it("equals the server's answer for the columns of the Duplicate List too", () => {
     fc.assert(
       fc.property(
         fc.subarray([...duplicateListFields]),
@@ -51,13 +51,13 @@ describe('a cart with an add-on switched', () => {
     expect(after).toEqual(cartWith({ addOns: ['DuplicateList'], duplicateFields: ['DuplicateListAge'] }));
   });
 
-  it('does not change by a choice that is made already', () => {
+  it('stays the same after a choice that was made before', () => {
     const cart = cartWith({ addOns: ['KeyingIn'], firstClassPieces: 40 });
     expect(choose(cart, { addOn: 'KeyingIn' }, true)).toEqual(cart);
   });
 });
 
-it('tells what is chosen', () => {
+it('tells the chosen add-ons', () => {
   const { selectedCampaign } = cartWith({
     addOns: ['DuplicateList', 'MailBackService'],
     duplicateFields: ['DuplicateListPhone'],

@@ -25,7 +25,7 @@ export function isChosen(campaign: Campaign, { addOn, field }: AddOnChoice): boo
   return field === undefined ? campaign[flags[addOn]] : campaign.additionalDuplicatesFields.includes(field);
 }
 
-/** The cart as the server will answer it once the choice is made, so that the switch and the total move at once. */
+/** Predicts the server's cart after a choice, so that the switch and the total change at once. */
 export function cartWithChoice(
   cart: CartDetail,
   choice: AddOnChoice,

@@ -21,7 +21,7 @@ interface AddOnSectionProps {
   readonly onToggle: (choice: AddOnChoice, isOn: boolean) => void;
 }
 
-/** What can be added to the mail, each at its price. Source: specification 2, section 4 (Schedule). */
+/** The add-ons to the mail, each with its price (specification 2, section 4, Schedule). */
 export function AddOnSection({ cart, prices, onToggle }: AddOnSectionProps) {
   const { attributes } = useViewer();
   const campaign = cart.selectedCampaign;
@@ -91,7 +91,7 @@ interface DuplicateListFieldsProps {
   readonly onToggle: AddOnSectionProps['onToggle'];
 }
 
-/** Further columns of the list; without the list there are none. */
+/** The additional columns of the Duplicate List. Without the list there are none. */
 function DuplicateListFields({ campaign, priceOf, onToggle }: DuplicateListFieldsProps) {
   const id = useId();
   const isListOn = isChosen(campaign, { addOn: 'DuplicateList' });
@@ -129,13 +129,13 @@ function DuplicateListFields({ campaign, priceOf, onToggle }: DuplicateListField
 
 interface PriceProps {
   readonly id: string;
-  /** Null where the price list has no such item. */
+  /** Null when the price list has no such item. */
   readonly unitPrice: number | null;
   readonly count: number;
   readonly isOn: boolean;
 }
 
-/** Amount, and below it what it is made of; before anybody is ordered the price alone. */
+/** The amount, with its calculation below. Before a count is applied, only the unit price shows. */
 function Price({ id, unitPrice, count, isOn }: PriceProps) {
   if (unitPrice === null) return null;
   return (

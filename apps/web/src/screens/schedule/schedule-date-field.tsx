@@ -11,20 +11,20 @@ import classes from './schedule.module.css';
 import { YearGrid } from './year-grid.tsx';
 
 interface ScheduleDateFieldProps {
-  /** As it was typed: `11/25/2026` once it is a date. */
+  /** The date as the user typed it. A complete date becomes `11/25/2026`. */
   readonly typed: string;
   readonly problem: string | null;
   readonly isDisabled: boolean;
-  /** The first date on offer. */
+  /** The first date that can be chosen. */
   readonly first: string;
   readonly today: string;
   readonly onChange: (typed: string) => void;
 }
 
-/** A date that is typed, or picked from a calendar. */
+/** A date that the user types or picks from a calendar. */
 export function ScheduleDateField({ typed, problem, isDisabled, first, today, onChange }: ScheduleDateFieldProps) {
   const [isOpen, setOpen] = useState(false);
-  // Half a date is no error while it is being typed.
+  // An unfinished date is no error while the user types.
   const [isTyping, setTyping] = useState(false);
   const value = parseDate(typed);
   const shownProblem = isTyping ? null : problem;
@@ -82,7 +82,7 @@ interface CalendarProps {
 
 function Calendar({ value, first, today, onPick }: CalendarProps) {
   const [level, setLevel] = useState<'month' | 'year' | 'decade'>('month');
-  // Where a keyboard begins must be a day that can be chosen.
+  // The keyboard must start on a day that can be chosen.
   const start = value === null || value < first ? first : nextMailingDay(value);
   const [shown, setShown] = useState(start);
   if (level === 'decade') {

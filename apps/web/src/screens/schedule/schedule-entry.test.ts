@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { messages } from './schedule.messages.ts';
 import { discardedDate, entryOf, readEntry, shownDate, withAsSoonAsReady } from './schedule-entry.ts';
 
-/** A Friday: the third business day is the Wednesday after, the third calendar day the Monday. */
+/** A Friday. The third business day is the next Wednesday, the third calendar day the next Monday. */
 const today = '2026-11-20';
 const dated = (startDate: string | null) => ({ startDate, sendAsSoonAsReady: false });
 
@@ -31,7 +31,7 @@ describe('a stored schedule that is opened again', () => {
   });
 });
 
-describe('what the fields stand for', () => {
+describe('the schedule of the fields', () => {
   const read = (typed: string, stored: string | null = null) =>
     readEntry({ typed, sendAsSoonAsReady: false }, today, stored);
 
@@ -54,7 +54,7 @@ describe('what the fields stand for', () => {
     expect(read(typed)).toEqual({ problem: messages.tooEarly('11/25/2026') });
   });
 
-  it('keeps a stored date that is not offered any more but still good', () => {
+  it('keeps a stored date that is no longer offered but still accepted', () => {
     expect(read('11/23/2026', '2026-11-23')).toEqual({ schedule: dated('2026-11-23') });
     expect(read('12/12/2026', '2026-12-12')).toEqual({ schedule: dated('2026-12-12') });
   });
@@ -70,14 +70,14 @@ describe('what the fields stand for', () => {
     expect(read(typed)).toEqual({ problem: messages.notADate });
   });
 
-  it('is today once it is sent as soon as ready, also after midnight, and nothing when that is taken back', () => {
+  it('shows today for as soon as ready, even after midnight, and no date when that is turned off', () => {
     const on = withAsSoonAsReady(true);
     expect(shownDate(on, today)).toBe('11/20/2026');
     expect(shownDate(on, '2026-11-21')).toBe('11/21/2026');
     expect(shownDate(withAsSoonAsReady(false), today)).toBe('');
   });
 
-  it('leaves the day of as soon as ready to the server', () => {
+  it('leaves the date of as soon as ready to the server', () => {
     expect(readEntry(withAsSoonAsReady(true), today, null)).toEqual({
       schedule: { startDate: null, sendAsSoonAsReady: true },
     });

@@ -7,13 +7,13 @@ import type { ScreenProps } from '../../client/links/screen-props.ts';
 import { messages } from './schedule.messages.ts';
 import { ScheduleStep } from './schedule-step.tsx';
 
-/** Schedule and Add Ons, step 4 of an order. Source: specification 2, section 2 (Schedule and Add Ons). */
+/** Schedule and Add Ons, step 4 of an order (specification 2, section 2, Schedule and Add Ons). */
 export function ScheduleScreen({ params }: ScreenProps<'/campaigns/schedule/{cartId}/{campaignId}'>) {
   const cart = useEndpointQuery(getCartCampaignDetails, { params });
   const prices = useEndpointQuery(listItems, {}, { staleTime: 10 * 60_000 });
   const error = (cart.data === undefined ? cart.error : null) ?? (prices.data === undefined ? prices.error : null);
   useReportedStepFailure(error, messages.loadFailed);
-  // What was ordered, or waits for validation or payment, is not edited any more.
+  // A campaign that is ordered, or waits for validation or payment, can no longer be edited.
   const away = cart.data === undefined ? null : belongsElsewhere(cart.data, 'schedule-campaigns');
   if (cart.data !== undefined && prices.data !== undefined && away === null) {
     return <ScheduleStep key={params.campaignId} cart={cart.data} prices={prices.data.items} />;

@@ -11,12 +11,12 @@ import { type ScheduleEntry, shownDate, withAsSoonAsReady } from './schedule-ent
 interface ScheduleSectionProps {
   readonly entry: ScheduleEntry;
   readonly problem: string | null;
-  /** The stored date that is not good any more, until another one is entered. */
+  /** The stored date that is no longer accepted, until another date is entered. */
   readonly discarded: string | null;
   readonly onChange: (entry: ScheduleEntry) => void;
 }
 
-/** When the mail is sent: on a date, or as soon as it is ready. */
+/** The day on which the mail is sent: a date, or as soon as it is ready. */
 export function ScheduleSection({ entry, problem, discarded, onChange }: ScheduleSectionProps) {
   const { today } = useViewer();
   const isOpen = entry.typed === '' && !entry.sendAsSoonAsReady;

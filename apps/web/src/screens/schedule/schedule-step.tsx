@@ -26,12 +26,12 @@ import { useAddOns } from './use-add-ons.ts';
 import { useScheduleActions } from './use-schedule-actions.ts';
 
 interface ScheduleStepProps {
-  /** Of a campaign that can be edited. */
+  /** The cart of a campaign that can be edited. */
   readonly cart: CartDetail;
   readonly prices: readonly PricedItem[];
 }
 
-/** The step itself: when the mail is sent, and what is added to it. */
+/** The step: the day of mailing, and the add-ons. */
 export function ScheduleStep({ cart, prices }: ScheduleStepProps) {
   const campaign = cart.selectedCampaign;
   const ids = { cartId: cart.id, campaignId: campaign.id };
@@ -122,14 +122,14 @@ export function ScheduleStep({ cart, prices }: ScheduleStepProps) {
   );
 }
 
-/** Source: specification 2, section 5 (Schedule). */
+/** The reason that Continue is disabled (specification 2, section 5, Schedule). */
 function reasonToWait(schedule: CampaignSchedule | null, isSaving: boolean): string | undefined {
   if (schedule === null) return messages.mendDate;
   if (schedule.startDate === null && !schedule.sendAsSoonAsReady) return messages.dateToContinue;
   return isSaving ? messages.addOnsSaving : undefined;
 }
 
-/** What is entered stands in the rail before it is saved. */
+/** The rail shows the entered schedule before it is saved. */
 function scheduleFacts(cart: CartDetail, schedule: CampaignSchedule | null): NonNullable<OrderProgress['facts']> {
   const entered = schedule ?? { startDate: null, sendAsSoonAsReady: false };
   const fact = scheduleFact({ ...cart.selectedCampaign, ...entered });

@@ -1,6 +1,6 @@
 import type { CampaignAddOn, DuplicateListField } from '@dropdate/domain/pricing/add-on';
 
-/** Texts of Schedule and Add Ons. Source: specification 2, sections 2, 4, 5 and 8; those without a source are ours. */
+/** Texts of Schedule and Add Ons. Source: specification 2, sections 2, 4, 5 and 8; texts without a source are ours. */
 export const messages = {
   title: 'Schedule and Add Ons',
   loading: 'Loading the campaign',
@@ -42,7 +42,7 @@ export const messages = {
 interface AddOnTexts {
   readonly name: string;
   readonly sentence: string;
-  /** As a failure names it. */
+  /** The add-on's name in the text of a failure. */
   readonly inFailure: string;
 }
 
@@ -69,13 +69,13 @@ export const addOnTexts: Readonly<Record<CampaignAddOn, AddOnTexts>> = {
   },
 };
 
-/** The columns a buyer may add. Source: specification 2, section 4 (Schedule). */
+/** The columns that a buyer may add (specification 2, section 4, Schedule). */
 export const fieldTexts: readonly { readonly field: DuplicateListField; readonly name: string }[] = [
   { field: 'DuplicateListMonthYear', name: 'Birth month and year' },
   { field: 'DuplicateListAge', name: 'Age' },
 ];
 
-/** Source: specification 2, section 8 (Add-ons). */
+/** The text of a failed switch (specification 2, section 8, Add-ons). */
 export function addOnFailure(addOn: CampaignAddOn, isOn: boolean): string {
   return `Failed to ${isOn ? 'enable' : 'disable'} ${addOnTexts[addOn].inFailure}. Please try again later.`;
 }

@@ -17,13 +17,13 @@ interface Toggle {
 export interface AddOns {
   readonly isSaving: boolean;
   readonly toggle: (choice: AddOnChoice, isOn: boolean) => void;
-  /** When everything that was switched is saved or rolled back. */
+  /** Resolves when every switch is saved or rolled back. */
   readonly settled: () => Promise<void>;
 }
 
 /**
- * Switches add-ons: shown at once, called one after the other, rolled back alone where a call fails. The cart in the
- * cache is always the server's last answer with what is still under way on top.
+ * Switches add-ons. A switch shows at once; its calls run one after the other, and a failed call is rolled back alone.
+ * The cached cart is always the server's last answer with the pending switches on top.
  */
 export function useAddOns(cart: CartDetail, ids: CartIds, prices: readonly PricedItem[]): AddOns {
   const keep = useKeepCart();

@@ -17,7 +17,7 @@ export interface ScheduleActions extends StepActions {
   readonly saveDraft: (schedule: CampaignSchedule) => Promise<boolean>;
 }
 
-/** The calls of the step but the add-ons; `settled` waits for those, since each of them raises the version. */
+/** The calls of the step without the add-ons. They wait for `settled`, since each add-on call raises the version. */
 export function useScheduleActions(cart: CartDetail, settled: () => Promise<void>): ScheduleActions {
   const client = useQueryClient();
   const { id: campaignId, status } = cart.selectedCampaign;

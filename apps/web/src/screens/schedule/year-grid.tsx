@@ -6,9 +6,9 @@ import classes from './year-grid.module.css';
 import { yearsAround, yearsOnGrid } from './years.ts';
 
 interface YearGridProps {
-  /** The selected year, or the current one. */
+  /** The selected year, or the current year. */
   readonly selected: number;
-  /** Years before it are not on offer. */
+  /** Years before this year cannot be chosen. */
   readonly first: number;
   readonly onPick: (year: number) => void;
 }

@@ -1,8 +1,8 @@
-/** Source: specification 2, section 9 (date picker). */
+/** Years on a grid (specification 2, section 9, date picker). */
 export const yearsOnGrid = 12;
 const yearsBefore = 4;
 
-/** The years of a grid: 12, the first of them 4 before `year`; `page` counts grids from there. */
+/** The 12 years of a grid. Grid 0 starts 4 years before `year`; `page` counts grids from there. */
 export function yearsAround(year: number, page = 0): readonly number[] {
   const first = year - yearsBefore + page * yearsOnGrid;
   return Array.from({ length: yearsOnGrid }, (_, index) => first + index);

@@ -7,7 +7,7 @@ const banners = [
   { flag: 'created', tone: 'success', icon: IconCircleCheck, text: 'Your account has been created.' },
 ] as const;
 
-/** Why this page is shown. Source: specification 1, section 2.3. */
+/** Tells why the user sees this page (specification 1, section 2.3). */
 export function Banner({ query }: { readonly query: URLSearchParams }) {
   const banner = banners.find(({ flag }) => query.has(flag));
   if (banner === undefined) return null;

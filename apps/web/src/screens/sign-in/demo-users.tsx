@@ -6,7 +6,7 @@ interface DemoUsersProps {
   readonly onChoose: (user: DemoUser) => void;
 }
 
-/** Demo mode only: one click fills the form. */
+/** The demo's users, in demo mode only. A click fills the form. */
 export function DemoUsers({ users, onChoose }: DemoUsersProps) {
   return (
     <section className={classes.demo} aria-labelledby="demo-users">

@@ -2,7 +2,7 @@ import classes from './sign-in.module.css';
 
 const months = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
 
-/** Heights of the barcode's 65 bars: full, up, down, short. Decoration, so any pattern will do. */
+/** Heights of the barcode's 65 bars: full, up, down, short. It is decoration, so the pattern means nothing. */
 const bars = 'FTADTFDAATDFTADFATDTAFDTADFTTADFADTFATDATFDADTFTADATFDTADFATDFTAD';
 const reach = { F: [0, 14], A: [0, 9.5], D: [4.5, 14], T: [4.5, 9.5] } as const;
 
@@ -45,7 +45,7 @@ function Postmark({ today }: { readonly today: Date }) {
   );
 }
 
-/** Stamp with perforated edge: paper holes punched along its border. */
+/** A stamp with a perforated edge: paper holes punched along its border. */
 function Stamp() {
   const holes: string[] = [];
   for (let x = 460; x <= 532; x += 7.2) holes.push(hole(x, 24), hole(x, 114));
@@ -79,7 +79,7 @@ function Stamp() {
 
 const hole = (x: number, y: number): string => `M${x - 2.3} ${y}a2.3 2.3 0 1 0 4.6 0a2.3 2.3 0 1 0 -4.6 0`;
 
-/** A stamped envelope, postmarked today. White paper in both themes, as mail is. */
+/** A stamped envelope, postmarked today. Its paper is white in both themes. */
 export function Envelope({ today }: { readonly today: Date }) {
   return (
     <div className={classes.post} aria-hidden>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { nextPath } from './next-path.ts';
 
-describe('the way on after sign-in', () => {
+describe('the path after sign-in', () => {
   it.each([
     [null, '/home'],
     ['', '/home'],

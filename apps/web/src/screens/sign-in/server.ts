@@ -5,8 +5,8 @@ import type { listDemoUsers } from '@dropdate/contract/session/list-demo-users';
 import type { signIn } from '@dropdate/contract/session/sign-in';
 
 /**
- * Plain fetch: the sign-in entry carries neither the schema library nor the contract's caller. Of the contract it takes the types,
- * which cost no bytes; that the paths are the contract's, a test holds.
+ * The calls of the sign-in page, made with plain fetch: the page must not load the schema library or the contract's
+ * caller. The contract's types cost no bytes. A test compares these paths with the contract's.
  */
 export const paths = {
   signIn: '/api/asp-net-auth/sign-in',
@@ -19,18 +19,18 @@ export type DemoUser = AnswerOf<typeof listDemoUsers>['users'][number];
 
 export interface SiteInfo {
   readonly users: readonly DemoUser[];
-  /** Undefined when the server does not answer. */
+  /** Undefined when the server did not answer. */
   readonly support: AnswerOf<typeof getSupportContact> | undefined;
 }
 
 export interface SignInRefusal {
   /** The sentences to show. */
   readonly texts: readonly string[];
-  /** Of a failure of the server; who mistyped has nothing to ask anybody about. */
+  /** Set for failures of the server only. A user who mistyped has nothing to ask support about. */
   readonly requestId: string | undefined;
 }
 
-/** Signs in; answers null on success. */
+/** Signs in. Answers null on success. */
 export async function requestSignIn(credentials: Credentials): Promise<SignInRefusal | null> {
   const response = await fetch(paths.signIn, {
     method: 'POST',

@@ -27,7 +27,7 @@ export function SignInForm({ username, password, onUsername, onPassword }: SignI
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [isBusy, setBusy] = useState(false);
   const query = new URLSearchParams(location.search);
-  // What was refused is said until something else is entered, here or by a click on a demo user.
+  // A refusal is shown until the entries change, by typing or by a click on a demo user.
   const isRefused = refusal?.username === username && refusal.password === password;
   const isValid = username.trim() !== '' && password !== '';
 

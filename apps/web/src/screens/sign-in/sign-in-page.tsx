@@ -6,7 +6,7 @@ import { fetchSiteInfo, type SiteInfo } from './server.ts';
 import classes from './sign-in.module.css';
 import { SignInForm } from './sign-in-form.tsx';
 
-/** Account Sign In, with the post at the right. */
+/** Account Sign In, with the envelope at the right. */
 export function SignInPage() {
   const [site, setSite] = useState<SiteInfo | undefined>(undefined);
   const [username, setUsername] = useState('');
