@@ -9,14 +9,14 @@ import { expectNoSidewaysScroll } from './support/reflow.ts';
 
 interface Step {
   readonly title: string;
-  /** How far the campaign has come that the step is opened with. */
+  /** The progress of the campaign with which the step is opened. */
   readonly progress: Progress;
   readonly path: (prepared: Prepared) => string;
-  /** The element that says the page stands. */
+  /** The element that shows that the page is ready. */
   readonly standing: (page: Page, prepared: Prepared) => ReturnType<Page['getByRole']>;
-  /** Where that is not the first heading on a narrow screen. */
+  /** Replaces `standing` on a narrow screen. */
   readonly narrowStanding?: Step['standing'];
-  /** Brings up the dialogs and states of the page, one after the other, and looks at each. */
+  /** Opens the dialogs and states of the page, one after the other, and checks each. */
   readonly states: (page: Page, look: () => Promise<void>) => Promise<void>;
 }
 
@@ -208,16 +208,16 @@ for (const step of steps) {
 interface State {
   readonly title: string;
   readonly path: string;
-  /** Before the page is opened. */
+  /** Runs before the page is opened. */
   readonly before?: (page: Page) => Promise<unknown>;
-  /** Brings the state up, where the page alone does not. */
+  /** Brings the state about, where opening the page is not enough. */
   readonly open?: (page: Page) => Promise<unknown>;
   readonly standing: (page: Page) => ReturnType<Page['getByRole']>;
 }
 
 const openUserMenu = (page: Page) => page.getByRole('button', { name: /Maya Okafor/ }).click();
 
-/** What stands in place of a page, or over every page. */
+/** States that replace a page, or lie over every page. */
 const states: readonly State[] = [
   {
     title: 'an unknown address',

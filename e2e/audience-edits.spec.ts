@@ -5,13 +5,13 @@ import { people, signInAs } from './support/people.ts';
 import { prepareCampaign } from './support/prepare.ts';
 import { expectNoSidewaysScroll } from './support/reflow.ts';
 
-/** What is entered on Define Audience is read as people mean it, and what is wrong with it is seen. */
+/** Define Audience reads entries as people mean them, and shows problems where people see them. */
 
 test.beforeEach(async ({ page }) => {
   await signInAs(page, people['client-admin'].userName);
 });
 
-test('a count is read as people write it, and what is none stays with a message', async ({ page }) => {
+test('a count is read as people write it, and unreadable text stays with a message', async ({ page }) => {
   const { cartId, campaignId } = await prepareCampaign(page, uniqueName('Counts'), 'applied');
   const message = 'Enter a whole number, such as 12,000 or 12k.';
   await page.goto(`/campaigns/define-audience/${cartId}/${campaignId}`);
@@ -47,7 +47,7 @@ test('a count is read as people write it, and what is none stays with a message'
   await expect(button(page, 'Save draft')).toBeEnabled();
 });
 
-test('on a phone what is wrong with the ages comes into view above the foot', async ({ page }) => {
+test('on a phone the problem of the ages scrolls into view above the foot', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const { cartId, campaignId } = await prepareCampaign(page, uniqueName('Ages'), 'applied');
   await page.goto(`/campaigns/define-audience/${cartId}/${campaignId}`);
@@ -58,7 +58,7 @@ test('on a phone what is wrong with the ages comes into view above the foot', as
   await age.getByLabel('From', { exact: true }).fill('90');
   const last = age.getByLabel('To', { exact: true });
   await last.fill('20');
-  // As little of it as a finger needs.
+  // Shows only as much of the field as a finger needs.
   await last.evaluate((field) => field.scrollIntoView({ block: 'end' }));
   await last.press('Enter');
   await expect(age.getByRole('alert')).not.toBeEmpty();
@@ -78,7 +78,7 @@ test('on a small laptop the names of the states are readable to their end', asyn
   await expectNoSidewaysScroll(page);
 });
 
-test('a report on a list of zips that was changed meanwhile is not shown for the new one', async ({ page }) => {
+test('a report on a changed list of zips is not shown for the new list', async ({ page }) => {
   const { cartId, campaignId } = await prepareCampaign(page, uniqueName('Zip list'), 'created');
   await page.goto(`/campaigns/define-audience/${cartId}/${campaignId}`);
   await button(page, 'Paste zip list').click();
@@ -114,7 +114,7 @@ test('Enter adds no turning month where Add is off', async ({ page }) => {
   await expect(age.getByRole('listitem')).toHaveCount(1);
 });
 
-test('with the last place the desired count goes, and has to be applied again', async ({ page }) => {
+test('removing the last place clears the desired count, which must be applied again', async ({ page }) => {
   const { cartId, campaignId } = await prepareCampaign(page, uniqueName('Emptied'), 'applied');
   await page.goto(`/campaigns/define-audience/${cartId}/${campaignId}`);
   const next = button(page, 'Personalize Template');
@@ -165,7 +165,7 @@ test('a count that went with the last place is gone for good once the draft is s
   await page.getByRole('link', { name: 'Home' }).click();
   await button(page.getByRole('dialog'), 'Leave').click();
   await expect(page).toHaveURL(/\/home$/);
-  // Left without saving: nothing has changed.
+  // The page is left without saving, so nothing has changed.
   await open('1,500');
   await reset();
   await desired.fill('1,200');

@@ -4,7 +4,7 @@ import { people, signInAs } from './support/people.ts';
 import { prepareCampaign } from './support/prepare.ts';
 import { watch } from './support/watch.ts';
 
-/** Cascade is an iGroup client whose cards return to it; Harborline is neither. */
+/** Cascade is an iGroup client and gets its cards back. Harborline is neither. */
 const ines = 'ines.duarte@cascade.example';
 const maya = people['client-admin'].userName;
 

@@ -5,7 +5,7 @@ import { addPaymentMethod, button, fillPaymentMethod, summary, uniqueName } from
 import { people, signInAs } from './support/people.ts';
 import { prepareCampaign } from './support/prepare.ts';
 
-/** What people meet when something is missing or fails: each says so, and gives an id to quote. */
+/** Failures and missing pages: each tells what happened, and gives an id to quote. */
 
 test.beforeEach(async ({ page }) => {
   await signInAs(page, people['client-admin'].userName);
@@ -20,7 +20,7 @@ async function boxOf(part: Locator) {
 
 const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
-test('an address that is no page answers 404 and gives the id of that answer to copy', async ({ page, context }) => {
+test('an unknown address answers 404 and gives the id of that answer to copy', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const answer = await page.goto('/campaigns/of-nobody');
   expect(answer?.status()).toBe(404);
@@ -31,7 +31,7 @@ test('an address that is no page answers 404 and gives the id of that answer to 
   await button(page, 'Copy').click();
   await expect(button(page, 'Copied')).toBeVisible();
   expect(await copied(page)).toBe(id);
-  // The same page again is another request.
+  // A reload of the page is another request.
   const second = await page.reload();
   const secondId = second?.headers()['x-request-id'] ?? '';
   expect(secondId).not.toBe(id);
@@ -50,16 +50,16 @@ for (const [title, path] of [
     });
     await page.goto(path);
     await expect(page.getByText(title, { exact: true })).toBeVisible();
-    // More than one call may be refused by then; the page names one of them.
+    // Several calls may be refused by then. The page shows the id of one of them.
     const named = (await page.getByText(/^Request /).textContent()) ?? '';
     expect(refused.map((id) => `Request ${id}`)).toContain(named);
     await expect(button(page, 'Copy')).toBeVisible();
   });
 }
 
-test('a page whose script cannot be fetched says so in its title, and gives the id of the page', async ({ page }) => {
+test('a page whose script cannot be loaded tells it in its title, and gives the id of the page', async ({ page }) => {
   await page.route(/\/assets\/credits-screen-.*\.js$/, (route) => route.abort());
-  // The router loads the page once more by itself: the last one is the one that is shown.
+  // The router reloads the page once by itself. The last load is the shown page.
   let id = '';
   page.on('response', (answer) => {
     if (new URL(answer.url()).pathname === '/credits') id = answer.headers()['x-request-id'] ?? '';
@@ -86,7 +86,7 @@ test('a count that fails gives its id, and is asked again on demand', async ({ p
   await expect(available).toContainText('Press Update to order from this count.');
 });
 
-test('a card that is not saved, and one that is declined, give the id to copy', async ({ page }) => {
+test('an unsaved card and a declined card give an id to copy', async ({ page }) => {
   const { cartId } = await prepareCampaign(page, uniqueName('Card fails'), 'scheduled');
   await page.goto(`/campaigns/checkout/${cartId}`);
   const refused = await refuse(page, /\/attach$/);
@@ -104,12 +104,12 @@ test('a card that is not saved, and one that is declined, give the id to copy', 
   await expect(button(failed, 'Copy')).toBeVisible();
 });
 
-test('a mail piece that cannot be loaded for the review says so, and is asked for again', async ({ page }) => {
+test('a mail piece that cannot be loaded for the review tells it, and loads on demand', async ({ page }) => {
   const { cartId } = await prepareCampaign(page, uniqueName('No piece'), 'scheduled');
   const refused = await refuse(page, /\/template-and-variants$/);
   await page.goto(`/campaigns/review-order/${cartId}`);
   await expect(page.getByText('The mail piece could not be loaded.').first()).toBeVisible();
-  // Nothing else waits for it.
+  // The rest of the review does not wait for the piece.
   await expect(page.getByRole('button', { name: /^Pay \$/ })).toBeVisible();
   await refused.end();
   await button(page, 'Try again').click();
@@ -133,7 +133,7 @@ for (const width of [390, 1040, 1440]) {
   });
 }
 
-test('support that cannot be loaded says so, and is asked for again', async ({ page }) => {
+test('support that cannot be loaded tells it, and loads on demand', async ({ page }) => {
   const refused = await refuse(page, /\/api\/site\/support-contact/);
   await page.goto('/home');
   await page.getByRole('button', { name: /Maya Okafor/ }).click();
@@ -184,7 +184,7 @@ test('only products that have a template can be chosen in the filter of Choose T
   }
 });
 
-test('a part that cannot be fetched leaves the page and what was entered there', async ({ page }) => {
+test('a part that cannot be loaded leaves the page and its entries', async ({ page }) => {
   await page.goto('/campaigns/choose-template');
   const name = page.getByLabel('Campaign Name');
   await page.getByRole('radio').first().check();

@@ -28,7 +28,7 @@ const schedulePath = ({ cartId, campaignId }: Prepared) => `/campaigns/schedule/
 const reviewPath = ({ cartId }: Prepared) => `/campaigns/review-order/${cartId}`;
 const checkoutPath = ({ cartId }: Prepared) => `/campaigns/checkout/${cartId}`;
 
-test('an order that was changed in another tab is not placed unseen', async ({ page, context }) => {
+test('an order changed in another tab is not placed unseen', async ({ page, context }) => {
   await signInAs(page, maya.userName);
   const campaign = await prepareCampaign(page, uniqueName('Two tabs'), 'scheduled');
   const watched = watch(page, [/^409 POST .*\/api\/order\//]);
@@ -77,7 +77,7 @@ test('two tabs that place the same order at once show one order', async ({ page,
   await expect(rowOf(page, campaign.name)).toContainText('In Production');
 });
 
-test('a large order shows how far it is, also on a page that is opened meanwhile', async ({ page, context }) => {
+test('a large order shows its progress, also on a page opened meanwhile', async ({ page, context }) => {
   await signInAs(page, maya.userName);
   const wanted = { geography: [{ stateCode: 'NY' }], desiredCount: 35_000 };
   const campaign = await prepareCampaign(page, uniqueName('Large'), 'scheduled', wanted);
@@ -102,7 +102,7 @@ test('a large order shows how far it is, also on a page that is opened meanwhile
   watched.expectNoFaults();
 });
 
-test('a save over the save of another says who saved what', async ({ page, browser }) => {
+test("a save over somebody else's save tells who saved what", async ({ page, browser }) => {
   await signInAs(page, maya.userName);
   const campaign = await prepareCampaign(page, uniqueName('Two people'), 'scheduled');
   const watched = watch(page, [/^409 POST .*\/api\/campaign\//]);
@@ -129,7 +129,7 @@ test('a save over the save of another says who saved what', async ({ page, brows
   watched.expectNoFaults();
 });
 
-test('reloading in the middle of an order loses nothing that was saved', async ({ page }) => {
+test('reloading in the middle of an order keeps everything that was saved', async ({ page }) => {
   await signInAs(page, maya.userName);
   const watched = watch(page);
   const campaign = await prepareCampaign(page, uniqueName('Reload'), 'applied');
@@ -149,7 +149,7 @@ test('reloading in the middle of an order loses nothing that was saved', async (
   await fillLines(page, 'Georgia', 'Peach Benefits', 'GA-2');
   await button(page, 'Schedule Campaign').click();
   await expect(heading(page, 'Schedule and Add Ons')).toBeVisible();
-  // It is shown at once, and saved with the answer.
+  // The add-on shows at once. It is saved when the answer comes.
   const added = page.waitForResponse(/\/add-item-update-campaign-flag$/);
   await page.getByRole('switch', { name: 'Mailback Service' }).click();
   await expect(summary(page).getByRole('region', { name: 'Price' })).toContainText('Mailback Service');
@@ -255,7 +255,7 @@ test('a sales agent sees own campaigns only', async ({ page, browser }) => {
   await agentPage.getByLabel('Search Campaigns').press('Enter');
   await expect(agentPage.getByText('No Matching Campaigns Found')).toBeVisible();
   watched.expectNoFaults();
-  // Whoever sees the whole org sees the agent's too.
+  // A viewer of the whole org sees the agent's campaigns too.
   await page.goto('/campaigns');
   await expect(rowOf(page, own.name)).toBeVisible();
   await other.close();
@@ -280,7 +280,7 @@ test("another company's campaign is not found, wherever its address leads", asyn
   await other.close();
 });
 
-test('a dialog whose work is under way waits for it: nothing takes it back or changes it', async ({ page }) => {
+test('a busy dialog can be neither closed nor changed', async ({ page }) => {
   await signInAs(page, maya.userName);
   const campaign = await prepareCampaign(page, uniqueName('Bound'), 'scheduled');
   await page.goto(checkoutPath(campaign));
@@ -290,7 +290,7 @@ test('a dialog whose work is under way waits for it: nothing takes it back or ch
   await expect(button(form, 'Cancel')).toBeDisabled();
   await page.keyboard.press('Escape');
   await expect(form).toBeVisible();
-  // What would be typed now is no part of what is saved.
+  // Text typed now would not be saved.
   const city = form.getByLabel('City');
   await city.focus();
   await page.keyboard.type(' Beach');
@@ -300,7 +300,7 @@ test('a dialog whose work is under way waits for it: nothing takes it back or ch
   await expect(page.getByRole('radio', { name: /ending in 4242/ }).first()).toBeChecked();
 });
 
-test('a payment method that lacks something leads to the first field that does', async ({ page }) => {
+test('an incomplete payment method leads to its first incomplete field', async ({ page }) => {
   await signInAs(page, maya.userName);
   const campaign = await prepareCampaign(page, uniqueName('Incomplete card'), 'scheduled');
   await page.goto(checkoutPath(campaign));
@@ -310,7 +310,7 @@ test('a payment method that lacks something leads to the first field that does',
   await button(form, 'Create').click();
   await expect(city).toBeFocused();
   await expect(form.getByRole('alert')).toHaveText('The payment method is not saved yet. Check the marked fields.');
-  // In the order of the form, also where the card lacks something too.
+  // The first field in the order of the form takes the focus, even when the card is incomplete too.
   const holder = form.getByRole('textbox', { name: 'Card Holder Name' });
   await holder.fill('');
   await form.getByRole('textbox', { name: 'Security code' }).fill('');
@@ -318,7 +318,7 @@ test('a payment method that lacks something leads to the first field that does',
   await expect(holder).toBeFocused();
 });
 
-test('a fact that is edited where it stands is read with its value', async ({ page }) => {
+test('a fact that is edited in place is read out with its value', async ({ page }) => {
   await signInAs(page, maya.userName);
   const campaign = await prepareCampaign(page, uniqueName('Facts'), 'scheduled');
   await page.goto(reviewPath(campaign));
@@ -330,7 +330,7 @@ test('a fact that is edited where it stands is read with its value', async ({ pa
 
 const rowOf = (page: Page, campaign: string) => page.getByRole('row').filter({ hasText: campaign });
 
-/** In another tab, fewer people are wanted. */
+/** Lowers the desired count in another tab. */
 async function changeAudience(context: BrowserContext, campaign: Prepared): Promise<void> {
   const tab = await context.newPage();
   await tab.goto(audiencePath(campaign));
@@ -340,7 +340,7 @@ async function changeAudience(context: BrowserContext, campaign: Prepared): Prom
   await tab.close();
 }
 
-test('after an order, Back of the browser passes by the steps that led to it', async ({ page }) => {
+test('after an order, Back of the browser skips the steps that led to it', async ({ page }) => {
   await signInAs(page, maya.userName);
   const campaign = await prepareCampaign(page, uniqueName('Way back'), 'scheduled');
   const watched = watch(page);

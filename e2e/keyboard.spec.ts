@@ -58,7 +58,7 @@ test('a whole order is placed with the keyboard alone', async ({ page }) => {
 
     await enter(page, button(summary(page), 'Update'));
     await type(page, summary(page).getByRole('textbox', { name: 'Desired count' }), '1200');
-    // Update has answered.
+    // Update has answered by then.
     await expect(button(summary(page), 'Apply')).toBeEnabled();
     await keyboard.press('Enter');
     await expect(summary(page).getByRole('region', { name: 'Distribution' })).toContainText('1,200');
@@ -112,14 +112,15 @@ test('a whole order is placed with the keyboard alone', async ({ page }) => {
   watched.expectNoFaults();
 });
 
-test('Escape closes what lies on top, and nothing below it', async ({ page }) => {
+test('Escape closes the top layer, and nothing below it', async ({ page }) => {
   const { keyboard } = page;
   await signInAs(page, people['client-admin'].userName);
   const { cartId } = await prepareCampaign(page, uniqueName('Layers'), 'scheduled');
   await page.clock.install();
   await page.goto(`/campaigns/checkout/${cartId}`);
   await untilSettled(page);
-  // What page and form ask for is answered: an answer extends the session, and the question below would go with it.
+  // The calls of page and form are answered first. A later answer would extend the session and close the question
+  // below.
   const configured = page.waitForResponse(/\/api\/site\/config\//);
   await button(page, 'Add Payment Method').click();
   await (await configured).finished();
@@ -141,7 +142,7 @@ test('Escape closes what lies on top, and nothing below it', async ({ page }) =>
   await expect(palette).toBeHidden();
   await expect(holder).toHaveValue('Maya Okafor');
 
-  // An open list of choices comes first too.
+  // Escape closes an open list of choices first, too.
   const state = form.getByRole('combobox', { name: 'State' });
   await state.click();
   await expect(page.getByRole('option', { name: 'Florida' })).toBeVisible();
@@ -153,7 +154,7 @@ test('Escape closes what lies on top, and nothing below it', async ({ page }) =>
   await expect(button(page, 'Add Payment Method')).toBeFocused();
 });
 
-test('what turns itself off or goes away by being used leaves the focus nearby', async ({ page }) => {
+test('a control that disappears or turns off by its own use leaves the focus nearby', async ({ page }) => {
   const { keyboard } = page;
   const word = uniqueName('Focus');
   await openList(page);
@@ -216,7 +217,7 @@ test('what turns itself off or goes away by being used leaves the focus nearby',
   });
 });
 
-test('what goes by being used on Choose Template, in a message or in the path of the places passes the focus on', async ({
+test('controls of Choose Template, messages and the geography path pass the focus on when they disappear', async ({
   page,
 }) => {
   const { keyboard } = page;
@@ -258,7 +259,7 @@ test('what goes by being used on Choose Template, in a message or in the path of
 
   await test.step('a message', async () => {
     await openList(page);
-    // Few rows: a message with Undo stands for eight seconds, and Tab passes by all that lies before it.
+    // The list is short, since Undo stays for eight seconds and Tab passes every control before it.
     await find(page, passedOn);
     await expect(count(page)).toHaveText('2 Results found.');
     const menu = page.getByRole('button', { name: /^Actions for Passed on/ }).first();

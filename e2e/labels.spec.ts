@@ -5,13 +5,13 @@ import { button, uniqueName } from './support/order-wizard.ts';
 import { people, signInAs } from './support/people.ts';
 import { prepareCampaign } from './support/prepare.ts';
 
-/** Groups and tags of a campaign, found by typing or made on the fly. */
+/** Groups and tags of a campaign, found by typing or created on the fly. */
 
 test.beforeEach(async ({ page }) => {
   await signInAs(page, people['client-admin'].userName);
 });
 
-test('a label that is made on the fly joins what was chosen and typed meanwhile', async ({ page }) => {
+test('a label created on the fly joins the labels chosen and the text typed meanwhile', async ({ page }) => {
   const { cartId, campaignId } = await prepareCampaign(page, uniqueName('Labels'), 'created');
   await page.goto(`/campaigns/choose-template?cartId=${cartId}&campaignId=${campaignId}`);
   const field = page.getByRole('textbox', { name: 'Tags' });
@@ -28,7 +28,7 @@ test('a label that is made on the fly joins what was chosen and typed meanwhile'
   await pill(first).click();
   await expect(pill(first)).toBeHidden();
   await field.fill('Thi');
-  // A save would lack it.
+  // A save now would lack the label.
   await expect(button(page, 'Save Draft')).toBeDisabled();
   creation.letGo();
   await expect(pill(second)).toBeVisible();
@@ -46,7 +46,7 @@ test('a label that is made on the fly joins what was chosen and typed meanwhile'
   await expect(field).toBeFocused();
 });
 
-test('labels that could not be loaded are loaded by another try, where they are chosen', async ({ page }) => {
+test('labels that could not be loaded are loaded by a retry in their field', async ({ page }) => {
   const tag = uniqueName('Known');
   const { cartId, campaignId } = await prepareCampaign(page, uniqueName('Labels'), 'created');
   const path = `/campaigns/choose-template?cartId=${cartId}&campaignId=${campaignId}`;

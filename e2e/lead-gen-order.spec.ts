@@ -74,7 +74,7 @@ test('a client admin orders a lead generation campaign on account, and productio
     const parts = await distribution(page);
     expect(parts.map(({ state }) => state).toSorted()).toEqual([...states]);
     expect(parts.reduce((sum, { people: count }) => sum + count, 0)).toBe(12_000);
-    // A state is promised, a county only expected.
+    // A state's count is exact, a county's count only expected.
     const county = summary(page)
       .getByRole('region', { name: 'Distribution' })
       .getByRole('listitem')
@@ -179,12 +179,12 @@ test('a client admin orders a lead generation campaign on account, and productio
     await row.getByRole('link', { name: campaign }).click();
     await expect(heading(page, 'Campaign Order Details')).toBeVisible();
     await expect(page.getByText(orderNumber).first()).toBeVisible();
-    // What was typed on the way: the billing note, and what each state says.
+    // Entries made on the way: the billing note, and the lines of each state.
     await expect(page.getByRole('region', { name: 'Additional notes' })).toContainText('Bill to the Westshore office.');
     const printed = page.getByRole('region', { name: 'Variants' }).getByRole('row').filter({ hasText: 'TX' });
     await expect(printed).toHaveText([/Harborline Texas.*LIC-Te-77/, /Harborline Texas.*LIC-Te-77/]);
     expect(await amount(page.getByRole('complementary', { name: 'Payment Summary' }), 'Total')).toBe(total);
-    // The piece that was printed, addressed to nobody: who gets it is for production to see.
+    // The printed piece names an invented recipient, since only production may see the real recipients.
     expect(await seesWhatIsPrinted(page, /Invented recipient.*shown to production only/)).toContain('ALEX NEIGHBOR');
     watched.expectNoFaults();
   });
@@ -248,9 +248,10 @@ const step = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Order steps' }).getByRole('listitem').filter({ hasText: name });
 
 /**
- * The picture beside the campaign is the piece as it was personalized, and opens on every variant, state and side.
- * @param recipient whose piece it is, as it is said under it.
- * @returns what the back of the last one says.
+ * Checks that the picture beside the campaign shows the personalized piece, with every variant, state and side in its
+ * dialog.
+ * @param recipient the text about the recipient below the piece.
+ * @returns the words on the back of the last variant.
  */
 async function seesWhatIsPrinted(page: Page, recipient: RegExp): Promise<string> {
   const picture = button(page, 'Preview Final Expense Double Reply Card');
@@ -273,7 +274,7 @@ async function seesWhatIsPrinted(page: Page, recipient: RegExp): Promise<string>
   return words;
 }
 
-/** A character that the piece's font has not is told while it is typed, and holds the order up. */
+/** A character that the piece's font lacks is told while it is typed, and holds up the order. */
 async function noticesUnprintable(page: Page): Promise<void> {
   const agency = page.getByRole('textbox', { name: 'Agency name in Texas' });
   await agency.fill('Harborline 🎉');
@@ -284,7 +285,10 @@ async function noticesUnprintable(page: Page): Promise<void> {
   await expect(button(page, 'Schedule Campaign')).toBeEnabled();
 }
 
-/** Letters beyond Latin-1 come from further files, in the preview as in the PDF: each as wide as the layout measured it. */
+/**
+ * Letters beyond Latin-1 come from further font files, on screen as in the PDF. Each letter is as wide as the layout
+ * measured it.
+ */
 async function printsNamesAsTyped(page: Page): Promise<void> {
   const name = 'Zażółć Łódź & Nguyễn';
   const agency = page.getByRole('textbox', { name: 'Agency name in Texas' });
@@ -316,7 +320,10 @@ async function noticesTakenName(page: Page): Promise<void> {
   await name.fill('Variant B');
 }
 
-/** No mail on Christmas Day: the field says when there is, the calendar does not offer it, and the year may be short. */
+/**
+ * No mail is sent on Christmas Day. The field names the next mailing day, the calendar does not offer the day, and a
+ * year of two digits is read.
+ */
 async function choosesMailingDay(page: Page): Promise<void> {
   const date = page.getByRole('textbox', { name: 'Schedule Date' });
   const year = new Date().getFullYear() + 1;
@@ -334,7 +341,7 @@ async function choosesMailingDay(page: Page): Promise<void> {
   await expect(date).toHaveValue(mailDate);
 }
 
-/** What the panel says each state gets. */
+/** The distribution on the panel: each state with its people. */
 async function distribution(page: Page) {
   const items = summary(page).getByRole('region', { name: 'Distribution' }).getByRole('listitem');
   const lines = await items.allInnerTexts();
@@ -352,7 +359,9 @@ async function download(page: Page, name: string, fileName?: string): Promise<Bu
   return readFile(await file.path());
 }
 
-/** One piece a person, every piece told apart, and nobody's household twice. Source: decisions 30, 42 and 43. */
+/**
+ * Every person gets one piece, every piece has its own identity, and no household gets two (decisions 30, 42 and 43).
+ */
 function expectPrintable(file: Buffer, campaign: string): void {
   const pieces = readCsv(file.toString('utf8'));
   expect(pieces).toHaveLength(12_000);

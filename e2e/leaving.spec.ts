@@ -18,13 +18,13 @@ import {
 import { people, signInAs } from './support/people.ts';
 import { prepareCampaign } from './support/prepare.ts';
 
-/** What is entered is not lost by going on from a page without a word. */
+/** No page loses entries without a word when the user leaves it. */
 
 test.beforeEach(async ({ page }) => {
   await signInAs(page, people['client-admin'].userName);
 });
 
-test('notes of the review are saved before another page is opened, or keep the page with the question why not', async ({
+test('notes of the review are saved before another page opens, or keep the page, which tells the reason', async ({
   page,
   context,
 }) => {
@@ -57,7 +57,7 @@ test('notes of the review are saved before another page is opened, or keep the p
   await expect(notes).toHaveValue('Please call last.');
 });
 
-test('a new order asks before it takes the place of a draft whose form has changed', async ({ page }) => {
+test('a new order asks before it replaces a draft whose form has changed', async ({ page }) => {
   const { name, cartId, campaignId } = await prepareCampaign(page, uniqueName('Renamed'), 'created');
   await page.goto(`/campaigns/choose-template?cartId=${cartId}&campaignId=${campaignId}`);
   const field = page.getByLabel('Campaign Name');
@@ -72,7 +72,7 @@ test('a new order asks before it takes the place of a draft whose form has chang
   await startAnother();
   await button(question, 'Cancel').click();
   await expect(field).toHaveValue(`${name} again`);
-  // How the templates are looked at is no reason to ask.
+  // Filtering the templates is no reason to ask.
   await page.getByRole('checkbox', { name: 'Turning age' }).check();
   await expect(page).toHaveURL(/turningAge=true/);
   await expect(field).toHaveValue(`${name} again`);
@@ -81,7 +81,7 @@ test('a new order asks before it takes the place of a draft whose form has chang
   await expect(field).toHaveValue('');
 });
 
-test('Save Draft keeps a desired count that is typed, or says that it cannot', async ({ page }) => {
+test('Save Draft keeps a typed desired count, or tells that it cannot', async ({ page }) => {
   const { cartId, campaignId } = await prepareCampaign(page, uniqueName('Typed'), 'applied');
   const path = `/campaigns/define-audience/${cartId}/${campaignId}`;
   const desired = summary(page).getByLabel('Desired count');
@@ -106,7 +106,7 @@ test('Save Draft keeps a desired count that is typed, or says that it cannot', a
   await expect(page).toHaveURL(/\/campaigns$/);
 });
 
-test('Discard on the checkout deletes what was never saved as a draft, as on every other step', async ({ page }) => {
+test('Discard on the checkout deletes a campaign that was never saved as a draft, as on every other step', async ({ page }) => {
   const campaign = uniqueName('Discarded');
   await page.goto('/campaigns/choose-template');
   await chooseTemplate(page, 'Final Expense Double Reply Card', campaign);
@@ -134,7 +134,7 @@ test('Discard on the checkout deletes what was never saved as a draft, as on eve
   await expect(page.getByText('No Matching Campaigns Found')).toBeVisible();
 });
 
-test('Place Order takes along what is typed and not saved yet', async ({ page }) => {
+test('Place Order includes entries that are typed and not saved yet', async ({ page }) => {
   const { cartId } = await prepareCampaign(page, uniqueName('At once'), 'scheduled');
   await page.goto(`/campaigns/review-order/${cartId}`);
   await page.getByRole('radio', { name: 'Standard Invoicing' }).check();
@@ -143,7 +143,7 @@ test('Place Order takes along what is typed and not saved yet', async ({ page })
   await notes.fill('Bill to the main office.');
   await button(page, 'Add Office').click();
   await page.keyboard.type('Tampa');
-  // The press of the button ends the editing of the office.
+  // Pressing the button ends the editing of the office.
   const place = button(page, 'Place Order');
   const office = page.waitForRequest((request) => request.postData()?.includes('"office":"Tampa"') === true);
   await place.click();
@@ -157,8 +157,8 @@ test('Place Order takes along what is typed and not saved yet', async ({ page })
   await expect(page.getByText('Bill to the main office.')).toBeVisible();
 });
 
-test('a campaign that the review discards is not counted any more', async ({ page }) => {
-  // What was loaded a moment ago is not asked for again by itself.
+test('a campaign discarded on the review no longer counts', async ({ page }) => {
+  // The clock stands still, so data loaded a moment ago is not fetched again by itself.
   await page.clock.setFixedTime(new Date());
   const name = uniqueName('Counted');
   await page.goto('/campaigns/choose-template');
@@ -185,7 +185,7 @@ test('a campaign that the review discards is not counted any more', async ({ pag
   await expect(total).toHaveText((before - 1).toLocaleString('en-US'));
 });
 
-test('what the review saves is no conflict for who goes back at once', async ({ page }) => {
+test('a save of the review is no conflict for a user who goes back at once', async ({ page }) => {
   await page.clock.setFixedTime(new Date());
   const { cartId, campaignId } = await prepareCampaign(page, uniqueName('Back at once'), 'scheduled');
   await page.goto(`/campaigns/schedule/${cartId}/${campaignId}`);

@@ -5,7 +5,7 @@ import { button } from './support/order-wizard.ts';
 import { people, signInAs } from './support/people.ts';
 import { watch } from './support/watch.ts';
 
-test('a filter is typed by its field, and a wrong value is told at its clause', async ({ page }) => {
+test('a filter has the type of its field, and tells a wrong value at its clause', async ({ page }) => {
   await openList(page);
   const watched = watch(page);
   await button(page, 'Filter').click();
@@ -68,7 +68,7 @@ test('a filter has the operators of its field, at most five clauses, and a chip 
   const chips = page.getByRole('button', { name: /^Remove filter / });
   await expect(chips).toHaveCount(4);
   await expect(page.getByText('or Campaign Name does not contain nowhere 5')).toBeVisible();
-  // A name is nobody's business but the client's: it stands in no address and outlives no sign-out.
+  // A campaign's name is confidential: it stands in no address, and sign-out removes it.
   await expect(page).toHaveURL(/\?filter=statusCode\.eq\.1$/);
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('nowhere');
   await page.reload();
@@ -85,7 +85,7 @@ test('a filter has the operators of its field, at most five clauses, and a chip 
   watched.expectNoFaults();
 });
 
-test('filters of an address that cannot be asked for are told, cleared and never remembered', async ({ page }) => {
+test('filters of an address that the list cannot apply are told, cleared and never remembered', async ({ page }) => {
   await openList(page);
   const all = await count(page).textContent();
   const watched = watch(page);
@@ -121,7 +121,7 @@ test('filters of an address that cannot be asked for are told, cleared and never
   watched.expectNoFaults();
 });
 
-test('a filter calls a field as its column does', async ({ page }) => {
+test('a filter names a field as its column does', async ({ page }) => {
   await openList(page);
   await button(page, 'Columns').click();
   const columns = await page.getByRole('dialog', { name: 'Columns' }).getByRole('checkbox').all();
@@ -137,7 +137,7 @@ test('a filter calls a field as its column does', async ({ page }) => {
   expect(fields).toHaveLength(known.length);
 });
 
-test('filters that cannot be loaded can be asked for again', async ({ page }) => {
+test('filters that could not be loaded are loaded by a retry', async ({ page }) => {
   await signInAs(page, people['client-admin'].userName);
   const call = '**/api/search/campaigns/filters';
   await page.route(call, (route) => route.abort());

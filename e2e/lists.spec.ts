@@ -9,7 +9,7 @@ import { findCampaign, prepareCampaign } from './support/prepare.ts';
 import { expectNoSidewaysScroll } from './support/reflow.ts';
 import { watch } from './support/watch.ts';
 
-/** Three drafts that one search finds, and the list of them. */
+/** Creates three drafts that one search finds, and opens their list. */
 async function threeDrafts(page: Page): Promise<readonly string[]> {
   await openList(page);
   const word = uniqueName('Three');
@@ -22,7 +22,7 @@ async function threeDrafts(page: Page): Promise<readonly string[]> {
 
 test('All Campaigns is searched by order number', async ({ page }) => {
   await openList(page, `${list}?sort=orderNumber-desc`);
-  // Its own cell: the text of the row runs name and number together, and names end in digits.
+  // Reads the number's own cell: the text of the row joins name and number, and names end in digits.
   const shown = rows(page)
     .getByRole('cell', { name: /^50\d{4}$/ })
     .first();
@@ -62,7 +62,7 @@ test('columns are hidden, shown, moved and reset; eight at most, and the name st
   await expect(page).toHaveURL(new RegExp(`${list}$`));
 });
 
-test('a change made before the last one stands in the address keeps both, and Clear clears at once', async ({
+test('two changes in quick succession are both kept, and Clear clears at once', async ({
   page,
 }) => {
   const [name] = await threeDrafts(page);
@@ -70,7 +70,7 @@ test('a change made before the last one stands in the address keeps both, and Cl
   const box = (column: string) =>
     page.getByRole('dialog', { name: 'Columns' }).getByRole('checkbox', { name: column, exact: true });
   const boxes = await Promise.all(['Created By', 'Status'].map((column) => box(column).elementHandle()));
-  // Both before the router, which goes its way in tasks of its own.
+  // Both clicks come before the router, which navigates in tasks of its own.
   await page.evaluate(async (all) => {
     for (const one of all) {
       (one as HTMLInputElement).click();
@@ -99,7 +99,7 @@ test('a change made before the last one stands in the address keeps both, and Cl
   for (const one of asked) expect(one).toEqual({ search: '', filters: [] });
 });
 
-test('a cell that is cut in a column just chosen is reached by Tab', async ({ page }) => {
+test('Tab reaches a cut cell in a newly chosen column', async ({ page }) => {
   await openList(page);
   const { name, cartId, campaignId } = await prepareCampaign(page, uniqueName('Cut'), 'created');
   const tag = uniqueName('A tag that is longer than its column').padEnd(50, '.');
@@ -123,7 +123,7 @@ test('a cell that is cut in a column just chosen is reached by Tab', async ({ pa
   await expect(page.getByRole('tooltip')).toHaveText(tag);
 });
 
-test('sort, page size and page stand in the address with all the rest, but not the search', async ({ page }) => {
+test('sort, page size and page stand in the address with the other state, but not the search', async ({ page }) => {
   await openList(page);
   const word = uniqueName('Page');
   for (let number = 1; number <= 27; number += 1) await prepareCampaign(page, `${word} ${number}`, 'created');
@@ -170,13 +170,13 @@ test('sort, page size and page stand in the address with all the rest, but not t
   await expect(page).toHaveURL(address);
   await expect.poll(rowsAgain).toEqual(shown);
   await expect(page.getByRole('textbox', { name: 'Search Campaigns' })).toHaveValue(word);
-  // A page behind the last one leads to the last one.
+  // A page behind the last page leads to the last page.
   await page.goto(address.replace('page=2', 'page=9'));
   await expect(page).toHaveURL(address);
   watched.expectNoFaults();
 });
 
-test('a list that could not be refreshed says so above what it shows', async ({ page }) => {
+test('a list that could not be refreshed tells it above the old rows', async ({ page }) => {
   await threeDrafts(page);
   const refused = await refuse(page, /\/api\/search\/campaigns\/row$/);
   await rows(page).first().getByRole('checkbox').check();
@@ -194,7 +194,7 @@ test('a list that could not be refreshed says so above what it shows', async ({ 
   await expect(outdated).toBeHidden();
 });
 
-test('a search without a match says so, and Clear takes it back', async ({ page }) => {
+test('a search without a match tells it, and Clear removes the search', async ({ page }) => {
   await openList(page);
   const total = await count(page).textContent();
   const word = uniqueName('Nobody');
@@ -208,10 +208,10 @@ test('a search without a match says so, and Clear takes it back', async ({ page 
   await expect(page.getByRole('textbox', { name: 'Search Campaigns' })).toHaveValue('');
 });
 
-test('a list that cannot be loaded says so, with the request to quote and a way to try again', async ({ page }) => {
+test('a list that cannot be loaded tells it, with the request id to quote and a retry', async ({ page }) => {
   await signInAs(page, people['client-admin'].userName);
   const call = '**/api/search/campaigns/row';
-  // What the server refuses is its own answer, with a request id of its own.
+  // The server refuses this call itself, so the answer has a request id of its own.
   await page.route(call, (route) => route.continue({ postData: JSON.stringify({ page: -1 }) }));
   const answered = page.waitForResponse(call);
   await page.goto(list);
@@ -226,8 +226,8 @@ test('a list that cannot be loaded says so, with the request to quote and a way 
   await expect(failed).toBeHidden();
 });
 
-test('an empty list invites to create, or says that there is nothing', async ({ page }) => {
-  // An agent who has made no campaign yet.
+test('an empty list offers to create a record, or tells that there is nothing', async ({ page }) => {
+  // This agent has no campaign yet.
   await signInAs(page, 'tess.lindqvist@harborline.example');
   await page.goto(list);
   await expect(page.getByText('No campaigns created')).toBeVisible();
@@ -266,7 +266,7 @@ test('a narrow list shows the chosen columns, and is sorted', async ({ page }) =
   await button(page, 'Sort ascending').click();
   await expect(page).toHaveURL(/sort=name-asc/);
   await expect.poll(shown).toEqual([one, three, two]);
-  // So few rows that none lies under the bar.
+  // The list is so short that no row lies under the bar.
   await page.getByRole('checkbox', { name: 'Select all rows' }).check();
   await expect(page.getByRole('toolbar', { name: 'Selected rows' })).toContainText('3 selected');
   await expectAccessibleInBothThemes(page);
@@ -290,7 +290,7 @@ test('drafts are deleted together, and come back together with Undo', async ({ p
   await expect(bar).toContainText('2 selected');
   await button(bar, 'Delete').click();
   await button(question, 'Delete').click();
-  // The message stays as long as the pointer rests on it.
+  // The message stays while the pointer rests on it.
   await button(page, 'Undo').hover();
   await expect(count(page)).toHaveText('1 Results found.');
   await expect(bar).toBeHidden();
@@ -301,18 +301,18 @@ test('drafts are deleted together, and come back together with Undo', async ({ p
   watched.expectNoFaults();
 });
 
-test('a draft that cannot be deleted any more is told beside those that went', async ({ page }) => {
+test('a draft that can no longer be deleted is told beside the deleted drafts', async ({ page }) => {
   const names = await threeDrafts(page);
   const watched = watch(page, [/^404 DELETE .*\/api\/campaigns$/]);
   await page.getByRole('checkbox', { name: 'Select all rows' }).check();
   await button(page.getByRole('toolbar'), 'Delete').click();
-  // Somebody else is quicker.
+  // Another user deletes the draft first.
   const { campaignId, cartId } = await findCampaign(page, names[1] ?? '');
   const headers = { 'sec-fetch-site': 'same-origin' };
   expect((await page.request.delete('/api/campaigns', { headers, data: { campaignId, cartId } })).ok()).toBe(true);
   await button(page.getByRole('dialog'), 'Delete').click();
   const told = page.getByRole('region', { name: 'Messages' });
-  // The message stays as long as the pointer rests on it.
+  // The message stays while the pointer rests on it.
   await button(told, 'Undo').hover();
   await expect(told.getByRole('status')).toContainText('2 campaigns');
   await expect(told.getByRole('alert')).toContainText(`Not deleted: ${names[1]}. This record does not exist`);
@@ -323,7 +323,7 @@ test('a draft that cannot be deleted any more is told beside those that went', a
   watched.expectNoFaults();
 });
 
-test('only drafts can be selected, and only by those who may delete them', async ({ page }) => {
+test('only drafts can be selected, and only by users who may delete them', async ({ page }) => {
   await openList(page, `${list}?sort=statusCode-desc`);
   const placed = rows(page)
     .filter({ hasText: /Printing|Dispatched|Completed/ })
@@ -359,7 +359,7 @@ test('the tools of a narrow list reflow at 320 pixels, and its bulk bar stays in
   const bar = page.getByRole('toolbar', { name: 'Selected rows' });
   await expect(bar).toBeInViewport({ ratio: 1 });
   await expectNoSidewaysScroll(page);
-  // What has the focus is never under it.
+  // The focused control is never under the bar.
   const edge = (await bar.boundingBox())?.y ?? 0;
   for (let stop = 0; stop < 12; stop += 1) {
     await page.keyboard.press('Tab');

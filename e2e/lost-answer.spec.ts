@@ -4,12 +4,15 @@ import { people, signInAs } from './support/people.ts';
 import { findCampaign, type Prepared, prepareCampaign } from './support/prepare.ts';
 import { watch } from './support/watch.ts';
 
-/** The connection breaks while an order is placed: the buyer is told which it was, and never orders twice. Source: decision 37. */
+/**
+ * The connection breaks while an order is placed. The buyer learns whether the order was placed, and never orders twice
+ * (decision 37).
+ */
 
 const placing = /\/api\/order\/[\w-]+$/;
 const unknown = (page: Page): Locator => page.getByRole('dialog', { name: 'Your order may have been placed' });
 const receipt = (page: Page): Locator => page.getByRole('dialog', { name: 'Campaign Launch Successfully!' });
-/** What the browser says of a broken connection, by itself. */
+/** The browser's own words about a broken connection. */
 const broken = /ERR_FAILED|ERR_INTERNET_DISCONNECTED/;
 
 interface Sent {
@@ -17,7 +20,7 @@ interface Sent {
   readonly reaches: () => Promise<void>;
 }
 
-/** What is done with each order that the browser sends, one after the other; later ones go through. */
+/** Sets the fate of each order that the browser sends, one after the other. Later orders go through. */
 async function meet(page: Page, ...fates: readonly ((route: Route) => Promise<void>)[]): Promise<readonly Sent[]> {
   const sent: Sent[] = [];
   await page.route(placing, async (route) => {
@@ -36,12 +39,12 @@ async function meet(page: Page, ...fates: readonly ((route: Route) => Promise<vo
   return sent;
 }
 
-/** The server has placed it, and its answer gets lost. */
+/** The server places the order, and its answer is lost. */
 const answerLost = async (route: Route) => {
   await route.fetch();
   await route.abort();
 };
-/** It never reaches the server. */
+/** The order never reaches the server. */
 const orderLost = (route: Route) => route.abort();
 
 let campaign: Prepared;
@@ -51,9 +54,9 @@ test.beforeEach(async ({ page }, { title }) => {
   await page.goto(`/campaigns/review-order/${campaign.cartId}`);
 });
 
-/** One campaign of the name, and it has one order, whose number the receipt says. */
+/** Checks that one campaign has the name, and one order with the number on the receipt. */
 async function expectOneOrder(page: Page): Promise<void> {
-  // Of an order that was looked up it comes a moment after the receipt.
+  // After a look-up the number comes a moment after the receipt.
   await expect.poll(() => amount(receipt(page), 'Order number')).toMatch(/^\d{6}$/);
   const number = await amount(receipt(page), 'Order number');
   const { cartId } = await findCampaign(page, campaign.name);
@@ -64,7 +67,7 @@ async function expectOneOrder(page: Page): Promise<void> {
   await expect(mails.getByRole('link', { name: new RegExp(number) })).toHaveCount(1);
 }
 
-test('an order on account whose answer is lost is found to be placed', async ({ page }) => {
+test('an order on account whose answer is lost is found as placed', async ({ page }) => {
   const watched = watch(page, [broken]);
   await readyToPlace(page);
   const sent = await meet(page, answerLost);
@@ -89,7 +92,7 @@ test('a card is charged once when the answer to its payment is lost', async ({ p
   watched.expectNoFaults();
 });
 
-test('an order that never reached the server is told so, and placed once when it is sent again', async ({ page }) => {
+test('an order that never reached the server is told, and placed once when it is sent again', async ({ page }) => {
   const watched = watch(page, [broken]);
   await readyToPlace(page);
   const sent = await meet(page, orderLost);
@@ -117,7 +120,7 @@ test('an order that reaches the server late, after it was sent again, is the sam
   await expectOneOrder(page);
 });
 
-test('while the server cannot be asked nothing is offered but to ask again', async ({ page }) => {
+test('while the server cannot be reached, asking again is the only offer', async ({ page }) => {
   const watched = watch(page, [broken]);
   await readyToPlace(page);
   await meet(page, async (route) => {
@@ -137,7 +140,7 @@ test('while the server cannot be asked nothing is offered but to ask again', asy
   watched.expectNoFaults();
 });
 
-test('an order that was not placed stays to be changed, and is placed as it is then', async ({ page }) => {
+test('an order that was not placed can be changed, and is then placed with the change', async ({ page }) => {
   await readyToPlace(page);
   const sent = await meet(page, orderLost);
   await button(page, 'Place Order').click();

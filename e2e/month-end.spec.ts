@@ -18,15 +18,15 @@ import { people, signInAs } from './support/people.ts';
 import { watch } from './support/watch.ts';
 
 /**
- * A quarter of an hour before the end of October where the company is. The browser stands elsewhere: for one company its
- * month ends hours later, for the other it has ended already. The server counts in UTC.
+ * A quarter of an hour before the end of October in the company's time zone. The browser is in another zone: for the
+ * first company the browser's month ends hours later, for the second it has already ended. The server counts in UTC.
  */
 const lastMinutes = [
   { company: 'Pacific/Kiritimati', browser: 'America/New_York', instant: '2026-10-31T09:45:00Z' },
   { company: 'America/Los_Angeles', browser: 'Pacific/Auckland', instant: '2026-11-01T06:45:00Z' },
 ] as const;
 const halfAnHour = 29 * 60_000;
-/** Base month October: of 2026 when counted in October, of 2027 when counted a day later. */
+/** The next October from the month of the count: 2026 when counted in October, 2027 when counted a day later. */
 const octobersAge = /65, Oct 2026$/;
 
 let server: ClockedServer;
@@ -75,7 +75,7 @@ for (const { company, browser: zone, instant } of lastMinutes) {
       await page.clock.setFixedTime(server.clock.now());
       await page.reload();
       expect(await dateAsSoonAsReady(page)).toBe('11/01/2026');
-      // When it was saved is said in the company's time, too.
+      // The time of the save is in the company's time zone, too.
       await expect(page.getByText('Saved 11:45 PM')).toBeVisible();
       await button(page, 'Review Order').click();
     });
@@ -102,7 +102,7 @@ for (const { company, browser: zone, instant } of lastMinutes) {
   });
 }
 
-/** A browser in another time zone, whose clock shows the same instant as the server's. */
+/** Opens a browser in another time zone. Its clock shows the same instant as the server's. */
 async function openPage(browser: Browser, timezoneId: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: server.address, timezoneId });
   const page = await context.newPage();
@@ -110,7 +110,7 @@ async function openPage(browser: Browser, timezoneId: string): Promise<Page> {
   return page;
 }
 
-/** What the screen takes for today. */
+/** The date that the screen takes for today. */
 async function dateAsSoonAsReady(page: Page): Promise<string> {
   const soon = page.getByRole('switch', { name: 'Send as soon as ready' });
   await expect(heading(page, 'Schedule and Add Ons')).toBeVisible();

@@ -5,7 +5,7 @@ import { expect, type Response, test } from '@playwright/test';
 import { untilSettled } from '../tools/settled.mjs';
 import { people, signInAs } from './support/people.ts';
 
-/** What a page may load before it stands; KB of gzipped files, each by itself. */
+/** Most kilobytes a page may load before it is ready. Each file is gzipped by itself. */
 const pages = [
   { path: '/sign-in', scripts: 120, styles: 45, files: 4 },
   { path: '/home', scripts: 220, styles: 45, files: 7 },
@@ -19,7 +19,7 @@ const kilobytes = async (responses: readonly Response[]): Promise<number> => {
 
 const built = resolve(import.meta.dirname, '../apps/web/dist');
 
-/** Every page of the application with the files that it asks for before it is opened, as the build tells. */
+/** Every page of the application with the files that it loads before it opens, from the build. */
 function builtPages(): readonly { readonly address: string; readonly files: readonly string[] }[] {
   const shell = readFileSync(resolve(built, 'index.html'), 'utf8').matchAll(/"\/(assets\/[^"]+\.(?:js|css))"/g);
   const ofShell = [...shell].map(([, file = '']) => file);
@@ -32,7 +32,7 @@ function weightOf(files: readonly string[], end: string): number {
   return own.reduce((sum, file) => sum + gzipSync(readFileSync(resolve(built, file)), { level: 9 }).length, 0) / 1000;
 }
 
-test('no page that is built is heavier than the heaviest may be', () => {
+test('no built page is heavier than the heaviest page may be', () => {
   const pages = builtPages().map(({ address, files }) => ({
     address,
     scripts: weightOf(files, '.js'),
@@ -42,7 +42,7 @@ test('no page that is built is heavier than the heaviest may be', () => {
   expect(pages.filter(({ scripts, styles }) => scripts > 340 || styles > 45)).toEqual([]);
 });
 
-test('a page without menus and dialogs does not load what they need', () => {
+test('a page without menus and dialogs does not load their files', () => {
   const credits = builtPages().find(({ address }) => new RegExp(address).test('/credits'));
   expect(weightOf(credits?.files ?? [], '.js')).toBeLessThan(200);
 });
@@ -58,7 +58,7 @@ for (const { path, scripts, styles, files } of pages) {
     const ownScripts = ending('.js');
     expect(await kilobytes(ownScripts)).toBeLessThan(scripts);
     expect(await kilobytes(ending('.css'))).toBeLessThan(styles);
-    // Each costs a slow processor as much as some KB of content.
+    // For a slow processor each script costs as much as some KB of content.
     expect(ownScripts.length).toBeLessThanOrEqual(files);
   });
 }

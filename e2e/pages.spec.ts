@@ -9,7 +9,7 @@ import { people, type RoleKey, signInAs } from './support/people.ts';
 import { expectNoSidewaysScroll } from './support/reflow.ts';
 import { watch } from './support/watch.ts';
 
-/** Pages that need no record; those of a campaign and an order stand in record-pages.spec.ts. */
+/** Pages that need no record. Pages of a campaign or an order are tested in record-pages.spec.ts. */
 const paths = (JSON.parse(readFileSync(join(import.meta.dirname, '../docs/routes.json'), 'utf8')) as string[]).filter(
   (path) => !path.includes('{') && !['/', '/sign-in', '/forbidden'].includes(path),
 );
@@ -54,7 +54,7 @@ test('pages reflow at 320 pixels without a horizontal scroll', async ({ page }) 
   }
 });
 
-test('Home leads to the campaigns made last', async ({ page }) => {
+test('Home leads to the newest campaigns', async ({ page }) => {
   await signInAs(page, people['client-admin'].userName);
   await page.goto('/campaigns');
   const newest = page.getByRole('row').nth(1).getByRole('link');
@@ -69,7 +69,7 @@ test('Home leads to the campaigns made last', async ({ page }) => {
   await expect(page).toHaveURL(/\/campaigns$/);
 });
 
-test('Home leads who creates no campaigns to an order by its number', async ({ page }) => {
+test('Home leads users who create no campaigns to an order by its number', async ({ page }) => {
   await signInAs(page, people.csd.userName);
   await page.goto('/home');
   const find = page.getByRole('button', { name: 'Find an order' });
@@ -79,7 +79,7 @@ test('Home leads who creates no campaigns to an order by its number', async ({ p
   await expect(find).toBeFocused();
 });
 
-test('a list too wide for its window keeps name and actions, and what takes focus is not under them', async ({
+test('a list too wide for its window keeps name and actions in view, and uncovers the focused control', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 700, height: 700 });
@@ -99,7 +99,7 @@ test('a list too wide for its window keeps name and actions, and what takes focu
   }
 });
 
-test('who may not open a page goes home from there, or signs in as somebody else', async ({ page }) => {
+test('a user who may not open a page can go home, or sign in as somebody else', async ({ page }) => {
   await signInAs(page, people['rcp-admin'].userName);
   await page.goto('/campaigns');
   await expect(page).toHaveURL(/\/forbidden/);
@@ -109,7 +109,7 @@ test('who may not open a page goes home from there, or signs in as somebody else
   await expect(page).toHaveURL(/\/home$/);
 });
 
-test('a dialog without buttons ends with what it says', async ({ page }) => {
+test('a dialog without buttons ends with its content', async ({ page }) => {
   await signInAs(page, people['client-admin'].userName);
   await page.goto('/home');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -18,7 +18,7 @@ async function openPalette(page: Page) {
 
 const searchCall = /\/api\/search\/campaigns\/row$/;
 
-test('the palette finds a campaign by its name, which stands in no address', async ({ page }) => {
+test('the palette finds a campaign by its name, and no address holds the name', async ({ page }) => {
   await signInAs(page, people['client-admin'].userName);
   const { name } = await prepareCampaign(page, uniqueName('Palette'), 'created');
   const watched = watch(page);
@@ -33,7 +33,7 @@ test('the palette finds a campaign by its name, which stands in no address', asy
   watched.expectNoFaults();
 });
 
-test('Enter that comes before a record was found opens it when it comes', async ({ page }) => {
+test('an early Enter opens the record once it is found', async ({ page }) => {
   await signInAs(page, people['client-admin'].userName);
   const { name } = await prepareCampaign(page, uniqueName('Palette early'), 'created');
   const field = await openPalette(page);
@@ -46,7 +46,7 @@ test('Enter that comes before a record was found opens it when it comes', async 
   await expect(heading(page, name)).toBeVisible();
 });
 
-test('a search that fails in the palette says so with its id, and is asked again on demand', async ({ page }) => {
+test('a failed search in the palette tells it with its id, and runs again on demand', async ({ page }) => {
   await signInAs(page, people['client-admin'].userName);
   const { name } = await prepareCampaign(page, uniqueName('Palette fails'), 'created');
   const field = await openPalette(page);
@@ -61,7 +61,7 @@ test('a search that fails in the palette says so with its id, and is asked again
   await expect(palette.getByRole('alert')).toBeHidden();
 });
 
-test('the palette does what the menu behind the name does', async ({ page }) => {
+test('the palette runs the actions of the user menu', async ({ page }) => {
   await signInAs(page, people['client-admin'].userName);
   const html = page.locator('html');
   for (const [words, theme] of [
@@ -77,7 +77,7 @@ test('the palette does what the menu behind the name does', async ({ page }) => 
   await expect(page.getByRole('dialog', { name: 'Contact support' })).toBeVisible();
 });
 
-test('the arrow keys keep their choice in view, also around the ends', async ({ page }) => {
+test('the arrow keys keep the active choice in view, also when they wrap around', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 480 });
   await signInAs(page, people['client-admin'].userName);
   const field = await openPalette(page);

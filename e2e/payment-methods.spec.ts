@@ -7,7 +7,7 @@ import { prepareCampaign } from './support/prepare.ts';
 
 const holder = (number: number) => `Card ${String(number).padStart(2, '0')}`;
 
-/** Saves a card by the call that the browser makes. */
+/** Saves a card with the call that the browser makes. */
 async function saveCard(page: Page, name: string): Promise<void> {
   const today = new Date().toISOString().slice(0, 10);
   const expYear = new Date().getFullYear() + 3;
@@ -21,7 +21,7 @@ async function saveCard(page: Page, name: string): Promise<void> {
 }
 
 test('saved cards stand in pages of twelve, newest or oldest first', async ({ page }) => {
-  // Whose cards no other journey counts.
+  // No other journey counts this user's cards.
   await signInAs(page, people['multiple-client-admin'].userName);
   const { cartId } = await prepareCampaign(page, uniqueName('Cards'), 'scheduled');
   await saveCard(page, holder(1));
@@ -33,7 +33,7 @@ test('saved cards stand in pages of twelve, newest or oldest first', async ({ pa
 
   for (let number = 2; number <= 14; number += 1) await saveCard(page, holder(number));
   await page.reload();
-  // The default, which is chosen, is the oldest: its page is shown.
+  // The default card is chosen. It is the oldest, so its page shows.
   await expect(page.getByText('13–14 of 14')).toBeVisible();
   await expect(cards).toHaveCount(2);
   await expect(cards.last()).toBeChecked();
@@ -49,7 +49,7 @@ test('saved cards stand in pages of twelve, newest or oldest first', async ({ pa
   await sizes.selectOption('24');
   await expect(cards).toHaveCount(14);
 
-  // What is added is chosen, and the page on which it stands is shown.
+  // An added card is chosen, and its page shows.
   await sizes.selectOption('12');
   await addPaymentMethod(page, '5555 5555 5555 4444');
   await expect(page.getByText('13–15 of 15')).toBeVisible();

@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '..');
 const port = Number(process.env.E2E_PORT ?? 3999);
 const dataDir = process.env.E2E_DATA_DIR ?? join(root, '.cache/e2e');
 
-// A fresh database for every run; the prospect file is made once, it does not change.
+// Every run gets a fresh database. The prospect file is made once, since it does not change.
 if (!process.env.TEST_WORKER_INDEX) {
   for (const name of ['postgres', 'postgres.json', 'postgres.new', 'secret', 'outbox', 'files'])
     rmSync(join(dataDir, name), { recursive: true, force: true });
@@ -21,7 +21,7 @@ export default defineConfig({
   outputDir: join(root, 'test-results'),
   workers: 1,
   retries: 0,
-  // A whole order takes a minute and a half on a machine that does three things at once.
+  // A whole order takes a minute and a half on a busy machine.
   timeout: 240_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,

@@ -8,14 +8,14 @@ import { people, signInAs } from './support/people.ts';
 import { type Prepared, prepareCampaign } from './support/prepare.ts';
 import { watch } from './support/watch.ts';
 
-/** Drafts follow the price list; nobody pays a price that he has not seen. Source: decision 37. */
+/** Drafts follow the price list, and no buyer pays an unseen price (decision 37). */
 
 let server: ClockedServer;
 let dataDir: string;
 test.beforeAll(async () => {
   test.setTimeout(180_000);
   dataDir = mkdtempSync(join(tmpdir(), 'dropdate-prices-'));
-  // By day in every time zone of the country, where it is the same date.
+  // At this time of day every time zone of the country has the same date.
   server = await startClockedServer(dataDir, `${new Date().toISOString().slice(0, 10)}T17:00:00Z`);
 });
 test.afterAll(async () => {
@@ -24,7 +24,7 @@ test.afterAll(async () => {
 });
 
 const day = 24 * 60 * 60_000;
-/** 100 recipients at half a dollar, and the fee of a small order. */
+/** 100 recipients at half a dollar, plus the fee of a small order. */
 const before = '$100.00';
 
 async function openPage(browser: Browser): Promise<Page> {
@@ -42,7 +42,7 @@ const payment = (page: Page): Locator => page.getByRole('complementary', { name:
 const changed = (page: Page): Locator => page.getByRole('dialog', { name: 'The order has changed' });
 const receipt = (page: Page): Locator => page.getByRole('dialog', { name: 'Campaign Launch Successfully!' });
 
-test('a draft whose prices changed since it was saved says which, and what it cost before', async ({ browser }) => {
+test('a draft whose prices have changed names the changes and its former total', async ({ browser }) => {
   const saver = await openPage(browser);
   const campaign = await prepare(saver, 'Yesterday');
   await saver.context().close();
@@ -51,31 +51,31 @@ test('a draft whose prices changed since it was saved says which, and what it co
   const page = await openPage(browser);
   await page.goto(`/campaigns/review-order/${campaign.cartId}`);
   const notice = payment(page).getByRole('status').filter({ hasText: 'Prices have changed' });
-  // By card, with its fee of three percent.
+  // The order is paid by card, with the fee of three percent.
   await expect(notice.getByRole('listitem')).toHaveText([
     'Prospects: $0.55, before $0.50',
     'Total: $108.15, before $103.00',
   ]);
   expect(await amount(payment(page), 'Total')).toBe('$108.15');
-  // On a phone the panel is a line at the foot: it says so, too.
+  // On a phone the panel is a line at the foot, and tells the change too.
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(page.getByText('Prices have changed; the total was $103.00')).toBeVisible();
   await page.setViewportSize({ width: 1440, height: 900 });
-  // Choosing an agent saves the draft: what has changed is still to be read.
+  // Choosing an agent saves the draft. The notice must stay.
   await chooseAgent(page);
   await expect(button(page, 'Pay $108.15')).toBeEnabled();
   await expect(notice).toContainText('Prospects: $0.55, before $0.50');
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(page.getByText('Prices have changed; the total was $103.00')).toBeVisible();
   await page.setViewportSize({ width: 1440, height: 900 });
-  // Without the fee of a card there is no old total to compare with.
+  // Without the card fee there is no comparable old total.
   await page.getByRole('radio', { name: 'Standard invoicing' }).check();
   await expect.poll(() => amount(payment(page), 'Total')).toBe('$105.00');
   await expect(notice.getByRole('listitem')).toHaveText(['Prospects: $0.55, before $0.50']);
   await page.context().close();
 });
 
-test('an order on account is placed at a new price only after it was seen', async ({ browser }) => {
+test('an order on account is placed at a new price only after the buyer has seen it', async ({ browser }) => {
   const page = await openPage(browser);
   const campaign = await prepare(page, 'On account');
   const watched = watch(page, [/^409 POST .*\/api\/order\//]);
@@ -90,7 +90,7 @@ test('an order on account is placed at a new price only after it was seen', asyn
     'Total$100.00$110.00',
   ]);
   await button(changed(page), 'Review order').click();
-  // Nothing is ordered yet: it is the buyer's to press again.
+  // Nothing is ordered yet. The buyer must press again.
   await expect(button(page, 'Place Order')).toBeEnabled();
   expect(await amount(payment(page), 'Total')).toBe('$110.00');
   await button(page, 'Place Order').click();
@@ -99,7 +99,7 @@ test('an order on account is placed at a new price only after it was seen', asyn
   await page.context().close();
 });
 
-test('a card is charged a new price only after it was seen', async ({ browser }) => {
+test('a card is charged a new price only after the buyer has seen it', async ({ browser }) => {
   const page = await openPage(browser);
   const campaign = await prepare(page, 'By card');
   const watched = watch(page, [/^409 PUT .*\/payment-methods$/]);

@@ -7,7 +7,9 @@ import { people, type RoleKey, signInAs } from './support/people.ts';
 import { type Prepared, prepareCampaign } from './support/prepare.ts';
 import { watch } from './support/watch.ts';
 
-/** The pages of a campaign or an order: `{cartId}`, `{orderId?}`. Those without a record stand in pages.spec.ts. */
+/**
+ * The pages of a campaign or an order: `{cartId}`, `{orderId?}`. Pages without a record are tested in pages.spec.ts.
+ */
 const paths = (JSON.parse(readFileSync(join(import.meta.dirname, '../docs/routes.json'), 'utf8')) as string[]).filter(
   (path) => path.includes('{'),
 );
@@ -29,7 +31,7 @@ function addressOf(path: string, { cartId, campaignId }: Prepared): string {
   return path.replaceAll(/\{(\w+)\??\}/g, (_all, name: string) => ids[name] ?? '');
 }
 
-/** `/forbidden`, the designed state of a missing record, or the page itself at its own address. */
+/** `/forbidden`, the page for a missing record, or the page itself at its own address. */
 type Opening = 'forbidden' | 'missing' | 'open';
 
 async function openingOf(page: Page, address: string): Promise<string> {
@@ -52,9 +54,9 @@ const orderPath = '/campaigns/order/{orderId?}/{campaignId?}';
 const everyStep = (opening: Opening) => Object.fromEntries(steps.map((path) => [path, opening]));
 
 /**
- * What each role finds at the pages of the client admin's draft and order (specification 1, section 6.3; decisions 11 and 13). Who
- * sees own campaigns only, or is of another company, is told that there is no such record. The provider's roles that follow the
- * status of campaigns open the order of every client, and no step of its cart.
+ * The result of each role's visit to the client admin's draft and order (specification 1, section 6.3; decisions 11 and
+ * 13). A role of another company, or with own campaigns only, finds no such record. The provider's roles that follow
+ * campaign status open every client's order, but no step of its cart.
  */
 const openings: Readonly<Record<RoleKey, Readonly<Record<string, Opening>>>> = {
   'client-admin': { ...everyStep('open'), [orderPath]: 'open' },

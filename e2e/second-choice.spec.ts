@@ -3,7 +3,7 @@ import { button, fillPaymentMethod, uniqueName } from './support/order-wizard.ts
 import { people, signInAs } from './support/people.ts';
 import { prepareCampaign } from './support/prepare.ts';
 
-test('choosing what is chosen already leaves it', async ({ page }) => {
+test('choosing the chosen option again keeps it', async ({ page }) => {
   await signInAs(page, people['client-admin'].userName);
   const { cartId } = await prepareCampaign(page, uniqueName('Twice'), 'scheduled');
   await page.goto(`/campaigns/review-order/${cartId}`);

@@ -10,7 +10,7 @@ import { watch } from './support/watch.ts';
 const maya = people['client-admin'];
 
 test.describe('signing in', () => {
-  test('opens the page that was asked for', async ({ page }) => {
+  test('opens the requested page', async ({ page }) => {
     await page.goto('/campaigns?page=0');
     await expect(page.getByRole('heading', { name: 'Account Sign In' })).toBeVisible();
     await page.getByLabel('Username').fill(maya.userName);
@@ -21,7 +21,7 @@ test.describe('signing in', () => {
     await expect(page).toHaveURL(/\/campaigns/);
   });
 
-  test('says what the server says when it fails, and keeps the name', async ({ page }) => {
+  test("shows the server's message after a failure, and keeps the name", async ({ page }) => {
     await page.goto('/sign-in');
     await page.getByLabel('Username').fill(maya.userName);
     await page.getByLabel('Password', { exact: true }).fill('not the password');
@@ -29,7 +29,7 @@ test.describe('signing in', () => {
     const refusal = page.getByText('The username or password is not correct. Please try again.');
     await expect(refusal).toBeVisible();
     await expect(page.getByLabel('Username')).toHaveValue(maya.userName);
-    // Said of what was entered, not of what is being entered now.
+    // The message is about the entries that were sent, so it goes when they change.
     await page.getByLabel('Password', { exact: true }).press('End');
     await page.getByLabel('Password', { exact: true }).press('Backspace');
     await expect(refusal).toBeHidden();
@@ -76,7 +76,7 @@ test('signing out ends the session', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Account Sign In' })).toBeVisible();
 });
 
-test('Escape stays signed in and loses nothing; Sign Out is a button of its own', async ({ page }) => {
+test('Escape stays signed in and loses nothing; Sign Out is a separate button', async ({ page }) => {
   await signInAs(page, maya.userName);
   const { cartId, campaignId } = await prepareCampaign(page, uniqueName('Stays'), 'applied');
   const watched = watch(page);
@@ -84,7 +84,7 @@ test('Escape stays signed in and loses nothing; Sign Out is a button of its own'
   await page.goto(`/campaigns/define-audience/${cartId}/${campaignId}`);
   await page.getByRole('tab', { name: 'Household' }).click();
   await page.getByRole('checkbox', { name: 'One per household' }).check();
-  // Its count is answered: an answer extends the session, and the question would go with it.
+  // The count is answered first. A later answer would extend the session and close the question.
   await expect(summary(page)).toContainText('Press Update to order from this count.');
   await expect(summary(page)).not.toContainText('Out of date');
   const stay = page.getByRole('dialog', { name: 'Stay signed in?' });
@@ -95,7 +95,7 @@ test('Escape stays signed in and loses nothing; Sign Out is a button of its own'
 
   await letTimePass();
   await expect(stay).toBeVisible();
-  // Whoever is typing signs nobody out.
+  // A user who is typing must not be signed out.
   await expect(button(stay, 'Stay signed in')).toBeFocused();
   const extended = page.waitForResponse(/\/add-token$/);
   await page.keyboard.press('Escape');
@@ -104,7 +104,7 @@ test('Escape stays signed in and loses nothing; Sign Out is a button of its own'
   await expect(page).toHaveURL(/\/define-audience\//);
   await expect(page.getByRole('checkbox', { name: 'One per household' })).toBeChecked();
 
-  // Nothing is left that the browser would ask about.
+  // The change is undone, so the browser has nothing to ask about.
   await page.getByRole('checkbox', { name: 'One per household' }).uncheck();
   await expect(summary(page)).not.toContainText('Press Update to order from this count.');
   await letTimePass();
@@ -123,7 +123,7 @@ test('Sign Out asks about unsaved changes before the session ends', async ({ pag
     void dialog.accept();
   });
   await page.goto(`/campaigns/define-audience/${cartId}/${campaignId}`);
-  // The count of what is checked below is still under way when the session ends.
+  // The count of the next change is still under way when the session ends.
   let signedOut = () => {};
   const isSignedOut = new Promise<void>((resolve) => {
     signedOut = resolve;
@@ -144,19 +144,19 @@ test('Sign Out asks about unsaved changes before the session ends', async ({ pag
   await expect(question).toContainText('Are you sure you want to sign out? All changes will be lost');
   await button(question, 'Cancel').click();
   await expect(question).toBeHidden();
-  // The session is still there.
+  // The session still exists.
   expect((await page.request.get('/api/asp-net-auth/current-user')).status()).toBe(200);
   await expect(page.getByRole('checkbox', { name: 'One per household' })).toBeChecked();
 
   await button(page, 'Sign Out').click();
   await button(question, 'Sign Out').click();
   await expect(page.getByText(/successfully signed out/i)).toBeVisible();
-  // The product has asked; the browser does not ask once more.
+  // The product has asked, so the browser does not ask again.
   expect(asked).toEqual([]);
   watched.expectNoFaults();
 });
 
-test('who stays with unsaved changes when the session has ended saves them after signing in elsewhere', async ({
+test('a user who stays with unsaved changes after the session has ended saves them after signing in elsewhere', async ({
   page,
 }) => {
   await signInAs(page, maya.userName);
@@ -167,7 +167,7 @@ test('who stays with unsaved changes when the session has ended saves them after
   await page.request.post('/api/asp-net-auth/sign-out', { headers: { 'sec-fetch-site': 'same-origin' }, data: {} });
   page.on('dialog', (dialog) => void dialog.dismiss());
   const told = page.getByRole('alert').filter({ hasText: 'Your session has ended.' });
-  // Asked with every try, not only with the first.
+  // Every try asks, not only the first.
   for (const _ of ['first', 'second']) {
     const asked = page.waitForEvent('dialog');
     await button(page, 'Save Draft').click();
@@ -180,7 +180,7 @@ test('who stays with unsaved changes when the session has ended saves them after
   await expect(page.getByRole('row').filter({ hasText: name })).toBeVisible();
 });
 
-test('a tab of who was signed in before becomes that of who signs in, and asks about unsaved changes', async ({
+test('a tab of another user becomes a tab of the newly signed-in user, and asks about unsaved changes', async ({
   page,
   context,
 }) => {
@@ -217,12 +217,12 @@ test('a session that nothing extends is announced once, and work goes on', async
   });
   await page.goto('/home');
   await expect(page.getByRole('heading', { name: /Maya/ })).toBeVisible();
-  // What the page asks for is answered: an answer sets the idle time anew.
+  // The page's calls are answered first. A later answer would restart the idle time.
   await untilSettled(page);
   const viewer = await page.request.get('/api/asp-net-auth/current-user');
   const { model } = (await viewer.json()) as { model: { session: { absoluteUntil: string } } };
   const left = Date.parse(model.session.absoluteUntil) - Date.parse(viewer.headers().date ?? '');
-  // Never idle, but 12 hours long, of which some may be over.
+  // The session is never idle, but ends after 12 hours, some of which may be over.
   await page.evaluate(() => localStorage.setItem('dropdate.idle-until', String(Date.now() + 13 * 3_600_000)));
   await page.clock.fastForward(left - 90_000);
   const soon = page.getByRole('dialog', { name: 'Your session ends soon' });

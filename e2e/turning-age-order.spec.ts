@@ -18,7 +18,7 @@ import { watch } from './support/watch.ts';
 const declined = '4000 0000 0000 0341';
 const accepted = '4242 4242 4242 4242';
 
-test('a client admin pays a turning age order by card, after one was declined', async ({ page }) => {
+test('a client admin pays a turning age order by card, after a declined card', async ({ page }) => {
   const campaign = uniqueName('Turning 65');
   await signInAs(page, people['client-admin'].userName);
   const watched = watch(page, [/^409 POST .*\/api\/order\//]);
@@ -84,7 +84,7 @@ test('a client admin pays a turning age order by card, after one was declined', 
     const failed = page.getByRole('dialog', { name: 'Payment Failed' });
     await expect(failed.getByRole('alert')).toHaveText(/declined/i);
     await expect(failed).toContainText('50 recipients stay reserved');
-    // The same card again: the same answer, and still no order.
+    // The same card gets the same answer, and still no order.
     await button(failed, 'Retry Payment').click();
     await expect(failed.getByRole('alert')).toHaveText(/declined/i);
     await button(failed, 'Choose another card').click();
@@ -122,7 +122,7 @@ test('a client admin pays a turning age order by card, after one was declined', 
   });
 });
 
-/** Address and body of every call from now on. */
+/** Collects address and body of every call from now on. */
 function collectRequests(page: Page): string[] {
   const sent: string[] = [];
   page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));

@@ -3,7 +3,7 @@ import { button, uniqueName } from './support/order-wizard.ts';
 import { people, signInAs } from './support/people.ts';
 import { prepareCampaign } from './support/prepare.ts';
 
-/** A field says what it is for by words that stand beside it, also once it is filled in. */
+/** Every field has a visible label beside it, also once it is filled in. */
 
 const fields = 'input:not([type="radio"]), select';
 const choices = 'select, input[role="combobox"]';
@@ -24,7 +24,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 test('every choice of the wizard has a label that can be seen', async ({ page }) => {
-  // More states than have room as tabs.
+  // More states than fit as tabs.
   const geography = ['CT', 'DE', 'RI', 'VT'].map((stateCode) => ({ stateCode }));
   const places = { geography, desiredCount: 200 };
   const { cartId, campaignId } = await prepareCampaign(page, uniqueName('Choices'), 'scheduled', places);

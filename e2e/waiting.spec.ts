@@ -12,7 +12,7 @@ interface Waiting {
   readonly progress: Progress;
   readonly path: (prepared: Prepared) => string;
   readonly label: string;
-  /** Parts of the frame, by the beginnings of their classes: they stand where they stood. */
+  /** Parts of the frame, by the beginnings of their class names. They must not move. */
   readonly parts: readonly string[];
 }
 
@@ -56,7 +56,7 @@ const pages: readonly Waiting[] = [
   },
 ];
 
-/** Adds up what moves on the page from now on. */
+/** Sums up the layout shifts of the page from now on. */
 async function noteShifts(page: Page): Promise<void> {
   await page.evaluate(() => {
     const { dataset } = document.documentElement;
@@ -70,7 +70,7 @@ async function noteShifts(page: Page): Promise<void> {
 
 const shiftOf = async (page: Page) => Number(await page.locator('html').getAttribute('data-shift'));
 
-/** Left edge, top and width of the parts. */
+/** Left edge, top and width of each part. */
 async function geometry(page: Page, parts: readonly string[]) {
   const boxes = await Promise.all(parts.map((part) => page.locator(`main [class*="_${part}_"]`).first().boundingBox()));
   return boxes.map((box, at) => box && [parts[at], box.x, box.y, box.width]);
@@ -85,7 +85,7 @@ for (const { title, progress, path, label, parts } of pages) {
     const waiting = page.getByRole('status', { name: label });
     await expect(waiting).toBeAttached();
     await expect(page.locator('main [data-shown="true"]').first()).toBeVisible();
-    // Words that change their font move for a reason of their own.
+    // A change of font moves words for another reason.
     await page.evaluate(() => document.fonts.ready);
     const before = await geometry(page, parts);
     await noteShifts(page);
@@ -101,7 +101,7 @@ for (const width of [1440, 390]) {
   test(`work in the background moves nothing when it comes and goes, ${width} pixels wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await signInAs(page, people['client-admin'].userName);
-    // The installation has such work only while it makes its people, so its answer is given here.
+    // The installation runs such a job only while it makes its people, so the answer is given here.
     const job = { id: '019dd000-0000-7000-8000-000000000001', kind: 'prospects', title: 'Making 1,000,000 people' };
     let jobs = [{ ...job, done: 420, total: 1000 }];
     await page.route('**/api/jobs/running', (route) =>
@@ -111,7 +111,7 @@ for (const width of [1440, 390]) {
     const banner = page.getByRole('banner');
     await expect(banner.getByText('42%')).toBeVisible();
     await expect(banner.getByRole('progressbar', { name: job.title })).toBeVisible();
-    // Read out as it begins and ends, not with every percent.
+    // Beginning and end are read out, not every percent.
     const told = banner.getByRole('status');
     await expect(told).toHaveText(`${job.title} in the background`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -5,13 +5,13 @@ import { addPaymentMethod, button, saveAsSoonAsReady, uniqueName } from './suppo
 import { people, signInAs } from './support/people.ts';
 import { prepareCampaign } from './support/prepare.ts';
 
-/** What is typed into the wizard stays what was typed, however slow, late or unlucky the saving of it is. */
+/** Text typed into the wizard stays as typed, however slow, late or unsuccessful its save is. */
 
 test.beforeEach(async ({ page }) => {
   await signInAs(page, people['client-admin'].userName);
 });
 
-test('a pause in the notes of the review takes no space and no line break away', async ({ page }) => {
+test('a pause in the notes of the review removes no space and no line break', async ({ page }) => {
   const { cartId } = await prepareCampaign(page, uniqueName('Notes'), 'scheduled');
   await page.goto(`/campaigns/review-order/${cartId}`);
   const saved = () => page.waitForResponse(/cart-additional-details$/);
@@ -30,7 +30,7 @@ test('a pause in the notes of the review takes no space and no line break away',
   }
 });
 
-test('nothing is typed into a step that is being saved to be left, and a failure gives the focus back', async ({
+test('a step that is saved before leaving takes no input, and a failure gives the focus back', async ({
   page,
 }) => {
   const { cartId, campaignId } = await prepareCampaign(page, uniqueName('Locked'), 'personalized');
@@ -82,14 +82,14 @@ test('a tab that stays open past midnight learns the new day, and saves as soon 
   await expect(soon).toBeChecked();
 });
 
-test('a look at the server that fails later does not take the form of Personalize away', async ({ page }) => {
+test('a later failure of loading does not remove the form of Personalize', async ({ page }) => {
   const { cartId, campaignId } = await prepareCampaign(page, uniqueName('Reconnected'), 'applied');
   await page.goto(`/campaigns/personalize/${cartId}/${campaignId}`);
   const line = page.getByLabel('License number in Georgia', { exact: true });
   await line.fill('GA-1');
   await refuse(page, /template-and-variants$/);
   const refused = page.waitForResponse(/\/api\/refused$/);
-  // What is stale is fetched again when the connection comes back.
+  // Stale data is fetched again when the connection comes back.
   await page.evaluate(() => {
     dispatchEvent(new Event('offline'));
     dispatchEvent(new Event('online'));
@@ -99,7 +99,7 @@ test('a look at the server that fails later does not take the form of Personaliz
   await expect(line).toHaveValue('GA-1');
 });
 
-test('the preview says that its samples are loading or failed, and names one after another try', async ({ page }) => {
+test('the preview tells that its samples are loading or failed, and names a sample after a retry', async ({ page }) => {
   const { cartId, campaignId } = await prepareCampaign(page, uniqueName('Samples'), 'applied');
   const held = await hold(page, /sample-recipients$/);
   await page.goto(`/campaigns/personalize/${cartId}/${campaignId}`);
@@ -119,7 +119,7 @@ test('the preview says that its samples are loading or failed, and names one aft
   await expect(samples).not.toContainText('Invented');
 });
 
-test('Try Later saves the draft once, and nothing else begins meanwhile', async ({ page }) => {
+test('Try Later saves the draft once, and no other action starts meanwhile', async ({ page }) => {
   const { cartId } = await prepareCampaign(page, uniqueName('Try later'), 'scheduled');
   const failed = await failPayment(page, cartId);
   const draft = await hold(page, /save-draft/);
@@ -136,7 +136,10 @@ test('Try Later saves the draft once, and nothing else begins meanwhile', async 
   await expect(page).toHaveURL(/\/campaigns$/);
 });
 
-/** Pays by a call that the server does not know. @returns the dialog that says that it failed. */
+/**
+ * Pays with a call that the server does not know.
+ * @returns the dialog that tells the failure.
+ */
 async function failPayment(page: Page, cartId: string): Promise<Locator> {
   await page.goto(`/campaigns/checkout/${cartId}`);
   await addPaymentMethod(page, '4242 4242 4242 4242');
@@ -147,7 +150,7 @@ async function failPayment(page: Page, cartId: string): Promise<Locator> {
   return failed;
 }
 
-test('a save of the review that meets the save of another is settled on the spot', async ({ page, context }) => {
+test("a save of the review that meets somebody else's save is settled in place", async ({ page, context }) => {
   const ids = await prepareCampaign(page, uniqueName('Settled'), 'scheduled');
   await page.goto(`/campaigns/review-order/${ids.cartId}`);
   await expect(button(page, 'Save draft')).toBeEnabled();
@@ -159,7 +162,7 @@ test('a save of the review that meets the save of another is settled on the spot
   await expect(page.getByRole('row').filter({ hasText: ids.name })).toContainText('As soon as ready');
 });
 
-test('notes that meet the save of another are kept until that is settled, and can be saved then', async ({
+test("notes that meet somebody else's save are kept until the conflict is settled, and can be saved then", async ({
   page,
   context,
 }) => {
@@ -180,7 +183,7 @@ test('notes that meet the save of another are kept until that is settled, and ca
   await expect(page.getByText('As soon as ready', { exact: true }).first()).toBeVisible();
 });
 
-test('Try Later that meets the save of another is settled on the spot', async ({ page, context }) => {
+test("Try Later that meets somebody else's save is settled in place", async ({ page, context }) => {
   const ids = await prepareCampaign(page, uniqueName('Settled later'), 'scheduled');
   const failed = await failPayment(page, ids.cartId);
   await saveAsSoonAsReady(context, ids);
@@ -197,13 +200,13 @@ async function settleAfter(page: Page, save: Locator): Promise<void> {
   await expect(conflict).toBeHidden();
 }
 
-test('Undo on Personalize stands while there is something to undo, and no longer', async ({ page, browser }) => {
+test('Undo on Personalize stands while there is a change to undo, and no longer', async ({ page, browser }) => {
   const ids = await prepareCampaign(page, uniqueName('Undo'), 'personalized');
   const path = `/campaigns/personalize/${ids.cartId}/${ids.campaignId}`;
   const undo = button(page, 'Undo');
   const agency = page.getByRole('textbox', { name: 'Agency name in Georgia' });
 
-  // Where the preview takes the place of the form, the offer outlives it.
+  // At this width the preview replaces the form, and the offer outlives the form.
   await page.setViewportSize({ width: 1100, height: 900 });
   await page.goto(path);
   await agency.fill('Peach Benefits');
@@ -214,7 +217,7 @@ test('Undo on Personalize stands while there is something to undo, and no longer
   await expect(page.getByRole('textbox', { name: 'Agency name in Florida' })).toHaveValue('Harborline Senior Benefits');
   await expect(agency).toHaveValue('Peach Benefits');
 
-  // One offer at a time; none survives a save, be it refused.
+  // There is one offer at a time, and no offer survives a save, even a refused save.
   await button(page, 'Add variant').click();
   await button(page, 'Distribute evenly').click();
   await button(page, 'Copy Georgia to all states').click();
@@ -230,8 +233,8 @@ test('Undo on Personalize stands while there is something to undo, and no longer
   await expect(undo).toHaveCount(0);
 });
 
-test('what Undo on Personalize puts back is what was saved, in whatever order states are shown', async ({ page }) => {
-  // By code Maryland stands before Maine, by name after it.
+test('Undo on Personalize restores the saved variants, in whatever order states are shown', async ({ page }) => {
+  // Ordered by code, Maryland stands before Maine; by name, after it.
   const places = { geography: [{ stateCode: 'MD' }, { stateCode: 'ME' }], desiredCount: 300 };
   const ids = await prepareCampaign(page, uniqueName('Undone'), 'personalized', places);
   const path = `/campaigns/personalize/${ids.cartId}/${ids.campaignId}`;
@@ -242,13 +245,13 @@ test('what Undo on Personalize puts back is what was saved, in whatever order st
   await page.goto(path);
   await button(page, 'Distribute evenly').click();
   await button(page, 'Undo').click();
-  // Nothing is left to ask about.
+  // No unsaved change is left to ask about.
   await page.getByRole('navigation').getByRole('link', { name: 'Home', exact: true }).click();
   await expect(page).toHaveURL(/\/home$/);
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-/** A colleague saves the variants as they stand. */
+/** A colleague saves the variants unchanged. */
 async function saveByAnother(browser: Browser, path: string): Promise<void> {
   const other = await browser.newContext();
   const theirs = await other.newPage();
@@ -259,7 +262,7 @@ async function saveByAnother(browser: Browser, path: string): Promise<void> {
   await other.close();
 }
 
-test('a payment that fails without words of the server says what has failed', async ({ page }) => {
+test('a payment that fails without a message of the server names the failed part', async ({ page }) => {
   const { cartId } = await prepareCampaign(page, uniqueName('Speechless'), 'scheduled');
   await page.goto(`/campaigns/checkout/${cartId}`);
   await addPaymentMethod(page, '4242 4242 4242 4242');
@@ -278,29 +281,29 @@ test('a payment that fails without words of the server says what has failed', as
   );
 });
 
-test('a look at the server that fails later leaves the form of Choose Template, and says nothing', async ({ page }) => {
+test('a later failure of loading leaves the form of Choose Template, and shows no message', async ({ page }) => {
   const { name, cartId, campaignId } = await prepareCampaign(page, uniqueName('Chosen'), 'created');
   await page.clock.install();
   await page.goto(`/campaigns/choose-template?cartId=${cartId}&campaignId=${campaignId}`);
   const field = page.getByLabel('Campaign Name');
   await expect(field).toHaveValue(name);
-  // Not 'not found', which the page says by itself.
+  // Not 404, for which the page has its own state.
   const json = { succeeded: false, messages: [], model: null };
   await page.route(/\/api\/cart\//, (route) => route.fulfill({ status: 500, json }));
   const answer = page.waitForResponse(/\/api\/cart\//);
-  // What is stale by now is fetched again.
+  // Stale data is fetched again.
   await page.clock.fastForward(10_000);
   await page.evaluate(() => {
     dispatchEvent(new Event('offline'));
     dispatchEvent(new Event('online'));
   });
   await (await answer).finished();
-  // By the time that another call is answered and drawn, this one would have been told.
+  // Once another call is answered and drawn, a message about this call would be there.
   const found = page.getByRole('status').filter({ hasText: 'Results found.' });
   const before = await found.textContent();
   await page.getByRole('checkbox', { name: 'Turning Age' }).check();
   await expect(found).not.toHaveText(before ?? '');
   await field.fill(`${name} still`);
-  // Asked once: a message goes by itself.
+  // Checked once without waiting: a message would disappear by itself.
   expect(await page.getByRole('alert').count()).toBe(0);
 });

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** No violation of WCAG 2.2 A and AA on the page as it stands, in the theme as it stands. */
+/** Expects no violation of WCAG 2.2 A and AA on the page in its present state and theme. */
 export async function expectAccessible(page: Page): Promise<void> {
   const axe = new AxeBuilder({ page }).withTags([
     'wcag2a',
@@ -14,7 +14,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(await violationsOf(axe)).toEqual([]);
 }
 
-/** The same in light and dark. Of a theme only the colours are its own, so the other rules are asked once. */
+/** Checks light and dark. Themes differ only in colours, so the other rules are checked once. */
 export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
   await showTheme(page, 'light');
   await expectAccessible(page);

@@ -1,4 +1,7 @@
-/** A row by column name. @throws Error on a column that the file does not have. */
+/**
+ * Reads a value of a row by its column name.
+ * @throws Error when the file lacks the column.
+ */
 export type CsvRow = (column: string) => string;
 
 /** Reads a CSV file (RFC 4180) with a header. */
@@ -11,7 +14,7 @@ export function readCsv(text: string): readonly CsvRow[] {
   });
 }
 
-/** Quoted fields may hold commas, doubled quotes and line breaks. */
+/** Splits the text into records. Quoted fields may hold commas, doubled quotes and line breaks. */
 function records(text: string): string[][] {
   const found: string[][] = [];
   let record: string[] = [];

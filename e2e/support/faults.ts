@@ -2,12 +2,12 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { button } from './order-wizard.ts';
 
 export interface RefusedCall {
-  /** Waits until a place shows the id of the refusal, with Copy. */
+  /** Waits until the place shows the id of the refusal, with Copy. */
   readonly isNamedIn: (place: Locator) => Promise<void>;
   readonly end: () => Promise<void>;
 }
 
-/** Sends a call to an address that the server does not know: it refuses it with an id of its own. */
+/** Redirects a call to an unknown address, which the server refuses with a request id of its own. */
 export async function refuse(page: Page, call: RegExp): Promise<RefusedCall> {
   let id = '';
   page.on('response', (answer) => {
@@ -18,7 +18,7 @@ export async function refuse(page: Page, call: RegExp): Promise<RefusedCall> {
     isNamedIn: async (place) => {
       await expect(button(place, 'Copy')).toBeVisible();
       const named = place.getByText(/^Request /);
-      // A call that is made again meanwhile is refused with another id, and shown with it.
+      // A repeated call is refused with another id, and the page shows that id.
       await expect.poll(async () => (await named.textContent()) === `Request ${id}`).toBe(true);
     },
     end: () => page.unroute(call),
@@ -28,13 +28,13 @@ export async function refuse(page: Page, call: RegExp): Promise<RefusedCall> {
 export interface HeldCall {
   /** Waits until the browser has made the call. */
   readonly isMade: () => Promise<void>;
-  /** Lets it reach the server. */
+  /** Lets the call reach the server. */
   readonly letGo: () => void;
-  /** Lets it fail as a server does that is not there. */
+  /** Lets the call fail, as if there were no server. */
   readonly fail: () => void;
 }
 
-/** Holds the next call to an address, or all of them, as a slow network does, until they are let go or fail. */
+/** Holds the next call to an address, or every call, as a slow network does. The caller lets it go or fail. */
 export async function hold(
   page: Page,
   call: RegExp,

@@ -1,9 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** More stops than any page has. */
+/** More tab stops than any page has. */
 const mostStops = 200;
 
-/** Presses Tab until the focus is there, as somebody without a pointer does. @throws when Tab never reaches it. */
+/**
+ * Presses Tab until the target has the focus.
+ * @throws when Tab never reaches the target.
+ */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(target).toBeVisible();
   for (let stop = 0; stop < mostStops; stop += 1) {
@@ -20,9 +23,9 @@ export async function enter(page: Page, target: Locator): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** Goes to a field by Tab and types over what it holds. */
+/** Goes to a field by Tab and replaces its text. */
 export async function type(page: Page, target: Locator, text: string): Promise<void> {
-  // Tab passes by a field that still waits for its choices.
+  // Tab skips a field that still waits for its choices.
   await expect(target).toBeEnabled();
   await tabTo(page, target);
   await page.keyboard.press('ControlOrMeta+a');

@@ -9,7 +9,7 @@ export const filterOf = (page: Page): Locator => page.getByRole('dialog', { name
 export const part = (page: Page, number: number, name: string): Locator =>
   filterOf(page).getByLabel(`Filter ${number} ${name}`);
 
-/** Opens All Campaigns as the client admin, or an address of it. */
+/** Opens an address of All Campaigns as the client admin. */
 export async function openList(page: Page, address = list): Promise<void> {
   await signInAs(page, people['client-admin'].userName);
   await page.goto(address);

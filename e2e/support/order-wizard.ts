@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 import type { Prepared } from './prepare.ts';
 
-/** The steps of an order as a buyer takes them, by the names that assistive technology reads. */
+/** The steps of an order as a buyer takes them. Controls are found by the names that assistive technology reads. */
 
 let made = 0;
 
@@ -20,7 +20,7 @@ export async function chooseTemplate(page: Page, template: string, campaign: str
   await page.getByLabel('Campaign Name').fill(campaign);
 }
 
-/** From Choose Template to Define Audience, over the question for the campaign's identifiers. */
+/** Goes from Choose Template to Define Audience, through the dialog for name, groups and tags. */
 export async function goToAudience(page: Page, campaign: string): Promise<void> {
   await button(page, 'Define Audience').click();
   const dialog = page.getByRole('dialog', { name: 'Campaign identifiers' });
@@ -59,17 +59,20 @@ export async function targetOnePerHousehold(page: Page): Promise<void> {
 /** The panel with count, desired count, distribution and price. */
 export const summary = (page: Page): Locator => page.getByRole('complementary', { name: 'Summary' });
 
-/** Counts for good, then orders so many of them. @returns how many are available. */
+/**
+ * Updates the count, then applies the desired count.
+ * @returns the number of available people.
+ */
 export async function applyCount(page: Page, desired: string): Promise<number> {
   const available = summary(page).getByRole('region', { name: 'Prospects available' });
-  // The mark goes as soon as the number is that of what was entered; Update then takes it over.
+  // The live number is current once 'Out of date' is gone. Update then takes it over.
   await expect(available).toContainText('Press Update to order from this count.');
   await expect(available).not.toContainText('Out of date');
   await expect(available.getByText(/^[\d,]+$/)).not.toHaveText('0');
   const live = await available.getByText(/^[\d,]+$/).textContent();
   await button(available, 'Update').click();
   await expect(available).not.toContainText('Press Update');
-  // The live number is the one that Update counts.
+  // Update must count the same number as the live count.
   await expect(available.getByText(/^[\d,]+$/)).toHaveText(live ?? '');
   await summary(page).getByLabel('Desired count').fill(desired);
   await button(summary(page), 'Apply').click();
@@ -77,20 +80,20 @@ export async function applyCount(page: Page, desired: string): Promise<number> {
   return Number(live?.replaceAll(',', ''));
 }
 
-/** Fills both lines of a state in the variant at hand. */
+/** Fills both lines of a state in the active variant. */
 export async function fillLines(page: Page, state: string, agency: string, license: string): Promise<void> {
   await page.getByRole('textbox', { name: `Agency name in ${state}` }).fill(agency);
   await page.getByRole('textbox', { name: `License number in ${state}` }).fill(license);
 }
 
-/** The amount beside a word of a list of amounts: Subtotal, Total. */
+/** The amount beside a term: Subtotal, Total. */
 export async function amount(part: Page | Locator, word: string): Promise<string> {
   const term = part.getByRole('term').filter({ hasText: new RegExp(`^${word}$`) });
   const definition = term.locator('xpath=following-sibling::dd');
   return (await definition.textContent()) ?? '';
 }
 
-/** Saves a card on the checkout; it is chosen afterwards. */
+/** Saves a card on the checkout. The new card is then chosen. */
 export async function addPaymentMethod(page: Page, number: string): Promise<void> {
   const form = await fillPaymentMethod(page, number);
   await button(form, 'Create').click();
@@ -113,7 +116,7 @@ export async function fillPaymentMethod(page: Page, number: string): Promise<Loc
   return form;
 }
 
-/** In another tab, the schedule is saved: the campaign is sent as soon as ready. */
+/** Saves the schedule in another tab: the campaign is sent as soon as ready. */
 export async function saveAsSoonAsReady(context: BrowserContext, { cartId, campaignId }: Prepared): Promise<void> {
   const tab = await context.newPage();
   await tab.goto(`/campaigns/schedule/${cartId}/${campaignId}`);
@@ -123,13 +126,13 @@ export async function saveAsSoonAsReady(context: BrowserContext, { cartId, campa
   await tab.close();
 }
 
-/** Pre-assigns the campaign, which a client admin's order needs. */
+/** Pre-assigns the campaign to an agent, which a client admin's order needs. */
 export async function chooseAgent(page: Page): Promise<void> {
   await page.getByRole('combobox', { name: 'Pre-assign to sales agent' }).fill('Priya');
   await page.getByRole('option', { name: /Priya Raman/ }).click();
 }
 
-/** Agent, term and notes: what a client admin's order on account still lacks. */
+/** Adds the missing entries of a client admin's order on account: agent, term and notes. */
 export async function readyToPlace(page: Page): Promise<void> {
   await page.getByRole('radio', { name: 'Standard Invoicing' }).check();
   await chooseAgent(page);

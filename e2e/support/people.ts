@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 
 export type RoleKey = (typeof demoUsers)[number]['role'];
 
-/** One person for every role of the demo world. */
+/** One user for each role of the demo world. */
 export const people = Object.fromEntries(demoUsers.toReversed().map((user) => [user.role, user])) as Record<
   RoleKey,
   (typeof demoUsers)[number]
@@ -14,8 +14,8 @@ type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
 const sessions = new Map<string, Cookies>();
 
 /**
- * Goes on with the person's session, or opens one without the sign-in page, which has journeys of its own. A session for
- * every test would be more sign-ins in a minute than one person is allowed.
+ * Continues the user's session, or opens a session without the sign-in page, which has journeys of its own. A new
+ * session for every test would exceed the allowed sign-ins per minute.
  */
 export async function signInAs(page: Page, userName: string): Promise<void> {
   const context = page.context();

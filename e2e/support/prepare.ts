@@ -3,7 +3,7 @@ import { callerOf, orderCampaign, type WantedCampaign } from '@dropdate/server/t
 import type { Page } from '@playwright/test';
 import { mailDay } from './mail-day.ts';
 
-/** How far a campaign has come before the journey begins. */
+/** The progress of a campaign before the journey begins. */
 export type Progress = 'created' | 'applied' | 'personalized' | 'scheduled' | 'ordered';
 
 export interface Prepared {
@@ -12,7 +12,7 @@ export interface Prepared {
   readonly campaignId: string;
 }
 
-/** Whole states: who was ordered is held for months, and no journey may take the people of another. */
+/** Whole states of their own: ordered people are held for months, so no journey may take another journey's people. */
 const places: readonly StateSelection[] = [{ stateCode: 'FL' }, { stateCode: 'GA' }];
 
 export interface PreparedAudience {
@@ -22,7 +22,10 @@ export interface PreparedAudience {
 
 const twoStates: PreparedAudience = { geography: places, desiredCount: 1_500 };
 
-/** Makes a campaign by the calls that the browser makes, for who is signed in; of two states and 1,500 recipients. */
+/**
+ * Makes a campaign for the signed-in user, with the calls that the browser makes. By default it has two states and
+ * 1,500 recipients.
+ */
 export async function prepareCampaign(
   page: Page,
   name: string,
@@ -59,7 +62,7 @@ const callerFor = (page: Page) =>
     },
   });
 
-/** Where a campaign stands in All Campaigns, of those that the page's user sees. */
+/** Finds a campaign by its name among the campaigns that the page's user sees. */
 export async function findCampaign(page: Page, name: string): Promise<Prepared> {
   const answer = await page.request.post('/api/search/campaigns/row', {
     headers: { 'sec-fetch-site': 'same-origin' },

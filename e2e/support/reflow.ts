@@ -1,9 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Nothing of the page is wider than its window: neither the page, nor a part that scrolls by itself, and nothing stands
- * outside where it cannot be reached. A table scrolls within its own frame, which is meant to; drawings and
- * words with an ellipsis are cut on purpose.
+ * Expects that neither the page nor a scrolling part of it is wider than the window, and that nothing stands outside
+ * it. Tables scroll within their own frame on purpose; drawings and words with an ellipsis are cut on purpose.
  */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const wide = await page.evaluate(() => {

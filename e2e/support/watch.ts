@@ -1,16 +1,16 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Chromium repeats every refused answer on the console, without the call that it belongs to. */
+/** Chromium repeats every refused answer on the console, without naming the call. */
 const repeatedAnswer = /^Failed to load resource: the server responded with a status of \d+/;
 
 export interface Watch {
-  /** Fails when something happened that a person must never meet. */
+  /** Fails when an error happened that a user must never meet. */
   expectNoFaults(): void;
 }
 
 /**
  * Watches for console errors, uncaught errors and refused calls.
- * @param expected `409 POST http://…` of the refusals that the journey is about.
+ * @param expected the refusals that the journey is about: `409 POST http://…`.
  */
 export function watch(page: Page, expected: readonly RegExp[] = []): Watch {
   const faults: string[] = [];
