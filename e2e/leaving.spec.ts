@@ -106,7 +106,7 @@ test('Save Draft keeps a typed desired count, or tells that it cannot', async ({
   await expect(page).toHaveURL(/\/campaigns$/);
 });
 
-test('Discard on the checkout deletes a campaign that was never saved as a draft, as on every other step', async ({ page }) => {
+test('Discard on the checkout deletes a campaign never saved as a draft, as on every other step', async ({ page }) => {
   const campaign = uniqueName('Discarded');
   await page.goto('/campaigns/choose-template');
   await chooseTemplate(page, 'Final Expense Double Reply Card', campaign);

@@ -62,9 +62,7 @@ test('columns are hidden, shown, moved and reset; eight at most, and the name st
   await expect(page).toHaveURL(new RegExp(`${list}$`));
 });
 
-test('two changes in quick succession are both kept, and Clear clears at once', async ({
-  page,
-}) => {
+test('two changes in quick succession are both kept, and Clear clears at once', async ({ page }) => {
   const [name] = await threeDrafts(page);
   await button(page, 'Columns').click();
   const box = (column: string) =>

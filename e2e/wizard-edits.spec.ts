@@ -30,9 +30,7 @@ test('a pause in the notes of the review removes no space and no line break', as
   }
 });
 
-test('a step that is saved before leaving takes no input, and a failure gives the focus back', async ({
-  page,
-}) => {
+test('a step that is saved before leaving takes no input, and a failure gives the focus back', async ({ page }) => {
   const { cartId, campaignId } = await prepareCampaign(page, uniqueName('Locked'), 'personalized');
   await page.goto(`/campaigns/personalize/${cartId}/${campaignId}`);
   const line = page.getByLabel('License number in Georgia', { exact: true });
