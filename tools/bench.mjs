@@ -1,5 +1,5 @@
 /**
- * Starts a benchmark. What follows its name is its own business.
+ * Starts a benchmark and passes on the options after its name.
  *
  *   npm run bench -- audience [--people 1,10] [--json]   the prospect engine beside PostgreSQL
  *   npm run bench -- web [--json]                        the web application in a browser, against its budgets

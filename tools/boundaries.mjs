@@ -10,7 +10,8 @@ import { placeOf, RULES } from './boundaries/rules.mjs';
 import { root } from './lib/project.mjs';
 
 /**
- * @returns `{ violations: [{ rule, file, line, text }], files }`, files being the number read: a check of nothing is no check
+ * @returns `{ violations: [{ rule, file, line, text }], files }`. `files` counts the files read, since a check of no
+ * files proves nothing.
  */
 export function checkBoundaries(folder = root) {
   const files = readImports(folder);

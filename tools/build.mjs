@@ -1,4 +1,7 @@
-/** Builds the product: the server and its command as one file each (they start four times as fast so), and the web application. */
+/**
+ * Builds the product: the server and its command as one file each, which start four times as fast, and the web
+ * application.
+ */
 import { rmSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -10,10 +13,13 @@ import { filesBelow, inRoot, run } from './lib/project.mjs';
 
 const server = inRoot('apps', 'server');
 const web = inRoot('apps', 'web');
-/** Fonts and pictures are compressed already. */
+/** Only texts are compressed. Fonts and pictures are compressed already. */
 const TEXT = /\.(html|js|css|svg|json|txt|webmanifest)$/;
 
-/** Our own packages are compiled in; all others stay in node_modules, where the bundle must find the same ones as the source does. */
+/**
+ * Our own packages are compiled in. All others stay in node_modules, where the bundle must find the same versions as
+ * the source.
+ */
 const packagesStayOutside = {
   name: 'packages-stay-outside',
   setup(bundle) {
@@ -61,7 +67,7 @@ async function buildWeb() {
   const begun = performance.now();
   const vite = inRoot('node_modules', 'vite', 'bin', 'vite.js');
   const args = [vite, 'build', '--outDir', 'dist', '--emptyOutDir', '--logLevel', 'warn'];
-  // Whoever builds from a test or a developer's shell says otherwise there, and would get React with all its warnings.
+  // A test or a developer's shell may set another NODE_ENV, which would build React with all its warnings.
   const env = { ...process.env, NODE_ENV: 'production' };
   const { code, output, errors } = await run(process.execPath, args, { cwd: web, env });
   process.stdout.write(output);
@@ -71,12 +77,15 @@ async function buildWeb() {
   console.log(`built apps/web in ${seconds(begun)}`);
 }
 
-/** Writes `.br` and `.gz` beside every text: the server sends what the browser takes, and never compresses on the way. */
+/**
+ * Writes `.br` and `.gz` beside every text. The server sends the form that the browser accepts, and never compresses
+ * itself.
+ */
 async function compressTexts(folder) {
   const [toBrotli, toGzip] = [promisify(brotliCompress), promisify(gzip)];
   const compress = async (file) => {
     const text = await readFile(file);
-    // Both at their strongest, which brotli is by default.
+    // Both use their strongest level, which is brotli's default.
     await Promise.all([
       toBrotli(text).then((bytes) => writeFile(`${file}.br`, bytes)),
       toGzip(text, { level: 9 }).then((bytes) => writeFile(`${file}.gz`, bytes)),

@@ -1,17 +1,17 @@
 /**
- * Everything that can be said about the project without running it. Every step runs even if others fail; one failure fails the whole.
+ * Checks everything about the project that can be checked without running it. All steps run, and one failed step fails the check.
  *
  *   node tools/check.mjs              all steps
- *   node tools/check.mjs lock imports only those whose file or name contains one of the words
+ *   node tools/check.mjs lock imports only steps whose file or name contains one of the words
  *
- * A step is a file tools/check/<step>.mjs with `export const name` (a few words) and `export async function run()`, which answers with
- * `{ ok, note?, lines? }` or throws. To add one, add a file.
+ * A step is a file tools/check/<step>.mjs with `export const name` (a few words) and `export async function run()`, which answers
+ * `{ ok, note?, lines? }` or throws. A new step needs only its file.
  */
 import { readdirSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { inRoot } from './lib/project.mjs';
 
-/** Two at a time: the linters and the type check use several threads themselves. */
+/** Two steps at a time: the linters and the type check use several threads themselves. */
 const AT_ONCE = 2;
 const LINES_SHOWN = 60;
 
@@ -25,7 +25,10 @@ async function loadSteps(words) {
   return steps.filter(({ file, name }) => words.length === 0 || words.some((word) => `${file} ${name}`.includes(word)));
 }
 
-/** @returns whether the step passed; prints its line, and under it what is wrong */
+/**
+ * Runs a step and prints its line, with its problems below.
+ * @returns whether the step passed
+ */
 async function runStep({ name, run }) {
   const begun = performance.now();
   const result = await run().catch((error) => ({ ok: false, lines: [error.stack ?? String(error)] }));

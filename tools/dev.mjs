@@ -1,7 +1,7 @@
 /**
- * The product while it is being changed: the server restarts and the web application reloads with every saved file.
- * The web stands on WEB_PORT (5173) and hands what belongs to the server on to PORT (3000). Settings come from where
- * `npm start` takes them: the environment, else the file `.env` of the root, in which the server works, too.
+ * Runs the product for developers: the server restarts and the web application reloads with every saved file.
+ * The web listens on WEB_PORT (5173) and passes the server's paths on to PORT (3000). Settings come from the
+ * environment, else from the file `.env` of the root, as for `npm start`. The server works in that folder, too.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -30,14 +30,16 @@ const web = await createServer({
   root: inRoot('apps', 'web'),
   server: {
     port: Number(process.env.WEB_PORT || 5173),
-    // Matched from the start of the path, but not /api-something; the Host header stays, which the server compares with Origin.
+    // Each pattern matches from the start of the path, but not /api-something. The Host header stays, since the server
+    // compares it with Origin.
     proxy: Object.fromEntries(ofTheServer.map((path) => [`^${path}(/|\\?|$)`, { target, changeOrigin: false }])),
   },
 });
 await web.listen();
 web.printUrls();
 
-// Ctrl+C reaches the server too, which stops its database in order: wait for it. Other signals reach only us.
+// Ctrl+C also reaches the server, which stops its database in order, so this process waits for it. Other signals reach
+// only this process.
 process.on('SIGINT', () => undefined);
 process.on('SIGTERM', () => server.kill('SIGTERM'));
 const [code] = await once(server, 'exit');

@@ -1,7 +1,7 @@
 /**
- * Installs and builds where nothing is built yet. Runs before `npm run dropdate`: what was built from other sources will do there,
- * since a command must replace neither packages nor files under a server that runs. It speaks on the error stream alone, as the
- * command's output may be read by another program.
+ * Installs and builds where nothing is built yet; runs before `npm run dropdate`. A build from other sources is good
+ * enough here: a command must replace neither packages nor files under a running server. All messages go to the error
+ * stream, since another program may read the command's output.
  */
 import { isBuilt } from './lib/build-state.mjs';
 import { inRoot, run } from './lib/project.mjs';

@@ -1,4 +1,7 @@
-/** Builds the product, unless what is built came from these very sources. Runs before start and before the browser tests. */
+/**
+ * Builds the product, unless the present build comes from these very sources. Runs before start and before the browser
+ * tests.
+ */
 import { isBuilt } from './lib/build-state.mjs';
 import { inRoot, run } from './lib/project.mjs';
 

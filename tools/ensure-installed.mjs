@@ -1,4 +1,7 @@
-/** Installs the locked packages, unless that was done for this lock file, this Node and this machine. Runs before start and test. */
+/**
+ * Installs the locked packages, unless they are installed for this lock file, this Node and this machine. Runs before
+ * start and test.
+ */
 import { readFileSync } from 'node:fs';
 import { isInstalled, markInstalled, unmarkInstalled } from './lib/installation.mjs';
 import { inRoot, npmCommand, run } from './lib/project.mjs';
@@ -7,11 +10,11 @@ refuseOldNode();
 if (!isInstalled()) {
   console.log('Installing packages (once per change of the lock file; about a minute) ...');
   unmarkInstalled();
-  // Building and testing need the development packages also where NODE_ENV says production.
+  // Building and testing need the development packages, even where NODE_ENV says production.
   const [npm, args] = npmCommand('ci', '--include=dev', '--no-audit', '--no-fund');
   const { code } = await run(npm, args, { show: true });
   if (code !== 0) fail('Installing the packages failed; see above.');
-  // Where install scripts are switched off nobody else has marked it.
+  // Where install scripts are switched off, the installation is not marked yet.
   const missing = isInstalled() ? [] : markInstalled();
   if (missing.length > 0) fail(`Packages are missing after the install: ${missing.join(', ')}.`);
 }

@@ -1,9 +1,9 @@
 /**
- * Writes packages/domain/src/mail-piece/text/inter-metrics.ts: the advance widths that mail pieces are laid out with.
+ * Writes packages/domain/src/mail-piece/text/inter-metrics.ts: the advance widths by which mail pieces are laid out.
  * Preview and PDF embed the same static files of @fontsource/inter, so run this again when that package changes.
  *
  *   node tools/font-metrics.mjs           writes the file
- *   node tools/font-metrics.mjs --check   fails if the file is not what the fonts say
+ *   node tools/font-metrics.mjs --check   fails if the file differs from the fonts
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -11,13 +11,16 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const require = createRequire(import.meta.url);
-// fontkit is pdfkit's own reader: what measures here is what embeds there.
+// pdfkit embeds fonts with fontkit, so fontkit measures them here too.
 const fontkit = createRequire(require.resolve('pdfkit'))('fontkit');
 
 const target = fileURLToPath(new URL('../packages/domain/src/mail-piece/text/inter-metrics.ts', import.meta.url));
 const folder = join(dirname(require.resolve('@fontsource/inter/package.json')), 'files');
 const extra = '\u2013\u2014\u2018\u2019\u201c\u201d\u2022\u2026\u2122\u0152\u0153\u0131\u20ac';
-/** Letters of names beyond Latin-1, by the file that has them: Extended-A, carons and horns, the Romanian commas, Welsh, Vietnamese. */
+/**
+ * Letters of names beyond Latin-1, by the font file that has them: Extended-A, carons and horns, the Romanian commas,
+ * Welsh, Vietnamese.
+ */
 const further = [
   ['latin-ext', 0x100, 0x17f],
   ['latin-ext', 0x1a0, 0x1a1],
@@ -34,7 +37,7 @@ const open = (weight, part = 'latin') =>
   fontkit.create(readFileSync(join(folder, `inter-${part}-${weight}-normal.woff`)));
 const range = (from, to) => Array.from({ length: to - from + 1 }, (_, offset) => from + offset);
 
-/** Advance in font units; 0 says that the file has no such glyph. */
+/** Advance in font units; 0 when the file has no such glyph. */
 function advance(font, codePoint) {
   return font.hasGlyphForCodePoint(codePoint) ? font.glyphForCodePoint(codePoint).advanceWidth : 0;
 }

@@ -1,9 +1,9 @@
-/** What stands on a page for content that is still to come: bars of skeletons, and statuses that name what is being loaded. */
+/** Placeholders for coming content: bars of skeletons, and statuses that name the loading part. */
 const waiting = 'main span[aria-hidden="true"][data-shown], [role="status"][aria-label^="Loading"]';
 
 /**
- * Waits until a page has its content: its heading is there, nothing stands for what is still to come, and it has been painted.
- * Unlike a silent network it says something about what is drawn, and costs no time when all is there.
+ * Waits until a page has its content: the heading is there, no placeholder is left, and the page is painted. A silent
+ * network would say nothing about the drawn page. This wait costs no time when everything is there.
  */
 export async function untilSettled(page) {
   await page.getByRole('heading', { level: 1 }).first().waitFor();

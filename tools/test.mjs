@@ -4,7 +4,7 @@
  *   npm test                    all
  *   npm test -- pricing leads   only test files whose path contains one of the words
  *
- * The last line is `N passed, N failed`; it exits with 1 if any failed or none ran.
+ * The last line is `N passed, N failed`. The exit code is 1 when a test failed or no test ran.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { filesBelow, inRoot, run } from './lib/project.mjs';

@@ -15,7 +15,7 @@ describe('the lock file check', () => {
   };
   const leaf = { version: '1.0.0', integrity: 'sha512-x' };
 
-  it('is content with every platform locked, at the top or inside', () => {
+  it('passes when every platform is locked, at the top or inside', () => {
     const nested = {
       'node_modules/tool': tool,
       'node_modules/tool/node_modules/tool-linux': leaf,
@@ -86,7 +86,7 @@ describe('the check for hosts and paths', () => {
 });
 
 describe('the promised paths', () => {
-  it('are missed when one moves or takes another method, whatever its parameters are called', () => {
+  it('count as broken when a path moves or takes another method, but not when a parameter changes its name', () => {
     const promised = ['GET /api/cart/{id}', 'PUT /api/campaign/update'];
     expect(brokenPromises(promised, ['PUT /api/campaign/update', 'GET /api/cart/{cartId}'])).toEqual([]);
     expect(brokenPromises(promised, ['PUT /api/campaigns/update', 'POST /api/cart/{id}'])).toEqual([
@@ -97,7 +97,7 @@ describe('the promised paths', () => {
 });
 
 describe('the names of endpoints', () => {
-  it('are those of their files', () => {
+  it('equal those of their files', () => {
     const file = 'packages/contract/src/session/get-current-user.ts';
     expect(misnamedFiles([{ name: 'getCurrentUser', file }])).toEqual([]);
     expect(misnamedFiles([{ name: 'currentUser', file }])).toEqual([
@@ -153,7 +153,7 @@ describe('the reading of imports', () => {
     expect(new Set(findCycles(files).map(String))).toEqual(new Set(['a,b,c', 'f', 'g,h']));
   });
 
-  it('knows where a file stands', () => {
+  it('tells the place of a file', () => {
     expect(placeOf('apps/web/src/screens/leads/bulk/dialog.tsx')).toMatchObject({
       workspace: 'web',
       floor: 'screens',

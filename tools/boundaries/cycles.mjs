@@ -1,7 +1,8 @@
 /**
- * The circles among files, types included: a circle is a missing room, not a reason for a lazy import. Tarjan's algorithm, without recursion.
- * @param files as readImports gives them
- * @returns groups of files that import each other, each in name order
+ * Finds circles of imports among files, types included. A circle shows that a file is missing; a lazy import would only
+ * hide it. Tarjan's algorithm, without recursion.
+ * @param files as readImports returns them
+ * @returns groups of files that import each other, each in the order of names
  */
 export function findCycles(files) {
   const edges = new Map(files.map(({ file, imports }) => [file, imports.map(({ target }) => target)]));
@@ -30,7 +31,7 @@ function explore(start, edges, state) {
   }
 }
 
-/** @returns the files still to be followed from here */
+/** @returns the files to follow from this file */
 function enter(file, edges, state) {
   state.order.set(file, state.order.size);
   state.low.set(file, state.order.get(file));

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parseSync, Visitor } from 'oxc-parser';
 import { filesBelow } from '../lib/project.mjs';
 
-/** Workspaces by name, and where `@dropdate/<name>/x` is found. */
+/** Workspaces by name, with the folder in which `@dropdate/<name>/x` is found. */
 export const WORKSPACES = {
   domain: 'packages/domain',
   contract: 'packages/contract',
@@ -19,8 +19,8 @@ const EXTENSIONS = ['', '.ts', '.tsx', '.mts', '.mjs'];
 
 /**
  * Reads every source file of every workspace below `root`.
- * @returns files as `{ file, imports: [{ specifier, target, line, isType }] }`; `target` is the file inside the project that is meant,
- *   the bare name of a package, or null where a relative import leads nowhere (which the type check reports)
+ * @returns files as `{ file, imports: [{ specifier, target, line, isType }] }`. `target` is the imported file inside
+ * the project, the bare name of a package, or null where a relative import leads nowhere (the type check reports that).
  */
 export function readImports(root) {
   return Object.values(WORKSPACES).flatMap((folder) =>
@@ -44,12 +44,15 @@ function importsOf(root, file) {
     for (const { moduleRequest, isType } of entries)
       if (moduleRequest) add(moduleRequest.value, moduleRequest.start, isType);
   }
-  // Rare enough to walk the tree only where the text has one.
+  // Walking the tree is slow, and few files have such a call.
   if (/\bimport\s*\(|\brequire\s*\(/.test(text)) addCalls(program, add);
   return found;
 }
 
-/** `import('x')` as a value and as a type, and `vi.mock`-free `require`. A computed name cannot be checked and is left to the reader. */
+/**
+ * Adds `import('x')` as a value and as a type, and `require` (without `vi.mock`). A computed name cannot be checked, so
+ * reviewers must look at it.
+ */
 function addCalls(program, add) {
   new Visitor({
     ImportExpression: ({ source, start }) => {

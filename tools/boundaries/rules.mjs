@@ -1,12 +1,12 @@
 import { WORKSPACES } from './imports.mjs';
 
 /**
- * The directions of imports. Each rule has a name, the reason that a reader is told, `breaks(from, to)` for one import between two
- * places (see placeOf; `to` may be a package), and `plant`: files that break it and nothing else, which the check of the checks
- * writes into a scratch copy to see that the rule bites.
+ * The directions of imports. Each rule has a name, the reason shown to the reader, and `breaks(from, to)` for one
+ * import between two places (see placeOf; `to` may be a package). `plant` holds files that break this rule only. The
+ * check of the checks writes them into a scratch copy and expects the rule to report them.
  */
 
-/** Left to right: a feature may call use cases of those before it. */
+/** Ordered left to right. A feature may call use cases of the features before it. */
 const FEATURE_ORDER = [
   'session, orgs, roles, companies, users',
   'labels, files, jobs, outbox',
@@ -30,16 +30,16 @@ const MAY_IMPORT = {
   bench: ['domain', 'contract', 'prospect-engine', 'server'],
 };
 
-/** The web's floors, from the ground up; each may use those below it. */
+/** The web's floors, from the ground up. Each floor may use the floors below it. */
 const WEB_FLOORS = ['kit', 'client', 'blocks', 'screens', 'shell'];
 
-/** In the server, besides the features themselves: who knows all features. */
+/** Files of the server outside the features that may know all features. */
 const KNOWS_FEATURES =
   /^(src\/(app|main|start|described-routes|housekeeping|retention)\.ts|src\/(cli|installation)\/|testing\/|seeds\/)/;
 
 /**
- * Where a file stands: workspace, path inside it, kind (`test`, `config` or `product`), and for web and server the floor and the
- * room (`src/screens/leads/x.tsx`: floor screens, room leads). A bare package name has only `npm`.
+ * The place of a file: workspace, path inside it, kind (`test`, `config` or `product`), and for web and server its
+ * floor and room (`src/screens/leads/x.tsx`: floor screens, room leads). A bare package name has only `npm`.
  */
 export function placeOf(target) {
   const workspace = Object.keys(WORKSPACES).find((name) => target.startsWith(`${WORKSPACES[name]}/`));

@@ -1,12 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { inRoot, projectFiles } from '../lib/project.mjs';
 
-/** One theme: a colour named elsewhere would stay as it is in the other theme. Layouts of mail pieces are data of the server. */
+/**
+ * A colour outside the theme would look the same in both themes. Layouts of mail pieces are data of the server, so this
+ * check does not read them.
+ */
 export const name = 'colours stand in the theme';
 
 const READ = /^apps\/web\/src\/.*\.(css|tsx?)$/;
 const EXEMPT = /^apps\/web\/src\/kit\/theme\/|\.test\.tsx?$|\.fixture\.ts$/;
-/** The colours of CSS that have a name. `transparent` and `currentColor` are right in every theme. */
+/** The named colours of CSS. `transparent` and `currentColor` fit every theme, so they are missing. */
 const NAMES = `
   aliceblue antiquewhite aqua aquamarine azure beige bisque black blanchedalmond blue blueviolet brown burlywood cadetblue
   chartreuse chocolate coral cornflowerblue cornsilk crimson cyan darkblue darkcyan darkgoldenrod darkgray darkgreen darkgrey
@@ -26,10 +29,16 @@ const WORDS = NAMES.trim().split(/\s+/).join('|');
 
 const LITERAL =
   /(?<!url\(["']?)(?<![\w&/-])#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})\b|(?<![\w-])(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\([^)]*\)/gi;
-/** A name is a colour only where one is expected: after these, and after what ends in `color` or is a custom property. */
+/**
+ * A word is a colour only where a colour is expected: after these properties, after names that end in `color`, and
+ * after custom properties.
+ */
 const PROPERTIES =
   'fill|stroke|c|bg|background|border[a-z-]*|outline|box-?shadow|text-?shadow|text-?decoration|column-?rule|filter|[\\w-]*color|--[\\w-]+';
-/** As in `fill: black`, `fill="black"`, `{ color: 'black' }`, `linear-gradient(black, …)`, `color: isOff ? 'grey' : undefined`. */
+/**
+ * Matches `fill: black`, `fill="black"`, `{ color: 'black' }`, `linear-gradient(black, …)`, `color: isOff ? 'grey' :
+ * undefined`.
+ */
 const NAMED = new RegExp(
   `(?<![\\w-])(?:${PROPERTIES})["']?\\s*[:=]\\s*[{"'\`]*(?:[^;"'\`}\\n]*[\\s(,]|[^;,{}\\n]*[?:]\\s*["'\`])?(?:${WORDS})(?![\\w-])`,
   'gi',

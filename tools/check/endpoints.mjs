@@ -6,17 +6,17 @@ export const name = 'contract = routes = used by the web, at the promised paths'
 /** Endpoints that no screen calls, each with its reason. */
 const reasonsFile = inRoot('tools', 'inventory', 'not-called-by-the-web.json');
 
-/** The calls that the specification gives, of the areas that are built. */
+/** The calls that the specification gives, for the areas that are built. */
 const promisesFile = inRoot('tools', 'inventory', 'promised-paths.json');
 
-/** What was promised and is not served. How a parameter is called makes no other path. */
+/** The promised calls that are not served. A parameter's name does not matter. */
 export function brokenPromises(promised, served) {
   const shape = (call) => call.replaceAll(/\{\w+\}/g, '{}');
   const known = new Set(served.map(shape));
   return promised.filter((call) => !known.has(shape(call))).map((call) => `${call} is promised but not served`);
 }
 
-/** Endpoints whose file has another name. */
+/** Endpoints whose file has a name other than the endpoint's. */
 export function misnamedFiles(declared) {
   const fileName = (name) => `${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`;
   return declared
@@ -24,7 +24,7 @@ export function misnamedFiles(declared) {
     .map(({ name, file }) => `${file} declares ${name}: call the file ${fileName(name)}`);
 }
 
-/** Holds the contract's endpoint files against the server's routes and the web's imports. */
+/** Compares the contract's endpoint files with the server's routes and the web's imports. */
 export async function run() {
   const { code, output, errors } = await runProgram(installedProgram('tsx'), [
     inRoot('tools', 'inventory', 'list-endpoints.ts'),
@@ -70,7 +70,7 @@ function calledByTheWeb() {
     )) {
       called.add(`packages/contract/src/${path}.ts`);
     }
-    // The sign-in entry calls by path, without the contract's schemas.
+    // The sign-in page calls by path, without the contract's schemas.
     for (const [, path] of readFileSync(inRoot(file), 'utf8').matchAll(
       /import type [^;]*?from '@dropdate\/contract\/([^']+)'/g,
     )) {

@@ -6,10 +6,10 @@ import { inRoot, projectFiles, root } from '../lib/project.mjs';
 export const name = 'no registry hosts, no paths of one machine';
 
 const BINARY = /\.(png|jpe?g|gif|webp|ico|woff2?|ttf|pdf|gz|br|zip|wasm|duckdb|tiff?|xlsx|traineddata)$/;
-/** Folders that stand on every machine, so naming them tells nothing about one. */
+/** Folders that exist on every machine, so their names say nothing about one machine. */
 const EVERYWHERE = new Set(['/', '/tmp', '/var', '/opt', '/srv', '/usr', '/app', '/home', '/root']);
 
-/** Written apart so that this file does not find itself. */
+/** Each pattern is split, so that this file does not match itself. */
 const PATTERNS = [
   {
     what: 'a package registry',

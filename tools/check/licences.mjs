@@ -10,7 +10,10 @@ const ALLOWED = new Set(
   ),
 );
 
-/** Licences that bind whoever changes the package itself: only for these, which we use as they come, with the reason. */
+/**
+ * Licences with duties for those who change the package itself. They are allowed for these packages only, which we use
+ * unchanged, each with its reason.
+ */
 const ALLOWED_FOR = [
   {
     licence: 'MPL-2.0',
@@ -24,10 +27,16 @@ const ALLOWED_FOR = [
   },
 ];
 
-/** Packages that name no licence in their manifest but carry its text, by name and version that somebody read. */
+/**
+ * Packages without a licence in their manifest but with its text in the package. A person has read each name and
+ * version.
+ */
 const READ_IN_THE_PACKAGE = { 'png-js 2.0.0': 'MIT' };
 
-/** Reads SPDX expressions such as `(MIT OR CC0-1.0) AND Apache-2.0`; an OR needs one part allowed, an AND every part. */
+/**
+ * Reads SPDX expressions such as `(MIT OR CC0-1.0) AND Apache-2.0`. An OR needs one allowed part, an AND needs all
+ * parts allowed.
+ */
 export function isAllowed(expression, packageName) {
   const plain = expression.trim();
   for (const [operator, test] of [
@@ -43,7 +52,7 @@ export function isAllowed(expression, packageName) {
   );
 }
 
-/** The parts between an operator, where it stands in no brackets. */
+/** The parts around an operator that stands outside of brackets. */
 function splitOutside(expression, operator) {
   const parts = [];
   let depth = 0;
@@ -74,7 +83,10 @@ export async function run() {
   return { ok: lines.length === 0 && foreign.length > 0, note: `${foreign.length} packages`, lines };
 }
 
-/** The lock file leaves out licences written the old way; optional packages of other platforms are not installed here. */
+/**
+ * The licence of a package. The lock file lacks licences in the old notation. Optional packages of other platforms are
+ * not installed here.
+ */
 function licenceOf(folder, { license: locked, version }) {
   const manifest = inRoot(folder, 'package.json');
   if (locked !== undefined || !existsSync(manifest)) return locked;

@@ -2,7 +2,7 @@ import { installedProgram, run as runProgram } from '../lib/project.mjs';
 
 export const name = 'lint with types (oxlint)';
 
-/** That the rules which need types really run is seen by planted-faults.mjs. */
+/** planted-faults.mjs makes sure that the rules that need types really run. */
 export async function run() {
   const { code, output, errors } = await runProgram(installedProgram('oxlint'), [
     '--type-aware',

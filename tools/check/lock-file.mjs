@@ -3,8 +3,8 @@ import { findLocked, lockedPackages, packageName } from '../lib/lock.mjs';
 export const name = 'lock file: no addresses, every platform';
 
 /**
- * Addresses would bind every install to one registry. An optional package that is asked for but not locked is a platform whose
- * binaries the registry lacked on the day of locking: `npm ci` then fails.
+ * The faults of a lock file. Addresses would bind every install to one registry. An optional package without an entry
+ * is a platform whose binaries the registry lacked when the file was locked; `npm ci` then fails there.
  */
 export function faultsOfLock(packages) {
   return Object.entries(packages).flatMap(([folder, entry]) => {

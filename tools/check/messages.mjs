@@ -3,7 +3,10 @@ import path from 'node:path';
 import { parseSync } from 'oxc-parser';
 import { inRoot, projectFiles } from '../lib/project.mjs';
 
-/** Knip sees exports, not the keys inside them: a text that nobody shows any more would be kept, translated and believed. */
+/**
+ * Knip finds unused exports, but not unused keys inside them. A text that is never shown would still be kept,
+ * translated and believed.
+ */
 export const name = 'every text of the web is read';
 
 const READ = /^apps\/web\/src\/.*\.tsx?$/;
@@ -33,10 +36,13 @@ export function unreadTexts(texts) {
     );
 }
 
-/** One path lies within another when it begins with it: who takes a group reads all that is in it. */
+/** Whether `inner` lies within `outer`, that is, begins with it. A file that uses a group reads all texts in it. */
 const isWithin = (outer, inner) => outer.every((part, at) => inner[at] === part);
 
-/** Exported objects with the paths of their keys. Where a type names the keys, it holds them already. */
+/**
+ * Exported objects with the paths of their keys. An object with a type annotation is skipped: its type already checks
+ * the keys.
+ */
 function exportedKeys(file, text) {
   const { program, errors } = parseSync(file, text);
   if (errors.length > 0) throw new Error(`${file} cannot be read: ${errors[0].message}`);
@@ -59,7 +65,10 @@ function keysOf(value) {
     });
 }
 
-/** What a file reads of an export: `messages.levels[at]` is `['levels']`, and `messages[at]` an empty path, which is all. */
+/**
+ * The paths that a file reads of an export: `messages.levels[at]` reads `['levels']`, and `messages[at]` reads the
+ * empty path, which means everything.
+ */
 function usesIn({ reader, code }, { file, exported, handedOn }) {
   const local = reader === file ? exported : localName(code, { reader, file, exported });
   if (local === undefined) return [];
@@ -69,12 +78,12 @@ function usesIn({ reader, code }, { file, exported, handedOn }) {
   );
 }
 
-/** Not a property of that name, not a word in a text; a spread is a use. */
+/** Matches neither a property of that name nor a word in a text. A spread counts as a use. */
 const START = `(?<![\\w'"\`-]|(?<!\\.\\.)\\.)`;
 const CHAIN = '((?:\\s*\\??\\.\\s*\\w+)*)';
 const pathOf = (chain) => chain.match(/\w+/g) ?? [];
 
-/** Who hands all texts on calls them `texts`: what is read of such, anywhere. */
+/** Components get all texts as `texts`. These are the paths read of any variable of that name. */
 function readOfTexts(texts) {
   return [...texts.values()].flatMap((code) =>
     [...code.replace(NOT_CODE, '').matchAll(new RegExp(`\\btexts${CHAIN}`, 'g'))]

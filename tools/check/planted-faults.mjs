@@ -9,7 +9,10 @@ import { explainedDecisions, unexplainedIn } from './citations.mjs';
 import { faultsIn as coloursIn } from './colours.mjs';
 import { unreadTexts } from './messages.mjs';
 
-/** A checker that reads nothing, or lost a rule, passes in silence. So faults are planted in a scratch copy and must all be found. */
+/**
+ * A checker that reads nothing, or has lost a rule, passes silently. So faults are planted in a scratch copy, and the
+ * checks must find all of them.
+ */
 export const name = 'the checks find planted faults';
 
 const CIRCLE = {
@@ -32,7 +35,7 @@ const PROMISES = {
   ].join('\n'),
 };
 
-/** An endpoint that says who may call and not whose rows it answers. */
+/** An endpoint that states who may call it, but not whose rows it answers. */
 const ENDPOINT = {
   'packages/contract/src/planted-endpoint.ts': [
     "import { endpoint } from './http/endpoint.ts';",
@@ -42,7 +45,7 @@ const ENDPOINT = {
     '',
   ].join('\n'),
 };
-/** A table whose rows may belong to nobody. */
+/** A table whose rows may belong to no company. */
 const TABLE = {
   'apps/server/src/schema/planted-table.ts': [
     "import { pgTable, uuid } from 'drizzle-orm/pg-core';",
@@ -50,9 +53,9 @@ const TABLE = {
     '',
   ].join('\n'),
 };
-/** A package's files can be imported by name, which must not hide what nobody imports. */
+/** Files of a package can be imported by name. The check must still find a file that is never imported. */
 const UNUSED = { 'packages/domain/src/planted-unused.ts': 'export const nobodyUsesThis = 1;\n' };
-/** Every way in which a colour is written, and what only looks like one. */
+/** Every notation of a colour, and texts that only look like colours. */
 const COLOURS = {
   'planted.module.css': [
     '.a { fill: #fff; }',
@@ -93,7 +96,7 @@ const NO_COLOURS = {
   ],
 };
 
-/** Texts that nobody reads, though a comment, a string or another object names them, beside those that are read in each way there is. */
+/** Unread texts that a comment, a string or another object names, beside texts that are read in every possible way. */
 const TEXTS = new Map([
   [
     'planted.messages.ts',
@@ -184,7 +187,7 @@ function copySources(scratch) {
   symlinkSync(inRoot('node_modules'), path.join(scratch, 'node_modules'), 'dir');
 }
 
-/** All rules' plants stand together, so each gets its rule's name. */
+/** All plants stand in one copy, so the files of each get their rule's name. */
 function ownNames({ name: rule, plant: files }) {
   const own = (text) => text.replaceAll('planted', `planted-${rule}`);
   const codeWord = (text) => text.replace(/\bplanted\b(?=[ ;=])/g, 'found');
@@ -198,7 +201,7 @@ function plant(scratch, files) {
   }
 }
 
-/** Each planted file must be reported by its own rule; the targets and data files that they import are innocent. */
+/** Each planted file must be reported by its own rule. The targets and data files that it imports are correct. */
 function missedRules({ rule, files }, violations) {
   return Object.keys(files)
     .filter((file) => !/-target\.ts$|\.data\.ts$/.test(file))

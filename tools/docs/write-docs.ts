@@ -1,8 +1,8 @@
 /**
- * Writes what is generated from the code: docs/openapi.json and docs/routes.json.
+ * Writes the documents generated from the code: docs/openapi.json and docs/routes.json.
  *
  *   npm run docs            writes them
- *   tsx tools/docs/write-docs.ts --check   says which of them are out of date, exit code 1
+ *   tsx tools/docs/write-docs.ts --check   names outdated documents, exit code 1
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

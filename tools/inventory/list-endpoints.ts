@@ -1,4 +1,4 @@
-/** Prints every endpoint that the contract declares and every one that the server binds, as JSON. */
+/** Prints every endpoint that the contract declares and every endpoint that the server binds, as JSON. */
 import { readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -18,7 +18,10 @@ function isEndpoint(value: unknown): value is Declared {
   return typeof value === 'object' && value !== null && 'needs' in value && 'answer' in value && 'path' in value;
 }
 
-/** Whether an answer holds a part of no named shape; layouts are typed by the domain and say so with a custom schema. */
+/**
+ * Whether an answer has a part without a named shape. Layouts are typed by the domain, and use a custom schema that
+ * shows it.
+ */
 function isLoose(answer: z.ZodType | 'file'): boolean {
   if (answer === 'file') return false;
   const found: string[] = [];

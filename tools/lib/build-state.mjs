@@ -4,14 +4,17 @@ import path from 'node:path';
 import { filesBelow, inRoot } from './project.mjs';
 
 const STAMP = inRoot('.cache', 'build', 'sources');
-/** What the product runs; a build without any of these is none. */
+/** The files that the product runs. A build that lacks one of them does not count. */
 export const OUTPUTS = ['apps/server/dist/main.mjs', 'apps/server/dist/cli.mjs', 'apps/web/dist/index.html'];
 const WORKSPACES = ['packages', 'apps'];
-/** Besides each workspace's own files and these folders of it. */
+/** The source folders of each workspace. Files beside them in the workspace count too. */
 const FOLDERS = ['src', 'public', 'seeds'];
 const SINGLE_FILES = ['package-lock.json', 'tsconfig.base.json', 'tools/build.mjs'];
 
-/** A digest of all that the build reads: contents, not times, which a checkout changes. Tests are not part of the product. */
+/**
+ * A digest of all files that the build reads. It covers contents, not times, since a checkout changes times. Tests are
+ * not part of the product.
+ */
 export function sourceDigest() {
   const hash = createHash('sha256').update(process.version);
   for (const name of sourceFiles())
@@ -50,7 +53,7 @@ export function unmarkBuilt() {
   rmSync(STAMP, { force: true });
 }
 
-/** @param digest of the sources before the build, so that a change meanwhile is built again */
+/** @param digest of the sources before the build, so that a change during the build leads to another build */
 export function markBuilt(digest) {
   mkdirSync(path.dirname(STAMP), { recursive: true });
   writeFileSync(STAMP, digest);

@@ -3,11 +3,11 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import path from 'node:path';
 import { inRoot } from './project.mjs';
 
-// Uses nothing but Node: it runs before anything is installed.
+// This file uses nothing but Node, since it runs before anything is installed.
 
 const MARKER = inRoot('node_modules', '.dropdate-installed');
 
-/** What an installation depends on: the lock file, this Node and this machine's kind. */
+/** A digest of everything that an installation depends on: the lock file, this Node and this kind of machine. */
 export function wantedInstallation() {
   const report = process.report?.getReport?.();
   const libc = process.platform === 'linux' ? (report?.header?.glibcVersionRuntime ? 'glibc' : 'musl') : '';
@@ -25,7 +25,10 @@ export function unmarkInstalled() {
   rmSync(MARKER, { force: true });
 }
 
-/** Marks the installation complete; returns the packages that are missing instead, as after an install without development packages. */
+/**
+ * Marks the installation as complete. Where packages are missing, as after an install without development packages, it
+ * returns them instead.
+ */
 export function markInstalled() {
   const missing = directDependencies().filter((name) => !existsSync(inRoot('node_modules', ...name.split('/'))));
   if (missing.length > 0) return missing;
@@ -34,7 +37,7 @@ export function markInstalled() {
   return [];
 }
 
-/** What the project itself asks for, as far as it is installed at the top. */
+/** The packages that the project itself asks for and that are installed at the top. */
 function directDependencies() {
   const { packages } = JSON.parse(readFileSync(inRoot('package-lock.json'), 'utf8'));
   const own = Object.entries(packages).filter(([folder]) => !folder.includes('node_modules'));

@@ -11,7 +11,7 @@ export function packageName(folder) {
   return folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length);
 }
 
-/** Where Node finds `name` from a package's folder, or undefined. */
+/** The folder in which Node finds `name` from a package's folder, or undefined. */
 export function findLocked(packages, folder, name) {
   for (let from = folder; ; from = from.slice(0, Math.max(0, from.lastIndexOf('/node_modules/')))) {
     const candidate = `${from === '' ? '' : `${from}/`}node_modules/${name}`;

@@ -8,7 +8,10 @@ export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[/
 
 export const inRoot = (...names) => path.join(root, ...names);
 
-/** Every file that is or may be committed, relative to the root with forward slashes; without git, all but what .gitignore usually names. */
+/**
+ * Every file that is or may be committed, relative to the root with forward slashes. Without git: all files but the
+ * usually ignored folders.
+ */
 export function projectFiles(folder = root) {
   try {
     const text = execFileSync('git', ['ls-files', '-coz', '--exclude-standard'], {
@@ -34,7 +37,10 @@ const NOT_OURS = new Set([
   'coverage',
 ]);
 
-/** Every file below a folder, relative to it with forward slashes, sorted; without installed, built and cached ones. */
+/**
+ * Every file below a folder, relative to it with forward slashes, sorted. Installed, built and cached files are left
+ * out.
+ */
 export function filesBelow(folder, prefix = '') {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { withFileTypes: true })
@@ -47,9 +53,9 @@ export function filesBelow(folder, prefix = '') {
 }
 
 /**
- * Runs a program to its end and never throws: `{ code, output }` with both streams in the order they came. `code` is null when it
- * could not start or was ended by the time limit (milliseconds). With `show` it writes to our terminal and keeps no output
- * (`'errors'`: to our error stream alone).
+ * Runs a program to its end and never throws. Answers `{ code, output, errors }` with its output stream and its error
+ * stream. `code` is null when the program could not start or was ended by the time limit (milliseconds). With `show`
+ * the program writes to our terminal and no output is kept (`'errors'`: to our error stream alone).
  */
 export function run(file, args, { cwd = root, env = process.env, timeLimit = 0, show = false } = {}) {
   return new Promise((resolve) => {
@@ -80,12 +86,12 @@ function stdioOf(show) {
   return show ? 'inherit' : ['ignore', 'pipe', 'pipe'];
 }
 
-/** The start script of an installed program, to be run with this Node: no shell, no search path. */
+/** The start script of an installed program. It runs with this Node, without a shell or a search path. */
 export function installedProgram(name) {
   return inRoot('node_modules', '.bin', process.platform === 'win32' ? `${name}.cmd` : name);
 }
 
-/** The command for npm that also works where only this npm's own process knows its place. */
+/** The command for npm. It also works where only the running npm process knows its own place. */
 export function npmCommand(...args) {
   const cli = process.env.npm_execpath;
   return cli?.endsWith('.js') ? [process.execPath, [cli, ...args]] : ['npm', args];

@@ -1,10 +1,16 @@
-/** Counts of one test program: `{ passed, failed, skipped }`. A program that fails without a failed test counts as one. */
+/**
+ * Counts of one test program: `{ passed, failed, skipped }`. A program that fails without a failed test counts as one
+ * failure.
+ */
 
-/** @param report of vitest's json reporter, undefined when it wrote none; @param code the program's exit code */
+/**
+ * @param report of vitest's json reporter, undefined when vitest wrote none;
+ * @param code the program's exit code
+ */
 export function countVitest(report, code) {
   const passed = report?.numPassedTests ?? 0;
   const skipped = (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0);
-  // A file that cannot be loaded fails without a test of its own.
+  // A file that cannot be loaded fails without a failed test of its own.
   const unloaded = (report?.testResults ?? []).filter(
     (file) => file.status === 'failed' && !file.assertionResults.some(isFailed),
   );
@@ -16,7 +22,9 @@ function isFailed({ status }) {
   return status === 'failed';
 }
 
-/** @param report of Playwright's json reporter; a test that passed only when repeated is `flaky`, which is not passed */
+/**
+ * @param report of Playwright's json reporter; a test that passed only after a retry is `flaky`, which counts as failed
+ */
 export function countPlaywright(report, code) {
   const stats = report?.stats ?? { expected: 0, unexpected: 0, flaky: 0, skipped: 0 };
   return { passed: stats.expected, skipped: stats.skipped, failed: atLeastOne(stats.unexpected + stats.flaky, code) };
