@@ -7,7 +7,7 @@ import { freePort } from '@dropdate/server/platform/free-port';
 import { ownDemo } from '@dropdate/server/testing/own-demo';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-/** The first start makes the database and the prospect file. */
+/** Milliseconds allowed for a start. The first start makes the database and the prospect file. */
 const mostStartMs = 180_000;
 
 export interface RunningProduct {
@@ -15,7 +15,9 @@ export interface RunningProduct {
   stop(): Promise<void>;
 }
 
-/** Builds what is not built; its output goes to the error stream, so that ours stays readable by programs. */
+/**
+ * Builds the product if it is not built. The build writes to the error stream, so that programs can read our output.
+ */
 export async function ensureBuilt(): Promise<void> {
   const build = spawn(process.execPath, [path.join(root, 'tools/ensure-built.mjs')], { stdio: ['ignore', 2, 2] });
   const [code] = await once(build, 'exit');
@@ -23,13 +25,13 @@ export async function ensureBuilt(): Promise<void> {
 }
 
 export interface ProductData {
-  /** Emptied but for `prospects`, which stays from run to run. */
+  /** Emptied before each run, except for `prospects`. */
   readonly dataDir: string;
-  /** People of the prospect file, where there is none. */
+  /** People of the prospect file, if there is no file yet. */
   readonly people: number;
 }
 
-/** What the pages are measured with. */
+/** The data with which the pages are measured. */
 const webData: ProductData = { dataDir: path.join(root, '.cache/bench-web'), people: 300_000 };
 
 /** Starts the built product with a fresh database of the demo world. */
@@ -69,7 +71,7 @@ async function untilReady(server: ChildProcess, url: string): Promise<void> {
     }
   };
   await Promise.race([ready(), ended]);
-  // From here on its end is wanted.
+  // From here on the product ends only because the benchmark stops it.
   ended.catch(() => undefined);
 }
 

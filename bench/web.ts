@@ -9,7 +9,7 @@ import { campaignsPage, slowdown, type Visit, type Visitor, visit, visitedPages 
 import { prepareWorld } from './web/world.ts';
 
 // `npm run bench -- web [--json]`: the built product in a browser whose processor is slowed, against the budgets.
-// A lost budget is shown and is no failure; the exit code tells only whether everything could be measured.
+// A missed budget is shown but is no failure. The exit code tells only whether everything could be measured.
 
 const { values: options } = parseArgs({ options: { json: { type: 'boolean', default: false } } });
 const listLoads = 7;

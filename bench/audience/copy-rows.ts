@@ -21,7 +21,7 @@ export async function copyFile(client: Client, statement: string, file: string):
       handleCommandComplete: () => undefined,
       callback: () => undefined,
     };
-    // A submittable is accepted by `query`, but not described in its types.
+    // `query` accepts a submittable, but its types do not describe that.
     client.query(copy as never);
   });
 }

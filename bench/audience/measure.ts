@@ -5,10 +5,10 @@ export interface Timing {
   readonly runs: number;
 }
 
-/** Asks a question; each `variant` is another number in it, so that nothing can be remembered. */
+/** Asks a question. Each `variant` puts another number into it, so that no answer can be remembered. */
 export type Ask<Answer> = (variant: number) => Promise<Answer>;
 
-/** Runs a question `runs` times after one that warms up and does not count. */
+/** Runs a question `runs` times, after one warm-up run that does not count. */
 export async function measure(ask: Ask<unknown>, runs: number): Promise<Timing> {
   const times = new Times(ask);
   await times.run(0, runs + 1);
@@ -26,8 +26,8 @@ export interface Beside<Answer> {
 }
 
 /**
- * Runs the same questions on both in short turns, so that a machine that slows down slows down both. The first run of each
- * turn finds the other's data in the processor's caches; it warms up and does not count.
+ * Runs the same questions on both engines in short turns, so that a slow moment of the machine slows both. The first
+ * run of each turn finds the other engine's data in the processor's caches, so it only warms up and does not count.
  */
 export async function measureBeside<Answer>(ours: Ask<Answer>, theirs: Ask<Answer>): Promise<Beside<Answer>> {
   const mine = new Times(ours);
@@ -53,7 +53,7 @@ class Times<Answer> {
     this.ask = ask;
   }
 
-  /** Asks `runs` variants from `first` on; the first does not count. */
+  /** Asks `runs` variants, starting at `first`. The first variant does not count. */
   async run(first: number, runs: number): Promise<void> {
     for (let variant = first; variant < first + runs; variant += 1) {
       const start = performance.now();

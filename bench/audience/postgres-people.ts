@@ -6,7 +6,9 @@ import { Client } from 'pg';
 import { copyFile } from './copy-rows.ts';
 import type { BenchQuery, Places } from './queries.ts';
 
-/** Five indexes for all queries, chosen once: more would favour single queries, and each costs space and import time. */
+/**
+ * Five indexes for all queries. More indexes would favour single queries, and each index costs space and import time.
+ */
 const indexes = [
   'create index on person (state, birth_month) include (income, gender, household, cell, vendor_key)',
   'create index on person (cell, birth_month) include (income, wealth)',
@@ -25,7 +27,7 @@ export interface PostgresPeople {
   stop(): Promise<void>;
 }
 
-/** The rows of a release in PostgreSQL: loaded once per release, kept in the cache folder. */
+/** The rows of a release in PostgreSQL. They are loaded once per release and kept in the cache folder. */
 export async function openPostgresPeople(
   folder: string,
   releaseFile: string,
@@ -41,7 +43,7 @@ export async function openPostgresPeople(
     await server.stop();
   };
   try {
-    // Generous beside the product's own settings: this is PostgreSQL at its best on the machine.
+    // More memory than the product's own settings: PostgreSQL at its best on this machine.
     for (const setting of [
       "work_mem = '512MB'",
       "maintenance_work_mem = '1GB'",
@@ -97,7 +99,7 @@ async function exportCsv(releaseFile: string, csv: string): Promise<void> {
   );
 }
 
-/** A checkable digest of the answer: the total, or number of groups and sum. */
+/** Asks a query. The answer is a digest that can be compared: the total, or the number of groups and their sum. */
 async function ask(client: Client, query: BenchQuery, variant: number, places: Places): Promise<string> {
   const parameters = query.parameters(variant, places);
   const out = query.isSuppressed

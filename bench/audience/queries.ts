@@ -6,20 +6,23 @@ import {
 import { ethnicities } from '@dropdate/domain/audience/prospect-attributes';
 import type { Dimension, GeographyRow } from '@dropdate/prospect-engine/prospect-engine';
 
-/** One named query: the same question to the engine and, in SQL, to PostgreSQL. `variant` shifts it a little each run. */
+/**
+ * A named query: the same question to the engine and, in SQL, to PostgreSQL. `variant` changes it a little for each
+ * run.
+ */
 export interface BenchQuery {
   readonly name: string;
   readonly parameters: (variant: number, places: Places) => AudienceParameters;
-  /** Grouped by this; a total unless given. */
+  /** Groups the answer; without it the answer is a total. */
   readonly by?: Dimension;
-  /** Asked by the company with suppressed people. */
+  /** True for a question of the company with suppressed people. */
   readonly isSuppressed?: true;
-  /** Restrictions of `parameters` as SQL on the table `person`, geography included. */
+  /** The restrictions of `parameters` as SQL on the table `person`, geography included. */
   readonly where: (variant: number, places: Places) => string;
   readonly kind: 'live' | 'geography';
 }
 
-/** What stands for a place in PostgreSQL: the numbers that the engine's release gives its states and cells. */
+/** The numbers that stand for places in PostgreSQL. The engine's release gives its states and cells these numbers. */
 export class Places {
   readonly rows: readonly GeographyRow[];
   private readonly states: readonly string[];
@@ -37,7 +40,7 @@ export class Places {
     return this.states.map((stateCode) => ({ stateCode }));
   }
 
-  /** Every `step`-th populated ZIP code from a start that depends on the variant. */
+  /** `count` populated ZIP codes spread over the country. The start depends on the variant. */
   zips(count: number, variant: number): readonly number[] {
     return Array.from({ length: count }, (_, index) => (index * 1487 + variant * 37) % this.rows.length);
   }

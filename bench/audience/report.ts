@@ -17,15 +17,15 @@ export interface AudienceReport {
   readonly rows: number;
   readonly engineFileMb: number;
   readonly postgresMb: number;
-  /** First question after a change of the suppressed people, which builds their table. */
+  /** The first question after a change of the suppressed people, which builds their table. */
   readonly firstSuppressedMs: number;
   readonly allocateMs: number;
   readonly results: readonly QueryResult[];
-  /** The counts among them, asked for over HTTP. */
+  /** The live counts among the queries, asked over HTTP. */
   readonly api: readonly ApiResult[];
 }
 
-/** The goals are for 10 million people on 2 cores, otherwise idle; each with what was measured. */
+/** The goals for 10 million people on 2 otherwise idle cores, each with its measured value. */
 export function goals({
   results,
   api,

@@ -8,7 +8,7 @@ import { prepareWorld } from '../web/world.ts';
 import { measure, type Timing } from './measure.ts';
 import { type Places, queries } from './queries.ts';
 
-/** So many that the 95th percentile is not the second slowest of a handful. */
+/** Runs per question: enough that the 95th percentile does not hang on one or two slow runs. */
 const asksOfApi = 100;
 
 export interface ApiResult {
@@ -18,9 +18,9 @@ export interface ApiResult {
 }
 
 /**
- * The live count as a browser asks for it: HTTP on a connection that is kept, session, permission, campaign and suppression
- * included. Only totals of a company that has ordered the demo's campaigns: the API groups for an applied count, and
- * nobody's million is suppressed.
+ * Measures the live count as a browser asks for it: over HTTP on a kept connection, with session, permission, campaign
+ * and suppression. It measures totals only, for a company that has ordered the demo's campaigns. The API groups an
+ * applied count only, and no company has a million suppressed people.
  */
 export async function countsThroughApi(folder: string, people: number, places: Places): Promise<readonly ApiResult[]> {
   const dataDir = path.join(folder, 'product');
@@ -53,12 +53,12 @@ export async function countsThroughApi(folder: string, people: number, places: P
   }
 }
 
-/** The API counts nobody before a place is chosen, so the whole country is asked for state by state. */
+/** The API needs at least one place, so the whole country is asked for state by state. */
 function withPlaces(parameters: AudienceParameters, places: Places): AudienceParameters {
   return parameters.geography.length > 0 ? parameters : { ...parameters, geography: places.everyState() };
 }
 
-/** Who asks for phone numbers has to say by what right. */
+/** A question for phone numbers must name the right to use them. */
 function withNumbers(parameters: AudienceParameters): AudienceParameters {
   const { preference } = parameters.phone;
   return preference === null
@@ -66,7 +66,7 @@ function withNumbers(parameters: AudienceParameters): AudienceParameters {
     : { ...parameters, phone: { preference, sanNumbers: ['10012345-1'], orgId: 'bench' } };
 }
 
-/** The product works on the very file that the engine was measured with. */
+/** The product uses the same file that the engine was measured with. */
 function linkReleases(dataDir: string): void {
   try {
     symlinkSync('../releases', path.join(dataDir, 'prospects'), 'dir');

@@ -7,14 +7,14 @@ import { campaignsPage, load, openPage, type Visitor, visitedPages } from './vis
 
 export interface Interaction {
   readonly name: string;
-  /** Milliseconds from the input to the paint after it; `unreported` stands for less than that. */
+  /** Milliseconds from the input to the next paint. The value `unreported` stands for any shorter time. */
   readonly duration: number;
 }
 
-/** The browser tells of nothing faster than this (milliseconds). */
+/** The browser reports no interaction shorter than this (milliseconds). */
 export const unreported = 16;
 
-/** The whole script, on both pages. */
+/** Runs all steps on both pages. */
 export async function measureInteractions(visitor: Visitor): Promise<readonly Interaction[]> {
   const audiencePage = visitedPages(visitor.world).find(({ name }) => name === 'define-audience');
   if (audiencePage === undefined) throw new Error('There is no page define-audience.');
@@ -38,7 +38,7 @@ async function runSteps(
       starts.push(await page.evaluate(() => performance.now()));
       try {
         await step.act(page);
-        // Looking whether the page is ready costs it time: not before the paint that is measured.
+        // Checking whether the page is ready takes its time, so the check waits for the measured paint.
         await afterPaint(page);
         await step.until(page);
       } catch (error) {

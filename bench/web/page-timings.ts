@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
 
-/** What the page itself saw; times in milliseconds since the navigation began. */
+/** Timings that the page itself recorded, in milliseconds since the navigation began. */
 export interface PageTimings {
   readonly largestPaint: { readonly at: number; readonly element: string } | null;
   /** Cumulative layout shift: the worst session window. */
   readonly shift: number;
-  /** What moved in that window. */
+  /** The elements that moved in that window. */
   readonly shifted: readonly string[];
-  /** When the wanted number of elements had been painted; null when they never were. */
+  /** The time at which the wanted number of elements was painted; null when that never happened. */
   readonly contentAt: number | null;
 }
 
-/** One event of an interaction: when it happened and how long until the next paint. */
+/** One event of an interaction: its start, and the time until the next paint. */
 export interface TimedEvent {
   readonly interactionId: number;
   readonly name: string;
@@ -19,7 +19,7 @@ export interface TimedEvent {
   readonly duration: number;
 }
 
-/** The content whose first paint is of interest. */
+/** The content whose first paint is measured. */
 export interface WantedContent {
   readonly selector: string;
   readonly count: number;
@@ -39,9 +39,9 @@ declare global {
   }
 }
 
-/** Watches from before the page's first script. */
+/** Starts recording before the page's first script. */
 export async function recordTimings(page: Page, wanted: WantedContent): Promise<void> {
-  // tsx wraps named functions in a helper of its own, which the page does not have.
+  // tsx wraps named functions in a helper, which the page does not have.
   await page.addInitScript('globalThis.__name = (named) => named;');
   await page.addInitScript(record, wanted);
 }
@@ -56,7 +56,7 @@ export async function readEvents(page: Page): Promise<readonly TimedEvent[]> {
   return page.evaluate(() => window.benchRecorder.events());
 }
 
-/** Two frames later all that was drawn is on the screen and reported. */
+/** Waits two frames. By then everything drawn is on the screen and reported. */
 export async function afterPaint(page: Page): Promise<void> {
   await page.evaluate(
     () =>
@@ -66,7 +66,7 @@ export async function afterPaint(page: Page): Promise<void> {
   );
 }
 
-/** Nothing is left to do: people look at what came before they go on, at the latest after 2 s. */
+/** Waits until the page is idle, at most 2 s: people look at the result before they go on. */
 export async function untilIdle(page: Page): Promise<void> {
   await afterPaint(page);
   await page.evaluate(
@@ -74,7 +74,7 @@ export async function untilIdle(page: Page): Promise<void> {
   );
 }
 
-/** Runs in the page and must not use anything from outside of it. */
+/** Runs in the page, so it must not use anything from outside. */
 function record(wanted: WantedContent): void {
   const describe = (node: Node | null | undefined): string => {
     const element = node instanceof Element ? node : node?.parentElement;
@@ -112,7 +112,7 @@ function record(wanted: WantedContent): void {
   const watch = new MutationObserver(() => {
     if (document.querySelectorAll(wanted.selector).length < wanted.count) return;
     watch.disconnect();
-    // The frame of this very change has been drawn when the task after it runs.
+    // The task after the next frame runs once the frame with this change is drawn.
     requestAnimationFrame(() =>
       setTimeout(() => {
         contentAt = performance.now();

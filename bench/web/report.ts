@@ -4,7 +4,7 @@ import type { Visit } from './visit.ts';
 export interface WebReport {
   readonly date: string;
   readonly machine: string;
-  /** Load of the machine before anything was measured: others at work make every time worse. */
+  /** Load of the machine before the measurements. Other work on the machine makes every time worse. */
   readonly loadBefore: number;
   readonly visits: Readonly<Record<string, Visit>>;
   /** Cold loads of the list of 50 rows. */
@@ -22,7 +22,7 @@ export interface Line {
 const kb = 1000;
 const goalOfHome = 180;
 
-/** Every budget and what was measured against it. */
+/** Every budget with its measured value. */
 export function lines(report: WebReport): readonly Line[] {
   return [...weightLines(report), ...paintLines(report), interactionLine(report), ...shiftLines(report)];
 }
@@ -46,7 +46,7 @@ function atMost(what: string, budget: number, bytes = Number.NaN, more = ''): Li
   return { what, budget: `${budget} KB${more}`, measured: `${size.toFixed(1)} KB`, isOk: size <= budget };
 }
 
-/** The largest paint may be a heading, so the last of the rows has to keep the same budget. */
+/** The largest paint may be a heading, so the last row must keep the same budget. */
 function paintLines({ listVisits }: WebReport): readonly Line[] {
   const paints = listVisits.map(({ largestPaint }) => largestPaint?.at ?? Number.POSITIVE_INFINITY);
   const rows = listVisits.map(({ contentAt }) => contentAt ?? Number.POSITIVE_INFINITY);
@@ -80,7 +80,7 @@ function shiftLines({ visits }: WebReport): readonly Line[] {
   }));
 }
 
-/** Nearest rank. */
+/** The percentile by nearest rank. */
 function percentile(values: readonly number[], percent: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil((percent / 100) * sorted.length) - 1)] ?? Number.NaN;

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** One thing that a person does: a click, a key. */
+/** One action of a user: a click, a key. */
 export interface Step {
   readonly name: string;
   act(page: Page): Promise<void>;
-  /** What the page shows when it is done. */
+  /** Waits for the result of the action on the page. */
   until(page: Page): Promise<void>;
 }

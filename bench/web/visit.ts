@@ -4,7 +4,7 @@ import { untilSettled } from '../../tools/settled.mjs';
 import { type PageTimings, readTimings, recordTimings, type WantedContent } from './page-timings.ts';
 import type { World } from './world.ts';
 
-/** How much slower than this machine's the visitor's processor is. */
+/** How many times slower the visitor's processor is than this machine's. */
 export const slowdown = 4;
 const viewport = { width: 1440, height: 900 };
 
@@ -17,7 +17,7 @@ export interface VisitedPage {
 export interface Visit extends PageTimings {
   /** Bytes, each file gzipped by itself. */
   readonly scripts: number;
-  /** The scripts that had come when the page could be used. */
+  /** The scripts loaded before the page could be used. */
   readonly scriptsBeforeUse: number;
   readonly styles: number;
 }
@@ -28,7 +28,7 @@ export interface Visitor {
   readonly world: World;
 }
 
-/** The pages of the budgets. */
+/** The pages that have budgets. */
 export function visitedPages({ draft }: World): readonly VisitedPage[] {
   const audience = `/campaigns/define-audience/${draft.cartId}/${draft.campaignId}`;
   return [
@@ -45,7 +45,7 @@ export const campaignsPage: VisitedPage = {
   content: { selector: 'tbody td[data-name="true"]', count: 50 },
 };
 
-/** Opens a page in a browser that has never seen it, on a slow processor. */
+/** Opens a page in a browser that has never loaded it, on a slow processor. */
 export async function openPage(
   visitor: Visitor,
   target: VisitedPage,
@@ -73,7 +73,7 @@ export async function load(page: Page, { path, content, name }: VisitedPage): Pr
     .waitFor({ state: 'attached', timeout: 60_000 });
 }
 
-/** One cold load, to its end. */
+/** One cold load of a page, to its end. */
 export async function visit(visitor: Visitor, target: VisitedPage): Promise<Visit> {
   const { page, context } = await openPage(visitor, target);
   try {

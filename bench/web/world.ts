@@ -1,12 +1,12 @@
 import { demoPassword, demoUsers } from '@dropdate/server/testing/demo-users';
 import { type APIRequestContext, expect, request } from '@playwright/test';
 
-/** Two pages of 50 rows, and one to page to. */
+/** Two pages of 50 rows, and a third page to go to. */
 const listCampaigns = 130;
 const atOnce = 4;
 
 export interface World {
-  /** What a browser needs to be signed in. */
+  /** The stored session of a signed-in browser. */
   readonly storageState: Awaited<ReturnType<APIRequestContext['storageState']>>;
   /** A draft whose audience can be defined. */
   readonly draft: { readonly cartId: string; readonly campaignId: string };
@@ -58,7 +58,10 @@ async function firstTemplate(api: APIRequestContext): Promise<string> {
   return tile.templateLookupId;
 }
 
-/** The demo's own orders are made after the start; they would share the processor with what is measured. */
+/**
+ * Waits for the demo's own orders, which are made after the start. They would share the processor with the
+ * measurements.
+ */
 async function untilDemoIsComplete(api: APIRequestContext): Promise<void> {
   await expect
     .poll(
