@@ -8,7 +8,7 @@ import { ownDemo } from '@dropdate/server/testing/own-demo';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 /** Milliseconds allowed for a start. The first start makes the database and the prospect file. */
-const mostStartMs = 180_000;
+const maxStartMs = 180_000;
 
 export interface RunningProduct {
   readonly origin: string;
@@ -56,7 +56,7 @@ export async function startProduct({ dataDir, people }: ProductData = webData): 
 }
 
 async function untilReady(server: ChildProcess, url: string): Promise<void> {
-  const latest = performance.now() + mostStartMs;
+  const latest = performance.now() + maxStartMs;
   const ended = once(server, 'exit').then(() => {
     throw new Error('The product ended while it started.');
   });
@@ -66,7 +66,7 @@ async function untilReady(server: ChildProcess, url: string): Promise<void> {
         .then(({ ok }) => ok)
         .catch(() => false))
     ) {
-      if (performance.now() > latest) throw new Error(`The product was not ready after ${mostStartMs / 1000} s.`);
+      if (performance.now() > latest) throw new Error(`The product was not ready after ${maxStartMs / 1000} s.`);
       await new Promise((resolve) => setTimeout(resolve, 200));
     }
   };

@@ -3,7 +3,7 @@ import { listFailedMails, queueFailedMails } from '../platform/mail/mail-outbox.
 import type { Command } from './command.ts';
 import { withDatabase } from './with-database.ts';
 
-const most = 100;
+const maxShown = 100;
 
 export const mailFailed: Command = {
   name: 'mail failed',
@@ -22,7 +22,7 @@ export const mailFailed: Command = {
         terminal.out(`Mails queued again: ${await queueFailedMails(db, systemClock.now())}`);
         return;
       }
-      const mails = await listFailedMails(db, most);
+      const mails = await listFailedMails(db, maxShown);
       for (const { id, kind, queuedAt, attempts, errorCode } of mails)
         terminal.out([id, kind, queuedAt.toISOString(), `${attempts} tries`, errorCode ?? 'unknown'].join('  '));
       if (mails.length === 0) terminal.err('No mail was given up.');

@@ -14,8 +14,8 @@ import { withDatabase } from './with-database.ts';
 /** Standard invoicing: a company pays by card once a card provider is connected. Source: decision 41. */
 const onAccount = 2;
 /** Characters of a name, and of what may be an e-mail address. */
-const longestName = 100;
-const longestUserName = 254;
+const maxNameLength = 100;
+const maxUserNameLength = 254;
 
 export const userCreateAdmin: Command = {
   name: 'user create-admin',
@@ -40,11 +40,11 @@ export const userCreateAdmin: Command = {
   },
   run: async (input, terminal) => {
     const admin = {
-      company: within(requiredText(input, 'company'), 'company', longestName),
-      userName: within(requiredText(input, 'user'), 'user', longestUserName),
-      email: within(optionalText(input, 'email') ?? requiredText(input, 'user'), 'email', longestUserName),
-      firstName: within(optionalText(input, 'first') ?? 'Company', 'first', longestName),
-      lastName: within(optionalText(input, 'last') ?? 'Admin', 'last', longestName),
+      company: within(requiredText(input, 'company'), 'company', maxNameLength),
+      userName: within(requiredText(input, 'user'), 'user', maxUserNameLength),
+      email: within(optionalText(input, 'email') ?? requiredText(input, 'user'), 'email', maxUserNameLength),
+      firstName: within(optionalText(input, 'first') ?? 'Company', 'first', maxNameLength),
+      lastName: within(optionalText(input, 'last') ?? 'Admin', 'last', maxNameLength),
       isProvider: input.options.provider === true,
     };
     if (!z.email().safeParse(admin.email).success)

@@ -11,7 +11,7 @@ export interface FailureTrace {
   readonly at: string;
 }
 
-const mostFrames = 8;
+const maxFrames = 8;
 
 /**
  * An unexpected failure without its message: the message of a failed statement holds its values, which may be names and
@@ -24,7 +24,7 @@ export function traceOf(error: unknown): FailureTrace {
   return {
     name: error.name,
     ...(failed && { code: failed.code, constraint: failed.constraint }),
-    at: frames.slice(0, mostFrames).join('\n'),
+    at: frames.slice(0, maxFrames).join('\n'),
   };
 }
 

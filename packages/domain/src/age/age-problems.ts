@@ -1,5 +1,5 @@
 import type { Problem } from '../audience/problem.ts';
-import { maximumRanges, rangeListProblems, rangeTexts, repetitionProblems } from '../audience/range-problem.ts';
+import { maxRanges, rangeListProblems, rangeTexts, repetitionProblems } from '../audience/range-problem.ts';
 import type { AgeClause, BirthMonth, MonthsInYearClause, MonthYearRangeClause } from './age-clause.ts';
 import { turningAgeProblems, turningAgeTexts } from './turning-age-problem.ts';
 
@@ -42,7 +42,7 @@ export function monthYearEntryProblem(entry: MonthYearEntry, present: MonthYearR
   const problem = monthYearProblem(entry);
   if (problem !== null) return problem;
   if (present.some((range) => range.from === entry.from && range.to === entry.to)) return rangeTexts.duplicate;
-  return present.length >= maximumRanges ? rangeTexts.tooMany : null;
+  return present.length >= maxRanges ? rangeTexts.tooMany : null;
 }
 
 /** Why a range of birth years is refused, or null: From must be below To. Source: specification 2, section 5 (Year range). */

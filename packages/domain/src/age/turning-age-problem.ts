@@ -1,12 +1,12 @@
 import type { Problem } from '../audience/problem.ts';
-import { maximumRanges, repetitionProblems } from '../audience/range-problem.ts';
+import { maxRanges, repetitionProblems } from '../audience/range-problem.ts';
 import type { AgeClause, BirthMonth, TurningAgeClause, TurningMonth } from './age-clause.ts';
 import { yearOf } from './birth-month.ts';
 
 /** Whole years; for turning age and for the extra postage. Source: specification 2, section 9; decision 29. */
 export const minimumTurningAge = 60;
 /** Source: specification 2, section 9. */
-export const maximumPreviousMonths = 12;
+export const maxPreviousMonths = 12;
 
 /**
  * Texts as users read them; those for an empty age or year and for too many months are ours, the others those of
@@ -17,11 +17,11 @@ export const turningAgeTexts = {
   noPreviousMonths: 'Please enter number of previous months',
   duplicate: 'Range already present',
   negative: 'Number of previous months cannot be negative',
-  overLimit: `Maximum limit is ${maximumPreviousMonths}`,
+  overLimit: `Maximum limit is ${maxPreviousMonths}`,
   requiredByTemplate: 'This field is required as you have selected a Turning Age Template.',
   noAge: 'Please enter an age',
   noYear: 'Please enter a year',
-  tooMany: `Maximum ${maximumRanges} months are allowed`,
+  tooMany: `Maximum ${maxRanges} months are allowed`,
 } as const;
 
 /** 'Age must be 60 or above'. Source: specification 2, section 5. */
@@ -61,14 +61,12 @@ export function turningMonthProblem(entry: TurningMonthEntry, present: readonly 
     (month) => month.baseMonth === entry.baseMonth && month.previousMonths === entry.previousMonths,
   );
   if (isPresent) return turningAgeTexts.duplicate;
-  return present.length >= maximumRanges ? turningAgeTexts.tooMany : null;
+  return present.length >= maxRanges ? turningAgeTexts.tooMany : null;
 }
 
 /** Adding a month is allowed only while fewer than 5 are present and age or year is valid. Source: specification 2, section 5. */
 export function canAddTurningMonth(clause: TurningAgeClause, asOf: BirthMonth): boolean {
-  return (
-    clause.months.length < maximumRanges && turningValueProblem(clause.inputType, clause.inputValue, asOf) === null
-  );
+  return clause.months.length < maxRanges && turningValueProblem(clause.inputType, clause.inputValue, asOf) === null;
 }
 
 /** Nothing typed and nothing chosen: no preference yet, rather than a mistake. */
@@ -120,7 +118,7 @@ function monthEntryProblem(entry: TurningMonthEntry): string | null {
   if (entry.previousMonths === null || !Number.isSafeInteger(entry.previousMonths))
     return turningAgeTexts.noPreviousMonths;
   if (entry.previousMonths < 0) return turningAgeTexts.negative;
-  return entry.previousMonths > maximumPreviousMonths ? turningAgeTexts.overLimit : null;
+  return entry.previousMonths > maxPreviousMonths ? turningAgeTexts.overLimit : null;
 }
 
 function isCalendarMonth(month: number): boolean {

@@ -2,14 +2,14 @@ import type { PhonePreference } from './audience-parameters.ts';
 import type { Problem } from './problem.ts';
 
 /** Characters of a SAN or an Org ID. */
-export const maximumSanLength = 50;
+export const maxSanLength = 50;
 
 /** Texts of ours: the specification states these rules without a text. */
 export const phoneTexts = {
   noSan: 'SAN number is required.',
   noOrgId: 'Org ID is required.',
   duplicateSan: 'SAN number already present',
-  tooLong: `Maximum ${maximumSanLength} characters are allowed`,
+  tooLong: `Maximum ${maxSanLength} characters are allowed`,
 } as const;
 
 /** Every problem of the phone preference; none without a preference. Source: specification 2, section 5 (Phone number). */
@@ -20,12 +20,12 @@ export function phoneProblems(phone: PhonePreference): Problem[] {
   const seen = new Set<string>();
   phone.sanNumbers.forEach((san, at) => {
     const number = san.trim();
-    if (number.length > maximumSanLength) problems.push({ path: `sanNumbers.${at}`, message: phoneTexts.tooLong });
+    if (number.length > maxSanLength) problems.push({ path: `sanNumbers.${at}`, message: phoneTexts.tooLong });
     if (seen.has(number)) problems.push({ path: `sanNumbers.${at}`, message: phoneTexts.duplicateSan });
     seen.add(number);
   });
   if (!hasOrgId(phone)) problems.push({ path: 'orgId', message: phoneTexts.noOrgId });
-  else if ((phone.orgId?.trim().length ?? 0) > maximumSanLength) {
+  else if ((phone.orgId?.trim().length ?? 0) > maxSanLength) {
     problems.push({ path: 'orgId', message: phoneTexts.tooLong });
   }
   return problems;

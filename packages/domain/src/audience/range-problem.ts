@@ -2,14 +2,14 @@ import type { NumberRange } from './audience-parameters.ts';
 import type { Problem } from './problem.ts';
 
 /** Entries that one range control, or the list of turning months, holds at most. Source: specification 2, section 9. */
-export const maximumRanges = 5;
+export const maxRanges = 5;
 
 /** Texts as users read them. The first two stand in specification 2, section 5. */
 export const rangeTexts = {
   duplicate: 'Range already present',
   order: "'From' should be less than 'To'",
   notWholeNumbers: 'Please enter whole numbers of 0 or more',
-  tooMany: `Maximum ${maximumRanges} ranges are allowed`,
+  tooMany: `Maximum ${maxRanges} ranges are allowed`,
 } as const;
 
 export interface RangeRule {
@@ -31,12 +31,12 @@ export function rangeEntryProblem(entry: RangeEntry, present: readonly NumberRan
   if (!isWholeNumber(entry.from) || !isWholeNumber(entry.to)) return rangeTexts.notWholeNumbers;
   if (isOutOfOrder(entry.from, entry.to, rule)) return rangeTexts.order;
   if (present.some((range) => range.from === entry.from && range.to === entry.to)) return rangeTexts.duplicate;
-  return present.length >= maximumRanges ? rangeTexts.tooMany : null;
+  return present.length >= maxRanges ? rangeTexts.tooMany : null;
 }
 
 /** Add hides at the maximum number of ranges. Source: specification 2, section 5. */
 export function canAddRange(present: readonly unknown[]): boolean {
-  return present.length < maximumRanges;
+  return present.length < maxRanges;
 }
 
 /**
@@ -59,7 +59,7 @@ export function repetitionProblems(path: string, keys: readonly string[]): Probl
     if (seen.has(key)) problems.push({ path: `${path}.${at}`, message: rangeTexts.duplicate });
     seen.add(key);
   });
-  if (keys.length > maximumRanges) problems.push({ path, message: rangeTexts.tooMany });
+  if (keys.length > maxRanges) problems.push({ path, message: rangeTexts.tooMany });
   return problems;
 }
 

@@ -4,8 +4,9 @@ import {
   type AdditionalNotes,
   isBillingBoxForced,
   notesProblems,
+  notesToKeep,
   notesUnderTerm,
-  withBox,
+  storedNotes,
 } from './additional-notes.ts';
 import { paymentTerms } from './payment-term.ts';
 
@@ -13,17 +14,33 @@ const emptyNotes: AdditionalNotes = { updateBillingDetail: false, others: false,
 
 const filled: AdditionalNotes = { updateBillingDetail: true, others: true, otherValue: 'PO 7', notes: 'Call first' };
 
-describe('withBox', () => {
-  it.each([
-    ['others', false, { updateBillingDetail: true, others: false, otherValue: '', notes: 'Call first' }],
-    ['updateBillingDetail', false, { ...filled, updateBillingDetail: false }],
-    ['others', true, filled],
-  ] as const)('%s %s', (box, isTicked, expected) => {
-    expect(withBox(filled, box, isTicked)).toEqual(expected);
-  });
+const anyNotes = fc.record({
+  updateBillingDetail: fc.boolean(),
+  others: fc.boolean(),
+  otherValue: fc.string(),
+  notes: fc.string(),
+});
+const anyTerm = fc.constantFrom(...paymentTerms.map(({ term }) => term));
 
-  it('clears everything with the last box', () => {
-    expect(withBox(withBox(filled, 'others', false), 'updateBillingDetail', false)).toEqual(emptyNotes);
+describe('notesToKeep', () => {
+  it.each<[string, Partial<AdditionalNotes>, 'credit-card' | 'ach', Partial<AdditionalNotes>]>([
+    [
+      'drops the other value with Others',
+      { ...filled, others: false },
+      'credit-card',
+      { ...filled, others: false, otherValue: '' },
+    ],
+    ['keeps all texts that a box stands for', filled, 'credit-card', filled],
+    ['drops everything with the last box', { otherValue: 'PO 7', notes: 'Call first' }, 'credit-card', {}],
+    ['keeps the notes under the forced box, and not its tick', { notes: 'Call first' }, 'ach', { notes: 'Call first' }],
+    [
+      'keeps a tick of the buyer',
+      { updateBillingDetail: true, notes: 'x' },
+      'ach',
+      { updateBillingDetail: true, notes: 'x' },
+    ],
+  ])('%s', (_, part, term, expected) => {
+    expect(notesToKeep({ ...emptyNotes, ...part }, term, false)).toEqual({ ...emptyNotes, ...expected });
   });
 });
 
@@ -66,16 +83,36 @@ describe('the billing box', () => {
     expect(notesUnderTerm(own, 'credit-card', false)).toEqual(emptyNotes);
   });
 
-  it('judges the same before and after it is applied', () => {
-    const any = fc.record({
-      updateBillingDetail: fc.boolean(),
-      others: fc.boolean(),
-      otherValue: fc.string(),
-      notes: fc.string(),
+  it('goes with its term: what is kept under a term on account shows no tick under the card', () => {
+    const kept = notesToKeep({ ...emptyNotes, notes: 'Bill the Westshore office' }, 'standard-invoicing', false);
+    expect(notesUnderTerm(kept, 'standard-invoicing', false)).toMatchObject({
+      updateBillingDetail: true,
+      notes: kept.notes,
     });
-    const terms = fc.constantFrom(...paymentTerms.map(({ term }) => term));
+    expect(notesUnderTerm(kept, 'credit-card', false)).toEqual(emptyNotes);
+  });
+
+  it('is empty where nothing is stored', () => {
+    expect(storedNotes(null)).toEqual(emptyNotes);
+    expect(storedNotes({ others: true, otherValue: 'PO 7' })).toEqual({
+      ...emptyNotes,
+      others: true,
+      otherValue: 'PO 7',
+    });
+  });
+
+  it('shows what is kept as it shows what was given', () => {
     fc.assert(
-      fc.property(any, terms, fc.boolean(), (notes, term, isIGroup) => {
+      fc.property(anyNotes, anyTerm, fc.boolean(), (notes, term, isIGroup) => {
+        const kept = notesToKeep(notes, term, isIGroup);
+        expect(notesUnderTerm(kept, term, isIGroup)).toEqual(notesUnderTerm(notes, term, isIGroup));
+      }),
+    );
+  });
+
+  it('judges the same before and after it is applied', () => {
+    fc.assert(
+      fc.property(anyNotes, anyTerm, fc.boolean(), (notes, term, isIGroup) => {
         const applied = notesUnderTerm(notes, term, isIGroup);
         expect(notesProblems(applied, term, isIGroup)).toEqual(notesProblems(notes, term, isIGroup));
       }),

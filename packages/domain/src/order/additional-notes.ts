@@ -23,20 +23,36 @@ export function isBillingBoxForced(term: PaymentTerm, isIGroupClient: boolean): 
   return isOnAccount(term) && !isIGroupClient;
 }
 
-/** Texts that no ticked box stands for are cleared. */
-function cleared(notes: AdditionalNotes): AdditionalNotes {
-  const isAnyTicked = notes.updateBillingDetail || notes.others;
+/** Drops the texts that no box stands for: the other value without Others, the notes without any box. */
+function cleared(notes: AdditionalNotes, isAnyTicked: boolean): AdditionalNotes {
   return { ...notes, otherValue: notes.others ? notes.otherValue : '', notes: isAnyTicked ? notes.notes : '' };
 }
 
-/** Ticks or clears a box: without Others the other value goes, without any box the notes go too. */
-export function withBox(notes: AdditionalNotes, box: NotesBox, isTicked: boolean): AdditionalNotes {
-  return cleared({ ...notes, [box]: isTicked });
+/**
+ * The block as it is kept with the cart: the buyer's own ticks. A forced tick is not kept, so that it goes with its term;
+ * the notes that were written under it stay as long as the box is forced (decision 41).
+ */
+export function notesToKeep(notes: AdditionalNotes, term: PaymentTerm, isIGroupClient: boolean): AdditionalNotes {
+  const isForced = isBillingBoxForced(term, isIGroupClient);
+  return cleared(notes, isForced || notes.updateBillingDetail || notes.others);
 }
 
-/** The block under a term: the forced box counts as ticked. What is stored and judged. */
+/** The block under a term, as it is shown, judged and ordered: the forced box counts as ticked. */
 export function notesUnderTerm(notes: AdditionalNotes, term: PaymentTerm, isIGroupClient: boolean): AdditionalNotes {
-  return isBillingBoxForced(term, isIGroupClient) ? { ...notes, updateBillingDetail: true } : cleared(notes);
+  const isForced = isBillingBoxForced(term, isIGroupClient);
+  const shown = { ...notes, updateBillingDetail: isForced || notes.updateBillingDetail };
+  return cleared(shown, shown.updateBillingDetail || shown.others);
+}
+
+/** The stored block of a cart or an order. A cart that nobody wrote notes for has an empty block. */
+export function storedNotes(value: unknown): AdditionalNotes {
+  const {
+    updateBillingDetail = false,
+    others = false,
+    otherValue = '',
+    notes = '',
+  } = (value ?? {}) as Partial<AdditionalNotes>;
+  return { updateBillingDetail, others, otherValue, notes };
 }
 
 export type NotesProblem = 'notes-required' | 'other-value-required' | 'notes-too-long' | 'other-value-too-long';

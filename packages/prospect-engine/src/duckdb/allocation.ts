@@ -15,7 +15,7 @@ import { bestOfHousehold, rankedPeople } from './ranking-sql.ts';
 import type { Suppression } from './suppression.ts';
 
 /** Longest sum of desired and spare people of one request. */
-const mostCandidates = 5_000_000;
+const maxCandidates = 5_000_000;
 
 /** A request that no release could answer: two rows for one group, or numbers that are no counts. */
 export class InvalidQuotasError extends RangeError {
@@ -44,8 +44,8 @@ function checkQuotas({ quotas, dimension, spare }: AllocationRequest): void {
   if (!counts.every((count) => Number.isSafeInteger(count) && count >= 0)) {
     throw new InvalidQuotasError('Quotas and spare must be whole numbers from 0 on.');
   }
-  if (counts.reduce((total, count) => total + count, spare * quotas.length) > mostCandidates) {
-    throw new InvalidQuotasError(`More than ${mostCandidates} people at once.`);
+  if (counts.reduce((total, count) => total + count, spare * quotas.length) > maxCandidates) {
+    throw new InvalidQuotasError(`More than ${maxCandidates} people at once.`);
   }
   const keys = new Set(quotas.map(({ key }) => keyText(key, dimension)));
   if (keys.size < quotas.length) throw new InvalidQuotasError('Two quota rows have the same key.');

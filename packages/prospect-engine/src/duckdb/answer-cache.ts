@@ -11,11 +11,11 @@ interface Kept {
  */
 export class AnswerCache {
   private readonly answers = new Map<string, Kept>();
-  private readonly mostGroups: number;
+  private readonly maxGroups: number;
   private groups = 0;
 
-  constructor(mostGroups: number) {
-    this.mostGroups = mostGroups;
+  constructor(maxGroups: number) {
+    this.maxGroups = maxGroups;
   }
 
   /** The kept answer, or that of `ask`. A failed or aborted question is not kept. */
@@ -31,11 +31,11 @@ export class AnswerCache {
   private keep(key: string, answer: unknown): void {
     this.drop(key);
     const groups = Array.isArray(answer) ? Math.max(1, answer.length) : 1;
-    if (groups > this.mostGroups) return;
+    if (groups > this.maxGroups) return;
     this.answers.set(key, { answer, groups });
     this.groups += groups;
     for (const oldest of this.answers.keys()) {
-      if (this.groups <= this.mostGroups) return;
+      if (this.groups <= this.maxGroups) return;
       this.drop(oldest);
     }
   }

@@ -22,7 +22,7 @@ export function conditionSql(condition: Condition): string {
 
 /** Runs of more cells are read for themselves: they are contiguous in the file. */
 const longRun = 100;
-const mostParts = 12;
+const maxParts = 12;
 
 /** What people will be grouped by. Told its bounds, DuckDB groups in an array of that length. */
 export type GroupedBy = 'cell' | 'block';
@@ -51,13 +51,13 @@ function placesSql(runs: readonly CellRun[], index: CellIndex, groupedBy?: Group
   if (states !== null) {
     // One by one they cost half as much as a list of them (measured), but every part is a scan of its own.
     const neighbours = runsOf(states);
-    if (neighbours.length > mostParts) return [`state in (${states.join(',')})`];
+    if (neighbours.length > maxParts) return [`state in (${states.join(',')})`];
     return neighbours.map((run) => withinBounds(rangeSql('state', run), statesCells(run, index), index, groupedBy));
   }
   const long = [...runs]
     .filter((run) => runs.length === 1 || cellsIn(run) > longRun)
     .sort((left, right) => cellsIn(right) - cellsIn(left))
-    .slice(0, mostParts);
+    .slice(0, maxParts);
   const scattered = runs
     .filter((run) => !long.includes(run))
     .flatMap(({ from, to }) => Array.from({ length: to - from + 1 }, (_, offset) => from + offset));

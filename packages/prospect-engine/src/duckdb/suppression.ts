@@ -21,7 +21,7 @@ interface Entry {
   users: number;
 }
 
-const mostEntries = 24;
+const maxEntries = 24;
 
 /** Builds suppression tables when they are first needed and keeps the latest ones. */
 export class SuppressionTables {
@@ -96,7 +96,7 @@ export class SuppressionTables {
 
   private async dropOld(): Promise<void> {
     for (const [key, entry] of this.entries) {
-      if (this.entries.size <= mostEntries) return;
+      if (this.entries.size <= maxEntries) return;
       if (entry.users === 0) await this.drop(key, entry);
     }
   }

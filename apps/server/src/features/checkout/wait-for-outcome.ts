@@ -4,7 +4,7 @@ import type { CheckoutParts } from './checkout-parts.ts';
 
 const lookEveryMs = 100;
 /** Half a minute. A larger order answers `OrderInProgress`, and the page then follows its progress. */
-const mostLooks = 300;
+const maxLooks = 300;
 
 /**
  * Waits until a try of a checkout has ended, in any worker, and returns the checkout. Also returns a checkout that its
@@ -15,7 +15,7 @@ export async function waitForOutcome(
   parts: Pick<CheckoutParts, 'db' | 'clock'>,
   joined: CheckoutRow,
 ): Promise<CheckoutRow | null> {
-  for (let look = 0; look < mostLooks; look++) {
+  for (let look = 0; look < maxLooks; look++) {
     const now = await findCheckout(parts.db, joined);
     if (!now) return null;
     const isWaiting = now.recoveryPoint === 'awaiting-retry' && now.leaseToken === null;

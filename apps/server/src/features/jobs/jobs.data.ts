@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { jobRuns } from '../../schema/platform.ts';
 
-const mostShown = 20;
+const maxShown = 20;
 
 /** The long work of the installation. It belongs to no company, so there is no scope. */
 export function findRunningJobs(db: Database) {
@@ -11,5 +11,5 @@ export function findRunningJobs(db: Database) {
     .from(jobRuns)
     .where(eq(jobRuns.state, 'running'))
     .orderBy(asc(jobRuns.startedAt))
-    .limit(mostShown);
+    .limit(maxShown);
 }

@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../../platform/database/database.ts';
 import { maxOptions } from '../../platform/database/max-options.ts';
 import { uuids } from '../../platform/database/visible-rows.ts';
-import { labelSegments, labels, segments } from '../../schema/tenancy.ts';
+import { labels, segments } from '../../schema/tenancy.ts';
 
 export type LabelKind = 'tag' | 'group';
 

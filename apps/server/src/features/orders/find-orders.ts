@@ -3,12 +3,12 @@ import type { UseCase } from '../../platform/http/serve.ts';
 import { orderScope } from './order-scope.ts';
 import { findOrdersByNumber } from './orders.data.ts';
 
-const most = 10;
+const max = 10;
 
 /** The visible orders whose number begins with the digits, newest first. */
 export const findOrders: UseCase<typeof endpoint> = async ({ db, viewer }, { query }) => {
   const { scope, ...placed } = orderScope(viewer);
-  const rows = await findOrdersByNumber(db, scope, { digits: query.orderNumber, ...placed, limit: most });
+  const rows = await findOrdersByNumber(db, scope, { digits: query.orderNumber, ...placed, limit: max });
   return {
     results: rows.map((row) => ({
       orderId: row.orderId,

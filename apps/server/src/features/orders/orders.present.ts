@@ -1,11 +1,11 @@
 import type { CartItem } from '@dropdate/contract/carts/cart-detail';
 import type { OrderDetail } from '@dropdate/contract/orders/get-order-detail';
 import { responseRate } from '@dropdate/domain/campaign/response-rate';
+import { storedNotes } from '@dropdate/domain/order/additional-notes';
 import { paymentStatuses } from '@dropdate/domain/order/payment-status';
 import { paymentTermFromCode } from '@dropdate/domain/order/payment-term';
 import type { StateLines } from '@dropdate/domain/personalize/variant';
 import { items } from '@dropdate/domain/pricing/item';
-import { orderDataOf } from '../campaigns/cart/cart-detail.present.ts';
 import type { OrderDetailRow, OrderLineRow, OrderVariantRow } from './orders.data.ts';
 
 export interface OrderParts {
@@ -44,7 +44,7 @@ export function presentOrderDetail(parts: OrderParts): OrderDetail {
     tax: order.tax,
     cardFee: order.cardFee,
     total: order.total,
-    orderdata: orderDataOf(order.orderData),
+    orderdata: storedNotes(order.orderData),
     isProspectListAvailable: false,
     isDuplicateListAvailable: parts.mayOpenDuplicateList && lines.some(({ line }) => line.subType === 'DuplicateList'),
     isProductionFileAvailable: parts.mayOpenProductionFile,

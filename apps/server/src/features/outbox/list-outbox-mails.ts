@@ -4,12 +4,12 @@ import { presentMail } from './outbox.present.ts';
 import { type OutboxParts, requireDemo } from './outbox-parts.ts';
 import { findSentMails } from './sent-mails.data.ts';
 
-const most = 100;
+const maxShown = 100;
 
 /** The mails that went to the viewer. @throws Refusal 404 outside the demo */
 export const listOutboxMails =
   (parts: OutboxParts): UseCase<typeof endpoint> =>
   async ({ db, viewer }) => {
     requireDemo(parts);
-    return { results: (await findSentMails(db, viewer, most)).map(presentMail) };
+    return { results: (await findSentMails(db, viewer, maxShown)).map(presentMail) };
   };

@@ -8,9 +8,9 @@ const namedFrom = 3;
  * Limits on names. Texts may differ endlessly (lists of values, chosen columns), and must not fill the database's
  * connections.
  */
-const mostNames = 300;
-const mostKnown = 3_000;
-const longestText = 10_000;
+const maxNames = 300;
+const maxKnown = 3_000;
+const maxTextLength = 10_000;
 
 /** Returns a function that gives repeated statements a permanent name. */
 export function statementNames(): (text: string) => string | undefined {
@@ -18,10 +18,10 @@ export function statementNames(): (text: string) => string | undefined {
   const seen = new Map<string, number>();
   return (text) => {
     const known = names.get(text);
-    if (known !== undefined || names.size >= mostNames || text.length > longestText) return known;
+    if (known !== undefined || names.size >= maxNames || text.length > maxTextLength) return known;
     const times = (seen.get(text) ?? 0) + 1;
     if (times < namedFrom) {
-      if (seen.size >= mostKnown) seen.clear();
+      if (seen.size >= maxKnown) seen.clear();
       seen.set(text, times);
       return undefined;
     }

@@ -37,7 +37,7 @@ export async function withinLimits<Answer>(
   let isFailure = false;
   try {
     if (attemptsPerMinute !== undefined)
-      await take(context, `name ${address} ${userName}`, { most: attemptsPerMinute, minutes: 1 });
+      await take(context, `name ${address} ${userName}`, { max: attemptsPerMinute, minutes: 1 });
     isFailure = true;
     const answer = await attempt();
     isFailure = false;
@@ -54,17 +54,17 @@ const takeOfAddress = (
   context: Pick<PublicContext, 'db' | 'clock'>,
   address: string,
   { failures, minutes }: NonNullable<AttemptLimits['failuresPerAddress']>,
-): Promise<Attempt> => take(context, `address ${networkOf(address)}`, { most: failures, minutes });
+): Promise<Attempt> => take(context, `address ${networkOf(address)}`, { max: failures, minutes });
 
 /** Counts a try. Addresses and names are stored as hashes, so that nobody reads them by chance. */
 async function take(
   { db, clock }: Pick<PublicContext, 'db' | 'clock'>,
   who: string,
-  { most, minutes }: { readonly most: number; readonly minutes: number },
+  { max, minutes }: { readonly max: number; readonly minutes: number },
 ): Promise<Attempt> {
   const now = clock.now();
   const key = createHash('sha256').update(who).digest('hex');
-  const taken = await takeAttempt(db, { key, until: new Date(now.getTime() + minutes * 60_000) }, { most, now });
+  const taken = await takeAttempt(db, { key, until: new Date(now.getTime() + minutes * 60_000) }, { max, now });
   if (taken) return taken;
   const pause = minutes === 1 ? 'a minute' : `${minutes} minutes`;
   throw new Refusal(429, [

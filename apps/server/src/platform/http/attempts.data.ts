@@ -14,7 +14,7 @@ export interface Attempt {
 export async function takeAttempt(
   db: Database,
   { key, until }: Attempt,
-  { most, now }: { readonly most: number; readonly now: Date },
+  { max, now }: { readonly max: number; readonly now: Date },
 ): Promise<Attempt | null> {
   const isOver = lte(attempts.until, now);
   const [row] = await db
@@ -26,7 +26,7 @@ export async function takeAttempt(
         count: sql`case when ${isOver} then 1 else ${attempts.count} + 1 end`,
         until: sql`case when ${isOver} then excluded.until else ${attempts.until} end`,
       },
-      setWhere: sql`${isOver} or ${attempts.count} < ${most}`,
+      setWhere: sql`${isOver} or ${attempts.count} < ${max}`,
     })
     .returning({ key: attempts.key, until: attempts.until });
   return row ?? null;

@@ -49,7 +49,7 @@ const formats: Readonly<Record<string, string>> = {
   datetime: 'a time in UTC, as 2026-11-20T14:30:00Z',
 };
 
-const mostNamedChoices = 20;
+const maxNamedChoices = 20;
 
 function predicate(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
@@ -58,7 +58,7 @@ function predicate(issue: z.core.$ZodRawIssue): string {
     case 'invalid_format':
       return formats[issue.format] === undefined ? 'has another form' : `must be ${formats[issue.format]}`;
     case 'invalid_value':
-      return issue.values.length > mostNamedChoices
+      return issue.values.length > maxNamedChoices
         ? 'is none of the choices'
         : `must be ${issue.values.map(String).join(' or ')}`;
     case 'too_small':

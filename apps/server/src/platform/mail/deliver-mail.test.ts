@@ -9,7 +9,7 @@ import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { mailOutbox } from '../../schema/mail.ts';
 import { silentLog } from '../log.ts';
 import { startJobs } from '../queue/task-queue.ts';
-import { deliverMail, type MailParts, mostAttempts, retryDelayMs } from './deliver-mail.ts';
+import { deliverMail, type MailParts, maxAttempts, retryDelayMs } from './deliver-mail.ts';
 import { folderTransport } from './folder-transport.ts';
 import { type MailTransport, NotDelivered } from './mail-transport.ts';
 import { mailTask, queueMail } from './queue-mail.ts';
@@ -122,7 +122,7 @@ describe('deliverMail', () => {
       error: (...line: unknown[]) => told.push(line),
     };
     const parts = { ...partsWith(failing), log: log as unknown as typeof silentLog };
-    for (let attempt = 1; attempt < mostAttempts; attempt++) {
+    for (let attempt = 1; attempt < maxAttempts; attempt++) {
       await deliverMail(parts);
       const { state, attempts, dueAt, errorCode } = await onlyRow();
       expect({ state, attempts, errorCode }).toEqual({ state: 'queued', attempts: attempt, errorCode: 'ENOSPC' });
@@ -132,9 +132,9 @@ describe('deliverMail', () => {
       app.clock.advance(1);
     }
     await deliverMail(parts);
-    expect(await onlyRow()).toMatchObject({ state: 'failed', attempts: mostAttempts, errorCode: 'ENOSPC' });
+    expect(await onlyRow()).toMatchObject({ state: 'failed', attempts: maxAttempts, errorCode: 'ENOSPC' });
     expect(recording.sent).toHaveLength(0);
-    expect(told).toHaveLength(mostAttempts);
+    expect(told).toHaveLength(maxAttempts);
     expect(JSON.stringify(told)).not.toMatch(/maya|Hello/);
     app.clock.advance(86_400_000);
     expect(await deliverMail(partsWith(recording))).toBe(0);
@@ -188,7 +188,7 @@ describe('a server that dies while it sends', () => {
 
   it('is given up after as many deaths as other failures', async () => {
     await queue();
-    for (let death = 0; death <= mostAttempts; death++) {
+    for (let death = 0; death <= maxAttempts; death++) {
       await deliverMail(partsWith(dying('before')));
       app.clock.advance(121_000);
     }

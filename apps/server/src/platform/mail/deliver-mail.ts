@@ -20,7 +20,7 @@ export interface MailParts {
 /** Milliseconds for one mail, after which its worker counts as dead. */
 const claimMs = 120_000;
 /** Tries before a mail is given up. With the waits between them they take about four hours. */
-export const mostAttempts = 10;
+export const maxAttempts = 10;
 /** Mails per run, so that other tasks get their turn. */
 const batch = 200;
 
@@ -54,7 +54,7 @@ async function deliverClaimed(parts: MailParts, { mail, wasCutOff }: ClaimedMail
     const known = wasCutOff ? await parts.transport.find(message.messageId) : 'not-delivered';
     if (known === 'cannot-tell') return await giveUp(parts, mail, 'outcome-unknown');
     if (known === 'not-delivered') {
-      if (mail.attempts > mostAttempts) return await giveUp(parts, mail, mail.errorCode ?? 'cut-off');
+      if (mail.attempts > maxAttempts) return await giveUp(parts, mail, mail.errorCode ?? 'cut-off');
       await parts.transport.deliver(message);
     }
     await saveDelivery(parts.db, mail, { state: 'sent', sentAt: parts.clock.now(), errorCode: null });
@@ -68,7 +68,7 @@ async function deliverClaimed(parts: MailParts, { mail, wasCutOff }: ClaimedMail
 }
 
 async function retryLater(parts: MailParts, mail: OutboxMail, errorCode: string): Promise<false> {
-  if (mail.attempts >= mostAttempts) return giveUp(parts, mail, errorCode);
+  if (mail.attempts >= maxAttempts) return giveUp(parts, mail, errorCode);
   const dueAt = new Date(parts.clock.now().getTime() + retryDelayMs(mail.attempts));
   await saveDelivery(parts.db, mail, { state: 'queued', dueAt, errorCode });
   parts.log.warn({ mailId: mail.id, attempt: mail.attempts, code: errorCode }, 'a mail waits for another try');

@@ -1,6 +1,6 @@
 import type { TurningAgeClause } from '@dropdate/domain/age/age-clause';
 import { canAddTurningMonth, turningMonthProblem, turningValueProblem } from '@dropdate/domain/age/turning-age-problem';
-import { maximumRanges } from '@dropdate/domain/audience/range-problem';
+import { maxRanges } from '@dropdate/domain/audience/range-problem';
 import { NativeSelect } from '@mantine/core';
 import { useId, useRef, useState } from 'react';
 import { Button } from '../../kit/button/button.tsx';
@@ -110,7 +110,7 @@ export function TurningAgeEntry({ clause, asOf, requiredProblem, onChange }: Tur
             if (event.key === 'Enter' && mayAdd) add();
           }}
         />
-        {months.length < maximumRanges && (
+        {months.length < maxRanges && (
           <Button onClick={add} isDisabled={!mayAdd} {...(valueProblem !== null && { reason: valueProblem })}>
             {messages.add}
           </Button>

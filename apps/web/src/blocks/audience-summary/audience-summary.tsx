@@ -78,13 +78,13 @@ function additionalLines(parameters: AudienceParameters, asOf: string): readonly
 const lineText = ({ label, value }: SummaryLine): string => `${label}: ${value}`;
 
 /** Counties shown before a button shows the rest. */
-const mostCounties = 12;
+const maxCounties = 12;
 
 function StateLine({ line }: { readonly line: GeographyLine }) {
   const [isWhole, setWhole] = useState(false);
   const counties = line.counties ?? [messages.all];
-  const isLong = counties.length > mostCounties;
-  const shown = isLong && !isWhole ? counties.slice(0, mostCounties) : counties;
+  const isLong = counties.length > maxCounties;
+  const shown = isLong && !isWhole ? counties.slice(0, maxCounties) : counties;
   return (
     <li className={classes.state}>
       <span className={classes.name}>{line.stateName}</span>

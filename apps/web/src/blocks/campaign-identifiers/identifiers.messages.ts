@@ -2,5 +2,5 @@
 export const messages = {
   title: 'Campaign identifiers',
   name: 'Campaign Name',
-  count: (length: number, most: number) => `${length} of ${most}`,
+  count: (length: number, max: number) => `${length} of ${max}`,
 } as const;

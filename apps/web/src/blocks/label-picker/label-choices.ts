@@ -1,7 +1,7 @@
 import type { Named } from '@dropdate/contract/http/named';
 
 /** Most groups, or tags, of one campaign or list. The calls accept no more. */
-export const mostLabels = 50;
+export const maxLabels = 50;
 export const labelNameMaxLength = 50;
 
 export interface LabelChoices {

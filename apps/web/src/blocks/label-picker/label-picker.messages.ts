@@ -17,7 +17,7 @@ export const messages = {
   create: (name: string) => `Create "${name}"`,
   remove: (name: string) => `Remove ${name}`,
   allChosen: 'All are chosen. Type a name to create another.',
-  full: (most: number) => `At most ${most} can be chosen.`,
+  full: (max: number) => `At most ${max} can be chosen.`,
   loading: 'Loading',
   retry: 'Could not be loaded. Try again',
   suggestions: 'Suggestions',

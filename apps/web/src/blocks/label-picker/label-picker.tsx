@@ -8,7 +8,7 @@ import {
   labelChoices,
   labelNamed,
   labelNameMaxLength,
-  mostLabels,
+  maxLabels,
   withLabel,
   withoutLabel,
 } from './label-choices.ts';
@@ -205,7 +205,7 @@ interface HintInput extends Pick<LabelPickerProps, 'value'> {
 
 /** The text shown in place of options; null when there are options. */
 function hintOf({ value, all, isEmpty, none }: HintInput): string | null {
-  if (value.length >= mostLabels) return messages.full(mostLabels);
+  if (value.length >= maxLabels) return messages.full(maxLabels);
   if (!isEmpty) return null;
   if (all === undefined) return messages.loading;
   return all.length === 0 ? none : messages.allChosen;

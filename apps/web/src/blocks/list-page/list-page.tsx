@@ -96,7 +96,7 @@ export function ListPage<Row>({ spec, ...props }: ListPageProps<Row>) {
         filters={filters}
         onReload={catalogue.isError ? () => void catalogue.refetch() : undefined}
         columns={spec.columns}
-        most={maxColumns}
+        max={maxColumns}
         defaultColumns={defaults.columns}
       />
       {found.isRefetchError && (

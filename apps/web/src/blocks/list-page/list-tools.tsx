@@ -24,7 +24,7 @@ interface ListToolsProps {
   readonly filters: { readonly good: readonly FilterClause[]; readonly refused: readonly RefusedClause[] };
   readonly onReload: (() => void) | undefined;
   readonly columns: readonly ColumnOption[];
-  readonly most: number;
+  readonly max: number;
   readonly defaultColumns: readonly string[];
 }
 
@@ -33,7 +33,7 @@ export const filterButtonOf = (part: Element | null): HTMLElement | null | undef
   part?.querySelector<HTMLElement>('search ~ [aria-haspopup="dialog"]');
 
 /** Search, result count with Clear, chips of the filters in force, Filter and Columns. */
-export function ListTools({ state, change, total, filters, columns, most, defaultColumns, ...props }: ListToolsProps) {
+export function ListTools({ state, change, total, filters, columns, max, defaultColumns, ...props }: ListToolsProps) {
   const isNarrowed = state.search !== '' || state.filters.length > 0;
   const fields = props.fields ?? [];
   const tools = useRef<HTMLDivElement>(null);
@@ -77,7 +77,7 @@ export function ListTools({ state, change, total, filters, columns, most, defaul
         <ColumnChooser
           options={columns}
           chosen={state.columns}
-          most={most}
+          max={max}
           onChange={(next) => change({ columns: next, page: state.page })}
           onReset={() => change({ columns: defaultColumns, page: state.page })}
         />

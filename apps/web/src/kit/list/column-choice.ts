@@ -1,7 +1,7 @@
-/** Adds or removes a column. Refuses a column beyond `most`. */
-export function toggledColumn(chosen: readonly string[], name: string, most: number): readonly string[] | 'too-many' {
+/** Adds or removes a column. Refuses a column beyond `max`. */
+export function toggledColumn(chosen: readonly string[], name: string, max: number): readonly string[] | 'too-many' {
   if (chosen.includes(name)) return chosen.filter((one) => one !== name);
-  return chosen.length >= most ? 'too-many' : [...chosen, name];
+  return chosen.length >= max ? 'too-many' : [...chosen, name];
 }
 
 /** The names with one name moved to another place. A place outside the list means its nearest end. */

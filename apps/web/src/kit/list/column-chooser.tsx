@@ -20,7 +20,7 @@ interface ColumnChooserProps {
   readonly options: readonly ColumnOption[];
   /** Names of the chosen columns, in their order. */
   readonly chosen: readonly string[];
-  readonly most?: number;
+  readonly max?: number;
   readonly onChange: (chosen: readonly string[]) => void;
   readonly onReset?: () => void;
 }
@@ -49,15 +49,15 @@ export function ColumnChooser(props: ColumnChooserProps) {
   );
 }
 
-function ColumnList({ options, chosen, most = 8, onChange, onReset }: ColumnChooserProps) {
+function ColumnList({ options, chosen, max = 8, onChange, onReset }: ColumnChooserProps) {
   const [dragged, setDragged] = useState<string | null>(null);
   const moving = useRef<{ readonly name: string; readonly isChosen: boolean } | null>(null);
   const shown = chosen.flatMap((name) => options.filter((option) => option.name === name));
   const others = options.filter((option) => !chosen.includes(option.name));
   const toggle = (name: string) => {
-    const next = toggledColumn(chosen, name, most);
+    const next = toggledColumn(chosen, name, max);
     if (next === 'too-many') {
-      toast.info(`You can select up to ${most} columns`);
+      toast.info(`You can select up to ${max} columns`);
       return;
     }
     moving.current = { name, isChosen: next.includes(name) };
@@ -132,7 +132,7 @@ function ColumnList({ options, chosen, most = 8, onChange, onReset }: ColumnChoo
       )}
       <div className={classes.foot}>
         <span>
-          {chosen.length} of {most}
+          {chosen.length} of {max}
         </span>
         {onReset !== undefined && (
           <Button size="small" kind="quiet" onClick={onReset}>

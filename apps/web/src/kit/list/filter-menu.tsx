@@ -15,7 +15,7 @@ import {
   firstIncomplete,
   firstIncompleteOf,
   incompleteText,
-  mostClauses,
+  maxClauses,
   valueProblem,
 } from './filter-model.ts';
 import type { Clause, DraftClause, FilterFieldChoice } from './filter-shapes.ts';
@@ -148,7 +148,7 @@ function FilterForm({ fields, clauses, readDate, onApply }: FilterFormProps) {
           }}
         />
       ))}
-      {drafts.length < mostClauses && (
+      {drafts.length < maxClauses && (
         <div>
           <Button ref={addButton} kind="quiet" size="small" icon={<IconPlus size={14} stroke={2} />} onClick={add}>
             Add filter

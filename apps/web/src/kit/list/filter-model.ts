@@ -3,7 +3,7 @@ import type { Clause, DraftClause, FilterFieldChoice, Operator } from './filter-
 import { type ReadDate, readValue } from './filter-value.ts';
 
 /** At most five clauses (specification 1, section 5.2). */
-export const mostClauses = 5;
+export const maxClauses = 5;
 
 const textWords: Readonly<Record<Operator, string>> = {
   contains: 'contains',

@@ -9,7 +9,7 @@ export type ReadDate = (text: string) => string | null;
 /** A value in the wire's form, or the problem shown beside it. */
 export type ReadValue = { readonly value: string } | { readonly problem: string };
 
-const longestText = 200;
+const maxTextLength = 200;
 
 /** Turns a typed or chosen value into the wire's form: `1,200` becomes `1200`, `11/20/26` becomes `2026-11-20`. */
 export function readValue(typed: string, field: FilterFieldChoice, readDate: ReadDate): ReadValue {
@@ -31,7 +31,7 @@ const found = (value: string | undefined, problem: string): ReadValue =>
 
 function readText(text: string): ReadValue {
   if (text === '') return { problem: 'Type what to look for.' };
-  if (text.length > longestText) return { problem: `Type at most ${longestText} characters.` };
+  if (text.length > maxTextLength) return { problem: `Type at most ${maxTextLength} characters.` };
   return text.includes('\0') ? { problem: 'Type what to look for as plain text.' } : { value: text };
 }
 

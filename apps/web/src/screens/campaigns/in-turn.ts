@@ -31,13 +31,13 @@ export async function inTurn<Item>(
   return { done, failed: [...failed.values()] };
 }
 
-const mostNames = 3;
+const maxNames = 3;
 
 /** The names as a sentence tells them: `Tampa dental`, or `5 campaigns (Tampa dental, Veterans, T65 and 2 more)`. */
 export function spokenNames(items: readonly { readonly name: string }[]): string {
   const names = items.map(({ name }) => name);
   if (names.length <= 1) return names.join();
-  const more = names.length - mostNames;
-  const shown = names.slice(0, mostNames).join(', ');
+  const more = names.length - maxNames;
+  const shown = names.slice(0, maxNames).join(', ');
   return `${names.length} campaigns (${shown}${more > 0 ? ` and ${more} more` : ''})`;
 }

@@ -14,7 +14,7 @@ export const messages = {
 
   variants: 'Variants',
   addVariant: 'Add variant',
-  mostVariants: 'A template can have 10 variants.',
+  maxVariants: 'A template can have 10 variants.',
   moreFor: (name: string) => `More for ${name}`,
   rename: 'Rename',
   removeVariant: 'Remove variant',

@@ -2,7 +2,7 @@ import { allocationByState, scheduleBlockers, unallocatedStates } from '@dropdat
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { stateOf, variantOf } from './variant-form.fixture.ts';
-import { isDirty, mostVariants, startForm, type VariantEvent, type VariantForm, variantForm } from './variant-form.ts';
+import { isDirty, maxVariants, startForm, type VariantEvent, type VariantForm, variantForm } from './variant-form.ts';
 
 const first = variantOf('A', [stateOf('FL', 9_420), stateOf('GA', 2_580)]);
 const start = startForm({ variants: [first], version: 3 });
@@ -38,9 +38,9 @@ describe('adding a variant', () => {
     expect(named.variants.map(({ name }) => name)).toEqual(['Variant B', 'Variant C', 'Variant D']);
   });
 
-  it(`ends at ${mostVariants}`, () => {
+  it(`ends at ${maxVariants}`, () => {
     const many = after(start, ...Array.from({ length: 14 }, (_, at) => add(`x${at}`)));
-    expect(many.variants).toHaveLength(mostVariants);
+    expect(many.variants).toHaveLength(maxVariants);
     expect(unallocatedStates(many.variants)).toEqual([]);
   });
 });

@@ -10,7 +10,7 @@ import type { FormState, FormVariant } from './form-variant.ts';
 import { evenly, withAdded, withCountsOf, withRemoved } from './variant-shares.ts';
 
 /** Most variants of one template, as the wire accepts them. */
-export const mostVariants = 10;
+export const maxVariants = 10;
 
 export interface VariantForm {
   readonly variants: readonly FormVariant[];
@@ -79,7 +79,7 @@ function changed(variants: readonly FormVariant[], event: Change): readonly Form
       return copied(variants, event);
     case 'added': {
       const model = variants.find(({ id }) => id === event.modelId);
-      if (model === undefined || variants.length >= mostVariants) return variants;
+      if (model === undefined || variants.length >= maxVariants) return variants;
       return withAdded(variants, { ...model, id: event.id, name: freeName(variants) });
     }
     case 'removed':
@@ -89,7 +89,7 @@ function changed(variants: readonly FormVariant[], event: Change): readonly Form
     case 'lines-restored':
       return withLinesOf(variants, event.before);
     case 'counts-restored':
-      return withCountsOf(variants, event.before, mostVariants);
+      return withCountsOf(variants, event.before, maxVariants);
   }
 }
 

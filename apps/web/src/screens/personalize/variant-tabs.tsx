@@ -11,7 +11,7 @@ import { TabList } from '../../kit/tabs/tab-list.tsx';
 import type { FormVariant } from './form-variant.ts';
 import { messages } from './personalize.messages.ts';
 import classes from './personalize.module.css';
-import { mostVariants } from './variant-form.ts';
+import { maxVariants } from './variant-form.ts';
 
 interface VariantTabsProps {
   readonly variants: readonly FormVariant[];
@@ -64,7 +64,7 @@ export function VariantTabs({ variants, active, tabsRef, onActive, children, ...
           id={active.id}
           {...actions}
         />
-        <AddVariant isFull={variants.length >= mostVariants} onAdd={actions.onAdd} />
+        <AddVariant isFull={variants.length >= maxVariants} onAdd={actions.onAdd} />
       </div>
       <Tabs.Panel value={active.id}>{children}</Tabs.Panel>
     </Tabs>
@@ -83,7 +83,7 @@ function AddVariant({ isFull, onAdd }: { readonly isFull: boolean; readonly onAd
       size="small"
       icon={<IconPlus size={14} stroke={1.8} />}
       isDisabled={isFull}
-      reason={messages.mostVariants}
+      reason={messages.maxVariants}
       onClick={onAdd}
     >
       {messages.addVariant}

@@ -6,9 +6,9 @@ import {
   notesMaxLength,
   notesProblems,
   notesProblemTexts,
+  notesToKeep,
   notesUnderTerm,
   otherValueMaxLength,
-  withBox,
 } from '@dropdate/domain/order/additional-notes';
 import type { PaymentTerm } from '@dropdate/domain/order/payment-term';
 import { Textarea, TextInput } from '@mantine/core';
@@ -49,7 +49,7 @@ export function AdditionalNotes({ notes: given, term, isIGroupClient, isEditable
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
       const text = event.currentTarget.value;
       typed[field].type(text);
-      onChange({ ...notes, [field]: text });
+      onChange({ ...given, [field]: text });
     },
   });
   return (
@@ -65,7 +65,7 @@ export function AdditionalNotes({ notes: given, term, isIGroupClient, isEditable
               isChecked={notes[box]}
               isDisabled={isLocked || !isEditable}
               title={isLocked ? messages.forcedBox : undefined}
-              onChange={(isChecked) => onChange(withBox(notes, box, isChecked))}
+              onChange={(isTicked) => onChange(notesToKeep({ ...given, [box]: isTicked }, term, isIGroupClient))}
             />
           );
         })}

@@ -3,7 +3,7 @@ import { unassignUser } from '@dropdate/contract/campaigns/unassign-user';
 import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
 import { setCartAdditionalDetails } from '@dropdate/contract/carts/set-cart-additional-details';
 import { setPaymentTerm } from '@dropdate/contract/carts/set-payment-term';
-import { type AdditionalNotes, notesUnderTerm } from '@dropdate/domain/order/additional-notes';
+import { type AdditionalNotes, notesToKeep } from '@dropdate/domain/order/additional-notes';
 import { type PaymentTerm, paymentTermCode } from '@dropdate/domain/order/payment-term';
 import { call } from '../../client/calls/call.ts';
 import { messages } from './review-order.messages.ts';
@@ -24,8 +24,8 @@ interface Ids {
 const typingPause = 600;
 
 /**
- * Chooses the payment term. The amounts follow with the server's answer. A term on account forces the billing box,
- * which is stored with the notes.
+ * Chooses the payment term. The amounts follow with the server's answer. A term on account forces the billing box
+ * for as long as it is chosen.
  */
 export function termEdit({ cartId, campaignId }: Ids, term: PaymentTerm): CartEdit {
   return {
@@ -42,7 +42,7 @@ export function termEdit({ cartId, campaignId }: Ids, term: PaymentTerm): CartEd
  */
 export function notesEdit(ids: Ids, cart: CartDetail, notes: AdditionalNotes): CartEdit {
   const { paymentTerm, isIGroupClient, selectedCampaign: seen } = cart;
-  const orderData = notesUnderTerm(notes, paymentTerm, isIGroupClient);
+  const orderData = notesToKeep(notes, paymentTerm, isIGroupClient);
   return {
     field: 'notes',
     failure: messages.detailsFailed,

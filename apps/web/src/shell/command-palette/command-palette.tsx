@@ -12,7 +12,7 @@ import { OrderNumber } from '../../kit/badge/order-number.tsx';
 import { useLayer } from '../../kit/dialog/use-layer.ts';
 import { FailureLine } from '../../kit/state/failure-line.tsx';
 import classes from './command-palette.module.css';
-import { matching, type PaletteItem, paletteItems, type RecordItem } from './commands.ts';
+import { type Command, commandsFor, matching, type RecordItem } from './commands.ts';
 import { useRecords } from './use-records.ts';
 
 /** Jumps to pages, actions and records by a few letters. */
@@ -26,8 +26,8 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
   const { setColorScheme } = useMantineColorScheme();
   const commands = { setTheme: setColorScheme, show: showOverlay, signOut: () => void signOutHere() };
   const found = records.filter(({ target }) => mayOpen(target.to));
-  const items: readonly (PaletteItem | RecordItem)[] = [...matching(paletteItems(mayOpen, commands), text), ...found];
-  const choose = (item: PaletteItem | undefined) => {
+  const items: readonly (Command | RecordItem)[] = [...matching(commandsFor(mayOpen, commands), text), ...found];
+  const choose = (item: Command | undefined) => {
     if (item === undefined) return;
     onClose();
     if (typeof item.target === 'function') item.target();
@@ -110,7 +110,7 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
 
 const searchFailed = 'Campaigns and orders could not be searched.';
 
-const keyOf = ({ group, label, target }: PaletteItem): string =>
+const keyOf = ({ group, label, target }: Command): string =>
   typeof target === 'function' ? `${group} ${label}` : `${group} ${hrefOf(target)}`;
 
 /** Remembers an Enter pressed before the search has answered, and opens the first record when it comes. */
@@ -128,7 +128,7 @@ function useEntered(
 }
 
 interface PaletteOptionProps {
-  readonly item: PaletteItem | RecordItem;
+  readonly item: Command | RecordItem;
   readonly id: string;
   readonly isActive: boolean;
   readonly onPoint: () => void;

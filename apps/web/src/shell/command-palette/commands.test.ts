@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { matching, type PaletteCommands, paletteItems } from './commands.ts';
+import { commandsFor, matching, type OwnCommands } from './commands.ts';
 
 const done: string[] = [];
-const commands: PaletteCommands = {
+const commands: OwnCommands = {
   setTheme: (theme) => done.push(theme),
   show: (overlay) => done.push(overlay),
   signOut: () => done.push('signed out'),
@@ -10,13 +10,13 @@ const commands: PaletteCommands = {
 
 const labels = (text: string): readonly string[] =>
   matching(
-    paletteItems(() => true, commands),
+    commandsFor(() => true, commands),
     text,
   ).map((item) => item.label);
 
 describe('the command palette', () => {
   it('offers only pages that the viewer may open', () => {
-    const shown = paletteItems((path) => path === '/home', commands);
+    const shown = commandsFor((path) => path === '/home', commands);
     const pages = shown.filter((item) => typeof item.target !== 'function');
     expect(pages.map((item) => item.label)).toEqual(['Home']);
   });
@@ -24,7 +24,7 @@ describe('the command palette', () => {
   it('runs the action behind a name', () => {
     for (const text of ['dark', 'theme light', 'sys', 'support', 'short', 'sign out']) {
       const [first] = matching(
-        paletteItems(() => false, commands),
+        commandsFor(() => false, commands),
         text,
       );
       if (typeof first?.target === 'function') first.target();

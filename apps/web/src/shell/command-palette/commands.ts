@@ -3,7 +3,7 @@ import type { MayOpen } from '../../client/links/pages.tsx';
 import type { RouteTarget } from '../../client/links/route-path.ts';
 import { visibleGroups } from '../navigation.ts';
 
-export interface PaletteItem {
+export interface Command {
   readonly label: string;
   /** A detail that tells records apart: campaign and company of an order, the status of a campaign. */
   readonly detail?: string;
@@ -14,7 +14,7 @@ export interface PaletteItem {
 }
 
 /** A record that was found. */
-export interface RecordItem extends PaletteItem {
+export interface RecordItem extends Command {
   readonly detail: string;
   readonly target: RouteTarget;
   /** True when the label is an order number, which has its own typeface. */
@@ -25,13 +25,13 @@ export interface RecordItem extends PaletteItem {
 export type RecordSource = (text: string, viewer: CurrentUser, signal: AbortSignal) => Promise<readonly RecordItem[]>;
 
 /** The actions of the palette besides opening pages. */
-export interface PaletteCommands {
+export interface OwnCommands {
   readonly setTheme: (theme: 'auto' | 'light' | 'dark') => void;
   readonly show: (overlay: 'shortcuts' | 'support') => void;
   readonly signOut: () => void;
 }
 
-type PageItem = PaletteItem & { readonly target: RouteTarget };
+type PageItem = Command & { readonly target: RouteTarget };
 
 const actions: readonly PageItem[] = [
   { label: 'Create Campaign', group: 'Action', target: { to: '/campaigns/create-campaign' } },
@@ -46,7 +46,7 @@ const actions: readonly PageItem[] = [
 ];
 
 /** Commands that everybody may use, on every page. */
-const commandItems = ({ setTheme, show, signOut }: PaletteCommands): readonly PaletteItem[] => [
+const commandItems = ({ setTheme, show, signOut }: OwnCommands): readonly Command[] => [
   { label: 'Light theme', group: 'Action', target: () => setTheme('light') },
   { label: 'Dark theme', group: 'Action', target: () => setTheme('dark') },
   { label: 'System theme', group: 'Action', target: () => setTheme('auto') },
@@ -56,7 +56,7 @@ const commandItems = ({ setTheme, show, signOut }: PaletteCommands): readonly Pa
 ];
 
 /** Pages and actions that the viewer may use. */
-export function paletteItems(mayOpen: MayOpen, commands: PaletteCommands): readonly PaletteItem[] {
+export function commandsFor(mayOpen: MayOpen, commands: OwnCommands): readonly Command[] {
   const pages = visibleGroups(mayOpen).flatMap((group) =>
     group.entries.map((entry) => ({
       label: entry.label,
@@ -68,7 +68,7 @@ export function paletteItems(mayOpen: MayOpen, commands: PaletteCommands): reado
 }
 
 /** Items whose words begin with the words typed, in any order. */
-export function matching(items: readonly PaletteItem[], text: string): readonly PaletteItem[] {
+export function matching(items: readonly Command[], text: string): readonly Command[] {
   const wanted = text.toLowerCase().split(/\s+/).filter(Boolean);
   return items.filter((item) => {
     const words = `${item.label} ${item.group}`.toLowerCase().split(/[\s-]+/);

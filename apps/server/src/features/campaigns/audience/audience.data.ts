@@ -142,7 +142,7 @@ export async function replaceQuotas(
 export async function noteSampleView(
   db: Database,
   view: { readonly companyId: string; readonly requestId: number; readonly userId: string; readonly now: Date },
-  mostADay: number,
+  maxADay: number,
 ): Promise<boolean> {
   const { companyId, requestId, userId, now } = view;
   return db.transaction(async (tx) => {
@@ -151,7 +151,7 @@ export async function noteSampleView(
     const { rows } = await tx.execute(sql`
       insert into sample_views (company_id, request_id, user_id, at)
       select ${companyId}, ${requestId}, ${userId}, ${now}
-      where (select count(*) from sample_views where company_id = ${companyId} and at > ${now}::timestamptz - interval '1 day') < ${mostADay}
+      where (select count(*) from sample_views where company_id = ${companyId} and at > ${now}::timestamptz - interval '1 day') < ${maxADay}
         or exists (select 1 from sample_views where company_id = ${companyId} and request_id = ${requestId})
       on conflict (company_id, request_id) do update set at = sample_views.at
       returning request_id`);

@@ -18,7 +18,7 @@ const sampleSize = 25;
  * Number of applied counts whose people all users of a company together may see within a day. Nobody prepares as many
  * orders.
  */
-const mostSamplesADay = 100;
+const maxSamplesADay = 100;
 
 /**
  * People of the applied audience, for the preview of the mail piece. They are the best-ranked ones for the campaign's
@@ -52,7 +52,7 @@ async function samplePeople(
     userId: context.viewer.userId,
     now: context.clock.now(),
   };
-  if (!(await noteSampleView(context.db, view, mostSamplesADay))) return [];
+  if (!(await noteSampleView(context.db, view, maxSamplesADay))) return [];
   await projection.ensure(context, state.campaign.companyId);
   const query = audienceQuery(state, parametersOf(state.audience), asOfMonth(applied.asOf));
   const size = Math.min(sampleSize, state.audience.desiredCount);

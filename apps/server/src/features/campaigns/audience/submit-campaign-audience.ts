@@ -1,7 +1,7 @@
 import type { submitCampaignAudience as endpoint } from '@dropdate/contract/campaigns/submit-campaign-audience';
 import { audienceProblems } from '@dropdate/domain/audience/audience-problems';
 import { continueReasons } from '@dropdate/domain/audience/can-continue';
-import { mostPieces, tooManyPiecesText } from '@dropdate/domain/order/order-limit';
+import { maxPieces, tooManyPiecesText } from '@dropdate/domain/order/order-limit';
 import { changeOf } from '../../../platform/audit.ts';
 import { conflict, invalid } from '../../../platform/http/refusal.ts';
 import type { UseCase } from '../../../platform/http/serve.ts';
@@ -36,7 +36,7 @@ export function submitCampaignAudience({ engine, projection }: CampaignAudienceP
     refuseIncomplete(state, asOfMonth(request.asOf));
     if (desiredCount > request.total)
       throw invalid('AboveAvailable', continueReasons.aboveAvailable, 'body.desiredCount');
-    if (desiredCount > mostPieces) throw invalid('AboveLimit', tooManyPiecesText, 'body.desiredCount');
+    if (desiredCount > maxPieces) throw invalid('AboveLimit', tooManyPiecesText, 'body.desiredCount');
 
     await projection.ensure(context, state.campaign.companyId);
     const query = audienceQuery(state, parametersOf(state.audience), asOfMonth(request.asOf));

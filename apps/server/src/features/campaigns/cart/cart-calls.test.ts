@@ -3,6 +3,7 @@ import { removeItemUpdateCampaignFlag } from '@dropdate/contract/carts/remove-it
 import { setCartAdditionalDetails } from '@dropdate/contract/carts/set-cart-additional-details';
 import { setPaymentTerm } from '@dropdate/contract/carts/set-payment-term';
 import type { CallOf } from '@dropdate/contract/http/endpoint';
+import { notesProblems } from '@dropdate/domain/order/additional-notes';
 import { type CampaignAddOn, campaignAddOns, type DuplicateListField } from '@dropdate/domain/pricing/add-on';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -181,7 +182,17 @@ describe('notes and office fields', () => {
     expect(byCard.model.orderdata).toMatchObject({ otherValue: '', notes: '' });
     await term(made, 2);
     const onAccount = await details(made, { notes: 'y' }, { version: 2 });
-    expect(onAccount.model.orderdata).toMatchObject({ updateBillingDetail: true, notes: 'y' });
+    expect(onAccount.model.orderdata).toMatchObject({ updateBillingDetail: false, notes: 'y' });
+  });
+
+  it('go back to the own ticks with the card: the tick that a term on account forced goes with it', async () => {
+    const made = await makeCampaign(app, admin);
+    await term(made, 2);
+    await details(made, { notes: 'Bill the branch.' });
+    await term(made, 0);
+    const kept = (await cartOf(admin, made)).orderdata;
+    expect(kept.updateBillingDetail).toBe(false);
+    expect(notesProblems(kept, 'credit-card', false)).toEqual([]);
   });
 
   it('are saved separately: an office field leaves the notes of another tab alone', async () => {

@@ -2,6 +2,7 @@ import { type CartDetail, cartItemOf, type GeoCount } from '@dropdate/contract/c
 import { isT65Applicable } from '@dropdate/domain/age/t65';
 import { campaignTypeFromCode } from '@dropdate/domain/campaign/campaign';
 import { isEditable } from '@dropdate/domain/campaign/campaign-status';
+import { storedNotes } from '@dropdate/domain/order/additional-notes';
 import type { CampaignAddOn } from '@dropdate/domain/pricing/add-on';
 import type { CartTotals } from '@dropdate/domain/pricing/cart-lines';
 import { priceChanges } from '@dropdate/domain/pricing/price-change';
@@ -41,24 +42,6 @@ function presentQuota(quota: AudienceQuotaRow, group: GeoCount['summarizedGroup'
     county,
     totalRecords: quota.available,
     desiredRecords: quota.desired,
-  };
-}
-
-interface OrderData {
-  readonly updateBillingDetail?: boolean;
-  readonly others?: boolean;
-  readonly otherValue?: string;
-  readonly notes?: string;
-}
-
-/** The notes of a cart. A cart without stored notes has empty ones. */
-export function orderDataOf(value: unknown): Required<OrderData> {
-  const data = (value ?? {}) as OrderData;
-  return {
-    updateBillingDetail: data.updateBillingDetail ?? false,
-    others: data.others ?? false,
-    otherValue: data.otherValue ?? '',
-    notes: data.notes ?? '',
   };
 }
 
@@ -157,7 +140,7 @@ export function presentCart(row: CampaignDetailRow, options: PresentOptions): Ca
     total: totals.total,
     paymentTerm: term,
     paymentTerms: [...terms],
-    orderdata: orderDataOf(row.cart.orderData),
+    orderdata: storedNotes(row.cart.orderData),
     isIGroupClient: row.isIGroup,
     totalAudiences: row.audience.desiredCount,
     hasTurningAgeTemplate: row.templates.some(({ isTurningAge }) => isTurningAge),

@@ -1,5 +1,5 @@
 import type { setCartAdditionalDetails as endpoint } from '@dropdate/contract/carts/set-cart-additional-details';
-import { type AdditionalNotes, notesUnderTerm } from '@dropdate/domain/order/additional-notes';
+import { type AdditionalNotes, notesToKeep, storedNotes } from '@dropdate/domain/order/additional-notes';
 import { type Changed, type Fields, fingerprint } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
@@ -8,7 +8,6 @@ import { offeredPaymentTerms } from '../../users/offered-payment-terms.ts';
 import { type CampaignRecord, saveCampaign } from '../campaign.data.ts';
 import { termInForce } from '../campaign-facts.ts';
 import { changeCampaign } from '../edit/change-campaign.ts';
-import { orderDataOf } from './cart-detail.present.ts';
 
 /**
  * Keeps notes and office fields, finished or not: the order asks for missing ones. Drops the texts of unticked boxes.
@@ -39,7 +38,7 @@ async function judged(
   notes: AdditionalNotes,
 ): Promise<AdditionalNotes> {
   const term = termInForce(await offeredPaymentTerms(tx, campaign.companyId), cart);
-  return notesUnderTerm(notes, term, signedIn.isIGroup);
+  return notesToKeep(notes, term, signedIn.isIGroup);
 }
 
 /** The change for the audit log: boxes in full, texts as fingerprints. */
@@ -48,7 +47,7 @@ function textsChange(
   orderData: AdditionalNotes | undefined,
   offices: Fields,
 ): Changed {
-  const before = orderDataOf(cart.orderData);
+  const before = storedNotes(cart.orderData);
   const { updateBillingDetail, others, otherValue, notes } = before;
   const { agentId, office, officeSatellite } = campaign;
   const now = { ...before, ...orderData, agentId, office, officeSatellite, ...offices };

@@ -1,5 +1,5 @@
 import { canMoveCampaign } from '@dropdate/domain/campaign/campaign-transitions';
-import { notesUnderTerm } from '@dropdate/domain/order/additional-notes';
+import { notesUnderTerm, storedNotes } from '@dropdate/domain/order/additional-notes';
 import { orderHeldThrough } from '@dropdate/domain/order/hold';
 import { orderRefusalTexts } from '@dropdate/domain/order/order-refusal';
 import { paymentStatuses } from '@dropdate/domain/order/payment-status';
@@ -12,7 +12,6 @@ import { firstOrderNumber } from '../../../schema/orders.ts';
 import { raiseSuppressionVersion } from '../../audience/projection.ts';
 import { statusOf } from '../../campaigns/campaign-facts.ts';
 import { lockCampaignToOrder, saveCampaignStatus } from '../../campaigns/campaign-for-order.ts';
-import { orderDataOf } from '../../campaigns/cart/cart-detail.present.ts';
 import { moveCart } from '../../carts/open-cart.ts';
 import { itemIn } from '../../pricing/read-catalogue.ts';
 import { findOrderingCompany } from '../checkout.data.ts';
@@ -33,7 +32,7 @@ const cartChanged: CheckoutRefusal = { code: 'CartChanged', text: orderRefusalTe
 const pending = paymentStatuses.find(({ status }) => status === 'pending')?.code ?? 1;
 
 /** Thrown to roll the transaction back. Carries the reason. */
-class Given extends Error {
+class WriteRefused extends Error {
   readonly refusal: CheckoutRefusal;
   constructor(refusal: CheckoutRefusal) {
     super(refusal.code);
@@ -60,12 +59,12 @@ export async function writeOrder(work: WritingWork, draft: OrderDraft, held: Hel
       await insertPeople(tx, work, draft, { people, serialAt, companyName: company.name });
       const { companyId, id, orderId } = checkout;
       const count = await handOver(tx, companyId, { from: id, to: orderId, expiresAt: heldUntil });
-      if (count !== people.length) throw new Given(countModified);
+      if (count !== people.length) throw new WriteRefused(countModified);
       const movedTo = await moveOn(tx, work, 'write-order', { outcome: 'done' });
       return { result: { outcome: 'done', movedTo }, version: await raiseSuppressionVersion(tx, companyId) };
     }));
   } catch (error) {
-    if (error instanceof Given) return { outcome: 'refused', refusal: error.refusal };
+    if (error instanceof WriteRefused) return { outcome: 'refused', refusal: error.refusal };
     throw error;
   }
   // Tells the engine at once. If this failed, the engine would learn of the order later.
@@ -99,7 +98,8 @@ async function lockOrdered(tx: Database, work: CheckoutWork, mailDate: string): 
   const { checkout, parts } = work;
   const record = await lockCampaignToOrder(tx, { kind: 'all-clients' }, checkout);
   const isSame = record?.cart.state === 'open' && record.cart.revision === checkout.revision;
-  if (!record || !isSame || !canMoveCampaign(statusOf(record), 'in-production', 'buyer')) throw new Given(cartChanged);
+  if (!record || !isSame || !canMoveCampaign(statusOf(record), 'in-production', 'buyer'))
+    throw new WriteRefused(cartChanged);
   const by = { userId: checkout.userId, now: parts.clock.now() };
   await saveCampaignStatus(tx, record, by, { status: 'in-production', startDate: mailDate });
   await moveCart(tx, record.cart, 'ordered', by.now);
@@ -159,7 +159,7 @@ function orderRow({ checkout, parts }: WritingWork, { campaign, totals, term, re
     cardFee: totals.cardFee,
     total: totals.total,
     audienceRequestId: request.id,
-    orderData: notesUnderTerm(orderDataOf(campaign.cart.orderData), term, campaign.isIGroup),
+    orderData: notesUnderTerm(storedNotes(campaign.cart.orderData), term, campaign.isIGroup),
     replyCenter: parts.replyCenter,
     placedAt: parts.clock.now(),
     placedBy: checkout.userId,
