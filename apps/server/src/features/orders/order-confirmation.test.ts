@@ -49,7 +49,7 @@ async function orderAndRead(cart: OrderableCart) {
 const lineOf = (text: string, name: string) => text.split('\n').find((line) => line.startsWith(`${name}:`));
 
 describe('the confirmation of an order', () => {
-  it('by card names the items, the totals of the checkout, and only brand and last four digits of the card', async () => {
+  it('by card names items and totals, and only brand and last four digits of the card', async () => {
     const cart = await orderableCart(app, { quotas: { FL: 30, RI: 10 }, term: 0 });
     await payWith(app, cart);
     const seen = await seenOf(app, cart);
