@@ -9,7 +9,7 @@ export interface CallResult<E extends Endpoint> {
   readonly messageId: string | undefined;
   readonly headers: Readonly<Record<string, unknown>>;
   readonly body: string;
-  /** The body as it was sent, for files that are no texts. */
+  /** The body as it was sent, for files that are not text. */
   readonly bytes: Buffer;
   /** The decoded answer. @throws Error when the call was refused. */
   readonly model: AnswerOf<E>;
@@ -17,11 +17,11 @@ export interface CallResult<E extends Endpoint> {
 
 export interface Caller {
   call<E extends Endpoint>(endpoint: E, input: CallOf<E>, headers?: Record<string, string>): Promise<CallResult<E>>;
-  /** With whatever body and path, for what the contract would not let through. */
+  /** Sends any body to any path, also those that the contract refuses. */
   raw(method: string, url: string, body?: unknown, headers?: Record<string, string>): Promise<CallResult<Endpoint>>;
 }
 
-/** Signs in through the real endpoint and answers the cookie. */
+/** Signs in through the real endpoint. Returns the cookie. */
 export async function signIn(http: FastifyInstance, username: string, password: string): Promise<string> {
   const answer = await http.inject({
     method: 'POST',
@@ -34,7 +34,7 @@ export async function signIn(http: FastifyInstance, username: string, password: 
   return `${cookie.name}=${cookie.value}`;
 }
 
-/** What carries a call: a server in this process, or a browser's own connection. */
+/** The way of a call: a server in this process, or a browser's own connection. */
 export interface Transport {
   inject(request: { method: 'GET'; url: string; headers: Record<string, string>; payload?: object }): Promise<{
     readonly statusCode: number;
@@ -44,7 +44,7 @@ export interface Transport {
   }>;
 }
 
-/** Calls endpoints as a browser would; over a server in this process without a network. */
+/** Calls endpoints as a browser would. With a server in this process there is no network between. */
 export function callerOf(http: Transport, cookie?: string): Caller {
   const send = async (
     endpoint: Endpoint | null,

@@ -18,24 +18,24 @@ import { getSalesAgents } from '@dropdate/contract/users/get-sales-agents';
 import type { AudienceParameters } from '@dropdate/domain/audience/audience-parameters';
 import type { Caller, CallResult } from './in-process-client.ts';
 
-/** What a buyer wants; left out, a step is not taken. */
+/** The campaign that a buyer wants. A field that is left out skips its step. */
 export interface WantedCampaign {
   readonly name: string;
   readonly templateKey: string;
   readonly parameters?: AudienceParameters;
-  /** Taken down to what there is. */
+  /** Reduced to the available number. */
   readonly desiredCount?: number;
-  /** What every state's lines say. */
+  /** The agency's name in the lines of every state. */
   readonly agencyName?: string;
   /** `yyyy-MM-dd`. */
   readonly startDate?: string;
   readonly term?: 'credit-card' | 'standard-invoicing';
-  /** Token of the sandbox's card field, for the term credit card. */
+  /** A token of the sandbox's card field, for the term credit card. */
   readonly cardToken?: string;
   readonly notes?: string;
 }
 
-/** Takes a campaign through the same calls that the browser makes, as far as `wanted` says. */
+/** Makes a campaign with the calls of the browser, as far as `wanted` asks for it. */
 export async function orderCampaign(caller: Caller, wanted: WantedCampaign): Promise<CartDetail | null> {
   const selection = await caller.call(saveTemplateSelection, { body: { templateLookupIds: [wanted.templateKey] } });
   const cartId = selection.model.cart.id;
@@ -89,7 +89,7 @@ async function saveDraft(caller: Caller, cart: CartDetail): Promise<CartDetail> 
   return (await caller.call(saveCampaignDraft, { params: { id }, body: { cartId: cart.id, version } })).model;
 }
 
-/** One variant for every state, with made-up licence numbers. */
+/** Saves one variant for all states, with fictional licence numbers. */
 async function personalize(caller: Caller, cart: CartDetail, agencyName: string): Promise<CartDetail> {
   const campaignId = cart.selectedCampaign.id;
   const { results } = (await caller.call(listTemplateVariants, { body: [campaignId] })).model;
@@ -124,7 +124,7 @@ async function personalize(caller: Caller, cart: CartDetail, agencyName: string)
   ).model;
 }
 
-/** The first sales agent of the company, where the campaign has none yet. */
+/** Assigns the first sales agent of the company if the campaign has none yet. */
 async function assign(caller: Caller, cart: CartDetail): Promise<CartDetail> {
   const { id: campaignId, assignedToUserId } = cart.selectedCampaign;
   const [agent] = (await caller.call(getSalesAgents, {})).model.results;
@@ -159,7 +159,7 @@ async function pay(caller: Caller, cart: CartDetail, wanted: WantedCampaign): Pr
   return ready;
 }
 
-/** A refusal is a failure of the seed: what comes next would go on from what is not there. */
+/** Throws when a call is refused, because the next step would lack its result. */
 async function accepted(call: Promise<CallResult<Endpoint>>): Promise<void> {
   const { status, body } = await call;
   if (status >= 400) throw new Error(`refused with ${status}: ${body}`);

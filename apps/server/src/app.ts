@@ -55,43 +55,43 @@ import { removeWhatIsOver } from './retention.ts';
 
 export type DemoUsers = AnswerOf<typeof listDemoUsers>['users'];
 
-/** Everything the product needs from outside; tests hand in their own. */
+/** The outside parts of the product. Tests pass their own. */
 export interface AppParts {
   readonly config: Config;
   readonly db: Database;
   readonly clock: Clock;
   readonly log: Log;
   readonly engine: ProspectEngine;
-  /** Who the sign-in page offers, with their passwords: nobody unless given. */
+  /** The users with passwords that the sign-in page offers. By default none. */
   readonly demoUsers?: DemoUsers;
-  /** Where the built web application stands. */
+  /** The folder of the built web application. */
   readonly webDirectory: string;
-  /** The card provider; unless given the sandbox in demo mode, and none elsewhere. */
+  /** The card provider. By default the sandbox in demo mode, and none elsewhere. */
   readonly payments?: PaymentGateway;
-  /** The way of mails; unless given a folder of the data directory. */
+  /** The way of mails out. By default a folder in the data directory. */
   readonly mail?: MailTransport;
-  /** Where files are kept; unless given a folder of the data directory. */
+  /** The store of files. By default a folder in the data directory. */
   readonly files?: FileStore;
-  /** Told of every moment at which a checkout could die; only tests listen. */
+  /** Called at every moment at which a checkout could die. Only tests use it. */
   readonly checkoutProbe?: CheckoutProbe;
 }
 
 export interface App {
   readonly http: FastifyInstance;
   readonly routes: readonly Route[];
-  /** Tells the balancer to send nobody any more; what is under way goes on. */
+  /** Makes `/readyz` answer "not ready", so that the balancer sends no further requests. Running requests go on. */
   readonly drain: () => void;
-  /** Finishes or undoes what a crash left of checkouts; at the start. */
+  /** Finishes or undoes the checkouts that a crash left. Runs at the start. */
   readonly recoverCheckouts: () => Promise<number>;
-  /** The same, and frees people whose hold is over; once a minute. */
+  /** Recovers checkouts as above, and frees people whose hold has ended. Runs once a minute. */
   readonly releaseExpiredCheckouts: () => Promise<void>;
-  /** Delivers the mails that are due; soon after each is queued, and once a minute. */
+  /** Delivers the due mails. Runs soon after a mail is queued, and once a minute. */
   readonly deliverMail: () => Promise<number>;
-  /** Removes files that expired or that nobody knows; once a day. */
+  /** Removes expired files, and bytes without a row. Runs once a day. */
   readonly cleanFiles: () => Promise<void>;
-  /** Removes for good what is kept for a while only; once a day. */
+  /** Removes records for good when their time is over. Runs once a day. */
   readonly removeWhatIsOver: () => Promise<void>;
-  /** Makes what the first calls over a prospect release would wait for. */
+  /** Prepares tables that the first calls over a prospect release would wait for. */
   readonly warm: () => Promise<void>;
 }
 
@@ -101,7 +101,7 @@ export type RouteParts = Pick<AppParts, 'config' | 'engine' | 'demoUsers'> & {
   readonly files: FileStore;
 };
 
-/** All routes of the product, in the order of the features. */
+/** All routes of the product, feature by feature. */
 export function allRoutes(parts: RouteParts): readonly Route[] {
   const { config, engine, places: placesOfEngine, checkout, files, demoUsers = [] } = parts;
   const audience = { engine, places: placesOfEngine, projection: checkout.projection };
@@ -126,7 +126,7 @@ export function allRoutes(parts: RouteParts): readonly Route[] {
   ];
 }
 
-/** Puts the product together: the only place that knows every feature. Nothing listens yet. */
+/** Puts the product together. Only this module knows all features. The server does not listen yet. */
 export async function buildApp(parts: AppParts): Promise<App> {
   const checkout = checkoutServices(parts);
   const checkoutParts: CheckoutParts = { ...checkout, db: parts.db, clock: parts.clock, log: parts.log };
@@ -166,12 +166,12 @@ export async function buildApp(parts: AppParts): Promise<App> {
   };
 }
 
-/** What checkouts work with: cards, people, and who is told of a confirmed order. */
+/** The parts that checkouts work with, and the function that is called for a confirmed order. */
 export function checkoutServices(parts: AppParts): CheckoutServices {
   return {
     engine: parts.engine,
     projection: audienceProjection(parts.engine, parts.log),
-    // The sandbox moves no money: outside the demo nothing may be paid with it.
+    // The sandbox moves no money, so outside the demo nothing may be paid with it.
     payments: parts.payments ?? (parts.config.demo ? sandboxGateway(parts) : noCardGateway),
     mailerId: parts.config.mailerId,
     replyCenter: parts.config.replyCenter,
@@ -180,7 +180,7 @@ export function checkoutServices(parts: AppParts): CheckoutServices {
   };
 }
 
-/** Mails come from where their answers are read. */
+/** Sender and links of mails. The sender is the address where support reads replies. */
 function mailFrom(config: Config): Pick<MailParts, 'from' | 'origin'> {
   return { from: { name: 'Dropdate', address: config.supportEmail }, origin: ownAddress(config) };
 }
@@ -215,7 +215,9 @@ function bindingOf({ config, db, clock, log }: AppParts): Binding {
   };
 }
 
-/** Aborted when the connection closes, which it also does after the answer: then nobody listens any more. */
+/**
+ * A signal that aborts when the connection closes. It also closes after the answer; nobody listens to the signal then.
+ */
 function hangUp(reply: FastifyReply): AbortSignal {
   const controller = new AbortController();
   reply.raw.once('close', () => controller.abort());

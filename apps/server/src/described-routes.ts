@@ -2,9 +2,9 @@ import { allRoutes, type RouteParts } from './app.ts';
 import { readConfig } from './platform/config.ts';
 import type { Route } from './platform/http/serve.ts';
 
-/** Every route as the product binds it, for descriptions and checks; nothing is opened or started. */
+/** All routes as the product binds them, for descriptions and checks. Opens and starts nothing. */
 export function describedRoutes(): readonly Route[] {
-  // Routes keep engine and services for their calls, and nobody calls.
+  // Routes use engine and services only during calls, and nobody calls them here.
   const nobody = { engine: {}, places: {}, checkout: {}, files: {} } as unknown as RouteParts;
   return allRoutes({ ...nobody, config: readConfig({}) });
 }

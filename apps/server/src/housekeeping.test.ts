@@ -20,7 +20,7 @@ describe('housekeeping', () => {
     expect(timed).toContain('retention');
   });
 
-  it('delivers mails while checkouts wait for a card provider that does not answer', async () => {
+  it('delivers mails while checkouts wait for an unresponsive card provider', async () => {
     let answer: () => void = () => undefined;
     const provider = new Promise<void>((resolve) => {
       answer = resolve;

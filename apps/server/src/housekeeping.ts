@@ -6,14 +6,17 @@ import { deleteOverAttempts } from './platform/http/attempts.data.ts';
 import { mailTask } from './platform/mail/queue-mail.ts';
 import { oneAtATime, type Tasks } from './platform/queue/task-queue.ts';
 
-/** What the product does by itself, and when: minutes and hours in UTC. Every task is safe to run twice, on any server. */
+/**
+ * The product's tasks and their schedule, with minutes and hours in UTC. Every task is safe to run twice, on any
+ * server.
+ */
 export function housekeeping(
   app: Pick<App, 'releaseExpiredCheckouts' | 'deliverMail' | 'cleanFiles' | 'removeWhatIsOver'>,
   db: Database,
 ): { readonly tasks: Tasks; readonly schedule: string } {
   return {
     tasks: {
-      // With the card provider down it takes long; whoever comes meanwhile would keep mails from their turn.
+      // With the card provider down, a run takes long. A second run beside it would keep mails from their turn.
       checkouts: oneAtATime(() => app.releaseExpiredCheckouts()),
       [mailTask]: async () => void (await app.deliverMail()),
       'clean-files': () => app.cleanFiles(),

@@ -17,7 +17,7 @@ import { templateDatabase, withDatabase } from '../testing/global-setup.ts';
 
 const database = `test_${randomUUID().replaceAll('-', '')}`;
 let dataDir: string;
-/** Of the database's owner, besides whatever the servers do. */
+/** A connection as the database's owner, independent of the servers. */
 let owner: pg.Pool;
 beforeAll(async () => {
   ensureBuilt();
@@ -43,7 +43,7 @@ const start = () =>
     DEMO_PROSPECTS: '20000',
   });
 
-/** A connection to a server, which ends when that is killed. */
+/** A connection to a server. Its calls fail when the server is killed. */
 function transportTo(address: string): Transport {
   return {
     inject: async ({ method, url, headers, payload }) => {
@@ -69,7 +69,7 @@ async function cookieOf(address: string): Promise<string> {
 
 const valuesOf = async (query: string) => (await owner.query(query)).rows[0];
 
-/** The campaigns of the demo are ordered in the background; only then the tables are the test's. */
+/** The demo's campaigns are ordered in the background. Afterwards only the test changes the tables. */
 const isDemoComplete = async () =>
   (await valuesOf(`select count(*)::int as done from job_runs where kind = 'demo-campaigns' and state = 'done'`))?.done;
 
@@ -81,7 +81,7 @@ const waitsFor = (lock: string) => async () =>
 const forTheTable = waitsFor(`relation = 'recipients'::regclass`);
 const forTheCharge = waitsFor(`locktype = 'transactionid'`);
 
-/** A transaction that holds what a server needs next. */
+/** A transaction that locks rows which a server needs next. */
 async function holding(statement: string) {
   const blocker = await owner.connect();
   await blocker.query('begin');
@@ -94,7 +94,7 @@ async function holding(statement: string) {
   };
 }
 
-/** Presses Pay for 20 people of Florida; answers what became of the call. */
+/** Presses Pay for 20 people of Florida. Returns whether the call was answered. */
 function pay(caller: Caller): Promise<'answered' | 'lost'> {
   const today = new Date().toISOString().slice(0, 10);
   const card = { number: '4242424242424242', expMonth: 12, expYear: new Date().getFullYear() + 2, securityCode: '123' };
@@ -166,7 +166,7 @@ describe('a server that is killed between authorising a card and charging it', {
     }
     expect(await paying).toBe('lost');
 
-    // A minute later: until then another server may still be at work.
+    // Ends the lease a minute early. Until then another server may still be at work.
     await owner.query(`update checkouts set lease_until = now() - interval '1 second' where state = 'active'`);
     const next = await readyAt(start());
     await expect.poll(() => tracesOf(cartId), { timeout: 30_000 }).toEqual(traces);

@@ -8,7 +8,7 @@ import { type RunningProduct, StartError, startProduct } from './start.ts';
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
-/** One sentence for what a person can mend, the place in the code for what only we can. */
+/** One sentence for a failure that the operator can mend, the place in the code for any other failure. */
 function explain(error: unknown): string {
   const known =
     error instanceof StartError || error instanceof EmbeddedDatabaseError || error instanceof DataDirInUseError;
@@ -42,7 +42,10 @@ function welcome(config: Config, { address, demoUsers }: RunningProduct): void {
   say('');
 }
 
-/** The shell between npm and us passes no signal on: who stops `npm start` leaves us behind without a parent. */
+/**
+ * Ends this process when npm has ended. The shell between npm and us passes no signal on, so stopping `npm start`
+ * leaves us without a parent.
+ */
 function endWithStarter(end: () => void): void {
   if (process.env.npm_lifecycle_event === 'start') setInterval(() => process.ppid !== starter && end(), 500).unref();
 }
@@ -50,13 +53,13 @@ function endWithStarter(end: () => void): void {
 const starter = process.ppid;
 loadLocalSettings();
 const config = configOrExit();
-// The terminal of a demo stays readable; an operator chooses with LOG_LEVEL.
+// A demo keeps its terminal readable. An operator can choose with LOG_LEVEL.
 const log = createLog(config.demo && !process.env.LOG_LEVEL ? 'warn' : config.logLevel);
 try {
   const running = await startProduct(config, log, say);
   let isEnding = false;
   const end = async (signal: string) => {
-    // Whoever asks twice does not want to wait; the database's watcher ends what is left.
+    // A second signal means that the operator does not want to wait. The database's watcher ends the rest.
     if (isEnding) process.exit(1);
     isEnding = true;
     say(`Stopping (${signal}).`);

@@ -48,7 +48,7 @@ async function mail(state: 'queued' | 'sent' | 'failed', queuedAt: Date): Promis
 
 const mailsLeft = async () => (await app.db.select({ id: mailOutbox.id }).from(mailOutbox)).map(({ id }) => id).sort();
 
-it('mails go when their days are over, but none that is still to be sent', async () => {
+it('mails are removed when their days are over, except those still to be sent', async () => {
   const kept = [await mail('sent', daysAgo(9)), await mail('queued', daysAgo(11)), await mail('failed', daysAgo(9))];
   await mail('sent', daysAgo(11));
   await mail('failed', daysAgo(11));
@@ -56,7 +56,7 @@ it('mails go when their days are over, but none that is still to be sent', async
   expect(await mailsLeft()).toEqual(kept.sort());
 });
 
-it('so does long work that ended, however much there is of it', async () => {
+it('ended long work is removed when its days are over, in any number', async () => {
   const run = (state: 'running' | 'done', days: number) => ({
     id: randomUUID(),
     kind: 'import',
@@ -71,7 +71,7 @@ it('so does long work that ended, however much there is of it', async () => {
   expect(left).toEqual(kept.map(({ id }) => id).sort());
 });
 
-/** How many rows of each kind there are of a campaign. */
+/** The numbers of a campaign's rows of each kind. */
 async function rowsOf({ campaignId, cartId }: Made, audienceId: string) {
   const { rows } = await app.db.execute(sql`select
     (select count(*)::int from campaigns where id = ${campaignId}) as campaigns,
@@ -95,7 +95,7 @@ async function audienceOf({ campaignId }: Made): Promise<string> {
   return rows[0]?.id ?? '';
 }
 
-it('a deleted campaign that somebody tried to pay for stays, as its payments do', async () => {
+it('a deleted campaign with a checkout stays, as its payments do', async () => {
   const cart = await orderableCart(app, { quotas: { RI: 2 }, term: 0 });
   await payWith(app, cart, '4000000000009995');
   expect(await place(app, admin, cart)).toMatchObject({ status: 409, messageId: 'PaymentDeclined' });
@@ -106,7 +106,7 @@ it('a deleted campaign that somebody tried to pay for stays, as its payments do'
   expect(await rowsOf(cart, await audienceOf(cart))).toMatchObject({ campaigns: 1, carts: 1 });
 });
 
-/** One with a label, an applied count, samples that somebody saw, and a variant. */
+/** A campaign with a label, an applied count, seen samples and a variant. */
 async function personalizedCampaign(): Promise<Made> {
   const { plain } = await someTemplates(app);
   const wanted = { templateKey: plain, parameters: inState('RI'), desiredCount: 3, agencyName: 'Harbor' };
@@ -122,7 +122,7 @@ async function personalizedCampaign(): Promise<Made> {
   return made;
 }
 
-it('a deleted campaign goes with all that is its own when it cannot be restored any more', async () => {
+it('a deleted campaign is removed with all its rows when it can no longer be restored', async () => {
   const made = await personalizedCampaign();
   const audienceId = await audienceOf(made);
   const { plain } = await someTemplates(app);
@@ -143,7 +143,7 @@ it('a deleted campaign goes with all that is its own when it cannot be restored 
   expect((await audited(app, made.campaignId)).slice(-2)).toEqual(['deleteCampaign', 'forgetCampaign']);
 });
 
-it('leaves it to a server that is at it already', async () => {
+it('the work is left to another server that does it already', async () => {
   const over = await mail('sent', daysAgo(11));
   const other = await app.pool.connect();
   await other.query(`begin; select pg_advisory_xact_lock(hashtext('dropdate retention'))`);

@@ -10,7 +10,7 @@ import { deleteJobRunsBefore } from './platform/queue/task-queue.ts';
 
 const dayMs = 86_400_000;
 
-/** Rows of one transaction: locks are held for a moment only. */
+/** Rows per transaction, so that locks are held only for a moment. */
 const batch = 500;
 
 export interface RetentionParts {
@@ -19,7 +19,7 @@ export interface RetentionParts {
   readonly config: Pick<Config, 'keepMailsDays' | 'keepJobRunsDays'>;
 }
 
-/** Removes for good what is kept for a while only. Cut short, it goes on with the next run. */
+/** Removes records for good when their time is over. After an interruption the next run continues. */
 export async function removeWhatIsOver({ db, clock, config }: RetentionParts): Promise<void> {
   const now = clock.now();
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs);
@@ -29,7 +29,9 @@ export async function removeWhatIsOver({ db, clock, config }: RetentionParts): P
   await inBatches(db, (tx) => deleteEmptyCarts(tx, new Date(now.getTime() - restorableMs), batch));
 }
 
-/** One server at a time; whoever finds another at work leaves it to that one. */
+/**
+ * Removes rows in batches while this server has the lock. When another server has it, leaves the work to that server.
+ */
 async function inBatches(db: Database, remove: (tx: Database) => Promise<number>): Promise<void> {
   for (let removed = batch; removed === batch; ) {
     removed = await db.transaction(async (tx) => {

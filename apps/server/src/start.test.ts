@@ -26,7 +26,7 @@ afterAll(() => {
   rmSync(base, { recursive: true, force: true });
 });
 
-/** A folder of its own for the data of a server. */
+/** Makes a data folder for one server. */
 function newDataDir(name: string): string {
   const folder = join(base, name);
   mkdirSync(folder, { mode: 0o700 });
@@ -35,14 +35,14 @@ function newDataDir(name: string): string {
 
 const startMain = (environment: Readonly<Record<string, string>>) => startBuilt(base, environment);
 
-/** What a start that fails answers the terminal with: its exit code and what stands on the error output. */
+/** The exit code and the error output of a failed start. */
 async function failedStart(environment: Readonly<Record<string, string>>) {
   const { ended, errors } = startMain(environment);
   const [code] = await ended;
   return { code, errors: await errors };
 }
 
-describe('a start that cannot succeed says why in one sentence', () => {
+describe('a start that cannot succeed gives the reason in one sentence', () => {
   it('when the port is taken', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
@@ -57,7 +57,7 @@ describe('a start that cannot succeed says why in one sentence', () => {
     }
   });
 
-  it('when what is printed on every piece cannot be printed', async () => {
+  it('when the printed permit is incomplete', async () => {
     expect(await failedStart({ PORT: '0', DATA_DIR: newDataDir('permit'), MAIL_PERMIT_CITY: 'Tampa' })).toEqual({
       code: 1,
       errors: 'MAIL_PERMIT_CITY cannot be used: it must be city and state, such as Tampa FL.\n',
@@ -89,27 +89,27 @@ describe('a start that cannot succeed says why in one sentence', () => {
     const url = Object.assign(new URL(inject('appUrl')), other);
     const { code, errors } = await failedStart({ DATABASE_URL: url.href, DATA_DIR: join(base, 'unused') });
     expect({ code, errors }).toEqual({ code: 1, errors: `${sentence}\n` });
-    // Nothing is told of the address itself.
+    // The sentence reveals nothing of the address.
     expect(errors).not.toContain(url.host);
   });
 });
 
-describe('a start that finds nothing to work with says so in one sentence', () => {
+describe('a start that cannot use its data says so in one sentence', () => {
   const prospects = (name: string, file: string, content: string) => {
     const dataDir = newDataDir(name);
     mkdirSync(join(dataDir, 'prospects'));
     writeFileSync(join(dataDir, 'prospects', file), content);
-    // An outside database keeps this short.
+    // An outside database makes the start short.
     return { DATA_DIR: dataDir, DATABASE_URL: inject('ownerUrl') };
   };
 
-  it('when the only one is damaged', async () => {
+  it('when the only release is damaged', async () => {
     const { code, errors } = await failedStart(prospects('damaged', 'prospects-000001.duckdb', 'damaged'));
     expect(code).toBe(1);
     expect(errors).toMatch(/^The prospect release \S+prospects-000001.duckdb cannot be used: [^\n]+\n$/);
   });
 
-  it('when somebody else is making one', async () => {
+  it('when another process is making a release', async () => {
     const { code, errors } = await failedStart({
       ...prospects('building', 'build.lock', JSON.stringify(thisProcess())),
       DEMO: 'on',
@@ -119,8 +119,8 @@ describe('a start that finds nothing to work with says so in one sentence', () =
     expect(errors).toMatch(/^Process \d+ is building a prospect release in \S+ already\.\n$/);
   });
 
-  it('when demo users, whose password everybody has, could sign in; without them it starts', async () => {
-    // This start gets as far as the demo's users.
+  it('when demo users, whose password is public, could sign in; without them it starts', async () => {
+    // This start fails after it has made the demo's users.
     await failedStart({
       ...prospects('demo', 'build.lock', JSON.stringify(thisProcess())),
       DEMO: 'on',
@@ -139,7 +139,7 @@ describe('a start that finds nothing to work with says so in one sentence', () =
 });
 
 describe('a server with its own database', () => {
-  it('is ready again after it was killed, and ends all it started when it is told to', {
+  it('is ready again after it was killed, and a stop ends all its processes', {
     timeout: 120_000,
   }, async () => {
     const dataDir = newDataDir('own');
@@ -166,7 +166,7 @@ describe('a server with its own database', () => {
     expect(await next.errors).toBe('');
   });
 
-  it('ends when npm, which passes no signal on to it, was told to', { timeout: 120_000 }, async () => {
+  it('ends when npm ends, although npm passes no signal on', { timeout: 120_000 }, async () => {
     const { PATH = '' } = process.env;
     const env = {
       PATH,
@@ -178,7 +178,7 @@ describe('a server with its own database', () => {
     };
     const shell = spawn('sh', ['-c', `"${process.execPath}" "${builtMain}"; true`], {
       env,
-      // Not where a file `.env` may name a database in use.
+      // Not in a folder where a file `.env` may name a database in use.
       cwd: base,
       stdio: ['ignore', 'pipe', 'inherit'],
     });

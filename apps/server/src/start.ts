@@ -28,13 +28,13 @@ import { endRunningJobs, startJobs } from './platform/queue/task-queue.ts';
 
 export interface RunningProduct {
   readonly address: string;
-  /** Who can sign in to the demo world; nobody outside of the demo. */
+  /** The users who can sign in to the demo world. Empty outside the demo. */
   readonly demoUsers: DemoUsers;
-  /** Ends everything that was started, in the reverse order. */
+  /** Ends all started parts, in reverse order. */
   stop(): Promise<void>;
 }
 
-/** A failure that the person who started the product can mend; its message is one sentence. */
+/** A failure that the operator can mend. Its message is one sentence. */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }
@@ -45,7 +45,7 @@ const migrations = join(import.meta.dirname, '../migrations');
 const webDirectory = join(import.meta.dirname, '../../web/dist');
 
 /**
- * Starts database, engine, jobs and server. `say` tells the person at the terminal what is going on.
+ * Starts database, engine, jobs and server. `say` prints progress on the terminal.
  * @throws StartError with one sentence that says what to do
  */
 export async function startProduct(config: Config, log: Log, say: (line: string) => void): Promise<RunningProduct> {
@@ -83,7 +83,7 @@ export async function startProduct(config: Config, log: Log, say: (line: string)
     });
     stops.push(() => jobs.stop());
     const address = await listen(app.http, config);
-    // Whoever comes at once is served beside both; a card provider that does not answer must not hold up the start.
+    // The server answers beside both. An unresponsive card provider must not hold up the start.
     app.recoverCheckouts().catch((error: Error) => log.warn({ name: error.name }, 'checkouts not recovered'));
     app.warm().catch((error: Error) => log.warn({ name: error.name }, 'not warmed'));
     if (config.demo) prepareDemo(world, app, database.db, log, stops);
@@ -102,7 +102,7 @@ export async function startProduct(config: Config, log: Log, say: (line: string)
   }
 }
 
-/** The prospect engine, over the releases that `prepare` leaves in the directory. */
+/** Opens the prospect engine, over the releases that `prepare` leaves in the directory. */
 async function openProspects(
   { dataDir, engineThreads, engineMemoryMb }: Config,
   directory: string,
@@ -131,7 +131,10 @@ async function openProspects(
 const demoInUse =
   'Users of the demo world, whose passwords everybody knows, could sign in to this database: choose another with DATA_DIR or DATABASE_URL, set DEMO=on, or shut each of them out with the command user deactivate.';
 
-/** One server at a time: two that start at once would both find nothing and both make it. */
+/**
+ * Writes the catalogue, and in demo mode the companies. The lock lets one server at a time do so: two at once would
+ * both find nothing and make everything twice.
+ */
 async function seedInstallation(db: Database, world: DemoWorld, demo: boolean): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('dropdate seed'))`);
@@ -141,7 +144,7 @@ async function seedInstallation(db: Database, world: DemoWorld, demo: boolean): 
   });
 }
 
-/** Answers under way may end within this (milliseconds); a slow download is cut off then. */
+/** Milliseconds in which running answers may end. A slow download is cut off then. */
 const closeWithinMs = 10_000;
 
 async function closeServer({ http }: App): Promise<void> {
@@ -150,7 +153,7 @@ async function closeServer({ http }: App): Promise<void> {
   clearTimeout(cut);
 }
 
-/** The demo's campaigns are ordered while people already look around; stopping waits for the one under way. */
+/** Orders the demo's campaigns while users already look around. A stop waits for the present campaign. */
 function prepareDemo(world: DemoWorld, app: App, db: Database, log: Log, stops: (() => Promise<void>)[]): void {
   const ending = new AbortController();
   const work = endRunningJobs(db, ['demo-campaigns'])
@@ -170,7 +173,7 @@ function prepareDemo(world: DemoWorld, app: App, db: Database, log: Log, stops: 
   });
 }
 
-/** The embedded database or the one outside, migrated. */
+/** Opens the outside or the embedded database, and migrates it. */
 async function openStore(config: Config, log: Log, stops: (() => Promise<void>)[]): Promise<DatabaseHandle> {
   let applicationUrl = config.databaseUrl;
   let ownerUrl = config.databaseMigrationUrl ?? applicationUrl;
@@ -197,7 +200,7 @@ async function openStore(config: Config, log: Log, stops: (() => Promise<void>)[
   return handle;
 }
 
-/** A database outside is tried before anything is changed in it, with both users. */
+/** Tries to sign in to an outside database with both users, before anything is changed in it. */
 async function reachOutsideDatabase(applicationUrl: string, ownerUrl: string): Promise<void> {
   const sentence =
     (await explainUnreachable(applicationUrl, 'DATABASE_URL')) ??
@@ -212,7 +215,7 @@ function explainMigrationError(error: unknown): unknown {
   );
 }
 
-/** Told before the minute that a first start works, not after it. */
+/** Checks the port first. A first start works for a minute, and the person should not wait for this failure. */
 async function refuseTakenPort({ port, host }: Config): Promise<void> {
   const probe = createServer().listen(port, host);
   try {

@@ -11,7 +11,7 @@ import type { WantedCampaign } from '../order-campaign.ts';
 export interface DemoCampaign extends WantedCampaign {
   /** User name of the buyer. */
   readonly buyer: string;
-  /** What production and the post have done since; by hand, because the demo cannot wait for weeks. */
+  /** The later work of production and post. The seed writes it directly, because the demo cannot wait for weeks. */
   readonly later?: {
     readonly status: 'printing' | 'dispatched' | 'completed';
     readonly daysAgo: number;
@@ -29,7 +29,7 @@ const counties = (stateCode: string, ...names: string[]): StateSelection => ({
   counties: names.map((countyName) => ({ countyName })),
 });
 
-/** Campaigns in every state that a buyer can bring them to, and some on their way. `today` is `yyyy-MM-dd`. */
+/** Campaigns in every state that a buyer can reach, and some under way. `today` is `yyyy-MM-dd`. */
 export function demoCampaigns(today: string): readonly DemoCampaign[] {
   const year = Number(today.slice(0, 4));
   const thisMonth = Number(today.slice(5, 7));

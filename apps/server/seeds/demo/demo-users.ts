@@ -1,6 +1,6 @@
 import type { SeededRoleKey } from '@dropdate/domain/permission/seeded-roles';
 
-/** Everybody in the demo world has this password; it is shown on the sign-in page in demo mode only. */
+/** The password of every user of the demo world. Only the sign-in page of demo mode shows it. */
 export const demoPassword = 'Dropdate-demo-2026';
 
 export interface DemoUser {
@@ -11,7 +11,7 @@ export interface DemoUser {
   readonly company: DemoCompanyKey;
   readonly segment: string;
   readonly agentId?: string;
-  /** User name of the person this one reports to. */
+  /** User name of the superior. */
   readonly reportsTo?: string;
 }
 
@@ -23,7 +23,7 @@ export const demoCompanies = {
     timeZone: 'America/New_York',
     paymentTerms: [0],
   },
-  /** Card and standard invoicing. */
+  /** Pays by card or standard invoicing. */
   harborline: {
     code: 'HARBORLINE',
     name: 'Harborline Insurance Group',
@@ -31,7 +31,7 @@ export const demoCompanies = {
     timeZone: 'America/New_York',
     paymentTerms: [0, 2],
   },
-  /** Card only. */
+  /** Pays by card only. */
   prairie: {
     code: 'PRAIRIE',
     name: 'Prairie Senior Benefits',
@@ -39,7 +39,9 @@ export const demoCompanies = {
     timeZone: 'America/Chicago',
     paymentTerms: [0],
   },
-  /** An iGroup client, which writes no notes, and whose cards return to it, so that it is offered the Duplicate List only. */
+  /**
+   * An iGroup client, which writes no notes. Its cards return to the client, so it is offered only the Duplicate List.
+   */
   cascade: {
     code: 'CASCADE',
     name: 'Cascade Group Benefits',
@@ -54,7 +56,7 @@ export const demoCompanies = {
 export type DemoCompanyKey = keyof typeof demoCompanies;
 export const demoCompanyKeys = Object.keys(demoCompanies) as DemoCompanyKey[];
 
-/** Orgs by key, parents first. */
+/** The orgs by key, parents first. */
 export const demoSegments = [
   { key: 'operations', company: 'provider', externalId: 'DD-100', name: 'Mail Operations', parent: null },
   { key: 'harborline', company: 'harborline', externalId: 'HB-100', name: 'Harborline Insurance Group', parent: null },
@@ -65,7 +67,7 @@ export const demoSegments = [
   { key: 'cascade', company: 'cascade', externalId: 'CG-100', name: 'Cascade Group Benefits', parent: null },
 ] as const;
 
-/** Parents before those who report to them. */
+/** The users, superiors first. */
 export const demoUsers: readonly DemoUser[] = [
   {
     userName: 'maya.okafor@harborline.example',

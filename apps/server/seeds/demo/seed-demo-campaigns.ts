@@ -13,14 +13,17 @@ import { orderCampaign } from '../order-campaign.ts';
 import { type DemoCampaign, demoCampaigns } from './demo-campaigns.ts';
 import { demoPassword } from './demo-users.ts';
 
-/** Orders the demo's campaigns through the product itself, those that are not there yet; the line on every page shows how far it is. */
+/**
+ * Orders the missing campaigns of the demo through the product itself. The progress line on every page shows how far it
+ * is.
+ */
 export async function seedDemoCampaigns(parts: {
   readonly http: FastifyInstance;
   readonly db: Database;
   readonly log: Log;
   /** `yyyy-MM-dd`. */
   readonly today: string;
-  /** Ends the work after the campaign under way; the next start goes on. */
+  /** Ends the work after the present campaign. The next start continues. */
   readonly signal: AbortSignal;
 }): Promise<void> {
   const { db, http, log, today, signal } = parts;
@@ -46,7 +49,7 @@ export async function seedDemoCampaigns(parts: {
   });
 }
 
-/** Lets weeks pass for a placed campaign. */
+/** Applies the weeks that a placed campaign would need. */
 async function moveOn(
   db: Database,
   name: string,

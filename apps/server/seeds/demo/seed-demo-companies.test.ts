@@ -11,8 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The test world has a company of the code PRAIRIE, as an installation has those of an earlier version. */
-it('adds the companies that are not there yet, with everybody on the sign-in page, and nothing twice', async () => {
+/** The test world has a company of the code PRAIRIE, like an installation from an earlier version. */
+it('adds the missing companies with all users of the sign-in page, and nothing twice', async () => {
   const { db, world } = app;
   await seedDemoCompanies(db);
   await seedDemoCompanies(db);

@@ -16,7 +16,7 @@ import {
 
 const namespace = '2d1b6c52-5b1f-4b5e-9c55-2f0f8d6f4a10';
 
-/** Companies, orgs and users of the demo world, each company once: a later start finds it. Ids are the same in every installation. */
+/** Makes the missing companies of the demo world with their orgs and users. Ids are the same in every installation. */
 export async function seedDemoCompanies(db: Database): Promise<void> {
   const known = new Set((await db.select({ code: companies.code }).from(companies)).map(({ code }) => code));
   const missing = demoCompanyKeys.filter((key) => !known.has(demoCompanies[key].code));
@@ -27,17 +27,17 @@ export async function seedDemoCompanies(db: Database): Promise<void> {
   });
 }
 
-/** Whether users of the demo world, whose password everybody knows, could sign in to a database. */
+/** Whether a user of the demo world could sign in to this database. Their password is public. */
 export async function letsDemoUsersIn(db: Database): Promise<boolean> {
   const ids = demoCompanyKeys.map((key) => rowId(demoCompanies[key].code, 1));
   const mayEnter = and(inArray(users.companyId, ids), eq(users.status, accountStatus.active), isNull(users.deletedAt));
   return (await db.$count(users, mayEnter)) > 0;
 }
 
-/** The company itself is row 1 of it. */
+/** The id of a row. Row 1 is the company itself. */
 const rowId = (code: string, row: number): string => uuidv5(`${code} row ${row}`, namespace);
 
-/** One company; nothing of it refers to another. */
+/** Makes one company. Its rows refer to no other company. */
 async function seedDemoCompany(db: Database, key: DemoCompanyKey, passwordHash: string): Promise<void> {
   const { code } = demoCompanies[key];
   let made = 0;

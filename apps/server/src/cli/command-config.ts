@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type Config, readConfig } from '../platform/config.ts';
 import { CommandError, type Terminal } from './command.ts';
 
-/** The settings of the server, read the same way. @throws CommandError naming what cannot be used */
+/** Reads the settings as the server does. @throws CommandError naming the unusable settings */
 export function configOf({ environment }: Pick<Terminal, 'environment'>): Config {
   try {
     return readConfig(environment);
@@ -12,12 +12,12 @@ export function configOf({ environment }: Pick<Terminal, 'environment'>): Config
   }
 }
 
-/** Where the releases of an installation stand. */
+/** The folder of an installation's prospect releases. */
 export function prospectsDirectory({ dataDir }: Config): string {
   return path.join(dataDir, 'prospects');
 }
 
-/** The same, made if it is missing; nobody but this user looks into a data directory. */
+/** The same folder, made if it is missing. Only this user may enter a data directory. */
 export function madeProspectsDirectory(config: Config): string {
   const directory = prospectsDirectory(config);
   try {

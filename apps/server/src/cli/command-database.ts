@@ -12,14 +12,15 @@ import { CommandError } from './command.ts';
 export interface CommandDatabase {
   readonly ownerUrl: string;
   readonly applicationUrl: string;
-  /** A server works on it right now and has migrated it. */
+  /** True while a server works on this database. That server has migrated it. */
   readonly isServed: boolean;
   close(): Promise<void>;
 }
 
 /**
- * The database of the installation: the one outside; else the embedded one, started for this command, or as the client
- * of a server that runs already. Beside a running server nothing in the data directory is written.
+ * Opens the database of the installation. This is the outside database if there is one, else the embedded database. The
+ * embedded database is started for the command, unless a server runs it already. Beside a running server the command
+ * writes nothing into the data directory.
  *
  * @throws CommandError, EmbeddedDatabaseError with one sentence for the operator
  */
@@ -47,7 +48,10 @@ export async function openCommandDatabase(config: Config): Promise<CommandDataba
   }
 }
 
-/** The database of the server that has the data directory: its port from its own file, its password from the secret. */
+/**
+ * The database of the server that holds the data directory. The port comes from the database's own file, the password
+ * from the secret.
+ */
 function servedDatabase(dataDir: string): CommandDatabase {
   const record = clusterRecord(dataDir);
   const place = record?.inSystemPlace ? record.place : dataDir;

@@ -1,15 +1,15 @@
 import type { parseArgs } from 'node:util';
 
-/** What a command sees of the outside; tests hand in their own. */
+/** The outside world of a command. Tests pass their own. */
 export interface Terminal {
   readonly environment: Readonly<Record<string, string | undefined>>;
   /** A result, for people and pipes. */
   out(line: string): void;
-  /** Progress and everything else that is no result. */
+  /** Progress and all other lines that are not results. */
   err(line: string): void;
-  /** Replaces the last progress line where the terminal can. */
+  /** Replaces the last progress line if the terminal can. */
   progress(line: string): void;
-  /** One line that is not shown while it is typed. */
+  /** Reads one line without showing it. */
   readSecret(prompt: string): Promise<string>;
   /** Aborted by Ctrl+C. */
   readonly signal: AbortSignal;
@@ -18,15 +18,15 @@ export interface Terminal {
 type Options = NonNullable<NonNullable<Parameters<typeof parseArgs>[0]>['options']>;
 
 export interface CommandInput {
-  /** Given options by name; the table of the command says which are texts. */
+  /** The given options by name. The command's table tells which are texts. */
   readonly options: Readonly<Record<string, string | boolean | undefined>>;
   readonly operands: readonly string[];
 }
 
 export interface Command {
-  /** The words that call it: `prospects import`. */
+  /** The words of the call: `prospects import`. */
   readonly name: string;
-  /** What follows the name. */
+  /** The operands and options after the name. */
   readonly usage: string;
   /** One line for the list of commands. */
   readonly summary: string;
@@ -37,15 +37,15 @@ export interface Command {
   run(input: CommandInput, terminal: Terminal): Promise<void>;
 }
 
-/** Exit codes: what scripts can tell apart. */
+/** Exit codes. Scripts can tell them apart. */
 export const exitCodes = { done: 0, failed: 1, misused: 2, interrupted: 130 } as const;
 
-/** A failure that the operator can mend; its message is a sentence for them. */
+/** A failure that the operator can mend. Its message is a sentence for the operator. */
 export class CommandError extends Error {
   override readonly name: string = 'CommandError';
 }
 
-/** The command was called wrongly; its help is worth a look. */
+/** A wrong call of a command. The terminal points to the command's help. */
 export class UsageError extends CommandError {
   override readonly name = 'UsageError';
 }

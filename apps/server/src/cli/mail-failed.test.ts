@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('dropdate mail failed lists what was given up without anything personal, and has it tried again', async () => {
+it('dropdate mail failed lists given-up mails without personal data, and queues them again', async () => {
   expect(await dropdate(['mail', 'failed'], environment)).toMatchObject({ code: 0, out: '' });
   const of = { companyId: app.world.harborline.id, userId: app.world.users.admin ?? '', kind: 'order-confirmation' };
   const content = { subject: 'Order 500101', blocks: [] };
@@ -30,7 +30,7 @@ it('dropdate mail failed lists what was given up without anything personal, and 
   expect(out).toContain('0 tries  unusable-address');
   expect(out).not.toMatch(/maya|500101/i);
   expect((await dropdate(['mail', 'failed', '--retry'], environment)).out).toBe('Mails queued again: 1\n');
-  // The command takes the real time, the server of this test a clock that stands still.
+  // The command uses the real time, while the clock of this test's server stands still.
   app.clock.set(new Date().toISOString());
   expect(await app.deliverMail()).toBe(1);
   expect(app.mail.sent.map(({ to }) => to.address)).toEqual(['maya@harborline.example']);

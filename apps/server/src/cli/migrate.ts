@@ -6,7 +6,7 @@ import { type Command, CommandError, type Terminal } from './command.ts';
 import { configOf } from './command-config.ts';
 import { type CommandDatabase, openCommandDatabase } from './command-database.ts';
 
-/** The built command stands one folder higher than its source. */
+/** The built command lies one folder higher than its source. */
 const migrations = ['../migrations', '../../migrations']
   .map((folder) => path.join(import.meta.dirname, folder))
   .find(existsSync);
@@ -30,7 +30,7 @@ export const migrateCommand: Command = {
   },
 };
 
-/** Applies what is missing, and names it. */
+/** Applies the missing migrations and prints their names. */
 export async function migrateDatabase(database: CommandDatabase, terminal: Terminal): Promise<void> {
   if (migrations === undefined) throw new CommandError('The migrations are missing from this installation.');
   const { ownerUrl, applicationUrl } = database;

@@ -2,10 +2,10 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import type { Terminal } from './command.ts';
 
-/** The terminal that the process was started in. */
+/** The terminal in which the process was started. */
 export function processTerminal(): Terminal {
   const interrupted = new AbortController();
-  // The second Ctrl+C ends the process at once.
+  // A second Ctrl+C ends the process at once.
   process.once('SIGINT', () => interrupted.abort());
   const { stdout, stderr } = process;
   let isLineOpen = false;
@@ -36,7 +36,7 @@ export function processTerminal(): Terminal {
   };
 }
 
-/** The first line of standard input; typed at a terminal, it is not shown. */
+/** Reads the first line of standard input. A line typed at a terminal is not shown. */
 async function readSecret(prompt: string): Promise<string> {
   const isTyped = process.stdin.isTTY === true;
   if (isTyped) process.stderr.write(prompt);

@@ -53,7 +53,7 @@ describe('dropdate production export', () => {
     expect(contents()).toEqual(first);
   });
 
-  it('says when there is no such order, and when it was called wrongly', async () => {
+  it('reports an unknown order and a wrong call', async () => {
     expect(await run(['1'])).toMatchObject({ code: 1, err: expect.stringContaining('There is no placed order 1.') });
     expect(await run(['abc'])).toMatchObject({ code: 2 });
     expect(await run([])).toMatchObject({ code: 2 });

@@ -10,7 +10,7 @@ const steps: Readonly<Record<BuildProgress['step'], string>> = {
   done: 'Done',
 };
 
-/** Tells each step of a build once, and each percent of it. */
+/** Prints each step of a build once, and each percent of the step. */
 export function showProgress(terminal: Terminal): (progress: BuildProgress) => void {
   let last = '';
   return ({ step, percent, rows }) => {

@@ -32,7 +32,7 @@ describe('dropdate prospects', () => {
     expect(statSync(at('data')).mode & 0o777).toBe(0o700);
   });
 
-  it('lists the releases with the month of their data, which an option can state', async () => {
+  it('lists the releases with the month of their data, which may come from an option', async () => {
     await importExample();
     await importExample('--data-as-of', '2026-11');
     const { code, out } = await run(['list']);
@@ -41,7 +41,7 @@ describe('dropdate prospects', () => {
     expect(out).toContain('Current: 2, 48 people, data as of 2026-11.');
   });
 
-  it('is taken by an engine that runs meanwhile', async () => {
+  it('is taken up by a running engine', async () => {
     await importExample();
     const engine = await openProspectEngine({ directory: at('data/prospects'), threads: 1, memoryLimitMb: 256 });
     try {
@@ -56,7 +56,7 @@ describe('dropdate prospects', () => {
     }
   });
 
-  it('says that there is no release yet', async () => {
+  it('reports that there is no release yet', async () => {
     const { code, out, err } = await run(['list']);
     expect([code, out]).toEqual([0, '']);
     expect(err).toContain('There is no prospect release in');
@@ -123,7 +123,7 @@ describe('dropdate prospects', () => {
       expect(answer.err).not.toContain('    at ');
     });
 
-    it('a mapping that lacks what we need, naming all of it', async () => {
+    it('a mapping without required fields, and names all of them', async () => {
       writeFileSync(
         at('mapping.json'),
         JSON.stringify({ dataAsOf: '2026-10', columns: { ZIP: 'zip', X: 'shoeSize' } }),
@@ -153,18 +153,18 @@ describe('dropdate --help', () => {
     },
   );
 
-  it('is told to whoever calls nothing, as misuse', async () => {
+  it('is printed for a call without a command, as misuse', async () => {
     const { code, out, err } = await dropdate([], {});
     expect([code, out]).toEqual([2, '']);
     expect(err).toContain('Usage: dropdate <command>');
   });
 
-  it('never repeats what may be a secret', async () => {
+  it('never repeats a text that may be a secret', async () => {
     const { err } = await dropdate(['user', 'create', '--password=hunter2-hunter2'], {});
     expect(err).not.toContain('hunter2');
   });
 
-  it('names a setting that cannot be used', async () => {
+  it('names an unusable setting', async () => {
     const { code, err } = await dropdate(['prospects', 'list'], { PORT: 'high' });
     expect(code).toBe(1);
     expect(err).toContain('PORT cannot be used');

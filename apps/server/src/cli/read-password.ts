@@ -1,13 +1,14 @@
 import { passwordLength, passwordProblems } from '@dropdate/domain/session/password-rules';
 import { CommandError, type Terminal } from './command.ts';
 
-/** What a password must be, for a command's help. */
+/** The rules for passwords, for a command's help. */
 export const passwordHelp = `The password (${passwordLength.min} to ${passwordLength.max} characters, no common one) is read from`;
 
 /**
- * Reads a password for somebody, whose names it must not hold.
- * @param preset where it was given already; an empty one counts as none.
- * @throws CommandError with the rule that it breaks; it is never repeated
+ * Reads a password for a user.
+ * @param names names of the user, which the password must not contain.
+ * @param preset a password that was already given; an empty one counts as none.
+ * @throws CommandError with the broken rule, without the password
  */
 export async function readPassword(terminal: Terminal, names: readonly string[], preset?: string): Promise<string> {
   const password = preset || (await terminal.readSecret('Password: '));

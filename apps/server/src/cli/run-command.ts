@@ -28,7 +28,7 @@ const commands: readonly Command[] = [
   userSetPassword,
 ];
 
-/** Runs one command line, without the name of the program. Answers the exit code; failures are told on the terminal. */
+/** Runs one command line, without the program's name. Returns the exit code. Failures are printed on the terminal. */
 export async function runCommand(words: readonly string[], terminal: Terminal): Promise<number> {
   const command = commands.find(({ name }) => name.split(' ').every((word, at) => words[at] === word));
   if (command === undefined) return withoutCommand(words, terminal);
@@ -48,7 +48,7 @@ export async function runCommand(words: readonly string[], terminal: Terminal): 
 function withoutCommand(words: readonly string[], terminal: Terminal): number {
   const isAsked = words.length > 0 && words.every((word) => ['help', '--help', '-h'].includes(word));
   const say = (line: string) => (isAsked ? terminal.out(line) : terminal.err(line));
-  // Options may hold secrets; only the words of the command are repeated.
+  // Options may hold secrets, so only the words of the command are repeated.
   if (!isAsked && words.length > 0)
     say(
       `There is no command "${words

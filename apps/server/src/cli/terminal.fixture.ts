@@ -14,7 +14,7 @@ interface More {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** A terminal that keeps what is said. */
+/** A terminal that keeps its output. */
 export function terminalOf(environment: Environment, more: More = {}) {
   const said = { out: '', err: '' };
   const terminal: Terminal = {

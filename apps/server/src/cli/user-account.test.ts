@@ -22,7 +22,7 @@ const canSignIn = (password: string) =>
   );
 
 describe('dropdate user set-password', () => {
-  it("gives another password and ends the sessions that are open, nobody else's", async () => {
+  it('sets another password and ends the open sessions of this user alone', async () => {
     const [agent, admin] = [await app.as('agent'), await app.as('admin')];
     const { code, out } = await run(['user', 'set-password', '--user', 'AGENT'], 'nine violet kettles');
     expect([code, out]).toEqual([0, 'AGENT signs in with the new password from now on.\n']);

@@ -85,7 +85,10 @@ interface Change {
   readonly changed?: Changed;
 }
 
-/** Changes an account in one transaction with its record, and ends the sessions that were opened with what stood there before. */
+/**
+ * Changes an account and records the change in one transaction. Ends the user's sessions, which were opened under the
+ * former state.
+ */
 async function onAccount(
   terminal: Terminal,
   userName: string,

@@ -38,7 +38,7 @@ describe('dropdate user create-admin', () => {
     expect(audits.rows).toEqual([{ company_id: model.companyId }]);
   });
 
-  it('makes the company that produces the mail, with the password from the environment', async () => {
+  it('makes the company that produces the mail, with a password from the environment', async () => {
     const { code } = await create(['--company', 'Print House', '--user', 'house', '--provider'], '', {
       DROPDATE_ADMIN_PASSWORD: password,
     });
@@ -82,13 +82,13 @@ describe('dropdate user create-admin', () => {
     expect(answer.err).not.toContain(secret);
   });
 
-  it('asks for an address that mails can go to, where the user name is none', async () => {
+  it('asks for an e-mail address when the user name is none', async () => {
     const words = ['user', 'create-admin', '--company', 'New', '--user', 'boss'];
     const { code, err } = await dropdate(words, environment, { secret: password });
     expect([code, err]).toEqual([2, expect.stringContaining('Give --email')]);
   });
 
-  it('lets one of two at once win', async () => {
+  it('lets only one of two commands at once win', async () => {
     const both = await Promise.all([1, 2].map(() => create(['--company', 'Twice', '--user', 'twice'])));
     expect(both.map(({ code }) => code).sort((a, b) => a - b)).toEqual([0, 1]);
   });
@@ -110,7 +110,7 @@ describe('with the embedded database', () => {
     }
   };
 
-  it('starts it for the command, and works beside a server that runs', async () => {
+  it('starts the database for the command, and works beside a running server', async () => {
     const alone = await run(['user', 'create-admin', '--company', 'Alone', '--user', 'alone', ...mail]);
     expect([alone.err, alone.code]).toEqual([expect.stringContaining('Applied 0000_core.sql.'), 0]);
     const server = await startEmbeddedPostgres({ dataDir, log: silentLog });

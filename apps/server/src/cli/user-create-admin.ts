@@ -11,7 +11,7 @@ import { type Command, CommandError, optionalText, requiredText, UsageError } fr
 import { passwordHelp, readPassword } from './read-password.ts';
 import { withDatabase } from './with-database.ts';
 
-/** Standard invoicing: a company pays by card once a card provider is connected. Source: decision 41. */
+/** Standard invoicing. A company can pay by card once a card provider is connected (decision 41). */
 const onAccount = 2;
 /** Characters of a name, and of what may be an e-mail address. */
 const maxNameLength = 100;
@@ -73,7 +73,7 @@ interface Admin {
 
 async function createAdmin(db: Database, admin: Admin): Promise<void> {
   await db.transaction(async (tx) => {
-    // Two of these commands at once would both find nothing.
+    // Without this lock, two commands at once would both find nothing.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('dropdate user create-admin'))`);
     const known = await tx.select({ name: companies.name, code: companies.code }).from(companies);
     if (known.some(({ name }) => name.toLowerCase() === admin.company.toLowerCase()))

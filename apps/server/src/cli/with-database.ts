@@ -6,11 +6,14 @@ import { configOf } from './command-config.ts';
 import { openCommandDatabase } from './command-database.ts';
 import { migrateDatabase } from './migrate.ts';
 
-/** `leaves-outside-alone`: a database outside may be at work for servers of another version, which only `migrate` may change. */
+/**
+ * Whether a command migrates first. `leaves-outside-alone`: servers of another version may use an outside database, so
+ * only `migrate` may change it.
+ */
 export type MigratesFirst = 'always' | 'leaves-outside-alone';
 
 /**
- * Does a command's work on the database of the installation and closes it again.
+ * Runs a command's work on the database of the installation, and closes the database.
  * @throws CommandError, EmbeddedDatabaseError with one sentence for the operator
  */
 export async function withDatabase<Result>(

@@ -5,13 +5,13 @@ import { allTemplates } from '../features/templates/layouts/all.ts';
 import type { Database } from '../platform/database/database.ts';
 import { items as itemsTable, prices, templates } from '../schema/catalogue.ts';
 
-/** Ids of catalogue rows are derived from their keys, the same in every installation. */
+/** Namespace of the catalogue's ids. They are derived from keys, so they are the same in every installation. */
 const namespace = 'f3a5a3de-4d40-4c45-9b6b-6f7dbb6dd0a1';
 
-/** The first price list is valid since ever. */
+/** The first day of the first price list. It lies before any order. */
 const since = '2020-01-01';
 
-/** Templates, items and prices that every installation has; safe to run at every start. */
+/** Writes the templates, items and prices of every installation. Safe to run at every start. */
 export async function seedCatalogue(db: Database): Promise<void> {
   for (const template of allTemplates) {
     const row = {
@@ -22,7 +22,7 @@ export async function seedCatalogue(db: Database): Promise<void> {
       isTurningAge: template.isTurningAge,
       layout: template.layout,
     };
-    // What is drawn and kept of a template is known by its version.
+    // The version changes with the layout. Kept drawings of a template are found by its version.
     const layoutVersion = sql`${templates.layoutVersion} + (${templates.layout} is distinct from excluded.layout)::int`;
     await db
       .insert(templates)

@@ -9,7 +9,7 @@ export interface CompanySeed {
   readonly name: string;
   readonly kind: 'client' | 'provider';
   readonly timeZone?: string;
-  /** Wire codes, decision 41. */
+  /** Wire codes of the offered payment terms (decision 41). */
   readonly paymentTerms?: readonly number[];
   readonly isIGroup?: boolean;
   readonly isCardsReturn?: boolean;
@@ -23,7 +23,7 @@ export interface SeededCompany {
 
 type MakeId = () => string;
 
-/** A company with its copies of the system roles; decision 12. */
+/** Makes a company with its copies of the system roles: each company changes its own (decision 12). */
 export async function seedCompany(db: Database, seed: CompanySeed, makeId: MakeId = uuidv7): Promise<SeededCompany> {
   const id = makeId();
   await db.insert(companies).values({
@@ -66,7 +66,7 @@ export interface SeededSegment {
   readonly path: readonly string[];
 }
 
-/** An org of a company, at the top or below another. */
+/** Makes an org of a company, at the top or below another org. */
 export async function seedSegment(
   db: Database,
   company: SeededCompany,
@@ -88,7 +88,7 @@ export async function seedSegment(
 
 export interface UserSeed {
   readonly userName: string;
-  /** The user name unless given. */
+  /** The user name by default. */
   readonly email?: string;
   readonly firstName: string;
   readonly lastName: string;
@@ -99,7 +99,7 @@ export interface UserSeed {
   readonly parentUserId?: string;
 }
 
-/** A user with one role, in one org. */
+/** Makes a user with one role, in one org. */
 export async function seedUser(
   db: Database,
   company: SeededCompany,

@@ -1,9 +1,9 @@
 import { boolean, date, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { id, mills } from './columns.ts';
 
-/** A mail piece that campaigns can be made from; its layout is data. */
+/** A template for mail pieces. Its layout is data. */
 export const templates = pgTable('templates', {
-  /** Stable key, `templateLookupId` on the wire. */
+  /** Stable key. On the wire it is called `templateLookupId`. */
   key: text('key').primaryKey(),
   name: text('name').notNull(),
   product: text('product').notNull(),
@@ -11,11 +11,11 @@ export const templates = pgTable('templates', {
   isTurningAge: boolean('is_turning_age').notNull(),
   layout: jsonb('layout').notNull(),
   layoutVersion: integer('layout_version').notNull().default(1),
-  /** Hidden templates stay for the campaigns that use them. */
+  /** False for a hidden template. It stays for the campaigns that use it. */
   isOffered: boolean('is_offered').notNull().default(true),
 });
 
-/** What can be charged. Source: specification 2, section 3 (Item sub-types). */
+/** A thing that can be charged (specification 2, section 3, Item sub-types). */
 export const items = pgTable('items', {
   id: id(),
   subType: text('sub_type').notNull().unique(),
@@ -25,7 +25,7 @@ export const items = pgTable('items', {
   number: text('number').notNull().unique(),
 });
 
-/** The price of an item from a day on. Decision 40. */
+/** The price of an item from a day on (decision 40). */
 export const prices = pgTable(
   'prices',
   {

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { bigint, integer, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-/** Made in the application: UUID version 7, so that ids sort by creation. */
+/** An id made by the application: UUID version 7, so that ids sort by creation. */
 export const id = () => uuid('id').primaryKey();
 export const companyId = () => uuid('company_id').notNull();
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 /** Whole thousandths of a dollar. */
 export const mills = (name: string) => bigint(name, { mode: 'number' });
 
-/** Of every row that people edit: a stale save is refused by its version. */
+/** Columns of every row that users edit. The version lets a save on an old version be refused. */
 export const edited = {
   version: integer('version').notNull().default(1),
   createdAt: instant('created_at').notNull().default(sql`now()`),

@@ -4,25 +4,25 @@ import { companyId, id, instant } from './columns.ts';
 import { orders } from './orders.ts';
 import { companies } from './tenancy.ts';
 
-/** What the file store keeps; the bytes stand in the store under `key`. */
+/** The rows of kept files. The bytes are in the file store under `key`. */
 export const files = pgTable(
   'files',
   {
     id: id(),
     companyId: companyId().references(() => companies.id),
     key: text('key').notNull().unique(),
-    /** Of the bytes as they were written, hexadecimal. */
+    /** Checksum of the written bytes, hexadecimal. */
     sha256: text('sha256').notNull(),
     bytes: bigint('bytes', { mode: 'number' }).notNull(),
     name: text('name').notNull(),
     mime: text('mime').notNull(),
     purpose: text('purpose').notNull(),
-    /** From then on it may go; null: kept as long as what it belongs to. */
+    /** The file may be deleted from this instant on. Null: it is kept as long as the record it belongs to. */
     expiresAt: instant('expires_at'),
-    /** Since when the store lacks its bytes. The row stays: its checksum says what they were. */
+    /** The instant when its bytes were found missing. The row stays, because its checksum identifies the bytes. */
     lostAt: instant('lost_at'),
     createdAt: instant('created_at').notNull(),
-    /** Null: by the command line. */
+    /** Null for the command line. */
     createdBy: uuid('created_by'),
   },
   (t) => [
@@ -31,7 +31,7 @@ export const files = pgTable(
   ],
 );
 
-/** Production file and proof of an order: one of each counts, replaced ones stay as history. */
+/** Production files and proofs of orders. One file of each purpose is present; replaced files stay as history. */
 export const orderFiles = pgTable(
   'order_files',
   {
@@ -39,7 +39,7 @@ export const orderFiles = pgTable(
     orderId: uuid('order_id').notNull(),
     purpose: text('purpose', { enum: ['production-file', 'proof'] }).notNull(),
     fileId: uuid('file_id').notNull(),
-    /** Null: the one that counts. */
+    /** Null for the present file. */
     replacedAt: instant('replaced_at'),
   },
   (t) => [

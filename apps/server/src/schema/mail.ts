@@ -4,14 +4,14 @@ import type { MailContent } from '../platform/mail/mail-content.ts';
 import { companyId, id, instant } from './columns.ts';
 import { users } from './tenancy.ts';
 
-/** Mails to users, written in the transaction of what they tell of and delivered afterwards. */
+/** Mails to users. A mail is written in the transaction of the event that it tells of, and delivered afterwards. */
 export const mailOutbox = pgTable(
   'mail_outbox',
   {
     id: id(),
     companyId: companyId(),
     userId: uuid('user_id').notNull(),
-    /** What it tells (`order-confirmation`) and of which record; both together are told to a user once. */
+    /** The kind of the mail (`order-confirmation`), and its record. A user gets only one mail for both together. */
     kind: text('kind').notNull(),
     aboutId: uuid('about_id').notNull(),
     toName: text('to_name').notNull(),
@@ -19,11 +19,11 @@ export const mailOutbox = pgTable(
     content: jsonb('content').$type<MailContent>().notNull(),
     state: text('state', { enum: ['queued', 'sending', 'sent', 'failed'] }).notNull(),
     attempts: smallint('attempts').notNull().default(0),
-    /** Who delivers it now; every write of that worker asks for it. */
+    /** The claim of the worker that delivers the mail. Every write of that worker checks it. */
     claim: uuid('claim'),
-    /** When it may be tried (queued), or until when nobody else may take it up (sending). */
+    /** For a queued mail, the instant of the next try. For a mail being sent, the end of the claim. */
     dueAt: instant('due_at').notNull(),
-    /** Why the last try failed: a code, never a text of others, which could hold an address. */
+    /** The code of the last failure. Never a foreign text, which could hold an address. */
     errorCode: text('error_code'),
     queuedAt: instant('queued_at').notNull(),
     sentAt: instant('sent_at'),

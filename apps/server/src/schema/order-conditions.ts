@@ -4,7 +4,7 @@ import { visibleRows } from '../platform/database/visible-rows.ts';
 import { campaigns } from './ordering.ts';
 import { checkouts, orders } from './orders.ts';
 
-/** Joins an order to its checkout: it counts from its confirmation on, since before that it may still be taken back. */
+/** Joins an order to its confirmed checkout. An unconfirmed order may still be taken back, so it does not count. */
 export const confirmedCheckout = and(
   eq(checkouts.companyId, orders.companyId),
   eq(checkouts.id, orders.checkoutId),
@@ -14,7 +14,7 @@ export const confirmedCheckout = and(
 /** Joins an order to its campaign. */
 export const campaignOfOrder = and(eq(campaigns.companyId, orders.companyId), eq(campaigns.cartId, orders.cartId));
 
-/** Campaigns that a viewer sees, deleted ones too; whoever sees a campaign sees its order. */
+/** The campaigns that a viewer sees, also deleted ones. A viewer who sees a campaign sees its order. */
 export const seenCampaigns = (scope: RowScope): SQL =>
   visibleRows(scope, {
     companyId: campaigns.companyId,

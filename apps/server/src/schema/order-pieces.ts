@@ -3,7 +3,7 @@ import { companyId } from './columns.ts';
 import { campaignVariants } from './ordering.ts';
 import { orders } from './orders.ts';
 
-/** How many pieces of a variant go to a state: counted once, when the order is written, and never changed after. */
+/** The number of pieces per variant and state. Counted once, when the order is written; it never changes. */
 export const orderPieces = pgTable(
   'order_pieces',
   {

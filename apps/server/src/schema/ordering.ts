@@ -20,7 +20,7 @@ import { templates } from './catalogue.ts';
 import { companyId, edited, id, instant } from './columns.ts';
 import { labels, segments, users } from './tenancy.ts';
 
-/** Holds exactly one campaign until it is ordered. Decision 37. */
+/** A cart. It holds exactly one campaign until the campaign is ordered (decision 37). */
 export const carts = pgTable(
   'carts',
   {
@@ -32,11 +32,11 @@ export const carts = pgTable(
     state: text('state', { enum: ['open', 'ordered', 'deleted'] })
       .notNull()
       .default('open'),
-    /** Raised by everything that changes what is ordered or what it costs. */
+    /** Rises with every change of the order's content or price. */
     revision: integer('revision').notNull().default(1),
-    /** The template chosen before there is a campaign. */
+    /** The template chosen before the campaign exists. */
     templateKey: text('template_key').references(() => templates.key),
-    /** Wire code; null until the buyer or the default of the company decides. */
+    /** Wire code. Null until the buyer chooses; the company's default applies then. */
     paymentTerm: smallint('payment_term'),
     orderData: jsonb('order_data').notNull().default(sql`'{}'`),
     /** The saved cards and their shares of the total. */
@@ -59,13 +59,13 @@ export const carts = pgTable(
   ],
 );
 
-/** What a campaign's people have in common, and how many of them are wanted. */
+/** The audience of a campaign: its parameters and the desired number of people. */
 export const audiences = pgTable(
   'audiences',
   {
     id: id(),
     companyId: companyId(),
-    /** In the domain's words, canonical. */
+    /** The domain's parameters in canonical form. */
     parameters: jsonb('parameters').notNull(),
     parametersVersion: smallint('parameters_version').notNull().default(1),
     parametersHash: text('parameters_hash').notNull(),
@@ -81,7 +81,7 @@ export const audiences = pgTable(
   ],
 );
 
-/** What each group offered and must give when Apply was pressed. */
+/** The available and desired people of each place, from the last Apply. */
 export const audienceQuotas = pgTable(
   'audience_quotas',
   {
@@ -104,7 +104,7 @@ export const audienceQuotas = pgTable(
   ],
 );
 
-/** One press of Update: what was counted, when, over which release. Its id is `eventRequestExternalId`. */
+/** One press of Update: its count with time and release. The id is `eventRequestExternalId` on the wire. */
 export const audienceRequests = pgTable(
   'audience_requests',
   {
@@ -114,13 +114,13 @@ export const audienceRequests = pgTable(
     parametersHash: text('parameters_hash').notNull(),
     releaseSeq: integer('release_seq').notNull(),
     dataAsOf: date('data_as_of').notNull(),
-    /** First day of the month that ages were counted at. */
+    /** First day of the month at which ages were counted. */
     asOf: date('as_of').notNull(),
     seed: text('seed').notNull(),
     total: integer('total').notNull(),
-    /** Null without a phone preference, when nobody asked. */
+    /** Null without a phone preference: phone numbers are not counted then. */
     withPhone: integer('with_phone'),
-    /** Since when an order is known not to find these people any more; null while nobody tried in vain. */
+    /** Set when an order could no longer find these people. Null as long as no order failed. */
     outdatedAt: instant('outdated_at'),
     createdAt: instant('created_at').notNull().default(sql`now()`),
   },
@@ -135,13 +135,13 @@ export const audienceRequests = pgTable(
   ],
 );
 
-/** Whose real people were looked at before anything was paid: one row for each applied count, to keep it to a few. */
+/** The applied counts whose real people were shown before any payment, one row each. Limits how many a company sees. */
 export const sampleViews = pgTable(
   'sample_views',
   {
     companyId: companyId(),
     requestId: bigint('request_id', { mode: 'number' }).notNull(),
-    /** Who looked first. */
+    /** The first user who looked. */
     userId: uuid('user_id').notNull(),
     at: instant('at').notNull(),
   },
@@ -167,7 +167,7 @@ export const campaigns = pgTable(
     name: text('name').notNull(),
     /** Private 0, imported list 1. */
     type: smallint('type').notNull().default(0),
-    /** Wire code; specification 2, section 4. */
+    /** Wire code (specification 2, section 4). */
     status: smallint('status').notNull().default(0),
     channel: text('channel', { enum: ['direct-mail', 'email'] })
       .notNull()
@@ -195,7 +195,7 @@ export const campaigns = pgTable(
     unique('campaigns_audience_id').on(t.companyId, t.audienceId),
     index('campaigns_created_at').on(t.companyId, t.createdAt, t.id),
     index('campaigns_deleted').on(t.deletedAt).where(sql`deleted_at is not null`),
-    // Whose campaigns these are: every list asks for one of the three.
+    // Every list filters by one of these three columns.
     index('campaigns_of_creator').on(t.companyId, t.createdBy),
     index('campaigns_of_assignee').on(t.companyId, t.assignedUserId),
     index('campaigns_of_segment').on(t.companyId, t.segmentId),
@@ -247,7 +247,7 @@ export const campaignLabels = pgTable(
   ],
 );
 
-/** The template of a campaign with its layout as it was when chosen. */
+/** The template of a campaign, with the layout that it had when the buyer chose it. */
 export const campaignTemplates = pgTable(
   'campaign_templates',
   {
@@ -293,7 +293,7 @@ export const campaignVariants = pgTable(
   ],
 );
 
-/** What a state's copies of a variant say, and how many there are. */
+/** The lines of a variant in a state, and the number of its pieces there. */
 export const variantStates = pgTable(
   'variant_states',
   {

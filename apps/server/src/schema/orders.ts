@@ -22,7 +22,7 @@ import { companyId, id, instant, mills } from './columns.ts';
 import { campaigns, campaignVariants, carts } from './ordering.ts';
 import { companies, segments, users } from './tenancy.ts';
 
-/** The saga that turns a cart into an order; at most one is active per cart. */
+/** The saga that turns a cart into an order. A cart has at most one active checkout. */
 export const checkouts = pgTable(
   'checkouts',
   {
@@ -30,26 +30,26 @@ export const checkouts = pgTable(
     companyId: companyId(),
     cartId: uuid('cart_id').notNull(),
     userId: uuid('user_id').notNull(),
-    /** Active ones are worked on or may be retried; the others are over. */
+    /** An active checkout is worked on or may be retried. The other states are final. */
     state: text('state', { enum: ['active', 'confirmed', 'released'] }).notNull(),
-    /** The point whose work has begun and is perhaps done; stored before that work. */
+    /** The point whose work has begun and may be done. It is stored before that work. */
     recoveryPoint: text('recovery_point').notNull(),
-    /** Which try of the buyer it is, from 1; raised by Retry Payment. */
+    /** The number of the buyer's try, from 1. Retry Payment raises it. */
     attempt: smallint('attempt').notNull().default(1),
     term: smallint('term').notNull(),
     revision: integer('revision').notNull(),
     expectedTotal: mills('expected_total').notNull(),
-    /** Why the last try ended without an order, as the buyer is told. */
+    /** The reason why the last try ended without an order, in the words for the buyer. */
     errorCode: text('error_code'),
     errorText: text('error_text'),
-    /** Given out before the order is written, so that what is repeated writes the same order. */
+    /** Chosen before the order is written, so that a repeated write makes the same order. */
     orderId: uuid('order_id').notNull(),
-    /** What the campaign goes back to when the order must be taken back. */
+    /** The status that the campaign gets back when the order is taken back. */
     campaignStatus: smallint('campaign_status').notNull().default(1),
-    /** Who works on it now (null: nobody), and until when nobody else may. Every write of the worker asks for it. */
+    /** The present worker (null: none) and the end of its lease. Every write of the worker checks the token. */
     leaseToken: uuid('lease_token'),
     leaseUntil: instant('lease_until').notNull(),
-    /** Until when the people stay held while nothing happens. */
+    /** The end of the hold when nothing happens. */
     expiresAt: instant('expires_at').notNull(),
     createdAt: instant('created_at').notNull().default(sql`now()`),
     updatedAt: instant('updated_at').notNull().default(sql`now()`),
@@ -74,8 +74,8 @@ export const checkouts = pgTable(
 );
 
 /**
- * How far the placing of a large order is. Its worker writes it beside the transactions that do the work, so it is no
- * column of the checkout, which those lock.
+ * The progress of placing a large order. Its worker writes it beside the transactions of the work. A column of
+ * `checkouts` would not do, because those transactions lock the checkout.
  */
 export const checkoutProgress = pgTable(
   'checkout_progress',
@@ -94,7 +94,7 @@ export const checkoutProgress = pgTable(
   ],
 );
 
-/** The number that the first order gets. */
+/** The number of the first order. */
 export const firstOrderNumber = 500_101;
 
 export const orders = pgTable(
@@ -118,7 +118,7 @@ export const orders = pgTable(
     total: mills('total').notNull(),
     audienceRequestId: bigint('audience_request_id', { mode: 'number' }).notNull(),
     orderData: jsonb('order_data').notNull().default(sql`'{}'`),
-    /** As it was when the order was placed: what is printed of it stays the same. */
+    /** The reply center on the day of the order, so that its printed text stays the same. */
     replyCenter: jsonb('reply_center').$type<ReplyCenter>().notNull(),
     placedAt: instant('placed_at').notNull(),
     placedBy: uuid('placed_by').notNull(),
@@ -147,13 +147,13 @@ export const orders = pgTable(
       columns: [t.companyId, t.placedBy],
       foreignColumns: [users.companyId, users.id],
     }),
-    // Orders are found by the first digits of their number.
+    // For searches by the first digits of an order number.
     index('orders_number_digits').using('btree', sql`(number::text) text_pattern_ops`),
     check('orders_total', sql`${t.total} = ${t.subtotal} + ${t.tax} + ${t.cardFee}`),
   ],
 );
 
-/** A line as it was charged. */
+/** A line of an order as it was charged. */
 export const orderLines = pgTable(
   'order_lines',
   {
@@ -189,7 +189,7 @@ export const orderLines = pgTable(
   ],
 );
 
-/** A card saved at the provider; what stands here cannot pay by itself. */
+/** A card that is saved at the provider. These columns alone cannot pay. */
 export const paymentMethods = pgTable(
   'payment_methods',
   {
@@ -198,7 +198,7 @@ export const paymentMethods = pgTable(
     userId: uuid('user_id').notNull(),
     provider: text('provider').notNull(),
     providerRef: text('provider_ref').notNull(),
-    /** The user at the provider: one for all cards of a user. */
+    /** The provider's reference of the user, the same for all cards of a user. */
     providerCustomer: text('provider_customer'),
     brand: text('brand').notNull(),
     last4: text('last4').notNull(),
@@ -224,7 +224,7 @@ export const paymentMethods = pgTable(
   ],
 );
 
-/** One leg of what a checkout charges; unique per checkout, so that it cannot be charged twice. */
+/** One charge of a checkout. Its idempotency key is unique, so that nothing is charged twice. */
 export const payments = pgTable(
   'payments',
   {
@@ -232,11 +232,14 @@ export const payments = pgTable(
     companyId: companyId(),
     checkoutId: uuid('checkout_id').notNull(),
     leg: smallint('leg').notNull(),
-    /** Which try of the leg it is, from 1; a declined try is kept. */
+    /** The number of the try, from 1. A declined try is kept. */
     attempt: smallint('attempt').notNull(),
     methodId: uuid('method_id').notNull(),
     amount: mills('amount').notNull(),
-    /** `unknown`: given up while the provider had not seen it; what may still arrive there is asked for again. */
+    /**
+     * `unknown`: given up before the provider had seen it. The provider is asked again, because the charge may still
+     * arrive.
+     */
     status: text('status', {
       enum: ['started', 'authorised', 'captured', 'declined', 'released', 'unknown'],
     }).notNull(),
@@ -265,7 +268,7 @@ export const payments = pgTable(
   ],
 );
 
-/** A person who may not be taken by another order of the company: the row is the hold. Decision 35. */
+/** A person whom no other order of the company may take. The row is the hold (decision 35). */
 export const reservations = pgTable(
   'reservations',
   {
@@ -284,7 +287,10 @@ export const reservations = pgTable(
   ],
 );
 
-/** Raised with every change of a company's reservations, mail history or recipients: tells servers that theirs is old. */
+/**
+ * The version of a company's suppression. It rises with every change of reservations, mail history or recipients, so
+ * that servers notice an old copy.
+ */
 export const suppressionVersions = pgTable('suppression_versions', {
   companyId: companyId()
     .primaryKey()
@@ -292,7 +298,7 @@ export const suppressionVersions = pgTable('suppression_versions', {
   version: bigint('version', { mode: 'number' }).notNull(),
 });
 
-/** When a company last mailed a person; ranks whom it mails next. */
+/** The day on which a company last mailed a person. It ranks the people of its next mailing. */
 export const mailHistory = pgTable(
   'mail_history',
   {
@@ -305,13 +311,13 @@ export const mailHistory = pgTable(
 );
 
 /**
- * The people of an order as they were when it was placed, with the identity of their piece. Decision 42. Thousands are
- * written at once and each key costs its share: there is none that another one implies.
+ * The people of an order as they were on its day, with the identity of their piece (decision 42). Thousands are written
+ * at once, and each index costs time, so no index repeats another.
  */
 export const recipients = pgTable(
   'recipients',
   {
-    /** UUID version 7; unique with the company, as what refers to a recipient carries it. */
+    /** UUID version 7. It is unique together with the company, because foreign keys carry the company. */
     id: uuid('id').notNull(),
     companyId: companyId(),
     segmentId: uuid('segment_id').notNull(),
@@ -348,10 +354,10 @@ export const recipients = pgTable(
     unique('recipients_order_seq').on(t.companyId, t.orderId, t.seq),
     unique('recipients_printed_key').on(t.clientCode, t.mailingNumber),
     unique('recipients_order_qualifying_code').on(t.orderId, t.qualifyingCode),
-    // Saving the variants of a draft deletes the old ones: without these every save would read all people ever mailed.
+    // Saving a draft deletes its old variants. Without these indexes every save would read all people ever mailed.
     index('recipients_of_campaign').on(t.companyId, t.campaignId),
     index('recipients_of_variant').on(t.companyId, t.variantId),
-    // The segment is that of the order, which is held to a segment of the company.
+    // The segment of a recipient is that of its order. The order's own key checks its company.
     foreignKey({
       name: 'recipients_order',
       columns: [t.companyId, t.orderId, t.segmentId],
@@ -370,13 +376,13 @@ export const recipients = pgTable(
   ],
 );
 
-/** The blocks of printed keys a company has been given; a full block is followed by the next. Decision 42. */
+/** The blocks of printed keys that a company has. A new block follows a full one (decision 42). */
 export const clientCodes = pgTable(
   'client_codes',
   {
     code: text('code').primaryKey(),
     companyId: companyId().references(() => companies.id),
-    /** 1 to 10,000; 10,000 means the block is full. */
+    /** 1 to 10,000. 10,000 means that the block is full. */
     nextNumber: integer('next_number').notNull().default(1),
   },
   (t) => [
@@ -385,7 +391,10 @@ export const clientCodes = pgTable(
   ],
 );
 
-/** Serial numbers of the Intelligent Mail barcode per mailer id, nine digits, counted round. */
+/**
+ * The next serial number per mailer id, for the Intelligent Mail barcode. After the last of the nine-digit serials
+ * comes the first.
+ */
 export const mailerIds = pgTable('mailer_ids', {
   mailerId: text('mailer_id').primaryKey(),
   nextSerial: bigint('next_serial', { mode: 'number' }).notNull().default(1),

@@ -15,7 +15,7 @@ export const jobRuns = pgTable('job_runs', {
   updatedAt: instant('updated_at').notNull().default(sql`now()`),
 });
 
-/** The answer of a call that carried an idempotency key. */
+/** The stored answer of a call with an idempotency key. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -23,31 +23,31 @@ export const idempotencyKeys = pgTable(
     key: text('key').notNull(),
     endpoint: text('endpoint').notNull(),
     bodyHash: text('body_hash').notNull(),
-    /** Null while the first call is under way. */
+    /** Null while the first call is running. */
     answer: jsonb('answer'),
-    /** Which call that is; whoever takes over from one that is gone writes a claim of its own. */
+    /** The claim of the running call. A call that takes over from a dead call writes its own claim. */
     claim: uuid('claim').notNull(),
-    /** Renewed by the server that works; afterwards another call may begin anew. */
+    /** The end of the claim. The working server renews it. After the end, another call may run. */
     claimedUntil: instant('claimed_until').notNull(),
     createdAt: instant('created_at').notNull().default(sql`now()`),
   },
   (t) => [primaryKey({ columns: [t.userId, t.key] })],
 );
 
-/** How often somebody tried where guessing must be slow. */
+/** Counted tries at places where guessing must be slow. */
 export const attempts = pgTable(
   'attempts',
   {
-    /** A hash of who tried, so that nobody reads addresses and names in passing. */
+    /** A hash of address and name, so that nobody reads them by chance. */
     key: text('key').primaryKey(),
     count: integer('count').notNull(),
-    /** When the count is over. */
+    /** The end of the count. */
     until: instant('until').notNull(),
   },
   (t) => [index('attempts_until').on(t.until)],
 );
 
-/** Who changed what; the application can add to it, never change it. Partitioned by month. */
+/** The record of changes with their authors. The application can only add rows. Partitioned by month. */
 export const auditLog = pgTable(
   'audit_log',
   {
@@ -65,7 +65,7 @@ export const auditLog = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.at, t.id] }),
-    // What became of one record.
+    // For the history of one record.
     index('audit_log_entity').on(t.companyId, t.entity, t.entityId, t.id),
   ],
 );

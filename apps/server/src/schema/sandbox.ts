@@ -3,8 +3,8 @@ import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { id, instant } from './columns.ts';
 
 /**
- * The memory of the sandbox card provider. It plays an outside system: written through connections of its own, never in
- * a transaction of the product, and so survives whatever happens to one.
+ * The charges of the sandbox card provider. It plays an outside system: it writes through its own connections and never
+ * in a transaction of the product. So its charges survive when a transaction is rolled back.
  */
 export const sandboxCharges = pgTable(
   'sandbox_charges',

@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { companyId, id, instant } from './columns.ts';
 
-/** A client, or the provider who produces the mail for all of them. */
+/** A client, or the provider, who produces the mail for all clients. */
 export const companies = pgTable(
   'companies',
   {
@@ -27,9 +27,9 @@ export const companies = pgTable(
     isIGroup: boolean('is_igroup').notNull().default(false),
     isCreditReward: boolean('is_credit_reward').notNull().default(false),
     isCardsReturn: boolean('is_cards_return').notNull().default(false),
-    /** Wire codes of the payment terms offered; decision 41. */
+    /** Wire codes of the offered payment terms (decision 41). */
     paymentTerms: smallint('payment_terms').array().notNull().default(sql`'{0}'`),
-    /** Days a mailed person stays held after the mail date; decision 35. */
+    /** Days that a mailed person stays held after the mail date (decision 35). */
     holdDays: integer('hold_days').notNull().default(90),
     nextCampaignNumber: integer('next_campaign_number').notNull().default(1001),
     createdAt: instant('created_at').notNull().default(sql`now()`),
@@ -37,7 +37,7 @@ export const companies = pgTable(
   (t) => [check('companies_kind', sql`${t.kind} in ('client', 'provider')`)],
 );
 
-/** An org: an agency or one below it. `path` holds the ids from the top org down to this one. */
+/** An org: an agency, or an org below one. `path` holds the ids from the top org down to this org. */
 export const segments = pgTable(
   'segments',
   {
@@ -46,7 +46,7 @@ export const segments = pgTable(
     externalId: text('external_id').notNull(),
     name: text('name').notNull(),
     parentId: uuid('parent_id'),
-    /** Draft 1, Active 2, Inactive 3, Suspended 4; decision 26. */
+    /** Draft 1, Active 2, Inactive 3, Suspended 4 (decision 26). */
     status: smallint('status').notNull().default(2),
     path: uuid('path').array().notNull(),
     createdAt: instant('created_at').notNull().default(sql`now()`),
@@ -69,12 +69,12 @@ export const users = pgTable(
     email: text('email').notNull(),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
-    /** The number an agent is known by outside. */
+    /** The agent's number outside this product. */
     agentId: text('agent_id'),
     status: smallint('status').notNull().default(2),
     primarySegmentId: uuid('primary_segment_id').notNull(),
     parentUserId: uuid('parent_user_id'),
-    /** argon2id; null until a password is set. */
+    /** An argon2id hash. Null until a password is set. */
     passwordHash: text('password_hash'),
     createdAt: instant('created_at').notNull().default(sql`now()`),
     deletedAt: instant('deleted_at'),
@@ -110,20 +110,20 @@ export const userSegments = pgTable(
   ],
 );
 
-/** System roles are copied into each company; decision 12. */
+/** The roles of a company. System roles are copied into each company, which can change its copies (decision 12). */
 export const roles = pgTable(
   'roles',
   {
     id: id(),
     companyId: companyId().references(() => companies.id),
-    /** Stable key of a system role (`client-admin`); null for roles made by users. */
+    /** The stable key of a system role (`client-admin`). Null for a role that a user made. */
     key: text('key'),
-    /** `Client.Admin`; what the API calls the role's key. */
+    /** `Client.Admin`. The API calls it the role's key. */
     name: text('name').notNull(),
     /** Shown to people: `Client Admin`. */
     displayName: text('display_name').notNull(),
     description: text('description').notNull().default(''),
-    /** Users only 0, agency 1, org 2; decision 26. */
+    /** Users only 0, agency 1, org 2 (decision 26). */
     accessType: smallint('access_type').notNull(),
     isSystem: boolean('is_system').notNull().default(false),
   },
@@ -175,7 +175,10 @@ export const userRoles = pgTable(
   ],
 );
 
-/** An open session; the cookie's random id is stored only as a hash. Decision 17. */
+/**
+ * An open session. Only a hash of the cookie's random id is stored, so that a copy of the database opens no session
+ * (decision 17).
+ */
 export const sessions = pgTable(
   'sessions',
   {
