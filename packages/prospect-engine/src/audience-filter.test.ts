@@ -22,12 +22,12 @@ describe('the filter', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('puts no condition on preferences that only rank', () => {
+  it('puts no condition on preferences that only affect the ranking', () => {
     const phone = { preference: 'prefer', sanNumbers: [], orgId: null } as const;
     expect(audienceFilter({ ...emptyAudience, gender: 'female-priority', phone }, 24_322)).toEqual([]);
   });
 
-  it('refuses a value that is on no list, since it must not widen the audience', () => {
+  it('refuses an unlisted value, because it must not widen the audience', () => {
     const parameters = { ...emptyAudience, languages: ['klingon' as 'english'] };
     expect(() => audienceFilter(parameters, 24_322)).toThrow(/klingon/);
   });

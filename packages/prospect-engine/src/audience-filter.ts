@@ -9,12 +9,17 @@ import {
   wealthBands,
 } from '@dropdate/domain/audience/prospect-attributes';
 
-/** One condition on a column of the prospect file; all conditions of a filter must hold. Every adapter renders these. */
+/**
+ * A condition on a column of the prospect file. A person must meet all conditions of a filter. Every adapter translates
+ * them.
+ */
 export type Condition =
   | { readonly column: string; readonly in: readonly number[] }
   | { readonly column: string; readonly ranges: readonly { readonly from: number; readonly to: number | null }[] };
 
-/** The conditions that parameters put on a person, geography left out. Preferences that only rank put none. */
+/**
+ * The conditions that parameters put on a person, without geography. Preferences that only affect the ranking add none.
+ */
 export function audienceFilter(parameters: AudienceParameters, asOf: BirthMonth): readonly Condition[] {
   const { gender, maritalStatus, dwellingType, targetPerHousehold } = parameters;
   return [
@@ -56,7 +61,7 @@ function chosen(column: string, codes: readonly number[]): readonly Condition[] 
   return codes.length === 0 ? [] : [{ column, in: codes }];
 }
 
-/** Unknown values stand below `lowestKnown` and match no range. */
+/** A condition on ranges. Unknown values lie below `lowestKnown`, so they match no range. */
 function withinRanges(column: string, ranges: readonly NumberRange[], lowestKnown: number): readonly Condition[] {
   if (ranges.length === 0) return [];
   return [{ column, ranges: ranges.map(({ from, to }) => ({ from: Math.max(from, lowestKnown), to })) }];
@@ -66,7 +71,10 @@ function codesOf<Value extends string>(list: readonly Value[], values: readonly 
   return [...new Set(values.map((value) => codeOf(list, value)))].sort((left, right) => left - right);
 }
 
-/** A value's position in its list, from 1. An unlisted value is a bug of the caller: it must never widen an audience. */
+/**
+ * A value's position in its list, from 1.
+ * @throws RangeError for an unlisted value: ignoring the caller's mistake would widen the audience.
+ */
 function codeOf<Value extends string>(list: readonly Value[], value: Value): number {
   const index = list.indexOf(value);
   if (index < 0) throw new RangeError(`${JSON.stringify(value)} is not one of ${list.join(', ')}`);

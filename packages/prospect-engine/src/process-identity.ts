@@ -2,24 +2,27 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, readlinkSync } from 'node:fs';
 import os from 'node:os';
 
-/** One process and no other: pids are given out again, above all in containers. */
+/** Identifies one process. A pid alone does not, because pids are used again, above all in containers. */
 export interface ProcessIdentity {
   readonly pid: number;
-  /** When the process began, in whatever unit the system uses; null where it does not tell. */
+  /** The start of the process, in the system's own unit. Null when the system does not tell. */
   readonly processStart: string | null;
   readonly host: HostIdentity;
 }
 
-/** Where a process runs. Pids compare only where all three agree. */
+/** The place where a process runs. Pids can be compared only when all three fields agree. */
 export interface HostIdentity {
   readonly name: string;
-  /** Changes with each start of the machine; empty where the system does not tell. */
+  /** Changes with each start of the machine. Empty when the system does not tell. */
   readonly boot: string;
-  /** Containers count their processes apart; empty where the system has no such spaces. */
+  /**
+   * The container's process space, because containers count their processes separately. Empty when the system has no
+   * such spaces.
+   */
   readonly pidSpace: string;
 }
 
-/** What this process writes where others must know who it is. */
+/** The identity of this process, for other processes to read. */
 export function thisProcess(): ProcessIdentity {
   return { pid: process.pid, processStart: processStart(process.pid), host: thisHost() };
 }
@@ -34,8 +37,8 @@ export function thisHost(): HostIdentity {
 }
 
 /**
- * When the process began, as text that is equal for the same process only; null when there is none or the system does not tell.
- * A dead process that waits to be collected counts as none.
+ * The start of a process as a text that no other process has. Null when there is no such process, or the system does
+ * not tell. A dead process that was not yet collected counts as none.
  */
 export function processStart(pid: number): string | null {
   if (process.platform === 'linux') return linuxProcessStart(pid);
@@ -50,13 +53,14 @@ export function processStart(pid: number): string | null {
 
 function linuxProcessStart(pid: number): string | null {
   const stat = orEmpty(() => readFileSync(`/proc/${pid}/stat`, 'utf8'));
-  // The second field is the program's name in brackets and may hold anything, so fields count from the last bracket.
+  // The second field is the program's name in brackets and may contain anything. So fields are counted from the last
+  // bracket.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   const [state] = fields;
   return state === undefined || state === '' || state === 'Z' || state === 'X' ? null : (fields[19] ?? null);
 }
 
-/** Whether a process still runs; `unknown` when it runs where we see no processes. */
+/** Whether a process still runs. `unknown` when it is at a place whose processes we cannot see. */
 export function processState({ pid, processStart: start, host }: ProcessIdentity): 'alive' | 'dead' | 'unknown' {
   const here = thisHost();
   if (host.name !== here.name || host.boot !== here.boot || host.pidSpace !== here.pidSpace) return 'unknown';
@@ -64,7 +68,7 @@ export function processState({ pid, processStart: start, host }: ProcessIdentity
   return start !== null && processStart(pid) !== start ? 'dead' : 'alive';
 }
 
-/** Whether any process has this pid; one that waits to be collected does not count where the system tells. */
+/** Whether any process has this pid. A dead process that was not yet collected does not count, if the system tells. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);

@@ -9,27 +9,29 @@ import type {
 } from '@dropdate/domain/audience/prospect-attributes';
 
 /**
- * Answers who can be reached: counts, grouped counts, candidates for an order, and the people themselves.
- * It proposes; whether a person is really held or ordered is decided in the database of orders.
- * Every adapter gives the same answers. Source: decisions 29 to 31.
+ * Finds the people who can be reached: counts, grouped counts, candidates for an order, and the people themselves. It
+ * only proposes: the database of orders decides whether a person is held or ordered. Every adapter gives the same
+ * answers. Source: decisions 29 to 31.
  */
 export interface ProspectEngine {
-  /** The release that new queries are answered from; null before the first one. */
+  /** The release of new queries. Null before the first release. */
   release(): Release | null;
-  /** Takes the newest release of the directory, if there is a newer one. Queries in flight finish on the old one. */
+  /** Takes the newest release of the directory, if it is newer. Running queries finish on the old release. */
   refresh(): Promise<Release | null>;
   count(query: AudienceQuery, options?: QueryOptions): Promise<AudienceCount>;
-  /** Counts by group, in the order of place or month; groups without people are left out. They add up to `count`. */
+  /** Counts by group, in the order of place or month, without empty groups. The groups add up to `count`. */
   countBy(query: AudienceQuery, dimension: Dimension, options?: QueryOptions): Promise<readonly GroupCount[]>;
-  /** The best-ranked people of each quota row, and `spare` more of each in case some are taken meanwhile. */
+  /**
+   * The best-ranked people of each quota row, and `spare` more of each. They replace people who are taken meanwhile.
+   */
   allocate(request: AllocationRequest, options?: QueryOptions): Promise<Allocation>;
-  /** Everything an order stores of these people, in the order of the keys; keys that the release lacks are left out. */
+  /** The full records of these people, in the order of the keys. Unknown keys are left out. */
   people(vendorKeys: readonly bigint[], options?: QueryOptions): Promise<readonly Prospect[]>;
-  /** The `size` best-ranked matches: always the same ones for one seed, so that names cannot be browsed. */
+  /** The `size` best-ranked matches. One seed always gives the same people, so that names cannot be browsed. */
   sample(query: AudienceQuery, size: number, options?: QueryOptions): Promise<readonly Prospect[]>;
-  /** Every ZIP code of the release with its place and people; the same array until the next release. */
+  /** Every ZIP code of the release with its place and people. The array stays the same until the next release. */
   geography(): readonly GeographyRow[];
-  /** What the engine is told about the people of a company. */
+  /** The engine's copy of a company's held, mailed and ordered people. */
   readonly projection: CompanyProjection;
   close(): Promise<void>;
 }
@@ -44,41 +46,41 @@ export interface Release {
 }
 
 export interface AudienceQuery {
-  /** Suppression and mail history are those of this company. */
+  /** The company whose suppression and mail history apply. */
   readonly companyId: string;
   readonly parameters: AudienceParameters;
   /** The current month in the company's time zone, or the month of the applied count. */
   readonly asOf: BirthMonth;
-  /** Id of the campaign or list: the last key of the ranking. */
+  /** Id of the campaign or list. It is the last key of the ranking. */
   readonly seed: string;
-  /** Include Previous Orders: the people of these orders are out as well. */
+  /** Include Previous Orders: the people of these orders are left out, too. */
   readonly suppressedOrders?: readonly string[];
-  /** People held by this holder are free: a checkout counts and allocates its own people again. */
+  /** People held by this holder are free, so that a checkout can count and allocate its own people again. */
   readonly ownHolder?: string;
 }
 
 export interface QueryOptions {
-  /** Aborting interrupts the query; its promise is rejected with the signal's reason. */
+  /** Aborting it interrupts the query. The promise is then rejected with the signal's reason. */
   readonly signal?: AbortSignal;
 }
 
 export interface AudienceCount {
   readonly total: number;
-  /** How many of the counted people have a phone number; null without a phone preference, when none is asked for. */
+  /** How many of the counted people have a phone number. Null without a phone preference. */
   readonly withPhone: number | null;
 }
 
 export type GeographyDimension = 'state' | 'county' | 'city' | 'zip';
 export type Dimension = GeographyDimension | 'birth-month';
 
-/** A place down to the level of its dimension: the fields below are absent. */
+/** A place at the level of its dimension. Fields of lower levels are absent. */
 export interface PlaceKey {
   readonly stateCode: string;
   readonly county?: string;
   readonly city?: string;
   readonly zip?: string;
 }
-/** `year * 12 + (month - 1)`; 0 gathers the people whose birth month is unknown. */
+/** `year * 12 + (month - 1)`. 0 stands for people with an unknown birth month. */
 export interface BirthMonthKey {
   readonly birthMonth: BirthMonth;
 }
@@ -92,9 +94,9 @@ export interface GroupCount {
 export interface AllocationRequest {
   readonly query: AudienceQuery;
   readonly dimension: Dimension;
-  /** One row per group; nobody outside the rows is taken. */
+  /** One row per group. People outside these groups are not taken. */
   readonly quotas: readonly Quota[];
-  /** Candidates beyond `desired` per row, to replace those that turn out to be taken. */
+  /** Candidates beyond `desired` per row. They replace people who are taken meanwhile. */
   readonly spare: number;
 }
 
@@ -106,16 +108,16 @@ export interface Quota {
 export interface Allocation {
   /** Ordered by quota row, then by rank. */
   readonly candidates: readonly Candidate[];
-  /** Quota rows that cannot be filled; empty means that every quota is met. */
+  /** Quota rows that cannot be filled. Empty when every quota is met. */
   readonly shortfalls: readonly Shortfall[];
 }
 
 export interface Candidate {
   readonly vendorKey: bigint;
   readonly householdKey: bigint;
-  /** Position of its row in the request. */
+  /** Position of the candidate's row in the request. */
   readonly quota: number;
-  /** From 1 within its row; above the row's `desired` it is a spare one. */
+  /** From 1 within the row. A rank above the row's `desired` marks a spare candidate. */
   readonly rank: number;
 }
 
@@ -174,21 +176,24 @@ export interface GeographyRow {
 }
 
 /**
- * What decides about suppression and ranking, copied from the database of orders: held people, mailed people and the
- * people of orders. Nothing here is the only copy: after a start, `rebuild` fills it again.
+ * The engine's copy of held, mailed and ordered people, who decide suppression and ranking. The database of orders has
+ * the originals; after a start, `rebuild` fills the copy again.
  */
 export interface CompanyProjection {
-  /** Changes with every change of the company's projection; 0 while it was never filled. Part of every cache key. */
+  /**
+   * The version of the company's projection. It rises with every change; 0 before the first. It is part of every cache
+   * key.
+   */
   version(companyId: string): number;
-  /** Replaces everything known about a company. Answers the new version, as all changes do. */
+  /** Replaces everything known about a company. Returns the new version, as all changes do. */
   rebuild(companyId: string, snapshot: ProjectionSnapshot): Promise<number>;
-  /** These people are held from now on. Somebody who is held already gets the new holder. */
+  /** Adds held people. A person who is held already gets the new holder. */
   hold(companyId: string, held: readonly HeldPerson[]): Promise<number>;
-  /** Whoever holds them, these people are free from now on. */
+  /** Frees people, whoever holds them. */
   release(companyId: string, vendorKeys: readonly bigint[]): Promise<number>;
-  /** The people of an order, for Include Previous Orders. */
+  /** Adds the people of an order, for Include Previous Orders. */
   recordOrder(companyId: string, orderId: string, vendorKeys: readonly bigint[]): Promise<number>;
-  /** These people were mailed on this day. */
+  /** Records that these people were mailed on this day. */
   recordMailing(companyId: string, vendorKeys: readonly bigint[], on: CalendarDay): Promise<number>;
 }
 
@@ -207,7 +212,7 @@ export interface ProjectionSnapshot {
   readonly orders: readonly { readonly orderId: string; readonly vendorKey: bigint }[];
 }
 
-/** There is no prospect release yet: generate or import one first. */
+/** Thrown before the first release: generate or import one first. */
 export class NoReleaseError extends Error {
   override readonly name = 'NoReleaseError';
   constructor(directory: string) {

@@ -6,7 +6,7 @@ import { rankedPeople } from './duckdb/ranking-sql.ts';
 import { rankingHash, rankingSeed } from './ranking-hash.ts';
 
 describe('the ranking hash', () => {
-  it('is the same number in SQL', async () => {
+  it('is the same number in JavaScript and SQL', async () => {
     const instance = await DuckDBInstance.create(':memory:');
     const connection = await instance.connect();
     await connection.run(

@@ -1,7 +1,7 @@
 /**
- * The last key of the ranking: a number from 0 to 2^32 - 1 that mixes a vendor key with a seed. It is defined in 32-bit
- * steps, so that JavaScript and SQL without overflow compute the same; equal numbers are ordered by place, household and vendor key.
- * Source: decision 30, hash(vendor key, seed).
+ * The last key of the ranking: a number from 0 to 2^32 - 1 that mixes a vendor key with a seed (decision 30). All steps
+ * have 32 bits, so that JavaScript and SQL compute the same number without overflow. Equal numbers are ordered by
+ * place, household and vendor key.
  */
 export function rankingHash(vendorKey: bigint, seed: RankingSeed): number {
   const low = Number(vendorKey & 0xffffffffn);
@@ -21,7 +21,7 @@ export interface RankingSeed {
   readonly high: number;
 }
 
-/** Two 32-bit numbers out of a seed text (FNV-1a over its UTF-16 units, from two starting points). */
+/** Two 32-bit numbers from a seed text (FNV-1a over its UTF-16 units, from two starting values). */
 export function rankingSeed(seed: string): RankingSeed {
   return { low: fnv(seed, 0x811c9dc5), high: fnv(seed, 0x2166f1b3) };
 }

@@ -17,14 +17,14 @@ import type { Suppression } from './suppression.ts';
 /** Longest sum of desired and spare people of one request. */
 const maxCandidates = 5_000_000;
 
-/** A request that no release could answer: two rows for one group, or numbers that are no counts. */
+/** Thrown for a request that no release could answer: two rows for one group, or numbers that are no counts. */
 export class InvalidQuotasError extends RangeError {
   override readonly name = 'InvalidQuotasError';
 }
 
 /**
- * Takes the best-ranked people of each quota row. Suppressed people are left out by a true anti-join, never by
- * subtraction. The same request, release and projection give the same answer.
+ * Takes the best-ranked people of each quota row. A true anti-join leaves suppressed people out; subtraction would not
+ * do. The same request, release and projection give the same answer.
  */
 export async function allocate(
   session: Session,
@@ -63,7 +63,10 @@ function keyText(key: GroupKey, dimension: Dimension): string {
   throw new InvalidQuotasError(`${JSON.stringify(key)} is no key of the dimension ${dimension}.`);
 }
 
-/** `quota_key` maps a cell or a birth month to its row, `quota` says how many people a row takes. */
+/**
+ * Writes two tables: `quota_key` maps a cell or a birth month to its row, and `quota` holds how many people a row
+ * takes.
+ */
 async function writeQuotas(session: Session, index: CellIndex, { quotas, spare }: AllocationRequest): Promise<void> {
   const wanted = quotas.map(({ key, desired }, quota) => ({ key, quota, most: desired === 0 ? 0 : desired + spare }));
   await session.temporaryTable(
@@ -110,7 +113,7 @@ async function select(
   }));
 }
 
-/** Everybody whom a plan counts, ranked: `pid`, `ranking` and `column`. */
+/** All people that a plan counts, ranked: `pid`, `ranking` and `column`. */
 export function rankedMatches(
   plan: CountPlan,
   suppression: Suppression,

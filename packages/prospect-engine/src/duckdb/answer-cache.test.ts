@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { AnswerCache } from './answer-cache.ts';
 
-/** Asks and tells whether the question was really asked. */
+/** Asks the cache. Returns whether the question was really asked. */
 async function isAsked(cache: AnswerCache, question: string, groups = 1): Promise<boolean> {
   let wasAsked = false;
   const answer = await cache.get(question, async () => {
@@ -13,14 +13,14 @@ async function isAsked(cache: AnswerCache, question: string, groups = 1): Promis
 }
 
 describe('kept answers', () => {
-  it('are given again, the latest used the longest', async () => {
+  it('are given again, and the latest used are kept longest', async () => {
     const cache = new AnswerCache(3);
     for (const question of ['a', 'b', 'c', 'a', 'd']) await isAsked(cache, question);
     expect(await isAsked(cache, 'a')).toBe(false);
     expect(await isAsked(cache, 'b')).toBe(true);
   });
 
-  it('weigh what they have groups', async () => {
+  it('weigh as much as they have groups', async () => {
     const cache = new AnswerCache(10);
     await isAsked(cache, 'total');
     await isAsked(cache, 'by county', 6);
@@ -30,7 +30,7 @@ describe('kept answers', () => {
     expect(await isAsked(cache, 'by city', 4)).toBe(true);
   });
 
-  it('do not include what is larger than all together may be', async () => {
+  it('do not include an answer above the total limit', async () => {
     const cache = new AnswerCache(10);
     await isAsked(cache, 'total');
     expect(await isAsked(cache, 'by zip', 11)).toBe(true);

@@ -6,8 +6,8 @@ interface Kept {
 }
 
 /**
- * Keeps the latest answers, so that going back to an earlier selection, or opening a second tab, asks nothing again. An
- * answer weighs as much as it has groups: a count by ZIP code has 41,000, a total one.
+ * Keeps the latest answers. Going back to an earlier selection, or opening a second tab, then needs no query. An answer
+ * weighs as much as it has groups: a count by ZIP code has 41,000, a total has one.
  */
 export class AnswerCache {
   private readonly answers = new Map<string, Kept>();
@@ -18,9 +18,9 @@ export class AnswerCache {
     this.maxGroups = maxGroups;
   }
 
-  /** The kept answer, or that of `ask`. A failed or aborted question is not kept. */
+  /** Returns the kept answer, or the answer of `ask`. A failed or aborted question is not kept. */
   async get<Answer>(question: string, ask: () => Promise<Answer>): Promise<Answer> {
-    // A pasted list of ZIP codes makes a question of hundreds of kilobytes.
+    // Hashed, because a pasted list of ZIP codes makes a question of hundreds of kilobytes.
     const key = createHash('sha256').update(question).digest('base64');
     const known = this.answers.get(key);
     const answer = known === undefined ? await ask() : (known.answer as Answer);

@@ -46,12 +46,12 @@ describe('the cells of a selection', () => {
 });
 
 describe('bounds of states', () => {
-  it('are their cells', () => {
+  it('are the bounds of their cells', () => {
     expect(index.cellsOfStates(1, 1)).toEqual({ from: 0, to: 2 });
     expect(index.cellsOfStates(2, 3)).toEqual({ from: 3, to: 5 });
   });
 
-  it('are the blocks of their cells, some of which have none', () => {
+  it('are the blocks of their cells, though some cells have none', () => {
     expect(index.blocksOf({ from: 0, to: 4 })).toEqual({ from: 2, to: 9 });
     expect(index.blocksOf({ from: 0, to: 2 })).toEqual({ from: 2, to: 3 });
     expect(index.blocksOf({ from: 5, to: 5 })).toBeNull();
@@ -69,7 +69,7 @@ describe('groups', () => {
     expect(index.groups(dimension, totals, null).map(({ total }) => total)).toEqual(expected);
   });
 
-  it('add up a place that several runs hold a part of', () => {
+  it('add up the parts of a place in several runs', () => {
     const runs = [
       { from: 0, to: 0 },
       { from: 2, to: 2 },

@@ -8,7 +8,7 @@ interface Range {
 
 /**
  * Conditions as SQL that DuckDB evaluates quickly. An IN list or an OR of comparisons costs several times a plain scan,
- * so sets become one comparison, a bit mask, or a sum of comparisons. A list of nothing matches nobody.
+ * so a set becomes one comparison, a bit mask, or a sum of comparisons. An empty list matches nobody.
  */
 export function conditionSql(condition: Condition): string {
   const ranges = 'in' in condition ? runsOf(condition.in) : mergeRanges(condition.ranges);
@@ -20,16 +20,17 @@ export function conditionSql(condition: Condition): string {
   );
 }
 
-/** Runs of more cells are read for themselves: they are contiguous in the file. */
+/** A longer run of cells becomes a part of its own: its people are contiguous in the file. */
 const longRun = 100;
 const maxParts = 12;
 
-/** What people will be grouped by. Told its bounds, DuckDB groups in an array of that length. */
+/** The column that people will be grouped by. With known bounds, DuckDB groups in an array of that length. */
 export type GroupedBy = 'cell' | 'block';
 
 /**
- * The people of a table who meet all conditions and live in the selected cells (null is everywhere), to stand after FROM.
- * Long runs of cells and the scattered rest are read one after the other, since a long list of cells is tested row by row.
+ * The people of a table who meet all conditions and live in the selected cells (null is everywhere). The SQL stands
+ * after FROM. Long runs of cells and the scattered rest are read one after the other, because DuckDB tests a long list
+ * of cells row by row.
  */
 export function matchingPeople(
   table: string,
@@ -44,12 +45,13 @@ export function matchingPeople(
   return `(${parts.join(' union all ')})`;
 }
 
-/** Disjoint conditions that together hold the cells. */
+/** Disjoint conditions that together select the cells. */
 function placesSql(runs: readonly CellRun[], index: CellIndex, groupedBy?: GroupedBy): readonly string[] {
   if (runs.length === 0) return ['false'];
   const states = index.wholeStates(runs);
   if (states !== null) {
-    // One by one they cost half as much as a list of them (measured), but every part is a scan of its own.
+    // Measured: runs of states, read one by one, cost half as much as a list of states. But every run is a scan of its
+    // own.
     const neighbours = runsOf(states);
     if (neighbours.length > maxParts) return [`state in (${states.join(',')})`];
     return neighbours.map((run) => withinBounds(rangeSql('state', run), statesCells(run, index), index, groupedBy));
@@ -69,7 +71,7 @@ function statesCells({ from, to }: Range, index: CellIndex): CellRun {
   return index.cellsOfStates(from, to ?? from);
 }
 
-/** Adds the bounds of what is grouped by. In themselves they change nothing: all people of the place are within them. */
+/** Adds the bounds of the grouping column. They select nobody less, because all people of the place are within them. */
 function withinBounds(place: string, cells: CellRun, index: CellIndex, groupedBy: GroupedBy | undefined): string {
   const bounds = groupedBy === 'block' ? index.blocksOf(cells) : cells;
   if (groupedBy === undefined || bounds === null) return place;
@@ -86,7 +88,7 @@ function rangeSql(column: string, { from, to }: Range): string {
   return from === to ? `${column} = ${from}` : `${column} between ${from} and ${to}`;
 }
 
-/** Up to 63 neighbouring values: one bit each. */
+/** Tests up to 63 neighbouring values with one bit each. */
 function maskSql(column: string, ranges: readonly Range[]): string | null {
   const bounds = boundsOf(ranges);
   if (bounds === null || bounds.to - bounds.from > 62) return null;
@@ -95,7 +97,7 @@ function maskSql(column: string, ranges: readonly Range[]): string | null {
   return `${rangeSql(column, bounds)} and ${bitSql(mask, `(${column}::bigint - ${bounds.from})`)}`;
 }
 
-/** The same calendar months of neighbouring years, as month numbers: one bit for each month of the year. */
+/** Tests the same calendar months of neighbouring years, as month numbers, with one bit per month of the year. */
 function yearlyMaskSql(column: string, ranges: readonly Range[]): string | null {
   const bounds = boundsOf(ranges);
   if (bounds === null) return null;
@@ -121,7 +123,7 @@ function anyOfSql(column: string, ranges: readonly Range[]): string {
   return `${hull} and (${ranges.map((range) => `(${rangeSql(column, range)})::utinyint`).join(' + ')}) > 0`;
 }
 
-/** Null when the ranges are open or so wide that listing their values would be foolish. */
+/** The bounds of ranges. Null when the ranges are open, or too wide to list their values. */
 function boundsOf(ranges: readonly Range[]): { readonly from: number; readonly to: number } | null {
   const [first] = ranges;
   const to = ranges.at(-1)?.to;
@@ -137,7 +139,7 @@ function runsOf(values: readonly number[]): readonly Range[] {
   return mergeRanges(values.map((value) => ({ from: value, to: value })));
 }
 
-/** Sorted, disjoint, not touching; reversed ranges hold nobody and are dropped. */
+/** Sorts and merges ranges, so that they are disjoint and do not touch. A reversed range is empty and is dropped. */
 function mergeRanges(ranges: readonly Range[]): readonly Range[] {
   const merged: { from: number; to: number | null }[] = [];
   const sorted = ranges

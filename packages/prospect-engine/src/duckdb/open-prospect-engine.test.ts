@@ -43,7 +43,7 @@ async function keysOf(asked: AudienceQuery, count: number): Promise<readonly big
 }
 
 describe('an engine', () => {
-  it('without a release is open and says what is missing', async () => {
+  it('without a release is open, and a query says what is missing', async () => {
     const empty = await openProspectEngine({ directory: path.join(root, 'empty') });
     expect(empty.release()).toBeNull();
     expect(empty.geography()).toEqual([]);
@@ -51,7 +51,7 @@ describe('an engine', () => {
     await empty.close();
   });
 
-  it('refuses a file that is no release and goes on with the one it has', async () => {
+  it('refuses a file that is no release and keeps the present release', async () => {
     const before = await engine.count(query);
     writeFileSync(path.join(directory, 'prospects-000002.duckdb'), 'not a database');
     await expect(engine.refresh()).rejects.toThrow(/prospects-000002.duckdb cannot be used/);
@@ -70,7 +70,7 @@ describe('an engine', () => {
     expect(await engine.count(women)).toEqual(before);
   });
 
-  it('begins with the newest release that can be used, and tells of those that cannot', async () => {
+  it('begins with the newest usable release, and reports the unusable ones', async () => {
     await engine.close();
     writeFileSync(path.join(directory, 'prospects-000008.duckdb'), 'damaged');
     const told: unknown[] = [];
@@ -82,14 +82,14 @@ describe('an engine', () => {
     expect(engine.release()).toMatchObject({ seq: 7 });
   });
 
-  it('does not begin where no release can be used', async () => {
+  it('does not begin when no release is usable', async () => {
     await engine.close();
     rmSync(path.join(directory, 'prospects-000001.duckdb'));
     writeFileSync(path.join(directory, 'prospects-000002.duckdb'), 'damaged');
     await expect(openProspectEngine({ directory })).rejects.toThrow('prospects-000002.duckdb cannot be used');
   });
 
-  it('removes the folders that killed processes of this machine left, and no others', async () => {
+  it('removes the folders of killed processes of this machine, and no others', async () => {
     await engine.close();
     const host = os.hostname();
     const spills = [`spill-${host}-4194399-x1`, `spill-${host}-${process.pid}-x2`, 'spill-elsewhere-4194399-x3'];
@@ -137,7 +137,7 @@ describe('suppression', () => {
     expect(after.filter(({ householdKey }) => householdKey === first?.householdKey)).toEqual([]);
   });
 
-  it('is not answered from what was known before', async () => {
+  it('is applied when the same question was answered before', async () => {
     const before = await engine.countBy(women, 'state');
     await engine.projection.rebuild('c', {
       held: (await keysOf(women, 5)).map((vendorKey) => ({ vendorKey, holder: 'o' })),
@@ -157,7 +157,7 @@ describe('suppression', () => {
 });
 
 describe('many questions at once', () => {
-  it('are all answered, from before or after each change', async () => {
+  it('are all answered with the state before or after each change', async () => {
     const all = { c: await engine.count(women), h: await engine.count(households) };
     const keys = await keysOf(women, 40);
     const quotas = [{ key: { stateCode: 'DE' }, desired: 3 }];
@@ -183,7 +183,7 @@ describe('many questions at once', () => {
 });
 
 describe('allocation', () => {
-  it('says which quotas cannot be filled', async () => {
+  it('reports the quotas that cannot be filled', async () => {
     const [state] = await engine.countBy(women, 'state');
     const quotas = [
       { key: { stateCode: 'DE' }, desired: (state?.total ?? 0) + 5 },

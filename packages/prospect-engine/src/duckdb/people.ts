@@ -13,7 +13,7 @@ const fields = `vendor_key, household_key, first_name, middle_name, last_name, a
   delivery_point, birth_month, phone_number, gender, marital_status, dwelling_type, property_type, residence_years, income,
   wealth, home_value, veteran, decision_maker, home_owner, language, ethnicity`;
 
-/** The people of these keys, in their order. */
+/** The people of these keys, in the order of the keys. */
 export async function readPeople(
   session: Session,
   release: OpenRelease,
@@ -72,7 +72,7 @@ function toFacts(codes: readonly number[]): ProspectFacts {
   };
 }
 
-/** Codes are positions from 1; 0 is unknown. */
+/** The value of a code. Codes are positions from 1; 0 is unknown. */
 function decode<const Value>(list: readonly Value[], code: number | undefined): Value | null {
   return list[(code ?? 0) - 1] ?? null;
 }

@@ -8,12 +8,12 @@ import type {
 } from '../prospect-engine.ts';
 import { literal, selectNumbers } from './sql.ts';
 
-/** The part of a query that says who is out. */
+/** The part of a query that decides who is left out. */
 export type SuppressedPeople = Pick<AudienceQuery, 'companyId' | 'ownHolder' | 'suppressedOrders'>;
 
 /**
- * Held, mailed and ordered people in small tables of the engine's own database, by stable vendor key: they outlive a
- * change of release. Changes run one after another, each in a transaction.
+ * Held, mailed and ordered people in small tables of the engine's own database. They are stored by stable vendor key,
+ * so they outlive a change of release. Changes run one after another, each in a transaction.
  */
 export class DuckDbProjection implements CompanyProjection {
   private readonly connection: DuckDBConnection;
@@ -109,8 +109,8 @@ export class DuckDbProjection implements CompanyProjection {
   }
 
   /**
-   * Copies the keys of the people who are out into a new table: held, unless by `ownHolder`, and those of the chosen
-   * orders. Answers how many they are. Only inside `exclusive`.
+   * Copies the keys of the people to leave out into a new table: those who are held by another holder than `ownHolder`,
+   * and those of the chosen orders. Returns their number. Call it only inside `exclusive`.
    */
   async copySuppressedKeys(table: string, query: SuppressedPeople): Promise<number> {
     const company = `company_id = ${literal(query.companyId)}`;
@@ -123,14 +123,14 @@ export class DuckDbProjection implements CompanyProjection {
     return keys;
   }
 
-  /** Waits for running changes, then works while no change runs. */
+  /** Waits for running changes, then runs work while no change runs. */
   exclusive<Result>(work: () => Promise<Result>): Promise<Result> {
     const result = this.last.then(work);
     this.last = result.catch(() => undefined);
     return result;
   }
 
-  /** `select vendor_key, day` of the people whom the company has mailed; null when it has mailed nobody. */
+  /** SQL `select vendor_key, day` of the people that the company has mailed. Null when it has mailed nobody. */
   mailedPeople(companyId: string): string | null {
     if (!this.mailing.has(companyId)) return null;
     return `select vendor_key, day from mailed where company_id = ${literal(companyId)}`;

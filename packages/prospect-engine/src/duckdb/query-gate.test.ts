@@ -14,7 +14,7 @@ afterEach(() => {
   instance.closeSync();
 });
 
-/** Work that ends when told to. */
+/** Work that ends on command. */
 function held() {
   let finish = () => {};
   const done = new Promise<void>((resolve) => {
@@ -68,7 +68,7 @@ describe('the query gate', () => {
     expect(await gate.run('live', undefined, (session) => session.numbers('select 42'))).toEqual([42]);
   });
 
-  it('interrupts a statement also when it was superseded before it had begun', async () => {
+  it('interrupts a statement also when it was superseded before it began', async () => {
     const controller = new AbortController();
     const long = gate.run('live', controller.signal, (session) => {
       const rows = session.rows(

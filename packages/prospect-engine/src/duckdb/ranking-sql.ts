@@ -2,17 +2,20 @@ import type { AudienceParameters } from '@dropdate/domain/audience/audience-para
 import { rankingSeed } from '../ranking-hash.ts';
 
 export interface RankingSource {
-  /** The people to rank, to stand after FROM. */
+  /** The people to rank, as SQL after FROM. */
   readonly people: string;
-  /** `select vendor_key, day` of those this company has mailed (days since 1970), or null where it has mailed nobody. */
+  /**
+   * SQL `select vendor_key, day` of the people that this company has mailed (days since 1970). Null when it has mailed
+   * nobody.
+   */
   readonly mailed: string | null;
 }
 
 /**
- * The ranking as one number per person, smaller is better; equal numbers are ordered by `pid`. From the highest bit:
- * phone first (if preferred), women first (Female Priority), primary decision maker, mailing (18 bits: 0 never mailed,
- * else the day), hash of vendor key and seed (32 bits). Source: decision 30.
- * Answers `pid`, `ranking`, `column`, and the household's `block`, `slot` and `member`.
+ * The ranking as one number per person; smaller is better, and equal numbers are ordered by `pid`. From the highest
+ * bit: phone first (if preferred), women first (Female Priority), primary decision maker, mailing (18 bits: 0 for never
+ * mailed, else the day), hash of vendor key and seed (32 bits). Source: decision 30. The SQL returns `pid`, `ranking`,
+ * `column`, and the household's `block`, `slot` and `member`.
  */
 export function rankedPeople(
   source: RankingSource,
@@ -35,8 +38,9 @@ export function rankedPeople(
 }
 
 /**
- * Of each household only the best-ranked person, of equally ranked ones the first. Expects `rankedPeople`; keeps `pid`,
- * `ranking` and `column`. One aggregate key of 64 bits holds all this: wider ones are several times slower.
+ * Keeps only the best-ranked person of each household; of equally ranked persons the first. Takes the SQL of
+ * `rankedPeople`; keeps `pid`, `ranking` and `column`. One aggregate key of 64 bits holds all this, because wider keys
+ * are several times slower.
  */
 export function bestOfHousehold(ranked: string, column: string): string {
   return `select arg_min(pid, best) as pid, min(best) >> 8 as ranking, arg_min(${column}, best) as ${column} from (

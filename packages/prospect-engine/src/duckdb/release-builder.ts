@@ -14,11 +14,11 @@ import {
 import { literal, selectNumbers } from './sql.ts';
 
 export interface BuildOptions {
-  /** Where the releases stand. */
+  /** The folder of the releases. */
   readonly directory: string;
   readonly threads?: number;
   readonly memoryLimitMb?: number;
-  /** Older releases beyond this many are deleted; 3 unless given. */
+  /** Number of releases to keep, 3 by default. Older ones are deleted. */
   readonly keepReleases?: number;
   readonly signal?: AbortSignal;
   readonly onProgress?: (progress: BuildProgress) => void;
@@ -26,7 +26,7 @@ export interface BuildOptions {
 
 export interface BuildProgress {
   readonly step: 'reading' | 'checking' | 'sorting' | 'writing' | 'done';
-  /** Whole percent of the build, never falling. */
+  /** Percent of the whole build. It never falls. */
   readonly percent: number;
   readonly rows: number;
 }
@@ -36,19 +36,22 @@ export interface BuiltRelease {
   readonly file: string;
   /** People who may be mailed. */
   readonly rows: number;
-  /** People kept only so that they stay out: do-not-mail and deceased. */
+  /** People who are kept only to leave them out: do-not-mail and deceased. */
   readonly unmailable: number;
 }
 
-/** What fills the staging tables `stage.staged` and `stage.place`. */
+/** Fills the staging tables `stage.staged` and `stage.place`. */
 export type FillStaging = (connection: DuckDBConnection, report: (progress: BuildProgress) => void) => Promise<void>;
 
-/** A quarter of the usual: a list of ZIP codes then reads a third of the rows, and full scans cost the same (measured). */
+/**
+ * A quarter of DuckDB's default. Measured: a list of ZIP codes then reads a third of the rows, and full scans cost the
+ * same.
+ */
 const rowGroupSize = 32_768;
 
 /**
- * Builds a release beside the others: fills a staging file, sorts it by place, household and vendor key, writes the
- * release under another name and gives it its name last. Whatever fails or is aborted leaves no file behind.
+ * Builds a release beside the others. Fills a staging file, sorts it by place, household and vendor key, writes the
+ * release under another name, and renames it last. A failed or aborted build leaves no file behind.
  */
 export async function buildRelease(
   options: BuildOptions,
@@ -143,7 +146,7 @@ async function writeRelease(
   return { rows, unmailable };
 }
 
-/** Only places where somebody lives become cells. */
+/** Numbers the cells. Only a place with people becomes a cell. */
 async function numberCells(connection: DuckDBConnection): Promise<void> {
   await connection.run(`create table stage.cell as
     select place, (row_number() over (order by state_code, county, city, zip) - 1)::uinteger as cell,
@@ -152,9 +155,9 @@ async function numberCells(connection: DuckDBConnection): Promise<void> {
 }
 
 /**
- * Sorts, and numbers households in file order: two rows after another are one household if cell and key agree.
- * A household's number is `block * 64 + slot`. Blocks never cross a cell, so that one 64-bit mask per block counts
- * households by cell as well as in total.
+ * Sorts the people and numbers the households in file order: two consecutive rows are one household if cell and key
+ * agree. A household's number is `block * 64 + slot`. A block never crosses a cell, so one 64-bit mask per block counts
+ * households by cell and in total.
  */
 async function sortPeople(connection: DuckDBConnection): Promise<void> {
   await connection.run(`create table stage.sorted as

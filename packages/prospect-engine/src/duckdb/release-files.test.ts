@@ -19,7 +19,7 @@ function put(...names: readonly string[]): void {
 }
 
 describe('release files', () => {
-  it('are listed newest first; unfinished and foreign files are none', () => {
+  it('are listed newest first, without unfinished and foreign files', () => {
     put('prospects-000002.duckdb', 'prospects-000010.duckdb', 'prospects-000011.building', 'notes.txt');
     expect(listReleases(directory).map(({ seq }) => seq)).toEqual([10, 2]);
     expect(nextRelease(directory).seq).toBe(11);
@@ -43,7 +43,7 @@ describe('release files', () => {
 });
 
 describe('the lock of a build', () => {
-  it('is given to one at a time', () => {
+  it('is given to one build at a time', () => {
     const unlock = lockBuilds(directory);
     expect(() => lockBuilds(directory)).toThrow(`Process ${process.pid} is building`);
     unlock();
@@ -65,7 +65,7 @@ describe('the lock of a build', () => {
     expect(readdirSync(directory)).toEqual(['prospects-000003.duckdb']);
   });
 
-  it('of a process whose machine or container is another is never taken over', () => {
+  it('of a process on another machine or in another container is never taken over', () => {
     const lock = path.join(directory, 'build.lock');
     const host = { ...thisProcess().host, name: 'elsewhere' };
     writeFileSync(lock, JSON.stringify({ pid: 7, processStart: '1', host }));
@@ -77,7 +77,8 @@ describe('the lock of a build', () => {
   it('is won by one of many processes that find a dead holder at the same moment', async () => {
     writeFileSync(path.join(directory, 'build.lock'), gone);
     const module = new URL('./release-files.ts', import.meta.url).href;
-    // Ready, then at a word from here the lock, then alive until all have spoken: a lock is held by the living only.
+    // Each starter reports ready, takes the lock on a signal from here, and lives until all have reported: only a
+    // living process holds a lock.
     const script = `import { lockBuilds } from ${JSON.stringify(module)};
       process.stdin.once('data', () => {
         try { lockBuilds(process.argv[1]); console.log('won'); } catch (error) { console.log(error.name); }

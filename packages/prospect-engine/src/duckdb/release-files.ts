@@ -6,7 +6,7 @@ import { type ProcessIdentity, processState, thisProcess } from '../process-iden
 const releaseName = /^prospects-(\d{6})\.duckdb$/;
 const unfinishedName = /^(prospects-\d{6}|staging)\.building(\.wal|\.tmp)?$/;
 
-/** A release is one file that never changes; its number grows with each release of a directory. */
+/** A release: one file that never changes. Its number is higher than those of all earlier releases of the directory. */
 export interface ReleaseFile {
   readonly seq: number;
   readonly file: string;
@@ -23,7 +23,10 @@ export function listReleases(directory: string): readonly ReleaseFile[] {
     .sort((left, right) => right.seq - left.seq);
 }
 
-/** Where the next release is built: under another name, so that nobody takes an unfinished file for a release. */
+/**
+ * The place where the next release is built. It has another name until it is finished, so that nobody takes it for a
+ * release.
+ */
 export function nextRelease(directory: string): ReleaseFile & { readonly building: string } {
   mkdirSync(directory, { recursive: true });
   const seq = (listReleases(directory)[0]?.seq ?? 0) + 1;
@@ -31,30 +34,33 @@ export function nextRelease(directory: string): ReleaseFile & { readonly buildin
   return { seq, file: path.join(directory, `${name}.duckdb`), building: path.join(directory, `${name}.building`) };
 }
 
-/** Makes a finished file a release, in one step. */
+/** Renames a finished file to a release, in one step. */
 export function publishRelease(building: string, file: string): void {
   renameSync(building, file);
 }
 
-/** Removes what a build left behind, its write-ahead log included. */
+/** Removes the files of a build, also its write-ahead log. */
 export function discardBuild(building: string): void {
   rmSync(building, { force: true });
   rmSync(`${building}.wal`, { force: true });
 }
 
-/** Deletes all but the newest `keep` releases; a file still open elsewhere stays readable until it is closed. */
+/**
+ * Deletes all but the newest `keep` releases. A process that has a deleted file open can read it until it closes the
+ * file.
+ */
 export function pruneReleases(directory: string, keep: number): void {
   for (const { file } of listReleases(directory).slice(Math.max(1, keep))) rmSync(file, { force: true });
 }
 
-/** Another process, or another call in this one, is building a release in the same directory. */
+/** Thrown when another build runs in the same directory, in this or another process. */
 export class BuildInProgressError extends Error {
   override readonly name = 'BuildInProgressError';
 }
 
 /**
- * Lets only one build at a time work in a directory. What a killed build left behind, its lock included, is removed.
- * Answers how to give the lock back.
+ * Lets only one build at a time work in a directory. Removes the files and the lock of a killed build. Returns a
+ * function that releases the lock.
  *
  * @throws BuildInProgressError naming the process that builds
  */
@@ -79,7 +85,7 @@ export function lockBuilds(directory: string): () => void {
   return () => rmSync(lock, { force: true });
 }
 
-/** Who wrote a lock; null for one that is none: locks appear whole. */
+/** The process that wrote a lock. Null for a file that is no lock, because locks appear complete. */
 function holderOf(lock: string): ProcessIdentity | null {
   try {
     const holder = JSON.parse(lock) as Partial<ProcessIdentity> | null;
@@ -94,7 +100,10 @@ function stateOf(lock: string): ReturnType<typeof processState> {
   return holder === null ? 'dead' : processState(holder);
 }
 
-/** Gives a file its name once it is whole: nobody ever reads half of it, and the file system grants the name once. */
+/**
+ * Creates a file with its whole text, so that nobody reads half of it. Returns false when the file exists already: the
+ * file system grants a name only once.
+ */
 function created(file: string, text: string): boolean {
   const whole = `${file}.${randomUUID()}`;
   writeFileSync(whole, text, { flag: 'wx' });
@@ -119,8 +128,8 @@ function readIfThere(file: string): string | null {
 }
 
 /**
- * Removes the lock of a killed build, if it still is that one. Starters do so one at a time: whoever looked before another
- * took over must not remove the new lock.
+ * Removes the lock of a killed build, if it is still that lock. Starters take turns: a starter that looked before
+ * another took over must not remove the new lock.
  */
 function removeLockOf(holder: string, lock: string, own: string): void {
   const turn = `${lock}.turn`;

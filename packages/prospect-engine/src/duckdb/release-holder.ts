@@ -9,7 +9,7 @@ interface Held {
   retired: boolean;
 }
 
-/** Which release new queries get. An older one stays attached until its last query is done. */
+/** Holds the release of new queries. An older release stays attached until its last query has ended. */
 export class ReleaseHolder {
   private readonly directory: string;
   private readonly gate: QueryGate;
@@ -27,7 +27,7 @@ export class ReleaseHolder {
     return this.current?.release ?? null;
   }
 
-  /** Runs work on the newest release known. */
+  /** Runs work on the present release. */
   async use<Result>(work: (release: OpenRelease) => Promise<Result>): Promise<Result> {
     const held = this.current;
     if (held === null) throw new NoReleaseError(this.directory);
@@ -41,8 +41,8 @@ export class ReleaseHolder {
   }
 
   /**
-   * Takes the newest release of the directory that can be used, and never goes back to an older one than it has.
-   * @throws the failure of the newest that cannot be used, also when an older one was taken in its place
+   * Takes the newest usable release of the directory. Never goes back to an older release.
+   * @throws the failure of the newest unusable release, also when an older one was taken in its place
    */
   async refresh(): Promise<void> {
     this.refreshing ??= this.takeNewest().finally(() => {

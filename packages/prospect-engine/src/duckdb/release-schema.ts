@@ -1,6 +1,6 @@
 /**
- * The shape of a release file. Codes are positions in the lists of `prospect-attributes`, counted from 1; 0 is unknown.
- * A change of this shape needs a new `releaseFormat`: the engine refuses files of another one.
+ * The format of a release file. Codes are positions in the lists of `prospect-attributes`, counted from 1; 0 is
+ * unknown. A change of the format needs a new `releaseFormat`: the engine refuses files of another format.
  */
 export const releaseFormat = 1;
 
@@ -9,7 +9,7 @@ export interface StagedColumn {
   readonly type: string;
 }
 
-/** What can be filtered and counted: one row per person who may be mailed, in the order of cell, household, vendor key. */
+/** The columns to filter and count by. One row per mailable person, in the order of cell, household and vendor key. */
 export const factColumns: readonly StagedColumn[] = [
   { name: 'gender', type: 'utinyint' }, // 1 male, 2 female
   { name: 'marital_status', type: 'utinyint' }, // 1 married, 2 single
@@ -27,7 +27,7 @@ export const factColumns: readonly StagedColumn[] = [
   { name: 'home_owner', type: 'utinyint' },
 ];
 
-/** What is only read at export: in a table of its own, in the same order. */
+/** The columns that only an export reads. They are a table of their own, in the same order. */
 export const addressColumns: readonly StagedColumn[] = [
   { name: 'first_name', type: 'varchar' },
   { name: 'middle_name', type: 'varchar' },
@@ -38,7 +38,7 @@ export const addressColumns: readonly StagedColumn[] = [
   { name: 'phone_number', type: 'varchar' }, // E.164, or null
 ];
 
-/** Rows that the generator and the import hand to the release builder, in any order. */
+/** The rows that generator and import give to the release builder, in any order. */
 export const stagedColumns: readonly StagedColumn[] = [
   { name: 'vendor_key', type: 'bigint' },
   { name: 'household_key', type: 'bigint' },
@@ -49,7 +49,7 @@ export const stagedColumns: readonly StagedColumn[] = [
   ...addressColumns,
 ];
 
-/** Places the staged rows point at: one per distinct state, county, city and ZIP code. */
+/** The places of the staged rows: one row per distinct state, county, city and ZIP code. */
 export const placeColumns: readonly StagedColumn[] = [
   { name: 'place', type: 'uinteger' },
   { name: 'state_code', type: 'varchar' },

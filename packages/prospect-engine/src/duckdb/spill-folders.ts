@@ -5,12 +5,15 @@ import { isAlive } from '../process-identity.ts';
 
 const spillPattern = /^spill-(.+)-(\d+)-[0-9a-z]+$/;
 
-/** A folder for what does not fit into memory: of this machine and this process. */
+/** The name of a folder for data that does not fit into memory. It names this machine and this process. */
 export function spillName(): string {
   return `spill-${os.hostname()}-${process.pid}-${Date.now().toString(36)}`;
 }
 
-/** Removes what killed processes of this machine left; others' processes cannot be seen, their folders stay. */
+/**
+ * Removes the folders of killed processes of this machine. Folders of other machines stay, because their processes
+ * cannot be seen.
+ */
 export function discardSpills(directory: string): void {
   for (const name of readdirSync(directory)) {
     const [, host, pid] = spillPattern.exec(name) ?? [];

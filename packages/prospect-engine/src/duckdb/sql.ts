@@ -9,20 +9,21 @@ export function identifier(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }
 
-/** Rows of a query as arrays of values. BIGINT comes as bigint, smaller integers as number. */
+/** The rows of a query as arrays of values. BIGINT comes as bigint, smaller integers as number. */
 export async function selectRows(connection: DuckDBConnection, sql: string): Promise<readonly (readonly unknown[])[]> {
   return (await connection.runAndReadAll(sql)).getRows();
 }
 
-/** One row of numbers; a null counts as 0. */
+/** One row of numbers. A null counts as 0. */
 export async function selectNumbers(connection: DuckDBConnection, sql: string): Promise<readonly number[]> {
   const [row] = await selectRows(connection, sql);
   return (row ?? []).map((value) => Number(value ?? 0));
 }
 
 /**
- * Adds rows to a table, all values in the order of its columns. The rows travel as one bound text: a long list of
- * VALUES takes the parser a hundred times longer. No value may hold a tab or a line break.
+ * Adds rows to a table. The values of a row are in the order of the table's columns. All rows travel as one bound text,
+ * because the parser takes a hundred times longer for a long list of VALUES. No value may contain a tab or a line
+ * break.
  */
 export async function insertRows(
   connection: DuckDBConnection,

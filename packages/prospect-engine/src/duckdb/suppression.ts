@@ -5,13 +5,13 @@ import type { DuckDbProjection } from './projection.ts';
 import type { QueryGate, Session } from './query-gate.ts';
 
 /**
- * Everybody whom a query leaves out, copied with all columns into a small table: counts are everybody minus these.
- * One per household leaves out whole households, so then the table holds every member. Source: decision 30.
+ * The people whom a query leaves out, copied with all columns into a small table: a count is everybody minus these
+ * people. One per household leaves out whole households, so the table then holds every member (decision 30).
  */
 export interface Suppression {
   /** Null when nobody is left out. */
   readonly table: string | null;
-  /** What to take off the totals of each cell when only geography restricts. */
+  /** The numbers to subtract from the totals of each cell when only geography restricts. */
   readonly people: CellTotals;
   readonly withPhone: CellTotals;
 }
@@ -23,7 +23,7 @@ interface Entry {
 
 const maxEntries = 24;
 
-/** Builds suppression tables when they are first needed and keeps the latest ones. */
+/** Builds suppression tables at their first use and keeps the latest ones. */
 export class SuppressionTables {
   private readonly gate: QueryGate;
   private readonly projection: DuckDbProjection;
@@ -35,7 +35,7 @@ export class SuppressionTables {
     this.projection = projection;
   }
 
-  /** Hands the query's suppression to `work`; the table stays at least until that is done. */
+  /** Runs work with the query's suppression. The table stays at least until the work has ended. */
   async use<Result>(
     release: OpenRelease,
     query: AudienceQuery,
@@ -50,14 +50,14 @@ export class SuppressionTables {
     }
   }
 
-  /** Drops the tables of a release that nobody uses any more. */
+  /** Drops the tables of a release that is no longer used. */
   async forget(release: OpenRelease): Promise<void> {
     for (const [key, entry] of this.entries) if (key.startsWith(prefix(release))) await this.drop(key, entry);
   }
 
   /**
-   * Runs while no change of the projection does: the keys are those of the version that the entry is known by. The table
-   * itself is built afterwards, so that others need not wait.
+   * Finds or adds the entry of a query. Runs while no change of the projection runs, so that the copied keys belong to
+   * the version in the entry's name. The table itself is built afterwards, so that changes need not wait.
    */
   private async enter(release: OpenRelease, query: AudienceQuery): Promise<Entry> {
     const key = prefix(release) + this.keyOf(query);
@@ -119,7 +119,7 @@ function isPerHousehold({ parameters }: AudienceQuery): boolean {
   return parameters.targetPerHousehold.isOnePerHousehold;
 }
 
-/** Turns the copied keys into the table of the people, or households, that are out. */
+/** Builds the table of the people, or households, to leave out from the copied keys. */
 async function build(
   session: Session,
   release: OpenRelease,
@@ -145,7 +145,7 @@ function people(catalog: string, keys: string): string {
   return `select * from ${catalog}.person where vendor_key in (${keys})`;
 }
 
-/** A held person who may no longer be mailed still keeps the household out. */
+/** All members of households with a held person. A held person who may no longer be mailed counts, too. */
 function wholeHouseholds(catalog: string, keys: string): string {
   return `select * from ${catalog}.person where (block::ubigint * 64 + slot) in (
     select block::ubigint * 64 + slot from ${catalog}.person where vendor_key in (${keys})

@@ -1,10 +1,12 @@
 import { type Ethnicity, ethnicities, type Language, languages } from '@dropdate/domain/audience/prospect-attributes';
 import type { NameGroup } from './names.ts';
 
-/** A draw table has 256 slots; a person's hash picks one, so a value's number of slots is its probability. */
+/**
+ * Number of slots in a draw table. A person's hash picks a slot, so the number of a value's slots is its probability.
+ */
 export const drawSlots = 256;
 
-/** Percentages of a state's adults: African American, Asian, Hispanic, Native American; the rest is mostly European. */
+/** Percentages of a state's adults: African American, Asian, Hispanic, Native American. The rest is mostly European. */
 const shares: Readonly<Record<string, readonly [number, number, number, number]>> = {
   AL: [26, 1, 4, 1],
   AK: [3, 7, 7, 15],
@@ -102,7 +104,7 @@ const withinGroup = {
   ],
 } as const satisfies Record<string, readonly (readonly [Ethnicity, number])[]>;
 
-/** One code per slot for a state: 0 (unknown, about 4 %) or the ethnicity's code. */
+/** One ethnicity code per slot for a state. 0 is unknown (about 4 %). */
 export function ethnicityDraw(stateCode: string): readonly number[] {
   const [african, asian, hispanic, native] = shares[stateCode] ?? [10, 4, 12, 1];
   const european = Math.max(1, 94 - african - asian - hispanic - native);
@@ -126,7 +128,7 @@ function spread<Name>(
   return members.map(([name, weight]) => [name, (weight / sum) * share]);
 }
 
-/** The language spoken at home besides English, and how many of a hundred households speak it. */
+/** The home language of an ethnicity besides English, and its percentage of households. */
 const homeLanguage: Partial<Record<Ethnicity, readonly [Language, number]>> = {
   hispanic: ['spanish', 55],
   chinese: ['chinese', 55],
@@ -152,7 +154,7 @@ const homeLanguage: Partial<Record<Ethnicity, readonly [Language, number]>> = {
   jewish: ['russian', 6],
 };
 
-/** One language code per slot for an ethnicity code; 0 is unknown (about 2 %). */
+/** One language code per slot for an ethnicity code. 0 is unknown (about 2 %). */
 export function languageDraw(ethnicityCode: number): readonly number[] {
   const ethnicity = ethnicities[ethnicityCode - 1];
   const [language, share] = (ethnicity && homeLanguage[ethnicity]) ?? (['english', 90] as const);
@@ -165,7 +167,7 @@ export function languageDraw(ethnicityCode: number): readonly number[] {
   ]);
 }
 
-/** Ages of household heads by slot: many near 65, a long tail, more elderly people where they retire to. */
+/** Ages of household heads by slot: many near 65, a long tail, and more elderly people in retirement states. */
 export function ageDraw(retirement: 'young' | 'usual' | 'retired'): readonly number[] {
   const peak = { young: 38, usual: 55, retired: 67 }[retirement];
   const ages = Array.from({ length: 78 }, (_, index) => index + 18);
@@ -210,7 +212,7 @@ export function nameGroupOf(ethnicityCode: number): NameGroup {
   }
 }
 
-/** Each value gets slots in proportion to its weight; every slot is filled. */
+/** Gives each value slots in proportion to its weight. Fills every slot. */
 function fillSlots(weighted: readonly (readonly [number, number])[]): readonly number[] {
   const sum = weighted.reduce((total, [, weight]) => total + weight, 0);
   const slots: number[] = [];

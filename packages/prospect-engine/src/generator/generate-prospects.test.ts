@@ -26,12 +26,12 @@ async function numbers(sql: string, release = file): Promise<readonly number[]> 
 }
 
 describe('generated people', () => {
-  it('are as many as asked for', async () => {
+  it('have the requested number', async () => {
     const [all] = await numbers('select (select count(*) from f.person) + (select count(*) from f.unmailable)');
     expect(all).toBe(people);
   });
 
-  it('are the same for the same seed, and others for another one', async () => {
+  it('are the same for the same seed, and differ for another seed', async () => {
     const digest = 'select bit_xor(hash(p)), bit_xor(hash(a)) from f.person p join f.address a using (pid)';
     const again = await generateProspects({ directory: path.join(root, 'b'), people, seed: 5, dataAsOf });
     const other = await generateProspects({ directory: path.join(root, 'c'), people, seed: 6, dataAsOf });
@@ -39,7 +39,7 @@ describe('generated people', () => {
     expect(await numbers(digest, other.file)).not.toEqual(await numbers(digest));
   }, 60_000);
 
-  it('stand in the order of their numbers, addresses beside them', async () => {
+  it('are in the order of their numbers, with their addresses in the same order', async () => {
     expect(
       await numbers(`select (select count(*) from f.person where rowid <> pid), (select count(*) from f.address where rowid <> pid),
         (select count(*) from f.person join f.address using (pid) where (phone_number is not null) <> (phone = 1))`),
@@ -58,7 +58,7 @@ describe('generated people', () => {
     ).toEqual([0]);
   });
 
-  it('crowd in large counties', async () => {
+  it('concentrate in large counties', async () => {
     const largest = await withRelease(file, async (connection) =>
       (
         await connection.runAndReadAll(
@@ -90,7 +90,7 @@ describe('generated people', () => {
     ).toEqual([0]);
   });
 
-  it('knows every large county by the name of the ZIP table', () => {
+  it('has every large county under its name in the ZIP table', () => {
     const known = new Set(readUsZips().map(({ stateCode, county }) => `${stateCode} ${county}`));
     expect(largeCounties().filter(({ stateCode, county }) => !known.has(`${stateCode} ${county}`))).toEqual([]);
   });

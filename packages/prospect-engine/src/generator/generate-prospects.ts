@@ -4,19 +4,19 @@ import { drawPeople } from './generator-sql.ts';
 import { createDrawTables } from './generator-tables.ts';
 
 export interface GenerateOptions extends BuildOptions {
-  /** How many people to invent, the unmailable ones included. */
+  /** Number of people, including the unmailable ones. */
   readonly people: number;
   /** The same seed, people and month give the same release. */
   readonly seed: number;
-  /** The month the ages are seen from: `year * 12 + (month - 1)`. */
+  /** The month at which ages are seen: `year * 12 + (month - 1)`. */
   readonly dataAsOf: number;
-  /** Only these states; all of them unless given. */
+  /** The states to use. By default all. */
   readonly stateCodes?: readonly string[];
 }
 
 const peoplePerStatement = 500_000;
 
-/** Invents a prospect file: real places, plausible households, no real person. */
+/** Makes a fictional prospect file with real places and plausible households. No person is real. */
 export async function generateProspects(options: GenerateOptions): Promise<BuiltRelease> {
   const { people, seed, dataAsOf, stateCodes } = options;
   if (!Number.isSafeInteger(people) || people < 1) throw new RangeError('people must be a whole number above 0');
@@ -24,7 +24,7 @@ export async function generateProspects(options: GenerateOptions): Promise<Built
   return buildRelease(options, dataAsOf, `generated, seed ${seed}`, async (connection, report) => {
     await createDrawTables(connection, zips, people, seed);
     const slice = placesPerStatement(zips, people);
-    // The optimizer cannot know how many people a place has: it would hash the people instead of the small tables.
+    // The optimizer cannot know the number of people in a place. It would hash the people instead of the small tables.
     await connection.run(`set disabled_optimizers = 'join_order,build_side_probe_side'`);
     for (let place = 0; place < zips.length; place += slice) {
       await connection.run(drawPeople(seed, dataAsOf, place, place + slice));

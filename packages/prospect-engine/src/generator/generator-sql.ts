@@ -2,8 +2,8 @@ import { columnNames, stagedColumns } from '../duckdb/release-schema.ts';
 import { streetCount } from './generator-tables.ts';
 
 /**
- * One statement that draws all people of a range of places. Everything follows from hashes of the seed, the ZIP code and
- * the running number within it, so a larger release of the same seed keeps the keys of the smaller one.
+ * A statement that draws all people of a range of places. All values come from hashes of the seed, the ZIP code and the
+ * running number within it. So a larger release of the same seed keeps the keys of a smaller one.
  */
 export function drawPeople(seed: number, asOf: number, fromPlace: number, toPlace: number): string {
   return `insert into stage.staged (${columnNames(stagedColumns)})
@@ -72,18 +72,24 @@ join draw_surname u on u.slot = ng.name_group * 256 + ${draw('g', 56, 256)}
 join draw_street r on r.slot = ${draw('f', 30, streetCount)}`;
 }
 
-/** How four people after another live together, by pattern: which household, which member of it, with how many others. */
+/**
+ * How four consecutive people live together, by pattern: their household, their position in it, and the number of their
+ * housemates.
+ */
 const slotPatterns = [0, 1, 2, 3, 0, 0, 1, 1, 0, 0, 1, 2, 0, 1, 1, 2, 0, 0, 0, 1, 0, 0, 1, 1, 0, 0, 0, 0, 0, 1, 2, 2];
 const memberPatterns = [0, 0, 0, 0, 0, 1, 0, 1, 0, 1, 0, 0, 0, 0, 1, 0, 0, 1, 2, 0, 0, 1, 0, 1, 0, 1, 2, 3, 0, 0, 0, 1];
 const matePatterns = [0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 0, 0, 0, 1, 1, 0, 2, 2, 2, 0, 1, 1, 1, 1, 3, 3, 3, 3, 0, 0, 1, 1];
 
-/** Eight patterns of four numbers from 0 to 3 are the 64 bits of one number: looking into a list is far slower. */
+/**
+ * Picks from a pattern. Eight patterns of four numbers from 0 to 3 fill the 64 bits of one number; reading a list is
+ * far slower.
+ */
 function pick(patterns: readonly number[]): string {
   const packed = patterns.reduceRight((bits, value) => (bits << 2n) | BigInt(value), 0n);
   return `((${packed}::ubigint >> (2 * (pattern * 4 + k))::ubigint) & 3)::int`;
 }
 
-/** A number from 0 to below `bound` out of the bits of a hash from `shift` on. */
+/** A number from 0 to below `bound`, from the bits of a hash after `shift`. */
 function draw(hash: string, shift: number, bound: number): string {
   return `((${hash} >> ${shift}) % ${bound})::int`;
 }

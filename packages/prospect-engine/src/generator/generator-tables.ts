@@ -18,7 +18,7 @@ const nameGroups: readonly NameGroup[] = [
 export const nameSlots = 256;
 const ethnicityCodes: readonly number[] = [0, ...ethnicities.map((_, index) => index + 1)];
 
-/** States people move to when they retire, states with many young families, and the price of houses (percent). */
+/** States where people retire, states with many young families, and prices of houses (percent). */
 const retired = new Set(['FL', 'AZ', 'ME', 'WV', 'VT', 'SC', 'HI', 'MT', 'DE']);
 const young = new Set(['UT', 'TX', 'AK', 'DC', 'CO', 'ND', 'WA']);
 const homePrice: Readonly<Record<string, number>> = {
@@ -51,7 +51,7 @@ const homePrice: Readonly<Record<string, number>> = {
   MI: 75,
 };
 
-/** Real area codes with the exchange 555, numbers 0100 to 0199: reserved for fiction. */
+/** Real area codes with the exchange 555 and numbers 0100 to 0199. These numbers are reserved for fiction. */
 const areaCode: Readonly<Record<string, number>> = {
   AL: 205,
   AK: 907,
@@ -106,7 +106,7 @@ const areaCode: Readonly<Record<string, number>> = {
   WY: 307,
 };
 
-/** Writes the small tables that people are drawn from, and one row per ZIP code with its number of people. */
+/** Writes the small tables for drawing people, and one row per ZIP code with its number of people. */
 export async function createDrawTables(
   connection: DuckDBConnection,
   zips: readonly UsZip[],
@@ -208,7 +208,7 @@ function keyed(key: number, values: readonly (number | string)[]): readonly Keye
   return values.map((value, slot) => [key * nameSlots + slot, value]);
 }
 
-/** Names early in a list are more common. */
+/** A list of slots for names. Names early in the list are more common. */
 function skewed(names: readonly string[]): readonly string[] {
   return Array.from(
     { length: nameSlots },

@@ -1,4 +1,4 @@
-/** Given names and surnames of invented people. Combinations are drawn at random; no list of real persons is used. */
+/** Given names and surnames of fictional people. They are combined at random; no list of real persons is used. */
 
 export type NameGroup = 'general' | 'african-american' | 'hispanic' | 'asian' | 'indian' | 'slavic' | 'middle-eastern';
 
@@ -28,7 +28,7 @@ export const givenNames: Readonly<Record<'male' | 'female', readonly (readonly s
   ],
 };
 
-/** Given names of the groups whose names differ from the general ones, for every generation. */
+/** Given names of groups with names of their own, for every generation. */
 export const givenNamesOfGroup: Readonly<
   Partial<Record<NameGroup, Readonly<Record<'male' | 'female', readonly string[]>>>>
 > = {

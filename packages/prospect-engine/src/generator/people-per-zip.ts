@@ -3,8 +3,8 @@ import { largeCountyAdults, stateAdults } from './population.ts';
 import { seededRandom } from './seeded-random.ts';
 
 /**
- * Shares `people` out over ZIP codes: by state, within a state by large county, within a county at random but plausibly.
- * The answer has one number per ZIP code, in their order, and adds up to `people`.
+ * Distributes `people` over ZIP codes: by state, within a state by large county, and within a county at random but
+ * plausibly. Returns one number per ZIP code, in their order. The numbers add up to `people`.
  */
 export function peoplePerZip(zips: readonly UsZip[], people: number, seed: number): readonly number[] {
   const random = seededRandom(seed);
@@ -30,7 +30,7 @@ function totals(zips: readonly UsZip[], size: readonly number[], key: (zip: UsZi
   return sums;
 }
 
-/** Adults (thousands) of each county: the known large ones, and the others' share of what their state has left. */
+/** Adults (thousands) of each county. Large counties have known numbers; the others share the rest of their state. */
 function countyAdults(zips: readonly UsZip[], size: readonly number[]): Map<string, number> {
   const adults = new Map<string, number>();
   const left = new Map<string, number>();
@@ -52,7 +52,7 @@ function countyAdults(zips: readonly UsZip[], size: readonly number[]): Map<stri
   return adults;
 }
 
-/** Rounds shares so that they add up: each ends where the running total, rounded, ends. */
+/** Rounds shares to whole numbers that add up to the total: each share ends at the rounded running total. */
 function wholeShares(weights: readonly number[], total: number): readonly number[] {
   const sum = weights.reduce((left, right) => left + right, 0);
   let running = 0;

@@ -1,4 +1,7 @@
-/** Where the generated people live. Rough adult populations in thousands, from memory of public figures: only the proportions matter. */
+/**
+ * Homes of the generated people. Rough adult populations in thousands, from memory of public figures. Only the
+ * proportions matter.
+ */
 
 /** Every state of the ZIP table. */
 const adultsByState: Readonly<Record<string, number>> = {
@@ -56,7 +59,10 @@ const adultsByState: Readonly<Record<string, number>> = {
   WY: 450,
 };
 
-/** Counties far above what their number of ZIP codes would say. The rest of a state is shared out by ZIP code. */
+/**
+ * Counties with far more people than their number of ZIP codes suggests. The rest of a state is distributed by ZIP
+ * code.
+ */
 const adultsByLargeCounty: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   AL: { Jefferson: 525, Mobile: 320, Madison: 310 },
   AZ: { Maricopa: 3500, Pima: 840, Pinal: 350 },
@@ -186,17 +192,17 @@ const adultsByLargeCounty: Readonly<Record<string, Readonly<Record<string, numbe
   WI: { Milwaukee: 710, Dane: 450, Waukesha: 325 },
 };
 
-/** Adults (thousands) of a state; a state we do not know counts as a very small one. */
+/** Adults (thousands) of a state. An unknown state counts as a very small one. */
 export function stateAdults(stateCode: string): number {
   return adultsByState[stateCode] ?? 10;
 }
 
-/** Adults (thousands) of a large county, or null where the state's rest is shared out instead. */
+/** Adults (thousands) of a large county. Null for a county that shares the rest of its state. */
 export function largeCountyAdults(stateCode: string, county: string): number | null {
   return adultsByLargeCounty[stateCode]?.[county] ?? null;
 }
 
-/** All large counties as `state, county` pairs; a test compares them with the ZIP table. */
+/** All large counties as `state, county` pairs. A test compares them with the ZIP table. */
 export function largeCounties(): readonly { readonly stateCode: string; readonly county: string }[] {
   return Object.entries(adultsByLargeCounty).flatMap(([stateCode, counties]) =>
     Object.keys(counties).map((county) => ({ stateCode, county })),

@@ -1,4 +1,4 @@
-/** Numbers from 0 to below 1, the same for the same seed on every machine (mulberry32). */
+/** A source of numbers from 0 to below 1. The same seed gives the same numbers on every machine (mulberry32). */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

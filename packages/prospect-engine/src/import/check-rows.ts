@@ -5,7 +5,7 @@ import { readUsZips } from '../geography/us-zips.ts';
 import { type ImportField, importFields, longestCell } from './import-fields.ts';
 import type { ImportMapping } from './import-mapping.ts';
 
-/** Sorts the rows of `stage.raw` into `stage.staged` and `stage.refused`, with every reason of a refused row. */
+/** Sorts the rows of `stage.raw` into `stage.staged` and `stage.refused`, with all reasons of a refused row. */
 export async function checkRows(connection: DuckDBConnection, mapping: ImportMapping): Promise<void> {
   await createKnownZips(connection);
   await connection.run(
@@ -43,7 +43,7 @@ async function createKnownZips(connection: DuckDBConnection): Promise<void> {
   );
 }
 
-/** Every field as text in our words; fields that are not mapped are null. */
+/** Every field as text in our words. A field without a mapping is null. */
 function worded(mapping: ImportMapping): string {
   return importFields
     .map(({ name }) => {
@@ -74,7 +74,7 @@ function problemOf({ name, isBad, problem }: ImportField): string {
   return `case when ${value} is null then null when length(${value}) > ${longestCell} or ${isBad(value)} then '${name} ${problem}' end`;
 }
 
-/** Without household keys everybody is a household of his own. */
+/** The typed values of all fields. Without household keys, every person is a household of their own. */
 function typed(): string {
   return importFields
     .flatMap(({ name, column, value }) => {
@@ -85,7 +85,10 @@ function typed(): string {
     .join(', ');
 }
 
-/** A key may name one person only, and a household live at one place only: the first row counts. */
+/**
+ * Refuses repeated keys. A key may name only one person, and a household may live at only one place. The first row
+ * counts.
+ */
 async function refuseRepeated(connection: DuckDBConnection): Promise<void> {
   await connection.run(`create table stage.repeated as select line, 'vendorKey occurs more than once' as reason from (
     select line, row_number() over (partition by vendor_key order by line) as nth from stage.typed) where nth > 1`);

@@ -1,4 +1,4 @@
-/** An import that cannot go on. The message is for the operator; nothing of the import is left behind. */
+/** Thrown when an import cannot go on. The message is for the operator; no file of the import is left behind. */
 export class ProspectImportError extends Error {
   override readonly name = 'ProspectImportError';
 }
@@ -6,12 +6,12 @@ export class ProspectImportError extends Error {
 const outOfSpace =
   /no space left on device|disk quota exceeded|ENOSPC|not enough disk space|failed to offload data block/i;
 
-/** Whether a build or a query failed because there is no room on the disk. */
+/** Whether a build or a query failed because the disk is full. */
 export function isOutOfSpace(error: unknown): boolean {
   return error instanceof Error && outOfSpace.test(error.message);
 }
 
-/** Turns what the database says about files, formats and space into words for an operator. */
+/** Turns DuckDB's errors about files, formats and space into sentences for an operator. */
 export function explainImportError(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof ProspectImportError) return error;
   const { message } = error;

@@ -7,20 +7,20 @@ import {
 } from '@dropdate/domain/audience/prospect-attributes';
 import { literal } from '../duckdb/sql.ts';
 
-/** How one field of a prospect is read from text: its check, and its value in the staging table. */
+/** How a field of a prospect is read from text: its check, and its value in the staging table. */
 export interface ImportField {
   readonly name: string;
   readonly required: boolean;
-  /** SQL that is true for a bad value; `text` stands for the trimmed text, never null. */
+  /** SQL that is true for a bad value. `text` stands for the trimmed text, never null. */
   readonly isBad: (text: string) => string;
   readonly problem: string;
-  /** SQL of the staged value; `text` may be null. Only evaluated for good values. */
+  /** SQL of the staged value. `text` may be null. Evaluated only for good values. */
   readonly value: (text: string) => string;
-  /** Column of the staging table; fields without one only help to find the place. */
+  /** Column of the staging table. A field without a column only helps to find the place. */
   readonly column: string | null;
 }
 
-/** Everything that a mapping can name. Bad values are refused, empty ones are unknown. */
+/** All fields that a mapping can name. A bad value refuses the row; an empty value is unknown. */
 export const importFields: readonly ImportField[] = [
   key('vendorKey', 'vendor_key', true),
   key('householdKey', 'household_key', false),
@@ -79,7 +79,7 @@ export const importFields: readonly ImportField[] = [
 
 export const importFieldNames: readonly string[] = importFields.map(({ name }) => name);
 
-/** Cells beyond this many characters are never looked at by a pattern. */
+/** Highest number of characters of a cell that patterns look at. */
 export const longestCell = 200;
 
 function key(name: string, column: string, required: boolean): ImportField {
@@ -94,7 +94,10 @@ function key(name: string, column: string, required: boolean): ImportField {
   };
 }
 
-/** Text is kept as it is, also where a spreadsheet would take it for a formula: only what is written for people is defused. */
+/**
+ * A text field. Its text is kept unchanged, even where a spreadsheet would read a formula. Only files for people escape
+ * such texts.
+ */
 function text(name: string, column: string | null, longest: number, required: boolean): ImportField {
   return {
     name,
@@ -117,7 +120,7 @@ function pattern(name: string, column: string, expression: string, problem: stri
   };
 }
 
-/** Our own words, or what the mapping makes of the vendor's. */
+/** A field with a fixed list of words. The file has our words, or the mapping translates the vendor's. */
 function coded(name: string, column: string, words: readonly string[]): ImportField {
   const list = `[${words.map(literal).join(',')}]`;
   return {

@@ -1,24 +1,25 @@
 import { ProspectImportError } from './import-error.ts';
 import { importFieldNames, importFields } from './import-fields.ts';
 
-/** How a vendor's file becomes ours. Read from a JSON file by `parseImportMapping`. */
+/** How the file of a vendor is read. `parseImportMapping` makes it from a JSON file. */
 export interface ImportMapping {
-  /** Where the data come from; shown with the release. */
+  /** Origin of the data. Shown with the release. */
   readonly source: string;
-  /** The month the vendor states for the data: `year * 12 + (month - 1)`. */
+  /** The month that the vendor states for the data: `year * 12 + (month - 1)`. */
   readonly dataAsOf: number;
-  /** One character; a comma unless given. CSV only. */
+  /** One character, by default a comma. For CSV only. */
   readonly delimiter: string;
-  /** The vendor's column for each field of ours. */
+  /** The vendor's column of each of our fields. */
   readonly columns: ReadonlyMap<string, string>;
-  /** For a field: what the vendor's values mean in our words. An empty word means unknown. */
+  /** By field, our words for the vendor's values. An empty word means unknown. */
   readonly values: ReadonlyMap<string, ReadonlyMap<string, string>>;
 }
 
 /**
  * Checks a mapping:
- * `{source, dataAsOf: "2026-10", delimiter?, columns: {"THEIR COLUMN": "ourField"}, values?: {ourField: {"THEIR": "ours"}}}`.
- * Every problem is named at once.
+ * `{source, dataAsOf: "2026-10", delimiter?, columns: {"THEIR COLUMN": "ourField"}, values?: {ourField: {"THEIR":
+ * "ours"}}}`.
+ * Reports all problems at once.
  */
 export function parseImportMapping(json: unknown): ImportMapping {
   const problems: string[] = [];
@@ -68,7 +69,7 @@ function parseValues(json: unknown, problems: string[]): ReadonlyMap<string, Rea
   return values;
 }
 
-/** Who must not be mailed: unknown would mean no. */
+/** Fields that say who must not be mailed. An unknown value would wrongly mean that the person may be. */
 const neverUnknown: readonly string[] = ['doNotMail', 'deceased'];
 
 function parseWords(

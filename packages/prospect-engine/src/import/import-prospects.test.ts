@@ -30,7 +30,7 @@ const header = 'ID,HH,ZIP,FIRST,LAST,STREET,DOB,SEX,VALUE,DNM,TEL';
 const ann = '1,10,02139,Ann,Ames,1 Oak St,1961-07,F,250000,N,+16175550101';
 const bob = '2,10,02139,Bob,Ames,1 Oak St,195912,M,,N,';
 
-// Each test builds a release; a busy machine takes its time.
+// Each test builds a release, which takes time on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 let root: string;
@@ -68,7 +68,7 @@ function readFilesIn(folder: string): readonly string[] {
 }
 
 describe('a good file', () => {
-  it('becomes a release that answers', async () => {
+  it('becomes a release that answers queries', async () => {
     const built = await load(csv([header, ann, bob, '3,11,19901,Cid,"=cmd()",2 Elm St,1950-01,U,,Y,']));
     expect(built).toMatchObject({ seq: 1, rows: 2, unmailable: 1, refused: 0 });
     const engine = await openProspectEngine({ directory });
@@ -88,7 +88,7 @@ describe('a good file', () => {
     await engine.close();
   });
 
-  it('may be Parquet, and several files are one release', async () => {
+  it('may be Parquet, and several files make one release', async () => {
     const instance = await DuckDBInstance.create(':memory:');
     const connection = await instance.connect();
     const file = path.join(root, 'people.parquet');
@@ -99,7 +99,7 @@ describe('a good file', () => {
     expect(await load(file, csv([header, bob]))).toMatchObject({ rows: 2, refused: 0 });
   });
 
-  it('keeps text that looks like a formula, and defuses it only in the reject file', async () => {
+  it('keeps text that looks like a formula, and escapes it only in the reject file', async () => {
     const file = csv([
       header,
       '1,10,02139,=1+1,"+SUM(A1)",@x St,,,,,',
@@ -132,7 +132,7 @@ describe('a good file', () => {
 });
 
 describe('bad rows are refused with reasons', () => {
-  // The mark stands where the reject file shows it: as ZIP code or last name.
+  // The mark is at a place that the reject file shows: as ZIP code or last name.
   const cases: readonly (readonly [string, (mark: string) => string | Buffer, string])[] = [
     ['letters as ZIP code', (mark) => `9,9,ABCDE,A,${mark},C,,,,,`, 'zip is not five digits'],
     ['a ZIP code that does not exist', (mark) => `9,9,00000,A,${mark},C,,,,,`, 'zip is not a known ZIP code'],
@@ -174,7 +174,7 @@ describe('bad rows are refused with reasons', () => {
   ];
   const markOf = (index: number) => `Mark${String.fromCharCode(65 + index)}`;
 
-  it('one by one, with all others imported', async () => {
+  it('one by one, while all other rows are imported', async () => {
     const rows = cases.map(([, row], index) => row(markOf(index)));
     expect(await load(csv([header, ann, ...rows, bob]))).toMatchObject({ rows: 2, refused: cases.length });
     const refused = readFileSync(rejectFile, 'utf8').split('\n');

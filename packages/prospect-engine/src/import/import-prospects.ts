@@ -8,10 +8,10 @@ import type { ImportMapping } from './import-mapping.ts';
 import { createRawTable, readSource } from './read-source.ts';
 
 export interface ImportOptions extends BuildOptions {
-  /** CSV (UTF-8, with a header line) or Parquet files of one vendor delivery; together they are the new release. */
+  /** CSV (UTF-8, with a header line) or Parquet files of one vendor delivery. Together they become the new release. */
   readonly files: readonly string[];
   readonly mapping: ImportMapping;
-  /** CSV of the refused rows with their reasons; written also when nobody is left to import. */
+  /** CSV file for the refused rows with their reasons. It is also written when no row can be imported. */
   readonly rejectFile: string;
 }
 
@@ -22,8 +22,8 @@ export interface ImportedRelease extends BuiltRelease {
 }
 
 /**
- * Builds a release from vendor files. Rows are refused one by one with a reason; a file that cannot be read at all, a
- * full disk or an abort ends the import, and then no release was made. Running engines take it up by `refresh`.
+ * Builds a release from vendor files. Bad rows are refused one by one, with a reason. An unreadable file, a full disk
+ * or an abort ends the import without a release. Running engines take the release up by `refresh`.
  *
  * @throws ProspectImportError with one sentence for the operator
  */
@@ -69,7 +69,7 @@ async function writeRejects(
   connection: DuckDBConnection,
   rejectFile: string,
 ): Promise<Pick<ImportedRelease, 'refused' | 'reasons'>> {
-  // Names and addresses: for the owner of the folder only, from the first row on.
+  // The file holds names and addresses, so from the first row on only the owner of the folder may read it.
   writeFileSync(rejectFile, '', { mode: 0o600 });
   if (statSync(rejectFile).isFile()) chmodSync(rejectFile, 0o600);
   const text = (column: string) => `${defused(column)} as ${column}`;
@@ -85,7 +85,7 @@ async function writeRejects(
   };
 }
 
-/** People open the reject file in a spreadsheet: a cell must not become a formula there. */
+/** Escapes a text, because people open the reject file in a spreadsheet: a cell must not become a formula there. */
 function defused(column: string): string {
   const starts = '^[\\s\\x{FEFF}]*[=+@\\x{FF1D}\\x{FF0B}\\x{FF0D}\\x{FF20}-]|^[\\t\\r\\n]';
   return `case when regexp_matches(${column}, '${starts}') then '''' || ${column} else ${column} end`;

@@ -4,13 +4,13 @@ import { identifier, literal, selectNumbers, selectRows } from '../duckdb/sql.ts
 import { ProspectImportError } from './import-error.ts';
 import type { ImportMapping } from './import-mapping.ts';
 
-/** A line longer than this is refused as a whole. */
+/** Highest length of a line, in bytes. A longer line is refused as a whole. */
 const longestLineBytes = 2_097_152;
 const longestHeaderBytes = 1_048_576;
 
 /**
- * Makes `stage.raw`: the file's name, the position among its readable records, and one text column per mapped field; and
- * `stage.refused`, with the line for what is no record and the record's position for what is one.
+ * Makes two tables. `stage.raw` has the file's name, the position among its readable records, and one text column per
+ * mapped field. `stage.refused` has the record's position, or the line when the line is no record.
  */
 export async function createRawTable(connection: DuckDBConnection, mapping: ImportMapping): Promise<void> {
   const fields = [...mapping.columns.keys()].map((field) => `${identifier(field)} varchar`);
@@ -20,7 +20,7 @@ export async function createRawTable(connection: DuckDBConnection, mapping: Impo
   );
 }
 
-/** Adds one file's rows to `stage.raw`, and lines that are no rows to `stage.refused`. */
+/** Adds the rows of a file to `stage.raw`, and lines that are no rows to `stage.refused`. */
 export async function readSource(connection: DuckDBConnection, file: string, mapping: ImportMapping): Promise<void> {
   const size = statSync(file, { throwIfNoEntry: false })?.size;
   if (size === undefined) throw new ProspectImportError(`The file ${file} does not exist.`);
@@ -56,7 +56,10 @@ async function readCsv(connection: DuckDBConnection, file: string, mapping: Impo
     lower(any_value(error_type)), left(any_value(csv_line), 500) from reject_errors group by line`);
 }
 
-/** A quotation mark that is never closed swallows what follows it: better no import than one with a hole. */
+/**
+ * Refuses a file with an unclosed quotation mark: the quotation mark swallows the lines after it, and an import with a
+ * hole is worse than none.
+ */
 async function refuseOpenQuote(connection: DuckDBConnection, file: string): Promise<void> {
   const [line = 0] = await selectNumbers(
     connection,
@@ -86,7 +89,7 @@ function checkColumns(file: string, present: readonly string[], mapping: ImportM
     throw new ProspectImportError(`${file} has two columns called ${repeated.slice(0, 100)}.`);
 }
 
-/** The names in the first line; no name may hold a line break. */
+/** The column names in the first line. A name cannot contain a line break. */
 function readHeader(file: string, delimiter: string): readonly string[] {
   const buffer = Buffer.alloc(longestHeaderBytes);
   const descriptor = openSync(file, 'r');

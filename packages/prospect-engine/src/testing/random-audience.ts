@@ -9,7 +9,7 @@ import {
 } from '@dropdate/domain/audience/prospect-attributes';
 import type { ReferencePerson } from './reference-prospects.ts';
 
-/** Everything an audience can say; each occurs in a good part of the random audiences. */
+/** All features that an audience can have. Each occurs in a good part of the random audiences. */
 export const features = [
   'state',
   'county',
@@ -44,7 +44,7 @@ export const features = [
 ] as const;
 export type Feature = (typeof features)[number];
 
-/** Features of which an audience can have only one. */
+/** Groups of features that exclude each other. */
 const alternatives: readonly (readonly Feature[])[] = [
   ['turning-age', 'turning-year', 'age-range', 'months-in-year', 'month-year-range'],
   ['male', 'female', 'female-priority'],
@@ -58,7 +58,7 @@ export interface RandomSource {
   readonly next: () => number;
 }
 
-/** The wanted feature, and a few others by chance. */
+/** The wanted feature, and a few others at random. */
 export function randomFeatures(random: RandomSource, wanted: Feature): ReadonlySet<Feature> {
   const chosen = new Set<Feature>([wanted]);
   for (const feature of features) {
@@ -69,7 +69,7 @@ export function randomFeatures(random: RandomSource, wanted: Feature): ReadonlyS
   return chosen;
 }
 
-/** Parameters with exactly these features, wide enough that most audiences match somebody. */
+/** Parameters with exactly these features. They are wide, so that most audiences match somebody. */
 export function randomParameters(
   random: RandomSource,
   has: ReadonlySet<Feature>,
@@ -126,7 +126,7 @@ function some<Value>(random: RandomSource, list: readonly Value[], most: number)
   return Array.from({ length: whole(random, 1, most) }, () => pick(random, list));
 }
 
-/** One or two ranges, sometimes overlapping, sometimes open or empty of people. */
+/** One or two ranges. Some overlap, some are open, some match nobody. */
 function randomRanges(random: RandomSource, from: number, to: number, width: number): readonly NumberRange[] {
   return Array.from({ length: whole(random, 1, 3) }, () => {
     const start = whole(random, from, to);
@@ -173,7 +173,7 @@ function randomAge(random: RandomSource, has: ReadonlySet<Feature>, asOf: BirthM
   return null;
 }
 
-/** Each level holds the places of some people, so that selections are never of empty places only. */
+/** A random selection of places. Each level has places of some people, so that a selection is not always empty. */
 function randomGeography(
   random: RandomSource,
   has: ReadonlySet<Feature>,

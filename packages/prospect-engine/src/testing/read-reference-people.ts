@@ -1,7 +1,7 @@
 import type { ReferencePerson } from './reference-prospects.ts';
 import { withRelease } from './with-release.ts';
 
-/** Reads everybody out of a release file, past the engine. */
+/** Reads all people of a release file, without the engine. */
 export async function readReferencePeople(file: string): Promise<readonly ReferencePerson[]> {
   return withRelease(file, async (connection) => {
     const reader = await connection.runAndReadAll(`

@@ -10,7 +10,7 @@ import {
 import type { AudienceQuery, Dimension, GroupKey, Quota } from '../prospect-engine.ts';
 import { rankingHash, rankingSeed } from '../ranking-hash.ts';
 
-/** One person of a release as plain values, codes as they stand in the file. */
+/** One person of a release as plain values. The codes are those of the file. */
 export interface ReferencePerson {
   readonly vendorKey: bigint;
   readonly householdKey: bigint;
@@ -35,7 +35,7 @@ export interface ReferencePerson {
   readonly mailable: boolean;
 }
 
-/** What the reference knows of the company that asks. */
+/** The facts about the asking company that the reference knows. */
 export interface ReferenceCompany {
   readonly held: ReadonlyMap<bigint, string>;
   /** Day of the last mailing, `YYYY-MM-DD`. */
@@ -50,7 +50,7 @@ export interface ReferenceCandidate {
   readonly rank: number;
 }
 
-/** The people a query counts, best first; with one per household each household's best-ranked match. */
+/** The people that a query counts, best first. With one per household, only each household's best-ranked match. */
 export function referenceMatches(
   people: readonly ReferencePerson[],
   company: ReferenceCompany,
@@ -95,7 +95,7 @@ export function referenceGroup(person: ReferencePerson, dimension: Dimension): G
   }
 }
 
-/** Grouped totals by the JSON of their key. */
+/** The totals by group. A group's name is the JSON of its key. */
 export function referenceCounts(
   matches: readonly ReferencePerson[],
   dimension: Dimension,
@@ -190,7 +190,7 @@ function matchesGeography(person: ReferencePerson, { geography }: AudienceParame
   });
 }
 
-/** Written from the words of decision 29, person by person; the engine works with ranges of birth months instead. */
+/** Follows the words of decision 29, person by person. The engine works with ranges of birth months instead. */
 export function matchesAge(born: BirthMonth, clause: AgeClause | null, asOf: BirthMonth): boolean {
   if (clause === null) return true;
   const monthOfBirth = (born % 12) + 1;

@@ -1,7 +1,7 @@
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
 import { literal } from '../duckdb/sql.ts';
 
-/** Opens a release file past the engine, under the name `f`, for tests and benchmarks that look at its rows. */
+/** Opens a release file under the name `f`, without the engine. For tests and benchmarks that read its rows. */
 export async function withRelease<Result>(
   file: string,
   work: (connection: DuckDBConnection) => Promise<Result>,
