@@ -236,10 +236,7 @@ export const payments = pgTable(
     attempt: smallint('attempt').notNull(),
     methodId: uuid('method_id').notNull(),
     amount: mills('amount').notNull(),
-    /**
-     * `unknown`: given up before the provider had seen it. The provider is asked again, because the charge may still
-     * arrive.
-     */
+    /** `unknown`: given up before the provider had seen the charge. It may still arrive, so we ask again. */
     status: text('status', {
       enum: ['started', 'authorised', 'captured', 'declined', 'released', 'unknown'],
     }).notNull(),
@@ -287,10 +284,7 @@ export const reservations = pgTable(
   ],
 );
 
-/**
- * The version of a company's suppression. It rises with every change of reservations, mail history or recipients, so
- * that servers notice an old copy.
- */
+/** Rises with every change of a company's reservations, mail history or recipients. Servers notice an old copy by it. */
 export const suppressionVersions = pgTable('suppression_versions', {
   companyId: companyId()
     .primaryKey()

@@ -143,8 +143,8 @@ async function retry(
 }
 
 /**
- * The draft to order. Returns null in place of a refusal when the cart's checkout is no longer `was`: another call may
- * have just ordered what this cart now seems to lack.
+ * The draft to order. A refusal counts only while the cart's checkout is still `was`. Otherwise another call has just
+ * ordered the cart, which causes the refusal: returns null then.
  */
 async function orderableDraft(
   parts: CheckoutParts,

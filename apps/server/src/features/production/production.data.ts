@@ -78,8 +78,8 @@ export async function listPieces(
 }
 
 /**
- * The first piece of every variant in every state, then the first of all other pieces, at most `limit`. In the order of
- * printing.
+ * At most `limit` pieces, in the order of printing: the first piece of every variant in every state, and further pieces
+ * from the beginning.
  */
 export function listVariedPieces(
   db: Database,
