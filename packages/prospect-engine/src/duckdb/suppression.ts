@@ -11,7 +11,7 @@ import type { QueryGate, Session } from './query-gate.ts';
 export interface Suppression {
   /** Null when nobody is left out. */
   readonly table: string | null;
-  /** The numbers to subtract from the totals of each cell when only geography restricts. */
+  /** What to take off the totals of each cell when only geography restricts. */
   readonly people: CellTotals;
   readonly withPhone: CellTotals;
 }
