@@ -2,16 +2,18 @@ import type { StateSelection } from '@dropdate/domain/audience/audience-paramete
 import { type SelectionBranch, selectionTree } from '@dropdate/domain/geography/selection-tree';
 import type { GeographyDimension, GeographyRow, PlaceKey } from '../prospect-engine.ts';
 
-/** A cell is a distinct state, county, city and ZIP code; cells are numbered in that order from 0. */
+/** A cell: a distinct state, county, city and ZIP code. Cells are numbered in that order from 0. */
 export interface Cell extends GeographyRow {
   readonly withPhone: number;
   readonly households: number;
   readonly householdsWithPhone: number;
-  /** First and last block of its households; null where nobody may be mailed. */
+  /** First and last block of its households. Null when nobody there may be mailed. */
   readonly blocks: BlockRun | null;
 }
 
-/** Blocks from one number to another, both inclusive. They rise with the cells and never cross them. */
+/**
+ * Blocks from one number to another, both inclusive. Their numbers rise with the cells, and no block crosses a cell.
+ */
 export interface BlockRun {
   readonly from: number;
   readonly to: number;
@@ -25,7 +27,7 @@ export interface CellRun {
 
 const levelOf: Readonly<Record<GeographyDimension, number>> = { state: 1, county: 2, city: 3, zip: 4 };
 
-/** All cells of a release in memory: finds the cells of a selection and adds counts per cell up to larger places. */
+/** All cells of a release in memory. Finds the cells of a selection, and adds counts per cell up to larger places. */
 export class CellIndex {
   readonly cells: readonly Cell[];
   private readonly states = new Map<string, PlaceNode>();
@@ -39,7 +41,7 @@ export class CellIndex {
     });
   }
 
-  /** The selected cells as runs in rising order; null when nothing is selected, which means everywhere. */
+  /** The selected cells as runs in rising order. Null when nothing is selected, which means everywhere. */
   runsOf(selection: readonly StateSelection[]): readonly CellRun[] | null {
     if (selection.length === 0) return null;
     const runs: CellRun[] = [];
@@ -49,7 +51,7 @@ export class CellIndex {
     return everywhere ? null : merged;
   }
 
-  /** The numbers (from 1) of the states that make up these runs; null if a run holds only a part of a state. */
+  /** The numbers (from 1) of the states that make up these runs. Null when a run holds only a part of a state. */
   wholeStates(runs: readonly CellRun[]): readonly number[] | null {
     const whole: number[] = [];
     let covered = 0;
@@ -76,7 +78,7 @@ export class CellIndex {
     return first && last ? { from: first.from, to: last.to } : null;
   }
 
-  /** The cells of one place; null when the release does not know it. */
+  /** The cells of one place. Null when the release does not know the place. */
   runOf(key: PlaceKey): CellRun | null {
     let level = this.states;
     let found: PlaceNode | undefined;
@@ -89,7 +91,10 @@ export class CellIndex {
     return found ? { from: found.from, to: found.to } : null;
   }
 
-  /** Adds the counts of the selected cells up to places of a dimension, in cell order; places that count nobody are left out. */
+  /**
+   * Adds the counts of the selected cells up to places of a dimension, in cell order. Places without people are left
+   * out.
+   */
   groups(
     dimension: GeographyDimension,
     totals: CellTotals,
@@ -145,7 +150,7 @@ function extend(level: Map<string, PlaceNode>, name: string, number: number): Ma
   return node.below;
 }
 
-/** Places that the release does not know match nobody. */
+/** Collects the runs of the selected places. A place that the release does not know adds none. */
 function collect(level: Map<string, PlaceNode>, branches: Map<string, SelectionBranch>, runs: CellRun[]): void {
   for (const [name, branch] of branches) {
     const node = level.get(name);
@@ -174,7 +179,7 @@ function samePlace(left: Cell, right: Cell, level: number): boolean {
   );
 }
 
-/** Places of one dimension, made once: a count by ZIP code then costs no comparisons and no keys. */
+/** The places of one dimension, made once. A count by ZIP code then needs no comparisons and no new keys. */
 interface Places {
   readonly keys: readonly PlaceKey[];
   /** The place of each cell. */

@@ -12,10 +12,10 @@ export interface CountPlan {
   readonly release: OpenRelease;
   readonly query: AudienceQuery;
   readonly conditions: readonly Condition[];
-  /** Null is everywhere. */
+  /** Null means everywhere. */
   readonly runs: readonly CellRun[] | null;
   readonly perHousehold: boolean;
-  /** Phone numbers are counted where they are asked for, since they are priced then. */
+  /** Phone numbers are counted only with a phone preference, because they are priced then. */
   readonly phone: AudienceQuery['parameters']['phone']['preference'];
 }
 
@@ -33,12 +33,14 @@ export function planCount(release: OpenRelease, query: AudienceQuery): CountPlan
   };
 }
 
-/** The people of a table whom the plan's parameters match, to stand after FROM. */
+/** The people of a table who match the plan's parameters, as SQL after FROM. */
 export function matches({ conditions, runs, release }: CountPlan, table: string, groupedBy?: GroupedBy): string {
   return matchingPeople(table, conditions, runs, release.index, groupedBy);
 }
 
-/** True when the totals kept per cell answer the query: nothing but geography, and perhaps a phone number, restricts. */
+/**
+ * True when the kept totals of the cells answer the query: only geography, and perhaps a phone number, restricts it.
+ */
 export function isInMemory(plan: CountPlan): boolean {
   return plan.conditions.every(({ column }) => column === 'phone');
 }
@@ -51,7 +53,7 @@ export function countInMemory(plan: CountPlan, suppression: Suppression): Audien
   return { total: plan.phone === 'only' ? withPhone : all, withPhone };
 }
 
-/** People, or households, of each selected cell, without a scan. */
+/** The number of people, or households, of each selected cell, without a scan. */
 export function cellTotalsInMemory(plan: CountPlan, suppression: Suppression): CellTotals {
   const totals = new Int32Array(plan.release.index.cells.length);
   eachCell(plan, (cell, number) => {
@@ -84,7 +86,7 @@ function cellCount(plan: CountPlan, suppression: Suppression, cell: Cell, number
   return (plan.perHousehold ? cell.households : cell.people) - (suppression.people[number] ?? 0);
 }
 
-/** Counts with a scan: everybody, minus the suppressed people who match. */
+/** Counts with a scan: all matching people minus the suppressed ones. */
 export async function countByScan(session: Session, plan: CountPlan, suppression: Suppression): Promise<AudienceCount> {
   const all = await scanTotals(session, plan, `${plan.release.catalog}.person`);
   const out = suppression.table === null ? [0, 0] : await scanTotals(session, plan, suppression.table);
@@ -107,14 +109,14 @@ function scanTotals(session: Session, plan: CountPlan, table: string): Promise<r
   );
 }
 
-/** One bit for each household of a block that has a match. */
+/** A mask with one bit for each household of a block that has a match. */
 function householdMask(flag: string): string {
   return `bit_or(${flag}::ubigint << slot::ubigint)`;
 }
 
 /**
- * People, or households, of each cell, with a scan. Where only states are asked for, those of a whole state may stand in
- * one of its cells: 50 groups cost half as much as 41,000.
+ * The number of people, or households, of each cell, with a scan. When only states are asked for, the total of a whole
+ * state may stand in one of its cells: 50 groups cost half as much as 41,000.
  */
 export async function cellTotalsByScan(
   session: Session,

@@ -31,10 +31,13 @@ import type { QueryGate } from './query-gate.ts';
 import { ReleaseHolder } from './release-holder.ts';
 import { type Suppression, SuppressionTables } from './suppression.ts';
 
-/** A dozen national counts by ZIP code, or far more of anything else; some 60 MB. */
+/** Room for a dozen national counts by ZIP code, or far more other answers. Some 60 MB. */
 const groupsKept = 500_000;
 
-/** The engine on DuckDB: one read-only file per release, everything else in memory. Made by `openProspectEngine`. */
+/**
+ * The engine on DuckDB. It has one read-only file per release, and everything else in memory. Made by
+ * `openProspectEngine`.
+ */
 export class DuckDbProspectEngine implements ProspectEngine {
   readonly projection: DuckDbProjection;
   private readonly gate: QueryGate;
@@ -128,12 +131,12 @@ export class DuckDbProspectEngine implements ProspectEngine {
     );
   }
 
-  /** What the opener has to close with the engine. */
+  /** The parts that the opener has to close with the engine. */
   onClose(close: () => Promise<void>): void {
     this.closing = close;
   }
 
-  /** Waits for what is running; refuses what comes after. */
+  /** Waits for running queries. Refuses later ones. */
   async close(): Promise<void> {
     if (this.closed) return;
     this.closed = true;

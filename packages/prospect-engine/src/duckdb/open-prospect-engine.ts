@@ -8,27 +8,30 @@ import { QueryGate } from './query-gate.ts';
 import { discardSpills, spillName } from './spill-folders.ts';
 
 export interface EngineOptions {
-  /** Where the release files stand; made if it is missing. Several processes may read one directory. */
+  /** The folder of the release files, made if it is missing. Several processes may read one folder. */
   readonly directory: string;
-  /** Cores for queries; 2 unless given. */
+  /** Cores for queries, 2 by default. */
   readonly threads?: number;
-  /** 2048 unless given. What does not fit is written to a temporary folder. */
+  /** Memory in MB, 2048 by default. Larger work uses a temporary folder. */
   readonly memoryLimitMb?: number;
   /**
    * Queries that run at once; 3 unless given. Each occupies a thread of Node's pool while it runs, beside file and DNS
    * work: the start script sets UV_THREADPOOL_SIZE=16.
    */
   readonly queriesAtOnce?: number;
-  /** Looks for a newer release this often, so that an import by another process is noticed. Never unless given. */
+  /**
+   * Milliseconds between two looks for a newer release, so that an import by another process is noticed. By default
+   * never.
+   */
   readonly refreshEveryMs?: number;
-  /** Told when a release could not be used; the engine goes on with the one it has. */
+  /** Called when a release could not be used. The engine keeps its present release. */
   readonly onRefreshError?: (error: unknown) => void;
 }
 
 /**
- * Opens the newest release of a directory that can be used. Without a release the engine is open, and queries fail with
+ * Opens the newest usable release of a folder. Without a release the engine is open, and queries fail with
  * NoReleaseError.
- * @throws UnusableReleaseError when there are releases and none can be used
+ * @throws UnusableReleaseError when there are releases and none is usable
  */
 export async function openProspectEngine(options: EngineOptions): Promise<ProspectEngine> {
   mkdirSync(options.directory, { recursive: true });
@@ -40,7 +43,7 @@ export async function openProspectEngine(options: EngineOptions): Promise<Prospe
     temp_directory: spill,
     autoinstall_known_extensions: 'false',
     autoload_known_extensions: 'false',
-    // Grouping by cell or block then indexes an array instead of hashing.
+    // Grouping by cell or block can then index an array instead of hashing.
     perfect_ht_threshold: '18',
   });
   const gate = await QueryGate.open(instance, options.queriesAtOnce ?? 3);

@@ -5,15 +5,15 @@ import type { ReleaseFile } from './release-files.ts';
 import { releaseFormat } from './release-schema.ts';
 import { identifier, literal } from './sql.ts';
 
-/** A release attached to the engine's database under a name of its own, with its cells in memory. */
+/** A release that is attached to the engine's database under its own name, with its cells in memory. */
 export interface OpenRelease {
   readonly info: Release;
-  /** Prefix of its tables. */
+  /** The prefix of its tables. */
   readonly catalog: string;
   readonly index: CellIndex;
 }
 
-/** A release file that is damaged, or of another format; the message names it. */
+/** Thrown for a release file that is damaged or has another format. The message names the file. */
 export class UnusableReleaseError extends Error {
   override readonly name = 'UnusableReleaseError';
 }

@@ -1,14 +1,20 @@
 import type { DuckDBConnection, DuckDBInstance, DuckDBMaterializedResult } from '@duckdb/node-api';
 
-/** Live counts are short and wait for somebody; heavy work (allocation, export, a new suppression) may take seconds. */
+/**
+ * Live counts are short, and a user waits for them. Heavy work (allocation, export, a new suppression) may take
+ * seconds.
+ */
 export type QueryWeight = 'live' | 'heavy';
 
-/** A statement that has not begun yet forgets an interruption as it begins: it is repeated until the work has ended. */
+/**
+ * Milliseconds between two interruptions. A statement that has not begun yet forgets an interruption when it begins, so
+ * the interruption is repeated until the work has ended.
+ */
 const interruptEveryMs = 20;
 
 /**
- * Lets only a few queries run at once: more would not be faster on the same cores and would fill Node's thread pool.
- * One place is kept free of heavy work. Waiting queries go first come, first served.
+ * Lets only a few queries run at once. More would not be faster on the same cores, and would fill Node's thread pool.
+ * Heavy work leaves one place free. Waiting queries are served in their order.
  */
 export class QueryGate {
   private readonly idle: DuckDBConnection[];
@@ -51,7 +57,7 @@ export class QueryGate {
     }
   }
 
-  /** Closes the connections; the caller has waited for its queries. */
+  /** Closes the connections. The caller has waited for its queries. */
   close(): void {
     for (const connection of this.idle) connection.closeSync();
   }
@@ -97,7 +103,7 @@ interface Waiting {
   readonly start: (connection: DuckDBConnection) => void;
 }
 
-/** A connection for the length of one piece of work; refuses to start a statement once its signal is aborted. */
+/** A connection for one piece of work. It starts no statement once its signal is aborted. */
 export class Session {
   private readonly connection: DuckDBConnection;
   private readonly signal: AbortSignal | undefined;
@@ -117,7 +123,7 @@ export class Session {
     return (await this.run(sql)).getRows();
   }
 
-  /** The first row as numbers; null counts as 0. */
+  /** The first row as numbers. Null counts as 0. */
   async numbers(sql: string): Promise<readonly number[]> {
     const [row] = await this.rows(sql);
     return (row ?? []).map((value) => Number(value ?? 0));

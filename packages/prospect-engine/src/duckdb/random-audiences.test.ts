@@ -31,7 +31,7 @@ const dimensions: readonly Dimension[] = ['state', 'county', 'city', 'zip', 'bir
 const companies = ['new', 'busy'] as const;
 
 describe('the engine and a brute-force reference', () => {
-  // A failing run names its seed; setting it runs the same audiences again.
+  // A failing run names its seed. Setting the seed runs the same audiences again.
   const seed = Number(process.env.AUDIENCE_SEED ?? Date.now() % 1_000_000);
   const random: RandomSource = { next: seededRandom(seed) };
   let directory: string;
@@ -78,7 +78,7 @@ describe('the engine and a brute-force reference', () => {
 
 const newCompany: ReferenceCompany = { held: new Map(), mailed: new Map(), orders: new Map() };
 
-/** The feature that occurred least so far, so that every one occurs often enough in every run. */
+/** The feature that occurred least so far. So every feature occurs often enough in every run. */
 function rarest(occurrences: ReadonlyMap<string, number>): Feature {
   const count = (feature: Feature) => occurrences.get(feature) ?? 0;
   return features.reduce((rare, feature) => (count(feature) < count(rare) ? feature : rare));
@@ -109,7 +109,7 @@ interface Subject {
   readonly query: AudienceQuery;
 }
 
-/** Compares everything for one audience and answers how many people it has. */
+/** Compares all answers for one audience. Returns its number of people. */
 async function compare(subject: Subject, dimension: Dimension, random: RandomSource): Promise<number> {
   const { engine, people, company, query } = subject;
   const matches = referenceMatches(people, company, query);
@@ -157,7 +157,7 @@ async function compareAllocation(
   expect(await engine.allocate(request)).toEqual(allocation);
 }
 
-/** Half of the company's past by `rebuild`, half by single changes. */
+/** Fills the company's past, half by `rebuild` and half by single changes. */
 async function fillCompany(
   engine: ProspectEngine,
   companyId: string,
