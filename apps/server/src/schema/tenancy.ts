@@ -200,7 +200,7 @@ export const sessions = pgTable(
   ],
 );
 
-/** Tags and groups. A name stands once in a company; `label_segments` says which orgs have it. */
+/** Tags and groups. A company has each name only once; `label_segments` lists the orgs of a label. */
 export const labels = pgTable(
   'labels',
   {
@@ -219,7 +219,7 @@ export const labels = pgTable(
   ],
 );
 
-/** The orgs that a label belongs to: it is seen by them and by the orgs below. Specification 1, section 3.9; decision 56. */
+/** The orgs of a label. They and the orgs below see it (specification 1, section 3.9; decision 56). */
 export const labelSegments = pgTable(
   'label_segments',
   { companyId: companyId(), labelId: uuid('label_id').notNull(), segmentId: uuid('segment_id').notNull() },

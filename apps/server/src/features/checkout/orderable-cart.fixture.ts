@@ -54,7 +54,7 @@ export interface OrderableCart {
 
 let campaignNumber = 5_000;
 
-/** A cart that can be ordered. One that pays by card still needs a card. */
+/** A cart that can be ordered. With payment by card, the cart still needs a card. */
 export async function orderableCart({ db, world, clock }: TestApp, seed: CartSeed): Promise<OrderableCart> {
   const company = world[seed.company ?? 'harborline'];
   const userId = world.users[seed.userName ?? (seed.company === 'prairie' ? 'prairie-admin' : 'admin')] ?? '';

@@ -8,8 +8,8 @@ import { noProbe } from './checkout-probe.ts';
 import { startCheckoutApp } from './orderable-cart.fixture.ts';
 
 /**
- * A card provider that remembers its charges when our server crashes. A test decides what it answers, and whether it
- * answers.
+ * A card provider that remembers its charges when our server crashes. A test decides its answers, and whether it
+ * answers at all.
  */
 export interface PlayedProvider {
   readonly sandbox: PaymentGateway;

@@ -29,7 +29,7 @@ export async function givenBack(
   return recordOf(charge, 'released');
 }
 
-/** A charge that the provider has not seen a day after it was sent will not arrive any more. In milliseconds. */
+/** Milliseconds after which a charge that the provider has not seen cannot arrive any more: one day. */
 const windowMs = 24 * 60 * 60_000;
 const batch = 50;
 

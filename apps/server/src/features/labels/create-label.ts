@@ -7,14 +7,14 @@ interface LabelCall {
   readonly kind: LabelKind;
   readonly type: string;
   readonly name: string;
-  /** The orgs that get the label; the viewer's current org when left out. */
+  /** The orgs that get the label. By default the viewer's current org. */
   readonly companySegments?: readonly string[] | undefined;
 }
 
 /**
- * The shared part of creating a tag and creating a group. A name stands once in a company, so an org that creates a name
- * of another org gets the same label. Source: specification 1, section 3.9; decision 56.
- * @throws Refusal 404 when one of the orgs is not the viewer's to give labels to.
+ * Creates a tag or a group. A company has each name only once, so an org that creates the name of another org's label
+ * gets the same label (specification 1, section 3.9; decision 56).
+ * @throws Refusal 404 when the viewer may not give labels to one of the orgs.
  */
 export function createLabel(
   context: Context,

@@ -8,7 +8,7 @@ import { labels, segments } from '../../schema/tenancy.ts';
 
 export type LabelKind = 'tag' | 'group';
 
-/** Whose labels are meant: those of the viewer's orgs and of the orgs above them. */
+/** The company and the orgs of a viewer. They decide which labels the viewer sees. */
 export type LabelScope = Pick<Viewer, 'companyId' | 'segmentIds'>;
 
 export interface NewLabel {
@@ -18,7 +18,10 @@ export interface NewLabel {
   readonly createdBy: string;
 }
 
-/** The one condition for which labels a viewer sees: an org sees its own and those of every org above it (decision 56). */
+/**
+ * The condition for visible labels, used by every query. An org sees its own labels and those of every org above it
+ * (decision 56).
+ */
 function visibleLabels({ companyId, segmentIds }: LabelScope): SQL {
   return sql`(${labels.companyId} = ${companyId} and exists (select 1 from label_segments owner
     join segments own on own.company_id = owner.company_id and owner.segment_id = any(own.path)
@@ -34,7 +37,7 @@ export async function listLabels(db: Database, scope: LabelScope, kind: LabelKin
     .limit(maxOptions);
 }
 
-/** Creates a label in a company, or finds the label that has the name in any case. */
+/** Creates a label in a company, or finds the label of that name, without regard to case. */
 export async function ensureLabel(
   tx: Database,
   companyId: string,
@@ -57,11 +60,11 @@ export async function ensureLabel(
         sql`lower(${labels.name}) = lower(${label.name})`,
       ),
     );
-  if (!known) throw new Error('a label vanished while it was being made');
+  if (!known) throw new Error('an existing label was not found');
   return known;
 }
 
-/** Gives a label to those of the orgs that do not see it yet; answers these orgs. */
+/** Gives a label to those of the orgs that do not see it yet. Returns these orgs. */
 export async function addLabelToSegments(
   tx: Database,
   label: { readonly companyId: string; readonly labelId: string },
@@ -78,7 +81,10 @@ export async function addLabelToSegments(
   return rows.map(({ segment_id }) => segment_id);
 }
 
-/** Those of the orgs that the viewer may give a label to: the own ones, and for whoever manages an org those below. */
+/**
+ * The orgs among these ids that the viewer may give a label to: the viewer's own orgs, and the orgs below for a viewer
+ * who manages them.
+ */
 export async function findLabelSegments(db: Database, viewer: Viewer, ids: readonly string[]): Promise<string[]> {
   const own = uuids(viewer.segmentIds);
   const rows = await db
@@ -94,7 +100,7 @@ export async function findLabelSegments(db: Database, viewer: Viewer, ids: reado
   return rows.map(({ id }) => id);
 }
 
-/** Those of the ids that are labels of this type and seen by the viewer, or among the `kept` labels of the record. */
+/** The labels among these ids that have this type, and that the viewer sees or the record has already (`kept`). */
 export async function findLabels(
   db: Database,
   scope: LabelScope,

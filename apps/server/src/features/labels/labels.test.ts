@@ -50,7 +50,7 @@ describe('labels of an org', () => {
     return [answer.status, answer.status < 400 ? answer.model.id : undefined] as const;
   };
 
-  it('are seen by the org and by those below, not by its sisters nor above', async () => {
+  it('are seen by the org and the orgs below, not by orgs beside or above', async () => {
     await make('admin', 'Of the top');
     await make('agent', 'Of Tampa');
     expect(await tagsOf('agent')).toEqual(expect.arrayContaining(['Of the top', 'Of Tampa']));
@@ -67,7 +67,7 @@ describe('labels of an org', () => {
     expect(await tagsOf('admin')).not.toContain('Of two');
   });
 
-  it('are made for orgs below by whoever manages them', async () => {
+  it('are made for orgs below by a user who manages them', async () => {
     const { tampa, miami } = app.world;
     expect((await make('admin', 'For both', [tampa.id, miami.id]))[0]).toBe(200);
     expect(await tagsOf('agent')).toContain('For both');

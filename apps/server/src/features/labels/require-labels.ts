@@ -8,8 +8,8 @@ export interface ChosenLabels {
 }
 
 /**
- * Makes sure that all are labels of this type which the viewer sees, and tags where tags are meant. Labels that the record
- * has already (`kept`) stay, also when they belong to an org below. Answers the ids, each once.
+ * Checks that all are labels of this type and of the right kind, and that the viewer sees them. Labels that the record
+ * has already (`kept`) stay, also when they belong to an org below. Returns the ids, each once.
  * @throws Refusal 404.
  */
 export async function requireLabels(

@@ -1,2 +1,2 @@
-/** What a field to choose from is given at most: more than that nobody reads through. */
+/** The highest number of options of a choice. Nobody reads through more. */
 export const maxOptions = 500;
