@@ -50,7 +50,7 @@ export interface AuditAuthor {
   readonly requestId: string;
 }
 
-/** Records a change by another author than the viewer: of another company's record, or without a signed-in user. */
+/** Like `audit`, for a record of another company than the user's, and for work without a signed-in user. */
 export async function auditAs(tx: Database, author: AuditAuthor, entry: AuditEntry): Promise<void> {
   const { action, entity, entityId, old = null, new: now = null } = entry;
   await tx.insert(auditLog).values({ ...author, action, entity, entityId, old, new: now });

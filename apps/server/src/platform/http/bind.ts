@@ -121,7 +121,7 @@ function readInput(endpoint: Endpoint, request: FastifyRequest) {
 
 function sendFile(reply: FastifyReply, file: FileAnswer) {
   if (file.sha256 !== undefined) {
-    // RFC 9530.
+    // The checksum header of RFC 9530.
     void reply.header('repr-digest', `sha-256=:${Buffer.from(file.sha256, 'hex').toString('base64')}:`);
   }
   const asciiName = file.fileName.replace(/[^\w.-]+/g, '_');

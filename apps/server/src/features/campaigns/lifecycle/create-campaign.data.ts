@@ -67,7 +67,7 @@ export async function listLabelIds(
   return rows.map(({ labelId }) => labelId);
 }
 
-/** Puts these labels in the place of all that the campaign had. */
+/** Replaces all labels of a campaign. */
 export async function replaceLabels(
   tx: Database,
   campaign: { readonly companyId: string; readonly id: string },
