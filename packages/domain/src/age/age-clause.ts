@@ -1,6 +1,6 @@
 /**
- * The four ways a buyer can say how old the people of an audience are.
- * Source: specification 2, section 3 (Age group); decision 29. Several entries of one clause are alternatives (OR).
+ * The four ways in which a buyer can state the ages of an audience. Several entries of one clause are alternatives,
+ * combined with OR (specification 2, section 3, Age group; decision 29).
  */
 export type AgeClause = TurningAgeClause | AgeRangeClause | MonthsInYearClause | MonthYearRangeClause;
 
@@ -39,5 +39,8 @@ export interface MonthYearRangeClause {
   readonly ranges: readonly { readonly from: BirthMonth; readonly to: BirthMonth }[];
 }
 
-/** A calendar month as one number: `year * 12 + (month - 1)`. 0 stands for an unknown birth month and matches no clause. */
+/**
+ * A calendar month as one number: `year * 12 + (month - 1)`. 0 stands for an unknown birth month, which matches no
+ * clause.
+ */
 export type BirthMonth = number;

@@ -1,8 +1,9 @@
 import type { AgeClause, BirthMonth, MonthsInYearClause, TurningAgeClause, TurningMonth } from './age-clause.ts';
 
 /**
- * What an age clause means, worked out by hand from decision 29 before any engine was written. Every engine and the
- * reference matcher are tested against this table; change a row only together with the decision.
+ * Cases of what an age clause means, worked out by hand before any engine was written: ages count in months (decision
+ * 29). Every engine and the reference matcher are tested against this table. Change a row only together with the
+ * decision.
  */
 export interface AgeGoldenCase {
   readonly clause: AgeClause;
@@ -13,7 +14,7 @@ export interface AgeGoldenCase {
   readonly because: string;
 }
 
-// Spelled out here, so that the table does not lean on the code that it tests.
+// Spelled out here, so that the table does not depend on the code that it tests.
 const jan = (year: number): BirthMonth => year * 12;
 const feb = (year: number): BirthMonth => year * 12 + 1;
 const mar = (year: number): BirthMonth => year * 12 + 2;
@@ -58,7 +59,7 @@ function between(...pairs: readonly (readonly [BirthMonth, BirthMonth])[]): AgeC
 }
 
 export const ageGoldenCases: readonly AgeGoldenCase[] = [
-  // Turning 65 in October, asked in October 2026: the month we are in counts, so October 2026 it is.
+  // Turning 65 in October, asked in October 2026: the current month counts, so it is October 2026.
   ...cases(turning(65, [10, 0]), oct(2026), [
     [oct(1961), true, 'turns 65 in October 2026, the base month and the current month'],
     [sep(1961), false, 'turned 65 one month before the base month'],
@@ -94,7 +95,7 @@ export const ageGoldenCases: readonly AgeGoldenCase[] = [
     [oct(1961), true, 'turns 65 in the base month'],
     [nov(1961), false, 'turns 65 after the base month'],
   ]),
-  // January asked in January: December of the year before is one month earlier.
+  // January asked in January: the month before is December of the last year.
   ...cases(turning(65, [1, 1]), jan(2027), [
     [dec(1961), true, 'turned 65 in December 2026, one month before the base month'],
     [jan(1962), true, 'turns 65 in January 2027, the current month'],
@@ -105,7 +106,7 @@ export const ageGoldenCases: readonly AgeGoldenCase[] = [
     [dec(1962), true, 'turns 65 in December 2027'],
     [dec(1961), false, 'turned 65 in December 2026, last month'],
   ]),
-  // January asked in December is next month, in the next year.
+  // January asked in December is the next month, in the next year.
   ...cases(turning(65, [1, 0]), dec(2026), [
     [jan(1962), true, 'turns 65 in January 2027'],
     [jan(1961), false, 'turned 65 in January 2026'],

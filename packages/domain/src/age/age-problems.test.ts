@@ -127,7 +127,7 @@ describe('monthYearEntryProblem', () => {
 });
 
 describe('yearRangeProblem', () => {
-  it('wants From below To', () => {
+  it('requires From below To', () => {
     expect(yearRangeProblem(1955, 1960)).toBeNull();
     expect(yearRangeProblem(1960, 1955)).toBe("'From' should be less than 'To'");
   });

@@ -3,22 +3,22 @@ import { maxRanges, rangeListProblems, rangeTexts, repetitionProblems } from '..
 import type { AgeClause, BirthMonth, MonthsInYearClause, MonthYearRangeClause } from './age-clause.ts';
 import { turningAgeProblems, turningAgeTexts } from './turning-age-problem.ts';
 
-/** Texts of ours: the specification states these rules without a text. */
+/** Our own texts: the specification states these rules without a text. */
 export const monthYearTexts = {
   order: "'From' should not be after 'To'",
   incomplete: 'Please select a month and a year in both fields',
   noYear: 'Please enter a year in both fields',
 } as const;
 
-/** What a month-and-year control holds before Add: null is an empty field. */
+/** The content of a month-and-year control before Add. Null is an empty field. */
 export interface MonthYearEntry {
   readonly from: BirthMonth | null;
   readonly to: BirthMonth | null;
 }
 
 /**
- * Every problem of an age clause; paths are relative to the clause. A clause with nothing chosen has none.
- * Source: specification 2, section 5; decision 29.
+ * Every problem of an age clause. Paths are relative to the clause. A clause with nothing chosen has no problem
+ * (specification 2, section 5; decision 29).
  */
 export function ageProblems(clause: AgeClause, asOf: BirthMonth): Problem[] {
   switch (clause.mode) {
@@ -37,7 +37,10 @@ export function ageProblems(clause: AgeClause, asOf: BirthMonth): Problem[] {
   }
 }
 
-/** Why a month-year range cannot be added to those already present, or null. Source: specification 2, section 5 (Month-year range). */
+/**
+ * The reason that a month-year range cannot be added to the present ranges, or null (specification 2, section 5,
+ * Month-year range).
+ */
 export function monthYearEntryProblem(entry: MonthYearEntry, present: MonthYearRangeClause['ranges']): string | null {
   const problem = monthYearProblem(entry);
   if (problem !== null) return problem;
@@ -45,7 +48,10 @@ export function monthYearEntryProblem(entry: MonthYearEntry, present: MonthYearR
   return present.length >= maxRanges ? rangeTexts.tooMany : null;
 }
 
-/** Why a range of birth years is refused, or null: From must be below To. Source: specification 2, section 5 (Year range). */
+/**
+ * The reason that a range of birth years is refused, or null. From must be below To (specification 2, section 5, Year
+ * range).
+ */
 export function yearRangeProblem(fromYear: number | null, toYear: number | null): string | null {
   if (!isYear(fromYear) || !isYear(toYear)) return monthYearTexts.noYear;
   return fromYear >= toYear ? rangeTexts.order : null;
@@ -81,7 +87,7 @@ function isKnownMonth(month: BirthMonth | null): month is BirthMonth {
   return month !== null && Number.isSafeInteger(month) && month > 0;
 }
 
-/** Four digits. */
+/** Whether the number has four digits. */
 function isYear(year: number | null): year is number {
   return year !== null && Number.isSafeInteger(year) && year >= 1000 && year <= 9999;
 }

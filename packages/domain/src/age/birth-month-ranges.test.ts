@@ -16,7 +16,7 @@ const turningMonths = fc.array(
 );
 const birthMonth = fc.integer({ min: 1900 * 12, max: 2010 * 12 });
 
-/** Any clause that the form can hold, also incomplete and reversed ones. */
+/** Any clause that the form can hold, even an incomplete or reversed clause. */
 const ageClauses: fc.Arbitrary<AgeClause> = fc.oneof(
   fc.record({
     mode: fc.constant('turning-age-or-year' as const),
@@ -46,7 +46,7 @@ const ageClauses: fc.Arbitrary<AgeClause> = fc.oneof(
   }),
 );
 
-/** Walks months one by one instead of computing ranges; shares no code with what it checks. */
+/** Walks month by month instead of computing ranges. It shares no code with the function that it checks. */
 function matchesByWalking(clause: AgeClause, asOf: BirthMonth, born: BirthMonth): boolean {
   const bornYear = Math.floor(born / 12);
   const bornMonth = (born % 12) + 1;
@@ -123,7 +123,7 @@ describe('birthMonthRanges', () => {
     );
   });
 
-  it('means the same people in its canonical form', () => {
+  it('gives the same people for the canonical form', () => {
     fc.assert(
       fc.property(ageClauses, asOfMonths, (age, asOf) => {
         const canonical = canonicalParameters({ ...emptyAudience, age });
@@ -162,7 +162,7 @@ describe('birthMonthRanges', () => {
 });
 
 describe('mergeMonthRanges', () => {
-  it('joins what overlaps or touches', () => {
+  it('joins ranges that overlap or touch', () => {
     const merged = mergeMonthRanges([
       { from: 30, to: 35 },
       { from: 10, to: 12 },

@@ -14,14 +14,14 @@ export interface BirthMonthRange {
   readonly to: BirthMonth;
 }
 
-/** Nobody in a prospect file was born outside; keeps a typed range of years from growing without bound. */
+/** Birth years outside these bounds do not occur. The bounds keep a typed range of years small. */
 const firstYear = 1;
 const lastYear = 9999;
 
 /**
- * The people of an age clause as birth months: sorted, disjoint, not touching, never holding the unknown month 0.
- * Null means that the clause does not restrict (nothing chosen, or not yet complete); an empty list means that it
- * matches nobody (only reversed ranges). Source: decision 29.
+ * The people of an age clause as birth months: sorted, disjoint, not touching, never with the unknown month 0. Null
+ * means that the clause does not restrict (nothing chosen, or incomplete). An empty list means that it matches nobody
+ * (only reversed ranges) (decision 29).
  */
 export function birthMonthRanges(clause: AgeClause | null, asOf: BirthMonth): readonly BirthMonthRange[] | null {
   if (clause === null) return null;
@@ -30,8 +30,8 @@ export function birthMonthRanges(clause: AgeClause | null, asOf: BirthMonth): re
 }
 
 /**
- * The months of birth that one entry of a turning-age clause stands for; null while no age or year is typed.
- * With an age these are the people who reach it in the next such month from `asOf` on, or in the months before that.
+ * The birth months of one entry of a turning-age clause; null while no age or year is typed. With an age they are the
+ * people who reach it in the next such month from `asOf` on, or in the chosen number of months before.
  */
 export function turningBirthMonths(
   clause: TurningAgeClause,
@@ -46,7 +46,7 @@ export function turningBirthMonths(
   return { from: to - entry.previousMonths, to };
 }
 
-/** Sorted, overlapping and touching ranges joined; reversed ranges and the unknown month 0 left out. */
+/** Sorts the ranges and joins overlapping and touching ranges. Reversed ranges and the unknown month 0 are left out. */
 export function mergeMonthRanges(ranges: readonly BirthMonthRange[]): BirthMonthRange[] {
   const sorted = ranges
     .map(({ from, to }) => ({ from: Math.max(from, unknownBirthMonth + 1), to }))

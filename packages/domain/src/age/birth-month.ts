@@ -41,14 +41,14 @@ export function monthOf(birthMonth: BirthMonth): number {
 }
 
 /**
- * Age in whole years at the month `asOf`: a year is complete in the birth month itself, since days are not known.
- * Negative for people born after `asOf`; null when the birth month is unknown. Source: decision 29.
+ * Age in whole years at the month `asOf`. A year is complete in the birth month itself, since days are unknown
+ * (decision 29). Negative for people born after `asOf`; null when the birth month is unknown.
  */
 export function wholeYears(birthMonth: BirthMonth, asOf: BirthMonth): number | null {
   return birthMonth === unknownBirthMonth ? null : Math.floor((asOf - birthMonth) / 12);
 }
 
-/** The first month from `asOf` on (asOf itself counts) that is the calendar month `month` (1 to 12). Source: decision 29. */
+/** The next calendar month `month` (1 to 12), counted from `asOf`, which itself counts (decision 29). */
 export function nextCalendarMonth(month: number, asOf: BirthMonth): BirthMonth {
   return asOf + ((month - monthOf(asOf) + 12) % 12);
 }

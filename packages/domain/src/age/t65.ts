@@ -2,19 +2,19 @@ import type { AgeClause, AgeRangeClause, BirthMonth, MonthYearRangeClause } from
 import { wholeYears, yearOf } from './birth-month.ts';
 import { isTurningAgeComplete, minimumTurningAge } from './turning-age-problem.ts';
 
-/** Months; the spans of all month-year ranges together must stay below it. Source: decision 29. */
+/** Months. The spans of all month-year ranges together must stay below this limit (decision 29). */
 export const t65SpanLimit = 12;
 
-/** Shown when the extra postage applies. Source: specification 2, section 5 (T65 postage applicability). */
+/** Texts for the extra postage (specification 2, section 5, T65 postage applicability). */
 export const t65Texts = {
   message: 'You will be charged additional postage',
   hover: 'We charge additional postage for searches with low location density.',
 } as const;
 
 /**
- * Whether an audience is so narrow in age that its mail is spread thin and costs additional postage.
- * Ask with the clause as the buyer entered it: joining its ranges (as the canonical form does) changes their number
- * and spans. Source: specification 2, section 5 (T65 postage applicability); decision 29.
+ * Whether an audience is so narrow in age that its mail is spread thin and costs additional postage. Ask with the
+ * clause as the buyer entered it: the canonical form joins ranges, which changes their number and spans (specification
+ * 2, section 5, T65 postage applicability; decision 29).
  */
 export function isT65Applicable(clause: AgeClause | null, asOf: BirthMonth, hasTurningAgeTemplate: boolean): boolean {
   if (hasTurningAgeTemplate) return true;
@@ -26,7 +26,7 @@ export function isT65Applicable(clause: AgeClause | null, asOf: BirthMonth, hasT
     case 'age-by-month-and-year-range':
       return isNarrowAndOld(clause, asOf);
     default:
-      // No clause, or months in years, which never costs additional postage.
+      // Without a clause, or with months in years, there is never additional postage.
       return false;
   }
 }
@@ -37,7 +37,7 @@ function isSingleAge(clause: AgeRangeClause): boolean {
   return range.fromYear === range.toYear && range.fromYear >= minimumTurningAge;
 }
 
-/** The youngest start decides about the age, the ranges together about the width. */
+/** The youngest start decides about the age; all ranges together decide about the width. */
 function isNarrowAndOld({ ranges }: MonthYearRangeClause, asOf: BirthMonth): boolean {
   if (ranges.length === 0 || ranges.some(({ from, to }) => from > to)) return false;
   const youngestStart = Math.max(...ranges.map(({ from }) => from));

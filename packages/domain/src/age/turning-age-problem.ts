@@ -3,13 +3,13 @@ import { maxRanges, repetitionProblems } from '../audience/range-problem.ts';
 import type { AgeClause, BirthMonth, TurningAgeClause, TurningMonth } from './age-clause.ts';
 import { yearOf } from './birth-month.ts';
 
-/** Whole years; for turning age and for the extra postage. Source: specification 2, section 9; decision 29. */
+/** Whole years; the minimum for turning age and for the extra postage (specification 2, section 9; decision 29). */
 export const minimumTurningAge = 60;
 /** Source: specification 2, section 9. */
 export const maxPreviousMonths = 12;
 
 /**
- * Texts as users read them; those for an empty age or year and for too many months are ours, the others those of
+ * Texts as users read them. The texts for an empty age or year and for too many months are ours; the others are from
  * specification 2, section 5.
  */
 export const turningAgeTexts = {
@@ -29,15 +29,15 @@ export function minimumAgeText(minimumAge: number): string {
   return `Age must be ${minimumAge} or above`;
 }
 
-/** What the month control holds before Add: null is an empty field. */
+/** The content of the month control before Add. Null is an empty field. */
 export interface TurningMonthEntry {
   readonly baseMonth: number | null;
   readonly previousMonths: number | null;
 }
 
 /**
- * Why the typed age or birth year is refused, or null. A birth year may be the current year minus 60 at most, which is
- * the same minimum age and has the same text. Source: specification 2, section 5 (Turning-age months).
+ * The reason that the typed age or birth year is refused, or null. A birth year may be at most the current year minus
+ * 60. That is the same minimum age, so it has the same text (specification 2, section 5, Turning-age months).
  */
 export function turningValueProblem(
   inputType: TurningAgeClause['inputType'],
@@ -53,7 +53,7 @@ export function turningValueProblem(
   return value > yearOf(asOf) - minimumTurningAge ? minimumAgeText(minimumTurningAge) : null;
 }
 
-/** Why a month entry cannot be added to those already present, or null when it can. Source: specification 2, section 5. */
+/** The reason that a month entry cannot be added to the present months, or null (specification 2, section 5). */
 export function turningMonthProblem(entry: TurningMonthEntry, present: readonly TurningMonth[]): string | null {
   const problem = monthEntryProblem(entry);
   if (problem !== null) return problem;
@@ -64,17 +64,17 @@ export function turningMonthProblem(entry: TurningMonthEntry, present: readonly 
   return present.length >= maxRanges ? turningAgeTexts.tooMany : null;
 }
 
-/** Adding a month is allowed only while fewer than 5 are present and age or year is valid. Source: specification 2, section 5. */
+/** Whether a month can be added: fewer than 5 are present, and age or year is valid (specification 2, section 5). */
 export function canAddTurningMonth(clause: TurningAgeClause, asOf: BirthMonth): boolean {
   return clause.months.length < maxRanges && turningValueProblem(clause.inputType, clause.inputValue, asOf) === null;
 }
 
-/** Nothing typed and nothing chosen: no preference yet, rather than a mistake. */
+/** Whether nothing is typed and nothing chosen. That means no preference, not a mistake. */
 export function isTurningAgeEmpty(clause: TurningAgeClause): boolean {
   return clause.inputValue === null && clause.months.length === 0;
 }
 
-/** Every problem of a clause that is not empty; paths are relative to the clause. */
+/** Every problem of a clause that is not empty. Paths are relative to the clause. */
 export function turningAgeProblems(clause: TurningAgeClause, asOf: BirthMonth): Problem[] {
   if (isTurningAgeEmpty(clause)) return [];
   const problems: Problem[] = [];
@@ -92,7 +92,10 @@ export function turningAgeProblems(clause: TurningAgeClause, asOf: BirthMonth): 
   return [...problems, ...repetitions];
 }
 
-/** Turning age or year with a valid value and valid months: what a turning-age template demands. Source: specification 2, section 5. */
+/**
+ * Whether the clause has a valid turning age or year and valid months, as a turning-age template requires
+ * (specification 2, section 5).
+ */
 export function isTurningAgeComplete(clause: AgeClause | null, asOf: BirthMonth): clause is TurningAgeClause {
   return (
     clause?.mode === 'turning-age-or-year' &&
@@ -102,8 +105,8 @@ export function isTurningAgeComplete(clause: AgeClause | null, asOf: BirthMonth)
 }
 
 /**
- * The text of a turning-age template whose turning-age settings are missing, or null. A template also closes the other
- * age modes, so any of them counts as missing. Source: specification 2, section 5 (Turning-age template).
+ * The text for a turning-age template without its turning-age settings, or null. The template closes the other age
+ * modes, so a clause of another mode counts as missing (specification 2, section 5, Turning-age template).
  */
 export function turningAgeTemplateProblem(
   clause: AgeClause | null,

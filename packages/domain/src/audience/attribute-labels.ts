@@ -37,7 +37,7 @@ export const propertyTypeLabels: Readonly<Record<PropertyType, string>> = {
   other: 'Others',
 };
 
-/** Languages and ethnicities whose label is more than their words with capital letters. */
+/** Languages and ethnicities whose label is not simply their words with capital letters. */
 const specialLabels: Readonly<Partial<Record<Ethnicity | Language, string>>> = {
   'english-scottish': 'English/Scottish',
 };

@@ -2,9 +2,9 @@ import type { AgeClause } from '../age/age-clause.ts';
 import type { Ethnicity, IncomeBand, Language, PropertyType, WealthBand } from './prospect-attributes.ts';
 
 /**
- * Everything a buyer can say about the people an order shall reach; null and empty lists mean "no preference".
- * Different clauses are combined with AND, the entries of one clause with OR.
- * Source: specification 2, section 3 (Audience parameters); decisions 29 to 33.
+ * Everything a buyer can state about the people of an order. Null and empty lists mean "no preference". Different
+ * clauses are combined with AND, the entries of one clause with OR (specification 2, section 3, Audience parameters;
+ * decisions 29 to 33).
  */
 export interface AudienceParameters {
   readonly geography: readonly StateSelection[];
@@ -21,7 +21,7 @@ export interface AudienceParameters {
   readonly homeValues: readonly NumberRange[];
   readonly hasVeteransInHousehold: boolean;
   readonly targetPerHousehold: {
-    /** A filter: only primary decision makers. */
+    /** Filters: only primary decision makers. */
     readonly isPrimaryDecisionMaker: boolean;
     readonly isOnePerHousehold: boolean;
   };
@@ -38,13 +38,16 @@ export interface PhonePreference {
   readonly orgId: string | null;
 }
 
-/** Inclusive at both ends; `to` null goes on upwards. */
+/** Inclusive at both ends. A range with `to` null has no upper end. */
 export interface NumberRange {
   readonly from: number;
   readonly to: number | null;
 }
 
-/** An entry with only a state, a county or a city means everything below it. Source: specification 2, section 3 (Geography selection). */
+/**
+ * An entry with only a state, a county or a city means every place below it (specification 2, section 3, Geography
+ * selection).
+ */
 export interface StateSelection {
   /** Two capital letters. */
   readonly stateCode: string;
@@ -60,7 +63,7 @@ export interface CitySelection {
   readonly zipCodes?: readonly string[];
 }
 
-/** No preference anywhere and no geography yet. */
+/** An audience without preferences and without geography. */
 export const emptyAudience: AudienceParameters = {
   geography: [],
   age: null,

@@ -6,7 +6,7 @@ import { phoneProblems } from './phone-problems.ts';
 import type { Problem } from './problem.ts';
 import { rangeListProblems } from './range-problem.ts';
 
-/** What the rules of an audience need to know besides its parameters. */
+/** Facts beside the parameters that the rules of an audience need. */
 export interface AudienceContext {
   /** The current month in the company's time zone. */
   readonly asOf: BirthMonth;
@@ -14,9 +14,9 @@ export interface AudienceContext {
 }
 
 /**
- * Everything that a buyer has to correct in the parameters, in the order of the form; paths start at the parameters
- * ('homeValues.1', 'age.months.0'). Geography is checked against the table of places (`selectionProblems`).
- * Source: specification 2, section 5.
+ * Everything that a buyer must correct in the parameters, in the order of the form. Paths start at the parameters
+ * ('homeValues.1', 'age.months.0'). Geography is checked against the table of places (`selectionProblems`)
+ * (specification 2, section 5).
  */
 export function audienceProblems(parameters: AudienceParameters, context: AudienceContext): Problem[] {
   return [

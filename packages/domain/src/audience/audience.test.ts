@@ -46,7 +46,7 @@ describe('rangeEntryProblem', () => {
 });
 
 describe('audienceProblems', () => {
-  it('has none for an empty audience', () => {
+  it('has no problem for an empty audience', () => {
     expect(audienceProblems(emptyAudience, context)).toEqual([]);
   });
 
@@ -144,7 +144,7 @@ describe('canonicalParameters', () => {
     expect(JSON.stringify(canonicalParameters(one))).toBe(JSON.stringify(canonicalParameters(other)));
   });
 
-  it('keeps number ranges meaning the same', () => {
+  it('keeps the meaning of number ranges', () => {
     const range = fc.record({ from: fc.nat(30), to: fc.option(fc.nat(30)) });
     const holds = (ranges: readonly { from: number; to: number | null }[], value: number) =>
       ranges.some(({ from, to }) => from <= value && (to === null || value <= to));

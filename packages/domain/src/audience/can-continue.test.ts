@@ -94,7 +94,7 @@ describe('suppression', () => {
     expect(lacksSuppressionOrders(standardSuppression)).toBe(false);
   });
 
-  it('copies chosen orders once each', () => {
+  it('copies each chosen order once', () => {
     expect(chooseSuppressionOrders(chosen, ['8', '8', '9']).orders).toEqual(['8', '9']);
     expect(chooseSuppressionOrders(standardSuppression, ['8'])).toBe(standardSuppression);
   });

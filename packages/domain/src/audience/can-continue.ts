@@ -1,25 +1,25 @@
 import type { AudienceParameters } from './audience-parameters.ts';
 import { type AudienceContext, audienceProblems } from './audience-problems.ts';
 
-/** The state of the audience screen as far as its buttons depend on it. */
+/** The part of the audience screen's state that its buttons depend on. */
 export interface AudienceProgress extends AudienceContext {
   readonly parameters: AudienceParameters;
-  /** The last count was taken with these parameters. */
+  /** True when the last count was taken with these parameters. */
   readonly isCountUpToDate: boolean;
-  /** People that the last count found. */
+  /** People found by the last count. */
   readonly availableCount: number;
-  /** The desired count last applied; 0 when none was. */
+  /** The desired count of the last Apply; 0 before. */
   readonly appliedCount: number;
-  /** The desired count as typed; null while the field is empty. */
+  /** The typed desired count; null while the field is empty. */
   readonly typedCount: number | null;
-  /** A count, a submission or a shared report is under way. */
+  /** True while a count, a submission or a shared report is under way. */
   readonly isPending: boolean;
 }
 
-/** Allowed, or why not, in words for the button's tooltip and the server's refusal. */
+/** Allowed, or the reason against it, in words for the button's tooltip and the server's refusal. */
 export type Permit = { readonly isAllowed: true } | { readonly isAllowed: false; readonly reason: string };
 
-/** Texts of ours: the specification states these rules without a text. */
+/** Our own texts: the specification states these rules without a text. */
 export const continueReasons = {
   noGeography: 'Select at least one state, county, city or zip.',
   outdatedCount: 'Update the prospect count first.',
@@ -31,9 +31,9 @@ export const continueReasons = {
 } as const;
 
 /**
- * Whether Personalize Template, or Select Add-Ons of a prospect list, is open: geography set, count up to date, applied
- * desired count above 0 and not above what is available, turning age complete, phone priority valid, nothing pending.
- * Source: decision 32.
+ * Whether Personalize Template, or Select Add-Ons of a prospect list, can be opened. It needs a geography, an
+ * up-to-date count, an applied desired count from 1 to the available number, a complete turning age, a valid phone
+ * priority and nothing pending (decision 32).
  */
 export function canContinue(progress: AudienceProgress): Permit {
   const isTypedCountWaiting = progress.typedCount !== null && progress.typedCount !== progress.appliedCount;
@@ -46,8 +46,8 @@ export function canContinue(progress: AudienceProgress): Permit {
 }
 
 /**
- * Whether Apply of the desired count is open: geography set, count up to date, and a count above 0, not above what is
- * available and different from the applied one. Source: specification 2, sections 4 and 5 (Desired count).
+ * Whether the desired count can be applied. It needs a geography, an up-to-date count, and a count from 1 to the
+ * available number that differs from the applied count (specification 2, sections 4 and 5, Desired count).
  */
 export function canApply(progress: AudienceProgress): Permit {
   const typed = progress.typedCount ?? 0;
@@ -66,7 +66,7 @@ function geographyReason({ parameters }: AudienceProgress): string | null {
   return parameters.geography.length === 0 ? continueReasons.noGeography : null;
 }
 
-/** Includes the turning-age template's demand and the phone priority. */
+/** The first problem of the parameters, with the turning-age template's demand and the phone priority. */
 function parameterReason(progress: AudienceProgress): string | null {
   return audienceProblems(progress.parameters, progress)[0]?.message ?? null;
 }

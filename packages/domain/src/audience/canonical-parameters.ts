@@ -5,10 +5,10 @@ import type { AudienceParameters, NumberRange, PhonePreference } from './audienc
 import { ethnicities, incomeBands, languages, propertyTypes, wealthBands } from './prospect-attributes.ts';
 
 /**
- * The one form of all parameters that describe the same audience: lists sorted without repetitions, ranges joined,
- * clauses that do not restrict left out, fields in a fixed order. Equal results have equal JSON, so it serves as a key
- * for caching and hashing. It does not serve pricing: joining ranges changes what the T65 rule sees.
- * Expects parameters without problems (`audienceProblems`).
+ * The canonical form of all parameters that describe the same audience: sorted lists without repetitions, joined
+ * ranges, no clauses without effect, fields in a fixed order. Equal audiences have equal JSON, so the form serves as a
+ * key for caching and hashing. It does not serve pricing: joining ranges changes the input of the T65 rule. Expects
+ * parameters without problems (`audienceProblems`).
  */
 export function canonicalParameters(parameters: AudienceParameters): AudienceParameters {
   return {
@@ -39,7 +39,10 @@ export function canonicalParameters(parameters: AudienceParameters): AudiencePar
   };
 }
 
-/** Sorted; overlapping and touching ranges of whole numbers joined. Reversed ranges stay, as nothing may widen an audience. */
+/**
+ * Sorts ranges of whole numbers and joins overlapping and touching ranges. Reversed ranges stay, since nothing may
+ * widen an audience.
+ */
 export function mergeNumberRanges(ranges: readonly NumberRange[]): NumberRange[] {
   const sorted = ranges
     .map(({ from, to }) => ({ from, to }))
@@ -71,7 +74,7 @@ function canonicalAge(age: AgeClause): AgeClause | null {
 
 function canonicalTurningAge(age: TurningAgeClause): TurningAgeClause | null {
   if (age.inputValue === null || age.months.length === 0) return null;
-  // Of two entries for one month, the longer holds the shorter.
+  // Of two entries for one month, the longer contains the shorter.
   const longest = new Map<number, number>();
   for (const { baseMonth, previousMonths } of age.months) {
     longest.set(baseMonth, Math.max(previousMonths, longest.get(baseMonth) ?? previousMonths));
@@ -85,7 +88,7 @@ function canonicalTurningAge(age: TurningAgeClause): TurningAgeClause | null {
 function canonicalMonthsInYear(age: MonthsInYearClause): MonthsInYearClause | null {
   if (age.fromYear === null || age.toYear === null) return null;
   const months = [...new Set(age.months)].sort((a, b) => a - b);
-  // All twelve months restrict no more than none.
+  // All twelve months restrict as little as no month.
   return { mode: age.mode, fromYear: age.fromYear, toYear: age.toYear, months: months.length === 12 ? [] : months };
 }
 
@@ -97,12 +100,12 @@ function mergeAges(ranges: readonly { readonly fromYear: number; readonly toYear
 
 function mergeMonths(ranges: readonly { readonly from: number; readonly to: number }[]) {
   const merged = mergeMonthRanges(ranges);
-  // Only reversed ranges: keep one, since an empty list would mean everybody.
+  // Only reversed ranges are left: one must stay, since an empty list would mean everybody.
   return merged.length > 0 ? merged : ranges.slice(0, 1).map(({ from, to }) => ({ from, to }));
 }
 
 function canonicalPhone(phone: PhonePreference): PhonePreference {
-  // Without a preference both fields are disabled, so what they held does not count.
+  // Without a preference both fields are disabled, so their content does not count.
   if (phone.preference === null) return { preference: null, sanNumbers: [], orgId: null };
   const sanNumbers = [...new Set(phone.sanNumbers.map((san) => san.trim()).filter((san) => san !== ''))].sort();
   const orgId = phone.orgId?.trim() ?? '';

@@ -21,8 +21,8 @@ export interface SummaryLine {
 }
 
 /**
- * The additional parameters that are set, as people read them on panels, Review and order details, in the order of the
- * form's tabs; geography has its own summary. Empty when nothing but geography is set.
+ * The additional parameters that are set, in the words of panels, Review and order details, in the order of the form's
+ * tabs. Geography has a summary of its own. Empty when only geography is set.
  */
 export function parameterSummary(parameters: AudienceParameters, asOf: BirthMonth): SummaryLine[] {
   return [...personalLines(parameters, asOf), ...householdLines(parameters), ...assetAndCultureLines(parameters)];
@@ -79,7 +79,7 @@ function yearsLabel({ from, to }: NumberRange): string {
 }
 
 function list(label: string, values: readonly string[]): SummaryLine[] {
-  // Amounts hold commas, so a list of them needs a stronger mark.
+  // Amounts contain commas, so their list needs a stronger separator.
   return line(label, values.length === 0 ? null : values.join('; '));
 }
 

@@ -4,7 +4,7 @@ import type { Problem } from './problem.ts';
 /** Characters of a SAN or an Org ID. */
 export const maxSanLength = 50;
 
-/** Texts of ours: the specification states these rules without a text. */
+/** Our own texts: the specification states these rules without a text. */
 export const phoneTexts = {
   noSan: 'SAN number is required.',
   noOrgId: 'Org ID is required.',
@@ -12,7 +12,10 @@ export const phoneTexts = {
   tooLong: `Maximum ${maxSanLength} characters are allowed`,
 } as const;
 
-/** Every problem of the phone preference; none without a preference. Source: specification 2, section 5 (Phone number). */
+/**
+ * Every problem of the phone preference. Without a preference there is no problem (specification 2, section 5, Phone
+ * number).
+ */
 export function phoneProblems(phone: PhonePreference): Problem[] {
   if (phone.preference === null) return [];
   const problems: Problem[] = [];
@@ -31,7 +34,9 @@ export function phoneProblems(phone: PhonePreference): Problem[] {
   return problems;
 }
 
-/** The phone cost applies only with a preference, an Org ID and a SAN. Source: specification 2, section 5 (Phone number). */
+/**
+ * Whether phones are charged: only with a preference, an Org ID and a SAN (specification 2, section 5, Phone number).
+ */
 export function isPhoneCharged(phone: PhonePreference): boolean {
   return phone.preference !== null && hasOrgId(phone) && hasSan(phone);
 }

@@ -1,9 +1,9 @@
 /**
- * The closed lists that a prospect file is coded in. A value's position in its list, counted from 1, is its code in the
- * prospect file; 0 stands for "unknown". Append only: the order is stored in every release.
+ * The closed lists of codes in a prospect file. A value's code is its position in its list, counted from 1; 0 stands
+ * for "unknown". Append only: every release stores codes of this order.
  */
 
-/** Estimated yearly household income in whole dollars, inclusive; the last band goes on upwards. */
+/** Estimated yearly household income in whole dollars, inclusive. The last band has no upper end. */
 export const incomeBands = [
   { code: 'A', from: 0, to: 14_999 },
   { code: 'B', from: 15_000, to: 24_999 },
@@ -20,7 +20,7 @@ export const incomeBands = [
 ] as const;
 export type IncomeBand = (typeof incomeBands)[number]['code'];
 
-/** Estimated household net worth in whole dollars, inclusive; the last band goes on upwards. */
+/** Estimated household net worth in whole dollars, inclusive. The last band has no upper end. */
 export const wealthBands = [
   { code: 'A', from: 0, to: 4_999 },
   { code: 'B', from: 5_000, to: 9_999 },

@@ -4,7 +4,7 @@ import type { Problem } from './problem.ts';
 /** Entries that one range control, or the list of turning months, holds at most. Source: specification 2, section 9. */
 export const maxRanges = 5;
 
-/** Texts as users read them. The first two stand in specification 2, section 5. */
+/** Texts as users read them. The first two are from specification 2, section 5. */
 export const rangeTexts = {
   duplicate: 'Range already present',
   order: "'From' should be less than 'To'",
@@ -13,19 +13,19 @@ export const rangeTexts = {
 } as const;
 
 export interface RangeRule {
-  /** Equal ends are allowed; the age-by-year range only (decision 29). */
+  /** True where equal ends are allowed, which is in the age-by-year range only (decision 29). */
   readonly allowSameFields: boolean;
 }
 
-/** What a range control holds before Add: null is an empty field. */
+/** The content of a range control before Add. Null is an empty field. */
 export interface RangeEntry {
   readonly from: number | null;
   readonly to: number | null;
 }
 
 /**
- * Why a typed range cannot be added to the ranges already present, or null when it can; both ends must be whole numbers.
- * Source: specification 2, section 5 (Range inputs).
+ * The reason that a typed range cannot be added to the present ranges, or null. Both ends must be whole numbers
+ * (specification 2, section 5, Range inputs).
  */
 export function rangeEntryProblem(entry: RangeEntry, present: readonly NumberRange[], rule: RangeRule): string | null {
   if (!isWholeNumber(entry.from) || !isWholeNumber(entry.to)) return rangeTexts.notWholeNumbers;
@@ -34,14 +34,14 @@ export function rangeEntryProblem(entry: RangeEntry, present: readonly NumberRan
   return present.length >= maxRanges ? rangeTexts.tooMany : null;
 }
 
-/** Add hides at the maximum number of ranges. Source: specification 2, section 5. */
+/** Whether Add is shown. It is hidden at the maximum number of ranges (specification 2, section 5). */
 export function canAddRange(present: readonly unknown[]): boolean {
   return present.length < maxRanges;
 }
 
 /**
- * Every problem of a stored list of ranges. An upper end of null is accepted: it goes on upwards, though no control of
- * ours offers it.
+ * Every problem of a stored list of ranges. An upper end of null is accepted and means no upper end, though our
+ * controls do not offer it.
  */
 export function rangeListProblems(path: string, ranges: readonly NumberRange[], rule: RangeRule): Problem[] {
   const problems = ranges.flatMap((range, at) => {
@@ -51,7 +51,7 @@ export function rangeListProblems(path: string, ranges: readonly NumberRange[], 
   return [...problems, ...repetitionProblems(path, ranges.map(rangeKey))];
 }
 
-/** Refuses keys that came before and lists longer than the maximum; shared by every list of ranges. */
+/** Refuses repeated keys and lists longer than the maximum. Every list of ranges uses it. */
 export function repetitionProblems(path: string, keys: readonly string[]): Problem[] {
   const problems: Problem[] = [];
   const seen = new Set<string>();

@@ -5,8 +5,8 @@ import type { AudienceContext } from './audience-problems.ts';
 import { isPhoneCharged } from './phone-problems.ts';
 
 /**
- * The premium items that the parameters as entered imply, in the order of `premiumItems`.
- * Source: specification 2, section 4 (Cart items) and section 5 (Phone number, T65 postage applicability).
+ * The premium items that the entered parameters imply, in the order of `premiumItems` (specification 2, section 4, Cart
+ * items, and section 5, Phone number, T65 postage applicability).
  */
 export function selectedItems(parameters: AudienceParameters, context: AudienceContext): PremiumItem[] {
   const { targetPerHousehold } = parameters;

@@ -9,8 +9,8 @@ export function canSplit(state: {
 }
 
 /**
- * Whether the distribution can be summed up: request id, desired count and total are positive and the total is at
- * least the desired count. Source: specification 2, section 4 (Audience flow).
+ * Whether the distribution can be summed up. Request id, desired count and total must be positive, and the total at
+ * least the desired count (specification 2, section 4, Audience flow).
  */
 export function canSummarizeDistribution(counts: {
   readonly requestId: number;

@@ -1,4 +1,7 @@
-/** Who is left out besides the standard suppression, which always applies. Source: specification 2, section 3; decision 31. */
+/**
+ * The people left out besides the standard suppression, which always applies: do-not-mail, deceased, and held by this
+ * company (specification 2, section 3; decision 31).
+ */
 export interface Suppression {
   readonly type: SuppressionType;
   /** External ids of the chosen previous orders; empty with standard suppression. */
@@ -16,7 +19,7 @@ export const suppressionTypeLabels: Readonly<Record<SuppressionType, string>> = 
 
 export const standardSuppression: Suppression = { type: 'standard', orders: [] };
 
-/** The type with a code, or undefined when there is none. */
+/** The type with a code, or undefined for an unknown code. */
 export function suppressionTypeOf(code: number): SuppressionType | undefined {
   return suppressionTypes.find((type) => suppressionTypeCodes[type] === code);
 }
@@ -31,7 +34,10 @@ export function chooseSuppressionOrders(suppression: Suppression, orders: readon
   return suppression.type === 'standard' ? suppression : { ...suppression, orders: [...new Set(orders)] };
 }
 
-/** Previous orders are to be left out but none is chosen: ask 'No orders selected to include.'. Source: specification 2, section 5. */
+/**
+ * Whether previous orders are to be left out but none is chosen. The form then asks 'No orders selected to include.'
+ * (specification 2, section 5).
+ */
 export function lacksSuppressionOrders(suppression: Suppression): boolean {
   return suppression.type === 'previous-orders' && suppression.orders.length === 0;
 }

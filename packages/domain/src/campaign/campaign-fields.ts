@@ -1,6 +1,6 @@
 /**
- * What the fields of a campaign are called, by their wire names: a column and a filter of one field are the same word.
- * Source: specification 2, section 2 (Campaign list, Campaign status); where it is silent, ours.
+ * Labels of a campaign's fields, by their wire names: the column and the filter of a field have the same label
+ * (specification 2, section 2, Campaign list, Campaign status). Labels missing there are ours.
  */
 export const campaignFieldLabels = {
   name: 'Campaign Name',

@@ -54,7 +54,7 @@ describe('campaign statuses', () => {
     expect(all.map(orderStatusLabel).slice(1)).toEqual(all.map(campaignStatusLabel).slice(1));
   });
 
-  it('knows no other code', () => {
+  it('refuses any other code', () => {
     expect(campaignStatusFromCode(10)).toBeNull();
     expect(all).toHaveLength(12);
   });
@@ -77,7 +77,7 @@ describe('campaign statuses', () => {
   });
 });
 
-describe('campaign transitions', () => {
+describe('the transitions of a campaign', () => {
   const allowed: Readonly<Record<OrderActor, readonly string[]>> = {
     buyer: [
       'none>draft',
@@ -114,7 +114,7 @@ describe('campaign transitions', () => {
     expect([...found].sort()).toEqual([...allowed[actor]].sort());
   });
 
-  it('reach printing through the production file only', () => {
+  it('reach printing only through the production file', () => {
     expect(canMoveCampaign('in-production', 'printing', 'production')).toBe(false);
     expect(canMoveCampaign('in-production', 'printing', 'production', 'production-file')).toBe(true);
     expect(canMoveCampaign('in-production', 'printing', 'buyer', 'production-file')).toBe(false);
@@ -135,7 +135,7 @@ describe('campaign transitions', () => {
     expect(productionRefusal(from, to)).toBe(text);
   });
 
-  it('offer in the status menu what is allowed', () => {
+  it('equal the choices in the status menu', () => {
     expect(productionChoices('in-production')).toEqual([]);
     expect(productionChoices('printing')).toEqual(['dispatched', 'paused', 'completed']);
     expect(productionChoices('completed')).toEqual([]);

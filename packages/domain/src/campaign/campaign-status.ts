@@ -1,4 +1,4 @@
-/** How a status badge is coloured. */
+/** The colour of a status badge. */
 export type BadgeTone = 'default' | 'info' | 'warning' | 'success' | 'error' | 'light';
 
 /** Wire codes, labels (null: no label) and badges. Source: specification 2, section 4 (Campaign statuses). */
@@ -56,34 +56,37 @@ export function isEditable(status: CampaignStatus): boolean {
 
 const placedStatuses: readonly CampaignStatus[] = ['in-production', 'printing', 'dispatched', 'completed'];
 
-/** An order stands behind it and is on its way. A paused one has an order too, but is not "placed" by the wording. */
+/**
+ * Whether a placed order is on its way. A paused campaign has an order too, but the specification does not call it
+ * placed.
+ */
 export function isPlaced(status: CampaignStatus): boolean {
   return placedStatuses.includes(status);
 }
 
 const validationStatuses: readonly CampaignStatus[] = ['pending-validation', 'scrubbing-list-generated'];
 
-/** Phone numbers are out for validation. */
+/** Whether phone numbers are out for validation. */
 export function isValidationPending(status: CampaignStatus): boolean {
   return validationStatuses.includes(status);
 }
 
-/** Payment or validation is pending: the buyer can neither edit nor discard it. */
+/** Whether payment or validation is pending. The buyer can then neither edit nor discard the campaign. */
 export function isPending(status: CampaignStatus): boolean {
   return status === 'pending-payment' || isValidationPending(status);
 }
 
-/** What the tile Active Campaigns counts. */
+/** Whether the tile Active Campaigns counts the campaign. */
 export function isActive(status: CampaignStatus): boolean {
   return status === 'in-production' || status === 'printing' || status === 'dispatched';
 }
 
-/** 'Pay for Order' is offered while payment is what is missing. */
+/** Whether 'Pay for Order' is offered: only the payment is missing. */
 export function canPayForOrder(status: CampaignStatus): boolean {
   return status === 'pending-payment';
 }
 
-/** The Validation column of Campaign Status; null where there is nothing to validate yet. */
+/** The Validation column of Campaign Status; null before there is a list to validate. */
 export function validationState(status: CampaignStatus): 'pending' | 'validated' | null {
   if (status === 'in-production') return 'pending';
   return isPlaced(status) || status === 'paused' ? 'validated' : null;

@@ -7,7 +7,7 @@ import {
 import { type CampaignStatus, campaignStatuses, isEditable, isPending } from './campaign-status.ts';
 
 export type OrderActor = 'buyer' | 'production' | 'job';
-/** The production file: validated, or its validation skipped for an order. */
+/** The way through the production file: it is validated, or its validation is skipped for an order. */
 export type ProductionFile = 'production-file';
 
 type Move = Transition<CampaignStatus, OrderActor, ProductionFile>;
@@ -21,7 +21,7 @@ function moves(
   return targets.map((to) => (via === undefined ? { from, to, by } : { from, to, by, via }));
 }
 
-/** Every allowed move of a campaign; checked when this module loads. Source: decisions 35 and 39. */
+/** Every allowed transition of a campaign, checked when this module loads (decisions 35 and 39). */
 export const campaignTransitions: TransitionTable<CampaignStatus, OrderActor, ProductionFile> = soundTransitionTable(
   'campaign',
   {
@@ -44,7 +44,7 @@ export const campaignTransitions: TransitionTable<CampaignStatus, OrderActor, Pr
   },
 );
 
-/** Whether this actor may move a campaign so; production reaches Printing through its file only. */
+/** Whether this actor may make this transition. Production reaches Printing only through its file. */
 export function canMoveCampaign(
   from: CampaignStatus,
   to: CampaignStatus,
@@ -54,14 +54,17 @@ export function canMoveCampaign(
   return isAllowedMove(campaignTransitions, via === undefined ? { from, to, by } : { from, to, by, via });
 }
 
-/** What the status menu of a Campaign Status row may offer. */
+/** The choices of the status menu in a row of Campaign Status. */
 export function productionChoices(from: CampaignStatus): readonly CampaignStatus[] {
   return campaignTransitions.moves
     .filter((move) => move.from === from && move.by === 'production' && move.via === undefined)
     .map(({ to }) => to);
 }
 
-/** Why production cannot set this status by hand, in the words of specification 2, section 4; null when it can. */
+/**
+ * The reason that production cannot set this status by hand, in the words of specification 2, section 4; null when it
+ * can.
+ */
 export function productionRefusal(from: CampaignStatus, to: CampaignStatus): string | null {
   if (canMoveCampaign(from, to, 'production')) return null;
   if (from === 'in-production') return 'Complete production file validation to update the status';
@@ -69,20 +72,23 @@ export function productionRefusal(from: CampaignStatus, to: CampaignStatus): str
   return 'Error while updating the status';
 }
 
-/** Dispatched asks for quantity and dates first (the dispatch modal). */
+/** Whether the status first asks for quantity and dates, in the dispatch modal. Only Dispatched does. */
 export function needsDispatchDetails(to: CampaignStatus): boolean {
   return to === 'dispatched';
 }
 
-/** Delete is for None and Draft only. */
+/** Whether the campaign can be deleted: only None and Draft can. */
 export function canDeleteCampaign(status: CampaignStatus): boolean {
   return isEditable(status);
 }
 
-/** The info toast for opening an editing page of a campaign whose payment or validation is pending. */
+/** The toast when somebody opens an editing page of a campaign whose payment or validation is pending. */
 export const campaignNotEditableText = 'Can not edit pending validation campaign.';
 
-/** Why a campaign that cannot be edited cannot, as the buyer reads it. An editable one's cart is taken by its order. */
+/**
+ * The reason that a campaign cannot be edited, as the buyer reads it. When its status is editable, its cart is taken by
+ * an order.
+ */
 export function notEditableText(status: CampaignStatus): string {
   if (isPending(status)) return campaignNotEditableText;
   if (status === 'deleted') return 'This campaign was deleted.';

@@ -46,7 +46,7 @@ describe('campaign name', () => {
     expect(campaignNameProblem(name)).toBe(problem);
   });
 
-  it('is judged as it is stored', () => {
+  it('is checked in its stored form', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 120 }), (name) => {
         const stored = normalizeCampaignName(name);
@@ -57,7 +57,7 @@ describe('campaign name', () => {
   });
 });
 
-describe('why a campaign cannot be edited', () => {
+describe('the reason that a campaign cannot be edited', () => {
   it.each([
     ['pending-validation', 'Can not edit pending validation campaign.'],
     ['pending-payment', 'Can not edit pending validation campaign.'],

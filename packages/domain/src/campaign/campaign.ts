@@ -1,6 +1,9 @@
 import { type CampaignStatus, isEditable, isPending, isPlaced } from './campaign-status.ts';
 
-/** Whom a campaign goes to: an audience of ours, or the buyer's own list. Codes are the wire's and the database's. */
+/**
+ * The source of a campaign's recipients: an audience of the prospect file, or the buyer's own list. Codes are those of
+ * the wire and the database.
+ */
 export const campaignTypes = [
   { type: 'private', code: 0, label: 'Prospect List' },
   { type: 'imported-list', code: 1, label: 'Imported List' },
@@ -30,8 +33,8 @@ export interface CampaignLinkRow {
 export type CampaignDestination = 'import' | 'define-audience' | 'review' | 'order';
 
 /**
- * Where the name of a campaign leads from the list; null where it is plain text. The status decides before the type,
- * so an imported campaign that was placed opens its order. Source: specification 2, section 2 (Campaign list).
+ * The page behind a campaign's name in the list; null where the name is plain text. The status decides before the type,
+ * so an imported campaign that was placed opens its order (specification 2, section 2, Campaign list).
  */
 export function campaignDestination({ status, type, hasOrder }: CampaignLinkRow): CampaignDestination | null {
   if (isPlaced(status)) return 'order';
@@ -40,15 +43,15 @@ export function campaignDestination({ status, type, hasOrder }: CampaignLinkRow)
   return hasOrder && status !== 'deleted' ? 'order' : null;
 }
 
-/** Characters, after trimming. Source: specification 2, section 9. */
+/** Most characters after trimming (specification 2, section 9). */
 export const campaignNameMaxLength = 50;
 
-/** The name as it is stored: without surrounding white space. */
+/** The name in its stored form, without surrounding white space. */
 export function normalizeCampaignName(name: string): string {
   return name.trim();
 }
 
-/** Why a name is refused, as the user reads it; null when it is fine. */
+/** The reason that a name is refused, as the user reads it; null for a valid name. */
 export function campaignNameProblem(name: string): string | null {
   const trimmed = normalizeCampaignName(name);
   if (trimmed === '') return 'Campaign Name is required.';

@@ -8,32 +8,35 @@ export const distributionTexts = {
 } as const;
 
 export interface DistributionStatus {
-  /** Prospects that all rows together desire. */
+  /** Desired prospects of all rows together. */
   readonly chosen: number;
   /** Desired count minus chosen; negative when too many are chosen. */
   readonly remaining: number;
-  /** Warns, never blocks. */
+  /** A warning; it never blocks. */
   readonly warning: string | null;
-  /** A row desires more than is available: blocks. */
+  /** True when a row desires more than is available, which blocks. */
   readonly isExceeded: boolean;
 }
 
-/** What the distribution form says about its rows. Source: specification 2, section 5; decision 33. */
+/**
+ * The status of a distribution form. A remainder other than 0 warns, an exceeded row blocks (specification 2, section
+ * 5; decision 33).
+ */
 export function distributionStatus(nodes: readonly DistributionNode[], desiredCount: number): DistributionStatus {
   const chosen = nodes.reduce((sum, node) => sum + node.desired, 0);
   const remaining = desiredCount - chosen;
   return { chosen, remaining, warning: remainingWarning(remaining), isExceeded: exceededRows(nodes).length > 0 };
 }
 
-/** The sentence for what remains, or null when nothing does. */
+/** The sentence about the remaining prospects, or null when none remain. */
 export function remainingWarning(remaining: number): string | null {
   if (remaining === 0) return null;
   return remaining < 0 ? distributionTexts.tooMany : distributionTexts.tooFew;
 }
 
 /**
- * Whether Update of a distribution form is enabled: something is chosen, no row exceeds, something changed and nothing
- * is being applied. Update then sets the desired count to `chosen`. Source: specification 2, section 4.
+ * Whether Update of a distribution form is enabled. A row must be chosen, no row exceeded, something changed and
+ * nothing being applied. Update then sets the desired count to `chosen` (specification 2, section 4).
  */
 export function canUpdateDistribution(
   status: DistributionStatus,

@@ -26,7 +26,7 @@ function desiredAt(nodes: readonly DistributionNode[], path: string): number | u
   return distributionNode(nodes, path.split('/'))?.desired;
 }
 
-/** Rows whose children do not add up to them. */
+/** Rows that differ from the sum of their children. */
 function unbalanced(nodes: readonly DistributionNode[]): DistributionNode[] {
   return nodes.flatMap((node) => {
     const total = node.children.reduce((sum, child) => sum + child.desired, 0);
@@ -36,7 +36,7 @@ function unbalanced(nodes: readonly DistributionNode[]): DistributionNode[] {
 }
 
 describe('buildDistribution', () => {
-  it('sums its lowest rows', () => {
+  it('sums the lowest rows', () => {
     expect(rowsAtLevel(places, 1).map(({ path, available }) => [path.join('/'), available])).toEqual([
       ['CA', 200],
       ['TX', 200],
@@ -69,7 +69,7 @@ describe('changeDesired', () => {
     expect(desiredAt(nodes, 'TX')).toBe(50);
   });
 
-  it('leaves what is above the availability on the row, which then exceeds', () => {
+  it('leaves a count above the availability on its row, which then exceeds', () => {
     const nodes = changeDesired(start, ['CA', 'Orange'], 120);
     expect(desiredAt(nodes, 'CA/Orange/Irvine')).toBe(100);
     expect(exceededRows(nodes).map(({ path }) => path.join('/'))).toEqual(['CA/Orange']);
@@ -79,7 +79,7 @@ describe('changeDesired', () => {
     expect(changeDesired(start, ['CA', 'Nowhere'], 3)).toBe(start);
   });
 
-  it('does not change the rows that it is given', () => {
+  it('does not change the given rows', () => {
     const before = JSON.stringify(start);
     changeDesired(start, ['CA'], 1);
     expect(JSON.stringify(start)).toBe(before);

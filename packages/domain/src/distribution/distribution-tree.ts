@@ -1,7 +1,7 @@
 import { proportionalShares } from './proportional-shares.ts';
 
 /**
- * One row of a distribution form: a state, county, city or zip; or a birth year or month. In a valid distribution the
+ * A row of a distribution form: a state, county, city or zip, or a birth year or month. In a valid distribution the
  * desired counts of the children add up to their parent's.
  */
 export interface DistributionNode {
@@ -15,7 +15,7 @@ export interface DistributionNode {
 /** Keys from the top; its length is the row's level, counted from 1. */
 export type DistributionPath = readonly string[];
 
-/** A row of the lowest level, as the grouped counts deliver it. */
+/** A row of the lowest level, as the grouped counts bring it. */
 export interface DistributionLeaf {
   readonly path: DistributionPath;
   readonly available: number;
@@ -27,7 +27,7 @@ export interface DistributionRow extends DistributionLeaf {
   readonly isExceeded: boolean;
 }
 
-/** The tree over its lowest rows, in the order in which they come; parents are the sums of their children. */
+/** Builds the tree from its lowest rows, in their order. Parents are the sums of their children. */
 export function buildDistribution(leaves: readonly DistributionLeaf[], depth = 0): DistributionNode[] {
   const groups = new Map<string, DistributionLeaf[]>();
   for (const leaf of leaves) {
@@ -55,9 +55,9 @@ export function distribute(nodes: readonly DistributionNode[], desiredCount: num
 }
 
 /**
- * Sets the desired count of one row: its children are redistributed in proportion to their availability and the
- * difference is added to all rows above it. A count above the availability stays on the row, which then exceeds.
- * An unknown path changes nothing. Source: specification 2, section 4 (Distribution forms).
+ * Sets the desired count of one row. Its children are redistributed in proportion to their availability, and the rows
+ * above change by the difference. A count above the availability stays on the row, which then exceeds. An unknown path
+ * changes nothing (specification 2, section 4, Distribution forms).
  */
 export function changeDesired(
   nodes: readonly DistributionNode[],
@@ -88,7 +88,7 @@ export function rowsAtLevel(nodes: readonly DistributionNode[], level: number): 
   return rows;
 }
 
-/** Every row, on any level, whose desired count is above its availability or negative. */
+/** Every row, on any level, with a desired count above its availability or below 0. */
 export function exceededRows(nodes: readonly DistributionNode[]): DistributionRow[] {
   const rows: DistributionRow[] = [];
   visit(nodes, [], (node, path) => {

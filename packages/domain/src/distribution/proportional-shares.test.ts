@@ -4,7 +4,7 @@ import { apportion, proportionalShares } from './proportional-shares.ts';
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
-/** The rule as it is written: floor, cap, then one by one around the list. */
+/** The rule in its written form: floor, cap, then one by one around the list. */
 function oneByOne(total: number, available: readonly number[]): number[] {
   const all = sum(available);
   if (all === 0) return available.map(() => 0);
@@ -41,7 +41,7 @@ describe('proportionalShares', () => {
     const counts = fc.array(fc.oneof(fc.nat(5), fc.nat(300_000_000)), { maxLength: 30 });
     fc.assert(
       fc.property(counts, fc.nat(300_000_000), (available, total) => {
-        // Totals within a small distance of the availability, so that walking one by one stays possible.
+        // Totals close to the availability, so that the slow rule finishes in time.
         const wanted = Math.min(total, sum(available) + 3);
         const shares = proportionalShares(wanted, available);
         expect(sum(shares)).toBe(Math.min(wanted, sum(available)));
@@ -55,7 +55,7 @@ describe('proportionalShares', () => {
 });
 
 describe('apportion', () => {
-  it('gives what a full place cannot take to the others, in list order', () => {
+  it('gives the surplus of a full place to the others, in list order', () => {
     expect(apportion(10, [1, 1, 1], [1, 100, 100])).toEqual([1, 5, 4]);
   });
 
@@ -63,7 +63,7 @@ describe('apportion', () => {
     expect(apportion(10, [0, 1], [10, 4])).toEqual([0, 4]);
   });
 
-  it('adds up to the total or to the room, whichever is less', () => {
+  it('adds up to the total, or to the room if that is less', () => {
     const places = fc.array(fc.record({ weight: fc.integer({ min: 1, max: 9 }), cap: fc.nat(1000) }), { minLength: 1 });
     fc.assert(
       fc.property(places, fc.nat(5000), (list, total) => {

@@ -1,17 +1,17 @@
 /**
- * Splits `total` over places in proportion to what is available in each: every share rounds down, never exceeds its
- * availability, and what rounding leaves is handed out one by one in list order, round after round, while there is room.
- * All zero where nothing is available; when `total` exceeds all availability, every place is full and the rest stays
- * unplaced. `total` and `available` are whole numbers of 0 or more. Source: specification 2, section 4 (Distribution
- * forms); decision 33.
+ * Splits `total` over places in proportion to their availability. Every share is rounded down and never exceeds its
+ * availability. The rest is handed out one by one in list order, round after round, while there is room. All shares are
+ * 0 where nothing is available. When `total` exceeds all availability, every place is full and the surplus stays
+ * unplaced. `total` and `available` are whole numbers of 0 or more (specification 2, section 4, Distribution forms;
+ * decision 33).
  */
 export function proportionalShares(total: number, available: readonly number[]): number[] {
   return apportion(total, available, available);
 }
 
 /**
- * Splits `total` in proportion to `weights`, each share capped. Leftovers go one by one in list order to places that
- * have a weight and room. The shares add up to `total`, or to all room of the weighted places if that is less.
+ * Splits `total` in proportion to `weights`, with a cap on each share. The rest goes one by one, in list order, to
+ * places with a weight and room. The shares add up to `total`, or to all room of the weighted places if that is less.
  */
 export function apportion(total: number, weights: readonly number[], caps: readonly number[]): number[] {
   const allWeight = weights.reduce((sum, weight) => sum + weight, 0);
@@ -21,15 +21,15 @@ export function apportion(total: number, weights: readonly number[], caps: reado
   return handOut(left, shares, weights, caps);
 }
 
-/** floor(total * weight / allWeight), exact also where the product is beyond what a number holds. */
+/** floor(total * weight / allWeight), exact even when the product exceeds the safe integers. */
 function flooredShare(total: number, weight: number, allWeight: number): number {
   const product = total * weight;
   if (product > Number.MAX_SAFE_INTEGER) return Number((BigInt(total) * BigInt(weight)) / BigInt(allWeight));
-  // The quotient of a multiple is exact; a rounded quotient could reach the next whole number.
+  // Dividing a multiple is exact. Rounding another quotient could reach the next whole number.
   return (product - (product % allWeight)) / allWeight;
 }
 
-/** Whole rounds at once while every open place has room for them, so that a large rest takes few steps. */
+/** Hands out whole rounds at once while every open place has room for them, so that a large rest takes few steps. */
 function handOut(
   rest: number,
   shares: readonly number[],

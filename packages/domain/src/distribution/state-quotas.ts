@@ -5,7 +5,7 @@ export interface StateAvailability {
   readonly available: number;
 }
 
-/** How many people of a state allocation must deliver. Source: decision 33. */
+/** The number of people that allocation must take from a state, exactly (decision 33). */
 export interface StateQuota {
   readonly stateCode: string;
   readonly quota: number;
@@ -25,7 +25,7 @@ export interface VariantQuota {
   readonly desired: number;
 }
 
-/** A desired count split over states in proportion to their availability; the list order decides about leftovers. */
+/** Splits a desired count over states in proportion to their availability. The list order decides about leftovers. */
 export function stateQuotas(states: readonly StateAvailability[], desiredCount: number): StateQuota[] {
   const shares = proportionalShares(
     desiredCount,
@@ -35,8 +35,8 @@ export function stateQuotas(states: readonly StateAvailability[], desiredCount: 
 }
 
 /**
- * Splits every state's quota over the variants mailed there, in proportion to their weights, leftovers in list order.
- * The parts of a state add up to its quota, unless no variant is mailed there. Source: decision 33.
+ * Splits every state's quota over the variants mailed there, in proportion to their weights, with leftovers in list
+ * order. The parts of a state add up to its quota, unless no variant is mailed there (decision 33).
  */
 export function splitOverVariants(quotas: readonly StateQuota[], variants: readonly VariantStates[]): VariantQuota[] {
   const statesOf = new Map(variants.map((variant) => [variant.variantId, new Set(variant.stateCodes)]));

@@ -1,4 +1,4 @@
-/** One row of the table of places: a zip inside a city, county and state. A zip may stand in several rows. */
+/** A row of the table of places: a zip in a city, county and state. A zip may have several rows. */
 export interface GeographyRow {
   readonly state: string;
   readonly stateName: string;
@@ -17,7 +17,7 @@ export type GeographyPath = readonly string[];
 export interface GeographyNode {
   /** State code, county name, city name or zip code: unique among its siblings. */
   readonly key: string;
-  /** What users read: the state's name, otherwise the key. */
+  /** The visible text: the state's name, otherwise the key. */
   readonly text: string;
   /** In alphabetical order of `text`; empty for zips, and for a state whose places are not loaded. */
   readonly children: ReadonlyMap<string, GeographyNode>;
@@ -40,8 +40,8 @@ interface MutableNode extends GeographyNode {
 }
 
 /**
- * The tree of the world. `states` names states whose places are not loaded yet; order and repetitions of the rows do
- * not matter. Time grows with n log n of the rows.
+ * The tree of all places. `states` names states whose places are not loaded yet. Order and repetitions of the rows do
+ * not matter. The time grows with n log n of the rows.
  */
 export function buildGeographyIndex(
   rows: readonly GeographyRow[],
@@ -75,7 +75,7 @@ export function geographyNodeId(path: GeographyPath): string {
   return path.join(idSeparator);
 }
 
-/** Ascending by code unit: the same on every machine and in every locale. */
+/** Compares by code unit, ascending: the same on every machine and in every locale. */
 export function compareText(a: string, b: string): number {
   if (a === b) return 0;
   return a < b ? -1 : 1;

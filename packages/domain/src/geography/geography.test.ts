@@ -69,7 +69,7 @@ describe('selectNodes', () => {
     expect(selectNodes(world, orange, [['CA', 'Kern', 'Bakersfield', '93301']])).toEqual([{ stateCode: 'CA' }]);
   });
 
-  it('absorbs what a parent holds already', () => {
+  it('absorbs nodes that the parent already contains', () => {
     expect(selectNodes(world, [{ stateCode: 'CA' }], [['CA', 'Orange']])).toEqual([{ stateCode: 'CA' }]);
   });
 
@@ -80,7 +80,7 @@ describe('selectNodes', () => {
 });
 
 describe('unselectNodes', () => {
-  it('names the other children of a whole parent', () => {
+  it('names the other children when a child of a whole parent is unselected', () => {
     expect(unselectNodes(world, [{ stateCode: 'CA' }], [['CA', 'Orange', 'Irvine', '92602']])).toEqual([
       {
         stateCode: 'CA',
@@ -92,12 +92,12 @@ describe('unselectNodes', () => {
     ]);
   });
 
-  it('takes out parents that have nothing left', () => {
+  it('removes parents without a selected child', () => {
     const one: StateSelection[] = [{ stateCode: 'TX', counties: [{ countyName: 'Travis' }] }];
     expect(unselectNodes(world, one, [['TX', 'Travis', 'Austin', '78701']])).toEqual([]);
   });
 
-  it('changes nothing for a node that is not there or not selected', () => {
+  it('changes nothing for an unknown or unselected node', () => {
     const selection: StateSelection[] = [{ stateCode: 'CA' }];
     expect(unselectNodes(world, selection, [['CA', 'Nowhere', 'City']])).toEqual(selection);
     expect(unselectNodes(world, selection, [['TX']])).toEqual(selection);
@@ -127,7 +127,7 @@ describe('nodeState', () => {
 describe('toggleNode and clearColumn', () => {
   const some: StateSelection[] = [{ stateCode: 'CA', counties: [{ countyName: 'Orange' }] }, { stateCode: 'TX' }];
 
-  it('completes a partly selected node and takes out a complete one', () => {
+  it('completes a partly selected node and removes a complete node', () => {
     expect(toggleNode(world, some, ['CA'])).toEqual([{ stateCode: 'CA' }, { stateCode: 'TX' }]);
     expect(toggleNode(world, some, ['TX'])).toEqual([some[0]]);
   });
@@ -181,7 +181,7 @@ describe('the summary of a selection', () => {
 });
 
 describe('selectionProblems', () => {
-  it('names what the table of places does not know', () => {
+  it('names entries that the table of places does not have', () => {
     const selection: StateSelection[] = [
       {
         stateCode: 'CA',
@@ -221,7 +221,7 @@ describe('a series of clicks', () => {
   );
   const startsWith = (path: readonly string[], start: readonly string[]) => start.every((key, at) => path[at] === key);
 
-  it('selects exactly the places that a plain set of them would hold, in the shortest form', () => {
+  it('selects exactly the places of a plain set of places, in the shortest form', () => {
     fc.assert(
       fc.property(clicks, (series) => {
         let selection: StateSelection[] = [];

@@ -3,18 +3,18 @@ import type { GeographyIndex, GeographyLevel, GeographyNode, GeographyPath } fro
 import type { SelectionBranch, SelectionTree } from './selection-tree.ts';
 import { collapse, selectionOf, selectionTree } from './selection-tree.ts';
 
-/** How much of a node is selected; `some` is shown as an indeterminate box. */
+/** The selected part of a node; `some` is shown as an indeterminate box. */
 export type NodeState = 'none' | 'some' | 'all';
 
 /**
- * A selection prepared for `nodeState`: collapsed, so that a node with every child selected reads `all`.
- * Build it once per change of the selection, not once per row.
+ * A selection prepared for `nodeState`: collapsed, so that a node with all children selected reads `all`. Prepare it
+ * once per change of the selection, not once per row.
  */
 export function prepareSelection(index: GeographyIndex, selection: readonly StateSelection[]): SelectionTree {
   return collapse(selectionTree(selection), index);
 }
 
-/** How much of the node at `path` is selected. */
+/** The selected part of the node at `path`. */
 export function nodeState(prepared: SelectionTree, path: GeographyPath): NodeState {
   let branch: SelectionBranch | undefined = prepared;
   for (const key of path) {
@@ -25,7 +25,10 @@ export function nodeState(prepared: SelectionTree, path: GeographyPath): NodeSta
   return 'some';
 }
 
-/** The selection with everything below the given nodes added, collapsed and sorted. Source: specification 2, section 4 (Geography tree). */
+/**
+ * Adds everything below the given nodes to the selection. The result is collapsed and sorted (specification 2, section
+ * 4, Geography tree).
+ */
 export function selectNodes(
   index: GeographyIndex,
   selection: readonly StateSelection[],
@@ -36,7 +39,7 @@ export function selectNodes(
   return selectionOf(collapse(tree, index));
 }
 
-/** The selection without the given nodes and all below them; a parent that has nothing left goes too. */
+/** Removes the given nodes and everything below them. A parent with nothing left is removed too. */
 export function unselectNodes(
   index: GeographyIndex,
   selection: readonly StateSelection[],
@@ -47,7 +50,10 @@ export function unselectNodes(
   return selectionOf(collapse(tree, index));
 }
 
-/** A click on the box of a row: a fully selected node is taken out, any other is selected as a whole. */
+/**
+ * The selection after a click on the box of a row. A fully selected node is removed, any other node is selected as a
+ * whole.
+ */
 export function toggleNode(
   index: GeographyIndex,
   selection: readonly StateSelection[],
@@ -59,8 +65,8 @@ export function toggleNode(
 }
 
 /**
- * Clear of one column: takes out all rows that the column shows, which are the children of the active nodes in the
- * column before it. The State column shows every state. Source: specification 2, section 4 (Geography tree).
+ * Clear of one column. Removes all rows that the column shows: the children of the active nodes in the column before
+ * it. The State column shows every state (specification 2, section 4, Geography tree).
  */
 export function clearColumn(
   index: GeographyIndex,
@@ -70,7 +76,7 @@ export function clearColumn(
   return column.level === 'State' ? [] : unselectNodes(index, selection, column.activeParents);
 }
 
-/** The selection with every place of the given zips added; zips that the index does not know are left out. */
+/** Adds every place of the given zips to the selection. Zips that the index lacks are left out. */
 export function selectZips(
   index: GeographyIndex,
   selection: readonly StateSelection[],
@@ -111,7 +117,7 @@ function removePath(
     return;
   }
   const children = nodes.get(key)?.children ?? new Map<string, GeographyNode>();
-  // A node selected as a whole cannot lose a child that is not there.
+  // A node selected as a whole cannot lose a child that does not exist.
   if (present === 'all' && !children.has(path[depth + 1] ?? '')) return;
   const below = present === 'all' ? everyChild(children) : present;
   branch.set(key, below);

@@ -3,8 +3,8 @@ import type { Problem } from '../audience/problem.ts';
 import type { GeographyIndex, GeographyNode } from './geography-index.ts';
 
 /**
- * The entries of a selection that the index does not know, with their path in the list ('0.counties.2.cities.1').
- * Needs an index in which the selected states are loaded.
+ * The entries of a selection that the index does not know, with their path in the list ('0.counties.2.cities.1'). The
+ * selected states must be loaded in the index.
  */
 export function selectionProblems(index: GeographyIndex, selection: readonly StateSelection[]): Problem[] {
   return selection.flatMap((state, at) => {

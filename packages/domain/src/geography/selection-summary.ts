@@ -13,7 +13,7 @@ export interface SelectionCounts {
   readonly zips: number;
 }
 
-/** One selected node, wholly or in part. */
+/** A node that is selected wholly or in part. */
 export interface SelectedNode {
   readonly id: string;
   readonly path: GeographyPath;
@@ -23,7 +23,7 @@ export interface SelectedNode {
 
 type Visit = (path: GeographyPath, text: string, isAll: boolean) => void;
 
-/** How many nodes of each level are selected, wholly or in part, counting what lies below wholly selected nodes. */
+/** The number of selected nodes on each level, wholly or in part. Places below wholly selected nodes count too. */
 export function selectionCounts(index: GeographyIndex, selection: readonly StateSelection[]): SelectionCounts {
   const perLevel = [0, 0, 0];
   const zips = new Set<string>();
@@ -47,8 +47,8 @@ export function selectionCountsText(counts: SelectionCounts): string {
 }
 
 /**
- * The selected nodes of one level in the order of the index, including those below wholly selected parents. A zip that
- * lies in two cities appears with each. Source: specification 2, section 4 (summary by State, County, City, Zip).
+ * The selected nodes of one level in the order of the index, with places below wholly selected parents. A zip that lies
+ * in two cities appears under each (specification 2, section 4, summary by State, County, City, Zip).
  */
 export function selectedNodes(
   index: GeographyIndex,
@@ -63,7 +63,7 @@ export function selectedNodes(
   return nodes;
 }
 
-/** Visits every selected node down to `depth`. The path is reused between visits: copy it to keep it. */
+/** Visits every selected node down to `depth`. The path array is reused between visits, so copy it to keep it. */
 function visitSelected(index: GeographyIndex, selection: readonly StateSelection[], depth: number, visit: Visit): void {
   visitBranch(prepareSelection(index, selection), index.states, [], depth, visit);
 }
@@ -86,7 +86,7 @@ function visitBranch(
   }
 }
 
-/** Known nodes first, in the order of the index, then what the index does not know. */
+/** Known nodes first, in the order of the index, then keys that the index does not know. */
 function keysInOrder(branch: SelectionBranch, nodes: ReadonlyMap<string, GeographyNode>): Iterable<string> {
   if (branch === 'all') return nodes.keys();
   const known = [...nodes.keys()].filter((key) => branch.has(key));

@@ -2,15 +2,15 @@ import type { CitySelection, CountySelection, StateSelection } from '../audience
 import type { GeographyIndex, GeographyNode } from './geography-index.ts';
 import { compareText } from './geography-index.ts';
 
-/** `all` is a node with everything below it; a map holds the selected children by key and is never empty. */
+/** `all` is a node with everything below it. A map holds the selected children by key, and is never empty. */
 export type SelectionBranch = 'all' | Map<string, SelectionBranch>;
 
-/** A selection that can be looked into quickly: by state code, then county, city and zip. */
+/** A selection for quick lookups: by state code, then county, city and zip. */
 export type SelectionTree = Map<string, SelectionBranch>;
 
 /**
- * A selection as a tree. Repeated entries are united. An empty list below an entry means the same as no list:
- * everything below it, because an entry without children stands for all of them.
+ * Turns a selection into a tree. Repeated entries are united. An empty list below an entry means the same as no list:
+ * an entry without children stands for everything below it.
  */
 export function selectionTree(selection: readonly StateSelection[]): SelectionTree {
   const tree: SelectionTree = new Map();
@@ -18,13 +18,13 @@ export function selectionTree(selection: readonly StateSelection[]): SelectionTr
   return tree;
 }
 
-/** Replaces every map that holds all children of its node by `all`, from the bottom up. Changes the tree that it is given. */
+/** Replaces every map with all children of its node by `all`, from the bottom up. Changes the given tree. */
 export function collapse(tree: SelectionTree, index: GeographyIndex): SelectionTree {
   for (const [code, branch] of tree) tree.set(code, collapseBranch(branch, index.states.get(code)));
   return tree;
 }
 
-/** The tree as parameters hold it, sorted by key on every level. */
+/** Turns a tree back into the parameters' form, sorted by key on every level. */
 export function selectionOf(tree: SelectionTree): StateSelection[] {
   return sortedEntries(tree).map(([stateCode, counties]) =>
     counties === 'all' ? { stateCode } : { stateCode, counties: countySelections(counties) },
@@ -32,8 +32,8 @@ export function selectionOf(tree: SelectionTree): StateSelection[] {
 }
 
 /**
- * The shortest sorted form of a selection without knowledge of the world: repeated entries united, children dropped
- * where their parent is selected as a whole. Equal selections become equal JSON.
+ * The shortest sorted form of a selection without a geography index. Repeated entries are united, and children
+ * disappear where their parent is selected as a whole. Equal selections have equal JSON.
  */
 export function normalizeSelection(selection: readonly StateSelection[]): StateSelection[] {
   return selectionOf(selectionTree(selection));
@@ -70,7 +70,7 @@ function unite(branch: Map<string, SelectionBranch>, key: string, added: Selecti
 function collapseBranch(branch: SelectionBranch, node: GeographyNode | undefined): SelectionBranch {
   if (branch === 'all') return branch;
   for (const [key, childBranch] of branch) branch.set(key, collapseBranch(childBranch, node?.children.get(key)));
-  // A node whose children are not known (a state not loaded yet) is never complete.
+  // A node with unknown children (a state not loaded yet) is never complete.
   if (node === undefined || node.children.size === 0 || branch.size < node.children.size) return branch;
   for (const key of node.children.keys()) {
     if (branch.get(key) !== 'all') return branch;

@@ -1,4 +1,4 @@
-/** Everywhere that the post delivers to, by its two letters. Source: USPS Publication 28, appendix B. */
+/** Every state and territory with postal delivery, by its two letters (USPS Publication 28, appendix B). */
 const names =
   'AL Alabama|AK Alaska|AZ Arizona|AR Arkansas|CA California|CO Colorado|CT Connecticut|DE Delaware|DC District of Columbia|' +
   'FL Florida|GA Georgia|HI Hawaii|ID Idaho|IL Illinois|IN Indiana|IA Iowa|KS Kansas|KY Kentucky|LA Louisiana|ME Maine|' +
@@ -13,7 +13,7 @@ const byCode: ReadonlyMap<string, string> = new Map(
   names.split('|').map((entry): [string, string] => [entry.slice(0, 2), entry.slice(3)]),
 );
 
-/** The state in words; its letters when there are no words for it. */
+/** The state's name, or its letters when no name is known. */
 export function stateNameOf(code: string): string {
   return byCode.get(code) ?? code;
 }

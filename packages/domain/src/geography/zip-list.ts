@@ -6,15 +6,15 @@ export const shortZipText = 'Each zip code in the search query must be at least 
 /** Characters. Source: specification 2, section 9. */
 export const minimumZipLength = 3;
 
-/** What became of a pasted list of zips. */
+/** The result of reading a pasted list of zips. */
 export interface ZipListReport {
   /** Zips to select: distinct, in the order in which the list names them. */
   readonly found: readonly string[];
-  /** Entries that no zip equals or starts with. */
+  /** Entries that equal no zip and start no zip. */
   readonly unknown: readonly string[];
-  /** Entries that add nothing, because earlier entries name all their zips. */
+  /** Entries that add nothing, since earlier entries cover all their zips. */
   readonly duplicates: readonly string[];
-  /** The warning to show when an entry is too short; then nothing should be selected. */
+  /** The warning about an entry that is too short. Nothing should be selected then. */
   readonly warning: string | null;
 }
 
@@ -24,8 +24,9 @@ export function splitZipList(text: string): string[] {
 }
 
 /**
- * Resolves a typed or pasted list. Entries of 3 or 4 digits stand for all zips that start so; of a zip+4 the first
- * five digits count; entries of fewer than 3 characters make the warning. Source: specification 2, section 5 (Zip insert).
+ * Reads a typed or pasted list. Entries of 3 or 4 digits stand for all zips that start with them. Only the first five
+ * digits of a zip+4 count. Entries of fewer than 3 characters cause the warning (specification 2, section 5, Zip
+ * insert).
  */
 export function parseZipList(index: GeographyIndex, text: string): ZipListReport {
   const entries = splitZipList(text);
@@ -55,7 +56,9 @@ function zipsOfEntry(index: GeographyIndex, entry: string): readonly string[] {
   return index.zipCodes.slice(firstNotBelow(index.zipCodes, prefix), firstNotBelow(index.zipCodes, `${prefix}:`));
 }
 
-/** Position of the first zip that is not below `bound`. ':' follows '9', so a prefix with it ends the zips that start so. */
+/**
+ * Position of the first zip that is not below `bound`. ':' follows '9', so the prefix with ':' is the end of its zips.
+ */
 function firstNotBelow(sorted: readonly string[], bound: string): number {
   let low = 0;
   let high = sorted.length;

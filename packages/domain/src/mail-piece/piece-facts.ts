@@ -2,7 +2,7 @@ import type { PostalClass, StateLines } from '../personalize/variant.ts';
 import type { ImbNumber } from './barcode/imb-number.ts';
 import type { PersonName, PostalAddress } from './postal-address.ts';
 
-/** All that one piece says that its template does not. */
+/** All facts that one piece adds to its template. */
 export interface PieceFacts {
   readonly recipient: PersonName & PostalAddress & { readonly birthMonth?: number | undefined };
   /** The recipient's state in words, `Florida`. */
@@ -10,7 +10,7 @@ export interface PieceFacts {
   readonly identity: PieceIdentity;
   readonly sender: PieceSender;
   readonly reply: ReplyAddress;
-  /** Day of mailing, `YYYY-MM-DD`; absent until the campaign is scheduled. */
+  /** Day of mailing, `YYYY-MM-DD`; absent before the campaign is scheduled. */
   readonly mailDate?: string | undefined;
 }
 
@@ -20,22 +20,22 @@ export interface PieceIdentity {
   readonly pieceId: string;
   readonly qualifyingCode: string;
   readonly imb: ImbNumber;
-  /** Where the recipient answers online, without the scheme. */
+  /** The address where the recipient answers online, without the scheme. */
   readonly link?: string | undefined;
 }
 
-/** The buyer whose mail this is. */
+/** The buyer who sends the mail. */
 export interface PieceSender {
   readonly name: string;
   readonly addressLine1: string;
   readonly cityLine: string;
   readonly phone?: string | undefined;
-  /** Who signs the letter. */
+  /** The person who signs the letter. */
   readonly signer?: string | undefined;
   readonly permit: { readonly number: string; readonly city: string };
 }
 
-/** Where reply cards go. */
+/** The address for reply cards. */
 export interface ReplyAddress {
   readonly name: string;
   readonly addressLine1: string;
@@ -44,11 +44,14 @@ export interface ReplyAddress {
   readonly imb?: ImbNumber | undefined;
 }
 
-/** A variant in one state: its class, and what the buyer shows there (specification 2, section 3: Template variants). */
+/**
+ * A variant in one state: its class, and the lines that the buyer shows there (specification 2, section 3, Template
+ * variants).
+ */
 export interface PieceVariant {
   readonly postalClass: PostalClass;
   readonly lines: StateLines;
 }
 
-/** The fields filled per state, by the name the buyer edits them under. */
+/** The fields filled per state, under their names for the buyer. */
 export type StateField = 'companyName' | 'agencyName' | 'licenseNumber';

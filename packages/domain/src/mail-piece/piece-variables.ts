@@ -3,7 +3,7 @@ import type { PieceFacts, PieceVariant, StateField } from './piece-facts.ts';
 import { asMailText, cityLineOf, fullNameOf, letterName } from './postal-address.ts';
 import { imprintOf } from './postal-class.ts';
 
-/** What a variable stands for on one piece; an absent value removes its line, or the brackets around it. */
+/** The value of a variable on one piece. An absent value removes its line, or the brackets around it. */
 export interface PieceValue {
   readonly text: string;
   readonly field?: StateField | undefined;
@@ -51,7 +51,10 @@ const variables: Readonly<Record<string, Source>> = {
   'postage.imprint': (_, variant) => imprintOf(variant.postalClass),
 };
 
-/** Days from mailing to the date by which a piece asks for an answer: delivery of marketing mail plus about two weeks. */
+/**
+ * Days from mailing to the date by which a piece asks for an answer: the delivery of marketing mail plus about two
+ * weeks.
+ */
 export const replyDays = 24;
 
 /** Whether templates may use this name. */
@@ -59,7 +62,7 @@ export function isPieceVariable(name: string): boolean {
   return Object.hasOwn(variables, name);
 }
 
-/** The value of a variable on this piece; undefined when it is absent, blank or no variable at all. */
+/** The value of a variable on this piece; undefined when it is absent or blank, or the name is no variable. */
 export function pieceValue(name: string, facts: PieceFacts, variant: PieceVariant): PieceValue | undefined {
   if (!isPieceVariable(name)) return undefined;
   const found = variables[name]?.(facts, variant);
@@ -67,16 +70,19 @@ export function pieceValue(name: string, facts: PieceFacts, variant: PieceVarian
   return value === undefined || value.text.trim() === '' ? undefined : { ...value, text: value.text.trim() };
 }
 
-/** Longest first name that a piece addresses its reader by. */
+/** Longest first name in a salutation. */
 const longestFirstName = 24;
 
-/** What has no letter, or is too long to be said, is no name to address anybody by: the piece then says Neighbor. */
+/** A name without a letter, or a very long name, cannot address a person. The piece then says Neighbor. */
 function spokenName(name: string): string | undefined {
   const written = letterName(name);
   return written.length <= longestFirstName && /\p{Script=Latin}/u.test(written) ? written : undefined;
 }
 
-/** Mail names its sender, whatever is switched off: the agency, else the company, else the org whose mail it is. */
+/**
+ * The sender, whatever lines are switched off: the agency, else the company, else the org that mails. Mail must name
+ * its sender.
+ */
 export function senderName(variant: Pick<PieceVariant, 'lines'>, orgName: string): PieceValue {
   return agencyName(variant) ?? companyName(variant) ?? { text: orgName };
 }
@@ -97,7 +103,10 @@ function shown(isShown: boolean, text: string, field: StateField): PieceValue | 
   return isShown && text.trim() !== '' ? { text: text.trim(), field } : undefined;
 }
 
-/** `January 12, 2027`, some days after a `YYYY-MM-DD`; calendar arithmetic in UTC, so no time zone moves it. */
+/**
+ * `January 12, 2027`, `later` days after a `YYYY-MM-DD`. The calendar arithmetic is in UTC, so no time zone shifts the
+ * date.
+ */
 function longDate(day: string | undefined, later: number): string | undefined {
   const [, year = '', month = '', date = ''] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day ?? '') ?? [];
   if (year === '') return undefined;

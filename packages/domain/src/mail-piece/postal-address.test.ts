@@ -27,7 +27,7 @@ describe('an address on mail', () => {
     expect(postalLines(name, address)[0]).toBe(line);
   });
 
-  it('keeps a second line, leaves out what is empty, and writes a zip without its four', () => {
+  it('keeps a second line, leaves out empty lines, and writes a zip without its four', () => {
     const lines = postalLines({ firstName: '', lastName: '' }, { ...address, addressLine2: 'Apt # 4/b', zip4: '' });
     expect(lines).toEqual(['2216 BAYSHORE PINES DR', 'APT # 4/B', 'SUN CITY CENTER FL 33573']);
   });

@@ -1,6 +1,6 @@
 import { plainLetter } from './text/plain-letters.ts';
 
-/** Where a piece goes, as the data has it: any case, accents and punctuation. */
+/** The address of a piece in the data's own form: any case, accents and punctuation. */
 export interface PostalAddress {
   readonly addressLine1: string;
   readonly addressLine2?: string | undefined;
@@ -11,7 +11,7 @@ export interface PostalAddress {
   readonly zip4?: string | undefined;
 }
 
-/** A person's name in parts; parts that are absent or blank leave no gap. */
+/** A person's name in parts. Absent or blank parts leave no gap. */
 export interface PersonName {
   readonly firstName: string;
   readonly middleName?: string | undefined;
@@ -25,15 +25,16 @@ export function fullNameOf(name: PersonName): string {
 }
 
 /**
- * The lines of an address block, top to bottom, as machines like them: capitals, no punctuation but hyphen, apostrophe, slash and
- * number sign, no accents; `MARLENE CASTELLANO`, `2216 BAYSHORE PINES DR`, `SUN CITY CENTER FL 33573-4471`. Empty lines are left out.
+ * The lines of an address block, top to bottom, in the form that machines read best: capitals, no accents, no
+ * punctuation but hyphen, apostrophe, slash and number sign. For example `MARLENE CASTELLANO`, `2216 BAYSHORE PINES
+ * DR`, `SUN CITY CENTER FL 33573-4471`. Empty lines are left out.
  */
 export function postalLines(name: PersonName, address: PostalAddress): string[] {
   const lines = [addresseeOf(name), address.addressLine1, address.addressLine2 ?? '', cityLineOf(address)];
   return lines.map(asMailText).filter((line) => line !== '');
 }
 
-/** Names longer than this, in characters, give up their middle name but for its initial. */
+/** In names longer than this number of characters, the middle name shrinks to its initial. */
 const longName = 40;
 
 function addresseeOf(name: PersonName): string {
@@ -47,7 +48,7 @@ export function cityLineOf(address: Omit<PostalAddress, 'addressLine1' | 'addres
   return joined([address.city, address.state, zip]);
 }
 
-/** Text as it is written on mail: capitals, plain letters, single spaces. */
+/** Text in the form for mail: capitals, plain letters, single spaces. */
 export function asMailText(text: string): string {
   return text
     .replace(/[\u2018\u2019\u02bc`]/g, "'")
@@ -60,8 +61,8 @@ export function asMailText(text: string): string {
 }
 
 /**
- * The two delivery point digits of a street or box address: the last two digits of its primary number, with one digit padded;
- * 99 where there is none, as for general delivery. The vendor's digits, where it has them, go before this.
+ * The two delivery point digits of a street or box address: the last two digits of its primary number, padded to two.
+ * 99 where there is no number, as for general delivery. The vendor's digits take precedence.
  */
 export function deliveryPointOf(addressLine1: string): string {
   const text = asMailText(addressLine1);
@@ -72,8 +73,9 @@ export function deliveryPointOf(addressLine1: string): string {
 }
 
 /**
- * A name as it stands in a letter. Files often hold names in capitals; those (and all-small ones) get a capital at the start of each
- * part, also after hyphen and apostrophe and after Mc. A name with both cases stays as it is: its owner knows better.
+ * A name in the form for a letter. Files often hold names in capitals. Those names, and names in small letters only,
+ * get a capital at the start of each part, also after hyphen, apostrophe and Mc. A name with both cases stays: its
+ * owner chose it.
  */
 export function letterName(name: string): string {
   const text = joined([name]);

@@ -1,13 +1,16 @@
 import type { PostalClass } from '../personalize/variant.ts';
 
 /**
- * Service type identifiers of the Intelligent Mail barcode: full-service, no address corrections, no printed endorsement,
- * with mail tracking. Source: the postal service's Service Type Identifier Table, effective January 21, 2024, which it
- * revises from time to time: these digits are the only place to follow it.
+ * Service type identifiers of the Intelligent Mail barcode: full-service, no address corrections, no printed
+ * endorsement, with mail tracking. They are from the postal service's Service Type Identifier Table, effective January
+ * 21, 2024. The postal service revises the table from time to time; only these digits depend on it.
  */
 const serviceTypes: Readonly<Record<PostalClass, string>> = { 'first-class': '270', 'marketing-mail': '271' };
 
-/** Business reply mail by ZIP code, without tracking, whatever class brought the card out; of the same table. */
+/**
+ * Service type of business reply mail by ZIP code, without tracking, from the same table. The class of the outgoing
+ * mail does not matter.
+ */
 export const replyServiceType = '708';
 
 /** The three-digit service type of a class. */

@@ -1,9 +1,12 @@
 import type { PieceSender, ReplyAddress } from './piece-facts.ts';
 
-/** Where reply cards go, and whose permit the mail travels on: the provider's, the same for all clients of an installation. */
+/**
+ * The provider's address for reply cards and the permit for the mail. It is the same for all clients of an
+ * installation.
+ */
 export type ReplyCenter = Omit<ReplyAddress, 'imb'>;
 
-/** The buyer as a piece names it. Nothing is known of an org but its name; replies go to the provider's center. */
+/** The buyer as a piece names it. Of an org only the name is known; replies go to the provider's center. */
 export function senderOf(orgName: string, { addressLine1, cityLine, permit }: ReplyCenter): PieceSender {
   return { name: orgName, addressLine1, cityLine, permit };
 }

@@ -11,7 +11,7 @@ const address = {
 };
 const mailerId = '100001';
 
-/** An invented recipient and sender: what a template shows before it has either. */
+/** An invented recipient and sender, for a template without either. */
 export const samplePieceFacts: PieceFacts = {
   recipient: { firstName: 'Marlene', lastName: 'Castellano', birthMonth: 3, ...address },
   stateName: 'Florida',

@@ -62,7 +62,7 @@ describe('parseMoney', () => {
     },
   );
 
-  it('reads back what was written', () => {
+  it('reads back a written amount', () => {
     const mills = fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 });
     fc.assert(
       fc.property(mills, (amount) => {

@@ -3,7 +3,7 @@ import { type Mills, millsPerCent, millsPerDollar, roundToCents } from './money.
 const thousands = /\B(?=(?:\d{3})+$)/g;
 
 /**
- * A whole number with thousands separators: 12000 is '12,000'. Written out, since the first `Intl` formatter of a page
+ * A whole number with thousands separators: 12000 is '12,000'. It does without `Intl`: the first formatter of a page
  * takes a browser 10 ms (measured), and every page shows a number.
  */
 export function formatCount(count: number): string {
@@ -19,14 +19,14 @@ function dollars(amount: Mills, fractionDigits: 2 | 3): string {
   return `${amount < 0 ? '-' : ''}$${whole}.${fraction}`;
 }
 
-/** An amount in whole cents, half up: 6360000 is '$6,360.00'. */
+/** An amount in whole cents, rounded half up: 6360000 is '$6,360.00'. */
 export function formatMoney(amount: Mills): string {
   return dollars(roundToCents(amount), 2);
 }
 
 /**
- * A rate or unit price with 2 fraction digits, or 3 when it has a part below a cent: '$0.50', '$0.02', '$0.005'.
- * Source: decision 5.
+ * A rate or unit price with 2 fraction digits, or 3 when it has a part below a cent: '$0.50', '$0.02', '$0.005'
+ * (decision 5).
  */
 export function formatUnitPrice(price: Mills): string {
   return dollars(price, price % millsPerCent === 0 ? 2 : 3);
@@ -35,8 +35,8 @@ export function formatUnitPrice(price: Mills): string {
 const moneyPattern = /^(-?)\$?(?:(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{0,3}))?|\.(\d{1,3}))$/;
 
 /**
- * What a person typed as an amount in dollars; null when it is not one. A dollar sign, thousands separators in the
- * right places and up to three decimals are understood; nothing is rounded.
+ * Reads a typed amount in dollars; null for other text. A dollar sign, thousands separators at the right places and up
+ * to three decimals are understood. Nothing is rounded.
  */
 export function parseMoney(text: string): Mills | null {
   const match = moneyPattern.exec(text.trim());

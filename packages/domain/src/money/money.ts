@@ -1,6 +1,5 @@
 /**
- * Whole thousandths of a US dollar, a safe integer: 1 is $0.001, 10 a cent, 1000 a dollar.
- * Source: decision 5.
+ * An amount in whole thousandths of a US dollar, as a safe integer: 1 is $0.001, 10 a cent, 1000 a dollar (decision 5).
  */
 export type Mills = number;
 
@@ -29,8 +28,8 @@ export function multiply(unitPrice: Mills, quantity: number): Mills {
 }
 
 /**
- * `percent` of `amount`, rounded once, half up, to whole cents (through mills first would round twice: 0.45 cents
- * would become 1). `percent` has at most one decimal. Throws RangeError otherwise, or on overflow.
+ * `percent` of `amount`, rounded once, half up, to whole cents. Rounding to mills first would round twice: 0.45 cents
+ * would become 1. `percent` has at most one decimal. Throws RangeError otherwise, or on overflow.
  */
 export function percentage(amount: Mills, percent: number): Mills {
   const perMille = Math.round(percent * 10);
@@ -39,7 +38,7 @@ export function percentage(amount: Mills, percent: number): Mills {
   return safe(divideHalfUp(share, 1000 * millsPerCent) * millsPerCent, 'rounded share');
 }
 
-/** The sum of amounts; 0 for none. Throws RangeError on overflow. */
+/** The sum of amounts; 0 for an empty list. Throws RangeError on overflow. */
 export function sum(amounts: Iterable<Mills>): Mills {
   let total = 0;
   for (const amount of amounts) total = safe(total + safe(amount, 'amount'), 'sum');

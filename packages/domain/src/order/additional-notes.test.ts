@@ -77,7 +77,7 @@ describe('the billing box', () => {
     expect(paymentTerms.some(({ term }) => isBillingBoxForced(term, true))).toBe(false);
   });
 
-  it('goes back to the own choice with the card term', () => {
+  it("returns to the buyer's own choice with the card term", () => {
     const own: AdditionalNotes = { ...emptyNotes, notes: 'Bill the Westshore office' };
     expect(notesUnderTerm(own, 'ach', false)).toEqual({ ...own, updateBillingDetail: true });
     expect(notesUnderTerm(own, 'credit-card', false)).toEqual(emptyNotes);

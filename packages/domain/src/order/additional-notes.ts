@@ -1,6 +1,6 @@
 import { isOnAccount, type PaymentTerm } from './payment-term.ts';
 
-/** What the buyer said in the additional-notes block. Source: specification 2, sections 4 and 5. */
+/** The buyer's entries in the additional-notes block (specification 2, sections 4 and 5). */
 export interface AdditionalNotes {
   readonly updateBillingDetail: boolean;
   readonly others: boolean;
@@ -8,7 +8,7 @@ export interface AdditionalNotes {
   readonly notes: string;
 }
 
-/** Characters. Source: specification 1, sections 5.1 and 5.2 (note, other-input). */
+/** Most characters (specification 1, sections 5.1 and 5.2, note, other-input). */
 export const notesMaxLength = 1000;
 export const otherValueMaxLength = 100;
 
@@ -18,7 +18,10 @@ export const notesBoxes = [
 ] as const;
 export type NotesBox = (typeof notesBoxes)[number]['box'];
 
-/** Non-card terms force the billing box on and lock it; iGroup clients do not see the block at all. Source: decision 41. */
+/**
+ * Whether the billing box is ticked and locked: on account it is, so that notes are required. iGroup clients do not see
+ * the block (decision 41).
+ */
 export function isBillingBoxForced(term: PaymentTerm, isIGroupClient: boolean): boolean {
   return isOnAccount(term) && !isIGroupClient;
 }
@@ -65,8 +68,8 @@ export const notesProblemTexts: Readonly<Record<NotesProblem, string>> = {
 };
 
 /**
- * What the block still lacks under a term; empty when it is in order, when nothing is ticked, and for iGroup clients.
- * White space alone is no note.
+ * The missing entries of the block under a term. Empty when it is complete, when no box is ticked, and for iGroup
+ * clients. White space alone is no note.
  */
 export function notesProblems(
   given: AdditionalNotes,

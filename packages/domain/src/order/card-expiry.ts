@@ -1,6 +1,6 @@
 import type { IsoDate } from '../schedule/iso-date.ts';
 
-/** When a card stops paying: it is good through the last day of its month. */
+/** The end of a card's validity. The card pays through the last day of this month. */
 export interface CardExpiry {
   /** 1 to 12. */
   readonly expMonth: number;
@@ -8,7 +8,7 @@ export interface CardExpiry {
   readonly expYear: number;
 }
 
-/** Whether a card no longer pays on a day. Source: specification 2, section 5 (expired cards). */
+/** Whether a card no longer pays on a day (specification 2, section 5, expired cards). */
 export function isCardExpired({ expMonth, expYear }: CardExpiry, today: IsoDate): boolean {
   return expYear * 12 + expMonth < Number(today.slice(0, 4)) * 12 + Number(today.slice(5, 7));
 }

@@ -78,13 +78,13 @@ describe('the checkout saga', () => {
     expect(recoverCheckout(point)).toEqual(recovery === null ? null : { recovery, resumeAt });
   });
 
-  it('refuses an outcome that a point cannot have', () => {
+  it('refuses an impossible outcome of a point', () => {
     expect(() => nextCheckoutPoint('recount', 'declined', byCard)).toThrow('checkout point recount cannot be declined');
     expect(() => nextCheckoutPoint('confirmed', 'done', byCard)).toThrow(RangeError);
   });
 });
 
-/** What the world looks like while a checkout runs; each work is done or half done when the process dies. */
+/** The state of the world while a checkout runs. Each work is done or half done when the process dies. */
 interface World {
   held: boolean;
   legs: 'none' | 'some-authorised' | 'authorised' | 'some-captured' | 'captured';
@@ -101,14 +101,17 @@ function work(world: World, point: CheckoutPoint, outcome: CheckoutOutcome): voi
   if (point === 'release') world.held = false;
 }
 
-/** The worst a crash leaves behind: the work begun and its success not recorded (the order's write is a transaction). */
+/**
+ * The worst state after a crash: the work was begun and its success was not recorded (the order is written in one
+ * transaction).
+ */
 function halfWork(world: World, point: CheckoutPoint): void {
   if (point === 'reserve') world.held = true;
   if (point === 'authorise') world.legs = 'some-authorised';
   if (point === 'capture') world.legs = 'some-captured';
 }
 
-describe('however it fails or crashes', () => {
+describe('after any failures and crashes', () => {
   const steps = fc.array(fc.record({ crash: fc.boolean(), pick: fc.nat(5) }), { maxLength: 40 });
   const kinds = fc.record({ reserves: fc.boolean(), charges: fc.boolean() });
 
@@ -130,7 +133,7 @@ describe('however it fails or crashes', () => {
           work(world, point, outcome);
           point = nextCheckoutPoint(point, outcome, kind);
         }
-        // The plan ran out: let it come to its end without further trouble.
+        // The plan ran out, so the checkout now runs to its end without further trouble.
         while (!isCheckoutEnd(point)) {
           const outcome: CheckoutOutcome = point === 'awaiting-retry' ? 'expired' : 'done';
           work(world, point, outcome);
@@ -146,7 +149,7 @@ describe('however it fails or crashes', () => {
     );
   });
 
-  it('ends within as many points as there are, once nothing more goes wrong', () => {
+  it('ends within as many points as there are, once nothing else fails', () => {
     for (const start of checkoutPoints) {
       let point = recoverCheckout(start)?.resumeAt ?? start;
       let left: number = checkoutPoints.length;

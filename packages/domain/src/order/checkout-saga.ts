@@ -2,7 +2,7 @@ import { reachableFrom } from '../state/transition-table.ts';
 
 /**
  * The recovery points of a checkout. A point is stored before its work begins, so a stored point means "begun, perhaps
- * done"; every work is therefore safe to repeat. Source: decisions 35 to 37.
+ * done". Every work is therefore safe to repeat (decisions 35 to 37).
  */
 export const checkoutPoints = [
   // Forward.
@@ -12,7 +12,7 @@ export const checkoutPoints = [
   'write-order',
   'capture',
   'confirm',
-  // Declined: the other legs are released, the people stay held, the buyer may try again.
+  // After a decline the other legs are released, the people stay held, and the buyer may try again.
   'void-after-decline',
   'awaiting-retry',
   // Releasing.
@@ -25,10 +25,12 @@ export const checkoutPoints = [
 ] as const;
 export type CheckoutPoint = (typeof checkoutPoints)[number];
 
-/** What came of a point's work. `refused`: the re-count or the cart says no; `failed`: no use in repeating it. */
+/**
+ * The outcome of a point's work. `refused`: the re-count or the cart says no. `failed`: repeating it would not help.
+ */
 export type CheckoutOutcome = 'done' | 'refused' | 'declined' | 'failed' | 'retry' | 'expired';
 
-/** What a restart makes of a checkout found at a point: carry on to the order, or give everything back. */
+/** The action for a checkout found at a point after a crash: finish the order, undo everything, or wait. */
 export type CrashRecovery = 'finish' | 'undo' | 'wait';
 
 interface PointRow {
@@ -37,12 +39,12 @@ interface PointRow {
 }
 
 /**
- * The order is the point of no return: it and its recipients are written in the transaction that moves the checkout on
- * to `capture`. Found before that, a crashed checkout is undone; from there on it is finished.
+ * The written order is the point of no return. The order and its recipients are written in the transaction that moves
+ * the checkout to `capture`. A crashed checkout is undone before that point, and finished from there on.
  */
 export const checkoutSaga: Readonly<Record<CheckoutPoint, PointRow>> = {
   recount: {
-    // A retry that is refused still holds people from its first try.
+    // After a refused retry, people of the first try are still held.
     next: { done: 'reserve', refused: 'release', failed: 'release' },
     crash: { recovery: 'undo', resumeAt: 'release' },
   },
@@ -78,7 +80,10 @@ export const checkoutSaga: Readonly<Record<CheckoutPoint, PointRow>> = {
   undone: { next: {}, crash: null },
 };
 
-/** What an order needs of the saga: an order on account charges no card, a bought or imported list reserves nobody. */
+/**
+ * The parts of the saga that an order needs. An order on account charges no card; a bought or imported list reserves
+ * nobody.
+ */
 export interface CheckoutKind {
   readonly reserves: boolean;
   readonly charges: boolean;
@@ -94,8 +99,8 @@ export function isCheckoutEnd(point: CheckoutPoint): boolean {
 }
 
 /**
- * The point after this outcome, past points that this kind of order has no work for. Throws RangeError on an outcome
- * that the point cannot have: a caller's mistake must not move money.
+ * The point after this outcome. Points without work for this kind of order are skipped. Throws RangeError on an
+ * impossible outcome: a caller's mistake must not move money.
  */
 export function nextCheckoutPoint(point: CheckoutPoint, outcome: CheckoutOutcome, kind: CheckoutKind): CheckoutPoint {
   const next = checkoutSaga[point].next[outcome];
@@ -103,14 +108,14 @@ export function nextCheckoutPoint(point: CheckoutPoint, outcome: CheckoutOutcome
   return isSkipped(next, kind) ? nextCheckoutPoint(next, 'done', kind) : next;
 }
 
-/** Where a checkout that was found at `point` after a crash goes on; null when it had ended. */
+/** The point at which a checkout continues that was found at `point` after a crash; null when it had ended. */
 export function recoverCheckout(
   point: CheckoutPoint,
 ): { readonly recovery: CrashRecovery; readonly resumeAt: CheckoutPoint } | null {
   return checkoutSaga[point].crash;
 }
 
-/** What is wrong with the table: points nothing leads to, or from which no end can be reached. Empty when it is sound. */
+/** The problems of the table: points that cannot be reached, or that cannot reach an end. Empty for a sound table. */
 export function checkoutSagaProblems(): readonly string[] {
   const edges = checkoutPoints.flatMap((from) => Object.values(checkoutSaga[from].next).map((to) => ({ from, to })));
   const reached = reachableFrom<CheckoutPoint>(['recount'], edges);

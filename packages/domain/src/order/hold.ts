@@ -1,15 +1,18 @@
 import { addDays, type IsoDate } from '../schedule/iso-date.ts';
 
 /**
- * How long people stay held for a buyer, so that nobody of the same company mails them twice. Instants are epoch
- * milliseconds. Source: decision 35.
+ * Times for which people stay held for a buyer, so that the same company does not mail them twice. Instants are epoch
+ * milliseconds (decision 35).
  */
 
-/** A checkout holds from Pay or Place Order, through decline and Retry Payment, until this long after the last try. */
+/**
+ * A checkout holds people from Pay or Place Order, through decline and Retry Payment, until this time after the last
+ * try.
+ */
 export const checkoutHoldMs = 30 * 60_000;
-/** An order whose payment is pending goes back to Draft after this, with a mail. */
+/** An order with pending payment goes back to Draft after this time, with a mail. */
 export const pendingPaymentHoldMs = 7 * 24 * 60 * 60_000;
-/** Days after its mail date that an order holds its people, unless the company's setting says otherwise. */
+/** Days after its mail date for which an order holds its people, unless the company's setting differs. */
 export const orderHoldDays = 90;
 
 /** The instant at which a checkout's hold ends. */

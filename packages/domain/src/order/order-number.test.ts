@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { orderNumberDigits } from './order-number.ts';
 
-describe('an order number that is searched', () => {
+describe('an order number in a search', () => {
   it.each([
     ['10042', '10042'],
     ['#10042', '10042'],

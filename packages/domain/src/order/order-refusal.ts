@@ -1,10 +1,10 @@
 /**
- * Why creating an order is refused with 409. The re-count says `ProspectCountModified` only when a quota cannot be
- * filled exactly; a changed revision, price or total is `CartChanged`. Source: decisions 36 and 37.
+ * The reason that an order is refused with 409. `ProspectCountModified` means that a quota can no longer be filled
+ * exactly. `CartChanged` means that the revision, a price or the total has changed (decisions 36 and 37).
  */
 export type OrderRefusal = 'CartChanged' | 'ProspectCountModified';
 
-/** The words for the buyer. Source: specification 2, section 8 (first); ours (second). */
+/** The texts for the buyer. Source: specification 2, section 8 (first); ours (second). */
 export const orderRefusalTexts: Readonly<Record<OrderRefusal, string>> = {
   ProspectCountModified:
     'Prospect Count has been modified since the start of the ordering process. Please redo the process again',
@@ -21,7 +21,7 @@ export interface Quota {
   readonly available: number;
 }
 
-/** Compares what the buyer saw with what is true now; null when the order may go on. */
+/** Compares the order that the buyer saw with the present order; null when the order may go on. */
 export function orderRefusal(seen: OrderAttempt, now: OrderAttempt, quotas: readonly Quota[]): OrderRefusal | null {
   if (seen.revision !== now.revision || seen.expectedTotal !== now.expectedTotal) return 'CartChanged';
   return quotas.some(({ desired, available }) => available < desired) ? 'ProspectCountModified' : null;

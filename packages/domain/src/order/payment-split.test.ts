@@ -59,7 +59,7 @@ describe('methods', () => {
     expect(isSelectable(method)).toBe(expected);
   });
 
-  it('start with everything on the first', () => {
+  it('start with the whole total on the first method', () => {
     const methods = ['a', 'b'].map((paymentMethodId) => ({ paymentMethodId, creditBalance: null }));
     expect(initialSplit(methods, total).map(({ amount }) => amount)).toEqual([total, 0]);
   });

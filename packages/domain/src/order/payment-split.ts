@@ -1,6 +1,6 @@
 import { type Mills, sum } from '../money/money.ts';
 
-/** Credit rewards can pay only from this balance on: $1,000.00. Source: specification 2, section 9. */
+/** Least balance with which credit rewards can pay: $1,000.00 (specification 2, section 9). */
 export const minimumCreditBalance: Mills = 1_000_000;
 
 export interface PaymentPart {
@@ -15,7 +15,9 @@ export interface SelectableMethod {
   readonly creditBalance: Mills | null;
 }
 
-/** An expired card is shown but cannot pay; credit rewards pay from their minimum balance on. */
+/**
+ * Whether a method can pay. An expired card is shown but cannot pay; credit rewards pay from their minimum balance on.
+ */
 export function isSelectable({ isExpired, creditBalance }: SelectableMethod): boolean {
   return !isExpired && (creditBalance === null || creditBalance >= minimumCreditBalance);
 }
@@ -36,8 +38,8 @@ export type SplitProblem =
   | 'sum-differs';
 
 /**
- * Why the parts cannot pay the total: each is a whole number of cents from 0 to the total, a credit method is not
- * charged above its balance, and together they are exactly the total. Source: specification 2, section 5 (Payment split).
+ * The reasons that the parts cannot pay the total. Each part must be whole cents from 0 to the total, a credit method
+ * must not exceed its balance, and all parts must add up to the total (specification 2, section 5, Payment split).
  */
 export function splitProblems(parts: readonly PaymentPart[], total: Mills): readonly SplitProblem[] {
   if (parts.length === 0) return ['nothing-selected'];

@@ -10,7 +10,10 @@ export const paymentStatuses = [
 
 export type PaymentStatus = (typeof paymentStatuses)[number]['status'];
 
-/** What a placed order starts with: paid by card it is completed, on account it waits for the money. Source: decision 41. */
+/**
+ * The payment status of a newly placed order. A card order is completed, an order on account waits for the money
+ * (decision 41).
+ */
 export function placedPaymentStatus(term: PaymentTerm): PaymentStatus {
   return isOnAccount(term) ? 'pending' : 'completed';
 }

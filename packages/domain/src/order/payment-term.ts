@@ -1,4 +1,7 @@
-/** How an order is paid. Codes are the wire's; names stand in paths. Source: decision 41; specification 2, section 3. */
+/**
+ * The ways to pay an order. Codes are those of the wire; names stand in paths (decision 41; specification 2, section
+ * 3).
+ */
 export const paymentTerms = [
   { term: 'credit-card', code: 0, name: 'CreditCard', label: 'Credit card' },
   { term: 'ach', code: 1, name: 'ACH', label: 'ACH' },
@@ -27,29 +30,29 @@ export function paymentTermFromCode(code: number): PaymentTerm | null {
   return paymentTerms.find((candidate) => candidate.code === code)?.term ?? null;
 }
 
-/** Reads the path segment of payment-term/{term}, which may be the code or the name in any case; null for neither. */
+/** Reads the path segment of payment-term/{term}: the code, or the name in any case. Null for other text. */
 export function parsePaymentTerm(text: string): PaymentTerm | null {
   const wanted = text.toLowerCase();
   const found = paymentTerms.find(({ code, name }) => String(code) === wanted || name.toLowerCase() === wanted);
   return found?.term ?? null;
 }
 
-/** Anything but a card: the order is placed directly, without checkout. */
+/** Whether a term is not by card. The order is then placed directly, without checkout. */
 export function isOnAccount(term: PaymentTerm): boolean {
   return term !== 'credit-card';
 }
 
 export interface PaymentTermChoice {
-  /** What the company offers, each once, in its order. */
+  /** The company's terms, each once, in its order. */
   readonly terms: readonly PaymentTerm[];
   readonly initial: PaymentTerm;
-  /** Hidden when there is nothing to choose. */
+  /** False when there is only one term. */
   readonly isChooserShown: boolean;
 }
 
 /**
- * What a buyer of a company with these terms may choose. Credit card is the default; where it is not offered, the
- * first term is. A company without terms pays by card. Source: specification 2, section 4 (Payment terms).
+ * The choice of a buyer whose company has these terms. Credit card is the default; without it the first term is. A
+ * company without terms pays by card (specification 2, section 4, Payment terms).
  */
 export function paymentTermChoice(offered: readonly PaymentTerm[]): PaymentTermChoice {
   const unique = [...new Set(offered)];

@@ -48,7 +48,7 @@ describe('the sales agent', () => {
     expect(canClearAgent(assignment)).toBe(canClear);
   });
 
-  it('is the creator when the creator is one', () => {
+  it('is the creator when the creator is a sales agent', () => {
     expect(initialAssignee({ userId: 'u', roleName: 'SalesAgent' })).toBe('u');
     expect(initialAssignee({ userId: 'u', roleName: 'Client.Admin' })).toBeNull();
   });

@@ -2,11 +2,11 @@ import type { Mills } from '../money/money.ts';
 import { formatMoney } from '../money/money-text.ts';
 import { isOnAccount, type PaymentTerm } from './payment-term.ts';
 
-/** Where an order stands before it is placed, for campaigns and prospect lists alike. */
+/** The state of an order before it is placed, for campaigns and prospect lists alike. */
 export interface ReviewState {
   readonly isEditable: boolean;
   readonly isValidationPending: boolean;
-  /** The cart charges for phone numbers, or a list's phone priority is set and valid. */
+  /** True when the cart charges for phone numbers, or a list's phone priority is set and valid. */
   readonly hasPhoneNumbers: boolean;
   readonly term: PaymentTerm;
   readonly total: Mills;
@@ -15,8 +15,8 @@ export interface ReviewState {
 export type MainAction = 'validate-phone-number' | 'place-order' | 'pay';
 
 /**
- * What the main button does: phone numbers are validated first (an editable order) or are being validated; then the
- * order is placed on account, or goes to checkout by card. Source: specification 2, sections 2 and 4.
+ * The action of the main button. An editable order first validates its phone numbers, or waits for them. Then an order
+ * on account is placed, and a card order goes to checkout (specification 2, sections 2 and 4).
  */
 export function mainAction(state: ReviewState): MainAction {
   const isValidating = state.isValidationPending || (state.isEditable && state.hasPhoneNumbers);
@@ -36,10 +36,10 @@ export function mainButtonLabel(state: ReviewState): string {
   }
 }
 
-/** The only role that must pre-assign a sales agent before paying. Source: decision 41. */
+/** The only role that must pre-assign a sales agent before paying (decision 41). */
 const agentRequiredRole = 'Client.Admin';
 
-/** Whether the agent field carries the required star. `roleName` is the identifier of the viewer's primary role. */
+/** Whether the agent field has the required star. `roleName` identifies the viewer's primary role. */
 export function isAgentRequired(roleName: string): boolean {
   return roleName === agentRequiredRole;
 }
@@ -58,12 +58,12 @@ export function canChangeAgent(assignment: AgentAssignment): boolean {
   return !isAssignedToCreator(assignment);
 }
 
-/** Clear needs an agent to clear, and is disabled when that is the creator. */
+/** Whether Clear is enabled. It needs an agent, and the agent must not be the creator. */
 export function canClearAgent(assignment: AgentAssignment): boolean {
   return assignment.assignedToUserId !== null && !isAssignedToCreator(assignment);
 }
 
-/** A campaign of a sales agent is assigned to its creator from the start; others to nobody. */
+/** The first assignee. A sales agent's campaign is assigned to its creator; other campaigns to nobody. */
 export function initialAssignee(creator: { readonly userId: string; readonly roleName: string }): string | null {
   return creator.roleName === 'SalesAgent' ? creator.userId : null;
 }
@@ -86,7 +86,7 @@ export const payBlockerTexts: Readonly<Record<PayBlocker, string>> = {
   agent: 'Choose a sales agent.',
 };
 
-/** Why the main button of the review page is disabled, in the order to name them; empty when it is not. */
+/** The reasons that the main button of the review is disabled, most important first; empty when it is enabled. */
 export function payBlockers(conditions: PayConditions): readonly PayBlocker[] {
   const blockers: readonly (readonly [PayBlocker, boolean])[] = [
     ['saving', conditions.isSaving],

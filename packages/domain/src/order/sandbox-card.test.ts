@@ -49,8 +49,8 @@ describe('the brand', () => {
 });
 
 describe('problems of a typed card', () => {
-  it('are none for a test card', () => expect(cardProblems(good, today)).toEqual([]));
-  it('are none in the last of the eight years', () =>
+  it('are empty for a test card', () => expect(cardProblems(good, today)).toEqual([]));
+  it('are empty in the last of the eight years', () =>
     expect(cardProblems({ ...good, expYear: 2033 }, today)).toEqual([]));
   it.each<[Partial<TypedCard>, string]>([
     [{ number: '' }, cardTexts.numberRequired],
@@ -66,14 +66,14 @@ describe('problems of a typed card', () => {
   ])('%j: %s', (change, message) => {
     expect(cardProblems({ ...good, ...change }, today).map((problem) => problem.message)).toEqual([message]);
   });
-  it('let a card pay through its last month', () => {
+  it('allow a card through its last month', () => {
     expect(cardProblems({ ...good, expMonth: 11, expYear: 2026 }, today)).toEqual([]);
     expect(isCardExpired({ expMonth: 11, expYear: 2026 }, '2026-12-01')).toBe(true);
   });
 });
 
 describe('a token', () => {
-  it('says what the card was, without its number, for every test card', () => {
+  it("tells the card's data, without its number, for every test card", () => {
     for (const { number, behaviour } of sandboxCards) {
       const token = sandboxToken({ ...good, number }, 'abcd', today);
       expect(token).not.toContain(number);
@@ -88,7 +88,7 @@ describe('a token', () => {
       });
     }
   });
-  it('is not made of a card with problems, nor with a broken nonce', () => {
+  it('is not made for a card with problems, nor with a bad nonce', () => {
     expect(() => sandboxToken({ ...good, number: '4111111111111111' }, 'abcd', today)).toThrow(RangeError);
     expect(() => sandboxToken(good, '1234', today)).toThrow(RangeError);
   });
@@ -100,7 +100,7 @@ describe('a token', () => {
   ])('is not %j', (text) => expect(parseSandboxToken(text)).toBeNull());
 });
 
-describe('what looks like a card number', () => {
+describe('text that looks like a card number', () => {
   it.each([
     '4242424242424242',
     '4242 4242 4242 4242',

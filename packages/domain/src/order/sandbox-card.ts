@@ -2,11 +2,13 @@ import type { IsoDate } from '../schedule/iso-date.ts';
 import { type CardExpiry, isCardExpired } from './card-expiry.ts';
 
 /**
- * The sandbox card field: it turns public test numbers into tokens in the browser, so that no card number ever reaches
- * the server. The token says how the sandbox will behave; a real number is refused before it could be kept anywhere.
+ * The sandbox card field. It turns public test numbers into tokens in the browser, so that no card number reaches the
+ * server. The token tells how the sandbox will behave. A real number is refused before it can be stored anywhere.
  */
 
-/** What the sandbox does with a card. `late` saves fine and is declined when charged; `timeout` answers late, once. */
+/**
+ * The sandbox's behaviour for a card. `late` can be saved and is declined when charged; `timeout` answers late, once.
+ */
 export const sandboxBehaviours = ['approve', 'decline', 'funds', 'expired', 'late', 'timeout'] as const;
 export type SandboxBehaviour = (typeof sandboxBehaviours)[number];
 
@@ -24,7 +26,7 @@ export const sandboxCards = [
   { number: '4000000000000119', behaviour: 'timeout', says: 'Approved, but the first answer is lost' },
 ] as const satisfies readonly { number: string; behaviour: SandboxBehaviour; says: string }[];
 
-/** What stands in the fields of the card form. */
+/** The content of the card form's fields. */
 export interface TypedCard {
   readonly number: string;
   /** 1 to 12; null while empty. */
@@ -50,15 +52,20 @@ export const cardTexts = {
   securityCode: 'Security code must be 3 digits (4 for American Express).',
 } as const;
 
-/** The current year and those after it in which a card may end. Source: specification 2, section 9 (card expiry years). */
+/**
+ * Number of years in which a card may end, the current year included (specification 2, section 9, card expiry years).
+ */
 const expiryYears = 8;
 
-/** Digits of a typed number: blanks and dashes are how people group them. */
+/** Digits of a typed number. Blanks and dashes only group them. */
 export function cardDigits(text: string): string {
   return text.replace(/[\s-]+/g, '');
 }
 
-/** The check digit of card numbers (ISO/IEC 7812): it finds a wrong digit and most swaps. False for anything but digits. */
+/**
+ * Whether the check digit of a card number is right (ISO/IEC 7812). It finds every wrong digit and most swaps. False
+ * for anything but digits.
+ */
 export function passesLuhn(digits: string): boolean {
   if (!/^\d+$/.test(digits)) return false;
   const total = [...digits].reverse().reduce((sum, digit, index) => {
@@ -68,7 +75,7 @@ export function passesLuhn(digits: string): boolean {
   return total % 10 === 0;
 }
 
-/** The brand that a number begins with; null for others. */
+/** The brand of a number's first digits; null for an unknown brand. */
 export function cardBrand(digits: string): CardBrand | null {
   if (digits.startsWith('4')) return 'Visa';
   if (/^(5[1-5]|222[1-9]|22[3-9]|2[3-6]|27[01]|2720)/.test(digits)) return 'Mastercard';
@@ -76,7 +83,7 @@ export function cardBrand(digits: string): CardBrand | null {
   return /^(6011|64[4-9]|65)/.test(digits) ? 'Discover' : null;
 }
 
-/** What the card form must say before it may be sent, in the order of its fields; empty when it may. */
+/** The problems of the card form, in the order of its fields; empty when the form may be sent. */
 export function cardProblems(card: TypedCard, today: IsoDate): readonly CardProblem[] {
   const number = numberProblem(cardDigits(card.number));
   const expiry = expiryProblem(card, today);
@@ -116,9 +123,9 @@ export interface SandboxCard extends CardExpiry {
 }
 
 /**
- * The token that stands for a typed card from here on; the number is not in it.
- * @param nonce 4 to 20 small letters that tell two tokens of the same card apart; the caller draws them.
- * @throws RangeError when the card has problems (`cardProblems`) or the nonce is none.
+ * The token that stands for a typed card. It does not contain the number.
+ * @param nonce 4 to 20 small letters, drawn by the caller, that tell two tokens of the same card apart.
+ * @throws RangeError when the card has problems (`cardProblems`) or the nonce is invalid.
  */
 export function sandboxToken(card: TypedCard, nonce: string, today: IsoDate): string {
   const digits = cardDigits(card.number);
@@ -131,7 +138,7 @@ export function sandboxToken(card: TypedCard, nonce: string, today: IsoDate): st
   return `pm_sandbox_${test.behaviour}_${brandCode(brand)}_${digits.slice(-4)}_exp_${expiry}_${nonce}`;
 }
 
-/** What a sandbox token says; null when it is none. */
+/** The content of a sandbox token; null for other text. */
 export function parseSandboxToken(token: string): SandboxCard | null {
   const pattern = /^pm_sandbox_([a-z]+)_([a-z]+)_(\d{4})_exp_(0[1-9]|1[0-2])(\d{4})_[a-z]{4,20}$/;
   const [, behaviourText, code, last4 = '', month, year] = pattern.exec(token) ?? [];
@@ -141,14 +148,15 @@ export function parseSandboxToken(token: string): SandboxCard | null {
   return { behaviour, brand, last4, expMonth: Number(month), expYear: Number(year) };
 }
 
-/** `American Express` as `americanexpress`: a token has no blanks. */
+/** The brand as a token writes it, without blanks: `American Express` is `americanexpress`. */
 function brandCode(brand: CardBrand): string {
   return brand.toLowerCase().replace(/[^a-z]/g, '');
 }
 
 /**
- * Whether a text holds what could be a card number: 12 digits or more, of any script, with at most two separators between
- * any two. A mistyped number counts as well, so the check digit is not asked. No name, street or city has so many digits.
+ * Whether a text contains a possible card number: 12 digits or more, in any script, with at most two separators between
+ * two digits. The check digit is not tested, since a mistyped number counts too. No name, street or city has so many
+ * digits.
  */
 export function looksLikeCardNumber(text: string): boolean {
   return /0(?:[^\p{L}0]{0,2}0){11,}/u.test(text.replace(/\p{Nd}/gu, '0'));

@@ -1,4 +1,4 @@
-/** Data visibility of a role. Source: specification 1, section 3.5; decision 26. */
+/** The rows that a role sees (specification 1, section 3.5; decision 26). */
 export const accessTypes = [
   { type: 'users-only', code: 0, label: 'Users only', description: 'Provides access only to user-created data' },
   {

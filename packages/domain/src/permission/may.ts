@@ -8,7 +8,7 @@ import {
   permissionSetNames,
 } from './permission-sets.ts';
 
-/** True when the bit of this name is held. */
+/** True when the named bit is held. */
 export function may<S extends PermissionSet>(permissions: Permissions, set: S, permission: PermissionOf<S>): boolean {
   return meets(permissions, `${set}.${permission}` as Need);
 }
@@ -22,13 +22,13 @@ export function meets(permissions: Permissions, need: Need): boolean {
 /** A need, or several of which all must be met. */
 export type NeedGroup = Need | readonly Need[];
 
-/** True when one of the groups is met as a whole, or when there are none (a session is enough). */
+/** True when one of the groups is met as a whole, or the list is empty (a session is enough). */
 export function meetsAny(permissions: Permissions, groups: readonly NeedGroup[]): boolean {
   const isMet = (group: NeedGroup) => [group].flat().every((need) => meets(permissions, need));
   return groups.length === 0 || groups.some(isMet);
 }
 
-/** What several roles give together. */
+/** The permissions that several roles give together. */
 export function combined(list: readonly Permissions[]): Permissions {
   const result: Partial<Record<PermissionSet, number>> = {};
   for (const set of permissionSetNames) {
@@ -39,8 +39,8 @@ export function combined(list: readonly Permissions[]): Permissions {
 }
 
 /**
- * The bits of `wanted` that a holder of `held` cannot grant: those he does not hold himself and those that do not
- * exist. Empty when he may grant all. Source: decision 12.
+ * The bits of `wanted` that a holder of `held` cannot grant: unknown bits, and bits that the holder lacks. Nobody can
+ * grant a bit that they do not hold (decision 12). Empty when all bits can be granted.
  */
 export function notGrantable(held: Permissions, wanted: Permissions): Permissions {
   const result: Partial<Record<PermissionSet, number>> = {};

@@ -74,7 +74,7 @@ describe('may', () => {
     expect(meets(permissions, `Campaign.${permission}`)).toBe(expected);
   });
 
-  it('needs nothing where nothing is needed, else one of the needs', () => {
+  it('is met where nothing is needed, else by one of the needs', () => {
     expect(meetsAny({}, [])).toBe(true);
     expect(meetsAny({ Contact: 1 }, ['Contact.viewAll', 'Contact.create'])).toBe(true);
     expect(meetsAny({ Contact: 2 }, ['Contact.viewAll', 'Contact.create'])).toBe(false);
@@ -116,7 +116,7 @@ describe('notGrantable', () => {
     expect(notGrantable(held, wanted)).toEqual(expected);
   });
 
-  it('lets everybody pass on what he holds', () => {
+  it('lets every holder grant the bits they hold', () => {
     fc.assert(
       fc.property(anyPermissions, (held) => {
         expect(notGrantable(held, held)).toEqual({});

@@ -1,6 +1,6 @@
 /**
- * Every permission set and its bits. Names are ours, bits are the wire's and the database's.
- * Contact: bit 1 is create and also opens the menu ("view all (menu)"). Source: specification 1, section 6.2; decision 14.
+ * Every permission set and its bits. Names are ours; bits are those of the wire and the database. Contact: bit 1 is
+ * create and also opens the menu, "view all (menu)" (specification 1, section 6.2; decision 14).
  */
 export const permissionSets = {
   Contact: { create: 1, update: 2, viewAll: 4, delete: 8, deleteLeads: 32, viewDetails: 512 },
@@ -44,10 +44,10 @@ type Sets = typeof permissionSets;
 export type PermissionSet = keyof Sets;
 /** The names of a set's bits. */
 export type PermissionOf<S extends PermissionSet> = keyof Sets[S] & string;
-/** 'Campaign.create', 'Lead.viewAll', and so on: what an endpoint or a page asks for. */
+/** A permission that an endpoint or a page asks for: 'Campaign.create', 'Lead.viewAll'. */
 export type Need = { [S in PermissionSet]: `${S}.${PermissionOf<S>}` }[PermissionSet];
 
-/** What somebody holds: the bits of each set, added up; a set left out is 0. */
+/** A user's permissions: the sum of the bits of each set. A missing set is 0. */
 export type Permissions = Readonly<Partial<Record<PermissionSet, number>>>;
 
 export const permissionSetNames = Object.keys(permissionSets) as readonly PermissionSet[];

@@ -48,7 +48,7 @@ describe('rowScope', () => {
 });
 
 describe('order details', () => {
-  it('of placed orders open to provider users with campaign status', () => {
+  it('of placed orders open for provider users with campaign status', () => {
     expect(orderDetailsScope(provider)).toEqual({ scope: { kind: 'all-clients' }, isPlacedOnly: true });
     expect(orderDetailsScope({ ...provider, permissions: {} }).scope.kind).toBe('org');
     expect(orderDetailsScope({ ...viewer, permissions: { CampaignStatus: 15 } })).toEqual({

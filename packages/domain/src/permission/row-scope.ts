@@ -3,11 +3,14 @@ import { may } from './may.ts';
 import type { PermissionSet, Permissions } from './permission-sets.ts';
 import type { CompanyKind } from './seeded-roles.ts';
 
-/** Who looks, and from where. While impersonating, company and segments are those switched to. */
+/**
+ * The user who looks, with the company and the orgs in use. While impersonating, company and orgs are those switched
+ * to.
+ */
 export interface Viewer {
   readonly userId: string;
   readonly companyId: string;
-  /** Of the company acted in: a provider user who switched to a client is a client here. */
+  /** The kind of the company in use. A provider user who switched to a client counts as a client here. */
   readonly companyKind: CompanyKind;
   readonly accessType: AccessType;
   /** The orgs the user belongs to, or the one switched to. */
@@ -16,20 +19,20 @@ export interface Viewer {
 }
 
 /**
- * Which rows a viewer may see, as data for the query. Every kind but the last is inside one company.
- * Source: decision 11.
+ * The rows that a viewer may see, as data for the query. Every kind but the last stays inside one company (decision
+ * 11).
  */
 export type RowScope =
-  /** Created by the user or assigned to him. */
+  /** Rows created by the user or assigned to the user. */
   | { readonly kind: 'users-only'; readonly companyId: string; readonly userId: string }
   /** Rows of exactly these orgs. */
   | { readonly kind: 'agency'; readonly companyId: string; readonly segmentIds: readonly string[] }
-  /** Rows of orgs whose path (the org and its ancestors) holds one of these. */
+  /** Rows of orgs whose path (the org and its ancestors) contains one of these. */
   | { readonly kind: 'org'; readonly companyId: string; readonly pathSegmentIds: readonly string[] }
-  /** Rows of every company, and those that have none yet (cards not identified). */
+  /** Rows of every company, and rows without a company yet (cards not identified). */
   | { readonly kind: 'all-clients' };
 
-/** The sets in which users of the provider see the rows of every client; elsewhere they switch to the client. */
+/** The sets in which provider users see the rows of every client. In other sets they must switch to the client. */
 export const allClientsSets = [
   'CampaignStatus',
   'ResponseCard',
@@ -51,7 +54,9 @@ function ownScope(viewer: Viewer): RowScope {
   }
 }
 
-/** The rows a viewer sees through a permission set. It says nothing about whether he holds a bit of that set. */
+/**
+ * The rows that a viewer sees through a permission set. It does not check whether the viewer holds a bit of the set.
+ */
 export function rowScope(viewer: Viewer, set: PermissionSet): RowScope {
   const seesAllClients =
     viewer.companyKind === 'provider' && (allClientsSets as readonly PermissionSet[]).includes(set);
@@ -60,13 +65,13 @@ export function rowScope(viewer: Viewer, set: PermissionSet): RowScope {
 
 export interface OrderDetailsScope {
   readonly scope: RowScope;
-  /** Of other companies' campaigns only placed ones open. */
+  /** True when only placed campaigns of other companies open. */
   readonly isPlacedOnly: boolean;
 }
 
 /**
- * Whose Campaign Order Details open. A provider user with CampaignStatus view all opens those of every client's placed
- * order; everybody else those of his own scope.
+ * The orders whose Campaign Order Details open. A provider user with CampaignStatus view all opens every client's
+ * placed orders; other users open the orders of their own scope (decision 11).
  */
 export function orderDetailsScope(viewer: Viewer): OrderDetailsScope {
   if (viewer.companyKind === 'provider' && may(viewer.permissions, 'CampaignStatus', 'viewAll')) {
@@ -75,22 +80,22 @@ export function orderDetailsScope(viewer: Viewer): OrderDetailsScope {
   return { scope: ownScope(viewer), isPlacedOnly: false };
 }
 
-/** Production file and proof of an order that is seen across clients need CampaignStatus validate (bit 8). */
+/** Whether the production file and proof open for orders of all clients. That needs CampaignStatus validate (bit 8). */
 export function mayOpenProductionFile(viewer: Viewer): boolean {
   return may(viewer.permissions, 'CampaignStatus', 'validateProductionFile');
 }
 
 /**
- * The Duplicate List was bought by the client, phones and ages with it: it opens to those who see the campaign as theirs,
- * not to the provider's users who look at it across clients.
+ * Whether the Duplicate List opens. The client bought it with phones and ages, so it opens to users who see the
+ * campaign as their own. Provider users who look across clients do not get it.
  */
 export function mayOpenDuplicateList(viewer: Viewer, companyId: string): boolean {
   return viewer.companyId === companyId && may(viewer.permissions, 'Campaign', 'viewDetail');
 }
 
 /**
- * The companies a viewer may see and switch to: all of them from the provider, else the ones listed for the user.
- * Source: decision 12.
+ * The companies that a viewer may see and switch to. The provider's users get all companies, other users the companies
+ * listed for them (decision 12).
  */
 export type CompanyScope = { readonly kind: 'all-clients' } | { readonly kind: 'listed'; readonly userId: string };
 

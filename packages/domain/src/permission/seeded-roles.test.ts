@@ -40,7 +40,7 @@ describe('seeded roles', () => {
     expect(pages.filter((page) => !mayOpen(permissions, page))).toEqual([]);
   });
 
-  it('let the multiple client admin do what the client admin does, and switch companies', () => {
+  it('let the multiple client admin do everything the client admin does, and switch companies', () => {
     const { permissions } = seededRole('multiple-client-admin');
     const more = needs.filter(
       (need) => meets(permissions, need) && !meets(seededRole('client-admin').permissions, need),
@@ -48,7 +48,7 @@ describe('seeded roles', () => {
     expect(more).toEqual(['Company.view', 'Company.impersonate']);
   });
 
-  it('keep the client admin from adding login methods only', () => {
+  it('keep from the client admin only the adding of login methods', () => {
     const { permissions } = seededRole('client-admin');
     expect(needs.filter((need) => need.startsWith('User.') && !meets(permissions, need))).toEqual([
       'User.addLoginMethod',

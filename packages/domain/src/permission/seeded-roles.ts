@@ -10,7 +10,7 @@ export interface SeededRole {
   readonly key: 'client-admin' | 'multiple-client-admin' | 'sales-agent' | 'csd' | 'csd-admin' | 'rcp-admin';
   /** The role's identifier. */
   readonly name: string;
-  /** What the sidebar shows under the user's name. */
+  /** The role's name below the user's name in the sidebar. */
   readonly displayName: string;
   readonly description: string;
   readonly companyKind: CompanyKind;

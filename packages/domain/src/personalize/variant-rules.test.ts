@@ -22,7 +22,7 @@ import {
   variantGaps,
 } from './variant-rules.ts';
 
-/** One more variant, with nobody in it yet. */
+/** A further variant that takes nobody yet. */
 const addedVariant = (model: Variant, name: string): Variant => ({
   ...model,
   name,
@@ -79,7 +79,7 @@ describe('a variant', () => {
     expect(normalizeVariantName(name)).toBe(expected);
   });
 
-  it('stays while it is the last', () => {
+  it('cannot be deleted while it is the last', () => {
     expect(canDeleteVariant([first])).toBe(false);
     expect(canDeleteVariant([first, addedVariant(first, 'B')])).toBe(true);
   });
@@ -164,7 +164,7 @@ describe('unprintableLines', () => {
     for (const { problem } of found) expect(problem).toMatch(/^The piece cannot print /);
   });
 
-  it('names a formula after what cannot be printed', () => {
+  it('names a formula after unprintable characters', () => {
     const problemOf = (agencyName: string) =>
       unprintableLines({ lines: { ...emptyLines, isAgencyNameShown: true, agencyName } })[0]?.problem;
     expect(problemOf('=Harbor')).toBeUndefined();

@@ -10,11 +10,11 @@ import {
   type VariantState,
 } from './variant.ts';
 
-/** Source of all rules here: specification 2, section 5 (Personalize); decision 33. */
+/** Source of all rules in this file: specification 2, section 5 (Personalize); decision 33. */
 
 export type VariantGap = 'name' | 'stock-color' | 'postal-class' | 'template';
 
-/** What a variant still lacks; empty when it is complete. */
+/** The missing parts of a variant; empty when it is complete. */
 export function variantGaps(variant: Variant): readonly VariantGap[] {
   const gaps: VariantGap[] = [];
   if (normalizeVariantName(variant.name).trim() === '') gaps.push('name');
@@ -26,12 +26,12 @@ export function variantGaps(variant: Variant): readonly VariantGap[] {
 
 export const nameTakenText = 'Another variant has this name. Give each variant a name of its own.';
 
-/** Names are told apart as people do, who neither hear capitals nor see two spaces. */
+/** A key by which people tell names apart: capitals and repeated spaces do not count. */
 export function variantNameKey(name: string): string {
   return normalizeVariantName(name).normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
 }
 
-/** Whether another variant is called the same; a variant without a name is called nothing. */
+/** Whether another variant has the same name. Empty names do not count. */
 export function isNameTaken(variants: readonly Pick<Variant, 'name'>[], at: number): boolean {
   const keys = variants.map(({ name }) => variantNameKey(name));
   return keys[at] !== '' && keys.some((key, other) => other !== at && key === keys[at]);
@@ -41,7 +41,7 @@ export const desiredAboveAvailableText = 'You have exceeded the total number of 
 export const desiredNegativeText = 'Number of desired prospects cannot be negative';
 const desiredNotWholeText = 'Number of desired prospects must be a whole number';
 
-/** What is wrong with the desired count of one state, as the user reads it; null when nothing is. An empty field is 0. */
+/** The problem of one state's desired count, as the user reads it; null without a problem. An empty field is 0. */
 export function desiredCountProblem(state: Pick<VariantState, 'desiredCount' | 'availableCount'>): string | null {
   const desired = state.desiredCount ?? 0;
   if (desired < 0) return desiredNegativeText;
@@ -51,7 +51,7 @@ export function desiredCountProblem(state: Pick<VariantState, 'desiredCount' | '
 
 export type MissingLine = 'agency-name' | 'license-number';
 
-/** Lines that are shown and empty; the company name may stay empty. Shown ones carry the required star. */
+/** Shown lines that are empty; shown lines carry the required star. The company name may stay empty. */
 export function missingLines({ lines }: Pick<VariantState, 'lines'>): readonly MissingLine[] {
   const missing: MissingLine[] = [];
   if (lines.isAgencyNameShown && lines.agencyName.trim() === '') missing.push('agency-name');
@@ -71,7 +71,10 @@ const shownFlags = [
   ['licenseNumber', 'isLicenseNumberShown'],
 ] as const;
 
-/** Lines that are shown and hold characters which the piece's font has not, or what a spreadsheet would run. Names of recipients are no matter of the buyer's. */
+/**
+ * Shown lines with characters that the piece's font lacks, or with text that a spreadsheet would run. Names of
+ * recipients are not checked, since the buyer cannot change them.
+ */
 export function unprintableLines({ lines }: Pick<VariantState, 'lines'>): readonly UnprintableLine[] {
   return shownFlags.flatMap(([field, flag]) => {
     const problem = lines[flag] ? (unprintableProblem(lines[field]) ?? formulaProblem(lines[field])) : null;
@@ -82,11 +85,14 @@ export function unprintableLines({ lines }: Pick<VariantState, 'lines'>): readon
 export interface StateAllocation {
   readonly stateCode: string;
   readonly available: number;
-  /** Desired over all variants that enable the state. */
+  /** The sum of the desired counts of all variants that mail the state. */
   readonly allocated: number;
 }
 
-/** How much of each state the variants take together, in the order of the states. A state enabled nowhere takes nothing. */
+/**
+ * The people of each state that all variants take together, in the order of the states. The sum is 0 for a state that
+ * no variant mails.
+ */
 export function allocationByState(variants: readonly Variant[]): readonly StateAllocation[] {
   const byState = new Map<string, StateAllocation>();
   for (const state of variants.flatMap(({ states }) => states)) {
@@ -98,12 +104,15 @@ export function allocationByState(variants: readonly Variant[]): readonly StateA
   return [...byState.values()];
 }
 
-/** The states whose available people the variants do not take exactly. */
+/** The states whose people the variants do not take exactly. */
 export function unallocatedStates(variants: readonly Variant[]): readonly StateAllocation[] {
   return allocationByState(variants).filter(({ available, allocated }) => allocated !== available);
 }
 
-/** The variants with every state that must give people: one that no variant knows is given to nobody. */
+/**
+ * The variants with every state that has a quota. A missing state is added to the first variant, switched off and with
+ * nobody.
+ */
 export function withAllStates(variants: readonly Variant[], quotas: readonly StateQuota[]): readonly Variant[] {
   const [first, ...others] = variants;
   if (!first) return [];
@@ -142,7 +151,10 @@ export interface PageState {
   readonly isSaving: boolean;
 }
 
-/** Why Schedule Campaign is disabled, in the order to name it; empty when it is not. Disabled states are not judged. */
+/**
+ * The reasons that Schedule Campaign is disabled, most important first; empty when it is enabled. Disabled states are
+ * not checked.
+ */
 export function scheduleBlockers(variants: readonly Variant[], page: PageState): readonly ScheduleBlocker[] {
   const enabled = variants.flatMap(({ states }) => states.filter(({ isEnabled }) => isEnabled));
   const blockers: readonly (readonly [ScheduleBlocker, boolean])[] = [
@@ -159,12 +171,12 @@ export function scheduleBlockers(variants: readonly Variant[], page: PageState):
   return blockers.filter(([, applies]) => applies).map(([blocker]) => blocker);
 }
 
-/** Save draft waits for complete variants only: counts and lines may still be open. */
+/** Whether Save draft is enabled. Variants must be complete; counts and lines may still be open. */
 export function canSaveDraft(variants: readonly Variant[], page: PageState): boolean {
   return !page.isLoading && !page.isSaving && variants.every((variant) => variantGaps(variant).length === 0);
 }
 
-/** At least one variant stays. */
+/** Whether a variant can be deleted. One variant must stay. */
 export function canDeleteVariant(variants: readonly Variant[]): boolean {
   return variants.length > 1;
 }

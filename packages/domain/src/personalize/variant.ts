@@ -1,4 +1,4 @@
-/** Papers a piece can be printed on. Ids are stored and on the wire: append only. */
+/** The papers for a piece. Ids are stored and on the wire, so append only. */
 export const stockColors = [
   { id: 'white', label: 'White' },
   { id: 'ivory', label: 'Ivory' },
@@ -7,14 +7,17 @@ export const stockColors = [
 ] as const;
 export type StockColor = (typeof stockColors)[number]['id'];
 
-/** How a piece travels. Ids are stored and on the wire: append only. */
+/** The postal classes of a piece. Ids are stored and on the wire, so append only. */
 export const postalClasses = [
   { id: 'first-class', label: 'First-Class Mail' },
   { id: 'marketing-mail', label: 'Marketing Mail' },
 ] as const;
 export type PostalClass = (typeof postalClasses)[number]['id'];
 
-/** What a variant prints in one state, and for how many people. Source: specification 2, section 3 (Template variants). */
+/**
+ * The lines that a variant prints in one state, and its number of people there (specification 2, section 3, Template
+ * variants).
+ */
 export interface VariantState {
   /** Two capital letters. */
   readonly stateCode: string;
@@ -62,7 +65,7 @@ export interface StateQuota {
   readonly availableCount: number;
 }
 
-/** The variant that a template starts with: every state of the audience, all of its people. */
+/** The first variant of a template: it takes all people of every state of the audience. */
 export function initialVariant(templateId: string, name: string, quotas: readonly StateQuota[]): Variant {
   const states = quotas.map(({ stateCode, availableCount }) => ({
     stateCode,

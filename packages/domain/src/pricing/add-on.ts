@@ -1,8 +1,8 @@
-/** What a buyer can switch on for a campaign, in the order the schedule page lists it. Source: specification 2, section 4. */
+/** The add-ons of a campaign, in the order of the schedule page (specification 2, section 4). */
 export const campaignAddOns = ['MailBackService', 'KeyingIn', 'DuplicateList', 'NeighbourhoodMapping'] as const;
 export type CampaignAddOn = (typeof campaignAddOns)[number];
 
-/** Additional fields of the duplicate list, each charged by itself. */
+/** Additional fields of the duplicate list. Each is charged by itself. */
 export const duplicateListFields = [
   'DuplicateListMonthYear',
   'DuplicateListAge',
@@ -12,7 +12,7 @@ export const duplicateListFields = [
 ] as const;
 export type DuplicateListField = (typeof duplicateListFields)[number];
 
-/** Those that a recipient has: nothing in a prospect file answers the others, so they are not sold. */
+/** The fields that a prospect file can fill. The other fields have no data, so they are not sold. */
 export const offeredDuplicateFields = [
   'DuplicateListMonthYear',
   'DuplicateListAge',
@@ -29,13 +29,16 @@ export interface AddOnChoice {
   readonly field?: DuplicateListField | undefined;
 }
 
-/** What is switched on. Fields without the duplicate list are kept but neither sold nor charged. */
+/** The chosen add-ons. Fields without the duplicate list are kept, but neither sold nor charged. */
 export interface ChosenAddOns {
   readonly addOns: readonly CampaignAddOn[];
   readonly duplicateFields: readonly DuplicateListField[];
 }
 
-/** A column brings the Duplicate List along; without that list its columns go. Source: specification 2, section 4 (Schedule). */
+/**
+ * The add-ons after a choice. A column switches the Duplicate List on; switching the list off removes its columns
+ * (specification 2, section 4, Schedule).
+ */
 export function withChoice(chosen: ChosenAddOns, { addOn, field }: AddOnChoice, isOn: boolean): ChosenAddOns {
   const isAddOnOn = isOn || (field !== undefined && chosen.addOns.includes(addOn));
   const fields = duplicateListFields.filter((known) =>
@@ -49,12 +52,12 @@ export function withChoice(chosen: ChosenAddOns, { addOn, field }: AddOnChoice, 
 
 export const duplicateListAddedNote = 'We have automatically added a Duplicate List with phone numbers for you.';
 
-/** The add-ons on offer: an account whose cards return to the client handles them itself and needs the list only. */
+/** The add-ons on offer. An account whose cards return to the client handles them itself, so it needs only the list. */
 export function offeredAddOns(isCardsReturnToClient: boolean): readonly CampaignAddOn[] {
   return isCardsReturnToClient ? ['DuplicateList'] : campaignAddOns;
 }
 
-/** Without what the account is not offered (any more). */
+/** The chosen add-ons without those that the account is not offered (any more). */
 export function withoutUnofferedAddOns(chosen: ChosenAddOns, isCardsReturnToClient: boolean): ChosenAddOns {
   const offered = offeredAddOns(isCardsReturnToClient);
   return {

@@ -151,7 +151,7 @@ describe('fees', () => {
     expect(low.map(({ amount }) => amount)).toEqual(Array(times).fill(50_000));
   });
 
-  it('are 3 % of what the card pays before the fee', () => {
+  it("are 3 % of the card's part before the fee", () => {
     const half = cartLines({ ...campaign, term: 'credit-card', creditReward: 3_000_000 });
     expect(formatMoney(half.cardFee)).toBe('$90.00');
     expect(formatMoney(half.total)).toBe('$6,090.00');
@@ -246,7 +246,7 @@ describe('every cart', () => {
 });
 
 describe('withAddOns', () => {
-  it('is the cart that was priced with them from the start', () => {
+  it('equals a cart priced with them from the start', () => {
     const addOns = fc.subarray([...campaignAddOns]);
     const duplicateFields = fc.subarray([...duplicateListFields]);
     fc.assert(

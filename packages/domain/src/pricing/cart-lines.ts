@@ -14,7 +14,7 @@ import type { PriceList } from './price-list.ts';
 interface CartBasis {
   /** The people ordered (the desired count), or the rows of an imported list. */
   readonly quantity: number;
-  /** Null while the buyer has not come to payment: no card fee yet. */
+  /** Null before the buyer comes to payment; there is no card fee then. */
   readonly term: PaymentTerm | null;
   /** The part of the subtotal that credit rewards pay; it carries no card fee. */
   readonly creditReward?: Mills;
@@ -22,22 +22,22 @@ interface CartBasis {
 }
 
 interface CampaignBasis extends CartBasis, ChosenAddOns {
-  /** Pieces of variants that go First-Class. */
+  /** Pieces of variants mailed First-Class. */
   readonly firstClassPieces: number;
 }
 
-/** A campaign to an audience of ours. */
+/** A campaign to an audience of the prospect file. */
 export interface CampaignCart extends CampaignBasis {
   readonly kind: 'campaign';
   readonly premiumItems: readonly PremiumItem[];
-  /** How many of the ordered people have a phone. */
+  /** Number of ordered people who have a phone. */
   readonly withPhoneCount: number;
 }
 
-/** A campaign to the buyer's own list: no audience, so no premium; addresses are checked (NCOA). */
+/** A campaign to the buyer's own list. It has no audience and so no premium items; its addresses are checked (NCOA). */
 export interface ImportedCampaignCart extends CampaignBasis {
   readonly kind: 'imported-campaign';
-  /** A turning-age template brings its postage here too. */
+  /** True for a turning-age template, whose additional postage applies here too. */
   readonly isT65Postage: boolean;
 }
 
@@ -54,7 +54,7 @@ export type CartInput = CampaignCart | ImportedCampaignCart | ProspectListCart;
 export interface CartLine {
   /** Unique within a cart. */
   readonly subType: ItemSubType;
-  /** The line this one belongs under; it stands earlier in the list. */
+  /** The line above this line in the hierarchy. It stands earlier in the list. */
   readonly parent: ItemSubType | null;
   /** From 0, in reading order. */
   readonly position: number;
@@ -73,21 +73,21 @@ export interface CartTotals {
   readonly subtotal: Mills;
   readonly tax: Mills;
   readonly cardFee: Mills;
-  /** The sum of the lines and the tax: what is shown is what is charged. */
+  /** The sum of the lines and the tax. The shown total is the charged total. */
   readonly total: Mills;
 }
 
-/** What so many of something cost, in whole cents. */
+/** The amount for a quantity, in whole cents. */
 export function amountOf(unitPrice: Mills, quantity: number): Mills {
   return roundToCents(multiply(unitPrice, quantity));
 }
 
-/** Orders of fewer people pay the low-quantity item. Source: decision 40. */
+/** Orders with fewer people pay the low-quantity item (decision 40). */
 export const lowQuantityBelow = 1000;
 
 type Charge = readonly [subType: ItemSubType, parent: ItemSubType | null, quantity: number];
 
-/** Additional postage is charged with the audience; phone numbers are charged per person who has one. */
+/** The premium charges. Additional postage is charged for the whole audience, phone numbers per person with a phone. */
 function premiumCharges(cart: CampaignCart | ProspectListCart, parent: ItemSubType): readonly Charge[] {
   const chosen = premiumItems.filter((item) => cart.premiumItems.includes(item));
   return chosen.map((item) => [item, parent, item === 'PhoneNumber' ? cart.withPhoneCount : cart.quantity]);
@@ -132,7 +132,7 @@ function line(position: number, [subType, parent, quantity]: Charge, unitPrice: 
   return { subType, parent, position, type, name, unit, quantity, unitPrice, amount: amountOf(unitPrice, quantity) };
 }
 
-/** The card fee, or null when no card pays anything. Its rate stands in the price list in mills per dollar. */
+/** The card fee, or null when no card pays anything. Its rate in the price list is in mills per dollar. */
 function cardFeeLine(cart: CartInput, subtotal: Mills, position: number): CartLine | null {
   if (cart.term !== 'credit-card') return null;
   const percent = cart.prices.CreditCardFee / 10;
@@ -153,9 +153,9 @@ function checkCounts(cart: CartInput): void {
 }
 
 /**
- * Everything a cart is charged for, line by line, and its totals; a line whose quantity is 0 is left out. Each line and
- * the fee are rounded half up to whole cents. Throws RangeError on counts that are negative, broken or above the
- * quantity, and on a credit reward that is negative or above the subtotal. Source: decisions 5 and 40.
+ * All charges of a cart, line by line, and its totals. A line with a quantity of 0 is left out. Each line and the fee
+ * are rounded half up to whole cents (decisions 5 and 40). Throws RangeError for counts that are negative, not whole or
+ * above the quantity, and for a credit reward that is negative or above the subtotal.
  */
 export function cartLines(cart: CartInput): CartTotals {
   checkCounts(cart);
@@ -179,7 +179,7 @@ export function cartLines(cart: CartInput): CartTotals {
   };
 }
 
-/** The same campaign with other add-ons; what else it is charged for is read from the lines it has now. */
+/** The same campaign with other add-ons. Its other charges are read from its present lines. */
 export function withAddOns(
   lines: readonly { readonly subType: string; readonly quantity: number }[],
   basis: CartBasis & ChosenAddOns,

@@ -1,7 +1,7 @@
 /**
- * Everything an order can be charged for. `price` is the default price list in mills per unit (decision 40; the credit
- * card fee is in mills per dollar, so 30 is 3 %); the list in force stands in the database. `name` is what screens show.
- * Append only: `number` is the item number on the wire.
+ * Everything that an order can be charged for. `price` is the default price in mills per unit; the credit card fee is
+ * in mills per dollar, so 30 is 3 % (decision 40). The list in force is in the database. `name` is the text on screens.
+ * `number` is the item number on the wire. Append only.
  */
 export const items = [
   { subType: 'SingleUse', number: 1, type: 'Prospecting', name: 'Prospects', unit: 'prospect', price: 500 },

@@ -1,4 +1,4 @@
-/** Items that follow from what the audience asks for (`audience/selected-items` says which), in the order they are listed. */
+/** Items that the audience implies (`audience/selected-items` decides), in the order of the lists. */
 export const premiumItems = [
   'T65',
   'EthnicitySelect',

@@ -8,8 +8,9 @@ export interface PriceChange {
 }
 
 /**
- * The unit prices that differ between the lines a buyer last saw and the lines of today, so that a draft can say so;
- * lines that came or went and the card fee (its price follows the subtotal) are no price change. Source: decision 37.
+ * The unit prices that differ between the lines a buyer last saw and today's lines. Drafts follow the price list and
+ * tell the change (decision 37). New and removed lines are no price change, nor is the card fee, since its price
+ * follows the subtotal.
  */
 export function priceChanges(seen: readonly CartLine[], today: readonly CartLine[]): readonly PriceChange[] {
   const before = new Map(seen.map((line) => [line.subType, line.unitPrice]));

@@ -56,7 +56,7 @@ describe('the default price list', () => {
     expect(formatUnitPrice(defaultPriceList[subType])).toBe(text);
   });
 
-  it('is what a fresh price table gives, and a gap is refused', () => {
+  it('equals a fresh price table, and refuses a gap', () => {
     const table = items.map(({ subType, price }) => ({ itemId: subType, validFrom: '2026-01-01', price }));
     expect(priceListAt(table, '2026-01-01')).toEqual(defaultPriceList);
     expect(() => priceListAt(table.slice(1), '2026-01-01')).toThrow('no price for SingleUse');

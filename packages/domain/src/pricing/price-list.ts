@@ -6,17 +6,17 @@ import { type ItemSubType, itemOf, items } from './item.ts';
 /** The price of every item, in mills per unit of the item. */
 export type PriceList = Readonly<Record<ItemSubType, Mills>>;
 
-/** What is known of a price list: an item that is not sold any more has no price. */
+/** The known prices of a price list. An item that is no longer sold has no price. */
 export type KnownPrices = Readonly<Partial<PriceList>>;
 
-/** A price from `validFrom` (inclusive) until the item's next one. */
+/** A price from `validFrom` (inclusive) until the item's next price. */
 export interface DatedPrice<Id extends string = string> {
   readonly itemId: Id;
   readonly validFrom: IsoDate;
   readonly price: Mills;
 }
 
-/** The price in force for an item on a date; null when it had none yet. The order of `prices` does not matter. */
+/** The price in force for an item on a date; null before its first price. The order of `prices` does not matter. */
 export function priceAt<Id extends string>(prices: readonly DatedPrice<Id>[], itemId: Id, date: IsoDate): Mills | null {
   let found: DatedPrice<Id> | null = null;
   for (const price of prices) {
@@ -26,7 +26,10 @@ export function priceAt<Id extends string>(prices: readonly DatedPrice<Id>[], it
   return found?.price ?? null;
 }
 
-/** A price list from one price per item. Throws RangeError when `priceOf` knows no price: nothing is ever sold for free by accident. */
+/**
+ * A price list from one price per item. Throws RangeError when `priceOf` has no price, so that nothing is sold for free
+ * by accident.
+ */
 export function priceListOf(priceOf: (subType: ItemSubType) => Mills | null): PriceList {
   const entries = items.map(({ subType }) => {
     const price = priceOf(subType);
@@ -41,16 +44,22 @@ export function priceListAt(prices: readonly DatedPrice<ItemSubType>[], date: Is
   return priceListOf((subType) => priceAt(prices, subType, date));
 }
 
-/** Decision 40. */
+/** The prices of a new installation, until the database has its own (decision 40). */
 export const defaultPriceList: PriceList = priceListOf((subType) => itemOf(subType).price);
 
-/** The badge beside a premium parameter: '$0.01 per prospect', '$0.01 per phone number'; none without a price. Source: specification 2, section 9. */
+/**
+ * The badge beside a premium parameter: '$0.01 per prospect', '$0.01 per phone number'. Undefined without a price
+ * (specification 2, section 9).
+ */
 export function priceBadge(prices: KnownPrices, subType: ItemSubType): string | undefined {
   const price = prices[subType];
   return price === undefined ? undefined : `${formatUnitPrice(price)} per ${itemOf(subType).unit}`;
 }
 
-/** The tag of a turning-age template: '$0.02/prospect'; none without a price. Source: specification 2, section 2 (Choose Template). */
+/**
+ * The tag of a turning-age template: '$0.02/prospect'. Undefined without a price (specification 2, section 2, Choose
+ * Template).
+ */
 export function turningAgeTag({ T65: price }: KnownPrices): string | undefined {
   return price === undefined ? undefined : `${formatUnitPrice(price)}/${itemOf('T65').unit}`;
 }

@@ -31,7 +31,7 @@ describe('earliest dates', () => {
     expect(earliestAcceptedDate(today)).toBe(server);
   });
 
-  it('never offers what the server refuses, and starts on a business day', () => {
+  it('never offers a date that the server refuses, and starts on a business day', () => {
     fc.assert(
       fc.property(dates, (today) => {
         const first = earliestPickerDate(today);
@@ -71,12 +71,12 @@ describe('a loaded date', () => {
     expect(loadedSchedule({ sendAsSoonAsReady: false, startDate }, '2026-11-20').startDate).toBe(expected);
   });
 
-  it('follows today when sent as soon as ready', () => {
+  it("is today's date when sent as soon as ready", () => {
     const stored = { sendAsSoonAsReady: true, startDate: '2026-11-01' };
     expect(loadedSchedule(stored, '2026-11-20')).toEqual({ sendAsSoonAsReady: true, startDate: '2026-11-20' });
   });
 
-  it('has no other problem than a missing date', () => {
+  it('has no problem but a missing date', () => {
     fc.assert(
       fc.property(dates, dates, fc.boolean(), (startDate, today, sendAsSoonAsReady) => {
         const loaded = loadedSchedule({ sendAsSoonAsReady, startDate }, today);

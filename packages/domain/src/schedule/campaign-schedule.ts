@@ -1,21 +1,24 @@
 import { addDays, formatDate, type IsoDate, isIsoDate } from './iso-date.ts';
 import { isMailingDay, nextMailingDay, postalHoliday } from './mailing-day.ts';
 
-/** When a campaign goes out. With `sendAsSoonAsReady` the date is today. Source: specification 2, section 4 (Schedule). */
+/** The mailing day of a campaign. With `sendAsSoonAsReady` the date is today (specification 2, section 4, Schedule). */
 export interface CampaignSchedule {
   readonly sendAsSoonAsReady: boolean;
   readonly startDate: IsoDate | null;
 }
 
-/** Business days between today and the first date that the picker offers. Source: decision 38. */
+/** Business days between today and the first date in the picker (decision 38). */
 export const pickerBusinessDays = 3;
-/** Calendar days from today before which the server refuses a date. Source: decision 38. */
+/** Calendar days from today within which the server refuses a date (decision 38). */
 export const minimumCalendarDays = 3;
 
-/** Later ones are slips of the keyboard, and days counted from them would leave the calendar. */
+/** Later dates are typing errors, and counting days from them would leave the calendar. */
 const latestDate = '2999-12-31';
 
-/** The `count`-th business day after `date`, which is a day on which mail is entered; the date itself for 0. Throws RangeError on a negative or broken count. */
+/**
+ * The `count`-th business day after `date`, or the date itself for 0. A business day is a day on which mail is entered.
+ * Throws RangeError on a negative or broken count.
+ */
 export function addBusinessDays(date: IsoDate, count: number): IsoDate {
   if (!Number.isSafeInteger(count) || count < 0) throw new RangeError(`not a count of days: ${count}`);
   let day = date;
@@ -31,7 +34,10 @@ export function earliestPickerDate(today: IsoDate): IsoDate {
   return addBusinessDays(today, pickerBusinessDays);
 }
 
-/** The first date the server accepts: today plus three calendar days; never later than the picker's. */
+/**
+ * The first date that the server accepts: today plus three calendar days. It is never later than the picker's first
+ * date.
+ */
 export function earliestAcceptedDate(today: IsoDate): IsoDate {
   return addDays(today, minimumCalendarDays);
 }
@@ -42,8 +48,8 @@ export function withSendAsSoonAsReady(sendAsSoonAsReady: boolean, today: IsoDate
 }
 
 /**
- * A stored schedule as it opens today: a date that the server would no longer accept is discarded; as soon as ready
- * means the new today.
+ * A stored schedule, opened today. A date that the server would no longer accept is dropped. As soon as ready means the
+ * new today.
  */
 export function loadedSchedule(stored: CampaignSchedule, today: IsoDate): CampaignSchedule {
   if (stored.sendAsSoonAsReady) return withSendAsSoonAsReady(true, today);
@@ -61,13 +67,19 @@ export const scheduleProblemTexts: Readonly<Record<ScheduleProblem, string>> = {
   'date-not-today': 'Only today is allowed when sending as soon as ready.',
 };
 
-/** Why the picker does not offer a day: `No mail is sent on Thanksgiving Day. The next mailing day is 11/27/2026.` */
+/**
+ * The reason that the picker does not offer a day: `No mail is sent on Thanksgiving Day. The next mailing day is
+ * 11/27/2026.`
+ */
 export function notMailedText(date: IsoDate): string {
   const day = postalHoliday(date) ?? 'weekends';
   return `No mail is sent on ${day}. The next mailing day is ${formatDate(nextMailingDay(date))}.`;
 }
 
-/** Why the server refuses this schedule today; empty when it does not. Source: specification 2, section 5 (Schedule). */
+/**
+ * The reasons that the server refuses this schedule today; empty when it accepts it (specification 2, section 5,
+ * Schedule).
+ */
 export function scheduleProblems(schedule: CampaignSchedule, today: IsoDate): readonly ScheduleProblem[] {
   const { sendAsSoonAsReady, startDate } = schedule;
   if (sendAsSoonAsReady) return startDate === null || startDate === today ? [] : ['date-not-today'];

@@ -1,6 +1,6 @@
 /**
- * Calendar dates as 'yyyy-MM-dd' text with whole-day arithmetic. Nothing here knows a time or a zone, so a date never
- * moves to its neighbour; text order is date order, so dates compare with `<`.
+ * A calendar date as 'yyyy-MM-dd' text. All arithmetic is in whole days, without time or zone, so a date never shifts.
+ * Text order is date order, so dates compare with `<`.
  */
 export type IsoDate = string;
 
@@ -62,7 +62,7 @@ function parseDayNumber(text: string): number | null {
   const match = isoPattern.exec(text);
   if (match === null) return null;
   const days = daysFromCivil(Number(match[1]), Number(match[2]), Number(match[3]));
-  // 2026-02-30 would silently be 2026-03-02: only what survives the way back is a date.
+  // 2026-02-30 would silently become 2026-03-02. Only a text that converts back unchanged is a date.
   return Number(match[2]) <= 12 && fromDayNumber(days) === text ? days : null;
 }
 
@@ -93,13 +93,16 @@ export function weekday(date: IsoDate): number {
   return (((toDayNumber(date) + 4) % 7) + 7) % 7;
 }
 
-/** MM/dd/yyyy, as dates are shown and as the calls that ask for it take them. */
+/** MM/dd/yyyy, the form for users and for calls that ask for it. */
 export function formatDate(date: IsoDate): string {
   toDayNumber(date);
   return `${date.slice(5, 7)}/${date.slice(8)}/${date.slice(0, 4)}`;
 }
 
-/** Reads a date as Americans type it, month first, and yyyy-MM-dd; two digits are a year of this century. Null when it is none. */
+/**
+ * Reads a date as Americans type it, month first, and yyyy-MM-dd. A year of two digits is of this century. Null for
+ * other text.
+ */
 export function parseDate(text: string): IsoDate | null {
   const typed = text.trim();
   if (isIsoDate(typed)) return typed;
@@ -119,7 +122,7 @@ function typedParts(typed: string): readonly [month: number, day: number, year: 
   return yearOfName === '' ? null : [monthNumber(name), Number(dayOfName), yearOfName];
 }
 
-/** 12 of 'Dec', 'Sept' or 'December'; 0 of no month, which no date has. */
+/** 12 for 'Dec' or 'December', 9 for 'Sept'. 0 for other words, which no date has. */
 function monthNumber(name: string): number {
   return monthNames.findIndex((month) => month.startsWith(name.toLowerCase())) + 1;
 }

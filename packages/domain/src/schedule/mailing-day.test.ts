@@ -7,7 +7,7 @@ const dates = fc.integer({ min: 19_000, max: 40_000 }).map(fromDayNumber);
 
 describe('the holidays of the Postal Service', () => {
   it.each([
-    // 2026: Independence Day is a Saturday, observed on the Friday.
+    // In 2026 Independence Day is a Saturday, observed on the Friday before.
     ['2026-01-01', 'New Year’s Day'],
     ['2026-01-19', 'Martin Luther King Jr. Day'],
     ['2026-02-16', 'Presidents’ Day'],
@@ -20,7 +20,8 @@ describe('the holidays of the Postal Service', () => {
     ['2026-11-11', 'Veterans Day'],
     ['2026-11-26', 'Thanksgiving Day'],
     ['2026-12-25', 'Christmas Day'],
-    // 2027: Juneteenth and Christmas are Saturdays, Independence Day a Sunday; so is New Year's Day of 2028 a Saturday.
+    // In 2027 Juneteenth and Christmas are Saturdays, and Independence Day is a Sunday. New Year's Day of 2028 is a
+    // Saturday.
     ['2027-01-01', 'New Year’s Day'],
     ['2027-01-18', 'Martin Luther King Jr. Day'],
     ['2027-02-15', 'Presidents’ Day'],
@@ -56,14 +57,14 @@ describe('the holidays of the Postal Service', () => {
     expect(isMailingDay(date)).toBe(true);
   });
 
-  it.each(['9999-06-01', '9999-12-31', '0001-01-03'])('can be asked for on %s, where dates end', (date) => {
+  it.each(['9999-06-01', '9999-12-31', '0001-01-03'])('can be looked up on %s, where dates end', (date) => {
     expect(() => isMailingDay(date)).not.toThrow();
   });
 
-  it('leave eleven weekdays of every year without mail, New Year’s Day wherever it is observed', () => {
+  it('leave eleven weekdays of every year without mail, with New Year’s Day wherever it is observed', () => {
     const closed = (year: number) => {
       let count = 0;
-      // From the last weekday before the year to the last but one of it: New Year's Day counts to its own year.
+      // The loop starts one day early and ends one day early: an early observed New Year's Day counts to its own year.
       for (let day = `${year - 1}-12-31`; day < `${year}-12-31`; day = addDays(day, 1)) {
         if (!isWeekend(day) && !isMailingDay(day)) count += 1;
       }
@@ -87,7 +88,7 @@ describe('nextMailingDay', () => {
     expect(nextMailingDay(date)).toBe(next);
   });
 
-  it('is the nearest one, at most four days off', () => {
+  it('is the nearest mailing day, at most four days later', () => {
     fc.assert(
       fc.property(dates, (date) => {
         const next = nextMailingDay(date);

@@ -2,15 +2,15 @@ import { addDays, type IsoDate, weekday } from './iso-date.ts';
 
 interface PostalHoliday {
   readonly name: string;
-  /** The day itself in a year; it may be observed on another one. */
+  /** The holiday's own day in a year. It may be observed on another day. */
   readonly day: (year: number) => IsoDate;
 }
 
 const [monday, thursday] = [1, 4];
 
 /**
- * The holidays of the Postal Service. One that falls on a Saturday is observed on the Friday before it, one on a Sunday
- * on the Monday after it. Source: Employee and Labor Relations Manual, 518.1 and 518.2.
+ * The holidays of the Postal Service. A holiday on a Saturday is observed on the Friday before, a holiday on a Sunday
+ * on the Monday after (Employee and Labor Relations Manual, 518.1 and 518.2).
  */
 const holidays: readonly PostalHoliday[] = [
   { name: 'New Year’s Day', day: fixed('01-01') },
@@ -30,7 +30,7 @@ function fixed(monthAndDay: string) {
   return (year: number): IsoDate => `${yearText(year)}-${monthAndDay}`;
 }
 
-/** The `count`-th such weekday of a month. */
+/** The `count`-th given weekday of a month. */
 function nth(count: number, dayOfWeek: number, month: string) {
   return (year: number): IsoDate => {
     const first = `${yearText(year)}-${month}-01`;
@@ -38,7 +38,7 @@ function nth(count: number, dayOfWeek: number, month: string) {
   };
 }
 
-/** The last such weekday up to a day. */
+/** The last given weekday up to a day. */
 function last(dayOfWeek: number, monthAndDay: string) {
   return (year: number): IsoDate => {
     const end = `${yearText(year)}-${monthAndDay}`;
@@ -55,10 +55,10 @@ function observed(day: IsoDate): IsoDate {
   return weekday(day) === sunday ? addDays(day, 1) : day;
 }
 
-/** The last one that a date of ten characters can name. */
+/** The last year that a date of ten characters can hold. */
 const lastYear = 9999;
 
-/** `Veterans Day`, or `Veterans Day (observed)` on the weekday that stands in for it; null on all other days. */
+/** `Veterans Day`, or `Veterans Day (observed)` on the weekday that replaces it; null on all other days. */
 export function postalHoliday(date: IsoDate): string | null {
   const year = Number(date.slice(0, 4));
   // New Year's Day on a Saturday is observed in the year before.
@@ -70,7 +70,7 @@ export function postalHoliday(date: IsoDate): string | null {
   return standIn === undefined ? null : `${standIn.name} (observed)`;
 }
 
-/** Whether mail is entered on this day: Monday to Friday, but for the holidays of the Postal Service. */
+/** Whether mail is entered on this day: Monday to Friday, without the holidays of the Postal Service. */
 export function isMailingDay(date: IsoDate): boolean {
   const day = weekday(date);
   return day !== sunday && day !== saturday && postalHoliday(date) === null;

@@ -1,7 +1,7 @@
-/** Characters of a password. Source: decision 20. */
+/** Characters of a password (decision 20). */
 export const passwordLength = { min: 12, max: 128 } as const;
 
-/** Words that everybody tries first, with digits and signs around them. */
+/** Words that attackers try first, with digits and signs around them. */
 const commonWords = [
   'password',
   'passwort',
@@ -26,7 +26,7 @@ const commonWords = [
   'sunshine',
   'dropdate',
 ];
-/** Keys beside each other and letters and digits in their order. */
+/** Neighbouring keys, and letters and digits in their order. */
 const rows = [
   'abcdefghijklmnopqrstuvwxyz',
   '01234567890123456789',
@@ -35,12 +35,12 @@ const rows = [
   '1q2w3e4r5t6y7u8i9o0p',
 ];
 
-/** What a password may hold without being any harder to guess. */
+/** Characters that do not make a password harder to guess. */
 const besides = /[\d\W_]+/g;
 
 /**
- * Why a password is refused, in sentences for the person who chose it; empty when it is not. `own` are the user name and
- * the e-mail address. Confirming it is the form's matter. Source: decision 20.
+ * The reasons that a password is refused, as sentences for its user; empty for a good password. `own` holds the user
+ * name and the e-mail address. The form checks the confirmation (decision 20).
  */
 export function passwordProblems(password: string, own: readonly string[]): readonly string[] {
   const length = [...password].length;
@@ -53,7 +53,10 @@ export function passwordProblems(password: string, own: readonly string[]): read
   return problems;
 }
 
-/** Names of three characters and fewer stand in many words by chance. */
+/**
+ * Whether the password contains a name. Names of up to three characters occur in many words by chance, so they do not
+ * count.
+ */
 function holds(password: string, name: string): boolean {
   const text = password.toLowerCase();
   return [name, name.split('@')[0] ?? '']
@@ -63,7 +66,9 @@ function holds(password: string, name: string): boolean {
     );
 }
 
-/** A common word with digits and signs around it, a piece repeated, or a walk along the keys. */
+/**
+ * Whether the password is a common word with digits and signs around it, a repeated piece, or a walk along the keys.
+ */
 function isCommon(password: string): boolean {
   const text = password.toLowerCase();
   const piece = repeatedPiece(text);
@@ -71,7 +76,7 @@ function isCommon(password: string): boolean {
   return piece.length <= 4 || [piece, letters].some((part) => commonWords.includes(part)) || isWalk(piece);
 }
 
-/** `ab` of `ababab`; the text itself where nothing repeats. */
+/** The repeated piece: `ab` of `ababab`. Without repetition the text itself. */
 function repeatedPiece(text: string): string {
   const length = [...text].findIndex(
     (_, index) => index > 0 && text === text.slice(0, index).repeat(text.length / index),

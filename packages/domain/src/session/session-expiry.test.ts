@@ -24,7 +24,7 @@ describe('a session', () => {
     expect(isExpired(expiry, start + now)).toBe(expired);
   });
 
-  it('never outlives its absolute end, however active', () => {
+  it('never outlives its absolute end, however active it is', () => {
     const offsets = fc.nat(14 * day);
     fc.assert(
       fc.property(offsets, offsets, fc.boolean(), (active, later, keepSignedIn) => {

@@ -1,16 +1,19 @@
-/** All instants are epoch milliseconds, all spans milliseconds. Source: decision 17. */
+/**
+ * All instants are epoch milliseconds, all spans milliseconds. A session ends after 30 idle minutes, or 12 hours
+ * (decision 17).
+ */
 const minute = 60_000;
 
 export const idleTimeoutMs = 30 * minute;
-/** The warning shows this long before the session ends. */
+/** The warning appears this long before the session ends. */
 export const expiryWarningMs = 2 * minute;
 export const absoluteTimeoutMs = 12 * 60 * minute;
-/** With "keep me signed in", in place of both other limits. */
+/** The limit for "keep me signed in", in place of both other limits. */
 export const keptTimeoutMs = 7 * 24 * 60 * minute;
 
 export interface SessionTimes {
   readonly signedInAt: number;
-  /** The last request that a person caused; background polling does not count. */
+  /** The last request by a person. Background polling does not count. */
   readonly lastActivityAt: number;
   readonly keepSignedIn: boolean;
 }
@@ -20,14 +23,14 @@ export interface SessionExpiry {
   readonly absoluteUntil: number;
 }
 
-/** When a session ends by itself. Idle time never reaches beyond the absolute end. */
+/** The end of a session. Idle time never reaches beyond the absolute end. */
 export function sessionExpiry(times: SessionTimes): SessionExpiry {
   const absoluteUntil = times.signedInAt + (times.keepSignedIn ? keptTimeoutMs : absoluteTimeoutMs);
   const idleUntil = times.keepSignedIn ? absoluteUntil : Math.min(times.lastActivityAt + idleTimeoutMs, absoluteUntil);
   return { idleUntil, absoluteUntil };
 }
 
-/** True from the first limit on (at the very instant too). */
+/** True from the first limit on, including the very instant. */
 export function isExpired(expiry: SessionExpiry, now: number): boolean {
   return now >= Math.min(expiry.idleUntil, expiry.absoluteUntil);
 }

@@ -1,4 +1,4 @@
-/** One allowed move, by one kind of actor; `via` narrows it to one way of doing it. */
+/** An allowed transition by one kind of actor. `via` narrows it to one way. */
 export interface Transition<State extends string, Actor extends string, Via extends string = never> {
   readonly from: State;
   readonly to: State;
@@ -8,11 +8,11 @@ export interface Transition<State extends string, Actor extends string, Via exte
 
 export interface TransitionTable<State extends string, Actor extends string, Via extends string = never> {
   readonly states: readonly State[];
-  /** Where a thing begins its life. */
+  /** The states in which a life begins. */
   readonly initial: readonly State[];
-  /** Where it ends: no way out. */
+  /** The states in which a life ends: nothing leads out. */
   readonly final: readonly State[];
-  /** States that exist on the wire but that nothing moves into or out of. */
+  /** States that exist on the wire, but that no transition reaches or leaves. */
   readonly unused: readonly State[];
   readonly moves: readonly Transition<State, Actor, Via>[];
 }
@@ -21,13 +21,13 @@ function duplicates(texts: readonly string[]): readonly string[] {
   return [...new Set(texts.filter((text, index) => texts.indexOf(text) !== index))];
 }
 
-/** The states that can be reached from `start` along the moves, `start` included. */
+/** The states that the moves reach from `start`, with `start` itself. */
 export function reachableFrom<State extends string>(
   start: readonly State[],
   moves: readonly { readonly from: State; readonly to: State }[],
 ): ReadonlySet<State> {
   const reached = new Set(start);
-  // A set's iteration also visits what is added meanwhile, so one pass walks the whole graph.
+  // Iterating a set also visits values added meanwhile, so one pass walks the whole graph.
   for (const state of reached) {
     for (const move of moves) if (move.from === state) reached.add(move.to);
   }
@@ -35,8 +35,8 @@ export function reachableFrom<State extends string>(
 }
 
 /**
- * What is wrong with a transition table: unknown states, the same move or state twice, states that nothing leads to,
- * states that are neither final nor have a way to a final one, final or unused ones that move. Empty when it is sound.
+ * The problems of a transition table: unknown states, repeated moves or states, unreachable states, states without a
+ * way to a final state, and final or unused states that move. Empty for a sound table.
  */
 export function checkTransitionTable<State extends string, Actor extends string, Via extends string = never>(
   table: TransitionTable<State, Actor, Via>,
@@ -67,7 +67,7 @@ export function checkTransitionTable<State extends string, Actor extends string,
   return problems;
 }
 
-/** The table itself once it is sound. Throws on the first load of a broken one, before anything can follow it. */
+/** The given table, if it is sound. A broken table throws when its module loads, before any code can use it. */
 export function soundTransitionTable<State extends string, Actor extends string, Via extends string = never>(
   name: string,
   table: TransitionTable<State, Actor, Via>,
@@ -77,7 +77,7 @@ export function soundTransitionTable<State extends string, Actor extends string,
   return table;
 }
 
-/** Whether the table has this move for this actor; a move that is bound to a `via` needs exactly that one. */
+/** Whether the table allows this move for this actor. A move with a `via` is allowed only with that `via`. */
 export function isAllowedMove<State extends string, Actor extends string, Via extends string = never>(
   table: TransitionTable<State, Actor, Via>,
   move: Transition<State, Actor, Via>,

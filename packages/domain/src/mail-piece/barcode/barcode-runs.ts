@@ -3,14 +3,16 @@ import { dataMatrix } from './data-matrix.ts';
 import type { ImbNumber } from './imb-number.ts';
 import { imbBarCount, imbBars } from './intelligent-mail.ts';
 
-/** Dimensions of an Intelligent Mail barcode in millimetres: 22 bars an inch, in the middle of what USPS-B-3200 allows. */
+/**
+ * Dimensions of an Intelligent Mail barcode in millimetres: 22 bars an inch, the middle of the range in USPS-B-3200.
+ */
 const barPitch = 25.4 / 22;
 const barThickness = 0.02 * 25.4;
 const fullHeight = 0.145 * 25.4;
 const trackerHeight = 0.048 * 25.4;
 const arm = (fullHeight - trackerHeight) / 2;
 
-/** Extent of the barcode, and the room around it that must stay empty (1/8 inch at the ends, 0.028 inch above and below). */
+/** Size of the barcode, and of the empty zone around it (1/8 inch at the ends, 0.028 inch above and below). */
 export const imbSize = { width: barPitch * (imbBarCount - 1) + barThickness, height: fullHeight } as const;
 export const imbClear = { side: 3.175, above: 0.72 } as const;
 

@@ -4,7 +4,7 @@ import { dataMatrix } from './data-matrix.ts';
 const drawn = (text: string) => dataMatrix(text).map((row) => row.map((dark) => (dark ? '1' : '0')).join(''));
 
 describe('a DataMatrix', () => {
-  it('of 123456 is the example of the standard', () => {
+  it('of 123456 equals the example of the standard', () => {
     expect(drawn('123456')).toEqual([
       '1010101010',
       '1100101101',

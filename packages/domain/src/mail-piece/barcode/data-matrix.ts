@@ -1,4 +1,6 @@
-/** One square symbol: its modules per side, data codewords, error codewords (ISO/IEC 16022, ECC 200, one data region). */
+/**
+ * A square symbol: its modules per side, data codewords and error codewords (ISO/IEC 16022, ECC 200, one data region).
+ */
 interface SymbolSize {
   readonly side: number;
   readonly data: number;
@@ -18,8 +20,9 @@ const symbolSizes: readonly SymbolSize[] = [
 ];
 
 /**
- * A DataMatrix (ECC 200) as rows of modules, true is dark, top row first; the quiet zone of one module is the caller's. A piece id
- * always fits 16 by 16. @throws RangeError for text outside ASCII or above 44 codewords.
+ * A DataMatrix (ECC 200) as rows of modules, top row first, where true is dark. The caller adds the quiet zone of one
+ * module. A piece id always fits 16 by 16.
+ * @throws RangeError for text outside ASCII or above 44 codewords.
  */
 export function dataMatrix(text: string): boolean[][] {
   const words = asciiWords(text);
@@ -44,7 +47,7 @@ function asciiWords(text: string): number[] {
   return words;
 }
 
-/** The first pad is 129; the others are randomised by their position, as the standard asks. */
+/** Pads the words. The first pad is 129; the standard randomises the others by their position. */
 function withPadding(words: readonly number[], length: number): number[] {
   const padded = [...words];
   if (padded.length < length) padded.push(129);
@@ -91,7 +94,7 @@ function times(a: number, b: number): number {
   return product;
 }
 
-/** The eight modules of a codeword, highest bit first, from the module of its lowest bit. */
+/** The eight modules of a codeword, highest bit first, relative to the module of the lowest bit. */
 const utahShape = [
   [-2, -2],
   [-2, -1],
@@ -103,7 +106,10 @@ const utahShape = [
   [0, 0],
 ] as const;
 
-/** Annex F of the standard: codewords run up and down the diagonals; what leaves one edge comes in at the other. */
+/**
+ * Places the codewords (annex F of the standard). They run up and down the diagonals; modules beyond one edge wrap to
+ * the other.
+ */
 function placed(words: readonly number[], side: number): boolean[][] {
   const cells = Array.from({ length: side }, () => new Array<boolean | undefined>(side).fill(undefined));
   const queue = [...words];
@@ -138,11 +144,11 @@ function placed(words: readonly number[], side: number): boolean[][] {
     } while (row < side && column >= 0);
     [row, column] = [row + 3, column + 1];
   } while (row < side || column < side);
-  // Sides of 10, 14 and 18 leave the last corner over: it gets the fixed pattern.
+  // Sides of 10, 14 and 18 leave the last corner empty. It gets the fixed pattern.
   return cells.map((line, r) => line.map((dark, c) => dark ?? (r === c && r >= side - 2)));
 }
 
-/** The four codewords that the corners bend out of shape. */
+/** The four codewords with another shape in the corners. */
 function cornersAt(row: number, column: number, side: number): (readonly (readonly [number, number])[])[] {
   const [n, last] = [side, side - 1];
   if (row === n && column === 0)
@@ -200,7 +206,7 @@ function cornersAt(row: number, column: number, side: number): (readonly (readon
   return [];
 }
 
-/** The finder: a solid L at left and bottom, alternating modules at top and right. */
+/** Adds the finder: a solid L at left and bottom, alternating modules at top and right. */
 function framed(inner: readonly (readonly boolean[])[], side: number): boolean[][] {
   return Array.from({ length: side }, (_, row) =>
     Array.from({ length: side }, (_, column) => {

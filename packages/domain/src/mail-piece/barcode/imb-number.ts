@@ -1,16 +1,19 @@
 import type { PostalClass } from '../../personalize/variant.ts';
 import { serviceTypeOf } from '../postal-class.ts';
 
-/** What an Intelligent Mail barcode says: 20 digits of tracking and 0, 5, 9 or 11 digits of routing. */
+/** The content of an Intelligent Mail barcode: 20 digits of tracking and 0, 5, 9 or 11 digits of routing. */
 export interface ImbNumber {
   readonly tracking: string;
   readonly routing: string;
 }
 
-/** Pieces one mailer id can number before a serial comes round again; the ranges keep that above 60 days (decision 42). */
+/**
+ * Serials of one mailer id before they repeat. A serial must be unique within 60 days, and the ranges keep it so
+ * (decision 42).
+ */
 export const imbSerials = 1_000_000_000;
 
-/** Where a piece goes, as far as it is known. */
+/** The destination of a piece, as far as it is known. */
 export interface RoutingParts {
   readonly zip: string;
   readonly zip4?: string | undefined;
@@ -28,7 +31,7 @@ export function imbTracking(piece: { postalClass: PostalClass; mailerId: string;
 /** As `imbTracking`, for any service type (business reply cards). */
 export function trackingOf(serviceType: string, mailerId: string, serial: number): string {
   if (!/^\d{3}$/.test(serviceType)) throw new RangeError(`Service type must be three digits: ${serviceType}`);
-  // Six-digit ids begin with 0 to 8; a 9 announces a nine-digit id and would shift every digit after it.
+  // Six-digit ids begin with 0 to 8. A 9 announces a nine-digit id and would shift every digit after it.
   if (!/^[0-8]\d{5}$/.test(mailerId))
     throw new RangeError(`Mailer id must be six digits, the first 0 to 8: ${mailerId}`);
   if (!Number.isInteger(serial) || serial < 0 || serial >= imbSerials)
@@ -36,7 +39,10 @@ export function trackingOf(serviceType: string, mailerId: string, serial: number
   return `00${serviceType}${mailerId}${String(serial).padStart(9, '0')}`;
 }
 
-/** Routing digits: as many of zip, zip+4 and delivery point as are known, none when the zip itself is not five digits. */
+/**
+ * Routing digits: zip, zip+4 and delivery point, as far as they are known. Empty when the zip does not have five
+ * digits.
+ */
 export function imbRouting(address: RoutingParts): string {
   if (!/^\d{5}$/.test(address.zip)) return '';
   if (!/^\d{4}$/.test(address.zip4 ?? '')) return address.zip;

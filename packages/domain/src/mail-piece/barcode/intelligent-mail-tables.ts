@@ -5,8 +5,8 @@ export const fiveOf13: readonly number[] = charactersWithBits(5);
 export const twoOf13: readonly number[] = charactersWithBits(2);
 
 /**
- * Where each bit lands, for characters A to J and in each for bits 0 to 12: 1 to 65 are the descenders of bars 1 to 65,
- * 66 to 130 their ascenders (USPS-B-3200, bar to character mapping).
+ * The place of each bit, for characters A to J and in each for bits 0 to 12. 1 to 65 are the descenders of bars 1 to
+ * 65, 66 to 130 their ascenders (USPS-B-3200, bar to character mapping).
  */
 // biome-ignore format: ten rows of thirteen, as the standard's ten characters of thirteen bits
 export const barPositions: readonly number[] = [
@@ -22,7 +22,7 @@ export const barPositions: readonly number[] = [
   128, 58, 118, 48, 108, 38, 98, 93, 23, 83, 13, 73, 3,
 ];
 
-/** A character is followed by its mirror image; the palindromes fill the table from its end. */
+/** Puts each character before its mirror image. Palindromes fill the table from its end. */
 function charactersWithBits(bits: number): number[] {
   const pairs: number[] = [];
   const palindromes: number[] = [];

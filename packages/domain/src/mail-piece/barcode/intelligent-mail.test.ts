@@ -14,7 +14,7 @@ describe('an Intelligent Mail barcode', () => {
     expect(imbBars({ tracking, routing })).toBe(bars);
   });
 
-  it('has 65 bars, and others for other numbers', () => {
+  it('has 65 bars, and other bars for other numbers', () => {
     const digits = (length: number) =>
       fc.integer({ min: 0, max: 10 ** length - 1 }).map((n) => String(n).padStart(length, '0'));
     const number = fc.record({

@@ -4,7 +4,7 @@ import { barPositions, fiveOf13, twoOf13 } from './intelligent-mail-tables.ts';
 /** One bar: A(scender), D(escender), T(racker) or F(ull). */
 export type ImbBar = 'A' | 'D' | 'F' | 'T';
 
-/** Bars of every Intelligent Mail barcode. */
+/** Number of bars in every Intelligent Mail barcode. */
 export const imbBarCount = 65;
 
 /**
@@ -16,7 +16,7 @@ export function imbBars(number: ImbNumber): string {
   const check = frameCheck(value);
   const characters = codewords(value, check).map((codeword, index) => {
     const character = codeword < 1287 ? fiveOf13[codeword] : twoOf13[codeword - 1287];
-    // Ten check bits travel as inverted characters.
+    // Ten of the check bits are carried by inverting characters.
     return (character ?? 0) ^ ((check >> index) & 1 ? 0x1fff : 0);
   });
   return barsOf(characters);
@@ -30,7 +30,7 @@ function payload({ tracking, routing }: ImbNumber): bigint {
   return value * 10n ** 18n + BigInt(tracking.slice(2));
 }
 
-/** Each length of routing starts where the shorter ones end, so that 00000 and nothing differ. */
+/** The values of each length start after those of the shorter lengths, so that 00000 differs from no routing. */
 function routingValue(routing: string): bigint {
   if (routing === '') return 0n;
   if (!/^\d+$/.test(routing)) throw new RangeError(`Routing must be digits: ${routing}`);
@@ -40,7 +40,7 @@ function routingValue(routing: string): bigint {
   throw new RangeError(`Routing must have 0, 5, 9 or 11 digits: ${routing}`);
 }
 
-/** The 11-bit frame check sequence over the 102-bit payload, generator 0xF35, first bit highest. */
+/** The 11-bit frame check sequence over the 102-bit payload: generator 0xF35, highest bit first. */
 function frameCheck(value: bigint): number {
   let check = 0x7ff;
   for (let bit = 101n; bit >= 0n; bit--) {
@@ -50,7 +50,7 @@ function frameCheck(value: bigint): number {
   return check;
 }
 
-/** Ten codewords A to J: base 636 for J, base 1365 for I to B, the rest is A. */
+/** Ten codewords A to J: base 636 for J, base 1365 for I to B, and the rest is A. */
 function codewords(value: bigint, check: number): number[] {
   const words: number[] = [Number(value % 636n) * 2];
   let rest = value / 636n;
@@ -58,7 +58,7 @@ function codewords(value: bigint, check: number): number[] {
     words.unshift(Number(rest % 1365n));
     rest /= 1365n;
   }
-  // The eleventh check bit travels in the first codeword, whose own values end at 658.
+  // The first codeword carries the eleventh check bit, since its own values end at 658.
   words.unshift(Number(rest) + ((check >> 10) & 1 ? 659 : 0));
   return words;
 }

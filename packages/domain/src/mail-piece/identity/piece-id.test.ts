@@ -5,7 +5,7 @@ import { base32, parsePieceId, pieceIdOf, pieceIdPayloads } from './piece-id.ts'
 const payloads = fc.bigInt({ min: 0n, max: pieceIdPayloads - 1n });
 
 describe('a piece id', () => {
-  it('has 12 characters and is read back, however it was typed', () => {
+  it('has 12 characters and can be read back, however it was typed', () => {
     fc.assert(
       fc.property(payloads, (payload) => {
         const id = pieceIdOf(payload);

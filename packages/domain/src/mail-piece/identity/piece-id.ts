@@ -1,6 +1,6 @@
 /**
- * The piece id in the DataMatrix and in the personal link: 11 characters of 55 bits and one check character (decision 42).
- * Who reads a link could try others, so the 55 bits are drawn at random by the caller, never counted up.
+ * The piece id in the DataMatrix and in the personal link: 11 characters of 55 bits and one check character (decision
+ * 42). A reader of one link could try others, so the caller draws the 55 bits at random and never counts up.
  */
 
 /** Crockford's base 32: no I, L, O and U; case does not count. */
@@ -8,10 +8,13 @@ export const base32 = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** Characters of a piece id, the check character included. */
 export const pieceIdLength = 12;
-/** Payloads lie below this (32 to the power of 11). */
+/** Payloads are below this number (32 to the power of 11). */
 export const pieceIdPayloads = 32n ** 11n;
 
-/** The id of a payload. @throws RangeError outside 0 to 2^55 - 1. */
+/**
+ * The id of a payload.
+ * @throws RangeError outside 0 to 2^55 - 1.
+ */
 export function pieceIdOf(payload: bigint): string {
   if (payload < 0n || payload >= pieceIdPayloads) throw new RangeError(`Piece id payload out of range: ${payload}`);
   const symbols = Array.from({ length: pieceIdLength - 1 }, (_, index) =>
@@ -21,8 +24,8 @@ export function pieceIdOf(payload: bigint): string {
 }
 
 /**
- * The id in what somebody typed or a scanner read, in its canonical form; undefined when it is none. Spaces and dashes do not
- * count, O reads as 0, I and L as 1. Every wrong character and every swap of two characters is noticed.
+ * The id in typed or scanned text, in its canonical form; undefined when the text is no id. Spaces and dashes do not
+ * count, O reads as 0, I and L as 1. Every single wrong character and every swap of two characters is noticed.
  */
 export function parsePieceId(text: string): string | undefined {
   const id = text
@@ -36,8 +39,8 @@ export function parsePieceId(text: string): string | undefined {
 }
 
 /**
- * A check over the field GF(32): each place has its own weight, a power of the field's generator, none of them 1, the weight
- * of the check character. Distinct weights are what notices a swap of any two characters.
+ * The check character, a sum over the field GF(32). The weight of each place is a different power of the field's
+ * generator. None is 1, which is the weight of the check character. Distinct weights reveal any swap of two characters.
  */
 function weightedSum(symbols: readonly number[]): number {
   let sum = 0;
@@ -45,7 +48,7 @@ function weightedSum(symbols: readonly number[]): number {
   return sum;
 }
 
-/** Times the generator in GF(32), modulo x^5 + x^2 + 1. */
+/** Multiplies by the generator in GF(32), modulo x^5 + x^2 + 1. */
 function double(symbol: number): number {
   const shifted = symbol << 1;
   return shifted & 32 ? shifted ^ 0b100101 : shifted;

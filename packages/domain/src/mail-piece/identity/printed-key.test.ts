@@ -22,7 +22,7 @@ describe('a printed key', () => {
     expect(formatPrintedKey({ clientCode: 'AAA01', mailingNumber: 1, deliveryPoint: '07' })).toBe('AAA01-0001-07');
   });
 
-  it('is read back as it was written, also by OCR in small letters and spaces', () => {
+  it('can be read back, also from OCR with small letters and spaces', () => {
     fc.assert(
       fc.property(keys, (key) => {
         const text = formatPrintedKey(key);

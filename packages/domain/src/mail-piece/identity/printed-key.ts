@@ -8,13 +8,13 @@ export interface PrintedKey {
   readonly deliveryPoint: string;
 }
 
-/** Pieces of one client code. A full block is followed by the next. */
+/** Pieces of one client code. The next block follows a full block. */
 export const piecesPerBlock = 9_999;
 const lastBlock = 99;
 
-/** Letters a company may get: without I, O and Q, which OCR takes for digits. */
+/** Letters that a company may get, without I, O and Q, which OCR takes for digits. */
 const issuedLetters = 'ABCDEFGHJKLMNPRSTUVWXYZ';
-/** Never printed on mail to anybody. */
+/** Words that must not be printed on mail. */
 const unfitLetters = new Set([
   'ASS',
   'CUM',
@@ -38,7 +38,10 @@ const unfitLetters = new Set([
   'XXX',
 ]);
 
-/** @throws RangeError when a part is out of its bounds: a key that cannot be read back must not be printed. */
+/**
+ * Writes a key.
+ * @throws RangeError when a part is out of its bounds: an unreadable key must not be printed.
+ */
 export function formatPrintedKey(key: PrintedKey): string {
   if (!isClientCode(key.clientCode))
     throw new RangeError(`Client code must be three letters and a block 01 to 99: ${key.clientCode}`);
@@ -49,7 +52,7 @@ export function formatPrintedKey(key: PrintedKey): string {
   return `${key.clientCode}-${String(key.mailingNumber).padStart(4, '0')}-${key.deliveryPoint}`;
 }
 
-/** The key that exactly this text is, else undefined. */
+/** The key of exactly this text, or undefined. */
 export function parsePrintedKey(text: string): PrintedKey | undefined {
   const parts = /^([A-Z]{3}\d{2})-(\d{4})-(\d{2})$/.exec(text);
   const [, clientCode = '', number = '', deliveryPoint = ''] = parts ?? [];
@@ -72,8 +75,8 @@ const digitFor: Readonly<Record<string, string>> = {
 const letterFor: Readonly<Record<string, string>> = { '2': 'Z', '4': 'A', '5': 'S', '6': 'G', '8': 'B' };
 
 /**
- * The key in text as OCR or a hurried hand gives it: case, spaces and dashes do not count, and a letter where only a digit
- * can stand (or the reverse) is read by its position. It does not guess between two readings of the same kind.
+ * Reads a key from OCR or hasty writing. Case, spaces and dashes do not count. A letter at a digit's place, or a digit
+ * at a letter's place, is read by its position. It does not guess between two readings of the same kind.
  */
 export function readPrintedKey(text: string): PrintedKey | undefined {
   const plain = text.toUpperCase().replace(/[\s\u2010-\u2015_.-]+/g, '');
@@ -92,7 +95,7 @@ export function firstClientCode(letters: string): string {
   return `${letters}01`;
 }
 
-/** The block after this one; undefined after block 99, when the company needs other letters. */
+/** The block after this code's block; undefined after block 99, when the company needs other letters. */
 export function nextClientCode(code: string): string | undefined {
   if (!isClientCode(code)) throw new RangeError(`Not a client code: ${code}`);
   const block = Number(code.slice(3)) + 1;
@@ -100,8 +103,8 @@ export function nextClientCode(code: string): string | undefined {
 }
 
 /**
- * Three letters for a company that are not taken yet: first those that its name suggests in reading order (HRB for
- * Harborline), then any. Undefined only when all are taken.
+ * Three free letters for a company: first letters that its name suggests in reading order (HRB for Harborline), then
+ * any letters. Undefined only when all are taken.
  */
 export function clientLettersFor(companyName: string, isTaken: (letters: string) => boolean): string | undefined {
   const isFree = (letters: string): boolean => !unfitLetters.has(letters) && !isTaken(letters);

@@ -2,17 +2,21 @@ import { base32 } from './piece-id.ts';
 
 /** Characters of a qualifying code (decision 42). */
 export const qualifyingCodeLength = 8;
-/** Orders and pieces per order that have codes of their own: 20 bits each. */
+/** Orders, and pieces per order, that have distinct codes: 20 bits each. */
 export const qualifyingCodeLimit = 2 ** 20;
 
 const fortyBits = (1n << 40n) - 1n;
-/** Odd, so that multiplying is a bijection modulo 2^40; the digits are those of the golden ratio, which spreads neighbours far apart. */
+/**
+ * An odd number, so that multiplying by it is a bijection modulo 2^40. The digits of the golden ratio spread neighbours
+ * far apart.
+ */
 const spread = 0x9e3779b97fn;
 
 /**
- * The code a recipient types on a landing page to be recognised. Different orders and pieces have different codes; neighbours
- * share no visible pattern, so that a slip of the finger rarely meets another piece.
- * @param order sequence of the order, 0 to 1,048,575. @param piece its place within the order, in the same range.
+ * The code that a recipient types on a landing page to be recognised. Different orders and pieces have different codes.
+ * Neighbours share no visible pattern, so a mistyped code rarely meets another piece.
+ * @param order sequence of the order, 0 to 1,048,575.
+ * @param piece its place within the order, in the same range.
  * @throws RangeError outside these bounds.
  */
 export function qualifyingCode(order: number, piece: number): string {
@@ -25,7 +29,10 @@ export function qualifyingCode(order: number, piece: number): string {
   ).join('');
 }
 
-/** Multiplication by an odd number and xor with the upper half can both be undone, so no two inputs meet. */
+/**
+ * Mixes the bits. Multiplying by an odd number and xor with the upper half can both be undone, so no two inputs
+ * collide.
+ */
 function mix(value: bigint): bigint {
   const once = (value * spread) & fortyBits;
   const folded = once ^ (once >> 20n);

@@ -6,9 +6,9 @@ import { flowText } from '../text/text-flow.ts';
 import type { AddressElement, TextElement } from './layout-model.ts';
 import type { Run } from './runs.ts';
 
-/** Lines that a block may have: name, two address lines, city line, and four that hostile ones may turn into. */
+/** Most lines of a block: name, two address lines, city line, and four more lines that hostile text may break into. */
 export const addressLines = 8;
-/** From the bottom of the full bars to the capitals of the name. */
+/** Millimetres from the bottom of the full bars to the capitals of the name. */
 const barcodeGap = 1.8;
 const lineSpacing = 1.25;
 
@@ -18,8 +18,8 @@ export function addressHeight(element: AddressElement): number {
 }
 
 /**
- * Barcode, name and address. All lines share one size: it shrinks until each fits in its width, and at the smallest size long lines
- * take a second one, for an address must never be cut.
+ * Barcode, name and address. All lines share one size, which shrinks until each line fits. At the smallest size long
+ * lines take a second line, since an address must never be cut.
  */
 export function addressRuns(
   element: AddressElement,
@@ -47,7 +47,7 @@ export function addressRuns(
   if (flowed.problem !== undefined) {
     const small = { ...block, size: element.minSize, leading: element.minSize * lineSpacing, maxLines: addressLines };
     flowed = flowText(small, content, metrics);
-    // A short word before one that is wider than the block would take a line of its own: then lines break anywhere.
+    // A short word before a word wider than the block would take a line of its own. So lines then break anywhere.
     if (flowed.problem === 'overflow')
       flowed = flowText(small, contentOf(lines.map((line) => line.replaceAll(' ', '\u00a0'))), metrics);
   }

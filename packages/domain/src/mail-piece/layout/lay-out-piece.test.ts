@@ -41,7 +41,7 @@ describe('variables', () => {
     expect(words(text(written)).join('')).toBe(read);
   });
 
-  it('mark what is filled per state, and only that', () => {
+  it('mark the text that is filled per state, and no other text', () => {
     const runs = textRuns(text('Dana, licensed agent, {state.licenseLine} in {state.name}'));
     expect(runs.map(({ text: part, field }) => [part, field])).toEqual([
       ['Dana, licensed agent,', undefined],
@@ -60,20 +60,20 @@ describe('variables', () => {
   });
 });
 
-describe('what has no value', () => {
-  it('takes its line with it', () => {
+describe('an absent value', () => {
+  it('removes its line', () => {
     expect(words(text('One\nLicence {variant.licenseNumber}\nTwo'), {}, noLicense)).toEqual(['One', 'Two']);
   });
 
-  it('takes only its brackets with it', () => {
+  it('removes only its brackets', () => {
     expect(words(text('Dana, agent[[, {state.licenseLine}]].'), {}, noLicense).join('')).toBe('Dana, agent.');
   });
 
-  it('gives way to what stands after the bar', () => {
+  it('gives way to the text after the bar', () => {
     expect(words(text('Dear {recipient.firstName|Neighbor},'), noName).join('')).toBe('Dear Neighbor,');
   });
 
-  it('leaves out the elements that depend on it', () => {
+  it('removes the elements that depend on it', () => {
     const shape: LayoutElement = {
       kind: 'rect',
       x: 1,
@@ -87,13 +87,13 @@ describe('what has no value', () => {
     expect(laidOut(shape, {}, noLicense).pages[0]?.runs).toHaveLength(0);
   });
 
-  it('makes room for the elements that stand in for it', () => {
+  it('makes room for the elements that replace it', () => {
     const instead: LayoutElement = { ...text('Not licensed'), unless: 'variant.licenseNumber' };
     expect(words(instead)).toEqual([]);
     expect(words(instead, {}, noLicense)).toEqual(['Not licensed']);
   });
 
-  it('draws no signature of nobody', () => {
+  it('draws no signature without a name', () => {
     const pen: LayoutElement = {
       kind: 'signature',
       x: 10,
@@ -123,7 +123,7 @@ describe('an address block', () => {
     ]);
   });
 
-  it('never cuts a name: first all lines get smaller, then the long one takes two', () => {
+  it('never cuts a name: first all lines shrink, then the long line takes two', () => {
     const firstName = 'Wilhelmina Alexandrina Frederica';
     const lastName = "O'Shaughnessy-Montgomery-Wolverhampton";
     const facts = { recipient: { ...samplePieceFacts.recipient, firstName, lastName } };
@@ -137,7 +137,7 @@ describe('an address block', () => {
 });
 
 describe('many pieces of one template', () => {
-  it('are each laid out as they would be alone', () => {
+  it('are each laid out like a single piece', () => {
     const layout = template(text('Dear {recipient.firstName},'), text('The same'), {
       ...text('Licence'),
       when: 'state.licenseLine',

@@ -22,8 +22,8 @@ interface Drawn {
 }
 
 /**
- * Lays a template out for one piece: every run at its final place, so that preview, thumbnail and PDF show the same.
- * Text that found no room is drawn as far as its element allows and named in `overflows`.
+ * Lays a template out for one piece, with every run at its final place, so that preview, thumbnail and PDF look the
+ * same. Text without enough room is drawn as far as its element allows, and named in `overflows`.
  */
 export function layOutPiece(
   layout: TemplateLayout,
@@ -34,7 +34,9 @@ export function layOutPiece(
   return pieceLayouter(layout, metrics)(facts, variant);
 }
 
-/** As `layOutPiece`, for many pieces of one template: what is the same on all of them is laid out once. */
+/**
+ * Does the same as `layOutPiece` for many pieces of one template. Parts that are equal on all pieces are laid out once.
+ */
 export function pieceLayouter(
   layout: TemplateLayout,
   metrics: FontMetrics,

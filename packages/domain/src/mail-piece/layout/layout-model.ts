@@ -1,12 +1,13 @@
 /**
- * A mail piece template as data (it is stored as JSON). All places and sizes are millimetres from the top left corner of the trimmed
- * page, x to the right, y down; what is printed to the edge reaches beyond it by the bleed. Type sizes are points.
+ * A mail piece template as data, stored as JSON. Places and sizes are millimetres from the top left corner of the
+ * trimmed page, x to the right, y down. A print to the edge reaches beyond the page by the bleed. Type sizes are
+ * points.
  */
 export interface TemplateLayout {
   readonly trim: { readonly width: number; readonly height: number };
-  /** How far printed areas reach beyond the trim on every side. */
+  /** Millimetres that printed areas reach beyond the trim on every side. */
   readonly bleed: number;
-  /** Distance from the trim within which nothing that must be read may stand. */
+  /** Millimetres inside the trim that must stay free of everything that people or machines read. */
   readonly safe: number;
   readonly pages: readonly TemplatePage[];
 }
@@ -32,43 +33,46 @@ export type LayoutElement =
 interface Placed {
   readonly x: number;
   readonly y: number;
-  /** A variable; the element is left out where it has no value. */
+  /** A variable. The element is left out when the variable has no value. */
   readonly when?: string | undefined;
-  /** A variable; the element stands in where it has no value. */
+  /** A variable. The element is drawn only when the variable has no value. */
   readonly unless?: string | undefined;
 }
 
 export type FontWeight = 400 | 700;
 
-/** How text behaves that needs more room than it has: stay as it is (and be reported), get smaller, or end in an ellipsis. */
+/**
+ * The fit of text that needs more room than it has: `fixed` stays and is reported, `shrink` gets smaller, `ellipsis` is
+ * cut.
+ */
 export type TextFit = 'fixed' | 'shrink' | 'ellipsis';
 
 /**
- * A block of lines; `y` is the top of the capitals of its first line. In `text`, `\n` starts a line of its own, `**` switches bold,
- * `{variable}` or `{variable|otherwise}` puts in a value, and `[[ … ]]` is left out when a variable within has no value. A line with an
- * absent variable outside of such brackets is left out as a whole.
+ * A block of lines; `y` is the top of the capitals of its first line. In `text`, `\n` starts a new line, `**` switches bold, and
+ * `{variable}` or `{variable|otherwise}` puts in a value. `[[ … ]]` is left out when a variable inside has no value. A line with
+ * an absent variable outside such brackets is left out.
  */
 export interface TextElement extends Placed {
   readonly kind: 'text';
   readonly width: number;
-  /** Room down to the descenders of the last line. */
+  /** Height down to the descenders of the last line. */
   readonly height?: number | undefined;
   readonly text: string;
   readonly size: number;
   readonly weight?: FontWeight | undefined;
-  /** Baseline to baseline in points; 1.35 times the size unless given. It shrinks with the size. */
+  /** Baseline to baseline in points; 1.35 times the size by default. It shrinks with the size. */
   readonly leading?: number | undefined;
   /** Extra points between two `\n` lines. */
   readonly gap?: number | undefined;
   readonly colour?: string | undefined;
   readonly align?: 'left' | 'center' | 'right' | undefined;
-  /** Where the lines stand in `height`. */
+  /** Vertical place of the lines within `height`. */
   readonly valign?: 'top' | 'middle' | 'bottom' | undefined;
   /** Extra space between letters, in thousandths of the size. */
   readonly tracking?: number | undefined;
   readonly maxLines?: number | undefined;
   readonly fit?: TextFit | undefined;
-  /** The smallest size that `shrink` may go to. */
+  /** The smallest size for `shrink`. */
   readonly minSize?: number | undefined;
   readonly upper?: boolean | undefined;
 }
@@ -96,7 +100,10 @@ export interface RectElement extends Placed {
   readonly radius?: number | undefined;
 }
 
-/** Something to be filled in by hand: a box with its label inside, a line with its label below, or a box to tick with its label at the right. */
+/**
+ * A field to fill in by hand: a box with its label inside, a line with its label below, or a box to tick with its label
+ * at the right.
+ */
 export interface FieldElement extends Placed {
   readonly kind: 'field';
   readonly shape: 'box' | 'line' | 'tick';
@@ -107,12 +114,12 @@ export interface FieldElement extends Placed {
   readonly colour?: string | undefined;
 }
 
-/** A logo or ornament: path data in units of its own, `scale` millimetres each. Only M L H V C Q Z, absolute. */
+/** A logo or ornament: path data in its own units, `scale` millimetres each. Only M L H V C Q Z, absolute. */
 export interface PathElement extends Placed {
   readonly kind: 'path';
   readonly d: string;
   readonly scale: number;
-  /** Extent in its own units. */
+  /** Size in its own units. */
   readonly box: { readonly width: number; readonly height: number };
   readonly fill?: string | undefined;
   readonly colour?: string | undefined;
@@ -120,7 +127,7 @@ export interface PathElement extends Placed {
   readonly stroke?: number | undefined;
 }
 
-/** A name written by a pen. */
+/** A name in handwriting. */
 export interface SignatureElement extends Placed {
   readonly kind: 'signature';
   readonly text: string;

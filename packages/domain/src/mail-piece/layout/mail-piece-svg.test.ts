@@ -23,7 +23,7 @@ describe('a page as SVG', () => {
     );
   });
 
-  it('sets words at their place and width, and nothing in them is markup', () => {
+  it('sets words at their place and width, and never as markup', () => {
     const svg = mailPieceSvg(page(text), { title: '<&>' });
     expect(svg).toContain('<title>&lt;&amp;&gt;</title>');
     expect(svg).toContain(
@@ -73,7 +73,7 @@ describe('a signature', () => {
     }
   });
 
-  it('of nothing is none', () => {
+  it('is undefined for an empty name', () => {
     expect(signaturePath('  \u65e5\u672c ')).toBeUndefined();
   });
 });

@@ -1,11 +1,12 @@
 import { type BarsRun, type LaidOutPage, type MatrixRun, mmPerPoint, type Run, type TextRun } from './runs.ts';
 
-/** Letters stand where the layout measured them: no kerning, no ligatures. */
+/** The layout measured letters without kerning and ligatures, so they are drawn without. */
 export const textFeatures = 'font-kerning:none;font-variant-ligatures:none;font-feature-settings:"calt" 0,"ccmp" 0';
 
 /**
- * One page as an SVG document in millimetres, trimmed, for thumbnails. Inside an `<img>` no page font applies: hand in `fontFaces`, CSS
- * with embedded files, where the true letters matter; without it every word still has its measured width.
+ * One trimmed page as an SVG document in millimetres, for thumbnails. Page fonts do not reach into an `<img>`. Where
+ * the true letters matter, pass `fontFaces`: CSS with embedded files. Without it every word still has its measured
+ * width.
  */
 export function mailPieceSvg(
   page: LaidOutPage,
@@ -57,7 +58,7 @@ export function barsPath(run: BarsRun): string {
     .join('');
 }
 
-/** The dark modules of a matrix as one path; neighbours in a row are joined, so that no hairline shows between them. */
+/** The dark modules of a matrix as one path. Neighbours in a row are joined, so that no hairline shows between them. */
 export function matrixPath(run: MatrixRun): string {
   return run.rows
     .flatMap((row, index) =>

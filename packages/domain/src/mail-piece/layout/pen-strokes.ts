@@ -1,12 +1,15 @@
-/** A letter of the pen: its advance and its strokes, y up from the baseline (small letters reach 8, capitals 18, tails -9). */
+/**
+ * A letter of the pen: its advance and its strokes. y points up from the baseline (small letters reach 8, capitals 18,
+ * tails -9).
+ */
 export interface PenLetter {
   readonly advance: number;
   readonly strokes: string;
 }
 
 /**
- * A single-line hand of our own, drawn for signatures. Small letters continue from where the pen is; a stroke that begins with M lifts it.
- * Commands are M, L and C, absolute within the letter.
+ * Our own single-line handwriting, drawn for signatures. Small letters continue from the pen's place; a stroke that
+ * begins with M lifts the pen. Commands are M, L and C, absolute within the letter.
  */
 export const penLetters: Readonly<Record<string, PenLetter>> = {
   a: { advance: 8, strokes: 'C1 3 4 8 6.5 7.5 C3 9 1 4 2 1 C2.5 -1.5 5.5 1 6.5 7.5 C5.8 3 5.8 0 8 0' },

@@ -2,8 +2,8 @@ import type { StateField } from '../piece-facts.ts';
 import type { FontWeight, PageSide } from './layout-model.ts';
 
 /**
- * What is drawn, in order, at its final place: millimetres from the top left corner of the trim, y down. Preview, thumbnail and PDF draw the
- * same runs and decide nothing.
+ * One drawing step at its final place, in drawing order: millimetres from the top left corner of the trim, y down.
+ * Preview, thumbnail and PDF draw the same runs and decide nothing.
  */
 export type Run = TextRun | RectRun | LineRun | PathRun | BarsRun | MatrixRun;
 
@@ -21,7 +21,7 @@ export interface TextRun {
   readonly colour: string;
   /** Millimetres added after each letter. */
   readonly spacing: number;
-  /** Set when the words come from a field that the buyer fills per state. */
+  /** Set when the words come from a field that is filled per state. */
   readonly field?: StateField | undefined;
 }
 
@@ -49,7 +49,7 @@ export interface LineRun {
   readonly dash: readonly number[];
 }
 
-/** A path in units of its own: scaled, then moved to x, y. */
+/** A path in its own units, which is scaled and then moved to x, y. */
 export interface PathRun {
   readonly kind: 'path';
   readonly d: string;
@@ -88,7 +88,7 @@ export interface LaidOutPage {
   readonly runs: readonly Run[];
 }
 
-/** Text that did not find room: it ran over, or was ended by an ellipsis. */
+/** Text without enough room: it ran over, or an ellipsis cut it. */
 export interface Overflow {
   readonly side: PageSide;
   /** Index of the element on its page. */

@@ -1,6 +1,6 @@
 import { penLetters } from './pen-strokes.ts';
 
-/** One stroke path in units of its own, y down, from 0, 0 to width, height. */
+/** A stroked path in its own units, y down, from 0, 0 to width, height. */
 export interface PenPath {
   readonly d: string;
   readonly width: number;
@@ -15,7 +15,7 @@ const slant = 0.32;
 const wordSpace = 5;
 const penWidth = 0.85;
 
-/** A name written by hand, as a path; undefined when it has no letter the pen knows. Accents are left to the imagination. */
+/** A name in handwriting, as a path; undefined when the pen has no letter of the name. Accents are left out. */
 export function signaturePath(name: string): PenPath | undefined {
   let x = descent * slant;
   let isLifted = true;
@@ -37,7 +37,7 @@ export function signaturePath(name: string): PenPath | undefined {
   return { d: strokes.join(' '), width: x + ascent * slant, height: ascent + descent, stroke: penWidth };
 }
 
-/** Turns y down, slants and shifts; pairs of numbers are points. */
+/** Turns y down, slants and shifts. Pairs of numbers are points. */
 function moved(strokes: string, left: number): string {
   return strokes.replace(/(-?[\d.]+) (-?[\d.]+)/g, (_, x: string, y: string) => {
     const across = left + Number(x) + Number(y) * slant;

@@ -19,7 +19,7 @@ const words = { kind: 'text', x: 10, y: 10, width: 40, size: 9, text: 'Words' } 
 const area = { kind: 'rect', x: 10, y: 10, width: 40, height: 5, fill: '#EEEEEE' } as const;
 
 describe('a layout', () => {
-  it('without problems may be mailed', () => {
+  it('may be mailed without problems', () => {
     expect(templateProblems(layout())).toEqual([]);
   });
 

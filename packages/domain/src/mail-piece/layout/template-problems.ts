@@ -4,7 +4,7 @@ import { hasBrokenMarks, variablesIn } from '../text/template-text.ts';
 import { addressHeight } from './address-block.ts';
 import type { LayoutElement, TemplateLayout, TemplatePage } from './layout-model.ts';
 
-/** Why a layout may not be mailed. */
+/** A reason that a layout may not be mailed. */
 export interface TemplateProblem {
   readonly code: TemplateProblemCode;
   /** Page and element, `front 3`, or the page alone. */
@@ -28,9 +28,9 @@ export type TemplateProblemCode =
   | 'bad-colour'
   | 'bad-path';
 
-/** Smallest type on a piece, in points: what a reader of 65 can still read in good light. */
+/** Smallest type on a piece, in points: readable for a person of 65 in good light. */
 export const minType = 6;
-/** The sentence that every piece must carry, in whatever words surround it. */
+/** The sentence that every piece must carry, whatever words surround it. */
 const disclosure = /solicitation (for|of) insurance|not (affiliated|connected) with|invitation, not/i;
 
 interface Box {
@@ -40,7 +40,7 @@ interface Box {
   readonly height: number;
 }
 
-/** Everything wrong with a layout; an empty list says that it may be mailed. */
+/** All problems of a layout. An empty list means that the layout may be mailed. */
 export function templateProblems(layout: TemplateLayout): TemplateProblem[] {
   return [...wholeProblems(layout), ...layout.pages.flatMap((page) => pageProblems(layout, page))];
 }
@@ -103,7 +103,9 @@ function smallestType(element: LayoutElement): number {
   return element.kind === 'field' ? (element.size ?? minType) : minType;
 }
 
-/** Must be read: inside the safe zone. May be cut: reaches the edge of the bleed or stays within the trim. */
+/**
+ * Readable parts must stay inside the safe zone. Other parts must reach the edge of the bleed or stay within the trim.
+ */
 function placeProblems(element: LayoutElement, layout: TemplateLayout): Found[] {
   const box = boxOf(element);
   const { width, height } = layout.trim;
@@ -161,7 +163,7 @@ function drawingProblems(element: LayoutElement): Found[] {
   return found;
 }
 
-/** Nothing may be printed in the clear zone of an Intelligent Mail barcode, or machines will not read it. */
+/** Nothing may be printed in the clear zone of an Intelligent Mail barcode, since machines could not read it. */
 function clearProblems(element: LayoutElement, page: TemplatePage): Found[] {
   if (element.kind !== 'barcode' && !(element.kind === 'address' && element.barcode)) return [];
   const zone = {
@@ -178,7 +180,7 @@ function clearProblems(element: LayoutElement, page: TemplatePage): Found[] {
     : [['barcode-not-clear', `A ${intruder.kind} stands in the clear zone of the barcode.`]];
 }
 
-/** White ground, or a frame that runs around the whole zone. */
+/** Whether the element is white ground, or a frame around the whole zone. */
 function isGround(element: LayoutElement, zone: Box): boolean {
   if (element.kind !== 'rect') return false;
   const box = boxOf(element);

@@ -5,7 +5,10 @@ import { plainLetter } from './plain-letters.ts';
 export const fontParts = ['latin', 'latin-ext', 'vietnamese'] as const;
 export type FontPart = (typeof fontParts)[number];
 
-/** Advance widths and heights of one family, in font units. Kerning is ignored, here and wherever the runs are drawn. */
+/**
+ * Advance widths and heights of one font family, in font units. Kerning is ignored, both here and where the runs are
+ * drawn.
+ */
 export interface FontMetrics {
   readonly family: string;
   readonly unitsPerEm: number;
@@ -16,7 +19,7 @@ export interface FontMetrics {
   readonly faces: Readonly<Record<FontWeight, FaceMetrics>>;
 }
 
-/** Widths by code point; 0 where the font has no glyph. All but `further` stands in the latin file. */
+/** Widths by code point; 0 where the font has no glyph. All letters but `further` are in the latin file. */
 export interface FaceMetrics {
   /** U+0020 to U+007E. */
   readonly basic: readonly number[];
@@ -28,20 +31,20 @@ export interface FaceMetrics {
   readonly further: readonly FurtherLetters[];
 }
 
-/** Neighbours in one of the other files. */
+/** Consecutive letters in one of the other files. */
 interface FurtherLetters {
   readonly part: FontPart;
-  /** Code point of the first. */
+  /** Code point of the first letter. */
   readonly from: number;
   readonly widths: readonly number[];
 }
 
-/** Width of one character in ems, 0 when there is no glyph. */
+/** Width of one character in ems; 0 without a glyph. */
 export function characterWidth(character: string, weight: FontWeight, metrics: FontMetrics): number {
   return glyphOf(character, metrics.faces[weight]).width / metrics.unitsPerEm;
 }
 
-/** Where a face has a character; without a glyph its width is 0. */
+/** The file of a face that has a character, and the character's width. Without a glyph the width is 0. */
 function glyphOf(character: string, face: FaceMetrics): { readonly part: FontPart; readonly width: number } {
   const code = character.codePointAt(0) ?? 0;
   const width = face.basic[code - 0x20] ?? face.latin1[code - 0xa0] ?? face.extra[character];
@@ -50,7 +53,7 @@ function glyphOf(character: string, face: FaceMetrics): { readonly part: FontPar
   return { part: row?.part ?? 'latin', width: row?.widths[code - row.from] ?? 0 };
 }
 
-/** A text in stretches of one file each, for who must name the file that a letter is drawn with. */
+/** Splits a text into stretches that need one font file each, for callers that must name the file. */
 export function fontStretches(
   text: string,
   weight: FontWeight,
@@ -75,8 +78,8 @@ export function textWidth(text: string, weight: FontWeight, metrics: FontMetrics
 }
 
 /**
- * The text in characters that the font has: accents it lacks are taken off, other unknown characters become a question mark, control
- * characters and line ends become spaces.
+ * The text in characters that the font has. Accents that the font lacks are removed, other unknown characters become a
+ * question mark, control characters and line ends become spaces.
  */
 export function printableText(text: string, metrics: FontMetrics): string {
   if (/^[ -~]*$/.test(text)) return text;
@@ -84,9 +87,9 @@ export function printableText(text: string, metrics: FontMetrics): string {
 }
 
 /**
- * The characters of a text, as a reader tells them apart, that the font does not have, each once: also those that `printableText`
- * would only take the accents off, for nobody wants their name printed otherwise than they typed it. Capitals are judged too: some
- * templates set in them what was typed.
+ * The characters of a text, as a reader tells them apart, that the font lacks, each once. They include characters whose
+ * accents `printableText` would remove, since people want their name printed as they typed it. Capitals are checked
+ * too, since some templates print the text in capitals.
  */
 export function unprintableCharacters(text: string, metrics: FontMetrics): readonly string[] {
   if (/^[ -~]*$/.test(text)) return [];
@@ -96,7 +99,7 @@ export function unprintableCharacters(text: string, metrics: FontMetrics): reado
   return [...new Set(characters)].filter((one) => !isPrinted(one) || !isPrinted(one.toUpperCase()));
 }
 
-/** Without what has no place on paper: control characters and line ends are spaces, format characters nothing. */
+/** Replaces control characters and line ends with spaces, and removes format characters. Neither can be printed. */
 function settable(text: string): string {
   return text
     .normalize('NFC')
@@ -104,19 +107,19 @@ function settable(text: string): string {
     .replace(/\p{Cf}+/gu, '');
 }
 
-/** What stands for the character on paper; undefined when nothing can. */
+/** The printed form of a character; undefined when the font has none. */
 function printed(character: string, metrics: FontMetrics): string | undefined {
   if (isPrintable(character, metrics)) return character;
   const plain = relations[character] ?? plainLetter(character);
   return [...plain].every((one) => isPrintable(one, metrics)) ? plain : undefined;
 }
 
-/** Both weights have the same letters. */
+/** Whether the font has the character. Both weights have the same letters. */
 function isPrintable(character: string, metrics: FontMetrics): boolean {
   return characterWidth(character, 400, metrics) > 0;
 }
 
-/** Punctuation that the font has under a near relation's number. */
+/** Punctuation that the font has only under a similar character's code. */
 const relations: Readonly<Record<string, string>> = {
   '\u02bc': '\u2019',
   '\u2010': '-',

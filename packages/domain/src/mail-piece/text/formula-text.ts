@@ -1,6 +1,7 @@
 /**
- * Why a text must not come into the print shop's file, as the user reads it; null when it may. The file says what is printed, to
- * the letter, and somebody opens it in a spreadsheet some day: names like `=Harbor` are let through, what could run there is not.
+ * The reason that a text must not enter the print shop's file, as the user reads it; null for a safe text. The file
+ * must hold the text to the letter, and people open it in a spreadsheet. Names like `=Harbor` are allowed, text that a
+ * spreadsheet could run is not.
  */
 export function formulaProblem(text: string): string | null {
   const isFormula = /^\s*[=+\-@＝＋－＠]/u.test(text) && /[(|!（｜！]/u.test(text);

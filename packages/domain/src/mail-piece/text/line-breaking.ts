@@ -1,7 +1,7 @@
 import { characterWidth, type FontMetrics, textWidth } from './font-metrics.ts';
 import type { Span, SpanLine } from './template-text.ts';
 
-/** A line that fits its width; spans of one style are joined, and each knows where it starts. Lengths are ems. */
+/** A line that fits its width. Spans of one style are joined, and each piece knows its start. Lengths are ems. */
 export interface FlowLine {
   readonly pieces: readonly FlowPiece[];
   readonly width: number;
@@ -16,7 +16,7 @@ export interface FlowPiece extends Span {
 
 export interface BrokenLines {
   readonly lines: readonly FlowLine[];
-  /** Whether a single word was too wide and had to be parted. */
+  /** True when a single word was too wide and had to be split. */
   readonly hasPartedWord: boolean;
 }
 
@@ -30,7 +30,7 @@ interface Measure {
 interface Word {
   readonly spans: readonly Span[];
   readonly width: number;
-  /** Width of the space before it. */
+  /** Width of the space before the word. */
   readonly space: number;
 }
 
@@ -39,13 +39,13 @@ export type WordLine = readonly Word[];
 
 const ellipsis = '\u2026';
 
-/** Breaks lines at spaces to a width in ems, first fit; a word wider than a whole line is parted between letters. */
+/** Breaks lines at spaces to a width in ems, first fit. A word wider than a whole line is split between letters. */
 export function breakLines(lines: readonly WordLine[], measure: Measure): BrokenLines {
   const broken = lines.map((line) => breakLine(line, measure));
   return { lines: broken.flatMap((each) => each.lines), hasPartedWord: broken.some((each) => each.hasPartedWord) };
 }
 
-/** The first `count` lines, the last of them ended by an ellipsis within the width. */
+/** The first `count` lines. An ellipsis ends the last line within the width. */
 export function cutLines(lines: readonly FlowLine[], count: number, measure: Measure): FlowLine[] {
   const kept = lines.slice(0, Math.max(count, 1));
   const last = kept.pop();
@@ -78,7 +78,7 @@ function breakLine(line: WordLine, measure: Measure): BrokenLines {
   return { lines: rows.map((row, index) => lineOf(row, index === 0, measure)), hasPartedWord };
 }
 
-/** A single short word at the end of a paragraph gets company from the line above. */
+/** A single short word at the end of a paragraph gets a second word from the line above. */
 function joinWidow(rows: Word[][], measure: Measure): void {
   const [above, last] = rows.slice(-2);
   const [widow] = last ?? [];
@@ -94,7 +94,7 @@ function joinWidow(rows: Word[][], measure: Measure): void {
   if (moved !== undefined) last.unshift(moved);
 }
 
-/** The words of a line with their widths in ems, which no size changes. */
+/** The words of a line with their widths in ems. A change of size does not change them. */
 export function wordsOf(line: SpanLine, measure: Pick<Measure, 'spacing' | 'metrics'>): WordLine {
   const words: Word[] = [];
   let spans: Span[] = [];
@@ -171,7 +171,7 @@ function widthOf(spans: readonly Span[], { metrics, spacing }: Pick<Measure, 'sp
   return spans.reduce((sum, span) => sum + textWidth(span.text, span.weight, metrics, spacing), 0);
 }
 
-/** Spaces that stand between pieces of different style, which the pieces themselves do not hold. */
+/** Spaces between pieces of different style. The pieces themselves do not contain them. */
 function gapsIn(line: FlowLine): number {
   return line.width - line.pieces.reduce((sum, piece) => sum + piece.width, 0);
 }

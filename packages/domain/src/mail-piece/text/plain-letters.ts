@@ -1,4 +1,4 @@
-/** Letters that lose nothing but a stroke or a tie when written plainly, and that Unicode does not take apart by itself. */
+/** Letters with a stroke or a tie, and their plain forms. Unicode does not decompose these letters itself. */
 const plainForms: Readonly<Record<string, string>> = {
   Æ: 'AE',
   æ: 'ae',
@@ -18,7 +18,7 @@ const plainForms: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-/** The letter without accent, stroke or tie: `é` is e, `Ł` is L, `Æ` is AE. Anything else stays. */
+/** The letter without accent, stroke or tie: `é` is e, `Ł` is L, `Æ` is AE. Other characters stay. */
 export function plainLetter(letter: string): string {
   return plainForms[letter] ?? letter.normalize('NFD').replace(/\p{M}+/gu, '');
 }

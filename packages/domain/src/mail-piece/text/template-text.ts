@@ -9,25 +9,26 @@ export interface Span {
   readonly field?: StateField | undefined;
 }
 
-/** The spans of one line of a template, before it is broken to a width. */
+/** The spans of one line of a template, before the line is broken to a width. */
 export type SpanLine = readonly Span[];
 
 /** `{name}` or `{name|otherwise}`. */
 const variablePattern = /\{([^{}|]+)(?:\|([^{}]*))?\}/g;
 
-/** The variables that a template text uses, in order, each as often as it stands there. */
+/** The variables of a template text, in order, with repetitions. */
 export function variablesIn(text: string): string[] {
   return [...text.matchAll(variablePattern)].map(([, name = '']) => name);
 }
 
-/** Braces, brackets or stars that do not pair up. */
+/** Whether braces, brackets or stars do not pair up. */
 export function hasBrokenMarks(text: string): boolean {
   const plain = text.replace(variablePattern, '').replace(/\[\[[^[\]]*\]\]/g, '');
   return /[{}]|\[\[|\]\]/.test(plain) || plain.split('\n').some((line) => (line.split('**').length - 1) % 2 === 1);
 }
 
 /**
- * The lines that a template text has on one piece, with values put in: optional brackets and lines whose variables are absent are gone.
+ * The lines of a template text on one piece, with values filled in. Optional brackets and lines with absent variables
+ * are left out.
  * @param value answers a variable's value, or undefined when it is absent.
  */
 export function filledLines(

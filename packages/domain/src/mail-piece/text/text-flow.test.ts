@@ -46,7 +46,7 @@ describe('lines', () => {
     expect(align === 'left' ? x : align === 'right' ? x + width : x + width / 2).toBeCloseTo(edge, 6);
   });
 
-  it('never leave their width, whatever is written, and lose no letter', () => {
+  it('never leave their width, whatever the text, and lose no letter', () => {
     const text = fc.string({ unit: fc.constantFrom(...'abcWMil ,.-\u00e9'), minLength: 1, maxLength: 120 });
     fc.assert(
       fc.property(text, fc.integer({ min: 12, max: 90 }), (content, width) => {
@@ -111,13 +111,13 @@ describe('letters', () => {
     expect(printableText(text, interMetrics)).toBe(printed);
   });
 
-  it('are told apart by the file that has them', () => {
+  it('are told apart by their font file', () => {
     const parts = fontStretches('Łódź, Nguyễn', 400, interMetrics).map(({ part, text }) => `${part}: ${text}`);
     expect(parts).toEqual(['latin-ext: Ł', 'latin: ód', 'latin-ext: ź', 'latin: , Nguy', 'vietnamese: ễ', 'latin: n']);
     expect(fontStretches('', 400, interMetrics).map(({ text }) => text)).toEqual(['']);
   });
 
-  it('are as wide as the font says, with the space after each', () => {
+  it("have the font's widths, with the spacing after each letter", () => {
     expect(textWidth('AB', 400, interMetrics, 0.01)).toBeCloseTo((1413 + 1340) / 2048 + 0.02, 9);
   });
 });

@@ -4,9 +4,9 @@ import type { FontMetrics } from './font-metrics.ts';
 import { breakLines, cutLines, type FlowLine, type WordLine, wordsOf } from './line-breaking.ts';
 import type { SpanLine } from './template-text.ts';
 
-/** Sizes that `shrink` tries, in points apart. */
+/** Step between the sizes that `shrink` tries, in points. */
 const shrinkStep = 0.25;
-/** Baseline to baseline, unless an element says so. */
+/** Baseline to baseline as a multiple of the size, unless the element sets it. */
 const defaultLeading = 1.35;
 const ink = '#1A1A1A';
 
@@ -21,7 +21,7 @@ interface Attempt {
   readonly fits: boolean;
 }
 
-/** Breaks, fits and places the lines of a text element; `problem` says that not all of it found room. */
+/** Breaks, fits and places the lines of a text element. `problem` is set when some of the text had no room. */
 export function flowText(element: TextElement, content: readonly SpanLine[], metrics: FontMetrics): FlowedText {
   const words = content.map((line) => wordsOf(line, measureAt(element.size, element, metrics)));
   let attempt = tryAt(element.size, element, words, metrics);
@@ -43,7 +43,7 @@ function tryAt(size: number, element: TextElement, words: readonly WordLine[], m
   const { lines, hasPartedWord } = breakLines(words, measureAt(size, element, metrics));
   const hasRoom =
     lines.length <= (element.maxLines ?? Number.POSITIVE_INFINITY) && isWithinHeight(lines, size, element, metrics);
-  // Rather smaller than parted, rather parted than lost.
+  // Text shrinks before a word is split, and a word is split before text is lost.
   const mayPart = element.fit === 'shrink' && size - shrinkStep < (element.minSize ?? element.size);
   return { size, lines, fits: hasRoom && (mayPart || !hasPartedWord) };
 }
@@ -52,7 +52,7 @@ function measureAt(size: number, element: TextElement, metrics: FontMetrics) {
   return { limit: element.width / (size * mmPerPoint), spacing: (element.tracking ?? 0) / 1000, metrics };
 }
 
-/** How many of the lines may stay, at least one. */
+/** Number of lines that fit, at least one. */
 function lineRoom({ lines, size }: Attempt, element: TextElement, metrics: FontMetrics): number {
   let count = Math.min(lines.length, element.maxLines ?? lines.length);
   while (count > 1 && !isWithinHeight(lines.slice(0, count), size, element, metrics)) count--;
@@ -65,7 +65,7 @@ function isWithinHeight(lines: readonly FlowLine[], size: number, element: TextE
   return blockHeight(lines, size, element, metrics) + descent <= element.height + 0.01;
 }
 
-/** From the top of the first capitals to the last baseline. */
+/** Height from the top of the first capitals to the last baseline. */
 function blockHeight(lines: readonly FlowLine[], size: number, element: TextElement, metrics: FontMetrics): number {
   return (baselines(lines, size, element).at(-1) ?? 0) + capHeight(size, metrics);
 }

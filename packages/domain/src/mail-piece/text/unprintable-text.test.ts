@@ -10,7 +10,7 @@ describe('unprintableProblem', () => {
     ['Peña & Söhne, “Best” – 100 % • © ™', null],
     ['Zażółć Łódź, Núñez & Nguyễn', null],
     ['Z\u0307o\u0301l', null],
-    // Its accent could be left out, but nobody wants that done to their name.
+    // The accent could be left out, but people want their name as they wrote it.
     ['S\u0229gol', 'The piece cannot print \u0229.'],
     ['What’s next?', null],
     ['', null],
@@ -24,12 +24,12 @@ describe('unprintableProblem', () => {
     expect(unprintableProblem(text)).toBe(problem);
   });
 
-  it('looks at capitals too, in which some templates set a text', () => {
+  it('checks capitals too, in which some templates print a text', () => {
     expect(unprintableCharacters('straße', interMetrics)).toEqual([]);
     expect(unprintableCharacters('5 µg', interMetrics)).toEqual(['µ']);
   });
 
-  it('finds every letter that would be printed otherwise than it was typed', () => {
+  it('finds every letter that would be printed differently than typed', () => {
     const letter = fc
       .string({ unit: 'grapheme', minLength: 1, maxLength: 1 })
       .filter((one) => /^\p{L}\p{M}*$/u.test(one));
@@ -49,7 +49,7 @@ describe('unprintableProblem', () => {
     );
   });
 
-  it('lets no question mark through that was not typed', () => {
+  it('prints no question mark that was not typed', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         const typed = text.replaceAll('?', '');

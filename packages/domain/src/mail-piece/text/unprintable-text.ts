@@ -1,10 +1,10 @@
 import { unprintableCharacters } from './font-metrics.ts';
 import { interMetrics } from './inter-metrics.ts';
 
-/** Characters named in one message. */
+/** Most characters named in one message. */
 const most = 5;
 
-/** What of a text the piece cannot print, as the user reads it; null when it can print all of it. */
+/** The characters of a text that the piece cannot print, as the user reads it; null when it can print all. */
 export function unprintableProblem(text: string): string | null {
   const characters = unprintableCharacters(text, interMetrics);
   if (characters.length === 0) return null;
@@ -15,7 +15,7 @@ export function unprintableProblem(text: string): string | null {
   return `The piece cannot print ${list.length === 0 ? last : `${list.join(', ')} and ${last}`}.`;
 }
 
-/** The character itself, or its number where it cannot be seen. */
+/** The character itself, or its number when it is invisible. */
 function visibleName(character: string): string {
   if (/[\p{L}\p{N}\p{P}\p{S}]/u.test(character)) return character;
   return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
