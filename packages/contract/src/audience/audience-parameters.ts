@@ -13,12 +13,12 @@ import { stateCodeSchema, zipSchema } from '../http/primitives.ts';
 const maxEntries = 5;
 const year = z.number().int().min(1890).max(2200);
 const month = z.number().int().min(1).max(12);
-/** `MM/yyyy`, as people write it. */
+/** `MM/yyyy`, as people write a month. */
 const monthYear = z.string().regex(/^(0[1-9]|1[0-2])\/(1[89]|20|21)\d{2}$/, { error: 'must read MM/yyyy' });
 const range = (max: number) =>
   z.object({ from: z.number().int().min(0).max(max), to: z.number().int().min(0).max(max).nullable() });
 
-/** An entry without a list below it stands for all of it; an empty list says nothing and is refused. */
+/** An entry without a list below it stands for everything below it. An empty list says nothing, so it is refused. */
 export const geographySchema = z
   .array(
     z.object({
@@ -51,7 +51,7 @@ export const geographySchema = z
   )
   .max(60);
 
-/** The age group as it stands on the wire: the chosen mode and one field per mode. Source: specification 2, section 3. */
+/** The age group in its wire form: the chosen mode and one field per mode (specification 2, section 3). */
 const ageSchema = z.object({
   age: z
     .enum(['turningAgeOrYearRange', 'ageByYearRange', 'ageByMonthInYearRange', 'ageByMonthAndYearRange'])
@@ -107,7 +107,7 @@ const genders = { male: 0, female: 1, 'female-priority': 3 } as const;
 const wordOf = <Word extends string>(table: Readonly<Record<Word, number>>, value: number | null): Word | null =>
   (Object.keys(table) as Word[]).find((word) => table[word] === value) ?? null;
 
-/** A `MM/yyyy` text as the domain's month number (year × 12 + month − 1). */
+/** Turns `MM/yyyy` into the domain's month number (year × 12 + month − 1). */
 function monthNumber(text: string): number {
   return Number(text.slice(3)) * 12 + Number(text.slice(0, 2)) - 1;
 }
@@ -238,7 +238,7 @@ function encode(parameters: AudienceParameters): Wire {
 }
 
 /**
- * Audience parameters on the wire, with the specification's names and codes; decoded to the domain's words.
- * Source: specification 2, section 3 (Audience parameters).
+ * Audience parameters on the wire, with the specification's names and codes. They decode to the domain's words
+ * (specification 2, section 3, Audience parameters).
  */
 export const audienceParametersSchema = z.codec(wireSchema, z.custom<AudienceParameters>(), { decode, encode });

@@ -3,7 +3,7 @@ import { endpoint } from '../http/endpoint.ts';
 import { idSchema } from '../http/primitives.ts';
 import { audienceParametersSchema } from './audience-parameters.ts';
 
-/** The live number while a buyer edits; it writes nothing and issues no request id. */
+/** The live number while a buyer edits. The call writes nothing and issues no request id. */
 export const countProspects = endpoint({
   name: 'countProspects',
   method: 'POST',
@@ -16,7 +16,7 @@ export const countProspects = endpoint({
     totalProspectsCount: z.number().int(),
     /** Null without a phone preference. */
     withPhoneCount: z.number().int().nullable(),
-    /** First day of the month that ages are counted at. */
+    /** First day of the month at which ages are counted. */
     asOf: z.string(),
     /** Date of the prospect release. */
     dataAsOf: z.string(),

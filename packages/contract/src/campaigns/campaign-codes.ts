@@ -2,8 +2,8 @@ import { campaignTypes } from '@dropdate/domain/campaign/campaign';
 import { campaignStatuses } from '@dropdate/domain/campaign/campaign-status';
 import { code, codesOf } from '../http/code.ts';
 
-/** Source: specification 2, section 4 (Campaign statuses). */
+/** Codes of the campaign statuses (specification 2, section 4, Campaign statuses). */
 export const campaignStatusCode = code(codesOf(campaignStatuses, 'status'));
 
-/** `imported-list` campaigns mail the buyer's own list. */
+/** An `imported-list` campaign mails the buyer's own list. */
 export const campaignTypeCode = code(codesOf(campaignTypes, 'type'));

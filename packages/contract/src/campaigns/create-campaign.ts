@@ -6,7 +6,7 @@ import { idSchema } from '../http/primitives.ts';
 import { templateChoiceSchema } from '../templates/template-key.ts';
 import { campaignTypeCode } from './campaign-codes.ts';
 
-/** What the campaign form sends. Source: specification 2, sections 3 and 5 (Campaign form). */
+/** The content of the campaign form (specification 2, sections 3 and 5, Campaign form). */
 export const campaignFormSchema = z.object({
   name: lineSchema
     .min(1, { error: 'Campaign Name is required.' })

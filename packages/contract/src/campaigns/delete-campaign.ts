@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { idSchema, nothingSchema } from '../http/primitives.ts';
 
-/** Only campaigns in None or Draft (decision 39). */
+/** Deletes a campaign in None or Draft. Any other status is refused (decision 39). */
 export const deleteCampaign = endpoint({
   name: 'deleteCampaign',
   method: 'DELETE',

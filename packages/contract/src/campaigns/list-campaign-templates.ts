@@ -3,7 +3,10 @@ import { endpoint } from '../http/endpoint.ts';
 import { idSchema } from '../http/primitives.ts';
 import { campaignIdsSchema } from './list-template-variants.ts';
 
-/** Without layouts and variants, which `listTemplateVariants` answers. Source: specification 2, section 7 (Campaigns). */
+/**
+ * Answers templates without layouts and variants, which `listTemplateVariants` answers (specification 2, section 7,
+ * Campaigns).
+ */
 export const listCampaignTemplates = endpoint({
   name: 'listCampaignTemplates',
   method: 'POST',

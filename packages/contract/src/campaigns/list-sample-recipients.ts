@@ -3,8 +3,9 @@ import { endpoint } from '../http/endpoint.ts';
 import { idSchema, stateCodeSchema } from '../http/primitives.ts';
 
 /**
- * Up to 25 people of an applied count, always the same ones, so that nobody browses names before paying; of too many counts
- * a day a company is shown nobody. None until a desired count is applied, nor after the order: it has its recipients.
+ * Up to 25 people of an applied count. They are always the same people, so that nobody browses names before paying. A
+ * company that asks for too many counts in a day sees nobody. The list is empty until a desired count is applied, and
+ * after the order, which has its own recipients.
  */
 export const listSampleRecipients = endpoint({
   name: 'listSampleRecipients',
@@ -30,11 +31,11 @@ export const listSampleRecipients = endpoint({
         zip4: z.string(),
         deliveryPoint: z.string(),
         birthMonth: z.number().int().min(1).max(12).nullable(),
-        /** A specimen: real keys are given when the order is placed. */
+        /** A specimen. Real keys are assigned when the order is placed. */
         printedKey: z.string(),
         pieceId: z.string(),
         imb: z.string().length(65),
-        /** Rows of modules from the top, `1` is dark. */
+        /** Rows of modules from the top; `1` is dark. */
         dataMatrix: z.array(z.string().regex(/^[01]+$/)),
       }),
     ),

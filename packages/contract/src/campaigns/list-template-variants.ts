@@ -6,7 +6,7 @@ import { campaignStatusCode, campaignTypeCode } from './campaign-codes.ts';
 import { replyCenterSchema } from './reply-center.ts';
 import { templateVariantSchema } from './template-variant.ts';
 
-/** Campaigns to answer, in this order. */
+/** The campaigns to answer, in this order. */
 export const campaignIdsSchema = z.array(idSchema).min(1).max(10);
 
 export const listTemplateVariants = endpoint({
@@ -31,7 +31,7 @@ export const listTemplateVariants = endpoint({
             name: z.string(),
             product: z.string(),
             layout: z.custom<TemplateLayout>(),
-            /** What an order would be printed with now. */
+            /** The reply center that an order placed now would print. */
             replyCenter: replyCenterSchema,
           }),
         ),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Where reply cards go, and on whose permit the mail travels: printed on every piece. */
+/** The address for reply cards and the permit for the mail. Every piece prints both. */
 export const replyCenterSchema = z.object({
   name: z.string(),
   addressLine1: z.string(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { idSchema, nothingSchema } from '../http/primitives.ts';
 
-/** The undo of a delete, for 30 days (decision 28). */
+/** Undoes a delete. A deleted campaign can be restored for 30 days, then it is gone (decision 28). */
 export const restoreCampaign = endpoint({
   name: 'restoreCampaign',
   method: 'POST',

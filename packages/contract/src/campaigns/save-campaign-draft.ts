@@ -5,7 +5,7 @@ import { endpoint } from '../http/endpoint.ts';
 import { idSchema } from '../http/primitives.ts';
 import { countResetSchema } from './update-campaign-with-parameters.ts';
 
-/** What Save Draft does on every step; the audience page sends its parameters along. */
+/** Save Draft of every step. The audience page sends its parameters too. */
 export const saveCampaignDraft = endpoint({
   name: 'saveCampaignDraft',
   method: 'POST',

@@ -4,7 +4,7 @@ import { endpoint } from '../http/endpoint.ts';
 import { idSchema } from '../http/primitives.ts';
 import { templateVariantSchema } from './template-variant.ts';
 
-/** `flag` is whether the campaign is kept as a draft; then incomplete variants are accepted as they are. */
+/** `flag` is true when the campaign is saved as a draft. Incomplete variants are then accepted. */
 export const saveTemplateVariants = endpoint({
   name: 'saveTemplateVariants',
   method: 'POST',

@@ -5,10 +5,10 @@ import { namedSchema as named } from '../http/named.ts';
 import { dateSchema, idSchema, instantSchema } from '../http/primitives.ts';
 import { campaignStatusCode } from './campaign-codes.ts';
 
-/** One row of All Campaigns. Source: specification 2, section 2 (Campaign list). */
+/** A row of All Campaigns (specification 2, section 2, Campaign list). */
 export const campaignRowSchema = z.object({
   id: idSchema,
-  /** Human number, unique in the company. */
+  /** The campaign's number for people, unique in the company. */
   number: z.number().int(),
   name: z.string(),
   channel: z.enum(['direct-mail', 'email']),
@@ -30,7 +30,7 @@ export const campaignRowSchema = z.object({
   /** Responses per dispatched piece, 0 to 1; null before dispatch. */
   responseRate: z.number().nullable(),
   firstResponseReceivedDate: dateSchema.nullable(),
-  /** The order's id once placed, else the cart's. */
+  /** The id of the order once placed, else of the cart. */
   cartOrOrderId: idSchema,
   orderNumber: z.string().nullable(),
 });

@@ -6,7 +6,7 @@ import { dateSchema, idSchema } from '../http/primitives.ts';
 export const scheduleBodySchema = z.object({
   cartId: idSchema,
   version: z.number().int(),
-  /** Null only while saving a draft, or with `sendAsSoonAsReady`. */
+  /** Null only for a draft, or with `sendAsSoonAsReady`. */
   startDate: dateSchema.nullable(),
   sendAsSoonAsReady: z.boolean(),
   isDraftCampaign: z.boolean().default(false),

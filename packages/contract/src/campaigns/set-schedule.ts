@@ -3,7 +3,7 @@ import { endpoint } from '../http/endpoint.ts';
 import { idSchema } from '../http/primitives.ts';
 import { scheduleBodySchema } from './set-campaign-schedule.ts';
 
-/** The same as `setCampaignSchedule`, with the campaign named in the body. Source: specification 2, section 7 (Campaigns). */
+/** Does the same as `setCampaignSchedule`, with the campaign in the body (specification 2, section 7, Campaigns). */
 export const setSchedule = endpoint({
   name: 'setSchedule',
   method: 'PUT',

@@ -4,7 +4,7 @@ import { cartDetailSchema } from '../carts/cart-detail.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { campaignRefSchema } from './update-campaign-with-parameters.ts';
 
-/** What the button Apply does: the desired count and its quotas per state (decision 33). */
+/** The button Apply: stores the desired count and its quotas per state, which allocation must fill (decision 33). */
 export const submitCampaignAudience = endpoint({
   name: 'submitCampaignAudience',
   method: 'POST',

@@ -17,7 +17,7 @@ const wireLinesSchema = z.object({
   licenseNumber: lineSchema.max(50),
 });
 
-/** The lines of a state: the specification's names on the wire, the domain's on both sides of it. */
+/** The lines of a state. The wire uses the specification's names, the code the domain's. */
 const stateLinesSchema = z.codec(wireLinesSchema, z.custom<StateLines>(), {
   decode: ({ isShowCompanyName, isShowAgentOrAgencyName, isShowLicenseNumber, ...texts }) => ({
     isCompanyNameShown: isShowCompanyName,
@@ -33,12 +33,12 @@ const stateLinesSchema = z.codec(wireLinesSchema, z.custom<StateLines>(), {
   }),
 });
 
-/** What a state's copies of a variant say. Source: specification 2, section 3 (Template variants). */
+/** The lines and the count of a variant in one state (specification 2, section 3, Template variants). */
 export const variantStateSchema = z.object({
   stateCode: stateCodeSchema,
   stateName: z.string().optional(),
   isEnabled: z.boolean(),
-  /** The state's quota (decision 33). */
+  /** The state's quota, which is the same in every variant (decision 33). */
   availableCount: z.number().int(),
   desiredCount: z.number().int().max(250_000_000),
   data: stateLinesSchema,
@@ -46,10 +46,10 @@ export const variantStateSchema = z.object({
 export type VariantState = z.infer<typeof variantStateSchema>;
 
 export const templateVariantSchema = z.object({
-  /** Made by the browser for a new variant. */
+  /** The browser makes the id of a new variant. */
   id: idSchema,
   campaignTemplateId: idSchema,
-  /** One line: line breaks are stripped. */
+  /** The name is one line, so line breaks are stripped. */
   name: z.string().overwrite(normalizeVariantName).trim().max(50).refine(isLine, { error: controlText }),
   stockColor: z.enum(stockColors.map(({ id }) => id)).nullable(),
   postalClass: z.enum(postalClasses.map(({ id }) => id)).nullable(),

@@ -4,13 +4,15 @@ import { cartDetailSchema } from '../carts/cart-detail.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { idSchema } from '../http/primitives.ts';
 
-/** Identifies a campaign within its cart and the version a change was made on. */
+/** Names a campaign, its cart, and the version on which a change was made. */
 export const campaignRefSchema = z.object({ cartId: idSchema, id: idSchema, version: z.number().int() });
 
-/** Set when every place was taken off since the desired count was applied: it was for others, and is taken back. */
+/**
+ * Set when every place was removed after the desired count was applied. The count was for other places, so it is reset.
+ */
 export const countResetSchema = z.boolean().optional();
 
-/** What the button Update does. */
+/** The button Update: stores the parameters and counts. */
 export const updateCampaignWithParameters = endpoint({
   name: 'updateCampaignWithParameters',
   method: 'PUT',

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { idSchema } from '../http/primitives.ts';
 import { duplicateFieldSchema } from './duplicate-field.ts';
 
-/** One add-on of Schedule and Add Ons, or one further column of the Duplicate List. */
+/** An add-on of Schedule and Add Ons, or an additional column of the Duplicate List. */
 export const addOnBodySchema = z.object({
   cartId: idSchema,
   campaignId: idSchema,

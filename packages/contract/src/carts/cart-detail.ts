@@ -7,7 +7,7 @@ import { dateSchema, idSchema, instantSchema, millsSchema, stateCodeSchema } fro
 import { paymentTermCode } from '../orders/order-codes.ts';
 import { duplicateFieldSchema } from './duplicate-field.ts';
 
-/** A line of the price panel, the review and the order. Amounts in mills. */
+/** A line of the price panel, the review and the order. Amounts are in mills. */
 export const cartItemSchema = z.object({
   itemId: idSchema,
   itemNumber: z.string(),
@@ -18,12 +18,12 @@ export const cartItemSchema = z.object({
   quantity: z.number().int(),
   unitPrice: millsSchema,
   subTotal: millsSchema,
-  /** Sub-type of the line this one stands under. */
+  /** Sub-type of the line above this line in the hierarchy. */
   parentSubType: z.string().nullable(),
 });
 export type CartItem = z.infer<typeof cartItemSchema>;
 
-/** A line that a cart derives, under the ids of the price list. */
+/** A derived line of a cart, with the ids of the price list. */
 export function cartItemOf(line: CartLine, { id, number }: { readonly id: string; readonly number: string }): CartItem {
   return {
     itemId: id,
@@ -39,7 +39,7 @@ export function cartItemOf(line: CartLine, { id, number }: { readonly id: string
   };
 }
 
-/** What each state, county… offers and takes. Source: specification 2, section 3 (Summaries). */
+/** The available and desired people of each state, county… (specification 2, section 3, Summaries). */
 export const geoCountSchema = z.object({
   summarizedGroup: z.enum(['State', 'County', 'City', 'Zip']),
   summarizedTitle: z.string(),
@@ -52,21 +52,21 @@ export type GeoCount = z.infer<typeof geoCountSchema>;
 
 export const campaignAudienceSchema = z.object({
   parametersData: audienceParametersSchema,
-  /** Null until the first Update. */
+  /** Null before the first Update. */
   totalProspectsCount: z.number().int().nullable(),
-  /** Null also without a phone preference. */
+  /** Null before the first Update, and without a phone preference. */
   withPhoneCount: z.number().int().nullable(),
-  /** 0 until Apply. */
+  /** 0 before Apply. */
   desiredCount: z.number().int(),
   eventRequestExternalId: z.number().int().nullable(),
   /** Whether the last Update counted exactly these parameters. */
   isCountUpToDate: z.boolean(),
-  /** The month that ages are counted at, `yyyy-MM-01`. */
+  /** The month at which ages are counted, `yyyy-MM-01`. */
   asOf: dateSchema,
   /** Date of the prospect release; null before the first Update. */
   dataAsOf: dateSchema.nullable(),
   t65Applicable: z.boolean(),
-  /** States first, each followed by its counties; empty until Apply. */
+  /** States first, each followed by its counties; empty before Apply. */
   summarizedCountByGeos: z.array(geoCountSchema),
 });
 
@@ -78,7 +78,7 @@ export const cartCampaignSchema = z.object({
   status: campaignStatusCode,
   type: campaignTypeCode,
   isDraftCampaign: z.boolean(),
-  /** Raised by every save; a save with an older one answers 409 `EditConflict`. */
+  /** Every save raises the version. A save with an older version answers 409 `EditConflict`. */
   version: z.number().int(),
   updatedAt: instantSchema,
   tags: z.array(namedSchema),
@@ -111,15 +111,15 @@ export const cartCampaignSchema = z.object({
   office: z.string().nullable(),
   officeSateliteCode: z.string().nullable(),
   campaignData: campaignAudienceSchema,
-  /** How many variants there are and how many states they go to, for the step rail; 0 before Personalize is saved. */
+  /** Number of variants and of the states they are mailed to, for the step rail; 0 before Personalize is saved. */
   variantsSummary: z.object({ variants: z.number().int(), states: z.number().int() }),
-  /** Steps whose own rules are met; the wizard opens the first that is not. */
+  /** Steps whose rules are met. The wizard opens the first incomplete step. */
   completedSteps: z.array(
     z.enum(['choose-templates', 'define-audience', 'personalize-template', 'schedule-campaigns']),
   ),
 });
 
-/** The additional notes of the review. Source: specification 2, section 3 (Cart detail model). */
+/** The additional notes of the review (specification 2, section 3, Cart detail model). */
 export const orderDataSchema = z.object({
   updateBillingDetail: z.boolean(),
   others: z.boolean(),
@@ -127,10 +127,10 @@ export const orderDataSchema = z.object({
   notes: z.string(),
 });
 
-/** A cart with its one campaign, its derived lines and totals. Source: specification 2, section 3 (Cart detail model). */
+/** A cart with its one campaign, its derived lines and totals (specification 2, section 3, Cart detail model). */
 export const cartDetailSchema = z.object({
   id: idSchema,
-  /** Raised by everything that changes what is ordered or what it costs. */
+  /** Every change of the ordered things or their costs raises the revision. */
   revision: z.number().int(),
   state: z.enum(['open', 'ordered']),
   isEditable: z.boolean(),
@@ -138,7 +138,7 @@ export const cartDetailSchema = z.object({
   cartItems: z.array(cartItemSchema),
   subTotal: millsSchema,
   tax: millsSchema,
-  /** Only with the term credit card; not part of the subtotal. */
+  /** Charged only with the term credit card, and not part of the subtotal. */
   cardFee: millsSchema,
   total: millsSchema,
   paymentTerm: paymentTermCode,
@@ -149,9 +149,12 @@ export const cartDetailSchema = z.object({
   hasTurningAgeTemplate: z.boolean(),
   /** Set once the cart is ordered. */
   orderId: idSchema.nullable(),
-  /** Unit prices that changed since something of the draft was last saved; drafts follow the price list (decision 37). */
+  /**
+   * Unit prices that changed since the draft was last saved. Drafts follow the price list and tell the change (decision
+   * 37).
+   */
   priceChanges: z.array(z.object({ itemName: z.string(), before: millsSchema, now: millsSchema })),
-  /** The total at the prices before them; null when none changed. */
+  /** The total at the earlier prices; null when no price changed. */
   totalBefore: millsSchema.nullable(),
 });
 export type CartDetail = z.infer<typeof cartDetailSchema>;

@@ -3,7 +3,7 @@ import { endpoint } from '../http/endpoint.ts';
 import { templateKeySchema } from '../templates/template-key.ts';
 import { templateSelectionSchema } from './save-template-selection.ts';
 
-/** A cart to fill later, or with the template already chosen. Source: specification 2, section 7 (Templates). */
+/** Creates an empty cart, or a cart with the template already chosen (specification 2, section 7, Templates). */
 export const createCart = endpoint({
   name: 'createCart',
   method: 'POST',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { idSchema, nothingSchema } from '../http/primitives.ts';
 
-/** What Discard does on a campaign that was never saved as a draft. */
+/** Discard of a campaign that was never saved as a draft. */
 export const deleteCart = endpoint({
   name: 'deleteCart',
   method: 'DELETE',

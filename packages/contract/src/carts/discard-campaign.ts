@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { idSchema, nothingSchema } from '../http/primitives.ts';
 
-/** A cart holds one campaign (decision 37), so the cart ends with it; one that was kept as a draft is deleted as such. */
+/**
+ * Discards a campaign that was never saved as a draft, with its cart: a cart holds one campaign (decision 37). A draft
+ * is refused with 409 `KeptAsDraft`.
+ */
 export const discardCampaign = endpoint({
   name: 'discardCampaign',
   method: 'DELETE',

@@ -3,13 +3,13 @@ import { endpoint } from '../http/endpoint.ts';
 import { idSchema } from '../http/primitives.ts';
 import { templateChoiceSchema } from '../templates/template-key.ts';
 
-/** What a cart holds before it has a campaign. */
+/** The content of a cart before it has a campaign. */
 export const templateSelectionSchema = z.object({
   cart: z.object({ id: idSchema }),
   items: z.array(z.object({ id: z.string(), template: z.object({ name: z.string(), isTurningAge: z.boolean() }) })),
 });
 
-/** Keeps the chosen template in a new cart, or in the given one. */
+/** Keeps the chosen template in a new cart, or in the given cart. */
 export const saveTemplateSelection = endpoint({
   name: 'saveTemplateSelection',
   method: 'POST',

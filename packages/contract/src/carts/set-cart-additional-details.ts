@@ -6,9 +6,9 @@ import { idSchema } from '../http/primitives.ts';
 import { cartDetailSchema } from './cart-detail.ts';
 
 /**
- * Notes and the fields of Review Campaign; each edit sends its own part only. Notes are one text of many words, so they
- * carry the version they were typed over: what somebody else wrote meanwhile is not overwritten unseen (409
- * `EditConflict`). Source: specification 2, sections 2, 4 and 5 (Additional notes).
+ * Notes and the fields of Review Campaign. Each edit sends only its own part. Notes carry the version they were typed
+ * over, so that they do not overwrite somebody else's newer text unseen (409 `EditConflict`; specification 2, sections
+ * 2, 4 and 5, Additional notes).
  */
 export const setCartAdditionalDetails = endpoint({
   name: 'setCartAdditionalDetails',
@@ -21,7 +21,7 @@ export const setCartAdditionalDetails = endpoint({
     .object({
       cartId: idSchema,
       campaignId: idSchema,
-      /** Mandatory with `orderData`. */
+      /** Required with `orderData`. */
       version: z.number().int().optional(),
       orderData: z
         .object({

@@ -12,9 +12,9 @@ export const setPaymentMethods = endpoint({
   summary: 'Chooses the saved card that pays for the cart; the amount must be the total.',
   params: z.object({ id: idSchema }),
   body: z.object({
-    /** Of the cart that the buyer sees: another one is refused with `CartChanged`. */
+    /** The revision of the cart that the buyer sees. Another revision is refused with `CartChanged`. */
     revision: z.int().min(0),
-    /** What the buyer sees it cost: under another price list it is refused likewise. */
+    /** The total that the buyer sees. Another total, from a changed price list, is refused with `CartChanged` too. */
     expectedTotal: millsSchema.min(0),
     paymentMethods: z
       .array(

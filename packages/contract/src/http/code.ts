@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The codes that the domain gives its words: `codesOf(paymentStatuses, 'status')`. */
+/** The codes that the domain gives to its words: `codesOf(paymentStatuses, 'status')`. */
 export function codesOf<const Row extends { readonly code: number }, const Key extends keyof Row>(
   rows: readonly Row[],
   key: Key,
@@ -9,8 +9,8 @@ export function codesOf<const Row extends { readonly code: number }, const Key e
 }
 
 /**
- * A word inside the code, a number on the wire: `code({ male: 0, female: 1 })`.
- * Numbers outside the table are refused with the list of the allowed ones.
+ * A word in the code, a number on the wire: `code({ male: 0, female: 1 })`. Numbers outside the table are refused, with
+ * a list of the allowed numbers.
  */
 export function code<const Table extends Readonly<Record<string, number>>>(table: Table) {
   type Word = Extract<keyof Table, string>;

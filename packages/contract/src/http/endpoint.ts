@@ -4,15 +4,17 @@ import type { z } from 'zod';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
- * Who may call: `public` for what needs no session, as sign-in itself, `session` for helper calls (decision 9), else one
- * permission, or several of which one suffices. There is no default: an endpoint without it does not compile.
+ * The callers of an endpoint. `public` needs no session, as sign-in itself. `session` is for helper calls, which need a
+ * session only (decision 9). Otherwise a call needs one permission, or one of several. There is no default: an endpoint
+ * without `needs` does not compile.
  */
 export type Needs = 'public' | 'session' | Need | readonly [Need, ...Need[]];
 
 /**
- * Which rows an answer may hold or a call may touch: those that the viewer sees through one or several permission sets
- * (decision 11), those of orders wherever their details open to him, the company's, his own, or what is the same for
- * everybody. There is no default either, and the server gives a use case no other scope than the declared one.
+ * The rows that an answer may hold or a call may touch: rows that the viewer sees through one or several permission
+ * sets (decision 11), rows of orders whose details open to the viewer, rows of the company, the viewer's own rows, or
+ * data that is the same for everybody. There is no default, and the server gives a use case no other scope than the
+ * declared one.
  */
 export type Scope =
   | PermissionSet
@@ -28,27 +30,30 @@ export interface Endpoint<
   Body extends z.ZodType | undefined = z.ZodType | undefined,
   Answer extends z.ZodType | 'file' = z.ZodType | 'file',
 > {
-  /** The use case's name; its file has the same on every floor. */
+  /** The use case's name. Its file has the same name on every floor. */
   readonly name: string;
   readonly method: Method;
-  /** Starts with `/api/`; parameters are written `{name}`. */
+  /** Starts with `/api/`; parameters are written as `{name}`. */
   readonly path: `/api/${string}`;
   readonly needs: Needs;
   readonly scope: Scope;
-  /** One sentence for the reader of the API page. */
+  /** A sentence for readers of the API page. */
   readonly summary: string;
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
   /** Schema of `model`, or `file` for a download. */
   readonly answer: Answer;
-  /** Other paths the specification gives for the same call. */
+  /** Other paths that the specification gives for this call. */
   readonly aliases?: readonly { readonly method: Method; readonly path: `/api/${string}` }[];
-  /** Accepts the header `idempotency-key`: the same key and body answer the same, once. */
+  /**
+   * The call accepts the header `idempotency-key`. A repeated call with the same key and body runs once and gets the
+   * same answer.
+   */
   readonly idempotent?: true;
 }
 
-/** Declares a call once, for the server that answers it and the browser that makes it. */
+/** Declares a call once, for the server that answers it and for the browser that makes it. */
 export function endpoint<
   const Params extends z.ZodType | undefined = undefined,
   const Query extends z.ZodType | undefined = undefined,
@@ -58,19 +63,22 @@ export function endpoint<
   return declaration;
 }
 
-/** Declared schemas only: a part that was left out is undefined. */
+/** A declared schema. A part without a schema is undefined. */
 type Declared<Schema> = Extract<Schema, z.ZodType>;
 type Out<Schema> = [Declared<Schema>] extends [never] ? undefined : z.output<Declared<Schema>>;
 type In<Schema> = [Declared<Schema>] extends [never] ? undefined : z.input<Declared<Schema>>;
 type IfDeclared<Schema, Then> = [Declared<Schema>] extends [never] ? object : Then;
 
-/** What a use case receives: checked and decoded. */
+/** The checked and decoded input of a use case. */
 export interface InputOf<E extends Endpoint> {
   readonly params: Out<E['params']>;
   readonly query: Out<E['query']>;
   readonly body: Out<E['body']>;
 }
-/** What a caller hands over: parameters as they stand in the path; bodies whole (defaults are the server's) and decoded. */
+/**
+ * The input that a caller passes: parameters as the path holds them, and whole, decoded bodies (the server fills in
+ * defaults).
+ */
 export type CallOf<E extends Endpoint> = IfDeclared<E['params'], { readonly params: Out<E['params']> }> &
   IfDeclared<E['query'], { readonly query?: In<E['query']> }> &
   IfDeclared<E['body'], { readonly body: Out<E['body']> }>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Operators of a filter clause. Source: specification 1, section 3.11. */
+/** Operators of a filter clause (specification 1, section 3.11). */
 export const filterOperators = ['contains', 'doesnotcontain', 'eq', 'neq', 'gt', 'gte', 'lt', 'lte'] as const;
 export type FilterOperator = (typeof filterOperators)[number];
 
@@ -15,10 +15,10 @@ export type FilterClause = z.infer<typeof filterClauseSchema>;
 export const maxFilterClauses = 5;
 export const pageSizes = [25, 50, 100, 200] as const;
 export const defaultPageSize = 50;
-/** Counted from 0. */
+/** The last page that can be asked for, counted from 0. */
 export const lastPage = 100_000;
 
-/** Body of every list call. Source: decision 2. Pages count from 0. */
+/** The body of every list call. Pages count from 0 (decision 2). */
 export const listQuerySchema = z.object({
   search: z.string().trim().max(100).default(''),
   filters: z.array(filterClauseSchema).max(maxFilterClauses).default([]),
@@ -39,7 +39,7 @@ export type ListQuery = z.infer<typeof listQuerySchema>;
 export const listAnswerSchema = <Row extends z.ZodType>(row: Row) =>
   z.object({ results: z.array(row), totalCount: z.number().int() });
 
-/** What one field of a list can be filtered by. */
+/** A field by which a list can be filtered. */
 export const filterFieldSchema = z.object({
   name: z.string(),
   label: z.string(),

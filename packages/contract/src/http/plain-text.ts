@@ -2,15 +2,15 @@ import { z } from 'zod';
 
 export const controlText = 'Control characters are not allowed.';
 
-/** Control characters cannot be seen, and some not be stored. */
+/** Whether the text has no control characters. They are invisible, and some cannot be stored. */
 export function isLine(text: string): boolean {
   return !/\p{Cc}/u.test(text);
 }
 
-/** One line that people type, without surrounding white space. */
+/** A typed line, without surrounding white space. */
 export const lineSchema = z.string().trim().refine(isLine, { error: controlText });
 
-/** The same with line breaks and tabs. */
+/** Typed lines: line breaks and tabs are allowed too. */
 export const linesSchema = z
   .string()
   .trim()

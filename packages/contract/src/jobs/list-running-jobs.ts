@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { idSchema } from '../http/primitives.ts';
 
-/** Polled with `X-Background: 1` by the progress line of every page. */
+/** The progress line of every page polls this call with `X-Background: 1`. */
 export const listRunningJobs = endpoint({
   name: 'listRunningJobs',
   method: 'GET',

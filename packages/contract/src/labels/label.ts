@@ -3,7 +3,7 @@ import { namedSchema } from '../http/named.ts';
 import { lineSchema } from '../http/plain-text.ts';
 import { idSchema } from '../http/primitives.ts';
 
-/** What tags and groups are attached to. */
+/** The kinds of records that have tags and groups. */
 export const labelTypes = ['campaign', 'prospect-list', 'contact', 'user', 'role'] as const;
 export const labelTypeSchema = z.enum(labelTypes);
 /** The orgs that a new label belongs to; the caller's current org when left out. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { idSchema } from '../http/primitives.ts';
 
-/** The command palette's way to an order. */
+/** The command palette's search for orders. */
 export const findOrders = endpoint({
   name: 'findOrders',
   method: 'GET',

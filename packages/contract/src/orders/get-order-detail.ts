@@ -6,14 +6,14 @@ import { endpoint } from '../http/endpoint.ts';
 import { dateSchema, idSchema, instantSchema, millsSchema, stateCodeSchema } from '../http/primitives.ts';
 import { paymentStatusCode, paymentTermCode } from './order-codes.ts';
 
-/** A placed order as Campaign Order Details shows it; prices are those of the day it was placed. */
+/** A placed order as Campaign Order Details shows it, with the prices of the day it was placed. */
 export const orderDetailSchema = z.object({
   id: idSchema,
   orderNumber: z.string(),
   placedAt: instantSchema,
-  /** Who ordered. */
+  /** The user who ordered. */
   placedBy: z.string(),
-  /** Who made the campaign. */
+  /** The user who created the campaign. */
   createdBy: z.string(),
   companyName: z.string(),
   orgName: z.string(),
@@ -25,10 +25,13 @@ export const orderDetailSchema = z.object({
   tax: millsSchema,
   cardFee: millsSchema,
   total: millsSchema,
-  /** What the buyer asked to do besides. */
+  /** The buyer's additional requests. */
   orderdata: orderDataSchema,
   isProspectListAvailable: z.boolean(),
-  /** Whether it was bought and the viewer sees the campaign by Campaign view detail; the provider switches to the client. */
+  /**
+   * Whether the Duplicate List was bought and the viewer sees the campaign by Campaign view detail. Provider users must
+   * switch to the client first.
+   */
   isDuplicateListAvailable: z.boolean(),
   /** Whether the viewer may download the production file and the proof (CampaignStatus bit 8). */
   isProductionFileAvailable: z.boolean(),
@@ -41,9 +44,9 @@ export const orderDetailSchema = z.object({
         responseRate: z.number().nullable(),
         firstResponseReceivedDate: dateSchema.nullable(),
       }),
-      /** The template as it was when it was chosen: the piece is drawn with it. */
+      /** The template at the time it was chosen. The piece is drawn with it. */
       layout: z.custom<TemplateLayout>(),
-      /** As it was set when the order was placed. */
+      /** The reply center at the time the order was placed. */
       replyCenter: replyCenterSchema,
       variants: z.array(
         z.object({
@@ -51,7 +54,7 @@ export const orderDetailSchema = z.object({
           name: z.string(),
           stockColor: z.string(),
           postalClass: z.string(),
-          /** What is printed in each state; null where the piece does not show it. */
+          /** The printed lines of each state; null where the piece does not show a line. */
           statesData: z.array(
             z.object({
               stateCode: stateCodeSchema,

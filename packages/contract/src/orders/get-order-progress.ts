@@ -12,7 +12,7 @@ export const getOrderProgress = endpoint({
   params: z.object({ id: idSchema }),
   answer: z.object({
     state: z.enum(['open', 'placing', 'placed']),
-    /** 0 to 100 while a large order is being placed; null for one that takes about a second. */
+    /** 0 to 100 while a large order is placed; null for an order that takes about a second. */
     percent: z.number().int().nullable(),
   }),
 });

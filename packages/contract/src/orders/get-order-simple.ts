@@ -18,7 +18,7 @@ export const getOrderSimple = endpoint({
     startDate: dateSchema.nullable(),
     sendAsSoonAsReady: z.boolean(),
     totalAudience: z.number().int(),
-    /** Where its confirmation goes, when it is the viewer's own order. */
+    /** The address of the confirmation mail, if the order is the viewer's own. */
     confirmationTo: z.string().nullable(),
   }),
 });

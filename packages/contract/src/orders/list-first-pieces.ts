@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { idSchema, stateCodeSchema } from '../http/primitives.ts';
 
-/** A piece of an order: whose it is, and the identity that is printed on it. */
+/** A piece of an order: its recipient, and the identity printed on it. */
 export const orderPieceSchema = z.object({
   variantId: idSchema,
   firstName: z.string(),
@@ -23,7 +23,7 @@ export const orderPieceSchema = z.object({
   }),
 });
 
-/** Names and addresses of an order open to those who may download its proof. */
+/** Names and addresses of an order. The call is open to viewers who may download the order's proof. */
 export const listFirstPieces = endpoint({
   name: 'listFirstPieces',
   method: 'GET',

@@ -5,7 +5,7 @@ import { idSchema, instantSchema } from '../http/primitives.ts';
 export const orderFilePurposes = ['production-file', 'proof'] as const;
 export type OrderFilePurpose = (typeof orderFilePurposes)[number];
 
-/** A file that the first download made and that every later one gives again. */
+/** A file that the first download made. Every later download gives the same file. */
 export const orderFileSchema = z.object({
   id: idSchema,
   purpose: z.enum(orderFilePurposes),
@@ -14,7 +14,7 @@ export const orderFileSchema = z.object({
   bytes: z.number().int(),
   /** Hexadecimal. */
   sha256: z.string(),
-  /** Set on an earlier one, whose bytes were lost and came out differently when made again. */
+  /** Set on an earlier file whose bytes were lost, and which came out differently when it was made again. */
   replacedAt: instantSchema.nullable(),
 });
 

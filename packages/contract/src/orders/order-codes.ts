@@ -2,8 +2,8 @@ import { paymentStatuses } from '@dropdate/domain/order/payment-status';
 import { paymentTerms } from '@dropdate/domain/order/payment-term';
 import { code, codesOf } from '../http/code.ts';
 
-/** Source: specification 2, section 4 (Payment terms); decision 41. */
+/** Codes of the payment terms (specification 2, section 4, Payment terms; decision 41). */
 export const paymentTermCode = code(codesOf(paymentTerms, 'term'));
 
-/** Source: specification 2, section 3 (Payment status). */
+/** Codes of the payment status (specification 2, section 3, Payment status). */
 export const paymentStatusCode = code(codesOf(paymentStatuses, 'status'));

@@ -3,10 +3,11 @@ import { endpoint } from '../http/endpoint.ts';
 import { idSchema, millsSchema } from '../http/primitives.ts';
 
 /**
- * Re-counts, reserves, charges and writes the order: all of it or nothing (decisions 35 to 37).
- * Refusals (409): `CartChanged`, `ProspectCountModified`, `PaymentDeclined`, `OrderInProgress`, `Interrupted`; and, before anything is
- * held, `NotEditable`, `ValidationPending`, `CartIncomplete`, `PhonesNotValidated`, `NotesIncomplete`, `AgentRequired`,
- * `PaymentMethodRequired`, `CardExpired`. 503 `PaymentUnavailable` when the card provider does not answer.
+ * Re-counts, reserves, charges and writes the order: everything or nothing (decisions 35 to 37). Refusals (409):
+ * `CartChanged`, `ProspectCountModified`, `PaymentDeclined`, `OrderInProgress`, `Interrupted`. Refusals before anybody
+ * is held: `NotEditable`, `ValidationPending`, `CartIncomplete`, `PhonesNotValidated`, `NotesIncomplete`,
+ * `AgentRequired`, `PaymentMethodRequired`, `CardExpired`. 503 `PaymentUnavailable` when the card provider does not
+ * answer.
  */
 export const placeOrder = endpoint({
   name: 'placeOrder',
@@ -18,7 +19,7 @@ export const placeOrder = endpoint({
   params: z.object({ id: idSchema }),
   body: z.object({
     source: z.literal('cart'),
-    /** What the buyer saw: a newer revision or another total refuses the order. */
+    /** The revision and total that the buyer saw. A newer revision or another total refuses the order. */
     revision: z.number().int(),
     expectedTotal: millsSchema,
   }),

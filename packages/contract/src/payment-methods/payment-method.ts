@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idSchema } from '../http/primitives.ts';
 
-/** A saved card, without anything that could pay by itself. Source: specification 2, section 3 (User payment method). */
+/** A saved card, without any data that could pay by itself (specification 2, section 3, User payment method). */
 export const paymentMethodSchema = z.object({
   id: idSchema,
   name: z.string(),
@@ -13,7 +13,7 @@ export const paymentMethodSchema = z.object({
 });
 export type PaymentMethod = z.infer<typeof paymentMethodSchema>;
 
-/** Source: specification 2, section 5 (Address form). */
+/** The billing address (specification 2, section 5, Address form). */
 export const addressFormSchema = z.object({
   name: z.string().trim().min(1, { error: 'Card Holder Name is required.' }).max(100),
   addressLine1: z.string().trim().min(1, { error: 'Street is required.' }).max(100),

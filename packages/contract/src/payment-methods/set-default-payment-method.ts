@@ -3,7 +3,7 @@ import { endpoint } from '../http/endpoint.ts';
 import { idSchema } from '../http/primitives.ts';
 import { paymentMethodSchema } from './payment-method.ts';
 
-/** Expired cards cannot be the default. Source: specification 2, section 5. */
+/** Makes a card the default. An expired card is refused (specification 2, section 5). */
 export const setDefaultPaymentMethod = endpoint({
   name: 'setDefaultPaymentMethod',
   method: 'POST',

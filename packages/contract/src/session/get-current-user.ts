@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { dateSchema, idSchema, instantSchema } from '../http/primitives.ts';
 
-/** The signed-in user. Source: specification 1, section 3.8. */
+/** The signed-in user (specification 1, section 3.8). */
 export const currentUserSchema = z.object({
   userId: idSchema,
   userName: z.string(),
@@ -28,10 +28,10 @@ export const currentUserSchema = z.object({
     isCardsReturnToClient: z.boolean(),
     isIGroupClient: z.boolean(),
   }),
-  /** The company's current date; the browser's clock decides nothing (decision 8). */
+  /** The company's current date, since the browser's clock decides nothing (decision 8). */
   today: dateSchema,
   timeZone: z.string(),
-  /** The demo world, where mails are read in the product. */
+  /** True in the demo world, where users read mails in the product. */
   isDemo: z.boolean(),
   session: z.object({ idleUntil: instantSchema, absoluteUntil: instantSchema, isKept: z.boolean() }),
 });

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 
-/** Whom to ask for help with this installation; who cannot sign in must learn it too. Source: specification 1, section 1. */
+/**
+ * The contact for help with this installation. Users who cannot sign in need it too, so the call is public
+ * (specification 1, section 1).
+ */
 export const getSupportContact = endpoint({
   name: 'getSupportContact',
   method: 'GET',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 
-/** Shown on the sign-in page in demo mode only; empty otherwise. */
+/** The demo's users, for the sign-in page in demo mode; empty otherwise. */
 export const listDemoUsers = endpoint({
   name: 'listDemoUsers',
   method: 'GET',

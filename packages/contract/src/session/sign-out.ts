@@ -1,7 +1,7 @@
 import { endpoint } from '../http/endpoint.ts';
 import { nothingSchema } from '../http/primitives.ts';
 
-/** Ends the session; without one it succeeds too. */
+/** Ends the session. Without a session the call succeeds too. */
 export const signOut = endpoint({
   name: 'signOut',
   method: 'POST',

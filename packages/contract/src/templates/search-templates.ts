@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { listAnswerSchema, listQuerySchema } from '../http/list.ts';
 
-/** A tile of Choose Template. Source: specification 2, section 2 (Choose Template). */
+/** A tile of Choose Template (specification 2, section 2, Choose Template). */
 export const templateTileSchema = z.object({
   templateLookupId: z.string(),
   name: z.string(),
@@ -14,7 +14,7 @@ export const templateTileSchema = z.object({
 });
 export type TemplateTile = z.infer<typeof templateTileSchema>;
 
-/** What the grid shows at once. Source: specification 2, section 9. */
+/** Templates on one page of the grid (specification 2, section 9). */
 export const templatesPageSize = 12;
 
 /** Sorts: `templates-name-asc`, `templates-product-asc`, `templates-turningAge-desc`, `templates-recentlyUsed-desc`. */
