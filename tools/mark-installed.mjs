@@ -2,7 +2,7 @@
  * Runs after every install of the project (postinstall), so that a plain `npm ci` counts too.
  *
  *   node tools/mark-installed.mjs             marks the installation complete, if it is
- *   node tools/mark-installed.mjs --remove    removes the mark (preinstall), since an interrupted install is not complete
+ *   node tools/mark-installed.mjs --remove    removes the mark (preinstall): a broken install is incomplete
  */
 import { markInstalled, unmarkInstalled } from './lib/installation.mjs';
 

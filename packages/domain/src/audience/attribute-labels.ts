@@ -6,7 +6,7 @@ import { incomeBands, wealthBands } from './prospect-attributes.ts';
 /** The option that stands for null. Source: specification 2, section 3 (Options). */
 export const noPreferenceLabel = 'No Preference';
 
-/** Source: specification 2, section 3 (Options). */
+/** Labels of the genders (specification 2, section 3, Options). */
 export const genderLabels: Readonly<Record<NonNullable<AudienceParameters['gender']>, string>> = {
   male: 'Male',
   female: 'Female',

@@ -35,7 +35,7 @@ export const wealthBands = [
 ] as const;
 export type WealthBand = (typeof wealthBands)[number]['code'];
 
-/** Source: specification 2, section 3 (property types). */
+/** The property types (specification 2, section 3, property types). */
 export const propertyTypes = ['single-family', 'condo', 'apartment', 'mobile-home', 'po-box', 'other'] as const;
 export type PropertyType = (typeof propertyTypes)[number];
 

@@ -40,7 +40,7 @@ export function campaignStatusLabel(status: CampaignStatus): string | null {
   return row(status).label;
 }
 
-/** What the order wizard calls it: a campaign that was not kept as a draft yet is one there all the same. */
+/** The status label in the order wizard. A campaign that was never saved as a draft reads Draft there too. */
 export function orderStatusLabel(status: CampaignStatus): string {
   return row(status).label ?? row('draft').label;
 }

@@ -18,7 +18,7 @@ export function campaignTypeFromCode(code: number): CampaignType {
   return campaignTypes.find((row) => row.code === code)?.type ?? 'private';
 }
 
-/** Orders are direct mail only; responses also come by e-mail. Source: decision 10. */
+/** Orders are direct mail only. The channel e-mail exists for responses (decision 10). */
 export const campaignChannels = [
   { channel: 'email', label: 'Email' },
   { channel: 'direct-mail', label: 'Direct Mail' },

@@ -1,7 +1,7 @@
 import type { DistributionNode } from './distribution-tree.ts';
 import { exceededRows } from './distribution-tree.ts';
 
-/** Source: specification 2, section 5 (Distribution inputs). */
+/** Texts about the rows of a distribution form (specification 2, section 5, Distribution inputs). */
 export const distributionTexts = {
   tooMany: 'You have selected more prospects than desired count. Reduce prospects or update your desired count.',
   tooFew: 'You have selected fewer prospects than desired count. Add more prospects or update your desired count.',

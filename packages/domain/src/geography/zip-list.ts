@@ -1,7 +1,7 @@
 import type { GeographyIndex } from './geography-index.ts';
 import { compareText } from './geography-index.ts';
 
-/** Source: specification 2, section 5 (Zip insert). */
+/** The warning about an entry that is too short (specification 2, section 5, Zip insert). */
 export const shortZipText = 'Each zip code in the search query must be at least 3 characters (e.g. 123, 456, 789)';
 /** Characters. Source: specification 2, section 9. */
 export const minimumZipLength = 3;

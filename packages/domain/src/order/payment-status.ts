@@ -1,6 +1,6 @@
 import { isOnAccount, type PaymentTerm } from './payment-term.ts';
 
-/** Source: specification 2, section 3 (Payment status). */
+/** The payment statuses of an order, with their codes (specification 2, section 3, Payment status). */
 export const paymentStatuses = [
   { status: 'none', code: 0, label: 'None' },
   { status: 'pending', code: 1, label: 'Pending' },

@@ -2,10 +2,10 @@ import type { AccessType } from './access-type.ts';
 import { allBits, type PermissionSet, type Permissions, permissionSetNames } from './permission-sets.ts';
 
 export type CompanyKind = 'client' | 'provider';
-/** Source: specification 1, section 3.10. */
+/** The types of roles (specification 1, section 3.10). */
 export type RoleType = 'Admin' | 'Store' | 'AdminAndStore';
 
-/** A system role: read-only, copied into each company of its kind. Source: decisions 12 and 13. */
+/** A system role. It is read-only and copied into each company of its kind (decisions 12 and 13). */
 export interface SeededRole {
   readonly key: 'client-admin' | 'multiple-client-admin' | 'sales-agent' | 'csd' | 'csd-admin' | 'rcp-admin';
   /** The role's identifier. */

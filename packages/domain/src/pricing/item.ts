@@ -116,7 +116,7 @@ export const items = [
 
 export type Item = (typeof items)[number];
 export type ItemSubType = Item['subType'];
-/** Source: specification 2, section 3 (Cart item). */
+/** The types of items (specification 2, section 3, Cart item). */
 export type ItemType = Item['type'];
 export type ItemUnit = Item['unit'];
 

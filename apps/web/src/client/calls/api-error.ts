@@ -17,7 +17,7 @@ export class ApiError extends Error {
     this.requestId = requestId;
   }
 
-  /** What the server says under this message id. */
+  /** The server's sentence under this message id. */
   sentenceOf(messageId: string): string | undefined {
     return this.messages.find((message) => message.messageId === messageId)?.userMessage;
   }

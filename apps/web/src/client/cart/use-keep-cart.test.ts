@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { queryKey } from '../calls/use-endpoint.ts';
 import { keepCart } from './use-keep-cart.ts';
 
-/** Of the cart only what tells its states apart. */
+/** A cart with only the fields that tell its states apart. */
 const cartOf = (version: number) => ({ id: '7', selectedCampaign: { id: '8', version } }) as unknown as CartDetail;
 const keys = [
   queryKey(getCartCampaignDetails, { params: { cartId: '7', campaignId: '8' } }),

@@ -48,9 +48,9 @@ export type FontWeight = 400 | 700;
 export type TextFit = 'fixed' | 'shrink' | 'ellipsis';
 
 /**
- * A block of lines; `y` is the top of the capitals of its first line. In `text`, `\n` starts a new line, `**` switches bold, and
- * `{variable}` or `{variable|otherwise}` puts in a value. `[[ … ]]` is left out when a variable inside has no value. A line with
- * an absent variable outside such brackets is left out.
+ * A block of lines; `y` is the top of the capitals of its first line. In `text`, `\n` starts a new line, `**` switches
+ * bold, and `{variable}` or `{variable|otherwise}` puts in a value. `[[ … ]]` is left out when a variable inside has no
+ * value. A line with an absent variable outside such brackets is left out.
  */
 export interface TextElement extends Placed {
   readonly kind: 'text';
