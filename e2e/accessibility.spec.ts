@@ -110,7 +110,7 @@ const steps: readonly Step[] = [
       await expect(page.getByRole('checkbox', { name: 'Age' })).toBeVisible();
       await page.getByRole('textbox', { name: 'Schedule Date' }).fill('01/02/2020');
       await page.getByRole('textbox', { name: 'Schedule Date' }).press('Tab');
-      await expect(page.getByText(/or later: three business days/)).toBeVisible();
+      await expect(page.getByText(/or later: three mailing days/)).toBeVisible();
       await look();
       await button(page, 'Open calendar').click();
       await expect(page.getByRole('button', { name: 'Next month' })).toBeVisible();

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { getOrderProgress } from '@dropdate/contract/orders/get-order-progress';
 import { emptyAudience } from '@dropdate/domain/audience/audience-parameters';
 import { sandboxToken } from '@dropdate/domain/order/sandbox-card';
-import { addBusinessDays } from '@dropdate/domain/schedule/campaign-schedule';
+import { addMailingDays } from '@dropdate/domain/schedule/campaign-schedule';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { demoPassword } from '../seeds/demo/demo-users.ts';
@@ -104,7 +104,7 @@ function pay(caller: Caller): Promise<'answered' | 'lost'> {
     parameters: { ...emptyAudience, geography: [{ stateCode: 'FL' }] },
     desiredCount: 20,
     agencyName: 'Harborline',
-    startDate: addBusinessDays(today, 12),
+    startDate: addMailingDays(today, 12),
     term: 'credit-card',
     cardToken: sandboxToken(card, cardNonce(), today),
   }).then(

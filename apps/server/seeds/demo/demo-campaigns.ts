@@ -5,7 +5,7 @@ import {
   type StateSelection,
 } from '@dropdate/domain/audience/audience-parameters';
 import { sandboxCards, sandboxToken } from '@dropdate/domain/order/sandbox-card';
-import { addBusinessDays } from '@dropdate/domain/schedule/campaign-schedule';
+import { addMailingDays } from '@dropdate/domain/schedule/campaign-schedule';
 import type { WantedCampaign } from '../order-campaign.ts';
 
 export interface DemoCampaign extends WantedCampaign {
@@ -52,7 +52,7 @@ export function demoCampaigns(today: string): readonly DemoCampaign[] {
     ranges: [{ fromYear, toYear }],
   });
   const onePerHousehold = { targetPerHousehold: { isPrimaryDecisionMaker: false, isOnePerHousehold: true } };
-  const soon = addBusinessDays(today, 12);
+  const soon = addMailingDays(today, 12);
   const [visa] = sandboxCards;
   const card = { number: visa.number, expMonth: 12, expYear: year + 3, securityCode: '123' };
   return [

@@ -1,53 +1,53 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  addBusinessDays,
-  earliestAcceptedDate,
-  earliestPickerDate,
+  addMailingDays,
+  earliestMailingDate,
   loadedSchedule,
-  notMailedText,
   scheduleProblems,
+  scheduleProblemText,
   withSendAsSoonAsReady,
 } from './campaign-schedule.ts';
-import { fromDayNumber } from './iso-date.ts';
+import { addDays, fromDayNumber } from './iso-date.ts';
 import { isMailingDay } from './mailing-day.ts';
 
 const dates = fc.integer({ min: 10_000, max: 40_000 }).map(fromDayNumber);
 
-describe('earliest dates', () => {
+describe('the earliest date', () => {
   // 2026-11-16 is a Monday.
   it.each([
-    ['2026-11-16', '2026-11-19', '2026-11-19'],
-    ['2026-11-17', '2026-11-20', '2026-11-20'],
-    ['2026-11-18', '2026-11-23', '2026-11-21'],
-    ['2026-11-19', '2026-11-24', '2026-11-22'],
-    ['2026-11-20', '2026-11-25', '2026-11-23'],
-    ['2026-11-21', '2026-11-25', '2026-11-24'],
-    ['2026-11-22', '2026-11-25', '2026-11-25'],
-    // Thanksgiving is no business day.
-    ['2026-11-23', '2026-11-27', '2026-11-26'],
-  ])('on %s the picker starts at %s and the server at %s', (today, picker, server) => {
-    expect(earliestPickerDate(today)).toBe(picker);
-    expect(earliestAcceptedDate(today)).toBe(server);
+    ['2026-11-16', '2026-11-19'],
+    ['2026-11-17', '2026-11-20'],
+    ['2026-11-18', '2026-11-23'],
+    ['2026-11-19', '2026-11-24'],
+    ['2026-11-20', '2026-11-25'],
+    ['2026-11-21', '2026-11-25'],
+    ['2026-11-22', '2026-11-25'],
+    // Thanksgiving is no mailing day.
+    ['2026-11-23', '2026-11-27'],
+  ])('on %s is %s', (today, first) => {
+    expect(earliestMailingDate(today)).toBe(first);
   });
 
-  it('never offers a date that the server refuses, and starts on a business day', () => {
+  it('is accepted, and no date before it nor a day without mail after it is', () => {
+    const isAccepted = (startDate: string, today: string) =>
+      scheduleProblems({ sendAsSoonAsReady: false, startDate }, today).length === 0;
     fc.assert(
-      fc.property(dates, (today) => {
-        const first = earliestPickerDate(today);
-        expect(isMailingDay(first)).toBe(true);
-        expect(scheduleProblems({ sendAsSoonAsReady: false, startDate: first }, today)).toEqual([]);
+      fc.property(dates, fc.integer({ min: -10, max: 400 }), (today, days) => {
+        const date = addDays(today, days);
+        expect(isAccepted(earliestMailingDate(today), today)).toBe(true);
+        expect(isAccepted(date, today)).toBe(date >= earliestMailingDate(today) && isMailingDay(date));
       }),
     );
   });
 
-  it('counts business days one by one', () => {
+  it('counts mailing days singly', () => {
     fc.assert(
       fc.property(dates, fc.nat(30), fc.nat(30), (date, a, b) => {
-        expect(addBusinessDays(addBusinessDays(date, a), b)).toBe(addBusinessDays(date, a + b));
+        expect(addMailingDays(addMailingDays(date, a), b)).toBe(addMailingDays(date, a + b));
       }),
     );
-    expect(() => addBusinessDays('2026-11-16', -1)).toThrow(RangeError);
+    expect(() => addMailingDays('2026-11-16', -1)).toThrow(RangeError);
   });
 });
 
@@ -63,9 +63,10 @@ describe('a loaded date', () => {
     ['2026-11-19', null],
     ['2026-11-20', null],
     ['2026-11-22', null],
-    ['2026-11-23', '2026-11-23'],
+    ['2026-11-24', null],
+    ['2026-11-25', '2026-11-25'],
     ['2027-01-05', '2027-01-05'],
-    ['2026-11-28', '2026-11-28'],
+    ['2026-11-28', null],
     [null, null],
   ])('%s opens on 2026-11-20 as %s', (startDate, expected) => {
     expect(loadedSchedule({ sendAsSoonAsReady: false, startDate }, '2026-11-20').startDate).toBe(expected);
@@ -91,9 +92,10 @@ describe('scheduleProblems', () => {
     [false, null, ['date-required']],
     [false, '2026-11-31', ['date-invalid']],
     [false, '9999-06-01', ['date-invalid']],
-    [false, '2026-11-22', ['date-too-early']],
-    [false, '2026-11-23', []],
-    [false, '2026-11-28', []],
+    [false, '2026-11-24', ['date-too-early']],
+    [false, '2026-11-25', []],
+    [false, '2026-11-26', ['no-mailing-day']],
+    [false, '2026-11-28', ['no-mailing-day']],
     [false, '2026-11-27', []],
     [true, null, []],
     [true, '2026-11-20', []],
@@ -103,12 +105,15 @@ describe('scheduleProblems', () => {
   });
 });
 
-describe('notMailedText', () => {
+describe('the text of a problem', () => {
   it.each([
     ['2026-11-26', 'No mail is sent on Thanksgiving Day. The next mailing day is 11/27/2026.'],
     ['2026-11-28', 'No mail is sent on weekends. The next mailing day is 11/30/2026.'],
     ['2027-12-24', 'No mail is sent on Christmas Day (observed). The next mailing day is 12/27/2027.'],
-  ])('of %s: %s', (date, text) => {
-    expect(notMailedText(date)).toBe(text);
+    ['2026-11-24', 'Choose 11/25/2026 or later: three mailing days from today at least.'],
+  ])('of %s: %s', (startDate, text) => {
+    const schedule = { sendAsSoonAsReady: false, startDate };
+    const [problem] = scheduleProblems(schedule, '2026-11-20');
+    expect(problem && scheduleProblemText(problem, schedule, '2026-11-20')).toBe(text);
   });
 });

@@ -7,19 +7,14 @@ export interface CampaignSchedule {
   readonly startDate: IsoDate | null;
 }
 
-/** Business days between today and the first date in the picker (decision 38). */
-export const pickerBusinessDays = 3;
-/** Calendar days from today within which the server refuses a date (decision 38). */
-export const minimumCalendarDays = 3;
+/** Mailing days from today to the first date that can be chosen (decision 38). */
+const leadMailingDays = 3;
 
 /** Later dates are typing errors, and counting days from them would leave the calendar. */
 const latestDate = '2999-12-31';
 
-/**
- * The `count`-th business day after `date`, or the date itself for 0. A business day is a day on which mail is entered.
- * Throws RangeError on a negative or broken count.
- */
-export function addBusinessDays(date: IsoDate, count: number): IsoDate {
+/** The `count`-th mailing day after `date`, or the date itself for 0. Throws RangeError on a negative or broken count. */
+export function addMailingDays(date: IsoDate, count: number): IsoDate {
   if (!Number.isSafeInteger(count) || count < 0) throw new RangeError(`not a count of days: ${count}`);
   let day = date;
   for (let left = count; left > 0; ) {
@@ -29,17 +24,9 @@ export function addBusinessDays(date: IsoDate, count: number): IsoDate {
   return day;
 }
 
-/** The first date the picker offers: the third business day after today. */
-export function earliestPickerDate(today: IsoDate): IsoDate {
-  return addBusinessDays(today, pickerBusinessDays);
-}
-
-/**
- * The first date that the server accepts: today plus three calendar days. It is never later than the picker's first
- * date.
- */
-export function earliestAcceptedDate(today: IsoDate): IsoDate {
-  return addDays(today, minimumCalendarDays);
+/** The first date that the calendar offers and the server accepts: the third mailing day after today (decision 38). */
+export function earliestMailingDate(today: IsoDate): IsoDate {
+  return addMailingDays(today, leadMailingDays);
 }
 
 /** Turning as-soon-as-ready on sets the date to today, turning it off clears the date. */
@@ -48,7 +35,7 @@ export function withSendAsSoonAsReady(sendAsSoonAsReady: boolean, today: IsoDate
 }
 
 /**
- * A stored schedule, opened today. A date that the server would no longer accept is dropped. As soon as ready means the
+ * A stored schedule, opened today. A date that can no longer be chosen is dropped. As soon as ready means the
  * new today.
  */
 export function loadedSchedule(stored: CampaignSchedule, today: IsoDate): CampaignSchedule {
@@ -57,33 +44,39 @@ export function loadedSchedule(stored: CampaignSchedule, today: IsoDate): Campai
   return { sendAsSoonAsReady: false, startDate: isGood ? stored.startDate : null };
 }
 
-export type ScheduleProblem = 'date-required' | 'date-invalid' | 'date-too-early' | 'date-not-today';
+export type ScheduleProblem = 'date-required' | 'date-invalid' | 'date-too-early' | 'no-mailing-day' | 'date-not-today';
 
-/** The problems as the user reads them. */
-export const scheduleProblemTexts: Readonly<Record<ScheduleProblem, string>> = {
-  'date-required': 'Schedule date is required.',
-  'date-invalid': 'Schedule date is not a valid date.',
-  'date-too-early': 'Schedule date must be at least 3 days from today.',
-  'date-not-today': 'Only today is allowed when sending as soon as ready.',
-};
+/** The problem of a schedule as the user reads it on this day. */
+export function scheduleProblemText(problem: ScheduleProblem, { startDate }: CampaignSchedule, today: IsoDate): string {
+  switch (problem) {
+    case 'date-required':
+      return 'Schedule date is required.';
+    case 'date-invalid':
+      return 'Schedule date is not a valid date.';
+    case 'date-too-early':
+      return `Choose ${formatDate(earliestMailingDate(today))} or later: three mailing days from today at least.`;
+    case 'no-mailing-day':
+      return notMailedText(startDate ?? today);
+    case 'date-not-today':
+      return 'Only today is allowed when sending as soon as ready.';
+  }
+}
 
-/**
- * The reason that the picker does not offer a day: `No mail is sent on Thanksgiving Day. The next mailing day is
- * 11/27/2026.`
- */
-export function notMailedText(date: IsoDate): string {
+/** `No mail is sent on Thanksgiving Day. The next mailing day is 11/27/2026.` */
+function notMailedText(date: IsoDate): string {
   const day = postalHoliday(date) ?? 'weekends';
   return `No mail is sent on ${day}. The next mailing day is ${formatDate(nextMailingDay(date))}.`;
 }
 
 /**
- * The reasons that the server refuses this schedule today; empty when it accepts it (specification 2, section 5,
- * Schedule).
+ * The problems of this schedule today; empty when it is in order. Calendar and server ask this one function, so the server
+ * refuses exactly the dates that the calendar does not offer (specification 2, section 5, Schedule; decision 38).
  */
 export function scheduleProblems(schedule: CampaignSchedule, today: IsoDate): readonly ScheduleProblem[] {
   const { sendAsSoonAsReady, startDate } = schedule;
   if (sendAsSoonAsReady) return startDate === null || startDate === today ? [] : ['date-not-today'];
   if (startDate === null) return ['date-required'];
   if (!isIsoDate(startDate) || startDate > latestDate) return ['date-invalid'];
-  return startDate < earliestAcceptedDate(today) ? ['date-too-early'] : [];
+  if (startDate < earliestMailingDate(today)) return ['date-too-early'];
+  return isMailingDay(startDate) ? [] : ['no-mailing-day'];
 }

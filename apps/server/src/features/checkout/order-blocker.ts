@@ -6,7 +6,7 @@ import { orderRefusal, orderRefusalTexts } from '@dropdate/domain/order/order-re
 import { expiredCardText, splitProblems } from '@dropdate/domain/order/payment-split';
 import { isAgentRequired, payBlockerTexts } from '@dropdate/domain/order/review';
 import { scheduleBlockerTexts } from '@dropdate/domain/personalize/variant-rules';
-import { scheduleProblems, scheduleProblemTexts } from '@dropdate/domain/schedule/campaign-schedule';
+import { scheduleProblems, scheduleProblemText } from '@dropdate/domain/schedule/campaign-schedule';
 import { completedSteps, parametersOf, scheduleOf, statusOf, variantBlockers } from '../campaigns/campaign-facts.ts';
 import { type OrderDraft, stateQuotasOf } from './order-draft.ts';
 
@@ -75,7 +75,7 @@ function stepBlocker(draft: OrderDraft): OrderBlocker | null {
   if (variantProblem) return incomplete(scheduleBlockerTexts[variantProblem]);
   const schedule = scheduleOf(campaign);
   const [problem] = scheduleProblems(schedule, today);
-  return problem ? incomplete(scheduleProblemTexts[problem]) : null;
+  return problem ? incomplete(scheduleProblemText(problem, schedule, today)) : null;
 }
 
 function reviewBlocker({ campaign, term }: OrderDraft, roleName: string): OrderBlocker | null {

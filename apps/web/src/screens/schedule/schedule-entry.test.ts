@@ -2,22 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { messages } from './schedule.messages.ts';
 import { discardedDate, entryOf, readEntry, shownDate, withAsSoonAsReady } from './schedule-entry.ts';
 
-/** A Friday. The third business day is the next Wednesday, the third calendar day the next Monday. */
+/** A Friday. The third mailing day is the next Wednesday. */
 const today = '2026-11-20';
 const dated = (startDate: string | null) => ({ startDate, sendAsSoonAsReady: false });
 
 describe('a stored schedule that is opened again', () => {
   it.each([
     ['a later date', dated('2027-01-05'), { typed: '01/05/2027', sendAsSoonAsReady: false }, null],
-    [
-      'a date that the server still takes',
-      dated('2026-11-23'),
-      { typed: '11/23/2026', sendAsSoonAsReady: false },
-      null,
-    ],
+    ['the first date that can be chosen', dated('2026-11-25'), { typed: '11/25/2026', sendAsSoonAsReady: false }, null],
     ['a date within three days', dated('2026-11-22'), { typed: '', sendAsSoonAsReady: false }, '2026-11-22'],
     ['a date of the past', dated('2026-10-01'), { typed: '', sendAsSoonAsReady: false }, '2026-10-01'],
-    ['a Saturday', dated('2026-12-12'), { typed: '12/12/2026', sendAsSoonAsReady: false }, null],
+    ['a Saturday', dated('2026-12-12'), { typed: '', sendAsSoonAsReady: false }, '2026-12-12'],
     ['none yet', dated(null), { typed: '', sendAsSoonAsReady: false }, null],
     [
       'as soon as ready, saved days ago',
@@ -32,8 +27,7 @@ describe('a stored schedule that is opened again', () => {
 });
 
 describe('the schedule of the fields', () => {
-  const read = (typed: string, stored: string | null = null) =>
-    readEntry({ typed, sendAsSoonAsReady: false }, today, stored);
+  const read = (typed: string) => readEntry({ typed, sendAsSoonAsReady: false }, today);
 
   it.each([
     ['11/25/2026', '2026-11-25'],
@@ -51,12 +45,7 @@ describe('the schedule of the fields', () => {
   });
 
   it.each(['11/24/2026', '11/20/2026', '01/05/2020'])('%s is too early', (typed) => {
-    expect(read(typed)).toEqual({ problem: messages.tooEarly('11/25/2026') });
-  });
-
-  it('keeps a stored date that is no longer offered but still accepted', () => {
-    expect(read('11/23/2026', '2026-11-23')).toEqual({ schedule: dated('2026-11-23') });
-    expect(read('12/12/2026', '2026-12-12')).toEqual({ schedule: dated('2026-12-12') });
+    expect(read(typed)).toEqual({ problem: 'Choose 11/25/2026 or later: three mailing days from today at least.' });
   });
 
   it.each([
@@ -78,7 +67,7 @@ describe('the schedule of the fields', () => {
   });
 
   it('leaves the date of as soon as ready to the server', () => {
-    expect(readEntry(withAsSoonAsReady(true), today, null)).toEqual({
+    expect(readEntry(withAsSoonAsReady(true), today)).toEqual({
       schedule: { startDate: null, sendAsSoonAsReady: true },
     });
   });

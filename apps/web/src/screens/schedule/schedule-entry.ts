@@ -1,12 +1,11 @@
 import {
   type CampaignSchedule,
-  earliestPickerDate,
   loadedSchedule,
-  notMailedText,
+  scheduleProblems,
+  scheduleProblemText,
   withSendAsSoonAsReady,
 } from '@dropdate/domain/schedule/campaign-schedule';
 import { formatDate, parseDate } from '@dropdate/domain/schedule/iso-date';
-import { isMailingDay } from '@dropdate/domain/schedule/mailing-day';
 import { messages } from './schedule.messages.ts';
 
 /** The content of the schedule's fields. The typed date may be incomplete; as soon as ready has no typed date. */
@@ -45,18 +44,13 @@ export function shownDate({ typed, sendAsSoonAsReady }: ScheduleEntry, today: st
 export function readEntry(
   { typed, sendAsSoonAsReady }: ScheduleEntry,
   today: string,
-  storedDate: string | null,
 ): { readonly schedule: CampaignSchedule } | { readonly problem: string } {
   // The server decides which day it is when it saves. This page may have been opened the day before.
   if (sendAsSoonAsReady) return { schedule: { sendAsSoonAsReady, startDate: null } };
   if (typed.trim() === '') return { schedule: { sendAsSoonAsReady: false, startDate: null } };
   const startDate = parseDate(typed);
   if (startDate === null) return { problem: messages.notADate };
-  const first = earliestPickerDate(today);
-  // A stored date that the server still accepts stays valid, even if the picker does not offer it (any more).
-  if (startDate !== storedDate) {
-    if (startDate < first) return { problem: messages.tooEarly(formatDate(first)) };
-    if (!isMailingDay(startDate)) return { problem: notMailedText(startDate) };
-  }
-  return { schedule: { sendAsSoonAsReady: false, startDate } };
+  const schedule = { sendAsSoonAsReady: false, startDate };
+  const [problem] = scheduleProblems(schedule, today);
+  return problem === undefined ? { schedule } : { problem: scheduleProblemText(problem, schedule, today) };
 }

@@ -1,4 +1,4 @@
-import { earliestPickerDate } from '@dropdate/domain/schedule/campaign-schedule';
+import { earliestMailingDate } from '@dropdate/domain/schedule/campaign-schedule';
 import { formatDate } from '@dropdate/domain/schedule/iso-date';
 import { Switch } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
@@ -37,7 +37,7 @@ export function ScheduleSection({ entry, problem, discarded, onChange }: Schedul
         typed={shownDate(entry, today)}
         problem={problem}
         isDisabled={entry.sendAsSoonAsReady}
-        first={earliestPickerDate(today)}
+        first={earliestMailingDate(today)}
         today={today}
         onChange={(typed) => onChange({ typed, sendAsSoonAsReady: false })}
       />

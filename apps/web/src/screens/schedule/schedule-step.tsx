@@ -44,7 +44,7 @@ export function ScheduleStep({ cart, prices }: ScheduleStepProps) {
   const [entry, setEntry] = useState<ScheduleEntry>(() => entryOf(campaign, today));
   const [isAsking, setAsking] = useState(false);
 
-  const read = readEntry(entry, today, campaign.startDate);
+  const read = readEntry(entry, today);
   const schedule = 'schedule' in read ? read.schedule : null;
   const saved = entryOf(campaign, today);
   const isDirty = entry.typed.trim() !== saved.typed || entry.sendAsSoonAsReady !== saved.sendAsSoonAsReady;

@@ -135,16 +135,13 @@ describe('saving a draft', () => {
 
 describe('the schedule', () => {
   it.each([
-    [{ startDate: '2026-11-23' }, { startDate: '2026-11-23', sendAsSoonAsReady: false, status: 'none' }],
+    [{ startDate: '2026-11-25' }, { startDate: '2026-11-25', sendAsSoonAsReady: false, status: 'none' }],
     [{ sendAsSoonAsReady: true }, { startDate: '2026-11-20', sendAsSoonAsReady: true, status: 'none' }],
     [
       { sendAsSoonAsReady: true, startDate: '2026-11-20' },
       { startDate: '2026-11-20', sendAsSoonAsReady: true, status: 'none' },
     ],
     [{ isDraftCampaign: true }, { startDate: null, sendAsSoonAsReady: false, status: 'draft' }],
-    // Days without mail delivery are accepted.
-    [{ startDate: '2026-11-26' }, { startDate: '2026-11-26' }],
-    [{ startDate: '2026-11-28' }, { startDate: '2026-11-28' }],
   ])('takes %j', async (parts, expected) => {
     const made = await makeCampaign(app, admin);
     expect((await schedule(made, 1, parts)).model.selectedCampaign).toMatchObject(expected);
@@ -152,8 +149,14 @@ describe('the schedule', () => {
 
   it.each([
     [{}, 'Schedule date is required.'],
-    [{ startDate: '2026-11-22' }, 'Schedule date must be at least 3 days from today.'],
-    [{ startDate: '2026-11-22', isDraftCampaign: true }, 'Schedule date must be at least 3 days from today.'],
+    // The server refuses what the calendar does not offer, from a draft, too.
+    [{ startDate: '2026-11-24' }, 'Choose 11/25/2026 or later: three mailing days from today at least.'],
+    [
+      { startDate: '2026-11-24', isDraftCampaign: true },
+      'Choose 11/25/2026 or later: three mailing days from today at least.',
+    ],
+    [{ startDate: '2026-11-26' }, 'No mail is sent on Thanksgiving Day. The next mailing day is 11/27/2026.'],
+    [{ startDate: '2026-11-28' }, 'No mail is sent on weekends. The next mailing day is 11/30/2026.'],
     [{ startDate: '2026-11-25', sendAsSoonAsReady: true }, 'Only today is allowed when sending as soon as ready.'],
   ])('refuses %j', async (parts, userMessage) => {
     const made = await makeCampaign(app, admin);

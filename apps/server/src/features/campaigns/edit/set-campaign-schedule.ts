@@ -2,7 +2,7 @@ import type { setCampaignSchedule as endpoint } from '@dropdate/contract/campaig
 import {
   type CampaignSchedule,
   scheduleProblems,
-  scheduleProblemTexts,
+  scheduleProblemText,
   withSendAsSoonAsReady,
 } from '@dropdate/domain/schedule/campaign-schedule';
 import { invalidAll } from '../../../platform/http/refusal.ts';
@@ -32,7 +32,7 @@ function checkedSchedule(schedule: CampaignSchedule, isDraft: boolean, today: st
     throw invalidAll(
       problems.map((problem) => ({
         messageId: 'InvalidSchedule',
-        userMessage: scheduleProblemTexts[problem],
+        userMessage: scheduleProblemText(problem, schedule, today),
         path: 'body.startDate',
       })),
     );
