@@ -10,9 +10,9 @@ import { people, signInAs } from './support/people.ts';
 import { type Prepared, prepareCampaign } from './support/prepare.ts';
 
 /**
- * The calls of a page while it opens, beside the permissions that open the page: a refused call would sign the user out, who
- * would come back to the same page. Each page is opened by every role of one single permission that opens it, and by every
- * smallest role where a page asks for several permissions.
+ * Checks that the permissions that open a page also allow the calls it makes while it opens. A refused call would sign
+ * the user out, who would then come back to the same page. Each page is opened by a role with one permission, for every
+ * permission that opens it. Where a page asks for several permissions, the smallest such role opens it too.
  */
 
 const docs = join(import.meta.dirname, '../docs');
@@ -26,7 +26,10 @@ function openers(path: PagePath): readonly (readonly Need[])[] {
   return [...single.map((need) => [need]), ...groups.filter((group) => group.length > 1)];
 }
 
-/** The permissions that some call asks for, and one that none asks for: to calls, the others are all alike. */
+/**
+ * The permissions that a call asks for, and one permission that no call asks for. To calls, all permissions of the
+ * second kind are alike.
+ */
 function telling(): readonly Need[] {
   const isAsked = (need: Need) =>
     calls.some((call) => meetsAny(permissionsOf([need]), call.needs) && call.needs.length > 0);
@@ -37,7 +40,7 @@ function telling(): readonly Need[] {
 function permissionsOf(held: readonly Need[]): Permissions {
   const result: Record<string, number> = {};
   for (const need of held) {
-    // The lowest bit is the permission's own; others are of permissions that include it.
+    // The lowest bit is the permission's own. The other bits belong to permissions that include it.
     const { set, bits } = needBits(need);
     result[set] = (result[set] ?? 0) | (bits & -bits);
   }
@@ -47,7 +50,7 @@ function permissionsOf(held: readonly Need[]): Permissions {
 interface Call {
   readonly method: string;
   readonly pattern: RegExp;
-  /** One of these is enough; none: a session is. */
+  /** Any one of these is enough. An empty list asks only for a session. */
   readonly needs: readonly Need[];
 }
 

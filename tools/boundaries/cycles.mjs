@@ -1,6 +1,6 @@
 /**
- * Finds circles of imports among files, types included. A circle shows that a file is missing; a lazy import would only
- * hide it. Tarjan's algorithm, without recursion.
+ * Finds circles of imports among files, types included. Files in a circle share a part that belongs into a file of its
+ * own; a lazy import would only hide that. Tarjan's algorithm, without recursion.
  * @param files as readImports returns them
  * @returns groups of files that import each other, each in the order of names
  */

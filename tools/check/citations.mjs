@@ -1,22 +1,25 @@
 import { readFileSync } from 'node:fs';
 import { inRoot, projectFiles } from '../lib/project.mjs';
 
-/** A reader has the records and the glossary, not the decisions: a number that neither explains is a riddle. */
+/**
+ * Readers have the records and the glossary, but not the decisions. They could not look up a number that neither
+ * explains.
+ */
 export const name = 'every cited decision and record is explained';
 
 const READ = /\.(tsx?|mts|mjs|css|sql|md|ya?ml|env|example)$/;
 const GLOSSARY = 'docs/glossary.md';
 const RECORD = /^docs\/records\/(\d{4})-[\w-]+\.md$/;
 
-/** The space between two words, also where a comment goes on in its next line. */
+/** The space between two words, which may contain a line break within a comment. */
 const GAP = '(?:[^\\S\\n]|\\n[^\\S\\n]*(?:\\*(?!/)|//|--|#)?)+';
 const NUMBERS = `\\d+(?:${GAP}to${GAP}\\d+)?`;
-/** As in "decision 29", "records 3 and 5", "decisions 29, 31 to 33 and 36". */
+/** Matches "decision 29", "records 3 and 5", "decisions 29, 31 to 33 and 36". */
 const CITATION = new RegExp(
   `\\b(decision|record)s?${GAP}(${NUMBERS}(?:(?:,(?:${GAP}(?:and|or))?|${GAP}(?:and|or))${GAP}${NUMBERS})*)`,
   'gi',
 );
-/** "another company's record 404" tells a status. */
+/** Higher numbers are no citation: "another company's record 404" names a status. */
 const MAX_RECORD = 99;
 
 export async function run() {
@@ -56,7 +59,7 @@ const PLACES = {
   record: 'is no file of docs/records',
 };
 
-/** Each number of "29, 31 to 33", those between the ends of a range included. */
+/** Each number of "29, 31 to 33", with all numbers of a range. */
 function numbersOf(cited) {
   return [...cited.matchAll(new RegExp(`(\\d+)(?:${GAP}to${GAP}(\\d+))?`, 'g'))].flatMap(([, first, last = first]) =>
     Array.from({ length: Math.max(1, Number(last) - Number(first) + 1) }, (_, at) => Number(first) + at),

@@ -115,7 +115,10 @@ const TEXTS = new Map([
 ]);
 const UNREAD = ['unread', 'far.off'].map((key) => `planted.messages.ts: nobody reads messages.${key}`);
 
-/** Each way to cite a number, once with a number that nothing explains. The words stand apart so that this file cites nothing. */
+/**
+ * Every way to cite a number, each with a number that nothing explains. The words are joined here, so that this file
+ * itself cites nothing.
+ */
 const [DECISION, RECORD] = ['decision', 'record'];
 const EXPLAINED = {
   decision: explainedDecisions(

@@ -7,7 +7,7 @@ import classes from './pages.module.css';
 
 const title = 'You do not have permission to open this page';
 
-/** The page for users without a session: it stands alone, without bar and sidebar. */
+/** The page for users without a session. It has neither bar nor sidebar. */
 export function ForbiddenSignedOut() {
   useTitle('Forbidden');
   return (

@@ -12,9 +12,9 @@ export interface Route {
   readonly path: RoutePath;
   readonly title: string;
   readonly layout: Layout;
-  /** One of these opens the page, an inner list as a whole; none: a session is enough. */
+  /** Any one of these opens the page; of an inner list all are needed. An empty list asks only for a session. */
   readonly needs: readonly NeedGroup[];
-  /** Outside the demo there is no such page. */
+  /** The page exists in demo mode only. */
   readonly isDemoOnly?: true;
   readonly screen: () => Promise<ComponentType<ScreenProps<never>>>;
 }

@@ -82,8 +82,8 @@ function HomeLink({ isMark }: { readonly isMark: boolean }) {
 }
 
 /**
- * The company switcher: the segment, and the primary user after a '>' when there is one. Only users who may impersonate
- * see it (specification 1, section 2.2).
+ * The company switcher: the segment, and the primary user after a '>' where there is a primary user. Only users who may
+ * impersonate see it (specification 1, section 2.2).
  */
 function Organization() {
   const { primaryCompanySegmentName, attributes } = useViewer();

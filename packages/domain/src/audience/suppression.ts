@@ -1,6 +1,6 @@
 /**
- * The people left out besides the standard suppression, which always applies: do-not-mail, deceased, and held by this
- * company (specification 2, section 3; decision 31).
+ * The people left out of an audience. The standard suppression always applies (do-not-mail, deceased, held by this
+ * company); people of previous orders can be added (specification 2, section 3; decision 31).
  */
 export interface Suppression {
   readonly type: SuppressionType;
@@ -29,7 +29,10 @@ export function changeSuppressionType(suppression: Suppression, type: Suppressio
   return type === suppression.type ? suppression : { type, orders: [] };
 }
 
-/** Confirming the choice of orders copies them, each once. Source: specification 2, section 4 (Suppression). */
+/**
+ * The suppression after the choice of orders is confirmed, with each chosen order once (specification 2, section 4,
+ * Suppression).
+ */
 export function chooseSuppressionOrders(suppression: Suppression, orders: readonly string[]): Suppression {
   return suppression.type === 'standard' ? suppression : { ...suppression, orders: [...new Set(orders)] };
 }

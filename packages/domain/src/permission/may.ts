@@ -19,7 +19,7 @@ export function meets(permissions: Permissions, need: Need): boolean {
   return ((permissions[set] ?? 0) & bits) !== 0;
 }
 
-/** A need, or several of which all must be met. */
+/** A need, or a list of needs that must all be met. */
 export type NeedGroup = Need | readonly Need[];
 
 /** True when one of the groups is met as a whole, or the list is empty (a session is enough). */

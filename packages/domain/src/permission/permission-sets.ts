@@ -71,7 +71,7 @@ export const needs: readonly Need[] = permissionSetNames.flatMap((set) =>
   Object.keys(bitsOf(set)).map((permission) => `${set}.${permission}` as Need),
 );
 
-/** Permissions that hold another one in the same set: whoever may buy and approve may buy. */
+/** Permissions that another permission of the set includes: a user who may buy and approve may also buy. */
 const includedBits: Readonly<Partial<Record<Need, number>>> = {
   'ProspectList.buy': permissionSets.ProspectList.buyAndApprove,
 };
@@ -85,7 +85,7 @@ const needTable: ReadonlyMap<string, { set: PermissionSet; bits: number }> = new
   ),
 );
 
-/** The set of a need, and the bits of which any single bit meets it. */
+/** The set of a need, and its bits. Holding any one of the bits meets the need. */
 export function needBits(need: Need): { readonly set: PermissionSet; readonly bits: number } {
   const found = needTable.get(need);
   if (found === undefined) throw new RangeError(`unknown permission: ${need}`);

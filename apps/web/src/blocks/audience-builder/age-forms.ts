@@ -48,8 +48,8 @@ export function parameterCount({ age, gender, maritalStatus, targetPerHousehold 
 }
 
 /**
- * The month that a base month (1 to 12) stands for. With an age it is the next such month, 'January 2027'. With a birth
- * year it is 'January 1961', or 'January' while the year is incomplete.
+ * A base month (1 to 12) in words. With an age it is the next such month: 'January 2027'. With a birth year it is a
+ * month of that year, 'January 1961', or just 'January' while the year is incomplete.
  */
 export function baseMonthText(clause: TurningAgeClause, month: number, asOf: number): string {
   const name = longMonthName(month);

@@ -4,7 +4,7 @@ import type { Message } from '@dropdate/contract/http/envelope';
 export class ApiError extends Error {
   readonly messages: readonly Message[];
   readonly status: number;
-  /** Quoted by people who ask for help; absent when the server was not reached. */
+  /** Users quote this id when they ask for help. Absent when the server was not reached. */
   readonly requestId: string | undefined;
 
   constructor(status: number, messages: readonly Message[], requestId?: string) {
@@ -32,7 +32,7 @@ export class ApiError extends Error {
 export const requestIdOf = (problem: unknown): string | undefined =>
   problem instanceof ApiError ? problem.requestId : undefined;
 
-/** A call without an answer that can be used: its one message is ours, not the server's. */
+/** A call without a usable answer. Its one message is written here, not by the server. */
 class UnansweredError extends ApiError {
   constructor(status: number, messageId: string, userMessage: string, requestId?: string) {
     super(status, [{ messageId, userMessage }], requestId);
@@ -41,15 +41,15 @@ class UnansweredError extends ApiError {
 }
 
 /**
- * The server's own sentences about this very call, which win over a text of the page. The sentence of a 500 is the same
- * for every call, and a lost connection has none: the page's own text says more than either (decision 3).
+ * The server's own sentences about this call, which win over the page's text. A 500 has the same sentence for every
+ * call, and a lost connection has none, so the page's own text says more (decision 3).
  */
 export function serverTextsOf(problem: ApiError): readonly string[] {
   if (problem instanceof UnansweredError || problem.status === 500) return [];
   return [...new Set(problem.messages.map(({ userMessage }) => userMessage))].filter((text) => text !== '');
 }
 
-/** Why no answer came, in a sentence to show below the page's own text; undefined when the server answered. */
+/** The reason that no answer came, as a sentence below the page's own text; undefined when the server answered. */
 export const noAnswerText = (problem: unknown): string | undefined =>
   problem instanceof UnansweredError ? problem.message : undefined;
 
@@ -63,6 +63,6 @@ export const tookTooLong = (): ApiError =>
 export const unavailable = (status: number): ApiError =>
   new UnansweredError(status, 'Unavailable', 'The server is not available at the moment. Try again in a minute.');
 
-/** The answer is not what the contract says: an older page talks to a newer server. */
+/** The answer breaks the contract: an older page talks to a newer server. */
 export const unreadable = (status: number, requestId?: string): ApiError =>
   new UnansweredError(status, 'Unreadable', 'The answer could not be read. Reload the page and try again.', requestId);

@@ -4,9 +4,9 @@ import { ApiError, noAnswerText, requestIdOf, serverTextsOf } from './api-error.
 const reported = new WeakSet<object>();
 
 /**
- * Shows a failure once: each server message as its own toast, else the generic text, which is the specific one of this
- * call, with the reason below where no answer came. A second report of the same failure is silent.
- * Source: specification 1, section 8; decision 3.
+ * Shows a failure once: each server message as its own toast, else `genericText`, the page's text for this call. Where
+ * no answer came, the reason stands below it. A second report of the same failure is silent (specification 1, section
+ * 8; decision 3).
  */
 export function reportFailure(problem: unknown, genericText: string): void {
   if (typeof problem === 'object' && problem !== null) {
@@ -27,7 +27,7 @@ export function failureTexts(problem: unknown, genericText: string): readonly st
   return texts.length > 0 ? texts : [genericText];
 }
 
-/** The same for a place with room for several lines: the reason follows where no answer came. */
+/** The sentences that tell a failure, for a place with several lines. Where no answer came, the reason follows. */
 export function failureLines(problem: unknown, genericText: string): readonly string[] {
   const reason = noAnswerText(problem);
   const texts = failureTexts(problem, genericText);

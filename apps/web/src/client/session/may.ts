@@ -16,7 +16,9 @@ export function permissionsOf(viewer: Pick<CurrentUser, 'permissions'>): Permiss
   return held;
 }
 
-/** The one permission rule of browser and server, bound to a user: one of several groups of needs is enough. */
+/**
+ * The permission rule that browser and server share, bound to a user: meeting one of several groups of needs is enough.
+ */
 export function mayOf(viewer: Pick<CurrentUser, 'permissions'>): (needs: Need | readonly NeedGroup[]) => boolean {
   const held = permissionsOf(viewer);
   return (needs) => meetsAny(held, typeof needs === 'string' ? [needs] : needs);

@@ -34,7 +34,7 @@ const here = (): string => `${location.pathname}${location.search}`;
 /** Pages that open without a session. */
 const publicPages: readonly string[] = ['/forbidden'];
 
-/** Whether the page that stands in the address bar opens without a session. */
+/** Whether the page in the address bar opens without a session. */
 export const isPublicPage = (): boolean => publicPages.includes(location.pathname);
 
 let isLeaving = false;
@@ -46,7 +46,7 @@ let hasStayed = false;
  * banner there (specification 1, sections 2.3 and 8).
  */
 export function leaveForSignIn({ isBackground }: { readonly isBackground: boolean }): void {
-  // Polling does not ask again who stayed; what he does himself asks.
+  // Polling does not repeat the question to a user who stayed; the user's own calls do.
   if (isLeaving || isPublicPage() || (isBackground && hasStayed)) return;
   const wasSignedIn = hasStayed || localStorage.getItem(signedInKey) !== null;
   localStorage.removeItem(signedInKey);

@@ -15,7 +15,7 @@ interface ClauseRowProps {
   /** The problem of the value, once it is time to show it. */
   readonly problem: string | null;
   readonly onChange: (draft: DraftClause) => void;
-  /** The focus has left the clause. */
+  /** Called when the focus has left the clause. */
   readonly onLeave: () => void;
   readonly onRemove: (button: Element) => void;
 }

@@ -110,7 +110,8 @@ function FilterForm({ fields, clauses, readDate, onApply }: FilterFormProps) {
   const [told, setTold] = useState<readonly number[]>(() =>
     clauses.length === 0 ? [] : drafts.filter((draft) => problemOf(draft) !== null).map(idOf),
   );
-  // A clause that came incomplete, or was changed or left, may be complained about; one that was just added may not.
+  // Clauses that may show a problem: clauses that opened with the form, and clauses that the user has changed or left.
+  // A newly added clause is no mistake yet.
   const [touched, setTouched] = useState<readonly number[]>(() => (clauses.length === 0 ? [] : drafts.map(idOf)));
   const touch = (id: number) => setTouched((ids) => (ids.includes(id) ? ids : [...ids, id]));
   const incomplete = firstIncomplete(drafts);

@@ -34,7 +34,7 @@ export function withName(clause: DraftClause, name: string): DraftClause {
   return { ...clause, name, operator: '', value: '' };
 }
 
-/** Whether the clause lacks what Apply needs. */
+/** Whether the clause lacks a part that Apply needs. */
 const isIncomplete = ({ name, operator }: DraftClause): boolean => name === '' || operator === '';
 
 /** The number (from 1) of the first clause without name or operator; undefined when all have both. */
@@ -43,13 +43,18 @@ export function firstIncomplete(clauses: readonly DraftClause[]): number | undef
   return index < 0 ? undefined : index + 1;
 }
 
-/** The same among the clauses that the user has touched: a clause just added is no mistake yet. */
+/**
+ * The number (from 1) of the first incomplete clause that the user has touched. A newly added clause is no mistake yet.
+ */
 export function firstIncompleteOf(clauses: readonly DraftClause[], touched: readonly number[]): number | undefined {
   const index = clauses.findIndex((clause) => isIncomplete(clause) && touched.includes(clause.id));
   return index < 0 ? undefined : index + 1;
 }
 
-/** Specification 1, section 5.2, to the letter (two spaces); its `[n]` is the number of the filter. */
+/**
+ * The text for an incomplete filter, to the letter with its two spaces; `[n]` there is the filter's number
+ * (specification 1, section 5.2).
+ */
 export const incompleteText = (number: number): string =>
   `Filter ${number}:  Field name and Operator are mandatory fields.`;
 

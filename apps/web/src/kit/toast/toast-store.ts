@@ -6,16 +6,16 @@ export interface Toast {
   readonly id: number;
   readonly kind: ToastKind;
   readonly text: ReactNode;
-  /** Stands below the text in smaller letters: why it happened. */
+  /** The reason of the message, in smaller letters below the text. */
   readonly reason: string | undefined;
   /** Shown with a copy button. */
   readonly requestId: string | undefined;
   readonly undo: (() => void) | undefined;
 }
 
-/** How long a toast stays; Undo is offered for 8 seconds, an error a little longer to be read and copied. */
+/** Milliseconds that a message stays. Undo is offered for 8 seconds; an error stays longer, to be read and copied. */
 export const toastTime = { plain: 5_000, undo: 8_000, error: 12_000 } as const;
-/** How many are shown at once. The newest are; earlier ones come back as these go. */
+/** Most messages in view. The newest are shown; an earlier message comes back when a newer one disappears. */
 const maxShown = 3;
 
 let toasts: readonly Toast[] = [];
@@ -37,13 +37,19 @@ function show(kind: ToastKind, text: ReactNode, details: ToastDetails = {}): num
   return lastId;
 }
 
-/** A message that is said again takes the place of the earlier one. With Undo each stands for a change of its own. */
+/**
+ * Whether a message repeats an earlier one, whose place it then takes. Messages with Undo never do: each stands for a
+ * change of its own.
+ */
 function saysTheSame(known: Toast, shown: Toast): boolean {
   const isPlain = known.undo === undefined && shown.undo === undefined && typeof shown.text === 'string';
   return isPlain && known.kind === shown.kind && known.text === shown.text;
 }
 
-/** Messages at the foot of the page. One line each; the newest three stand there, and none is dropped before its time. */
+/**
+ * Messages at the foot of the page, one line each. The newest three are shown, and no message is dropped before its
+ * time.
+ */
 export const toast = {
   success: (text: ReactNode, details: Pick<ToastDetails, 'undo'> = {}): number => show('success', text, details),
   info: (text: ReactNode): number => show('info', text),
@@ -52,7 +58,7 @@ export const toast = {
   close: (id: number): void => set(toasts.filter((one) => one.id !== id)),
 };
 
-/** The messages in view, newest last, and how many earlier ones wait until there is room again. */
+/** The messages in view, newest last, and the number of earlier messages that wait for room. */
 export function shownToasts(all: readonly Toast[]): { readonly shown: readonly Toast[]; readonly waiting: number } {
   return { shown: all.slice(-maxShown), waiting: Math.max(0, all.length - maxShown) };
 }
@@ -62,7 +68,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Every message that has not gone yet, oldest first. */
+/** Every message that has not disappeared yet, oldest first. */
 export function toastsNow(): readonly Toast[] {
   return toasts;
 }
