@@ -56,7 +56,7 @@ test.beforeEach(async ({ page }, { title }) => {
 
 /** Checks that one campaign has the name, and one order with the number on the receipt. */
 async function expectOneOrder(page: Page): Promise<void> {
-  // After a look-up the number comes a moment after the receipt.
+  // When the order was looked up, its number comes a moment after the receipt.
   await expect.poll(() => amount(receipt(page), 'Order number')).toMatch(/^\d{6}$/);
   const number = await amount(receipt(page), 'Order number');
   const { cartId } = await findCampaign(page, campaign.name);

@@ -1,6 +1,6 @@
 /**
- * The people left out of an audience. The standard suppression always applies (do-not-mail, deceased, held by this
- * company); people of previous orders can be added (specification 2, section 3; decision 31).
+ * The people left out of an audience. The standard suppression always applies: do-not-mail, deceased, held by this
+ * company. People of previous orders can be left out too (specification 2, section 3; decision 31).
  */
 export interface Suppression {
   readonly type: SuppressionType;

@@ -36,7 +36,7 @@ export interface ListSpec<Row> {
   readonly nameOf: (row: Row) => string;
   /** The two lines of a row on a narrow screen. Other columns stand below with their labels. */
   readonly narrowOf: (row: Row) => NarrowRow;
-  /** The columns whose values stand beside the title in those two lines. A value shows while its column is chosen. */
+  /** The columns shown beside the title in those two lines. A value shows only while its column is chosen. */
   readonly narrowPlaces: Readonly<Partial<Record<'detail' | 'badge' | 'figure', string>>>;
   readonly texts: {
     /** `No campaigns created` */

@@ -56,7 +56,7 @@ export function AudienceStep({ cart }: { readonly cart: CartDetail }) {
     const latest = await actions.settleConflict();
     if (takesSaved && latest !== null) dispatch({ type: 'reset', saved: latest.selectedCampaign.campaignData });
   };
-  // Discard deletes the cart of a campaign that was never saved, so it needs the permission to do so.
+  // Discard deletes the cart of a campaign that was never saved. The permission Campaign.create allows that.
   const mayDiscard = campaign.status !== 'none' || may('Campaign.create');
   const backTarget: RouteTarget = { to: '/campaigns/choose-template', query: ids };
   const nextTarget: RouteTarget = { to: '/campaigns/personalize/{cartId}/{campaignId}', params: ids };
