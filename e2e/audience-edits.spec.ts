@@ -144,9 +144,7 @@ async function chooseStatesAgain(page: Page): Promise<void> {
   }
 }
 
-test('a count that went with the last place is gone for good once the draft is saved, and not before', async ({
-  page,
-}) => {
+test('a count reset with the last place is lost once the draft is saved, but not before', async ({ page }) => {
   const { cartId, campaignId } = await prepareCampaign(page, uniqueName('Reset'), 'applied');
   const address = `/campaigns/define-audience/${cartId}/${campaignId}`;
   const desired = summary(page).getByLabel('Desired count');

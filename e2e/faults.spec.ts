@@ -210,7 +210,7 @@ test('a part that cannot be loaded leaves the page and its entries', async ({ pa
   await expect(page.getByRole('combobox', { name: 'Search or jump to' })).toBeFocused();
 });
 
-test('without a connection a list and a write fail and say so, and the list comes when it is back', async ({
+test('without a connection a list and a write tell their failure, and the list loads when it is back', async ({
   page,
   context,
 }) => {

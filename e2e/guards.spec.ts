@@ -208,7 +208,7 @@ test('a saved draft outlives its tab and opens at its step', async ({ page, cont
   watched.expectNoFaults();
 });
 
-test('the review and the checkout of an incomplete order lead to the step that is missing, and say what', async ({
+test('review and checkout of an incomplete order lead to the incomplete step, and name the missing entry', async ({
   page,
 }) => {
   await signInAs(page, maya.userName);

@@ -88,7 +88,7 @@ describe('may', () => {
     expect(meetsAny({ Campaign: 1, CampaignStatus: 1 }, groups)).toBe(true);
   });
 
-  it('lets whoever may buy and approve buy, and not the other way round', () => {
+  it('lets a user who may buy and approve also buy, but not the reverse', () => {
     expect(meets({ ProspectList: 8 }, 'ProspectList.buy')).toBe(true);
     expect(may({ ProspectList: 8 }, 'ProspectList', 'buy')).toBe(true);
     expect(meets({ ProspectList: 4 }, 'ProspectList.buyAndApprove')).toBe(false);

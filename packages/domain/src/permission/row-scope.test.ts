@@ -72,7 +72,7 @@ describe('the Duplicate List', () => {
     [viewer, 15, 'c1', false],
     [viewer, 16, 'c2', false],
     [provider, 31, 'c2', false],
-  ])('opens to who may view details in the company of the order', (who, bits, companyId, expected) => {
+  ])('opens only to users who may view details in the company of the order', (who, bits, companyId, expected) => {
     const permissions = { Campaign: bits, CampaignStatus: 15 };
     expect(mayOpenDuplicateList({ ...who, permissions }, companyId)).toBe(expected);
   });

@@ -52,7 +52,7 @@ describe('the holidays of the Postal Service', () => {
     '2027-06-21',
     '2027-12-27',
     '2025-07-03',
-  ])('%s is none', (date) => {
+  ])('%s is no holiday', (date) => {
     expect(postalHoliday(date)).toBeNull();
     expect(isMailingDay(date)).toBe(true);
   });

@@ -61,7 +61,7 @@ describe('an age clause', () => {
   });
 });
 
-describe('what is typed', () => {
+describe('typed text', () => {
   it.each([
     ['', null],
     [' 12 ', 12],

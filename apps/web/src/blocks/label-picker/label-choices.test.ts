@@ -38,7 +38,7 @@ describe('the chosen labels', () => {
     expect(withLabel([south, medicare], south)).toEqual([south, medicare]);
   });
 
-  it('lose one by its id', () => {
+  it('lose a label by its id', () => {
     expect(withoutLabel([south, medicare], '1')).toEqual([medicare]);
   });
 });

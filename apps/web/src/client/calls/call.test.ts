@@ -126,7 +126,7 @@ describe('a call that fails', () => {
     expect(failureTexts(problem, 'Error while saving draft')).toEqual(['Error while saving draft']);
   });
 
-  it.each([400, 404, 409, 413, 415, 429, 503])('keeps what the server says with a %i', async (status) => {
+  it.each([400, 404, 409, 413, 415, 429, 503])('keeps the messages of the server with a %i', async (status) => {
     answer(status, refused('A needed part is away.'));
     expect(failureTexts(await problemOf(ask()), 'Generic.')).toEqual(['A needed part is away.']);
   });
@@ -155,7 +155,7 @@ describe('a call that fails', () => {
     expect(await problemOf(ask())).toMatchObject({ status: 502, message: expect.stringContaining('not available') });
   });
 
-  it('says so when the answer breaks the contract', async () => {
+  it('tells that the answer breaks the contract', async () => {
     answer(200, ok({ gender: 7 }));
     expect(await problemOf(ask())).toMatchObject({ message: expect.stringContaining('could not be read') });
   });

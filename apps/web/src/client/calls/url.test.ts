@@ -6,7 +6,7 @@ describe('the parameters of a path', () => {
     expect(filled('/api/cart/{a}/campaign/{b}', { a: 'x/y', b: 7 })).toBe('/api/cart/x%2Fy/campaign/7');
   });
 
-  it.each([[{}], [{ id: '' }]])('are refused when one is missing: %j', (params) => {
+  it.each([[{}], [{ id: '' }]])('are refused when a parameter is missing: %j', (params) => {
     expect(() => filled('/api/campaign/{id}', params)).toThrow('needs id');
   });
 
@@ -16,7 +16,7 @@ describe('the parameters of a path', () => {
 });
 
 describe('a query', () => {
-  it('leaves out what is not given and repeats lists', () => {
+  it('leaves out missing values and repeats lists', () => {
     const query = { page: 0, all: false, none: undefined, no: null, id: ['a', 'b'] };
     expect(withQuery('/api/items', query)).toBe('/api/items?page=0&all=false&id=a&id=b');
     expect(withQuery('/api/items', { none: undefined })).toBe('/api/items');

@@ -10,7 +10,7 @@ describe('a guard of unsaved changes', () => {
     expect(await mayLeave('sign-out')).toBe(true);
   });
 
-  it('does not ask the next one once the user stays', async () => {
+  it('does not ask the next guard once the user stays', async () => {
     let asked = 0;
     const stay = async () => {
       asked += 1;

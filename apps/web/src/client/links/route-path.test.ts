@@ -9,7 +9,7 @@ describe('the address of a page', () => {
     );
   });
 
-  it('leaves optional ones out', () => {
+  it('leaves optional parameters out', () => {
     const to = '/campaigns/order/{orderId?}/{campaignId?}';
     expect(hrefOf({ to })).toBe('/campaigns/order');
     expect(hrefOf({ to, params: { orderId: '1' } })).toBe('/campaigns/order/1');

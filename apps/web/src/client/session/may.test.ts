@@ -10,8 +10,8 @@ const viewer = {
   },
 };
 
-describe('what the viewer may do', () => {
-  it('reads the permission sets that the product knows', () => {
+describe('the permissions of the viewer', () => {
+  it('hold the permission sets that the product knows', () => {
     expect(permissionsOf(viewer)).toEqual({ Campaign: 3 });
   });
 
@@ -23,7 +23,7 @@ describe('what the viewer may do', () => {
     expect(mayOf(viewer)(need)).toBe(expected);
   });
 
-  it('needs only one of several permissions, and none where none is asked', () => {
+  it('meet a need by one of several permissions, and an empty list without any', () => {
     expect(mayOf(viewer)(['Lead.viewAll', 'Campaign.viewAll'])).toBe(true);
     expect(mayOf(viewer)(['Lead.viewAll', 'Lead.create'])).toBe(false);
     expect(mayOf(viewer)([])).toBe(true);

@@ -47,7 +47,7 @@ describe('a count as typed', () => {
     '5-',
     '12%',
     '99999999999999999999',
-  ])('%j is none, and stays', (typed) => {
+  ])('%j is no count, and stays', (typed) => {
     expect(parseCount(typed)).toBeNull();
     expect(isNoCount(countTyped(typed))).toBe(true);
     expect(shownCount(countTyped(typed))).toBe(typed);

@@ -42,7 +42,7 @@ describe('a filter clause', () => {
     [[], undefined],
     [[draft(), draft({ operator: '' })], 2],
     [[draft({ name: '', operator: '' })], 1],
-  ] as const)('names the first incomplete one', (clauses, number) => {
+  ] as const)('is named when it is the first incomplete clause', (clauses, number) => {
     expect(firstIncomplete(clauses)).toBe(number);
   });
 
@@ -86,7 +86,7 @@ describe('a filter clause', () => {
     [draft({ value: '' }), 'Type what to look for.'],
     [draft({ name: 'statusCode', value: '' }), 'Choose one of the values.'],
     [draft({ name: '', value: '' }), null],
-  ])('says what is wrong with its value: %j', (clause, problem) => {
+  ])('tells the problem of its value: %j', (clause, problem) => {
     expect(valueProblem(clause, fields, readDate)).toBe(problem);
   });
 

@@ -8,7 +8,7 @@ function clear(): void {
 }
 
 describe('messages', () => {
-  it('are all kept: the newest three are shown, earlier ones come back as these go', () => {
+  it('are all kept: the newest three are shown, and earlier messages come back later', () => {
     clear();
     for (const text of ['First', 'Second', 'Third', 'Fourth', 'Fifth']) toast.error(text);
     expect(textsOf(shownToasts(toastsNow()).shown)).toEqual(['Third', 'Fourth', 'Fifth']);
@@ -18,7 +18,7 @@ describe('messages', () => {
     expect(shownToasts(toastsNow()).waiting).toBe(0);
   });
 
-  it('that are said again take the place of the earlier one', () => {
+  it('take the place of an earlier message with the same text', () => {
     clear();
     toast.error('Error while saving draft', { requestId: 'first' });
     toast.error('Another');
@@ -27,7 +27,7 @@ describe('messages', () => {
     expect(toastsNow().at(-1)?.requestId).toBe('second');
   });
 
-  it('with Undo stand each for a change of its own', () => {
+  it('with Undo are never joined, since each stands for its own change', () => {
     clear();
     toast.success('Campaign deleted', { undo: () => {} });
     toast.success('Campaign deleted', { undo: () => {} });

@@ -52,7 +52,7 @@ describe('a piece id', () => {
     );
   });
 
-  it.each(['', '0', '00000000000U', '0000000000000'])('%j is none', (text) => {
+  it.each(['', '0', '00000000000U', '0000000000000'])('%j is no piece id', (text) => {
     expect(parsePieceId(text)).toBeUndefined();
   });
 
