@@ -27,8 +27,8 @@ function openers(path: PagePath): readonly (readonly Need[])[] {
 }
 
 /**
- * The permissions that a call asks for, and one permission that no call asks for. To calls, all permissions of the
- * second kind are alike.
+ * The permissions that some call asks for, and one permission that no call asks for. That one stands for all
+ * permissions without a call.
  */
 function telling(): readonly Need[] {
   const isAsked = (need: Need) =>

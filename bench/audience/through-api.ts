@@ -58,7 +58,7 @@ function withPlaces(parameters: AudienceParameters, places: Places): AudiencePar
   return parameters.geography.length > 0 ? parameters : { ...parameters, geography: places.everyState() };
 }
 
-/** A question for phone numbers must name the right to use them. */
+/** A question about phone numbers needs a SAN and an Org ID. */
 function withNumbers(parameters: AudienceParameters): AudienceParameters {
   const { preference } = parameters.phone;
   return preference === null

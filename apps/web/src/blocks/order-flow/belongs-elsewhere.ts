@@ -7,7 +7,9 @@ import type { RouteTarget } from '../../client/links/route-path.ts';
 import { openingTexts } from './order-flow.messages.ts';
 import type { OrderStep } from './order-steps.ts';
 
-/** The page where a campaign belongs instead, and the hint to the buyer; a null hint where that page says enough. */
+/**
+ * The page on which a campaign belongs instead, with a hint to the buyer. The hint is null where that page says enough.
+ */
 export interface Elsewhere {
   readonly target: RouteTarget;
   readonly hint: string | null;
