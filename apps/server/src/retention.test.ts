@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { deleteCampaign } from '@dropdate/contract/campaigns/delete-campaign';
 import { listSampleRecipients } from '@dropdate/contract/campaigns/list-sample-recipients';
 import { deleteCart } from '@dropdate/contract/carts/delete-cart';
+import { campaignStatusCodes } from '@dropdate/domain/campaign/campaign-status';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { orderCampaign } from '../testing/order-campaign.ts';
@@ -95,12 +96,12 @@ async function audienceOf({ campaignId }: Made): Promise<string> {
   return rows[0]?.id ?? '';
 }
 
-it('a deleted campaign with a checkout stays, as its payments do', async () => {
-  const cart = await orderableCart(app, { quotas: { RI: 2 }, term: 0 });
+it('a deleted campaign that somebody tried to pay for stays, as its payments do', async () => {
+  const cart = await orderableCart(app, { quotas: { RI: 2 }, term: 'credit-card' });
   await payWith(app, cart, '4000000000009995');
   expect(await place(app, admin, cart)).toMatchObject({ status: 409, messageId: 'PaymentDeclined' });
   await app.db.execute(
-    sql`update campaigns set deleted_at = ${daysAgo(40)}, status = 99 where id = ${cart.campaignId}`,
+    sql`update campaigns set deleted_at = ${daysAgo(40)}, status = ${campaignStatusCodes.codeOf('deleted')} where id = ${cart.campaignId}`,
   );
   await app.removeWhatIsOver();
   expect(await rowsOf(cart, await audienceOf(cart))).toMatchObject({ campaigns: 1, carts: 1 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { audienceParametersSchema } from '@dropdate/contract/audience/audience-parameters';
 import { emptyAudience } from '@dropdate/domain/audience/audience-parameters';
+import type { CampaignStatus } from '@dropdate/domain/campaign/campaign-status';
 import { z } from 'zod';
 import { readConfig } from '../src/platform/config.ts';
 import { templates } from '../src/schema/catalogue.ts';
@@ -38,7 +39,7 @@ export async function placeRecords({ db, world }: TestApp): Promise<ForeignIds> 
   const userId = world.users.admin ?? '';
   const [template] = await db.select().from(templates).limit(1);
   if (!template) throw new Error('the catalogue has no template');
-  const place = async (state: 'open' | 'ordered', number: number, status: number) => {
+  const place = async (state: 'open' | 'ordered', number: number, status: CampaignStatus) => {
     const [cartId, audienceId, campaignId, campaignTemplateId, variantId] = Array.from({ length: 5 }, () =>
       randomUUID(),
     );
@@ -69,8 +70,8 @@ export async function placeRecords({ db, world }: TestApp): Promise<ForeignIds> 
       .values({ id: variantId, companyId, campaignTemplateId, position: 0, name: 'Variant A' });
     return { cartId, audienceId, campaignId, campaignTemplateId, variantId };
   };
-  const open = await place('open', 1, 1);
-  const placed = await place('ordered', 2, 3);
+  const open = await place('open', 1, 'draft');
+  const placed = await place('ordered', 2, 'in-production');
   const [request] = await db
     .insert(audienceRequests)
     .values({
@@ -95,11 +96,11 @@ export async function placeRecords({ db, world }: TestApp): Promise<ForeignIds> 
     userId,
     state: 'confirmed',
     recoveryPoint: 'confirmed',
-    term: 2,
+    term: 'standard-invoicing',
     revision: 1,
     expectedTotal: 0,
     orderId,
-    campaignStatus: 1,
+    campaignStatus: 'draft',
     leaseUntil: at,
     expiresAt: at,
   });
@@ -110,8 +111,8 @@ export async function placeRecords({ db, world }: TestApp): Promise<ForeignIds> 
     cartId: placed.cartId,
     checkoutId,
     kind: 'campaign',
-    term: 2,
-    paymentStatus: 1,
+    term: 'standard-invoicing',
+    paymentStatus: 'pending',
     subtotal: 0,
     tax: 0,
     cardFee: 0,

@@ -185,7 +185,7 @@ const prepared: Readonly<Record<string, () => Promise<Sample>>> = {
     params: { id: cardToken() },
   }),
   setPaymentMethods: async () => {
-    const cart = await orderableCart(app, { quotas: { FL: 5 }, term: 0 });
+    const cart = await orderableCart(app, { quotas: { FL: 5 }, term: 'credit-card' });
     const { revision, total: amount } = await seenOf(app, cart);
     const paymentMethodId = await saveCard(app, cart);
     return {

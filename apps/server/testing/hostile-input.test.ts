@@ -1,5 +1,6 @@
 import type { Endpoint } from '@dropdate/contract/http/endpoint';
 import { envelopeSchema } from '@dropdate/contract/http/envelope';
+import { campaignStatusCodes } from '@dropdate/domain/campaign/campaign-status';
 import { meetsAny } from '@dropdate/domain/permission/may';
 import { seededRole } from '@dropdate/domain/permission/seeded-roles';
 import { sql } from 'drizzle-orm';
@@ -39,7 +40,7 @@ afterAll(() => app.close());
 /** Restores the records that an accepted call may have changed, for the next call. */
 async function putBack(): Promise<void> {
   await app.db.execute(
-    sql`update campaigns set deleted_at = null, version = 1, status = 1 where id = ${ids.campaignId}`,
+    sql`update campaigns set deleted_at = null, version = 1, status = ${campaignStatusCodes.codeOf('draft')} where id = ${ids.campaignId}`,
   );
   await app.db.execute(sql`update carts set state = 'open', revision = 1 where id = ${ids.cartId}`);
   await app.db.execute(sql`update payment_methods set deleted_at = null where id = ${ids.paymentMethodId}`);

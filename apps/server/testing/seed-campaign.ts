@@ -1,4 +1,5 @@
 import { type AudienceParameters, emptyAudience } from '@dropdate/domain/audience/audience-parameters';
+import type { CampaignStatus } from '@dropdate/domain/campaign/campaign-status';
 import { eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { parametersHash } from '../src/features/audience/parameters-hash.ts';
@@ -16,8 +17,7 @@ export interface CampaignSeed {
   /** User name of the creator, a user of the world. */
   readonly userName?: string;
   readonly parameters?: AudienceParameters;
-  /** Wire code. */
-  readonly status?: number;
+  readonly status?: CampaignStatus;
   readonly hasTurningAgeTemplate?: boolean;
 }
 
@@ -49,7 +49,7 @@ export async function seedCampaign(app: TestApp, seed: CampaignSeed = {}): Promi
     audienceId,
     number: sql`(select coalesce(max(number), 1000) + 1 from campaigns)`,
     name: 'Autumn mailing',
-    status: seed.status ?? 1,
+    status: seed.status ?? 'draft',
     createdBy: userId,
     updatedBy: userId,
   });

@@ -1,3 +1,4 @@
+import type { ItemSubType } from '@dropdate/domain/pricing/item';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../src/platform/database/database.ts';
 import { items, prices } from '../src/schema/catalogue.ts';
@@ -5,7 +6,7 @@ import { items, prices } from '../src/schema/catalogue.ts';
 /** Changes a price of the price list from an instant on. In mills. */
 export async function setPrice(
   db: Database,
-  subType: string,
+  subType: ItemSubType,
   { price, validFrom }: { readonly price: number; readonly validFrom: Date },
 ): Promise<void> {
   const [item] = await db.select().from(items).where(eq(items.subType, subType));

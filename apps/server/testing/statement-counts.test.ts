@@ -54,7 +54,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 async function paymentByCard(): Promise<typeof payment> {
-  const cart = await orderableCart(app, { quotas: { FL: 5 }, term: 0 });
+  const cart = await orderableCart(app, { quotas: { FL: 5 }, term: 'credit-card' });
   const { revision, total } = await seenOf(app, cart);
   const whole = { paymentMethodId: await saveCard(app, cart), amount: total, isCreditReward: false };
   return { params: { id: cart.cartId }, body: { revision, expectedTotal: total, paymentMethods: [whole] } };

@@ -1,7 +1,9 @@
 import { createCampaign } from '@dropdate/contract/campaigns/create-campaign';
 import { getCartDetails } from '@dropdate/contract/carts/get-cart-details';
 import { saveTemplateSelection } from '@dropdate/contract/carts/save-template-selection';
-import { sql } from 'drizzle-orm';
+import type { CampaignStatus } from '@dropdate/domain/campaign/campaign-status';
+import { eq, sql } from 'drizzle-orm';
+import { campaigns, carts } from '../src/schema/ordering.ts';
 import type { Caller, TestApp } from './test-app.ts';
 
 /** Keys of two templates of the catalogue. The second is for turning ages. */
@@ -45,9 +47,21 @@ export async function cartOf(caller: Caller, { cartId }: Made) {
   return (await caller.call(getCartDetails, { params: { id: cartId } })).model;
 }
 
+/** The statuses of a campaign that its buyer can neither edit nor delete. */
+export const lockedStatuses = [
+  'in-production',
+  'printing',
+  'dispatched',
+  'paused',
+  'pending-validation',
+  'scrubbing-list-generated',
+  'pending-payment',
+  'completed',
+] as const satisfies readonly CampaignStatus[];
+
 /** Puts a campaign into a status that its buyer cannot set. */
-export async function setStatus(app: TestApp, { campaignId }: Made, status: number): Promise<void> {
-  await app.db.execute(sql`update campaigns set status = ${status} where id = ${campaignId}`);
+export async function setStatus(app: TestApp, { campaignId }: Made, status: CampaignStatus): Promise<void> {
+  await app.db.update(campaigns).set({ status }).where(eq(campaigns.id, campaignId));
 }
 
 /** Stores quotas as Apply does: so many people of each state. */
@@ -70,13 +84,13 @@ export async function applyQuotas(
 
 /** All stored facts of a campaign that a refused call must not change. */
 export async function stored(app: TestApp, { cartId, campaignId }: Made): Promise<unknown> {
+  const [campaign] = await app.db.select().from(campaigns).where(eq(campaigns.id, campaignId));
+  const [cart] = await app.db.select().from(carts).where(eq(carts.id, cartId));
   const { rows } = await app.db.execute(sql`
-    select (select row_to_json(c) from campaigns c where c.id = ${campaignId}) as campaign,
-      (select row_to_json(c) from carts c where c.id = ${cartId}) as cart,
-      (select json_agg(v order by v.position) from campaign_variants v join campaign_templates t on t.id = v.campaign_template_id
+    select (select json_agg(v order by v.position) from campaign_variants v join campaign_templates t on t.id = v.campaign_template_id
         where t.campaign_id = ${campaignId}) as variants,
       (select count(*)::int from audit_log where entity_id in (${campaignId}, ${cartId})) as audited`);
-  return rows[0];
+  return { campaign, cart, ...rows[0] };
 }
 
 /** Actions recorded for an entity, oldest first. */

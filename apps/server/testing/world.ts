@@ -36,7 +36,7 @@ async function seedPowerlessRole(db: Database, company: SeededCompany): Promise<
     companyId: company.id,
     name: 'Nobody',
     displayName: 'Nobody',
-    accessType: 2,
+    accessType: 'org',
   });
 }
 
@@ -47,9 +47,11 @@ const allPowerfulRoleId = '0192aaaa-0000-7000-8000-000000000002';
  */
 async function seedAllPowerfulRole(db: Database, company: SeededCompany): Promise<void> {
   const companyId = company.id;
-  const role = { id: allPowerfulRoleId, companyId, name: 'Everything', displayName: 'Everything', accessType: 2 };
-  await db.insert(roles).values(role);
-  const sets = permissionSetNames.map((setName) => ({ companyId, roleId: role.id, setName, bits: allBits(setName) }));
+  const roleId = allPowerfulRoleId;
+  await db
+    .insert(roles)
+    .values({ id: roleId, companyId, name: 'Everything', displayName: 'Everything', accessType: 'org' });
+  const sets = permissionSetNames.map((setName) => ({ companyId, roleId, setName, bits: allBits(setName) }));
   await db.insert(rolePermissions).values(sets);
 }
 
@@ -74,7 +76,7 @@ export async function buildWorld(db: Database): Promise<World> {
     code: 'HARBOR',
     name: 'Harborline',
     kind: 'client',
-    paymentTerms: [0, 2],
+    paymentTerms: ['credit-card', 'standard-invoicing'],
   });
   const top = await seedSegment(db, harborline, { externalId: 'H-1', name: 'Harborline Insurance Group' });
   const tampa = await seedSegment(db, harborline, { externalId: 'H-2', name: 'Harborline Tampa', parent: top });

@@ -21,7 +21,7 @@ export const demoCompanies = {
     name: 'Dropdate Mail Services',
     kind: 'provider',
     timeZone: 'America/New_York',
-    paymentTerms: [0],
+    paymentTerms: ['credit-card'],
   },
   /** Pays by card or standard invoicing. */
   harborline: {
@@ -29,7 +29,7 @@ export const demoCompanies = {
     name: 'Harborline Insurance Group',
     kind: 'client',
     timeZone: 'America/New_York',
-    paymentTerms: [0, 2],
+    paymentTerms: ['credit-card', 'standard-invoicing'],
   },
   /** Pays by card only. */
   prairie: {
@@ -37,7 +37,7 @@ export const demoCompanies = {
     name: 'Prairie Senior Benefits',
     kind: 'client',
     timeZone: 'America/Chicago',
-    paymentTerms: [0],
+    paymentTerms: ['credit-card'],
   },
   /**
    * An iGroup client, which writes no notes. Its cards return to the client, so it is offered only the Duplicate List.
@@ -47,7 +47,7 @@ export const demoCompanies = {
     name: 'Cascade Group Benefits',
     kind: 'client',
     timeZone: 'America/Los_Angeles',
-    paymentTerms: [0, 1],
+    paymentTerms: ['credit-card', 'ach'],
     isIGroup: true,
     isCardsReturn: true,
   },

@@ -1,4 +1,3 @@
-import { campaignStatusCode } from '@dropdate/domain/campaign/campaign-status';
 import { addDays } from '@dropdate/domain/schedule/iso-date';
 import { nextMailingDay } from '@dropdate/domain/schedule/mailing-day';
 import { and, eq, sql } from 'drizzle-orm';
@@ -64,7 +63,7 @@ async function moveOn(
   await db
     .update(campaigns)
     .set({
-      status: campaignStatusCode(later.status),
+      status: later.status,
       createdAt: sql`now() - make_interval(days => ${later.daysAgo + 12})`,
       startDate: mailedOn,
       ...(isOut && { dispatchDate: mailedOn }),

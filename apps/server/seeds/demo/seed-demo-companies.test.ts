@@ -17,7 +17,7 @@ it('adds the missing companies with all users of the sign-in page, and nothing t
   await seedDemoCompanies(db);
   await seedDemoCompanies(db);
   const known = await db.select().from(companies).where(eq(companies.code, 'CASCADE'));
-  expect(known).toMatchObject([{ isIGroup: true, isCardsReturn: true, paymentTerms: [0, 1] }]);
+  expect(known).toMatchObject([{ isIGroup: true, isCardsReturn: true, paymentTerms: ['credit-card', 'ach'] }]);
   const kept = await db.select().from(companies).where(eq(companies.code, demoCompanies.prairie.code));
   expect(kept.map(({ id }) => id)).toEqual([world.prairie.id]);
   const names = (await db.select({ userName: users.userName }).from(users)).map(({ userName }) => userName);

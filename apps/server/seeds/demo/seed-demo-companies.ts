@@ -1,4 +1,3 @@
-import { accountStatus } from '@dropdate/domain/permission/account-status';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { v5 as uuidv5 } from 'uuid';
 import { hashPassword } from '../../src/features/session/password.ts';
@@ -30,7 +29,7 @@ export async function seedDemoCompanies(db: Database): Promise<void> {
 /** Whether a user of the demo world could sign in to this database. Their password is public. */
 export async function letsDemoUsersIn(db: Database): Promise<boolean> {
   const ids = demoCompanyKeys.map((key) => rowId(demoCompanies[key].code, 1));
-  const mayEnter = and(inArray(users.companyId, ids), eq(users.status, accountStatus.active), isNull(users.deletedAt));
+  const mayEnter = and(inArray(users.companyId, ids), eq(users.status, 'active'), isNull(users.deletedAt));
   return (await db.$count(users, mayEnter)) > 0;
 }
 

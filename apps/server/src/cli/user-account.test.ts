@@ -60,8 +60,8 @@ describe('dropdate user deactivate and activate', () => {
     expect((await agent.call(getCurrentUser, {})).status).toBe(401);
     expect(await canSignIn(worldPassword)).toBe(true);
     expect(await recorded()).toEqual([
-      { action: 'setUserStatus', old: { status: 2 }, new: { status: 3 } },
-      { action: 'setUserStatus', old: { status: 3 }, new: { status: 2 } },
+      { action: 'setUserStatus', old: { status: 'active' }, new: { status: 'inactive' } },
+      { action: 'setUserStatus', old: { status: 'inactive' }, new: { status: 'active' } },
     ]);
   });
 });

@@ -1,4 +1,4 @@
-import { accountStatus } from '@dropdate/domain/permission/account-status';
+import type { AccountStatus } from '@dropdate/domain/permission/account-status';
 import {
   type Account,
   deleteSessionsOf,
@@ -36,7 +36,7 @@ export const userSetPassword: Command = {
 export const userDeactivate = statusCommand({
   name: 'user deactivate',
   summary: 'Lets a user sign in no more and ends all their sessions; what they made stays.',
-  status: accountStatus.inactive,
+  status: 'inactive',
   done: 'can sign in no more.',
   already: 'is inactive already.',
 });
@@ -44,7 +44,7 @@ export const userDeactivate = statusCommand({
 export const userActivate = statusCommand({
   name: 'user activate',
   summary: 'Lets a user sign in (again).',
-  status: accountStatus.active,
+  status: 'active',
   done: 'can sign in again.',
   already: 'is active already.',
 });
@@ -52,7 +52,7 @@ export const userActivate = statusCommand({
 interface StatusCommand {
   readonly name: string;
   readonly summary: string;
-  readonly status: number;
+  readonly status: AccountStatus;
   readonly done: string;
   readonly already: string;
 }

@@ -11,8 +11,8 @@ import { type Command, CommandError, optionalText, requiredText, UsageError } fr
 import { passwordHelp, readPassword } from './read-password.ts';
 import { withDatabase } from './with-database.ts';
 
-/** Standard invoicing. A company can pay by card once a card provider is connected (decision 41). */
-const onAccount = 2;
+/** A company pays by card once a card provider is connected. Source: decision 41. */
+const onAccount = 'standard-invoicing';
 /** Characters of a name, and of what may be an e-mail address. */
 const maxNameLength = 100;
 const maxUserNameLength = 254;

@@ -1,4 +1,5 @@
-import { accessTypeCode } from '@dropdate/domain/permission/access-type';
+import type { PaymentTerm } from '@dropdate/domain/order/payment-term';
+import { permissionSetNames } from '@dropdate/domain/permission/permission-sets';
 import { rolesForCompany, type SeededRoleKey } from '@dropdate/domain/permission/seeded-roles';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../platform/database/database.ts';
@@ -9,8 +10,8 @@ export interface CompanySeed {
   readonly name: string;
   readonly kind: 'client' | 'provider';
   readonly timeZone?: string;
-  /** Wire codes of the offered payment terms (decision 41). */
-  readonly paymentTerms?: readonly number[];
+  /** By card only unless given; decision 41. */
+  readonly paymentTerms?: readonly PaymentTerm[];
   readonly isIGroup?: boolean;
   readonly isCardsReturn?: boolean;
 }
@@ -32,7 +33,7 @@ export async function seedCompany(db: Database, seed: CompanySeed, makeId: MakeI
     name: seed.name,
     kind: seed.kind,
     timeZone: seed.timeZone ?? 'America/New_York',
-    paymentTerms: [...(seed.paymentTerms ?? [0])],
+    paymentTerms: [...(seed.paymentTerms ?? ['credit-card' as const])],
     isIGroup: seed.isIGroup ?? false,
     isCardsReturn: seed.isCardsReturn ?? false,
   });
@@ -47,10 +48,13 @@ export async function seedCompany(db: Database, seed: CompanySeed, makeId: MakeI
       name: role.name,
       displayName: role.displayName,
       description: role.description,
-      accessType: accessTypeCode(role.accessType),
+      accessType: role.accessType,
       isSystem: true,
     });
-    const sets = Object.entries(role.permissions).map(([setName, bits]) => ({ companyId: id, roleId, setName, bits }));
+    const sets = permissionSetNames.flatMap((setName) => {
+      const bits = role.permissions[setName];
+      return bits === undefined ? [] : [{ companyId: id, roleId, setName, bits }];
+    });
     await db.insert(rolePermissions).values(sets);
   }
   return { id, code: seed.code, roleIds };

@@ -1,5 +1,7 @@
+import { itemSubTypes, itemTypes, itemUnits } from '@dropdate/domain/pricing/item';
 import { boolean, date, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { id, mills } from './columns.ts';
+import { onlyKnown, wordColumn } from './enumerations.ts';
 
 /** A template for mail pieces. Its layout is data. */
 export const templates = pgTable('templates', {
@@ -15,15 +17,19 @@ export const templates = pgTable('templates', {
   isOffered: boolean('is_offered').notNull().default(true),
 });
 
-/** A thing that can be charged (specification 2, section 3, Item sub-types). */
-export const items = pgTable('items', {
-  id: id(),
-  subType: text('sub_type').notNull().unique(),
-  itemType: text('item_type').notNull(),
-  name: text('name').notNull(),
-  unit: text('unit').notNull(),
-  number: text('number').notNull().unique(),
-});
+/** What can be charged. Source: specification 2, section 3 (Item sub-types). */
+export const items = pgTable(
+  'items',
+  {
+    id: id(),
+    subType: wordColumn('sub_type', itemSubTypes).notNull().unique(),
+    itemType: wordColumn('item_type', itemTypes).notNull(),
+    name: text('name').notNull(),
+    unit: wordColumn('unit', itemUnits).notNull(),
+    number: text('number').notNull().unique(),
+  },
+  (t) => [onlyKnown(t.subType, itemSubTypes), onlyKnown(t.itemType, itemTypes), onlyKnown(t.unit, itemUnits)],
+);
 
 /** The price of an item from a day on (decision 40). */
 export const prices = pgTable(

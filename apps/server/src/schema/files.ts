@@ -1,10 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { bigint, foreignKey, index, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { companyId, id, instant } from './columns.ts';
+import { onlyKnown, wordColumn } from './enumerations.ts';
 import { orders } from './orders.ts';
 import { companies } from './tenancy.ts';
 
-/** The rows of kept files. The bytes are in the file store under `key`. */
+const orderFilePurposes = ['production-file', 'proof'] as const;
+
+/** What the file store keeps; the bytes stand in the store under `key`. */
 export const files = pgTable(
   'files',
   {
@@ -37,7 +40,7 @@ export const orderFiles = pgTable(
   {
     companyId: companyId(),
     orderId: uuid('order_id').notNull(),
-    purpose: text('purpose', { enum: ['production-file', 'proof'] }).notNull(),
+    purpose: wordColumn('purpose', orderFilePurposes).notNull(),
     fileId: uuid('file_id').notNull(),
     /** Null for the present file. */
     replacedAt: instant('replaced_at'),
@@ -45,6 +48,7 @@ export const orderFiles = pgTable(
   (t) => [
     primaryKey({ columns: [t.companyId, t.fileId] }),
     index('order_files_of_order').on(t.companyId, t.orderId),
+    onlyKnown(t.purpose, orderFilePurposes),
     uniqueIndex('order_files_one').on(t.companyId, t.orderId, t.purpose).where(sql`replaced_at is null`),
     foreignKey({
       name: 'order_files_order',

@@ -1,10 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { check, foreignKey, index, jsonb, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { foreignKey, index, jsonb, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core';
 import type { MailContent } from '../platform/mail/mail-content.ts';
 import { companyId, id, instant } from './columns.ts';
+import { onlyKnown, wordColumn } from './enumerations.ts';
 import { users } from './tenancy.ts';
 
-/** Mails to users. A mail is written in the transaction of the event that it tells of, and delivered afterwards. */
+const mailStates = ['queued', 'sending', 'sent', 'failed'] as const;
+
+/** Mails to users, written in the transaction of what they tell of and delivered afterwards. */
 export const mailOutbox = pgTable(
   'mail_outbox',
   {
@@ -17,7 +20,7 @@ export const mailOutbox = pgTable(
     toName: text('to_name').notNull(),
     toAddress: text('to_address').notNull(),
     content: jsonb('content').$type<MailContent>().notNull(),
-    state: text('state', { enum: ['queued', 'sending', 'sent', 'failed'] }).notNull(),
+    state: wordColumn('state', mailStates).notNull(),
     attempts: smallint('attempts').notNull().default(0),
     /** The claim of the worker that delivers the mail. Every write of that worker checks it. */
     claim: uuid('claim'),
@@ -38,6 +41,6 @@ export const mailOutbox = pgTable(
       columns: [t.companyId, t.userId],
       foreignColumns: [users.companyId, users.id],
     }),
-    check('mail_outbox_state', sql`${t.state} in ('queued', 'sending', 'sent', 'failed')`),
+    onlyKnown(t.state, mailStates),
   ],
 );

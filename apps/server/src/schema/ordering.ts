@@ -1,3 +1,8 @@
+import { campaignChannels, campaignTypeCodes } from '@dropdate/domain/campaign/campaign';
+import { campaignStatusCodes } from '@dropdate/domain/campaign/campaign-status';
+import { paymentTermCodes } from '@dropdate/domain/order/payment-term';
+import { postalClasses, stockColors } from '@dropdate/domain/personalize/variant';
+import { campaignAddOns, duplicateListFields } from '@dropdate/domain/pricing/add-on';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -16,11 +21,24 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { z } from 'zod';
 import { templates } from './catalogue.ts';
 import { companyId, edited, id, instant } from './columns.ts';
+import { codeColumn, codeText, onlyKnown, onlyKnownElements, parsedColumn, wordColumn } from './enumerations.ts';
 import { labels, segments, users } from './tenancy.ts';
 
-/** A cart. It holds exactly one campaign until the campaign is ordered (decision 37). */
+/** What a cart, and then its order, is for. */
+export const cartKinds = ['campaign', 'prospect-list'] as const;
+const cartStates = ['open', 'ordered', 'deleted'] as const;
+const quotaDimensions = ['state', 'county'] as const;
+const channels = campaignChannels.map(({ channel }) => channel);
+const stockColorIds = stockColors.map(({ id }) => id);
+const postalClassIds = postalClasses.map(({ id }) => id);
+
+/** The buyer's choice of cards, and what each pays in mills. */
+const paymentSplitSchema = z.array(z.object({ paymentMethodId: z.string(), amount: z.number().int() })).readonly();
+
+/** Holds exactly one campaign until it is ordered. Decision 37. */
 export const carts = pgTable(
   'carts',
   {
@@ -28,19 +46,17 @@ export const carts = pgTable(
     companyId: companyId(),
     segmentId: uuid('segment_id').notNull(),
     ownerId: uuid('owner_id').notNull(),
-    kind: text('kind', { enum: ['campaign', 'prospect-list'] }).notNull(),
-    state: text('state', { enum: ['open', 'ordered', 'deleted'] })
-      .notNull()
-      .default('open'),
-    /** Rises with every change of the order's content or price. */
+    kind: wordColumn('kind', cartKinds).notNull(),
+    state: wordColumn('state', cartStates).notNull().default('open'),
+    /** Raised by everything that changes what is ordered or what it costs. */
     revision: integer('revision').notNull().default(1),
     /** The template chosen before the campaign exists. */
     templateKey: text('template_key').references(() => templates.key),
-    /** Wire code. Null until the buyer chooses; the company's default applies then. */
-    paymentTerm: smallint('payment_term'),
+    /** Null until the buyer or the default of the company decides. */
+    paymentTerm: codeColumn('payment_term', paymentTermCodes),
     orderData: jsonb('order_data').notNull().default(sql`'{}'`),
     /** The saved cards and their shares of the total. */
-    paymentSplit: jsonb('payment_split').notNull().default(sql`'[]'`),
+    paymentSplit: parsedColumn('payment_split', paymentSplitSchema).notNull().default(sql`'[]'`),
     createdAt: instant('created_at').notNull().default(sql`now()`),
     updatedAt: instant('updated_at').notNull().default(sql`now()`),
   },
@@ -54,8 +70,9 @@ export const carts = pgTable(
       foreignColumns: [segments.companyId, segments.id],
     }),
     foreignKey({ name: 'carts_owner', columns: [t.companyId, t.ownerId], foreignColumns: [users.companyId, users.id] }),
-    check('carts_state', sql`${t.state} in ('open', 'ordered', 'deleted')`),
-    check('carts_kind', sql`${t.kind} in ('campaign', 'prospect-list')`),
+    onlyKnown(t.kind, cartKinds),
+    onlyKnown(t.state, cartStates),
+    onlyKnown(t.paymentTerm, paymentTermCodes),
   ],
 );
 
@@ -87,7 +104,7 @@ export const audienceQuotas = pgTable(
   {
     companyId: companyId(),
     audienceId: uuid('audience_id').notNull(),
-    dimension: text('dimension', { enum: ['state', 'county'] }).notNull(),
+    dimension: wordColumn('dimension', quotaDimensions).notNull(),
     /** `FL`, or `FL::Hillsborough`. */
     key: text('key').notNull(),
     available: integer('available').notNull(),
@@ -100,6 +117,7 @@ export const audienceQuotas = pgTable(
       columns: [t.companyId, t.audienceId],
       foreignColumns: [audiences.companyId, audiences.id],
     }).onDelete('cascade'),
+    onlyKnown(t.dimension, quotaDimensions),
     check('audience_quotas_counts', sql`${t.desired} >= 0 and ${t.available} >= 0`),
   ],
 );
@@ -165,18 +183,14 @@ export const campaigns = pgTable(
     cartId: uuid('cart_id').notNull(),
     number: integer('number').notNull(),
     name: text('name').notNull(),
-    /** Private 0, imported list 1. */
-    type: smallint('type').notNull().default(0),
-    /** Wire code (specification 2, section 4). */
-    status: smallint('status').notNull().default(0),
-    channel: text('channel', { enum: ['direct-mail', 'email'] })
-      .notNull()
-      .default('direct-mail'),
+    type: codeColumn('type', campaignTypeCodes).notNull().default(codeText(campaignTypeCodes, 'private')),
+    status: codeColumn('status', campaignStatusCodes).notNull().default(codeText(campaignStatusCodes, 'none')),
+    channel: wordColumn('channel', channels).notNull().default('direct-mail'),
     audienceId: uuid('audience_id').notNull(),
     startDate: date('start_date'),
     sendAsap: boolean('send_asap').notNull().default(false),
-    addOns: text('add_ons').array().notNull().default(sql`'{}'`),
-    duplicateFields: text('duplicate_fields').array().notNull().default(sql`'{}'`),
+    addOns: wordColumn('add_ons', campaignAddOns).array().notNull().default(sql`'{}'`),
+    duplicateFields: wordColumn('duplicate_fields', duplicateListFields).array().notNull().default(sql`'{}'`),
     assignedUserId: uuid('assigned_user_id'),
     agentId: text('agent_id'),
     office: text('office'),
@@ -224,7 +238,11 @@ export const campaigns = pgTable(
       columns: [t.companyId, t.createdBy],
       foreignColumns: [users.companyId, users.id],
     }),
-    check('campaigns_status', sql`${t.status} in (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 99, 100)`),
+    onlyKnown(t.type, campaignTypeCodes),
+    onlyKnown(t.status, campaignStatusCodes),
+    onlyKnown(t.channel, channels),
+    onlyKnownElements(t.addOns, campaignAddOns),
+    onlyKnownElements(t.duplicateFields, duplicateListFields),
     check('campaigns_name', sql`length(${t.name}) between 1 and 50`),
   ],
 );
@@ -279,12 +297,14 @@ export const campaignVariants = pgTable(
     campaignTemplateId: uuid('campaign_template_id').notNull(),
     position: smallint('position').notNull(),
     name: text('name').notNull(),
-    stockColor: text('stock_color'),
-    postalClass: text('postal_class'),
+    stockColor: wordColumn('stock_color', stockColorIds),
+    postalClass: wordColumn('postal_class', postalClassIds),
   },
   (t) => [
     unique('campaign_variants_company_id_id').on(t.companyId, t.id),
     uniqueIndex('campaign_variants_position').on(t.companyId, t.campaignTemplateId, t.position),
+    onlyKnown(t.stockColor, stockColorIds),
+    onlyKnown(t.postalClass, postalClassIds),
     foreignKey({
       name: 'campaign_variants_template',
       columns: [t.companyId, t.campaignTemplateId],

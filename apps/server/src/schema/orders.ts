@@ -1,4 +1,9 @@
+import { campaignStatusCodes } from '@dropdate/domain/campaign/campaign-status';
 import type { ReplyCenter } from '@dropdate/domain/mail-piece/reply-center';
+import { checkoutPoints } from '@dropdate/domain/order/checkout-saga';
+import { paymentStatusCodes } from '@dropdate/domain/order/payment-status';
+import { paymentTermCodes } from '@dropdate/domain/order/payment-term';
+import { itemSubTypes, itemUnits } from '@dropdate/domain/pricing/item';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -19,10 +24,17 @@ import {
 } from 'drizzle-orm/pg-core';
 import { items } from './catalogue.ts';
 import { companyId, id, instant, mills } from './columns.ts';
-import { campaigns, campaignVariants, carts } from './ordering.ts';
+import { codeColumn, codeText, onlyKnown, wordColumn } from './enumerations.ts';
+import { campaigns, campaignVariants, cartKinds, carts } from './ordering.ts';
 import { companies, segments, users } from './tenancy.ts';
 
-/** The saga that turns a cart into an order. A cart has at most one active checkout. */
+/** Active ones are worked on or may be retried; the others are over. */
+const checkoutStates = ['active', 'confirmed', 'released'] as const;
+/** `unknown`: given up while the provider had not seen it; what may still arrive there is asked for again. */
+const legStatuses = ['started', 'authorised', 'captured', 'declined', 'released', 'unknown'] as const;
+const holders = ['checkout', 'order'] as const;
+
+/** The saga that turns a cart into an order; at most one is active per cart. */
 export const checkouts = pgTable(
   'checkouts',
   {
@@ -30,13 +42,12 @@ export const checkouts = pgTable(
     companyId: companyId(),
     cartId: uuid('cart_id').notNull(),
     userId: uuid('user_id').notNull(),
-    /** An active checkout is worked on or may be retried. The other states are final. */
-    state: text('state', { enum: ['active', 'confirmed', 'released'] }).notNull(),
-    /** The point whose work has begun and may be done. It is stored before that work. */
-    recoveryPoint: text('recovery_point').notNull(),
-    /** The number of the buyer's try, from 1. Retry Payment raises it. */
+    state: wordColumn('state', checkoutStates).notNull(),
+    /** The point whose work has begun and is perhaps done; stored before that work. */
+    recoveryPoint: wordColumn('recovery_point', checkoutPoints).notNull(),
+    /** Which try of the buyer it is, from 1; raised by Retry Payment. */
     attempt: smallint('attempt').notNull().default(1),
-    term: smallint('term').notNull(),
+    term: codeColumn('term', paymentTermCodes).notNull(),
     revision: integer('revision').notNull(),
     expectedTotal: mills('expected_total').notNull(),
     /** The reason why the last try ended without an order, in the words for the buyer. */
@@ -44,9 +55,11 @@ export const checkouts = pgTable(
     errorText: text('error_text'),
     /** Chosen before the order is written, so that a repeated write makes the same order. */
     orderId: uuid('order_id').notNull(),
-    /** The status that the campaign gets back when the order is taken back. */
-    campaignStatus: smallint('campaign_status').notNull().default(1),
-    /** The present worker (null: none) and the end of its lease. Every write of the worker checks the token. */
+    /** What the campaign goes back to when the order must be taken back. */
+    campaignStatus: codeColumn('campaign_status', campaignStatusCodes)
+      .notNull()
+      .default(codeText(campaignStatusCodes, 'draft')),
+    /** Who works on it now (null: nobody), and until when nobody else may. Every write of the worker asks for it. */
     leaseToken: uuid('lease_token'),
     leaseUntil: instant('lease_until').notNull(),
     /** The end of the hold when nothing happens. */
@@ -69,7 +82,10 @@ export const checkouts = pgTable(
       columns: [t.companyId, t.userId],
       foreignColumns: [users.companyId, users.id],
     }),
-    check('checkouts_state', sql`${t.state} in ('active', 'confirmed', 'released')`),
+    onlyKnown(t.state, checkoutStates),
+    onlyKnown(t.recoveryPoint, checkoutPoints),
+    onlyKnown(t.term, paymentTermCodes),
+    onlyKnown(t.campaignStatus, campaignStatusCodes),
   ],
 );
 
@@ -109,9 +125,9 @@ export const orders = pgTable(
       .generatedAlwaysAsIdentity({ startWith: firstOrderNumber }),
     cartId: uuid('cart_id').notNull(),
     checkoutId: uuid('checkout_id').notNull(),
-    kind: text('kind', { enum: ['campaign', 'prospect-list'] }).notNull(),
-    term: smallint('term').notNull(),
-    paymentStatus: smallint('payment_status').notNull(),
+    kind: wordColumn('kind', cartKinds).notNull(),
+    term: codeColumn('term', paymentTermCodes).notNull(),
+    paymentStatus: codeColumn('payment_status', paymentStatusCodes).notNull(),
     subtotal: mills('subtotal').notNull(),
     tax: mills('tax').notNull(),
     cardFee: mills('card_fee').notNull(),
@@ -149,6 +165,9 @@ export const orders = pgTable(
     }),
     // For searches by the first digits of an order number.
     index('orders_number_digits').using('btree', sql`(number::text) text_pattern_ops`),
+    onlyKnown(t.kind, cartKinds),
+    onlyKnown(t.term, paymentTermCodes),
+    onlyKnown(t.paymentStatus, paymentStatusCodes),
     check('orders_total', sql`${t.total} = ${t.subtotal} + ${t.tax} + ${t.cardFee}`),
   ],
 );
@@ -164,10 +183,10 @@ export const orderLines = pgTable(
     itemId: uuid('item_id')
       .notNull()
       .references(() => items.id),
-    subType: text('sub_type').notNull(),
-    parentSubType: text('parent_sub_type'),
+    subType: wordColumn('sub_type', itemSubTypes).notNull(),
+    parentSubType: wordColumn('parent_sub_type', itemSubTypes),
     name: text('name').notNull(),
-    unit: text('unit').notNull(),
+    unit: wordColumn('unit', itemUnits).notNull(),
     quantity: integer('quantity').notNull(),
     unitPrice: mills('unit_price').notNull(),
     amount: mills('amount').notNull(),
@@ -176,6 +195,9 @@ export const orderLines = pgTable(
   (t) => [
     uniqueIndex('order_lines_position').on(t.companyId, t.orderId, t.position),
     index('order_lines_of_campaign').on(t.companyId, t.campaignId),
+    onlyKnown(t.subType, itemSubTypes),
+    onlyKnown(t.parentSubType, itemSubTypes),
+    onlyKnown(t.unit, itemUnits),
     foreignKey({
       name: 'order_lines_order',
       columns: [t.companyId, t.orderId],
@@ -236,10 +258,7 @@ export const payments = pgTable(
     attempt: smallint('attempt').notNull(),
     methodId: uuid('method_id').notNull(),
     amount: mills('amount').notNull(),
-    /** `unknown`: given up before the provider had seen the charge. It may still arrive, so we ask again. */
-    status: text('status', {
-      enum: ['started', 'authorised', 'captured', 'declined', 'released', 'unknown'],
-    }).notNull(),
+    status: wordColumn('status', legStatuses).notNull(),
     provider: text('provider').notNull(),
     providerRef: text('provider_ref').unique(),
     idempotencyKey: text('idempotency_key').notNull().unique(),
@@ -252,6 +271,7 @@ export const payments = pgTable(
   (t) => [
     unique('payments_leg').on(t.companyId, t.checkoutId, t.leg, t.attempt),
     index('payments_unknown').on(t.updatedAt).where(sql`status = 'unknown'`),
+    onlyKnown(t.status, legStatuses),
     foreignKey({
       name: 'payments_checkout',
       columns: [t.companyId, t.checkoutId],
@@ -272,7 +292,7 @@ export const reservations = pgTable(
     companyId: companyId().references(() => companies.id),
     vendorKey: bigint('vendor_key', { mode: 'bigint' }).notNull(),
     householdKey: bigint('household_key', { mode: 'bigint' }).notNull(),
-    holder: text('holder', { enum: ['checkout', 'order'] }).notNull(),
+    holder: wordColumn('holder', holders).notNull(),
     holderId: uuid('holder_id').notNull(),
     expiresAt: instant('expires_at').notNull(),
   },
@@ -281,6 +301,7 @@ export const reservations = pgTable(
     index('reservations_holder').on(t.companyId, t.holderId),
     index('reservations_household').on(t.companyId, t.householdKey),
     index('reservations_expiry').on(t.expiresAt),
+    onlyKnown(t.holder, holders),
   ],
 );
 

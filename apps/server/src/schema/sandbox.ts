@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { id, instant } from './columns.ts';
+import { onlyKnown, wordColumn } from './enumerations.ts';
+
+const chargeStatuses = ['authorised', 'captured', 'released', 'declined'] as const;
 
 /**
  * The charges of the sandbox card provider. It plays an outside system: it writes through its own connections and never
@@ -13,11 +16,11 @@ export const sandboxCharges = pgTable(
     idempotencyKey: text('idempotency_key').notNull().unique(),
     cardRef: text('card_ref').notNull(),
     amountCents: integer('amount_cents').notNull(),
-    status: text('status', { enum: ['authorised', 'captured', 'released', 'declined'] }).notNull(),
+    status: wordColumn('status', chargeStatuses).notNull(),
     code: text('code'),
     message: text('message'),
     createdAt: instant('created_at').notNull().default(sql`now()`),
     updatedAt: instant('updated_at').notNull().default(sql`now()`),
   },
-  (t) => [index('sandbox_charges_status').on(t.status)],
+  (t) => [index('sandbox_charges_status').on(t.status), onlyKnown(t.status, chargeStatuses)],
 );

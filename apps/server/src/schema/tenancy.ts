@@ -1,19 +1,26 @@
+import { labelTypes } from '@dropdate/contract/labels/label';
+import { paymentTermCodes } from '@dropdate/domain/order/payment-term';
+import { accessTypeCodes } from '@dropdate/domain/permission/access-type';
+import { accountStatusCodes } from '@dropdate/domain/permission/account-status';
+import { permissionSetNames } from '@dropdate/domain/permission/permission-sets';
+import { companyKinds } from '@dropdate/domain/permission/seeded-roles';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
-  check,
   foreignKey,
   index,
   integer,
   pgTable,
   primaryKey,
-  smallint,
   text,
   unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { companyId, id, instant } from './columns.ts';
+import { codeColumn, codeText, onlyKnown, onlyKnownElements, wordColumn } from './enumerations.ts';
+
+const labelKinds = ['tag', 'group'] as const;
 
 /** A client, or the provider, who produces the mail for all clients. */
 export const companies = pgTable(
@@ -22,19 +29,22 @@ export const companies = pgTable(
     id: id(),
     code: text('code').notNull().unique(),
     name: text('name').notNull(),
-    kind: text('kind', { enum: ['client', 'provider'] }).notNull(),
+    kind: wordColumn('kind', companyKinds).notNull(),
     timeZone: text('time_zone').notNull().default('America/New_York'),
     isIGroup: boolean('is_igroup').notNull().default(false),
     isCreditReward: boolean('is_credit_reward').notNull().default(false),
     isCardsReturn: boolean('is_cards_return').notNull().default(false),
-    /** Wire codes of the offered payment terms (decision 41). */
-    paymentTerms: smallint('payment_terms').array().notNull().default(sql`'{0}'`),
-    /** Days that a mailed person stays held after the mail date (decision 35). */
+    /** Those that are offered; decision 41. */
+    paymentTerms: codeColumn('payment_terms', paymentTermCodes)
+      .array()
+      .notNull()
+      .default(sql`'{${codeText(paymentTermCodes, 'credit-card')}}'`),
+    /** Days a mailed person stays held after the mail date; decision 35. */
     holdDays: integer('hold_days').notNull().default(90),
     nextCampaignNumber: integer('next_campaign_number').notNull().default(1001),
     createdAt: instant('created_at').notNull().default(sql`now()`),
   },
-  (t) => [check('companies_kind', sql`${t.kind} in ('client', 'provider')`)],
+  (t) => [onlyKnown(t.kind, companyKinds), onlyKnownElements(t.paymentTerms, paymentTermCodes)],
 );
 
 /** An org: an agency, or an org below one. `path` holds the ids from the top org down to this org. */
@@ -46,8 +56,7 @@ export const segments = pgTable(
     externalId: text('external_id').notNull(),
     name: text('name').notNull(),
     parentId: uuid('parent_id'),
-    /** Draft 1, Active 2, Inactive 3, Suspended 4 (decision 26). */
-    status: smallint('status').notNull().default(2),
+    status: codeColumn('status', accountStatusCodes).notNull().default(codeText(accountStatusCodes, 'active')),
     path: uuid('path').array().notNull(),
     createdAt: instant('created_at').notNull().default(sql`now()`),
   },
@@ -56,7 +65,7 @@ export const segments = pgTable(
     unique('segments_company_id_external_id').on(t.companyId, t.externalId),
     foreignKey({ name: 'segments_parent', columns: [t.companyId, t.parentId], foreignColumns: [t.companyId, t.id] }),
     index('segments_path').using('gin', t.path),
-    check('segments_status', sql`${t.status} between 1 and 4`),
+    onlyKnown(t.status, accountStatusCodes),
   ],
 );
 
@@ -71,7 +80,7 @@ export const users = pgTable(
     lastName: text('last_name').notNull(),
     /** The agent's number outside this product. */
     agentId: text('agent_id'),
-    status: smallint('status').notNull().default(2),
+    status: codeColumn('status', accountStatusCodes).notNull().default(codeText(accountStatusCodes, 'active')),
     primarySegmentId: uuid('primary_segment_id').notNull(),
     parentUserId: uuid('parent_user_id'),
     /** An argon2id hash. Null until a password is set. */
@@ -88,7 +97,7 @@ export const users = pgTable(
       foreignColumns: [segments.companyId, segments.id],
     }),
     foreignKey({ name: 'users_parent', columns: [t.companyId, t.parentUserId], foreignColumns: [t.companyId, t.id] }),
-    check('users_status', sql`${t.status} between 1 and 4`),
+    onlyKnown(t.status, accountStatusCodes),
   ],
 );
 
@@ -123,14 +132,13 @@ export const roles = pgTable(
     /** Shown to people: `Client Admin`. */
     displayName: text('display_name').notNull(),
     description: text('description').notNull().default(''),
-    /** Users only 0, agency 1, org 2 (decision 26). */
-    accessType: smallint('access_type').notNull(),
+    accessType: codeColumn('access_type', accessTypeCodes).notNull(),
     isSystem: boolean('is_system').notNull().default(false),
   },
   (t) => [
     unique('roles_company_id_id').on(t.companyId, t.id),
     unique('roles_company_id_name').on(t.companyId, t.name),
-    check('roles_access_type', sql`${t.accessType} between 0 and 2`),
+    onlyKnown(t.accessType, accessTypeCodes),
   ],
 );
 
@@ -139,11 +147,12 @@ export const rolePermissions = pgTable(
   {
     companyId: companyId(),
     roleId: uuid('role_id').notNull(),
-    setName: text('set_name').notNull(),
+    setName: wordColumn('set_name', permissionSetNames).notNull(),
     bits: integer('bits').notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.companyId, t.roleId, t.setName] }),
+    onlyKnown(t.setName, permissionSetNames),
     foreignKey({
       name: 'role_permissions_role',
       columns: [t.companyId, t.roleId],
@@ -206,8 +215,8 @@ export const labels = pgTable(
   {
     id: id(),
     companyId: companyId().references(() => companies.id),
-    kind: text('kind', { enum: ['tag', 'group'] }).notNull(),
-    type: text('type').notNull(),
+    kind: wordColumn('kind', labelKinds).notNull(),
+    type: wordColumn('type', labelTypes).notNull(),
     name: text('name').notNull(),
     createdAt: instant('created_at').notNull().default(sql`now()`),
     createdBy: uuid('created_by').notNull(),
@@ -215,7 +224,8 @@ export const labels = pgTable(
   (t) => [
     unique('labels_company_id_id').on(t.companyId, t.id),
     uniqueIndex('labels_name').on(t.companyId, t.kind, t.type, sql`lower(${t.name})`),
-    check('labels_kind', sql`${t.kind} in ('tag', 'group')`),
+    onlyKnown(t.kind, labelKinds),
+    onlyKnown(t.type, labelTypes),
   ],
 );
 

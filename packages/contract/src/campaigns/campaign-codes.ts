@@ -1,9 +1,9 @@
-import { campaignTypes } from '@dropdate/domain/campaign/campaign';
-import { campaignStatuses } from '@dropdate/domain/campaign/campaign-status';
-import { code, codesOf } from '../http/code.ts';
+import { campaignTypeCodes } from '@dropdate/domain/campaign/campaign';
+import { campaignStatusCodes } from '@dropdate/domain/campaign/campaign-status';
+import { code } from '../http/code.ts';
 
-/** Codes of the campaign statuses (specification 2, section 4, Campaign statuses). */
-export const campaignStatusCode = code(codesOf(campaignStatuses, 'status'));
+/** Source: specification 2, section 4 (Campaign statuses). */
+export const campaignStatusCode = code(campaignStatusCodes);
 
-/** An `imported-list` campaign mails the buyer's own list. */
-export const campaignTypeCode = code(codesOf(campaignTypes, 'type'));
+/** `imported-list` campaigns mail the buyer's own list. */
+export const campaignTypeCode = code(campaignTypeCodes);

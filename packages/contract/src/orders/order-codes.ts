@@ -1,9 +1,9 @@
-import { paymentStatuses } from '@dropdate/domain/order/payment-status';
-import { paymentTerms } from '@dropdate/domain/order/payment-term';
-import { code, codesOf } from '../http/code.ts';
+import { paymentStatusCodes } from '@dropdate/domain/order/payment-status';
+import { paymentTermCodes } from '@dropdate/domain/order/payment-term';
+import { code } from '../http/code.ts';
 
-/** Codes of the payment terms (specification 2, section 4, Payment terms; decision 41). */
-export const paymentTermCode = code(codesOf(paymentTerms, 'term'));
+/** Source: specification 2, section 4 (Payment terms); decision 41. */
+export const paymentTermCode = code(paymentTermCodes);
 
-/** Codes of the payment status (specification 2, section 3, Payment status). */
-export const paymentStatusCode = code(codesOf(paymentStatuses, 'status'));
+/** Source: specification 2, section 3 (Payment status). */
+export const paymentStatusCode = code(paymentStatusCodes);

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
   type CampaignStatus,
-  campaignStatusCode,
+  campaignStatusCodes,
   campaignStatuses,
-  campaignStatusFromCode,
   campaignStatusLabel,
   campaignStatusTone,
   canPayForOrder,
@@ -43,8 +42,8 @@ describe('campaign statuses', () => {
     ['deleted', 99, 'Deleted', 'error'],
     ['completed', 100, 'Completed', 'success'],
   ] as const)('%s is %i, reads %s and is %s', (status, code, label, tone) => {
-    expect(campaignStatusCode(status)).toBe(code);
-    expect(campaignStatusFromCode(code)).toBe(status);
+    expect(campaignStatusCodes.codeOf(status)).toBe(code);
+    expect(campaignStatusCodes.wordOf(code)).toBe(status);
     expect(campaignStatusLabel(status)).toBe(label);
     expect(campaignStatusTone(status)).toBe(tone);
   });
@@ -54,8 +53,8 @@ describe('campaign statuses', () => {
     expect(all.map(orderStatusLabel).slice(1)).toEqual(all.map(campaignStatusLabel).slice(1));
   });
 
-  it('refuses any other code', () => {
-    expect(campaignStatusFromCode(10)).toBeNull();
+  it('knows no other code', () => {
+    expect(() => campaignStatusCodes.wordOf(10)).toThrow(RangeError);
     expect(all).toHaveLength(12);
   });
 

@@ -1,4 +1,6 @@
-/** The colour of a status badge. */
+import { codeTable } from '../code/code-table.ts';
+
+/** How a status badge is coloured. */
 export type BadgeTone = 'default' | 'info' | 'warning' | 'success' | 'error' | 'light';
 
 /** Wire codes, labels (null: no label) and badges. Source: specification 2, section 4 (Campaign statuses). */
@@ -18,7 +20,7 @@ export const campaignStatuses = [
 ] as const satisfies readonly { status: string; code: number; label: string | null; tone: BadgeTone }[];
 
 export type CampaignStatus = (typeof campaignStatuses)[number]['status'];
-export type CampaignStatusCode = (typeof campaignStatuses)[number]['code'];
+export const campaignStatusCodes = codeTable('campaign status', campaignStatuses, 'status');
 
 function row<S extends CampaignStatus>(status: S) {
   const found = campaignStatuses.find(
@@ -26,14 +28,6 @@ function row<S extends CampaignStatus>(status: S) {
   );
   if (found === undefined) throw new RangeError(`unknown campaign status: ${status}`);
   return found;
-}
-
-export function campaignStatusCode(status: CampaignStatus): CampaignStatusCode {
-  return row(status).code;
-}
-
-export function campaignStatusFromCode(code: number): CampaignStatus | null {
-  return campaignStatuses.find((candidate) => candidate.code === code)?.status ?? null;
 }
 
 export function campaignStatusLabel(status: CampaignStatus): string | null {

@@ -1,3 +1,4 @@
+import { codeTable } from '../code/code-table.ts';
 import { type CampaignStatus, isEditable, isPending, isPlaced } from './campaign-status.ts';
 
 /**
@@ -9,14 +10,7 @@ export const campaignTypes = [
   { type: 'imported-list', code: 1, label: 'Imported List' },
 ] as const;
 export type CampaignType = (typeof campaignTypes)[number]['type'];
-
-export function campaignTypeCode(type: CampaignType): number {
-  return campaignTypes.find((row) => row.type === type)?.code ?? 0;
-}
-
-export function campaignTypeFromCode(code: number): CampaignType {
-  return campaignTypes.find((row) => row.code === code)?.type ?? 'private';
-}
+export const campaignTypeCodes = codeTable('campaign type', campaignTypes, 'type');
 
 /** Orders are direct mail only. The channel e-mail exists for responses (decision 10). */
 export const campaignChannels = [

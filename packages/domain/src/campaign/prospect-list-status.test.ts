@@ -5,9 +5,8 @@ import {
   isListEditable,
   isListPending,
   isListPlaced,
-  prospectListStatusCode,
+  prospectListStatusCodes,
   prospectListStatuses,
-  prospectListStatusFromCode,
   prospectListStatusLabel,
   prospectListStatusTone,
 } from './prospect-list-status.ts';
@@ -24,14 +23,14 @@ describe('prospect list statuses', () => {
     ['pending-payment', 9, 'Pending Payment', 'info'],
     ['completed', 100, 'Completed', 'success'],
   ] as const)('%s is %i, reads %s and is %s', (status, code, label, tone) => {
-    expect(prospectListStatusCode(status)).toBe(code);
-    expect(prospectListStatusFromCode(code)).toBe(status);
+    expect(prospectListStatusCodes.codeOf(status)).toBe(code);
+    expect(prospectListStatusCodes.wordOf(code)).toBe(status);
     expect(prospectListStatusLabel(status)).toBe(label);
     expect(prospectListStatusTone(status)).toBe(tone);
   });
 
   it('are grouped', () => {
-    expect(prospectListStatusFromCode(3)).toBeNull();
+    expect(() => prospectListStatusCodes.wordOf(3)).toThrow(RangeError);
     expect(all.filter(isListEditable)).toEqual(['none', 'draft']);
     expect(all.filter(isListPlaced)).toEqual(['completed']);
     expect(all.filter(isListPending)).toEqual(['pending-validation', 'scrubbing-list-generated', 'pending-payment']);

@@ -1,3 +1,4 @@
+import { codeTable } from '../code/code-table.ts';
 import { isAllowedMove, soundTransitionTable, type TransitionTable } from '../state/transition-table.ts';
 import type { BadgeTone } from './campaign-status.ts';
 import type { OrderActor } from './campaign-transitions.ts';
@@ -14,20 +15,12 @@ export const prospectListStatuses = [
 ] as const satisfies readonly { status: string; code: number; label: string | null; tone: BadgeTone }[];
 
 export type ProspectListStatus = (typeof prospectListStatuses)[number]['status'];
-export type ProspectListStatusCode = (typeof prospectListStatuses)[number]['code'];
+export const prospectListStatusCodes = codeTable('prospect list status', prospectListStatuses, 'status');
 
 function row(status: ProspectListStatus): (typeof prospectListStatuses)[number] {
   const found = prospectListStatuses.find((candidate) => candidate.status === status);
   if (found === undefined) throw new RangeError(`unknown prospect list status: ${status}`);
   return found;
-}
-
-export function prospectListStatusCode(status: ProspectListStatus): ProspectListStatusCode {
-  return row(status).code;
-}
-
-export function prospectListStatusFromCode(code: number): ProspectListStatus | null {
-  return prospectListStatuses.find((candidate) => candidate.code === code)?.status ?? null;
 }
 
 export function prospectListStatusLabel(status: ProspectListStatus): string | null {

@@ -1,3 +1,4 @@
+import { codeTable } from '../code/code-table.ts';
 import { isOnAccount, type PaymentTerm } from './payment-term.ts';
 
 /** The payment statuses of an order, with their codes (specification 2, section 3, Payment status). */
@@ -9,6 +10,7 @@ export const paymentStatuses = [
 ] as const;
 
 export type PaymentStatus = (typeof paymentStatuses)[number]['status'];
+export const paymentStatusCodes = codeTable('payment status', paymentStatuses, 'status');
 
 /**
  * The payment status of a newly placed order. A card order is completed, an order on account waits for the money

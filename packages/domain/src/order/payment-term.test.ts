@@ -4,8 +4,7 @@ import {
   isOnAccount,
   parsePaymentTerm,
   paymentTermChoice,
-  paymentTermCode,
-  paymentTermFromCode,
+  paymentTermCodes,
   paymentTermLabel,
   paymentTerms,
 } from './payment-term.ts';
@@ -17,8 +16,8 @@ describe('payment terms', () => {
     ['standard-invoicing', 2, 'StandardInvoicing', 'Standard invoicing', true, 'pending'],
     ['consolidated-invoicing', 3, 'ConsolidatedInvoicing', 'Consolidated invoicing', true, 'pending'],
   ] as const)('%s is %i, %s, reads %s', (term, code, name, label, onAccount, status) => {
-    expect(paymentTermCode(term)).toBe(code);
-    expect(paymentTermFromCode(code)).toBe(term);
+    expect(paymentTermCodes.codeOf(term)).toBe(code);
+    expect(paymentTermCodes.wordOf(code)).toBe(term);
     expect(parsePaymentTerm(String(code))).toBe(term);
     expect(parsePaymentTerm(name)).toBe(term);
     expect(parsePaymentTerm(name.toLowerCase())).toBe(term);
@@ -29,7 +28,7 @@ describe('payment terms', () => {
 
   it('are four', () => {
     expect(paymentTerms).toHaveLength(4);
-    expect(paymentTermFromCode(4)).toBeNull();
+    expect(() => paymentTermCodes.wordOf(4)).toThrow(RangeError);
     expect(parsePaymentTerm('')).toBeNull();
     expect(parsePaymentTerm('01')).toBeNull();
   });

@@ -1,7 +1,6 @@
-/**
- * The ways to pay an order. Codes are those of the wire; names stand in paths (decision 41; specification 2, section
- * 3).
- */
+import { codeTable } from '../code/code-table.ts';
+
+/** How an order is paid. Codes are the wire's; names stand in paths. Source: decision 41; specification 2, section 3. */
 export const paymentTerms = [
   { term: 'credit-card', code: 0, name: 'CreditCard', label: 'Credit card' },
   { term: 'ach', code: 1, name: 'ACH', label: 'ACH' },
@@ -10,7 +9,7 @@ export const paymentTerms = [
 ] as const;
 
 export type PaymentTerm = (typeof paymentTerms)[number]['term'];
-export type PaymentTermCode = (typeof paymentTerms)[number]['code'];
+export const paymentTermCodes = codeTable('payment term', paymentTerms, 'term');
 
 function row(term: PaymentTerm): (typeof paymentTerms)[number] {
   const found = paymentTerms.find((candidate) => candidate.term === term);
@@ -22,15 +21,7 @@ export function paymentTermLabel(term: PaymentTerm): string {
   return row(term).label;
 }
 
-export function paymentTermCode(term: PaymentTerm): PaymentTermCode {
-  return row(term).code;
-}
-
-export function paymentTermFromCode(code: number): PaymentTerm | null {
-  return paymentTerms.find((candidate) => candidate.code === code)?.term ?? null;
-}
-
-/** Reads the path segment of payment-term/{term}: the code, or the name in any case. Null for other text. */
+/** Reads the path segment of payment-term/{term}, which may be the code or the name in any case; null for neither. */
 export function parsePaymentTerm(text: string): PaymentTerm | null {
   const wanted = text.toLowerCase();
   const found = paymentTerms.find(({ code, name }) => String(code) === wanted || name.toLowerCase() === wanted);

@@ -1,4 +1,6 @@
-/** The rows that a role sees (specification 1, section 3.5; decision 26). */
+import { codeTable } from '../code/code-table.ts';
+
+/** Data visibility of a role. Source: specification 1, section 3.5; decision 26. */
 export const accessTypes = [
   { type: 'users-only', code: 0, label: 'Users only', description: 'Provides access only to user-created data' },
   {
@@ -16,14 +18,4 @@ export const accessTypes = [
 ] as const;
 
 export type AccessType = (typeof accessTypes)[number]['type'];
-export type AccessTypeCode = (typeof accessTypes)[number]['code'];
-
-export function accessTypeCode(type: AccessType): AccessTypeCode {
-  const found = accessTypes.find((candidate) => candidate.type === type);
-  if (found === undefined) throw new RangeError(`unknown access type: ${type}`);
-  return found.code;
-}
-
-export function accessTypeFromCode(code: number): AccessType | null {
-  return accessTypes.find((candidate) => candidate.code === code)?.type ?? null;
-}
+export const accessTypeCodes = codeTable('access type', accessTypes, 'type');

@@ -1,2 +1,12 @@
-/** Codes of the status of users and orgs. Only active users and orgs may work (decision 26). */
-export const accountStatus = { draft: 1, active: 2, inactive: 3, suspended: 4 } as const;
+import { codeTable } from '../code/code-table.ts';
+
+/** The statuses of a user and of an org; only active ones may work. Source: decision 26. */
+const accountStatuses = [
+  { status: 'draft', code: 1 },
+  { status: 'active', code: 2 },
+  { status: 'inactive', code: 3 },
+  { status: 'suspended', code: 4 },
+] as const;
+
+export type AccountStatus = (typeof accountStatuses)[number]['status'];
+export const accountStatusCodes = codeTable('account status', accountStatuses, 'status');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { accessTypeCode, accessTypeFromCode } from './access-type.ts';
+import { accessTypeCodes } from './access-type.ts';
 import { mergeEdited, permissionChoices, permissionSetLabel, roleEditorSections, withWholeSet } from './role-editor.ts';
 
 describe('the role editor', () => {
@@ -45,11 +45,11 @@ describe('access types', () => {
     ['agency', 1],
     ['org', 2],
   ] as const)('%s is %i', (type, code) => {
-    expect(accessTypeCode(type)).toBe(code);
-    expect(accessTypeFromCode(code)).toBe(type);
+    expect(accessTypeCodes.codeOf(type)).toBe(code);
+    expect(accessTypeCodes.wordOf(code)).toBe(type);
   });
 
   it('know no other code', () => {
-    expect(accessTypeFromCode(3)).toBeNull();
+    expect(() => accessTypeCodes.wordOf(3)).toThrow(RangeError);
   });
 });

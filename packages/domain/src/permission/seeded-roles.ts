@@ -1,8 +1,9 @@
 import type { AccessType } from './access-type.ts';
 import { allBits, type PermissionSet, type Permissions, permissionSetNames } from './permission-sets.ts';
 
-export type CompanyKind = 'client' | 'provider';
-/** The types of roles (specification 1, section 3.10). */
+export const companyKinds = ['client', 'provider'] as const;
+export type CompanyKind = (typeof companyKinds)[number];
+/** Source: specification 1, section 3.10. */
 export type RoleType = 'Admin' | 'Store' | 'AdminAndStore';
 
 /** A system role. It is read-only and copied into each company of its kind (decisions 12 and 13). */

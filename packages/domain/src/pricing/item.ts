@@ -115,10 +115,13 @@ export const items = [
 ] as const;
 
 export type Item = (typeof items)[number];
-export type ItemSubType = Item['subType'];
-/** The types of items (specification 2, section 3, Cart item). */
-export type ItemType = Item['type'];
-export type ItemUnit = Item['unit'];
+export const itemSubTypes = items.map(({ subType }) => subType);
+export type ItemSubType = (typeof itemSubTypes)[number];
+/** Source: specification 2, section 3 (Cart item). */
+export const itemTypes = ['Prospecting', 'Campaign', 'Others'] as const satisfies readonly Item['type'][];
+export type ItemType = (typeof itemTypes)[number];
+export const itemUnits = ['prospect', 'phone number', 'piece', 'order'] as const satisfies readonly Item['unit'][];
+export type ItemUnit = (typeof itemUnits)[number];
 
 const bySubType: ReadonlyMap<string, Item> = new Map(items.map((item) => [item.subType, item]));
 

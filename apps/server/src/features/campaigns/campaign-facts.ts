@@ -2,21 +2,10 @@ import type { AudienceParameters } from '@dropdate/domain/audience/audience-para
 import type { AudienceContext } from '@dropdate/domain/audience/audience-problems';
 import { canContinue } from '@dropdate/domain/audience/can-continue';
 import { selectedItems } from '@dropdate/domain/audience/selected-items';
-import { type CampaignStatus, campaignStatusFromCode } from '@dropdate/domain/campaign/campaign-status';
-import {
-  type PaymentTerm,
-  type PaymentTermChoice,
-  paymentTermChoice,
-  paymentTermFromCode,
-} from '@dropdate/domain/order/payment-term';
+import { type PaymentTerm, type PaymentTermChoice, paymentTermChoice } from '@dropdate/domain/order/payment-term';
 import { piecesOf } from '@dropdate/domain/personalize/variant';
 import { type ScheduleBlocker, scheduleBlockers, withAllStates } from '@dropdate/domain/personalize/variant-rules';
-import {
-  type ChosenAddOns,
-  campaignAddOns,
-  duplicateListFields,
-  withoutUnofferedAddOns,
-} from '@dropdate/domain/pricing/add-on';
+import { type ChosenAddOns, withoutUnofferedAddOns } from '@dropdate/domain/pricing/add-on';
 import { type CartTotals, cartLines } from '@dropdate/domain/pricing/cart-lines';
 import type { PriceList } from '@dropdate/domain/pricing/price-list';
 import { type CampaignSchedule, scheduleProblems } from '@dropdate/domain/schedule/campaign-schedule';
@@ -24,14 +13,10 @@ import { addDays } from '@dropdate/domain/schedule/iso-date';
 import { dateIn } from '../../platform/clock.ts';
 import { asOfMonth } from '../audience/as-of.ts';
 import type { CartRow } from '../carts/open-cart.ts';
-import type { AudienceRequestRow, AudienceRow, CampaignDetailRow, CampaignRow } from './campaign.data.ts';
+import type { AudienceRequestRow, AudienceRow, CampaignDetailRow } from './campaign.data.ts';
 
 /** A count can be ordered for this long. Then it must be taken again, because the prospects change (decision 36). */
 const countValidDays = 30;
-
-export function statusOf({ campaign }: { readonly campaign: Pick<CampaignRow, 'status'> }): CampaignStatus {
-  return campaignStatusFromCode(campaign.status) ?? 'none';
-}
 
 /** The stored parameters. The contract checked them when they were saved. */
 export function parametersOf({ parameters }: Pick<AudienceRow, 'parameters'>): AudienceParameters {
@@ -78,8 +63,8 @@ export function audienceContextOf(row: CampaignDetailRow, today: string): Audien
 
 /** The chosen term of a cart as long as the company offers it, else the company's first choice (decision 41). */
 export function termInForce({ terms, initial }: PaymentTermChoice, cart: Pick<CartRow, 'paymentTerm'>): PaymentTerm {
-  const chosen = cart.paymentTerm === null ? null : paymentTermFromCode(cart.paymentTerm);
-  return chosen && terms.includes(chosen) ? chosen : initial;
+  const { paymentTerm: chosen } = cart;
+  return chosen !== null && terms.includes(chosen) ? chosen : initial;
 }
 
 /** The terms that the company offers, and the term in force. */
@@ -87,7 +72,7 @@ export function termOf(row: Pick<CampaignDetailRow, 'cart' | 'paymentTerms'>): {
   readonly terms: readonly PaymentTerm[];
   readonly term: PaymentTerm;
 } {
-  const choice = paymentTermChoice(row.paymentTerms.flatMap((code) => paymentTermFromCode(code) ?? []));
+  const choice = paymentTermChoice(row.paymentTerms);
   return { terms: choice.terms, term: termInForce(choice, row.cart) };
 }
 
@@ -96,11 +81,7 @@ export function termOf(row: Pick<CampaignDetailRow, 'cart' | 'paymentTerms'>): {
  * and the buyer could not turn the add-on off (specification 2, section 4, Schedule).
  */
 export function chosenAddOns({ campaign, isCardsReturn }: CampaignDetailRow): ChosenAddOns {
-  const stored: ChosenAddOns = {
-    addOns: campaignAddOns.filter((addOn) => campaign.addOns.includes(addOn)),
-    duplicateFields: duplicateListFields.filter((field) => campaign.duplicateFields.includes(field)),
-  };
-  return withoutUnofferedAddOns(stored, isCardsReturn);
+  return withoutUnofferedAddOns(campaign, isCardsReturn);
 }
 
 /** The number of pieces that go First-Class. Never more than the desired count. */

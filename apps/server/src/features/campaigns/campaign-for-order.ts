@@ -1,4 +1,4 @@
-import { type CampaignStatus, campaignStatusCode } from '@dropdate/domain/campaign/campaign-status';
+import type { CampaignStatus } from '@dropdate/domain/campaign/campaign-status';
 import type { RowScope } from '@dropdate/domain/permission/row-scope';
 import type { Database } from '../../platform/database/database.ts';
 import {
@@ -41,8 +41,5 @@ export function saveCampaignStatus(
   by: { readonly userId: string; readonly now: Date },
   to: { readonly status: CampaignStatus; readonly startDate?: string },
 ): Promise<void> {
-  return saveCampaign(tx, record, by, {
-    status: campaignStatusCode(to.status),
-    ...(to.startDate !== undefined && { startDate: to.startDate }),
-  });
+  return saveCampaign(tx, record, by, to);
 }

@@ -1,3 +1,4 @@
+import type { PaymentTerm } from '@dropdate/domain/order/payment-term';
 import type { RowScope } from '@dropdate/domain/permission/row-scope';
 import type { Variant } from '@dropdate/domain/personalize/variant';
 import { and, eq, isNull, sql } from 'drizzle-orm';
@@ -89,7 +90,7 @@ export interface CampaignVariant extends Variant {
 export interface CampaignDetailRow extends CampaignRecord {
   readonly segmentName: string;
   readonly assignedToName: string | null;
-  readonly paymentTerms: readonly number[];
+  readonly paymentTerms: readonly PaymentTerm[];
   /** Time zone of the company. The days of its counts are days of this time zone. */
   readonly timeZone: string;
   readonly isIGroup: boolean;
@@ -110,10 +111,11 @@ export interface CampaignDetailRow extends CampaignRecord {
 }
 
 /** The facts from other tables that a campaign's pages show, as one JSON value. */
-const campaignParts = sql<Omit<CampaignDetailRow, keyof CampaignRecord | 'latestRequest'>>`json_build_object(
+const campaignParts = sql<
+  Omit<CampaignDetailRow, keyof CampaignRecord | 'latestRequest' | 'paymentTerms'>
+>`json_build_object(
   'segmentName', ${segments.name}, 'assignedToName', ${users.firstName} || ' ' || ${users.lastName},
-  'paymentTerms', ${companies.paymentTerms}, 'timeZone', ${companies.timeZone}, 'isIGroup', ${companies.isIGroup},
-  'isCardsReturn', ${companies.isCardsReturn},
+  'timeZone', ${companies.timeZone}, 'isIGroup', ${companies.isIGroup}, 'isCardsReturn', ${companies.isCardsReturn},
   'tags', coalesce((select json_agg(json_build_object('id', l.id, 'name', l.name) order by lower(l.name)) from campaign_labels cl
     join labels l on l.company_id = cl.company_id and l.id = cl.label_id
     where cl.company_id = ${campaigns.companyId} and cl.campaign_id = ${campaigns.id} and l.kind = 'tag'), '[]'),
@@ -151,6 +153,7 @@ export async function findCampaignDetail(
       cart: carts,
       audience: audiences,
       latestRequest: audienceRequests,
+      paymentTerms: companies.paymentTerms,
       parts: campaignParts,
     })
     .from(campaigns)

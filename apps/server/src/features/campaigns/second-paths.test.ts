@@ -52,8 +52,8 @@ describe('discarding the campaign of a cart', () => {
     const wrong = await admin.call(discardCampaign, { params: { id: made.cartId, x: other.campaignId } });
     expect([wrong.status, wrong.messageId]).toEqual([404, 'NotFound']);
     expect((await admin.call(discardCampaign, { params: { id: made.cartId, x: made.campaignId } })).status).toBe(200);
-    expect(await stored(app, made)).toMatchObject({ cart: { state: 'deleted' }, campaign: { status: 99 } });
-    expect(await stored(app, other)).toMatchObject({ cart: { state: 'open' }, campaign: { deleted_at: null } });
+    expect(await stored(app, made)).toMatchObject({ cart: { state: 'deleted' }, campaign: { status: 'deleted' } });
+    expect(await stored(app, other)).toMatchObject({ cart: { state: 'open' }, campaign: { deletedAt: null } });
   });
 
   it('leaves a saved draft alone', async () => {

@@ -58,7 +58,7 @@ describe('a user', () => {
         return provider.sandbox.authorise(charge);
       },
     };
-    const cart = await orderableCart(app, { quotas: { FL: 3 }, term: 0 });
+    const cart = await orderableCart(app, { quotas: { FL: 3 }, term: 'credit-card' });
     const first = await attach();
     const second = await attach();
     expect((await cardOf(first.model.id))?.providerCustomer).toBe('customer-1');
@@ -73,7 +73,7 @@ describe('a user', () => {
 
 describe('a card of another provider', () => {
   it('is neither shown nor charged, and is no longer the default', async () => {
-    const cart = await orderableCart(app, { quotas: { FL: 3 }, term: 0 });
+    const cart = await orderableCart(app, { quotas: { FL: 3 }, term: 'credit-card' });
     const old = await payWith(app, cart);
     await app.db
       .update(paymentMethods)

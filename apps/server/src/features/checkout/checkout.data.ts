@@ -65,7 +65,7 @@ export async function claimCheckout(
   db: Database,
   key: CheckoutKey,
   lease: Lease,
-  move: { readonly from: string; readonly to: CheckoutPoint } & Partial<
+  move: { readonly from: CheckoutPoint; readonly to: CheckoutPoint } & Partial<
     Pick<CheckoutRow, 'attempt' | 'revision' | 'expectedTotal' | 'term' | 'errorCode' | 'errorText' | 'userId'>
   >,
 ): Promise<CheckoutRow | null> {

@@ -86,7 +86,7 @@ describe('two companies at once', () => {
     try {
       const carts = [
         await orderableCart(other, seed),
-        await orderableCart(other, { ...seed, company: 'prairie', term: 0 }),
+        await orderableCart(other, { ...seed, company: 'prairie', term: 'credit-card' }),
       ] as const;
       await payWith(other, carts[1]);
       const answers = await Promise.all([
@@ -171,7 +171,7 @@ describe('a large order', () => {
       quotas: { FL: 12_000 },
       company: 'prairie',
       userName: 'prairie-admin',
-      term: 0,
+      term: 'credit-card',
       variants: 3,
     });
     await payWith(app, cart);

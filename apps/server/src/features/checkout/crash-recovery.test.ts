@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { countProspects } from '@dropdate/contract/audience/count-prospects';
 import { emptyAudience } from '@dropdate/domain/audience/audience-parameters';
+import type { PaymentTerm } from '@dropdate/domain/order/payment-term';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller, TestApp } from '../../../testing/test-app.ts';
@@ -63,7 +64,7 @@ async function wait(minutes: number): Promise<void> {
 
 interface Scenario {
   readonly name: string;
-  readonly term: number;
+  readonly term: PaymentTerm;
   readonly card?: string;
   readonly isCaptureRefused?: boolean;
   /** The moments of the undisturbed run, in order. */
@@ -75,7 +76,7 @@ interface Scenario {
 const scenarios: readonly Scenario[] = [
   {
     name: 'an order on account',
-    term: 2,
+    term: 'standard-invoicing',
     points: [
       'recount:before',
       'recount:after',
@@ -90,7 +91,7 @@ const scenarios: readonly Scenario[] = [
   },
   {
     name: 'an order by card',
-    term: 0,
+    term: 'credit-card',
     card: '4242424242424242',
     points: [
       'recount:before',
@@ -112,7 +113,7 @@ const scenarios: readonly Scenario[] = [
   },
   {
     name: 'an order whose capture is refused',
-    term: 0,
+    term: 'credit-card',
     card: '4242424242424242',
     isCaptureRefused: true,
     points: [
@@ -152,7 +153,7 @@ const placed = (scenario: Scenario) => ({
   held: pieces,
   captured: scenario.card ? 1 : 0,
   authorised: 0,
-  status: 3,
+  status: 'in-production',
   ordered: 1,
   mails: 1,
 });
@@ -205,7 +206,7 @@ describe.each(scenarios)('$name', (scenario) => {
 describe('an order that is taken back', () => {
   it('raises the version of suppression with every change, and tells its server of each change', async () => {
     isCaptureRefused = true;
-    const cart = await orderableCart(app, { quotas: { FL: pieces }, term: 0 });
+    const cart = await orderableCart(app, { quotas: { FL: pieces }, term: 'credit-card' });
     await payWith(app, cart);
     const parameters = { ...emptyAudience, geography: [{ stateCode: 'FL' }] };
     const count = () => admin.call(countProspects, { body: { campaignId: cart.campaignId, parameters } });
@@ -228,7 +229,7 @@ describe('an order that is taken back', () => {
 
 describe('a declined card', () => {
   const decline = async (point: KillPoint | null) => {
-    const cart = await orderableCart(app, { quotas: { FL: pieces }, term: 0 });
+    const cart = await orderableCart(app, { quotas: { FL: pieces }, term: 'credit-card' });
     await payWith(app, cart, '4000000000000341');
     probe.killAt = point;
     probe.seen = [];

@@ -26,7 +26,7 @@ const unreachable = async () => {
 
 /** An order that we give up while its charge has not reached the provider. `arrive` delivers the charge. */
 async function orderGivenUp(number?: string): Promise<{ cart: OrderableCart; arrive: () => Promise<unknown> }> {
-  const cart = await orderableCart(app, { quotas: { FL: 4 }, term: 0 });
+  const cart = await orderableCart(app, { quotas: { FL: 4 }, term: 'credit-card' });
   await payWith(app, cart, number);
   const usual = provider.now;
   const waiting: AuthoriseRequest[] = [];

@@ -6,8 +6,9 @@ import { orderRefusal, orderRefusalTexts } from '@dropdate/domain/order/order-re
 import { expiredCardText, splitProblems } from '@dropdate/domain/order/payment-split';
 import { isAgentRequired, payBlockerTexts } from '@dropdate/domain/order/review';
 import { scheduleBlockerTexts } from '@dropdate/domain/personalize/variant-rules';
-import { scheduleProblems, scheduleProblemText } from '@dropdate/domain/schedule/campaign-schedule';
-import { completedSteps, parametersOf, scheduleOf, statusOf, variantBlockers } from '../campaigns/campaign-facts.ts';
+import { scheduleProblems, scheduleProblemTexts } from '@dropdate/domain/schedule/campaign-schedule';
+import { completedSteps, parametersOf, scheduleOf, variantBlockers } from '../campaigns/campaign-facts.ts';
+import { orderDataOf } from '../campaigns/cart/cart-detail.present.ts';
 import { type OrderDraft, stateQuotasOf } from './order-draft.ts';
 
 /** The reason of a 409: an id for programs, a sentence for the buyer. */
@@ -47,7 +48,7 @@ export function orderBlocker(draft: OrderDraft, seen: SeenOrder, roleName: strin
 }
 
 function statusBlocker({ campaign }: OrderDraft): OrderBlocker | null {
-  const status = statusOf(campaign);
+  const status = campaign.campaign.status;
   if (isValidationPending(status)) return blocker('ValidationPending', payBlockerTexts['validation-pending']);
   const mayOrder = canMoveCampaign(status, 'in-production', 'buyer') && campaign.cart.state === 'open';
   return mayOrder ? null : blocker('NotEditable', notEditableText(status));

@@ -39,13 +39,6 @@ export interface OrderDraft {
   readonly today: string;
 }
 
-/** The buyer's choice of cards, as the cart stores it. */
-export interface StoredSplit {
-  readonly paymentMethodId: string;
-  /** Mills. */
-  readonly amount: number;
-}
-
 /**
  * Reads the order that the cart would place now.
  * @param provider the provider whose cards can pay.
@@ -56,7 +49,7 @@ export async function readOrderDraft(context: Context, cartId: string, provider:
   const campaign = await campaignToOrder(db, context.scopeOf('Campaign'), { cartId });
   if (!campaign) throw notFound();
   const { term } = termOf(campaign);
-  const split = isOnAccount(term) ? [] : (campaign.cart.paymentSplit as readonly StoredSplit[]);
+  const split = isOnAccount(term) ? [] : campaign.cart.paymentSplit;
   const catalogue = await readCatalogue(db, today);
   const cards = await usableCards(
     db,

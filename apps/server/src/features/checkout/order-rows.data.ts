@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import type { PaymentStatus } from '@dropdate/domain/order/payment-status';
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import { arrayText } from '../../platform/database/array-text.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -106,8 +107,8 @@ function insertOf(owner: RecipientOwner, part: readonly RecipientPiece[]) {
 export async function saveOrderPaid(
   tx: Database,
   { companyId, orderId }: OrderKey,
-  paymentStatus: number,
-): Promise<number> {
+  paymentStatus: PaymentStatus,
+): Promise<PaymentStatus> {
   const isIt = and(eq(orders.companyId, companyId), eq(orders.id, orderId));
   const [was] = await tx.select({ paymentStatus: orders.paymentStatus }).from(orders).where(isIt);
   if (!was) throw new Error('the paid order does not exist');

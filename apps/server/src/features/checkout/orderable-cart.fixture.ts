@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { placeOrder as endpoint } from '@dropdate/contract/orders/place-order';
 import { type AudienceParameters, emptyAudience } from '@dropdate/domain/audience/audience-parameters';
+import { type CampaignStatus, campaignStatusCodes } from '@dropdate/domain/campaign/campaign-status';
+import type { PaymentTerm } from '@dropdate/domain/order/payment-term';
 import { sandboxToken, type TypedCard } from '@dropdate/domain/order/sandbox-card';
 import { emptyLines } from '@dropdate/domain/personalize/variant';
 import type { CampaignAddOn, DuplicateListField } from '@dropdate/domain/pricing/add-on';
@@ -36,11 +38,10 @@ export interface CartSeed {
   /** Desired count per state. */
   readonly quotas: Readonly<Record<string, number>>;
   readonly parameters?: Partial<AudienceParameters>;
-  /** 0 credit card, 2 standard invoicing. */
-  readonly term?: number;
+  readonly term?: PaymentTerm;
   /** Number of variants. Each takes an equal share of a state's people; the last variant takes the remainder. */
   readonly variants?: number;
-  readonly status?: number;
+  readonly status?: CampaignStatus;
   readonly addOns?: readonly CampaignAddOn[];
   readonly duplicateFields?: readonly DuplicateListField[];
 }
@@ -78,7 +79,7 @@ export async function orderableCart({ db, world, clock }: TestApp, seed: CartSee
     segmentId,
     ownerId: userId,
     kind: 'campaign',
-    paymentTerm: seed.term ?? 2,
+    paymentTerm: seed.term ?? 'standard-invoicing',
     orderData: { updateBillingDetail: true, others: false, otherValue: '', notes: 'Bill the branch.' },
   });
   await db
@@ -120,7 +121,7 @@ export async function orderableCart({ db, world, clock }: TestApp, seed: CartSee
     cartId: ids.cart,
     number: campaignNumber++,
     name: 'Autumn letter',
-    status: seed.status ?? 1,
+    status: seed.status ?? 'draft',
     audienceId: ids.audience,
     startDate: '2026-12-01',
     addOns: [...(seed.addOns ?? [])],
@@ -237,11 +238,24 @@ export async function place(app: TestApp, caller: Caller, cart: OrderableCart) {
   });
 }
 
+interface Traces {
+  readonly orders: number;
+  readonly lines: number;
+  readonly pieces: number;
+  readonly recipients: number;
+  readonly held: number;
+  readonly captured: number;
+  readonly authorised: number;
+  readonly status: CampaignStatus;
+  readonly mails: number;
+  readonly ordered: number;
+}
+
 /**
  * Counts of everything that an order leaves behind. Each is complete when the order was placed, and 0 when it was not.
  */
-export async function tracesOf({ db }: TestApp, cart: OrderableCart) {
-  const { rows } = await db.execute<Record<string, number>>(`select
+export async function tracesOf({ db }: TestApp, cart: OrderableCart): Promise<Traces> {
+  const { rows } = await db.execute<Record<keyof Traces, number>>(`select
     (select count(*)::int from orders where cart_id = '${cart.cartId}') as orders,
     (select count(*)::int from order_lines where campaign_id = '${cart.campaignId}') as lines,
     (select coalesce(sum(p.pieces), 0)::int from order_pieces p join orders o on o.company_id = p.company_id and o.id = p.order_id
@@ -253,13 +267,13 @@ export async function tracesOf({ db }: TestApp, cart: OrderableCart) {
       where c.cart_id = '${cart.cartId}' and s.idempotency_key like c.id::text || ':%')) as captured,
     (select count(*)::int from sandbox_charges s where s.status = 'authorised' and exists (select 1 from checkouts c
       where c.cart_id = '${cart.cartId}' and s.idempotency_key like c.id::text || ':%')) as authorised,
-    (select status::int from campaigns where id = '${cart.campaignId}') as status,
+    (select status from campaigns where id = '${cart.campaignId}') as status,
     (select count(*)::int from mail_outbox m where m.state <> 'failed' and m.company_id = '${cart.companyId}' and exists (select 1 from checkouts c
       where c.cart_id = '${cart.cartId}' and m.about_id = c.order_id)) as mails,
     (select count(*)::int from carts where id = '${cart.cartId}' and state = 'ordered') as ordered`);
   const row = rows[0];
   if (!row) throw new Error('no traces');
-  return row;
+  return { ...row, status: campaignStatusCodes.wordOf(row.status) };
 }
 
 /** The counts when nobody ever pressed the button: nothing is held, nothing is charged, the cart is open. */
@@ -271,7 +285,7 @@ export const untouched = {
   held: 0,
   captured: 0,
   authorised: 0,
-  status: 1,
+  status: 'draft',
   ordered: 0,
   mails: 0,
 };

@@ -3,6 +3,7 @@ import { placeOrder as endpoint } from '@dropdate/contract/orders/place-order';
 import { parsePieceId } from '@dropdate/domain/mail-piece/identity/piece-id';
 import { formatPrintedKey } from '@dropdate/domain/mail-piece/identity/printed-key';
 import { orderRefusalTexts } from '@dropdate/domain/order/order-refusal';
+import type { PaymentTerm } from '@dropdate/domain/order/payment-term';
 import type { ProspectEngine } from '@dropdate/prospect-engine/prospect-engine';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -47,7 +48,7 @@ describe('200: an order on account', () => {
       pieces: 95,
       recipients: 95,
       held: 95,
-      status: 3,
+      status: 'in-production',
       ordered: 1,
     });
     const people = await recipientsOf(app, cart);
@@ -100,7 +101,7 @@ describe('200: an order on account', () => {
 
 describe('200: an order by card', () => {
   it('charges the total once, in ten parallel calls', async () => {
-    const cart = await orderableCart(app, { quotas: { FL: 40 }, term: 0 });
+    const cart = await orderableCart(app, { quotas: { FL: 40 }, term: 'credit-card' });
     await payWith(app, cart);
     const { total } = await seenOf(app, cart);
     const answers = await Promise.all(Array.from({ length: 10 }, () => place(app, admin, cart)));
@@ -111,7 +112,7 @@ describe('200: an order by card', () => {
   });
 
   it('records that it is paid, with the former status', async () => {
-    const cart = await orderableCart(app, { quotas: { FL: 3 }, term: 0 });
+    const cart = await orderableCart(app, { quotas: { FL: 3 }, term: 'credit-card' });
     await payWith(app, cart);
     const { order } = JSON.parse((await place(app, admin, cart)).body).model;
     const isConfirmed = and(eq(auditLog.action, 'confirmOrder'), eq(auditLog.entityId, order.id));
@@ -121,14 +122,14 @@ describe('200: an order by card', () => {
   });
 
   it("is placed when the provider's first answer is lost", async () => {
-    const cart = await orderableCart(app, { quotas: { FL: 10 }, term: 0 });
+    const cart = await orderableCart(app, { quotas: { FL: 10 }, term: 'credit-card' });
     await payWith(app, cart, '4000000000000119');
     expect((await place(app, admin, cart)).status).toBe(200);
     expect(await tracesOf(app, cart)).toMatchObject({ orders: 1, captured: 1, authorised: 0 });
   });
 
   it('charges all of several cards or none', async () => {
-    const cart = await orderableCart(app, { quotas: { FL: 10 }, term: 0 });
+    const cart = await orderableCart(app, { quotas: { FL: 10 }, term: 'credit-card' });
     const { total } = await seenOf(app, cart);
     const split = async (second: string) => {
       const [one, two] = [await saveCard(app, cart), await saveCard(app, cart, second)];
@@ -149,7 +150,7 @@ describe('200: an order by card', () => {
 
 describe('409: PaymentDeclined', () => {
   it("says the provider's sentence, keeps the people, and accepts another card", async () => {
-    const cart = await orderableCart(app, { quotas: { RI: 15 }, term: 0 });
+    const cart = await orderableCart(app, { quotas: { RI: 15 }, term: 'credit-card' });
     await payWith(app, cart, '4000000000009995');
     const declined = await place(app, admin, cart);
     expect(declined).toMatchObject({ status: 409, messageId: 'PaymentDeclined' });
@@ -165,7 +166,7 @@ describe('409: PaymentDeclined', () => {
   });
 
   it('answers with the order when a second tab retries and reads the cart just after the first tab', async () => {
-    const cart = await orderableCart(app, { quotas: { RI: 4 }, term: 0 });
+    const cart = await orderableCart(app, { quotas: { RI: 4 }, term: 'credit-card' });
     await payWith(app, cart, '4000000000009995');
     await place(app, admin, cart);
     await payWith(app, cart);
@@ -209,7 +210,7 @@ describe('409: PaymentDeclined', () => {
   });
 
   it('is charged again only by a call that comes after the decline', async () => {
-    const cart = await orderableCart(app, { quotas: { RI: 5 }, term: 0 });
+    const cart = await orderableCart(app, { quotas: { RI: 5 }, term: 'credit-card' });
     await payWith(app, cart, '4000000000000341');
     const before = (await chargesOf(app, 'declined')).length;
     const answers = await Promise.all([place(app, admin, cart), place(app, admin, cart)]);
@@ -232,15 +233,20 @@ describe('409: nothing is held and the cart stays as it was', () => {
       .set({ desired: 1 })
       .where(and(eq(variantStates.companyId, cart.companyId), eq(variantStates.desired, 3)));
 
-  it.each<[string, string, number, Change]>([
-    ['a state that no buyer orders from', 'NotEditable', 2, campaign({ status: 4 })],
-    ['phone numbers that are being validated', 'ValidationPending', 2, campaign({ status: 7 })],
-    ['no date', 'CartIncomplete', 2, campaign({ startDate: null })],
-    ['a date that came too near', 'CartIncomplete', 2, campaign({ startDate: '2026-11-22' })],
-    ['variants that do not take everybody', 'CartIncomplete', 2, unbalanced],
-    ['a client admin without an agent', 'AgentRequired', 2, campaign({ assignedUserId: null })],
-    ['an order on account without notes', 'NotesIncomplete', 2, withoutNotes],
-    ['an order by card without a card', 'PaymentMethodRequired', 0, async () => undefined],
+  it.each<[string, string, PaymentTerm, Change]>([
+    ['a state that no buyer orders from', 'NotEditable', 'standard-invoicing', campaign({ status: 'printing' })],
+    [
+      'phone numbers that are being validated',
+      'ValidationPending',
+      'standard-invoicing',
+      campaign({ status: 'pending-validation' }),
+    ],
+    ['no date', 'CartIncomplete', 'standard-invoicing', campaign({ startDate: null })],
+    ['a date that came too near', 'CartIncomplete', 'standard-invoicing', campaign({ startDate: '2026-11-22' })],
+    ['variants that do not take everybody', 'CartIncomplete', 'standard-invoicing', unbalanced],
+    ['a client admin without an agent', 'AgentRequired', 'standard-invoicing', campaign({ assignedUserId: null })],
+    ['an order on account without notes', 'NotesIncomplete', 'standard-invoicing', withoutNotes],
+    ['an order by card without a card', 'PaymentMethodRequired', 'credit-card', async () => undefined],
   ])('%s: %s', async (_, messageId, term, change) => {
     const cart = await orderableCart(app, { quotas: { FL: 5 }, term });
     await change(cart);

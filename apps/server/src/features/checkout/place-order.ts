@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { placeOrder as endpoint } from '@dropdate/contract/orders/place-order';
-import { campaignStatusCode } from '@dropdate/domain/campaign/campaign-status';
 import { checkoutHeldUntil } from '@dropdate/domain/order/hold';
-import { paymentTermCode } from '@dropdate/domain/order/payment-term';
 import { v7 as uuidv7 } from 'uuid';
 import type { Context } from '../../platform/context.ts';
 import { conflict, notFound, Refusal } from '../../platform/http/refusal.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
 import { GatewayUnavailable } from '../../platform/payments/payment-gateway.ts';
-import { statusOf } from '../campaigns/campaign-facts.ts';
 import { campaignToOrder, outdateCount } from '../campaigns/campaign-for-order.ts';
 import {
   type CartKey,
@@ -94,11 +91,11 @@ async function start(
     userId: context.viewer.userId,
     state: 'active',
     recoveryPoint: 'recount',
-    term: paymentTermCode(draft.term),
+    term: draft.term,
     revision: seen.revision,
     expectedTotal: seen.expectedTotal,
     orderId: uuidv7(),
-    campaignStatus: campaignStatusCode(statusOf(draft.campaign)),
+    campaignStatus: draft.campaign.campaign.status,
     leaseToken,
     leaseUntil: new Date(now.getTime() + leaseMs),
     expiresAt: new Date(checkoutHeldUntil(now.getTime())),
@@ -131,7 +128,7 @@ async function retry(
       attempt: waiting.attempt + 1,
       revision: seen.revision,
       expectedTotal: seen.expectedTotal,
-      term: paymentTermCode(draft.term),
+      term: draft.term,
       userId: context.viewer.userId,
       errorCode: null,
       errorText: null,

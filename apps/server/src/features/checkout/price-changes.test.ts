@@ -55,11 +55,11 @@ describe('a draft that was saved under another price list', () => {
 
 describe('a price list that changes between what the buyer saw and the button', () => {
   it.each([
-    ['Place Order', 2, 600],
-    ['Pay', 0, 650],
-  ])('%s orders nothing, and says that the order has changed', async (_, term, price) => {
+    ['Place Order', 'standard-invoicing', 600],
+    ['Pay', 'credit-card', 650],
+  ] as const)('%s orders nothing, and says that the order has changed', async (_, term, price) => {
     const cart = await orderableCart(app, { quotas: { FL: 8 }, term });
-    if (term === 0) await payWith(app, cart);
+    if (term === 'credit-card') await payWith(app, cart);
     const read = async () => (await admin.call(getCartDetails, { params: { id: cart.cartId } })).model;
     const seen = await read();
     await listPrice(price);
@@ -76,12 +76,12 @@ describe('a price list that changes between what the buyer saw and the button', 
     expect(await tracesOf(app, cart)).toEqual(untouched);
     const now = await read();
     expect([now.revision, now.total > seen.total]).toEqual([seen.revision, true]);
-    if (term === 0) await payWith(app, cart);
+    if (term === 'credit-card') await payWith(app, cart);
     expect((await press(now.total)).status).toBe(200);
   });
 
   it('takes no card for a total that is out of date', async () => {
-    const cart = await orderableCart(app, { quotas: { FL: 8 }, term: 0 });
+    const cart = await orderableCart(app, { quotas: { FL: 8 }, term: 'credit-card' });
     const paymentMethodId = await saveCard(app, cart);
     const { revision, total } = await seenOf(app, cart);
     await listPrice(700);

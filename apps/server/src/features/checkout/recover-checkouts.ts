@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CheckoutPoint } from '@dropdate/domain/order/checkout-saga';
 import { recoverCheckout } from '@dropdate/domain/order/checkout-saga';
-import { paymentTermFromCode } from '@dropdate/domain/order/payment-term';
 import { raiseSuppressionVersion } from '../audience/projection.ts';
 import { type CheckoutRow, claimCheckout, listIdleCheckouts } from './checkout.data.ts';
 import type { CheckoutParts } from './checkout-parts.ts';
@@ -45,7 +43,7 @@ async function isRecovered(parts: CheckoutParts, checkout: CheckoutRow): Promise
  */
 export async function takeUp(parts: CheckoutParts, checkout: CheckoutRow): Promise<boolean> {
   const now = parts.clock.now();
-  const from = checkout.recoveryPoint as CheckoutPoint;
+  const from = checkout.recoveryPoint;
   const crash = recoverCheckout(from);
   if (crash === null) return false;
   const isWaiting = from === 'awaiting-retry';
@@ -70,7 +68,7 @@ export async function takeUp(parts: CheckoutParts, checkout: CheckoutRow): Promi
     requestId: `recovery-${randomUUID()}`,
     leaseToken,
     checkout: claimed,
-    kind: kindOf(paymentTermFromCode(claimed.term) ?? 'credit-card'),
+    kind: kindOf(claimed.term),
   };
   await runCheckout(work, null);
   return true;

@@ -77,7 +77,7 @@ export async function runCheckout(work: CheckoutWork<CheckoutService>, draft: Or
     ...(draft && wayToOrder(draft)),
   };
   let failure: unknown;
-  let point = work.checkout.recoveryPoint as CheckoutPoint;
+  let point: CheckoutPoint = work.checkout.recoveryPoint;
   while (isWorking(point)) {
     let result: PointResult;
     try {

@@ -41,7 +41,7 @@ const splitOf = async (cart: OrderableCart) => {
   const [row] = await app.db.select().from(carts).where(eq(carts.id, cart.cartId));
   return row?.paymentSplit;
 };
-const cardCart = () => orderableCart(app, { quotas: { FL: 8 }, term: 0 });
+const cardCart = () => orderableCart(app, { quotas: { FL: 8 }, term: 'credit-card' });
 
 describe('200', () => {
   it('stores the card, raises the revision, and the order can be paid', async () => {
@@ -76,7 +76,7 @@ describe('403', () => {
     const { total } = await seenOf(app, cart);
     const nobody = { companyId: cart.companyId, userId: app.world.users.nobody ?? '' };
     const [role] = await app.db.select().from(userRoles).where(eq(userRoles.userId, nobody.userId));
-    const looks = { companyId: cart.companyId, roleId: role?.roleId ?? '', setName: 'Campaign' };
+    const looks = { companyId: cart.companyId, roleId: role?.roleId ?? '', setName: 'Campaign' } as const;
     const { create: _create, ...others } = permissionSets.Campaign;
     const bits = Object.values(others).reduce((sum, bit) => sum + bit, 0);
     await app.db.insert(rolePermissions).values({ ...looks, bits });

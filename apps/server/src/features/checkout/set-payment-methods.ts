@@ -7,13 +7,12 @@ import { audit } from '../../platform/audit.ts';
 import { conflict, invalid, notFound } from '../../platform/http/refusal.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
 import type { PaymentGateway } from '../../platform/payments/payment-gateway.ts';
-import { linesOf, statusOf, termOf } from '../campaigns/campaign-facts.ts';
+import { linesOf, termOf } from '../campaigns/campaign-facts.ts';
 import { campaignToOrder, lockCampaignToOrder } from '../campaigns/campaign-for-order.ts';
 import { loadCart } from '../campaigns/cart/load-cart.ts';
 import { changeCart } from '../carts/open-cart.ts';
 import { usableCards } from '../payment-methods/usable-cards.ts';
 import { readCatalogue } from '../pricing/read-catalogue.ts';
-import type { StoredSplit } from './order-draft.ts';
 
 const splitTexts: Readonly<Record<SplitProblem, string>> = {
   'nothing-selected': 'Choose a payment method.',
@@ -41,8 +40,8 @@ export const setPaymentMethods =
       const record = await lockCampaignToOrder(tx, scope, { companyId: viewer.companyId, cartId: params.id });
       const row = record && (await campaignToOrder(tx, scope, { campaignId: record.campaign.id }));
       if (!row) throw notFound();
-      if (!canMoveCampaign(statusOf(row), 'in-production', 'buyer') || row.cart.state !== 'open')
-        throw conflict('NotEditable', notEditableText(statusOf(row)));
+      if (!canMoveCampaign(row.campaign.status, 'in-production', 'buyer') || row.cart.state !== 'open')
+        throw conflict('NotEditable', notEditableText(row.campaign.status));
       if (row.cart.revision !== body.revision) throw conflict('CartChanged', orderRefusalTexts.CartChanged);
       if (isOnAccount(termOf(row).term)) throw conflict('NotByCard', 'This order is not paid by card.');
       const cards = await usableCards(tx, { ...viewer, provider: gateway.provider }, ids, today);
@@ -51,9 +50,7 @@ export const setPaymentMethods =
       if ([...cards.values()].some(({ isExpired }) => isExpired)) throw conflict('CardExpired', expiredCardText);
       const { total } = linesOf(row, (await readCatalogue(tx, today)).prices, today);
       if (total !== body.expectedTotal) throw conflict('CartChanged', orderRefusalTexts.CartChanged);
-      const split = body.paymentMethods.map(
-        ({ paymentMethodId, amount }): StoredSplit => ({ paymentMethodId, amount }),
-      );
+      const split = body.paymentMethods.map(({ paymentMethodId, amount }) => ({ paymentMethodId, amount }));
       const [problem] = splitProblems(
         split.map((part) => ({ ...part, creditBalance: null })),
         total,

@@ -130,7 +130,7 @@ describe('an order keeps its lease during minutes of work: nobody takes it over,
   });
 
   it('while the order is taken back', async () => {
-    const cart = await orderableCart(app, { quotas: { FL: 5 }, term: 0 });
+    const cart = await orderableCart(app, { quotas: { FL: 5 }, term: 'credit-card' });
     await payWith(app, cart);
     const pause = atTakingBack();
     const placing = place(app, admin, cart);

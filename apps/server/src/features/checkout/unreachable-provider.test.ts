@@ -25,7 +25,7 @@ describe('a provider that cannot be reached', () => {
     throw new GatewayUnavailable('down');
   };
   const orderWith = async (part: Partial<PaymentGateway>) => {
-    const cart = await orderableCart(app, { quotas: { FL: pieces }, term: 0 });
+    const cart = await orderableCart(app, { quotas: { FL: pieces }, term: 'credit-card' });
     await payWith(app, cart);
     const usual = provider.now;
     provider.now = { ...usual, ...part };
@@ -107,7 +107,7 @@ describe('a provider that cannot be reached', () => {
   });
 
   it('tells of a declined card although the amount of the other card cannot be given back yet', async () => {
-    const cart = await orderableCart(app, { quotas: { FL: pieces }, term: 0 });
+    const cart = await orderableCart(app, { quotas: { FL: pieces }, term: 'credit-card' });
     const { total } = await seenOf(app, cart);
     const [good, declined] = [await saveCard(app, cart), await saveCard(app, cart, '4000000000000341')];
     const paymentSplit = [
@@ -148,7 +148,7 @@ describe('a provider that cannot be reached', () => {
   });
 
   it.each(['authorise', 'capture', 'release'] as const)('may %s each of several cards slowly', async (slow) => {
-    const cart = await orderableCart(app, { quotas: { FL: pieces }, term: 0 });
+    const cart = await orderableCart(app, { quotas: { FL: pieces }, term: 'credit-card' });
     const { total } = await seenOf(app, cart);
     const numbers = [
       '4242424242424242',

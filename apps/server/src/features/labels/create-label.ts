@@ -1,11 +1,11 @@
 import { audit } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
 import { notFound } from '../../platform/http/refusal.ts';
-import { addLabelToSegments, ensureLabel, findLabelSegments, type LabelKind } from './labels.data.ts';
+import { addLabelToSegments, ensureLabel, findLabelSegments, type LabelKind, type LabelType } from './labels.data.ts';
 
 interface LabelCall {
   readonly kind: LabelKind;
-  readonly type: string;
+  readonly type: LabelType;
   readonly name: string;
   /** The orgs that get the label. By default the viewer's current org. */
   readonly companySegments?: readonly string[] | undefined;

@@ -6,14 +6,16 @@ import { maxOptions } from '../../platform/database/max-options.ts';
 import { uuids } from '../../platform/database/visible-rows.ts';
 import { labels, segments } from '../../schema/tenancy.ts';
 
-export type LabelKind = 'tag' | 'group';
+type LabelRow = typeof labels.$inferSelect;
+export type LabelKind = LabelRow['kind'];
+export type LabelType = LabelRow['type'];
 
 /** The company and the orgs of a viewer. They decide which labels the viewer sees. */
 export type LabelScope = Pick<Viewer, 'companyId' | 'segmentIds'>;
 
 export interface NewLabel {
   readonly kind: LabelKind;
-  readonly type: string;
+  readonly type: LabelType;
   readonly name: string;
   readonly createdBy: string;
 }
@@ -28,7 +30,7 @@ function visibleLabels({ companyId, segmentIds }: LabelScope): SQL {
     where owner.company_id = ${labels.companyId} and owner.label_id = ${labels.id} and own.id = any(${uuids(segmentIds)})))`;
 }
 
-export async function listLabels(db: Database, scope: LabelScope, kind: LabelKind, type: string) {
+export async function listLabels(db: Database, scope: LabelScope, kind: LabelKind, type: LabelType) {
   return db
     .select({ id: labels.id, name: labels.name })
     .from(labels)
@@ -104,7 +106,7 @@ export async function findLabelSegments(db: Database, viewer: Viewer, ids: reado
 export async function findLabels(
   db: Database,
   scope: LabelScope,
-  type: string,
+  type: LabelType,
   { ids, kept }: { readonly ids: readonly string[]; readonly kept: readonly string[] },
 ): Promise<{ readonly id: string; readonly kind: LabelKind }[]> {
   if (ids.length === 0) return [];

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/http/refusal.ts';
-import { findLabels, type LabelScope } from './labels.data.ts';
+import { findLabels, type LabelScope, type LabelType } from './labels.data.ts';
 
 export interface ChosenLabels {
   readonly tags: readonly string[];
@@ -15,7 +15,7 @@ export interface ChosenLabels {
 export async function requireLabels(
   db: Database,
   scope: LabelScope,
-  type: string,
+  type: LabelType,
   { tags, groups }: ChosenLabels,
   kept: readonly string[] = [],
 ): Promise<string[]> {

@@ -49,8 +49,8 @@ async function orderAndRead(cart: OrderableCart) {
 const lineOf = (text: string, name: string) => text.split('\n').find((line) => line.startsWith(`${name}:`));
 
 describe('the confirmation of an order', () => {
-  it('by card names items and totals, and only brand and last four digits of the card', async () => {
-    const cart = await orderableCart(app, { quotas: { FL: 30, RI: 10 }, term: 0 });
+  it('by card names the items, the totals of the checkout, and only brand and last four digits of the card', async () => {
+    const cart = await orderableCart(app, { quotas: { FL: 30, RI: 10 }, term: 'credit-card' });
     await payWith(app, cart);
     const seen = await seenOf(app, cart);
     const { order, mail, detail } = await orderAndRead(cart);
@@ -102,7 +102,7 @@ describe('the confirmation of an order', () => {
     const body = { source: 'cart' as const, revision, expectedTotal: total };
     await Promise.all(Array.from({ length: 10 }, () => admin.call(placeOrder, { params: { id: cart.cartId }, body })));
     expect(await tracesOf(app, cart)).toMatchObject({ orders: 1, mails: 1 });
-    const declined = await orderableCart(app, { quotas: { FL: 5 }, term: 0 });
+    const declined = await orderableCart(app, { quotas: { FL: 5 }, term: 'credit-card' });
     await payWith(app, declined, '4000000000000341');
     expect((await place(app, admin, declined)).status).toBe(409);
     expect(await tracesOf(app, declined)).toMatchObject({ orders: 0, mails: 0 });

@@ -1,5 +1,5 @@
 import { formatCount, formatMoney, formatUnitPrice } from '@dropdate/domain/money/money-text';
-import { paymentTermFromCode, paymentTermLabel } from '@dropdate/domain/order/payment-term';
+import { paymentTermLabel } from '@dropdate/domain/order/payment-term';
 import { formatDate } from '@dropdate/domain/schedule/iso-date';
 import { scheduleText } from '@dropdate/domain/schedule/schedule-text';
 import { dateIn } from '../../platform/clock.ts';
@@ -42,7 +42,6 @@ interface ConfirmedOrder {
 
 function orderConfirmation({ row, lines, paidWith }: ConfirmedOrder): MailContent {
   const { order, campaignName, pieces } = row;
-  const term = paymentTermFromCode(order.term) ?? 'credit-card';
   return {
     subject: `Order ${order.number} is placed: ${campaignName}`,
     blocks: [
@@ -62,7 +61,7 @@ function orderConfirmation({ row, lines, paidWith }: ConfirmedOrder): MailConten
         kind: 'facts',
         title: 'Payment',
         rows: [
-          { name: 'Payment terms', value: paymentTermLabel(term) },
+          { name: 'Payment terms', value: paymentTermLabel(order.term) },
           ...(paidWith === null ? [] : [{ name: 'Paid with', value: paidWith }]),
         ],
       },

@@ -1,5 +1,6 @@
+import type { CampaignStatus } from '@dropdate/domain/campaign/campaign-status';
 import type { RowScope } from '@dropdate/domain/permission/row-scope';
-import type { StateLines } from '@dropdate/domain/personalize/variant';
+import type { PostalClass, StateLines, StockColor } from '@dropdate/domain/personalize/variant';
 import { and, asc, desc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { items } from '../../schema/catalogue.ts';
@@ -41,7 +42,7 @@ export type OrderDetailRow = Awaited<ReturnType<typeof found>>[number];
 /** The wanted order. With `statuses`, only an order whose campaign has one of them is found. */
 export interface OrderWhere {
   readonly by: { readonly id: string } | { readonly campaignId: string };
-  readonly statuses?: readonly number[];
+  readonly statuses?: readonly CampaignStatus[];
 }
 
 /** An order with the names of its company, campaign and people, in one statement. Null when it is not visible. */
@@ -60,7 +61,7 @@ export async function findOrder(
 export async function findOrdersByNumber(
   db: Database,
   scope: RowScope,
-  where: { readonly digits: string; readonly statuses?: readonly number[]; readonly limit: number },
+  where: { readonly digits: string; readonly statuses?: readonly CampaignStatus[]; readonly limit: number },
 ) {
   return db
     .select({
@@ -100,8 +101,8 @@ export type OrderLineRow = Awaited<ReturnType<typeof listOrderLines>>[number];
 export interface OrderVariantRow {
   readonly id: string;
   readonly name: string;
-  readonly stockColor: string | null;
-  readonly postalClass: string | null;
+  readonly stockColor: StockColor | null;
+  readonly postalClass: PostalClass | null;
   readonly states: readonly {
     readonly stateCode: string;
     readonly pieces: number;

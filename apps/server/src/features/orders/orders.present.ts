@@ -1,11 +1,8 @@
 import type { CartItem } from '@dropdate/contract/carts/cart-detail';
 import type { OrderDetail } from '@dropdate/contract/orders/get-order-detail';
 import { responseRate } from '@dropdate/domain/campaign/response-rate';
-import { storedNotes } from '@dropdate/domain/order/additional-notes';
-import { paymentStatuses } from '@dropdate/domain/order/payment-status';
-import { paymentTermFromCode } from '@dropdate/domain/order/payment-term';
 import type { StateLines } from '@dropdate/domain/personalize/variant';
-import { items } from '@dropdate/domain/pricing/item';
+import { orderDataOf } from '../campaigns/cart/cart-detail.present.ts';
 import type { OrderDetailRow, OrderLineRow, OrderVariantRow } from './orders.data.ts';
 
 export interface OrderParts {
@@ -37,8 +34,8 @@ export function presentOrderDetail(parts: OrderParts): OrderDetail {
     createdBy: row.campaignCreatorName,
     companyName: row.companyName,
     orgName: row.orgName,
-    paymentTerm: paymentTermFromCode(order.term) ?? 'credit-card',
-    paymentStatus: paymentStatuses.find(({ code }) => code === order.paymentStatus)?.status ?? 'none',
+    paymentTerm: order.term,
+    paymentStatus: order.paymentStatus,
     paidWith: paidWithText(cards),
     subTotal: order.subtotal,
     tax: order.tax,
@@ -90,7 +87,7 @@ function presentLine({ line, itemNumber, itemType }: OrderLineRow): CartItem {
   return {
     itemId: line.itemId,
     itemNumber,
-    itemType: items.find(({ type }) => type === itemType)?.type ?? 'Others',
+    itemType,
     itemSubType: line.subType,
     itemName: line.name,
     unit: line.unit,

@@ -28,7 +28,7 @@ let orderNumber: string;
 beforeAll(async () => {
   app = await startCheckoutApp();
   admin = await app.as('admin');
-  cart = await orderableCart(app, { quotas: { FL: 30, RI: 10 }, term: 0 });
+  cart = await orderableCart(app, { quotas: { FL: 30, RI: 10 }, term: 'credit-card' });
   await payWith(app, cart);
   ({ total } = await seenOf(app, cart));
   ({ id: orderId, orderNumber } = (await place(app, admin, cart)).model.order);
@@ -189,9 +189,9 @@ describe('404', () => {
     const later = await orderableCart(app, { quotas: { FL: 5 } });
     const { id } = (await place(app, admin, later)).model.order;
     const backend = await app.as('backend');
-    await app.db.update(campaigns).set({ status: 9 }).where(eq(campaigns.id, later.campaignId));
+    await app.db.update(campaigns).set({ status: 'pending-payment' }).where(eq(campaigns.id, later.campaignId));
     expect((await backend.call(getOrderDetail, { params: { id } })).status).toBe(404);
-    await app.db.update(campaigns).set({ status: 6 }).where(eq(campaigns.id, later.campaignId));
+    await app.db.update(campaigns).set({ status: 'paused' }).where(eq(campaigns.id, later.campaignId));
     expect((await backend.call(getOrderDetail, { params: { id } })).status).toBe(200);
     await app.db.update(checkouts).set({ state: 'active' }).where(eq(checkouts.orderId, id));
     expect((await admin.call(getOrderDetail, { params: { id } })).status).toBe(404);
@@ -207,7 +207,7 @@ describe('400', () => {
 
 describe('the notes of an order', () => {
   it('are those of its day, with the box that its term forces', async () => {
-    const onAccount = await orderableCart(app, { quotas: { FL: 5 }, term: 2 });
+    const onAccount = await orderableCart(app, { quotas: { FL: 5 }, term: 'standard-invoicing' });
     const notes = { updateBillingDetail: false, others: true, otherValue: 'Dock 4', notes: 'Call before delivery.' };
     await app.db.update(carts).set({ orderData: notes }).where(eq(carts.id, onAccount.cartId));
     const { id } = (await place(app, admin, onAccount)).model.order;

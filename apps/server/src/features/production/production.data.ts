@@ -1,4 +1,5 @@
 import type { RowScope } from '@dropdate/domain/permission/row-scope';
+import type { PostalClass, StockColor } from '@dropdate/domain/personalize/variant';
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { campaignOfOrder, confirmedCheckout, seenCampaigns } from '../../schema/order-conditions.ts';
@@ -59,8 +60,8 @@ export interface PieceRow {
   readonly qualifyingCode: string;
   readonly pieceId: string;
   readonly variantName: string;
-  readonly stockColor: string | null;
-  readonly postalClass: string | null;
+  readonly stockColor: StockColor | null;
+  readonly postalClass: PostalClass | null;
   /** The domain's `StateLines`, as stored. */
   readonly lines: unknown;
 }

@@ -7,7 +7,7 @@ import type { LaidOutPiece } from '@dropdate/domain/mail-piece/layout/runs';
 import type { PieceFacts } from '@dropdate/domain/mail-piece/piece-facts';
 import { senderOf } from '@dropdate/domain/mail-piece/reply-center';
 import { interMetrics } from '@dropdate/domain/mail-piece/text/inter-metrics';
-import { type PostalClass, postalClasses } from '@dropdate/domain/personalize/variant';
+import type { PostalClass } from '@dropdate/domain/personalize/variant';
 import type { Database } from '../../platform/database/database.ts';
 import { interFonts } from '../../platform/inter-fonts.ts';
 import { writePiecePdf } from './piece-pdf.ts';
@@ -49,7 +49,8 @@ function laidOut(order: ProductionOrder, piece: PieceRow): LaidOutPiece {
 }
 
 function postalClassOf({ postalClass }: PieceRow): PostalClass {
-  return postalClasses.find(({ id }) => id === postalClass)?.id ?? 'marketing-mail';
+  if (postalClass === null) throw new Error('a printed variant has no postal class');
+  return postalClass;
 }
 
 /** All facts that a piece of the order prints. */

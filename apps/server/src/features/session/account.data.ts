@@ -1,3 +1,4 @@
+import type { AccountStatus } from '@dropdate/domain/permission/account-status';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { sessions, users } from '../../schema/tenancy.ts';
@@ -8,8 +9,7 @@ export interface Account {
   readonly companyId: string;
   readonly userName: string;
   readonly email: string;
-  /** Wire code of the user's status (decision 26). */
-  readonly status: number;
+  readonly status: AccountStatus;
 }
 
 type AccountKey = Pick<Account, 'companyId' | 'userId'>;
@@ -35,7 +35,7 @@ export async function setPasswordHash(db: Database, account: AccountKey, passwor
   await db.update(users).set({ passwordHash }).where(isThis(account));
 }
 
-export async function setUserStatus(db: Database, account: AccountKey, status: number): Promise<void> {
+export async function setUserStatus(db: Database, account: AccountKey, status: AccountStatus): Promise<void> {
   await db.update(users).set({ status }).where(isThis(account));
 }
 

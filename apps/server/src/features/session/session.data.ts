@@ -1,7 +1,10 @@
-import { accountStatus } from '@dropdate/domain/permission/account-status';
+import { type AccessType, accessTypeCodes } from '@dropdate/domain/permission/access-type';
+import { accountStatusCodes } from '@dropdate/domain/permission/account-status';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { sessions } from '../../schema/tenancy.ts';
+
+const active = accountStatusCodes.codeOf('active');
 
 /** The facts that sign-in compares. A null password hash means that no password was set yet. */
 export interface Credentials {
@@ -19,7 +22,7 @@ export async function findCredentials(db: Database, userName: string): Promise<C
     password_hash: string | null;
     is_active: boolean;
   }>(sql`
-    select u.id as user_id, u.company_id, u.password_hash, u.status = ${accountStatus.active} and s.status = ${accountStatus.active} as is_active
+    select u.id as user_id, u.company_id, u.password_hash, u.status = ${active} and s.status = ${active} as is_active
     from users u join segments s on s.company_id = u.company_id and s.id = u.primary_segment_id
     where lower(u.user_name) = lower(${userName}) and u.deleted_at is null
     limit 1`);
@@ -48,7 +51,7 @@ export interface SessionRow {
   readonly roleId: string;
   readonly roleKey: string;
   readonly roleName: string;
-  readonly accessType: number;
+  readonly accessType: AccessType;
   readonly permissions: readonly { readonly name: string; readonly bits: number }[];
   readonly kept: boolean;
   readonly idleUntil: Date;
@@ -61,18 +64,19 @@ export interface SessionRow {
  */
 export async function findSession(db: Database, idHash: string, now: Date): Promise<SessionRow | null> {
   const { rows } = await db.execute<{
-    session: Omit<SessionRow, 'idleUntil' | 'absoluteUntil'>;
+    session: Omit<SessionRow, 'accessType' | 'idleUntil' | 'absoluteUntil'>;
+    access_type: number;
     idle_until: Date | string;
     absolute_until: Date | string;
   }>(sql`
-    select e.idle_until, e.absolute_until, json_build_object(
+    select e.idle_until, e.absolute_until, r.access_type, json_build_object(
       'userId', u.id, 'userName', u.user_name, 'firstName', u.first_name, 'lastName', u.last_name,
       'companyId', c.id, 'companyName', c.name, 'companyKind', c.kind, 'timeZone', c.time_zone,
       'isIGroup', c.is_igroup, 'isCreditReward', c.is_credit_reward, 'isCardsReturn', c.is_cards_return,
       'segmentId', s.id, 'segmentName', s.name,
       'primaryUserName', (select p.first_name || ' ' || p.last_name from users p where p.company_id = u.company_id and p.id = u.parent_user_id),
       'segmentIds', (select coalesce(json_agg(us.segment_id), '[]') from user_segments us where us.company_id = u.company_id and us.user_id = u.id),
-      'roleId', r.id, 'roleKey', r.name, 'roleName', r.display_name, 'accessType', r.access_type,
+      'roleId', r.id, 'roleKey', r.name, 'roleName', r.display_name,
       'permissions', (select coalesce(json_agg(json_build_object('name', p.set_name, 'bits', p.bits) order by p.set_name), '[]')
         from role_permissions p where p.company_id = r.company_id and p.role_id = r.id),
       'kept', e.kept) as session
@@ -83,10 +87,15 @@ export async function findSession(db: Database, idHash: string, now: Date): Prom
       join user_roles ur on ur.company_id = u.company_id and ur.user_id = u.id and ur.is_primary
       join roles r on r.company_id = ur.company_id and r.id = ur.role_id
     where e.id_hash = ${idHash} and e.idle_until > ${now} and e.absolute_until > ${now}
-      and u.status = ${accountStatus.active} and s.status = ${accountStatus.active} and u.deleted_at is null`);
+      and u.status = ${active} and s.status = ${active} and u.deleted_at is null`);
   const row = rows[0];
   return row
-    ? { ...row.session, idleUntil: new Date(row.idle_until), absoluteUntil: new Date(row.absolute_until) }
+    ? {
+        ...row.session,
+        accessType: accessTypeCodes.wordOf(row.access_type),
+        idleUntil: new Date(row.idle_until),
+        absoluteUntil: new Date(row.absolute_until),
+      }
     : null;
 }
 

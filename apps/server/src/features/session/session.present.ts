@@ -1,10 +1,9 @@
 import type { CurrentUser } from '@dropdate/contract/session/get-current-user';
-import { accessTypeFromCode } from '@dropdate/domain/permission/access-type';
 import { isPermissionSet, type Permissions } from '@dropdate/domain/permission/permission-sets';
 import type { SignedIn } from '../../platform/context.ts';
 import type { SessionRow } from './session.data.ts';
 
-/** Turns a stored session into the signed-in user of use cases. An unknown access type sees the fewest rows. */
+/** Turns a stored session into the signed-in user of use cases. */
 export function toSignedIn(row: SessionRow): SignedIn {
   const permissions: Permissions = Object.fromEntries(
     row.permissions.filter(({ name }) => isPermissionSet(name)).map(({ name, bits }) => [name, bits]),
@@ -14,7 +13,7 @@ export function toSignedIn(row: SessionRow): SignedIn {
       userId: row.userId,
       companyId: row.companyId,
       companyKind: row.companyKind,
-      accessType: accessTypeFromCode(row.accessType) ?? 'users-only',
+      accessType: row.accessType,
       segmentIds: row.segmentIds,
       permissions,
     },

@@ -1,9 +1,11 @@
-import { accountStatus } from '@dropdate/domain/permission/account-status';
+import type { PaymentTerm } from '@dropdate/domain/order/payment-term';
+import { accountStatusCodes } from '@dropdate/domain/permission/account-status';
 import type { RowScope } from '@dropdate/domain/permission/row-scope';
-import { type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { maxOptions } from '../../platform/database/max-options.ts';
 import { visibleRows } from '../../platform/database/visible-rows.ts';
+import { companies } from '../../schema/tenancy.ts';
 
 /** An active user who can get campaigns and leads. */
 export interface SalesAgentRow {
@@ -17,7 +19,7 @@ export interface SalesAgentRow {
 const activeAgents = (scope: RowScope): SQL => sql`
   from users u join segments s on s.company_id = u.company_id and s.id = u.primary_segment_id
   where ${visibleRows(scope, { companyId: sql`u.company_id`, segmentId: sql`u.primary_segment_id`, createdBy: sql`u.id` })}
-    and u.status = ${accountStatus.active} and u.deleted_at is null
+    and u.status = ${accountStatusCodes.codeOf('active')} and u.deleted_at is null
     and exists (select 1 from user_roles ur join roles r on r.company_id = ur.company_id and r.id = ur.role_id
       where ur.company_id = u.company_id and ur.user_id = u.id and r.key = 'sales-agent')`;
 
@@ -35,10 +37,12 @@ export async function isActiveSalesAgent(db: Database, scope: RowScope, userId: 
   return rows.length > 0;
 }
 
-/** Wire codes of the terms that a company is offered. */
-export async function findPaymentTermCodes(db: Database, companyId: string): Promise<readonly number[]> {
-  const { rows } = await db.execute<{ payment_terms: number[] }>(
-    sql`select payment_terms from companies where id = ${companyId}`,
-  );
-  return rows[0]?.payment_terms ?? [];
+/** The terms that a company is offered. */
+export async function findPaymentTerms(db: Database, companyId: string): Promise<readonly PaymentTerm[]> {
+  const [company] = await db
+    .select({ terms: companies.paymentTerms })
+    .from(companies)
+    .where(eq(companies.id, companyId));
+  if (!company) throw new Error('a company vanished');
+  return company.terms;
 }

@@ -1,8 +1,9 @@
 import { getPaymentTerms } from '@dropdate/contract/users/get-payment-terms';
 import { getSalesAgents } from '@dropdate/contract/users/get-sales-agents';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { users } from '../../schema/tenancy.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -30,10 +31,10 @@ describe('sales agents', () => {
   });
 
   it('are neither inactive nor deleted', async () => {
-    const id = app.world.users['miami-agent'];
-    await app.db.execute(sql`update users set status = 3 where id = ${id}`);
+    const id = app.world.users['miami-agent'] ?? '';
+    await app.db.update(users).set({ status: 'inactive' }).where(eq(users.id, id));
     expect((await agentsOf('admin')).map(([name]) => name)).toEqual(['agent']);
-    await app.db.execute(sql`update users set status = 2, deleted_at = now() where id = ${id}`);
+    await app.db.update(users).set({ status: 'active', deletedAt: sql`now()` }).where(eq(users.id, id));
     expect((await agentsOf('admin')).map(([name]) => name)).toEqual(['agent']);
     await app.db.execute(sql`update users set deleted_at = null where id = ${id}`);
   });

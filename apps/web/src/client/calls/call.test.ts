@@ -1,13 +1,18 @@
 import { searchCampaigns } from '@dropdate/contract/campaigns/search-campaigns';
 import { code } from '@dropdate/contract/http/code';
 import { endpoint } from '@dropdate/contract/http/endpoint';
+import { codeTable } from '@dropdate/domain/code/code-table';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { ApiError } from './api-error.ts';
 import { call } from './call.ts';
 import { failureLines, failureTexts, fieldErrors } from './report-failure.ts';
 
-const gender = code({ male: 0, female: 1 });
+const genders = [
+  { word: 'male', code: 0 },
+  { word: 'female', code: 1 },
+] as const;
+const gender = code(codeTable('gender', genders, 'word'));
 const setGender = endpoint({
   name: 'setGender',
   method: 'PUT',

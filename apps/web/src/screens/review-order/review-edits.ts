@@ -3,8 +3,8 @@ import { unassignUser } from '@dropdate/contract/campaigns/unassign-user';
 import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
 import { setCartAdditionalDetails } from '@dropdate/contract/carts/set-cart-additional-details';
 import { setPaymentTerm } from '@dropdate/contract/carts/set-payment-term';
-import { type AdditionalNotes, notesToKeep } from '@dropdate/domain/order/additional-notes';
-import { type PaymentTerm, paymentTermCode } from '@dropdate/domain/order/payment-term';
+import { type AdditionalNotes, notesUnderTerm } from '@dropdate/domain/order/additional-notes';
+import { type PaymentTerm, paymentTermCodes } from '@dropdate/domain/order/payment-term';
 import { call } from '../../client/calls/call.ts';
 import { messages } from './review-order.messages.ts';
 import type { Edit } from './save-queue.ts';
@@ -32,7 +32,7 @@ export function termEdit({ cartId, campaignId }: Ids, term: PaymentTerm): CartEd
     field: 'term',
     failure: messages.termFailed,
     apply: (cart) => ({ ...cart, paymentTerm: term }),
-    send: () => call(setPaymentTerm, { params: { id: cartId, x: campaignId, term: paymentTermCode(term) } }),
+    send: () => call(setPaymentTerm, { params: { id: cartId, x: campaignId, term: paymentTermCodes.codeOf(term) } }),
   };
 }
 

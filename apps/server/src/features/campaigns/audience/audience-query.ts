@@ -8,7 +8,6 @@ import type { Context } from '../../../platform/context.ts';
 import { conflict, notFound } from '../../../platform/http/refusal.ts';
 import type { AudienceProjection } from '../../audience/projection.ts';
 import type { Places } from '../../geography/places.ts';
-import { statusOf } from '../campaign-facts.ts';
 import { campaignConflict } from '../edit/edit-conflict.ts';
 import { type AudienceState, findAudienceState } from './audience.data.ts';
 
@@ -51,8 +50,8 @@ export async function findEditableAudience(
     cartId: ref.cartId,
   });
   if (!state) throw notFound();
-  if (!isEditable(statusOf(state)) || state.cartState !== 'open')
-    throw conflict('NotEditable', notEditableText(statusOf(state)));
+  if (!isEditable(state.campaign.status) || state.cartState !== 'open')
+    throw conflict('NotEditable', notEditableText(state.campaign.status));
   if (state.campaign.version !== ref.version)
     throw await campaignConflict(context, context.db, state.campaign, ref.version);
   return state;

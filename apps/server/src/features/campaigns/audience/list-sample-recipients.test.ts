@@ -3,10 +3,11 @@ import { saveCampaignParameters } from '@dropdate/contract/campaigns/save-campai
 import { submitCampaignAudience } from '@dropdate/contract/campaigns/submit-campaign-audience';
 import { updateCampaignWithParameters } from '@dropdate/contract/campaigns/update-campaign-with-parameters';
 import { parsePrintedKey } from '@dropdate/domain/mail-piece/identity/printed-key';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inState, type SeededCampaign, seedCampaign } from '../../../../testing/seed-campaign.ts';
 import { type Caller, startTestApp, type TestApp } from '../../../../testing/test-app.ts';
+import { campaigns } from '../../../schema/ordering.ts';
 
 describe('listSampleRecipients', () => {
   let app: TestApp;
@@ -105,7 +106,7 @@ describe('listSampleRecipients', () => {
 
   it('shows nobody of a campaign that was ordered: its own people are held then', async () => {
     await applyCount(400);
-    await app.db.execute(sql`update campaigns set status = 3 where id = ${campaign.id}`);
+    await app.db.update(campaigns).set({ status: 'in-production' }).where(eq(campaigns.id, campaign.id));
     expect((await sample()).recipients).toEqual([]);
   });
 

@@ -7,7 +7,7 @@ import { notFound } from '../../../platform/http/refusal.ts';
 import type { UseCase } from '../../../platform/http/serve.ts';
 import { asOfMonth } from '../../audience/as-of.ts';
 import { onOneRelease } from '../../audience/count-audience.ts';
-import { parametersOf, statusOf } from '../campaign-facts.ts';
+import { parametersOf } from '../campaign-facts.ts';
 import { type AudienceState, findAudienceRequest, findAudienceState, noteSampleView } from './audience.data.ts';
 import { audienceQuery, type CampaignAudienceParts } from './audience-query.ts';
 import { presentSampleRecipient } from './sample-recipient.present.ts';
@@ -31,7 +31,7 @@ export function listSampleRecipients(parts: CampaignAudienceParts): UseCase<type
   return async (context, { params }) => {
     const state = await findAudienceState(context.db, context.scopeOf('Campaign'), params);
     if (!state) throw notFound();
-    const people = isEditable(statusOf(state)) ? await samplePeople(parts, context, state) : [];
+    const people = isEditable(state.campaign.status) ? await samplePeople(parts, context, state) : [];
     return {
       companyName: context.signedIn.companyName,
       recipients: people.map((person) => presentSampleRecipient(person, stateNameOf(person.stateCode))),

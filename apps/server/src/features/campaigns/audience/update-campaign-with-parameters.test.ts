@@ -203,7 +203,7 @@ describe('updateCampaignWithParameters', () => {
     });
 
     it('refuses a campaign that waits for payment', async () => {
-      campaign = await seedCampaign(app, { status: 9 });
+      campaign = await seedCampaign(app, { status: 'pending-payment' });
       expect(await unchanged(() => update(inState('FL')))).toEqual([409, 'NotEditable']);
     });
 

@@ -3,9 +3,9 @@ import { removeItemUpdateCampaignFlag } from '@dropdate/contract/carts/remove-it
 import { setCartAdditionalDetails } from '@dropdate/contract/carts/set-cart-additional-details';
 import { setPaymentTerm } from '@dropdate/contract/carts/set-payment-term';
 import type { CallOf } from '@dropdate/contract/http/endpoint';
-import { notesProblems } from '@dropdate/domain/order/additional-notes';
+import type { PaymentTerm } from '@dropdate/domain/order/payment-term';
 import { type CampaignAddOn, campaignAddOns, type DuplicateListField } from '@dropdate/domain/pricing/add-on';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import {
@@ -17,6 +17,7 @@ import {
   setStatus,
   stored,
 } from '../../../../testing/wizard.ts';
+import { companies } from '../../../schema/tenancy.ts';
 
 let app: TestApp;
 let admin: Caller;
@@ -219,11 +220,11 @@ describe('notes and office fields', () => {
   it('follow the term in force when the chosen one is no longer offered', async () => {
     const made = await makeCampaign(app, admin);
     await term(made, 2);
-    const offer = (terms: string) =>
-      app.db.execute(sql`update companies set payment_terms = ${terms} where id = ${app.world.harborline.id}`);
-    await offer('{0}');
+    const offer = (...paymentTerms: PaymentTerm[]) =>
+      app.db.update(companies).set({ paymentTerms }).where(eq(companies.id, app.world.harborline.id));
+    await offer('credit-card');
     const byCard = await details(made, { notes: 'y' });
-    await offer('{0,2}');
+    await offer('credit-card', 'standard-invoicing');
     expect(byCard.model.paymentTerm).toBe('credit-card');
     expect(byCard.model.orderdata).toMatchObject({ updateBillingDetail: false, notes: '' });
   });
@@ -260,7 +261,7 @@ describe('refused for every call', () => {
 
   it.each(calls)('%s of an ordered cart', async (_, call) => {
     const made = await makeCampaign(app, admin);
-    await setStatus(app, made, 3);
+    await setStatus(app, made, 'in-production');
     const before = await stored(app, made);
     expect(await call(made)).toMatchObject({ status: 409, messageId: 'NotEditable' });
     expect(await stored(app, made)).toEqual(before);

@@ -1,6 +1,5 @@
 import { type CartDetail, cartItemOf, type GeoCount } from '@dropdate/contract/carts/cart-detail';
 import { isT65Applicable } from '@dropdate/domain/age/t65';
-import { campaignTypeFromCode } from '@dropdate/domain/campaign/campaign';
 import { isEditable } from '@dropdate/domain/campaign/campaign-status';
 import { storedNotes } from '@dropdate/domain/order/additional-notes';
 import type { CampaignAddOn } from '@dropdate/domain/pricing/add-on';
@@ -16,7 +15,6 @@ import {
   isCountUpToDate,
   linesOf,
   parametersOf,
-  statusOf,
   termOf,
 } from '../campaign-facts.ts';
 
@@ -55,7 +53,6 @@ export interface PresentOptions {
 /** A campaign for the pages of the wizard, the review and the order details. */
 export function presentCampaign(row: CampaignDetailRow, { today }: PresentOptions): CartDetail['selectedCampaign'] {
   const { campaign, audience } = row;
-  const status = statusOf(row);
   const parameters = parametersOf(audience);
   const context = audienceContextOf(row, today);
   const { addOns, duplicateFields } = chosenAddOns(row);
@@ -65,9 +62,9 @@ export function presentCampaign(row: CampaignDetailRow, { today }: PresentOption
     number: campaign.number,
     cartId: campaign.cartId,
     name: campaign.name,
-    status,
-    type: campaignTypeFromCode(campaign.type),
-    isDraftCampaign: status === 'draft',
+    status: campaign.status,
+    type: campaign.type,
+    isDraftCampaign: campaign.status === 'draft',
     version: campaign.version,
     updatedAt: campaign.updatedAt.toISOString(),
     tags: [...row.tags],
@@ -131,7 +128,7 @@ export function presentCart(row: CampaignDetailRow, options: PresentOptions): Ca
     id: row.cart.id,
     revision: row.cart.revision,
     state: row.cart.state === 'ordered' ? 'ordered' : 'open',
-    isEditable: isEditable(statusOf(row)),
+    isEditable: isEditable(row.campaign.status),
     selectedCampaign: presentCampaign(row, options),
     cartItems: totals.lines.map((line) => cartItemOf(line, itemIn(options.catalogue, line.subType))),
     subTotal: totals.subtotal,
@@ -158,7 +155,7 @@ function changesOf(
   totals: CartTotals,
   { catalogue, today }: PresentOptions,
 ): Pick<CartDetail, 'priceChanges' | 'totalBefore'> {
-  if (!isEditable(statusOf(row))) return { priceChanges: [], totalBefore: null };
+  if (!isEditable(row.campaign.status)) return { priceChanges: [], totalBefore: null };
   const saved = linesOf(row, catalogue.pricesOn(dateIn(row.cart.updatedAt, row.timeZone)), today);
   const changes = priceChanges(saved.lines, totals.lines);
   return {

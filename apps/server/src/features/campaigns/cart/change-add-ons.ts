@@ -1,11 +1,5 @@
 import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
-import {
-  type CampaignAddOn,
-  campaignAddOns,
-  type DuplicateListField,
-  duplicateListFields,
-  withChoice,
-} from '@dropdate/domain/pricing/add-on';
+import { type CampaignAddOn, type DuplicateListField, withChoice } from '@dropdate/domain/pricing/add-on';
 import type { Context } from '../../../platform/context.ts';
 import { invalid } from '../../../platform/http/refusal.ts';
 import { saveCampaign } from '../campaign.data.ts';
@@ -33,12 +27,8 @@ export async function changeAddOns(
   }
   const now = context.clock.now();
   return changeCampaign(context, { action, cartId, campaignId }, async (tx, record) => {
-    const chosen = {
-      addOns: campaignAddOns.filter((addOn) => record.campaign.addOns.includes(addOn)),
-      duplicateFields: duplicateListFields.filter((field) => record.campaign.duplicateFields.includes(field)),
-    };
     const changed = { addOn: itemSubType, field: additionalDuplicatesField };
-    const { addOns, duplicateFields } = withChoice(chosen, changed, isOn);
+    const { addOns, duplicateFields } = withChoice(record.campaign, changed, isOn);
     const values = { addOns: [...addOns], duplicateFields: [...duplicateFields] };
     await saveCampaign(tx, record, { userId: context.viewer.userId, now }, values);
     return columnsChange(record, values);

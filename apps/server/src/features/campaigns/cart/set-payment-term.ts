@@ -1,5 +1,5 @@
 import type { setPaymentTerm as endpoint } from '@dropdate/contract/carts/set-payment-term';
-import { parsePaymentTerm, paymentTermCode, paymentTermFromCode } from '@dropdate/domain/order/payment-term';
+import { parsePaymentTerm } from '@dropdate/domain/order/payment-term';
 import { conflict, notFound } from '../../../platform/http/refusal.ts';
 import type { UseCase } from '../../../platform/http/serve.ts';
 import { offeredPaymentTerms } from '../../users/offered-payment-terms.ts';
@@ -13,10 +13,9 @@ export const setPaymentTerm: UseCase<typeof endpoint> = async (context, { params
   return changeCampaign(context, change, async (tx, record) => {
     const { terms } = await offeredPaymentTerms(tx, record.campaign.companyId);
     if (!terms.includes(term)) throw conflict('TermNotOffered', 'This payment term is not offered to your company.');
-    const { paymentTerm: code } = record.cart;
     return {
-      cart: { paymentTerm: paymentTermCode(term) },
-      old: { paymentTerm: code === null ? null : paymentTermFromCode(code) },
+      cart: { paymentTerm: term },
+      old: { paymentTerm: record.cart.paymentTerm },
       new: { paymentTerm: term },
     };
   });

@@ -1,9 +1,10 @@
 import { assignUser } from '@dropdate/contract/campaigns/assign-user';
 import { unassignUser } from '@dropdate/contract/campaigns/unassign-user';
-import { sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { cartOf, type Made, makeCampaign, stored } from '../../../../testing/wizard.ts';
+import { users } from '../../../schema/tenancy.ts';
 
 let app: TestApp;
 let admin: Caller;
@@ -46,9 +47,15 @@ describe('not found', () => {
 
   it('is an agent who is not active', async () => {
     const made = await makeCampaign(app, admin);
-    await app.db.execute(sql`update users set status = 3 where id = ${idOf('miami-agent')}`);
+    await app.db
+      .update(users)
+      .set({ status: 'inactive' })
+      .where(eq(users.id, idOf('miami-agent')));
     expect(await assign(made, 'miami-agent')).toMatchObject({ status: 404, messageId: 'NotFound' });
-    await app.db.execute(sql`update users set status = 2 where id = ${idOf('miami-agent')}`);
+    await app.db
+      .update(users)
+      .set({ status: 'active' })
+      .where(eq(users.id, idOf('miami-agent')));
   });
 });
 

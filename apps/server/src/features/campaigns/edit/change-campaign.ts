@@ -7,7 +7,6 @@ import type { Database } from '../../../platform/database/database.ts';
 import { conflict, notFound } from '../../../platform/http/refusal.ts';
 import { type CartValues, changeCart } from '../../carts/open-cart.ts';
 import { type CampaignRecord, lockCampaign } from '../campaign.data.ts';
-import { statusOf } from '../campaign-facts.ts';
 import { loadCart } from '../cart/load-cart.ts';
 import { campaignConflict } from './edit-conflict.ts';
 
@@ -39,8 +38,8 @@ export async function changeCampaign(
   return context.db.transaction(async (tx) => {
     const record = await lockCampaign(tx, scope, change);
     if (!record) throw notFound();
-    if (!isEditable(statusOf(record)) || record.cart.state !== 'open')
-      throw conflict('NotEditable', notEditableText(statusOf(record)));
+    if (!isEditable(record.campaign.status) || record.cart.state !== 'open')
+      throw conflict('NotEditable', notEditableText(record.campaign.status));
     const { version } = change;
     if (version !== undefined && version !== record.campaign.version)
       throw await campaignConflict(context, tx, record.campaign, version);

@@ -1,18 +1,9 @@
 import { type Changed, changeOf } from '../../../platform/audit.ts';
 import type { CampaignRecord, CampaignRow } from '../campaign.data.ts';
-import { statusOf } from '../campaign-facts.ts';
 
-/** The change of campaign columns for the audit log. The status is recorded by its name. */
-export function columnsChange(
-  { campaign }: Pick<CampaignRecord, 'campaign'>,
-  { status, ...values }: Partial<CampaignRow>,
-): Changed {
-  const { old, new: now } = changeOf<Partial<CampaignRow>>(campaign, values);
-  if (status === undefined) return { old, new: now };
-  return {
-    old: { ...old, status: statusOf({ campaign }) },
-    new: { ...now, status: statusOf({ campaign: { status } }) },
-  };
+/** The change of campaign columns for the audit log. */
+export function columnsChange({ campaign }: Pick<CampaignRecord, 'campaign'>, values: Partial<CampaignRow>): Changed {
+  return changeOf<Partial<CampaignRow>>(campaign, values);
 }
 
 /** Merges several parts of one change. */

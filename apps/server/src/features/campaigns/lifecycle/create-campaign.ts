@@ -1,8 +1,6 @@
 import type { createCampaign as endpoint } from '@dropdate/contract/campaigns/create-campaign';
 import type { InputOf } from '@dropdate/contract/http/endpoint';
 import { emptyAudience } from '@dropdate/domain/audience/audience-parameters';
-import { campaignTypeCode } from '@dropdate/domain/campaign/campaign';
-import { campaignStatusCode } from '@dropdate/domain/campaign/campaign-status';
 import { initialAssignee } from '@dropdate/domain/order/review';
 import { v7 as uuidv7 } from 'uuid';
 import { audit } from '../../../platform/audit.ts';
@@ -72,8 +70,8 @@ async function insertWithAudience(
     cartId: form.cartId,
     number: await takeCampaignNumber(tx, companyId),
     name: form.name,
-    type: campaignTypeCode(form.type),
-    status: campaignStatusCode(form.isDraftCampaign ? 'draft' : 'none'),
+    type: form.type,
+    status: form.isDraftCampaign ? 'draft' : 'none',
     audienceId,
     assignedUserId: initialAssignee({ userId, roleName: signedIn.roleKey }),
     createdAt: now,

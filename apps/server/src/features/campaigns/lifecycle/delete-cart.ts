@@ -7,7 +7,6 @@ import { conflict, editConflict, notFound } from '../../../platform/http/refusal
 import type { UseCase } from '../../../platform/http/serve.ts';
 import { lockOpenCart, moveCart } from '../../carts/open-cart.ts';
 import { lockCampaign } from '../campaign.data.ts';
-import { statusOf } from '../campaign-facts.ts';
 import { findCampaignOfCart } from './create-campaign.data.ts';
 import { removeCampaign } from './remove-campaign.ts';
 
@@ -38,7 +37,7 @@ async function endCampaign(
 ): Promise<void> {
   const record = await lockCampaign(tx, context.scopeOf('Campaign'), ids);
   if (!record) throw notFound();
-  if (statusOf(record) === 'draft') {
+  if (record.campaign.status === 'draft') {
     throw conflict('KeptAsDraft', 'This campaign is kept as a draft. Delete it from All Campaigns.');
   }
   await removeCampaign(context, tx, record, action);

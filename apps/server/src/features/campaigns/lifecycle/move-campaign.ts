@@ -1,8 +1,7 @@
-import { type CampaignStatus, campaignStatusCode } from '@dropdate/domain/campaign/campaign-status';
+import type { CampaignStatus } from '@dropdate/domain/campaign/campaign-status';
 import { canMoveCampaign, notEditableText } from '@dropdate/domain/campaign/campaign-transitions';
 import { conflict } from '../../../platform/http/refusal.ts';
 import type { CampaignRecord, CampaignRow } from '../campaign.data.ts';
-import { statusOf } from '../campaign-facts.ts';
 
 /**
  * The new status column of a campaign that its buyer moves (decision 39).
@@ -12,8 +11,9 @@ export function movedByBuyer(
   record: Pick<CampaignRecord, 'campaign'>,
   to: CampaignStatus,
 ): Pick<CampaignRow, 'status'> {
-  if (!canMoveCampaign(statusOf(record), to, 'buyer')) throw conflict('NotEditable', notEditableText(statusOf(record)));
-  return { status: campaignStatusCode(to) };
+  if (!canMoveCampaign(record.campaign.status, to, 'buyer'))
+    throw conflict('NotEditable', notEditableText(record.campaign.status));
+  return { status: to };
 }
 
 /** The new status column of a save that may keep the campaign as a draft. A draft stays a draft. */

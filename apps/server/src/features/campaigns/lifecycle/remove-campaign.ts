@@ -5,7 +5,6 @@ import type { Database } from '../../../platform/database/database.ts';
 import { conflict } from '../../../platform/http/refusal.ts';
 import { moveCart } from '../../carts/open-cart.ts';
 import { type CampaignRecord, saveCampaign } from '../campaign.data.ts';
-import { statusOf } from '../campaign-facts.ts';
 import { movedByBuyer } from './move-campaign.ts';
 
 /**
@@ -19,7 +18,7 @@ export async function removeCampaign(
   record: CampaignRecord,
   action: string,
 ): Promise<void> {
-  if (!canDeleteCampaign(statusOf(record)) || record.cart.state !== 'open') {
+  if (!canDeleteCampaign(record.campaign.status) || record.cart.state !== 'open') {
     throw conflict('NotDeletable', 'Only campaigns that were not ordered yet can be deleted.');
   }
   const now = context.clock.now();
@@ -31,7 +30,7 @@ export async function removeCampaign(
     action,
     entity: 'campaign',
     entityId: id,
-    old: { status: statusOf(record), version },
+    old: { status: record.campaign.status, version },
     new: { status: 'deleted', version: version + 1 },
   });
 }

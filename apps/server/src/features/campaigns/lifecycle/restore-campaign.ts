@@ -1,5 +1,4 @@
 import type { restoreCampaign as endpoint } from '@dropdate/contract/campaigns/restore-campaign';
-import { campaignStatusCode } from '@dropdate/domain/campaign/campaign-status';
 import { audit } from '../../../platform/audit.ts';
 import { conflict, notFound } from '../../../platform/http/refusal.ts';
 import type { UseCase } from '../../../platform/http/serve.ts';
@@ -22,7 +21,7 @@ export const restoreCampaign: UseCase<typeof endpoint> = async (context, { body 
     const { deletedAt, id, version } = record.campaign;
     if (deletedAt === null) throw conflict('NotDeleted', 'This campaign is not deleted.');
     if (now.getTime() - deletedAt.getTime() > restorableMs) throw notFound();
-    const restored = { status: campaignStatusCode('draft'), deletedAt: null };
+    const restored = { status: 'draft', deletedAt: null } as const;
     await saveCampaign(tx, record, { userId: context.viewer.userId, now }, restored);
     await moveCart(tx, record.cart, 'open', now);
     await audit(tx, context, {

@@ -1,3 +1,5 @@
+import { type CampaignType, campaignTypeCodes } from '@dropdate/domain/campaign/campaign';
+import { type CampaignStatus, campaignStatusCodes } from '@dropdate/domain/campaign/campaign-status';
 import type { RowScope } from '@dropdate/domain/permission/row-scope';
 import { inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
@@ -12,8 +14,8 @@ export interface CampaignListRow {
   readonly number: number;
   readonly name: string;
   readonly channel: 'direct-mail' | 'email';
-  readonly type: number;
-  readonly status: number;
+  readonly type: CampaignType;
+  readonly status: CampaignStatus;
   readonly created: string;
   readonly createdBy: string;
   readonly createdByAgentId: string | null;
@@ -32,6 +34,15 @@ export interface CampaignListRow {
   readonly orderId: string | null;
   readonly orderNumber: number | null;
 }
+
+/** The row with the codes that the statement answers. */
+type StoredRow = Omit<CampaignListRow, 'type' | 'status'> & { readonly type: number; readonly status: number };
+
+const inWords = ({ type, status, ...row }: StoredRow): CampaignListRow => ({
+  ...row,
+  type: campaignTypeCodes.wordOf(type),
+  status: campaignStatusCodes.wordOf(status),
+});
 
 const labelsOf = (kind: 'tag' | 'group') => sql`coalesce((select json_agg(json_build_object('id', l.id, 'name', l.name)
     order by lower(l.name)) from campaign_labels cl join labels l on l.company_id = cl.company_id and l.id = cl.label_id
@@ -56,14 +67,15 @@ const from = sql`campaigns
 /** A page of the visible campaigns, without deleted ones. */
 export async function searchVisibleCampaigns(db: Database, scope: RowScope, timeZone: string, plan: ListPlan) {
   const visible = sql`${seenCampaigns(scope)} and ${campaigns.deletedAt} is null`;
-  return selectPage<CampaignListRow>(db, { row: row(timeZone), from, visible }, plan);
+  const { rows, totalCount } = await selectPage<StoredRow>(db, { row: row(timeZone), from, visible }, plan);
+  return { rows: rows.map(inWords), totalCount };
 }
 
 /** The number of visible campaigns, and the number of those in one of the statuses. */
 export async function countVisibleCampaigns(
   db: Database,
   scope: RowScope,
-  statuses: readonly number[],
+  statuses: readonly CampaignStatus[],
 ): Promise<{ readonly total: number; readonly ofStatuses: number }> {
   const [counts] = await db
     .select({

@@ -1,6 +1,4 @@
 import type { CampaignRow } from '@dropdate/contract/campaigns/search-campaigns';
-import { campaignTypeFromCode } from '@dropdate/domain/campaign/campaign';
-import { campaignStatusFromCode } from '@dropdate/domain/campaign/campaign-status';
 import type { CampaignListRow } from './campaign-list.data.ts';
 
 export function presentCampaignRow(row: CampaignListRow): CampaignRow {
@@ -9,7 +7,7 @@ export function presentCampaignRow(row: CampaignListRow): CampaignRow {
     number: row.number,
     name: row.name,
     channel: row.channel,
-    campaignType: campaignTypeFromCode(row.type),
+    campaignType: row.type,
     created: new Date(row.created).toISOString(),
     createdBy: row.createdBy,
     createdByUserAgentId: row.createdByAgentId,
@@ -20,7 +18,7 @@ export function presentCampaignRow(row: CampaignListRow): CampaignRow {
     groups: [...row.groups],
     tags: [...row.tags],
     dispatchDate: row.dispatchDate,
-    statusCode: campaignStatusFromCode(row.status) ?? 'none',
+    statusCode: row.status,
     totalAudience: row.totalAudience,
     totalResponsesReceived: row.responseCount,
     responseRate: row.responseRate,

@@ -37,8 +37,8 @@ beforeAll(async () => {
     body: { ...labelled, tags: [tag.id], groups: [group.id], isDraftCampaign: true },
   });
   await applyQuotas(app, of('alpha'), { FL: 1500 });
-  await setStatus(app, of('Beta'), 5);
-  await setStatus(app, of('gamma 50%'), 8);
+  await setStatus(app, of('Beta'), 'dispatched');
+  await setStatus(app, of('gamma 50%'), 'scrubbing-list-generated');
   await app.db.execute(sql`update campaigns set dispatch_count = 2000, response_count = 50, dispatch_date = '2026-11-02',
     start_date = '2026-11-01', first_response_at = '2026-11-10T02:00:00Z' where id = ${of('Beta').campaignId}`);
 });

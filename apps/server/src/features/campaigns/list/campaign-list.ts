@@ -1,8 +1,9 @@
-import { campaignChannels, campaignTypeCode, campaignTypes } from '@dropdate/domain/campaign/campaign';
+import { campaignChannels, campaignTypeCodes, campaignTypes } from '@dropdate/domain/campaign/campaign';
 import { campaignFieldLabels as labels } from '@dropdate/domain/campaign/campaign-fields';
-import { campaignStatuses } from '@dropdate/domain/campaign/campaign-status';
+import { campaignStatusCodes, campaignStatuses } from '@dropdate/domain/campaign/campaign-status';
 import { type SQL, sql } from 'drizzle-orm';
 import type { ListDefinition } from '../../../platform/database/list-fields.ts';
+import { codeText } from '../../../schema/enumerations.ts';
 
 /** The day of an instant in the company's time zone. */
 const dayOf = (instant: SQL, timeZone: string) => sql`(${instant} at time zone ${timeZone})::date`;
@@ -48,14 +49,15 @@ export const campaignList = (timeZone: string): ListDefinition => ({
     statusCode: {
       type: 'choice',
       label: labels.statusCode,
-      value: sql`case campaigns.status when 8 then '7' else campaigns.status::text end`,
+      value: sql`case campaigns.status when ${codeText(campaignStatusCodes, 'scrubbing-list-generated')}
+        then '${codeText(campaignStatusCodes, 'pending-validation')}' else campaigns.status::text end`,
       sort: sql`campaigns.status`,
       options: statusOptions,
     },
     campaignType: {
       type: 'choice',
       label: labels.campaignType,
-      value: sql`case campaigns.type when ${sql.raw(String(campaignTypeCode('imported-list')))} then 'imported-list' else 'private' end`,
+      value: sql`case campaigns.type when ${codeText(campaignTypeCodes, 'imported-list')} then 'imported-list' else 'private' end`,
       options: campaignTypes.map(({ type, label }) => ({ value: type, label })),
     },
     channel: {

@@ -1,12 +1,12 @@
 import type { getCampaignsOverview as endpoint } from '@dropdate/contract/campaigns/get-campaigns-overview';
-import { campaignStatuses, isActive } from '@dropdate/domain/campaign/campaign-status';
+import { campaignStatusCodes, isActive } from '@dropdate/domain/campaign/campaign-status';
 import type { UseCase } from '../../../platform/http/serve.ts';
 import { countVisibleCampaigns } from './campaign-list.data.ts';
 
-const activeCodes = campaignStatuses.filter(({ status }) => isActive(status)).map(({ code }) => code);
+const activeStatuses = campaignStatusCodes.words.filter(isActive);
 
 /** The tiles of All Campaigns. */
 export const getCampaignsOverview: UseCase<typeof endpoint> = async ({ db, scopeOf }) => {
-  const { total, ofStatuses } = await countVisibleCampaigns(db, scopeOf('Campaign'), activeCodes);
+  const { total, ofStatuses } = await countVisibleCampaigns(db, scopeOf('Campaign'), activeStatuses);
   return { totalCampaigns: total, activeCampaigns: ofStatuses };
 };

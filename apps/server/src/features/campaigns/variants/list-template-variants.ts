@@ -1,7 +1,5 @@
 import type { listTemplateVariants as endpoint } from '@dropdate/contract/campaigns/list-template-variants';
 import type { AnswerOf } from '@dropdate/contract/http/endpoint';
-import { campaignTypeFromCode } from '@dropdate/domain/campaign/campaign';
-import { campaignStatusFromCode } from '@dropdate/domain/campaign/campaign-status';
 import type { ReplyCenter } from '@dropdate/domain/mail-piece/reply-center';
 import { v7 as uuidv7 } from 'uuid';
 import type { Context } from '../../../platform/context.ts';
@@ -43,8 +41,8 @@ function presentPersonalize(
   const { template } = row;
   return {
     id: row.id,
-    status: campaignStatusFromCode(row.status) ?? 'none',
-    type: campaignTypeFromCode(row.type),
+    status: row.status,
+    type: row.type,
     version: row.version,
     templates: template
       ? [

@@ -1,6 +1,8 @@
+import { type CampaignType, campaignTypeCodes } from '@dropdate/domain/campaign/campaign';
+import { type CampaignStatus, campaignStatusCodes } from '@dropdate/domain/campaign/campaign-status';
 import type { TemplateLayout } from '@dropdate/domain/mail-piece/layout/layout-model';
 import type { RowScope } from '@dropdate/domain/permission/row-scope';
-import type { StateLines } from '@dropdate/domain/personalize/variant';
+import type { PostalClass, StateLines, StockColor } from '@dropdate/domain/personalize/variant';
 import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
 import { seenCampaigns } from '../../../schema/order-conditions.ts';
@@ -16,8 +18,8 @@ export interface VariantStateRow {
 export interface VariantRow {
   readonly id: string;
   readonly name: string;
-  readonly stockColor: string | null;
-  readonly postalClass: string | null;
+  readonly stockColor: StockColor | null;
+  readonly postalClass: PostalClass | null;
   readonly states: readonly VariantStateRow[];
 }
 
@@ -29,8 +31,8 @@ export interface StateQuotaRow {
 /** The facts of a campaign that Personalize Template shows. */
 export interface PersonalizeRow {
   readonly id: string;
-  readonly status: number;
-  readonly type: number;
+  readonly status: CampaignStatus;
+  readonly type: CampaignType;
   readonly version: number;
   readonly companyName: string;
   readonly orgName: string;
@@ -51,9 +53,9 @@ export async function findPersonalizeRows(
   scope: RowScope,
   ids: readonly string[],
 ): Promise<PersonalizeRow[]> {
-  const { rows } = await db.execute<{ row: PersonalizeRow }>(sql`
-    select json_build_object('id', campaigns.id, 'status', campaigns.status, 'type', campaigns.type,
-      'version', campaigns.version, 'companyName', c.name, 'orgName', s.name,
+  const { rows } = await db.execute<{ row: Omit<PersonalizeRow, 'status' | 'type'>; status: number; type: number }>(sql`
+    select campaigns.status, campaigns.type, json_build_object('id', campaigns.id, 'version', campaigns.version,
+      'companyName', c.name, 'orgName', s.name,
       'template', (select json_build_object('id', ct.id, 'key', t.key, 'name', t.name, 'product', t.product,
           'layout', ct.layout_snapshot) from campaign_templates ct join templates t on t.key = ct.template_key
         where ct.company_id = campaigns.company_id and ct.campaign_id = campaigns.id),
@@ -71,7 +73,11 @@ export async function findPersonalizeRows(
       join companies c on c.id = campaigns.company_id
       join segments s on s.company_id = campaigns.company_id and s.id = campaigns.segment_id
     where ${and(seenCampaigns(scope), inArray(campaigns.id, [...ids]), isNull(campaigns.deletedAt))}`);
-  return rows.map(({ row }) => row);
+  return rows.map(({ row, status, type }) => ({
+    ...row,
+    status: campaignStatusCodes.wordOf(status),
+    type: campaignTypeCodes.wordOf(type),
+  }));
 }
 
 /** The variants of a campaign, in their order. The caller holds the campaign's lock. */

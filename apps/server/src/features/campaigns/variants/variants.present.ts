@@ -1,11 +1,5 @@
 import type { TemplateVariant, VariantState } from '@dropdate/contract/campaigns/template-variant';
-import {
-  emptyLines,
-  initialVariant,
-  postalClasses,
-  type StateLines,
-  stockColors,
-} from '@dropdate/domain/personalize/variant';
+import { emptyLines, initialVariant, type StateLines } from '@dropdate/domain/personalize/variant';
 import type { PersonalizeRow, StateQuotaRow, VariantRow } from './variants.data.ts';
 
 /**
@@ -67,8 +61,8 @@ function presentVariant(
     id: variant.id,
     campaignTemplateId: templateId,
     name: variant.name,
-    stockColor: stockColors.find(({ id }) => id === variant.stockColor)?.id ?? null,
-    postalClass: postalClasses.find(({ id }) => id === variant.postalClass)?.id ?? null,
+    stockColor: variant.stockColor,
+    postalClass: variant.postalClass,
     statesData: row.quotas.map(presentState),
   };
 }

@@ -1,7 +1,5 @@
-import { campaignStatusFromCode } from '@dropdate/domain/campaign/campaign-status';
 import { auditAs } from '../../../platform/audit.ts';
 import { raiseSuppressionVersion } from '../../audience/projection.ts';
-import { statusOf } from '../../campaigns/campaign-facts.ts';
 import { lockCampaignToOrder, saveCampaignStatus } from '../../campaigns/campaign-for-order.ts';
 import { moveCart } from '../../carts/open-cart.ts';
 import { auditorOf } from '../checkout-parts.ts';
@@ -19,7 +17,7 @@ export const cancelOrder: PointWork<'projection'> = async (work) => {
     const record = await lockCampaignToOrder(tx, { kind: 'all-clients' }, checkout);
     const wasWritten = await deleteOrder(tx, { companyId, orderId });
     if (wasWritten && record) {
-      const status = campaignStatusFromCode(checkout.campaignStatus) ?? 'draft';
+      const { campaignStatus: status } = checkout;
       const now = parts.clock.now();
       await saveCampaignStatus(tx, record, { userId: checkout.userId, now }, { status });
       await moveCart(tx, record.cart, 'open', now);
@@ -28,7 +26,7 @@ export const cancelOrder: PointWork<'projection'> = async (work) => {
         action: 'cancelOrder',
         entity: 'order',
         entityId: orderId,
-        old: { campaignId, status: statusOf(record) },
+        old: { campaignId, status: record.campaign.status },
         new: { campaignId, status },
       });
     }

@@ -1,5 +1,4 @@
-import { paymentStatuses, placedPaymentStatus } from '@dropdate/domain/order/payment-status';
-import { paymentTermFromCode } from '@dropdate/domain/order/payment-term';
+import { placedPaymentStatus } from '@dropdate/domain/order/payment-status';
 import { auditAs } from '../../../platform/audit.ts';
 import { traceOf } from '../../../platform/failure.ts';
 import { lockCheckout } from '../checkout.data.ts';
@@ -14,17 +13,16 @@ import { LeaseLost, moveOn, type PointWork } from './point-result.ts';
 export const confirm: PointWork<'onConfirmed'> = async (work) => {
   const { parts, checkout, leaseToken } = work;
   const { companyId, id, orderId } = checkout;
-  const status = placedPaymentStatus(paymentTermFromCode(checkout.term) ?? 'credit-card');
-  const code = paymentStatuses.find((row) => row.status === status)?.code ?? 0;
+  const paymentStatus = placedPaymentStatus(checkout.term);
   const movedTo = await parts.db.transaction(async (tx) => {
     if (!(await lockCheckout(tx, { companyId, id, leaseToken, at: 'confirm' }))) throw new LeaseLost('confirm');
-    const old = await saveOrderPaid(tx, { companyId, orderId }, code);
+    const old = await saveOrderPaid(tx, { companyId, orderId }, paymentStatus);
     await auditAs(tx, auditorOf(work), {
       action: 'confirmOrder',
       entity: 'order',
       entityId: orderId,
-      old: { paymentStatus: paymentStatuses.find((row) => row.code === old)?.status ?? null },
-      new: { paymentStatus: status },
+      old: { paymentStatus: old },
+      new: { paymentStatus },
     });
     const next = await moveOn(tx, work, 'confirm', { outcome: 'done' });
     // A mail that cannot be written does not hold a paid order back. The order then gets no mail, and the log tells the

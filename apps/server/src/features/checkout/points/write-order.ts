@@ -2,7 +2,6 @@ import { canMoveCampaign } from '@dropdate/domain/campaign/campaign-transitions'
 import { notesUnderTerm, storedNotes } from '@dropdate/domain/order/additional-notes';
 import { orderHeldThrough } from '@dropdate/domain/order/hold';
 import { orderRefusalTexts } from '@dropdate/domain/order/order-refusal';
-import { paymentStatuses } from '@dropdate/domain/order/payment-status';
 import type { Candidate, Prospect } from '@dropdate/prospect-engine/prospect-engine';
 import { DateTime } from 'luxon';
 import { v7 as uuidv7 } from 'uuid';
@@ -10,7 +9,6 @@ import { auditAs } from '../../../platform/audit.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { firstOrderNumber } from '../../../schema/orders.ts';
 import { raiseSuppressionVersion } from '../../audience/projection.ts';
-import { statusOf } from '../../campaigns/campaign-facts.ts';
 import { lockCampaignToOrder, saveCampaignStatus } from '../../campaigns/campaign-for-order.ts';
 import { moveCart } from '../../carts/open-cart.ts';
 import { itemIn } from '../../pricing/read-catalogue.ts';
@@ -29,8 +27,6 @@ import type { HeldPeople } from './reserve.ts';
 type WritingWork = CheckoutWork<'mailerId' | 'replyCenter' | 'projection'>;
 
 const cartChanged: CheckoutRefusal = { code: 'CartChanged', text: orderRefusalTexts.CartChanged };
-const pending = paymentStatuses.find(({ status }) => status === 'pending')?.code ?? 1;
-
 /** Thrown to roll the transaction back. Carries the reason. */
 class WriteRefused extends Error {
   readonly refusal: CheckoutRefusal;
@@ -98,8 +94,8 @@ async function lockOrdered(tx: Database, work: CheckoutWork, mailDate: string): 
   const { checkout, parts } = work;
   const record = await lockCampaignToOrder(tx, { kind: 'all-clients' }, checkout);
   const isSame = record?.cart.state === 'open' && record.cart.revision === checkout.revision;
-  if (!record || !isSame || !canMoveCampaign(statusOf(record), 'in-production', 'buyer'))
-    throw new WriteRefused(cartChanged);
+  if (!record || !isSame || !canMoveCampaign(record.campaign.status, 'in-production', 'buyer'))
+    throw new Given(cartChanged);
   const by = { userId: checkout.userId, now: parts.clock.now() };
   await saveCampaignStatus(tx, record, by, { status: 'in-production', startDate: mailDate });
   await moveCart(tx, record.cart, 'ordered', by.now);
@@ -138,7 +134,7 @@ async function insertPeople(
     action: 'placeOrder',
     entity: 'order',
     entityId: orderId,
-    old: { campaignId, status: statusOf(draft.campaign) },
+    old: { campaignId, status: draft.campaign.campaign.status },
     new: { number, campaignId, status: 'in-production', recipients: written, total: draft.totals.total },
   });
 }
@@ -153,7 +149,7 @@ function orderRow({ checkout, parts }: WritingWork, { campaign, totals, term, re
     checkoutId: checkout.id,
     kind: 'campaign' as const,
     term: checkout.term,
-    paymentStatus: pending,
+    paymentStatus: 'pending' as const,
     subtotal: totals.subtotal,
     tax: totals.tax,
     cardFee: totals.cardFee,
