@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { allBut, flags, permissionBits } from './flags.ts';
 import { meets } from './may.ts';
 import { mayOpen, type PagePath, pageNeeds } from './page-needs.ts';
 import { allBits, needs, permissionSetNames } from './permission-sets.ts';
@@ -25,6 +26,63 @@ describe('seeded roles', () => {
       'sales-agent',
     ]);
     expect(rolesForCompany('provider').map(({ key }) => key)).toEqual(['csd', 'csd-admin', 'rcp-admin']);
+  });
+
+  // As decision 13 lists them: sets, and the sums of their bits.
+  const ofClientAdmin = {
+    Contact: 559,
+    Campaign: 31,
+    ProspectList: 127,
+    ProspectListOrder: 1,
+    User: 383,
+    UserExtensions: 1,
+    UserRole: 31,
+    CompanySegment: 15,
+    LandingPageLead: 3,
+    Lead: 255,
+    Report: 17,
+  };
+  it.each([
+    ['client-admin', ofClientAdmin],
+    ['multiple-client-admin', { ...ofClientAdmin, Company: 17 }],
+    ['sales-agent', { Contact: 516, Campaign: 23, ProspectList: 71, ProspectListOrder: 1, Lead: 86 }],
+    [
+      'csd',
+      {
+        Campaign: 17,
+        CampaignStatus: 1,
+        Company: 17,
+        ResponseCard: 3,
+        MailbackProcessing: 3,
+        KeyInService: 3,
+        LandingPageLead: 3,
+        Report: 17,
+      },
+    ],
+    [
+      'csd-admin',
+      {
+        ...ofClientAdmin,
+        CampaignStatus: 15,
+        User: 511,
+        Company: 31,
+        ResponseCard: 31,
+        MailbackProcessing: 15,
+        KeyInService: 31,
+        LandingPageLead: 63,
+        Report: 31,
+      },
+    ],
+    ['rcp-admin', { ResponseCard: 31, MailbackProcessing: 15, KeyInService: 31, LandingPageLead: 63, Report: 17 }],
+  ] as const)('%s holds %j', (key, bits) => {
+    expect(seededRole(key).permissions).toEqual(bits);
+  });
+
+  it('name only permissions that their set has', () => {
+    // @ts-expect-error Contact has no buy.
+    expect(() => permissionBits({ Contact: flags('viewAll', 'buy') })).toThrow(RangeError);
+    // @ts-expect-error User has no edit.
+    expect(() => permissionBits({ User: allBut('edit') })).toThrow(RangeError);
   });
 
   it.each(seededRoles)('$key holds only bits that exist', ({ permissions }) => {

@@ -1,5 +1,6 @@
 import type { AccessType } from './access-type.ts';
-import { allBits, type PermissionSet, type Permissions, permissionSetNames } from './permission-sets.ts';
+import { all, allBut, flags, type PermissionFlags, permissionBits } from './flags.ts';
+import { allBits, type Permissions, permissionSetNames } from './permission-sets.ts';
 
 export const companyKinds = ['client', 'provider'] as const;
 export type CompanyKind = (typeof companyKinds)[number];
@@ -20,17 +21,18 @@ export interface SeededRole {
   readonly permissions: Permissions;
 }
 
-function everyBitOf(...sets: readonly PermissionSet[]): Permissions {
-  return Object.fromEntries(sets.map((set) => [set, allBits(set)]));
-}
-
-const clientAdmin: Permissions = {
-  ...everyBitOf('Contact', 'Lead', 'Campaign', 'ProspectList', 'UserRole', 'CompanySegment'),
-  ProspectListOrder: 1,
-  User: 1 + 2 + 4 + 8 + 16 + 32 + 64 + 256,
-  UserExtensions: 1,
-  Report: 1 + 16,
-  LandingPageLead: 1 + 2,
+const clientAdmin: PermissionFlags = {
+  Contact: all,
+  Lead: all,
+  Campaign: all,
+  ProspectList: all,
+  ProspectListOrder: flags('viewDetail'),
+  User: allBut('addLoginMethod'),
+  UserExtensions: flags('editCredits'),
+  UserRole: all,
+  CompanySegment: all,
+  Report: flags('viewAll', 'viewDetail'),
+  LandingPageLead: flags('viewAll', 'detail'),
 };
 
 export const seededRoles = [
@@ -42,7 +44,7 @@ export const seededRoles = [
     companyKind: 'client',
     roleType: 'AdminAndStore',
     accessType: 'org',
-    permissions: clientAdmin,
+    permissions: permissionBits(clientAdmin),
   },
   {
     key: 'multiple-client-admin',
@@ -52,7 +54,7 @@ export const seededRoles = [
     companyKind: 'client',
     roleType: 'AdminAndStore',
     accessType: 'org',
-    permissions: { ...clientAdmin, Company: 1 + 16 },
+    permissions: permissionBits({ ...clientAdmin, Company: flags('view', 'impersonate') }),
   },
   {
     key: 'sales-agent',
@@ -62,13 +64,13 @@ export const seededRoles = [
     companyKind: 'client',
     roleType: 'Store',
     accessType: 'users-only',
-    permissions: {
-      Contact: 4 + 512,
-      Lead: 2 + 4 + 16 + 64,
-      Campaign: 1 + 2 + 4 + 16,
-      ProspectList: 1 + 2 + 4 + 64,
-      ProspectListOrder: 1,
-    },
+    permissions: permissionBits({
+      Contact: flags('viewAll', 'viewDetails'),
+      Lead: flags('update', 'viewAll', 'viewDetails', 'downloadResponseCards'),
+      Campaign: flags('viewAll', 'create', 'edit', 'viewDetail'),
+      ProspectList: flags('create', 'viewAll', 'buy', 'viewDetail'),
+      ProspectListOrder: flags('viewDetail'),
+    }),
   },
   {
     key: 'csd',
@@ -78,16 +80,16 @@ export const seededRoles = [
     companyKind: 'provider',
     roleType: 'Admin',
     accessType: 'org',
-    permissions: {
-      Company: 1 + 16,
-      Campaign: 1 + 16,
-      CampaignStatus: 1,
-      ResponseCard: 1 + 2,
-      MailbackProcessing: 1 + 2,
-      KeyInService: 1 + 2,
-      LandingPageLead: 1 + 2,
-      Report: 1 + 16,
-    },
+    permissions: permissionBits({
+      Company: flags('view', 'impersonate'),
+      Campaign: flags('viewAll', 'viewDetail'),
+      CampaignStatus: flags('viewAll'),
+      ResponseCard: flags('viewAll', 'viewDetail'),
+      MailbackProcessing: flags('viewAll', 'detail'),
+      KeyInService: flags('viewAll', 'detail'),
+      LandingPageLead: flags('viewAll', 'detail'),
+      Report: flags('viewAll', 'viewDetail'),
+    }),
   },
   {
     key: 'csd-admin',
@@ -97,7 +99,7 @@ export const seededRoles = [
     companyKind: 'provider',
     roleType: 'AdminAndStore',
     accessType: 'org',
-    permissions: everyBitOf(...permissionSetNames),
+    permissions: Object.fromEntries(permissionSetNames.map((set) => [set, allBits(set)])),
   },
   {
     key: 'rcp-admin',
@@ -107,10 +109,13 @@ export const seededRoles = [
     companyKind: 'provider',
     roleType: 'Admin',
     accessType: 'org',
-    permissions: {
-      ...everyBitOf('ResponseCard', 'MailbackProcessing', 'KeyInService', 'LandingPageLead'),
-      Report: 1 + 16,
-    },
+    permissions: permissionBits({
+      ResponseCard: all,
+      MailbackProcessing: all,
+      KeyInService: all,
+      LandingPageLead: all,
+      Report: flags('viewAll', 'viewDetail'),
+    }),
   },
 ] as const satisfies readonly SeededRole[];
 

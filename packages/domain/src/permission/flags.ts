@@ -1,0 +1,51 @@
+import {
+  allBits,
+  bitsOf,
+  type PermissionOf,
+  type PermissionSet,
+  type Permissions,
+  permissionSetNames,
+} from './permission-sets.ts';
+
+/** Permissions of one set by name: these, or all but these. */
+interface Flags<Name extends string> {
+  readonly names: readonly Name[];
+  readonly isAllBut: boolean;
+}
+
+/** Exactly these permissions of a set. */
+export function flags<const Name extends string>(...names: readonly Name[]): Flags<Name> {
+  return { names, isAllBut: false };
+}
+
+/** Every permission of a set except these. */
+export function allBut<const Name extends string>(...names: readonly Name[]): Flags<Name> {
+  return { names, isAllBut: true };
+}
+
+/** Every permission of a set. */
+export const all: Flags<never> = allBut();
+
+/** What a role holds by name; a set that is left out is not held. A name that a set lacks does not compile. */
+export type PermissionFlags = { readonly [Set in PermissionSet]?: Flags<PermissionOf<Set>> };
+
+/** The named permissions as the bits that are stored and sent. */
+export function permissionBits(chosen: PermissionFlags): Permissions {
+  return Object.fromEntries(
+    permissionSetNames.flatMap((set) => {
+      const flagsOfSet = chosen[set];
+      return flagsOfSet === undefined ? [] : [[set, bitsOfFlags(set, flagsOfSet)]];
+    }),
+  );
+}
+
+function bitsOfFlags(set: PermissionSet, { names, isAllBut }: Flags<string>): number {
+  const named = names.reduce((bits, name) => bits | bitOf(set, name), 0);
+  return isAllBut ? allBits(set) & ~named : named;
+}
+
+function bitOf(set: PermissionSet, name: string): number {
+  const bit = bitsOf(set)[name];
+  if (bit === undefined) throw new RangeError(`unknown permission: ${set}.${name}`);
+  return bit;
+}
