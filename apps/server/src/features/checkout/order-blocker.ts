@@ -6,9 +6,8 @@ import { orderRefusal, orderRefusalTexts } from '@dropdate/domain/order/order-re
 import { expiredCardText, splitProblems } from '@dropdate/domain/order/payment-split';
 import { isAgentRequired, payBlockerTexts } from '@dropdate/domain/order/review';
 import { scheduleBlockerTexts } from '@dropdate/domain/personalize/variant-rules';
-import { scheduleProblems, scheduleProblemTexts } from '@dropdate/domain/schedule/campaign-schedule';
+import { scheduleProblems, scheduleProblemText } from '@dropdate/domain/schedule/campaign-schedule';
 import { completedSteps, parametersOf, scheduleOf, variantBlockers } from '../campaigns/campaign-facts.ts';
-import { orderDataOf } from '../campaigns/cart/cart-detail.present.ts';
 import { type OrderDraft, stateQuotasOf } from './order-draft.ts';
 
 /** The reason of a 409: an id for programs, a sentence for the buyer. */

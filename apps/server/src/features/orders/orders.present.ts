@@ -1,8 +1,8 @@
 import type { CartItem } from '@dropdate/contract/carts/cart-detail';
 import type { OrderDetail } from '@dropdate/contract/orders/get-order-detail';
 import { responseRate } from '@dropdate/domain/campaign/response-rate';
+import { storedNotes } from '@dropdate/domain/order/additional-notes';
 import type { StateLines } from '@dropdate/domain/personalize/variant';
-import { orderDataOf } from '../campaigns/cart/cart-detail.present.ts';
 import type { OrderDetailRow, OrderLineRow, OrderVariantRow } from './orders.data.ts';
 
 export interface OrderParts {

@@ -3,7 +3,7 @@ import { unassignUser } from '@dropdate/contract/campaigns/unassign-user';
 import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
 import { setCartAdditionalDetails } from '@dropdate/contract/carts/set-cart-additional-details';
 import { setPaymentTerm } from '@dropdate/contract/carts/set-payment-term';
-import { type AdditionalNotes, notesUnderTerm } from '@dropdate/domain/order/additional-notes';
+import { type AdditionalNotes, notesToKeep } from '@dropdate/domain/order/additional-notes';
 import { type PaymentTerm, paymentTermCodes } from '@dropdate/domain/order/payment-term';
 import { call } from '../../client/calls/call.ts';
 import { messages } from './review-order.messages.ts';

@@ -3,6 +3,7 @@ import { removeItemUpdateCampaignFlag } from '@dropdate/contract/carts/remove-it
 import { setCartAdditionalDetails } from '@dropdate/contract/carts/set-cart-additional-details';
 import { setPaymentTerm } from '@dropdate/contract/carts/set-payment-term';
 import type { CallOf } from '@dropdate/contract/http/endpoint';
+import { notesProblems } from '@dropdate/domain/order/additional-notes';
 import type { PaymentTerm } from '@dropdate/domain/order/payment-term';
 import { type CampaignAddOn, campaignAddOns, type DuplicateListField } from '@dropdate/domain/pricing/add-on';
 import { eq, sql } from 'drizzle-orm';

@@ -95,7 +95,7 @@ async function lockOrdered(tx: Database, work: CheckoutWork, mailDate: string): 
   const record = await lockCampaignToOrder(tx, { kind: 'all-clients' }, checkout);
   const isSame = record?.cart.state === 'open' && record.cart.revision === checkout.revision;
   if (!record || !isSame || !canMoveCampaign(record.campaign.status, 'in-production', 'buyer'))
-    throw new Given(cartChanged);
+    throw new WriteRefused(cartChanged);
   const by = { userId: checkout.userId, now: parts.clock.now() };
   await saveCampaignStatus(tx, record, by, { status: 'in-production', startDate: mailDate });
   await moveCart(tx, record.cart, 'ordered', by.now);
