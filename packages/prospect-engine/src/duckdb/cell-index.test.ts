@@ -58,6 +58,14 @@ describe('bounds of states', () => {
   });
 });
 
+describe('the people of cells', () => {
+  it('stand one cell after another', () => {
+    expect(index.rowsOf({ from: 0, to: 0 })).toEqual({ from: 0, to: 1 });
+    expect(index.rowsOf({ from: 2, to: 4 })).toEqual({ from: 2, to: 5 });
+    expect(index.peopleOf(index.everywhere)).toBe(6);
+  });
+});
+
 describe('groups', () => {
   const totals = Int32Array.from([1, 2, 3, 0, 5, 6]);
   it.each([

@@ -32,10 +32,14 @@ export class CellIndex {
   readonly cells: readonly Cell[];
   private readonly states = new Map<string, PlaceNode>();
   private readonly places = new Map<GeographyDimension, Places>();
+  /** People of the cells before each one, and at last of all. */
+  private readonly peopleBefore: Uint32Array;
 
   constructor(cells: readonly Cell[]) {
     this.cells = cells;
+    this.peopleBefore = new Uint32Array(cells.length + 1);
     cells.forEach((cell, number) => {
+      this.peopleBefore[number + 1] = (this.peopleBefore[number] ?? 0) + cell.people;
       let level = this.states;
       for (const name of [cell.stateCode, cell.county, cell.city, cell.zip]) level = extend(level, name, number);
     });
@@ -68,6 +72,22 @@ export class CellIndex {
   cellsOfStates(from: number, to: number): CellRun {
     const states = [...this.states.values()];
     return { from: states[from - 1]?.from ?? 0, to: states[to - 1]?.to ?? -1 };
+  }
+
+  /** Where the people of neighbouring cells stand in the file; `to` is the row after the last. */
+  rowsOf({ from, to }: CellRun): CellRun {
+    return { from: this.peopleBefore[from] ?? 0, to: this.peopleBefore[to + 1] ?? 0 };
+  }
+
+  /** People of neighbouring cells who may be mailed. */
+  peopleOf(run: CellRun): number {
+    const { from, to } = this.rowsOf(run);
+    return to - from;
+  }
+
+  /** Every cell. */
+  get everywhere(): CellRun {
+    return { from: 0, to: this.cells.length - 1 };
   }
 
   /** From the first to the last block of neighbouring cells; null where nobody of them may be mailed. */

@@ -1,5 +1,5 @@
 import { audienceFilter, type Condition } from '../audience-filter.ts';
-import type { AudienceCount, AudienceQuery, GeographyDimension, GroupCount } from '../prospect-engine.ts';
+import type { AudienceCount, AudienceQuery, GeographyDimension } from '../prospect-engine.ts';
 import type { Cell, CellRun, CellTotals } from './cell-index.ts';
 import { type GroupedBy, matchingPeople } from './filter-sql.ts';
 import type { OpenRelease } from './open-release.ts';
@@ -89,14 +89,21 @@ function cellCount(plan: CountPlan, suppression: Suppression, cell: Cell, number
 /** Counts with a scan: all matching people minus the suppressed ones. */
 export async function countByScan(session: Session, plan: CountPlan, suppression: Suppression): Promise<AudienceCount> {
   const all = await scanTotals(session, plan, `${plan.release.catalog}.person`);
-  const out = suppression.table === null ? [0, 0] : await scanTotals(session, plan, suppression.table);
-  const [total = 0, withPhone = 0] = all.map((value, index) => value - (out[index] ?? 0));
-  if (plan.phone === null) return { total, withPhone: null };
-  return { total, withPhone: plan.phone === 'only' ? total : withPhone };
+  return without(plan, all, suppression.table === null ? [] : await scanTotals(session, plan, suppression.table));
 }
 
+/** What is left of everybody who matches when the suppressed people who match are out. */
+export function without({ phone }: CountPlan, all: Totals, out: Totals): AudienceCount {
+  const [total = 0, withPhone = 0] = all.map((value, index) => value - (out[index] ?? 0));
+  if (phone === null) return { total, withPhone: null };
+  return { total, withPhone: phone === 'only' ? total : withPhone };
+}
+
+/** Everybody who matches and, where a phone number is preferred, those of them who have one. */
+export type Totals = readonly number[];
+
 /** With `prefer` a household's person has a phone number exactly when any of its matches has one. */
-function scanTotals(session: Session, plan: CountPlan, table: string): Promise<readonly number[]> {
+export function scanTotals(session: Session, plan: CountPlan, table: string): Promise<Totals> {
   const wantsPhone = plan.phone === 'prefer';
   if (!plan.perHousehold) {
     return session.numbers(`select count(*)${wantsPhone ? ', sum(phone)' : ''} from ${matches(plan, table)}`);
@@ -150,13 +157,13 @@ async function addCells(session: Session, counted: string, totals: CellTotals, s
   });
 }
 
-/** Totals by birth month, rising; 0 is unknown. With one per household the best-ranked member counts. */
+/** Totals by birth month; 0 is unknown. With one per household the best-ranked member counts. */
 export async function birthMonthTotals(
   session: Session,
   plan: CountPlan,
   suppression: Suppression,
   mailed: string | null,
-): Promise<readonly GroupCount[]> {
+): Promise<ReadonlyMap<number, number>> {
   const totals = new Map<number, number>();
   const tables = [{ table: `${plan.release.catalog}.person`, sign: 1 }];
   if (suppression.table !== null) tables.push({ table: suppression.table, sign: -1 });
@@ -172,8 +179,5 @@ export async function birthMonthTotals(
     for (const [month, total] of rows)
       totals.set(Number(month), (totals.get(Number(month)) ?? 0) + sign * Number(total));
   }
-  return [...totals]
-    .filter(([, total]) => total !== 0)
-    .sort(([left], [right]) => left - right)
-    .map(([birthMonth, total]) => ({ key: { birthMonth }, total }));
+  return totals;
 }

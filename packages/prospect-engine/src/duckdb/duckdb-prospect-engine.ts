@@ -14,21 +14,14 @@ import type {
 } from '../prospect-engine.ts';
 import { allocate, rankedMatches } from './allocation.ts';
 import { AnswerCache } from './answer-cache.ts';
-import {
-  birthMonthTotals,
-  type CountPlan,
-  cellTotalsByScan,
-  cellTotalsInMemory,
-  countByScan,
-  countInMemory,
-  isInMemory,
-  planCount,
-} from './counts.ts';
+import { countBirthMonths, countCells, countPeople, type Scan } from './count-people.ts';
+import { type CountPlan, planCount } from './counts.ts';
 import type { OpenRelease } from './open-release.ts';
 import { readPeople } from './people.ts';
 import type { DuckDbProjection } from './projection.ts';
 import type { QueryGate } from './query-gate.ts';
 import { ReleaseHolder } from './release-holder.ts';
+import type { RowMemory } from './row-memory.ts';
 import { type Suppression, SuppressionTables } from './suppression.ts';
 
 /** Room for a dozen national counts by ZIP code, or far more other answers. Some 60 MB. */
@@ -48,11 +41,11 @@ export class DuckDbProspectEngine implements ProspectEngine {
   private closing: (() => Promise<void>) | null = null;
   private closed = false;
 
-  constructor(directory: string, gate: QueryGate, projection: DuckDbProjection) {
+  constructor(directory: string, gate: QueryGate, projection: DuckDbProjection, memory: RowMemory) {
     this.gate = gate;
     this.projection = projection;
     this.suppressions = new SuppressionTables(gate, projection);
-    this.releases = new ReleaseHolder(directory, gate, (release) => this.suppressions.forget(release));
+    this.releases = new ReleaseHolder(directory, gate, memory, (release) => this.suppressions.forget(release));
   }
 
   release(): Release | null {
@@ -70,24 +63,17 @@ export class DuckDbProspectEngine implements ProspectEngine {
 
   count(query: AudienceQuery, options: QueryOptions = {}): Promise<AudienceCount> {
     return this.ask(query, options, 'count', false, (plan, suppression) =>
-      isInMemory(plan)
-        ? Promise.resolve(countInMemory(plan, suppression))
-        : this.gate.run('live', options.signal, (session) => countByScan(session, plan, suppression)),
+      countPeople(this.scan(options), plan, suppression),
     );
   }
 
   countBy(query: AudienceQuery, dimension: Dimension, options: QueryOptions = {}): Promise<readonly GroupCount[]> {
     const ranks = dimension === 'birth-month' && query.parameters.targetPerHousehold.isOnePerHousehold;
     return this.ask(query, options, dimension, ranks, async (plan, suppression) => {
-      if (dimension === 'birth-month') {
-        const mailed = this.projection.mailedPeople(query.companyId);
-        return this.gate.run('live', options.signal, (session) => birthMonthTotals(session, plan, suppression, mailed));
-      }
-      const totals = isInMemory(plan)
-        ? cellTotalsInMemory(plan, suppression)
-        : await this.gate.run('live', options.signal, (session) =>
-            cellTotalsByScan(session, plan, suppression, dimension),
-          );
+      const scan = this.scan(options);
+      if (dimension === 'birth-month')
+        return countBirthMonths(scan, plan, suppression, this.projection.mailedPeople(query.companyId));
+      const totals = await countCells(scan, plan, suppression, dimension);
       return plan.release.index.groups(dimension, totals, plan.runs);
     });
   }
@@ -142,6 +128,10 @@ export class DuckDbProspectEngine implements ProspectEngine {
     this.closed = true;
     await Promise.allSettled(this.running);
     await this.closing?.();
+  }
+
+  private scan({ signal }: QueryOptions): Scan {
+    return (work) => this.gate.run('live', signal, work);
   }
 
   private ask<Answer>(

@@ -1,8 +1,10 @@
 import type { Release } from '../prospect-engine.ts';
 import { type Cell, CellIndex } from './cell-index.ts';
+import { MonthTotals } from './month-totals.ts';
 import type { Session } from './query-gate.ts';
 import type { ReleaseFile } from './release-files.ts';
 import { releaseFormat } from './release-schema.ts';
+import type { KeptRows, RowMemory } from './row-memory.ts';
 import { identifier, literal } from './sql.ts';
 
 /** A release that is attached to the engine's database under its own name, with its cells in memory. */
@@ -11,6 +13,9 @@ export interface OpenRelease {
   /** The prefix of its tables. */
   readonly catalog: string;
   readonly index: CellIndex;
+  readonly months: MonthTotals;
+  /** Null when the release is too large for the memory that rows may take. */
+  readonly rows: KeptRows | null;
 }
 
 /** Thrown for a release file that is damaged or has another format. The message names the file. */
@@ -19,7 +24,11 @@ export class UnusableReleaseError extends Error {
 }
 
 /** Attaches a release file, read-only. A file that is no release of this format is detached again and refused. */
-export async function openRelease(session: Session, { seq, file }: ReleaseFile): Promise<OpenRelease> {
+export async function openRelease(
+  session: Session,
+  { seq, file }: ReleaseFile,
+  memory: RowMemory,
+): Promise<OpenRelease> {
   const catalog = identifier(`release_${seq}`);
   let isAttached = false;
   try {
@@ -30,7 +39,13 @@ export async function openRelease(session: Session, { seq, file }: ReleaseFile):
     );
     if (format !== releaseFormat)
       throw new Error(`it has format ${format}, this version reads format ${releaseFormat}`);
-    return { info: { seq, dataAsOf, rows, file }, catalog, index: new CellIndex(await readCells(session, catalog)) };
+    return {
+      info: { seq, dataAsOf, rows, file },
+      catalog,
+      index: new CellIndex(await readCells(session, catalog)),
+      months: await MonthTotals.read(session, catalog),
+      rows: await memory.keep(session, catalog, rows),
+    };
   } catch (error) {
     if (isAttached) await session.run(`detach ${catalog}`);
     throw new UnusableReleaseError(`The prospect release ${file} cannot be used: ${reason(error)}`, { cause: error });

@@ -1,4 +1,4 @@
-import type { DuckDBConnection, DuckDBInstance, DuckDBMaterializedResult } from '@duckdb/node-api';
+import type { DuckDBConnection, DuckDBDataChunk, DuckDBInstance, DuckDBMaterializedResult } from '@duckdb/node-api';
 
 /**
  * Live counts are short, and a user waits for them. Heavy work (allocation, export, a new suppression) may take
@@ -127,6 +127,17 @@ export class Session {
   async numbers(sql: string): Promise<readonly number[]> {
     const [row] = await this.rows(sql);
     return (row ?? []).map((value) => Number(value ?? 0));
+  }
+
+  /** The rows of a long answer in portions, in their order, without holding all of them. */
+  async *chunks(sql: string): AsyncGenerator<DuckDBDataChunk, void> {
+    this.signal?.throwIfAborted();
+    const result = await this.connection.stream(sql);
+    for (;;) {
+      const chunk = await result.fetchChunk();
+      if (chunk === null || chunk.rowCount === 0) return;
+      yield chunk;
+    }
   }
 
   /** Fills a temporary table of this connection with whole numbers; it replaces one of the same name. */

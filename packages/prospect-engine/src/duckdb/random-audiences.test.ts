@@ -29,13 +29,15 @@ const audiences = 320;
 const asOf = 2026 * 12 + 10;
 const dimensions: readonly Dimension[] = ['state', 'county', 'city', 'zip', 'birth-month'];
 const companies = ['new', 'busy'] as const;
+/** Everything by scans, everything in memory, and small places in memory beside a scan of the large ones. */
+const mostInMemory = [0, 200_000, 400] as const;
 
 describe('the engine and a brute-force reference', () => {
   // A failing run names its seed. Setting the seed runs the same audiences again.
   const seed = Number(process.env.AUDIENCE_SEED ?? Date.now() % 1_000_000);
   const random: RandomSource = { next: seededRandom(seed) };
   let directory: string;
-  let engine: ProspectEngine;
+  let engines: readonly ProspectEngine[];
   let people: readonly ReferencePerson[];
   const company = new Map<string, ReferenceCompany>();
 
@@ -43,13 +45,15 @@ describe('the engine and a brute-force reference', () => {
     directory = mkdtempSync(path.join(tmpdir(), 'prospects-'));
     const states = ['DE', 'RI', 'DC', 'HI'];
     const release = await generateProspects({ directory, people: 6000, seed, dataAsOf: asOf, stateCodes: states });
-    engine = await openProspectEngine({ directory });
+    engines = await Promise.all(
+      mostInMemory.map((mostCountedInMemory) => openProspectEngine({ directory, mostCountedInMemory })),
+    );
     people = await readReferencePeople(release.file);
-    company.set('busy', await fillCompany(engine, 'busy', people, random));
+    company.set('busy', await fillCompany(engines, 'busy', people, random));
   }, 60_000);
 
   afterAll(async () => {
-    await engine.close();
+    for (const engine of engines) await engine.close();
     rmSync(directory, { recursive: true, force: true });
   });
 
@@ -61,7 +65,7 @@ describe('the engine and a brute-force reference', () => {
       const query = randomQuery(random, has, people, round);
       const dimension = dimensions[round % dimensions.length] ?? 'state';
       try {
-        const subject = { engine, people, company: company.get(query.companyId) ?? newCompany, query };
+        const subject = { engines, people, company: company.get(query.companyId) ?? newCompany, query };
         if ((await compare(subject, dimension, random)) > 0) populated += 1;
       } catch (error) {
         throw new Error(`AUDIENCE_SEED=${seed}, round ${round}: ${JSON.stringify(query)}`, { cause: error });
@@ -103,7 +107,7 @@ function randomQuery(
 }
 
 interface Subject {
-  readonly engine: ProspectEngine;
+  readonly engines: readonly ProspectEngine[];
   readonly people: readonly ReferencePerson[];
   readonly company: ReferenceCompany;
   readonly query: AudienceQuery;
@@ -111,29 +115,42 @@ interface Subject {
 
 /** Compares all answers for one audience. Returns its number of people. */
 async function compare(subject: Subject, dimension: Dimension, random: RandomSource): Promise<number> {
-  const { engine, people, company, query } = subject;
+  const { engines, people, company, query } = subject;
   const matches = referenceMatches(people, company, query);
   const phones = matches.filter(({ phone }) => phone === 1).length;
   const withPhone = query.parameters.phone.preference === null ? null : phones;
-  expect(await engine.count(query)).toEqual({ total: matches.length, withPhone });
-  for (const by of dimensions) {
-    const groups = await engine.countBy(query, by);
-    const totals = new Map(groups.map(({ key, total }) => [JSON.stringify(key), total]));
-    expect({ by, totals }).toEqual({ by, totals: referenceCounts(matches, by) });
-    expect(groups.reduce((sum, { total }) => sum + total, 0)).toBe(matches.length);
+  const expected = dimensions.map((by) => [by, referenceCounts(matches, by)] as const);
+  for (const [index, engine] of engines.entries()) {
+    const inMemory = mostInMemory[index];
+    expect({ inMemory, ...(await engine.count(query)) }).toEqual({ inMemory, total: matches.length, withPhone });
+    for (const [by, counts] of expected) {
+      const groups = await engine.countBy(query, by);
+      const totals = new Map(groups.map(({ key, total }) => [JSON.stringify(key), total]));
+      expect({ inMemory, by, totals }).toEqual({ inMemory, by, totals: counts });
+      expect(groups.reduce((sum, { total }) => sum + total, 0)).toBe(matches.length);
+    }
   }
   await compareAllocation(subject, matches, dimension, random);
-  const sample = await engine.sample(query, 5);
+  const sample = await engineOf(subject).sample(query, 5);
   expect(sample.map(({ vendorKey }) => vendorKey)).toEqual(matches.slice(0, 5).map(({ vendorKey }) => vendorKey));
   return matches.length;
 }
 
+/** The engine that ranks: all of them do it in the same way. */
+function engineOf({ engines }: Subject): ProspectEngine {
+  const [engine] = engines;
+  if (!engine) throw new Error('there is no engine');
+  return engine;
+}
+
 async function compareAllocation(
-  { engine, people, company, query }: Subject,
+  subject: Subject,
   matches: readonly ReferencePerson[],
   dimension: Dimension,
   random: RandomSource,
 ): Promise<void> {
+  const { people, company, query } = subject;
+  const engine = engineOf(subject);
   const quotas: readonly Quota[] = [...referenceCounts(matches, dimension)]
     .filter(() => random.next() < 0.7)
     .map(([key, available]) => ({ key: JSON.parse(key) as GroupKey, desired: whole(random, 0, available) }));
@@ -159,7 +176,7 @@ async function compareAllocation(
 
 /** Fills the company's past, half by `rebuild` and half by single changes. */
 async function fillCompany(
-  engine: ProspectEngine,
+  engines: readonly ProspectEngine[],
   companyId: string,
   people: readonly ReferencePerson[],
   random: RandomSource,
@@ -174,25 +191,28 @@ async function fillCompany(
     ...some(0.2).map((key): [bigint, string] => [key, '2026-01-31']),
   ]);
   const orders = new Map(['order-1', 'order-2', 'order-3'].map((order) => [order, some(0.05)] as const));
-  await engine.projection.rebuild(companyId, {
+  const snapshot = {
     held: [...held].map(([vendorKey, holder]) => ({ vendorKey, holder })),
     mailed: [...mailed].map(([vendorKey, on]) => ({ vendorKey, on })),
     orders: ['order-1', 'order-2'].flatMap((orderId) =>
       (orders.get(orderId) ?? []).map((vendorKey) => ({ orderId, vendorKey })),
     ),
-  });
-  await engine.projection.recordOrder(companyId, 'order-3', orders.get('order-3') ?? []);
+  };
   const late = some(0.04);
-  await engine.projection.hold(
-    companyId,
-    late.map((vendorKey) => ({ vendorKey, holder: 'checkout-2' })),
-  );
   for (const key of late) held.set(key, 'checkout-2');
   const freed = [...held.keys()].filter(() => random.next() < 0.1);
-  await engine.projection.release(companyId, freed);
   for (const key of freed) held.delete(key);
   const mailing = some(0.1);
-  await engine.projection.recordMailing(companyId, mailing, '2026-06-15');
+  for (const { projection } of engines) {
+    await projection.rebuild(companyId, snapshot);
+    await projection.recordOrder(companyId, 'order-3', orders.get('order-3') ?? []);
+    await projection.hold(
+      companyId,
+      late.map((vendorKey) => ({ vendorKey, holder: 'checkout-2' })),
+    );
+    await projection.release(companyId, freed);
+    await projection.recordMailing(companyId, mailing, '2026-06-15');
+  }
   for (const key of mailing) mailed.set(key, '2026-06-15');
   return { held, mailed, orders };
 }

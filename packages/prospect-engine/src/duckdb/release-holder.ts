@@ -2,6 +2,7 @@ import { NoReleaseError } from '../prospect-engine.ts';
 import { type OpenRelease, openRelease } from './open-release.ts';
 import type { QueryGate } from './query-gate.ts';
 import { listReleases } from './release-files.ts';
+import type { RowMemory } from './row-memory.ts';
 
 interface Held {
   readonly release: OpenRelease;
@@ -13,13 +14,20 @@ interface Held {
 export class ReleaseHolder {
   private readonly directory: string;
   private readonly gate: QueryGate;
+  private readonly memory: RowMemory;
   private readonly onRetired: (release: OpenRelease) => Promise<void>;
   private current: Held | null = null;
   private refreshing: Promise<void> | null = null;
 
-  constructor(directory: string, gate: QueryGate, onRetired: (release: OpenRelease) => Promise<void>) {
+  constructor(
+    directory: string,
+    gate: QueryGate,
+    memory: RowMemory,
+    onRetired: (release: OpenRelease) => Promise<void>,
+  ) {
     this.directory = directory;
     this.gate = gate;
+    this.memory = memory;
     this.onRetired = onRetired;
   }
 
@@ -56,7 +64,7 @@ export class ReleaseHolder {
     const failures: unknown[] = [];
     for (const file of newer) {
       try {
-        await this.take(await this.gate.run('live', undefined, (session) => openRelease(session, file)));
+        await this.take(await this.gate.run('live', undefined, (session) => openRelease(session, file, this.memory)));
         break;
       } catch (error) {
         failures.push(error);
@@ -77,6 +85,10 @@ export class ReleaseHolder {
     if (!held.retired || held.users > 0) return;
     held.retired = false;
     await this.onRetired(held.release);
-    await this.gate.run('live', undefined, (session) => session.run(`detach ${held.release.catalog}`));
+    const { catalog, rows } = held.release;
+    await this.gate.run('live', undefined, async (session) => {
+      await session.run(`detach ${catalog}`);
+      if (rows !== null) await this.memory.free(session, rows);
+    });
   }
 }

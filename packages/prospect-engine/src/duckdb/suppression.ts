@@ -11,6 +11,8 @@ import type { QueryGate, Session } from './query-gate.ts';
 export interface Suppression {
   /** Null when nobody is left out. */
   readonly table: string | null;
+  /** Where these people stand in the release, rising. */
+  readonly rows: Uint32Array;
   /** What to take off the totals of each cell when only geography restricts. */
   readonly people: CellTotals;
   readonly withPhone: CellTotals;
@@ -130,12 +132,13 @@ async function build(
   const cells = release.index.cells.length;
   const held = `select vendor_key from ${table}_keys`;
   try {
-    if (keys === 0) return { table: null, people: new Int32Array(cells), withPhone: new Int32Array(cells) };
+    if (keys === 0)
+      return { table: null, rows: new Uint32Array(), people: new Int32Array(cells), withPhone: new Int32Array(cells) };
     const { catalog } = release;
     await session.run(
       `create table ${table} as ${perHousehold ? wholeHouseholds(catalog, held) : people(catalog, held)}`,
     );
-    return { table, ...(await cellTotals(session, table, cells, perHousehold)) };
+    return { table, rows: await rowsOf(session, table), ...(await cellTotals(session, table, cells, perHousehold)) };
   } finally {
     await session.run(`drop table ${table}_keys`);
   }
@@ -150,6 +153,11 @@ function wholeHouseholds(catalog: string, keys: string): string {
   return `select * from ${catalog}.person where (block::ubigint * 64 + slot) in (
     select block::ubigint * 64 + slot from ${catalog}.person where vendor_key in (${keys})
     union select block::ubigint * 64 + slot from ${catalog}.unmailable where vendor_key in (${keys}))`;
+}
+
+async function rowsOf(session: Session, table: string): Promise<Uint32Array> {
+  const [pids = []] = await (await session.run(`select pid from ${table} order by pid`)).getColumns();
+  return Uint32Array.from(pids, Number);
 }
 
 async function cellTotals(

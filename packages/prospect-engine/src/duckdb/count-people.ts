@@ -1,0 +1,123 @@
+import type { AudienceCount, GeographyDimension, GroupCount } from '../prospect-engine.ts';
+import type { CellRun, CellTotals } from './cell-index.ts';
+import {
+  birthMonthTotals,
+  type CountPlan,
+  cellTotalsByScan,
+  cellTotalsInMemory,
+  countByScan,
+  countInMemory,
+  isInMemory,
+  scanTotals,
+  type Totals,
+  without,
+} from './counts.ts';
+import { onlyMonths } from './month-totals.ts';
+import type { Session } from './query-gate.ts';
+import { RowCounter } from './row-counts.ts';
+import type { Suppression } from './suppression.ts';
+
+/** Runs work that needs a statement. */
+export type Scan = <Result>(work: (session: Session) => Promise<Result>) => Promise<Result>;
+
+/**
+ * Counts in the cheapest of four ways: from the totals of cells (nothing but places is asked for), from the totals of
+ * states by birth month, row by row in memory (few people live there), or with a scan. The last two share an audience
+ * of both large and small places, since no household is in two cells.
+ */
+export async function countPeople(scan: Scan, plan: CountPlan, suppression: Suppression): Promise<AudienceCount> {
+  if (isInMemory(plan)) return countInMemory(plan, suppression);
+  const everybody = totalsByMonths(plan);
+  if (everybody !== null) {
+    const { table } = suppression;
+    return without(plan, everybody, table === null ? [] : await scan((session) => scanTotals(session, plan, table)));
+  }
+  const { counter, small, large } = share(plan, suppression);
+  const scanning = large && scan((session) => countByScan(session, large, suppression));
+  const { total, withPhone } = counter?.count(small) ?? { total: 0, withPhone: 0 };
+  const scanned = (await scanning) ?? { total: 0, withPhone: 0 };
+  return {
+    total: total + scanned.total,
+    withPhone: plan.phone === null ? null : withPhone + (scanned.withPhone ?? 0),
+  };
+}
+
+/** People, or households, of each selected cell; those of a whole state may stand in one of its cells. */
+export async function countCells(
+  scan: Scan,
+  plan: CountPlan,
+  suppression: Suppression,
+  dimension: GeographyDimension,
+): Promise<CellTotals> {
+  if (isInMemory(plan)) return cellTotalsInMemory(plan, suppression);
+  const { counter, small, large } = share(plan, suppression);
+  const scanning = large && scan((session) => cellTotalsByScan(session, large, suppression, dimension));
+  const counted = new Int32Array(plan.release.index.cells.length);
+  counter?.addCells(counted, small);
+  const totals = (await scanning) ?? counted;
+  if (totals !== counted) for (const [cell, total] of counted.entries()) totals[cell] = (totals[cell] ?? 0) + total;
+  return totals;
+}
+
+/** Totals by birth month, rising; 0 is unknown. With one per household the best-ranked member counts. */
+export async function countBirthMonths(
+  scan: Scan,
+  plan: CountPlan,
+  suppression: Suppression,
+  mailed: string | null,
+): Promise<readonly GroupCount[]> {
+  // Who ranks best is asked of DuckDB.
+  const { counter, small, large } = plan.perHousehold ? scanned(plan) : share(plan, suppression);
+  const scanning = large && scan((session) => birthMonthTotals(session, large, suppression, mailed));
+  const totals = new Map(counter?.birthMonths(small));
+  for (const [month, total] of (await scanning) ?? []) totals.set(month, (totals.get(month) ?? 0) + total);
+  return [...totals]
+    .filter(([, total]) => total !== 0)
+    .sort(([left], [right]) => left - right)
+    .map(([birthMonth, total]) => ({ key: { birthMonth }, total }));
+}
+
+/** Who counts what: no cell is in both. */
+interface Shares {
+  readonly counter: RowCounter | null;
+  readonly small: readonly CellRun[];
+  /** Null when nothing is left to scan. */
+  readonly large: CountPlan | null;
+}
+
+const scanned = (plan: CountPlan): Shares => ({ counter: null, small: [], large: plan });
+
+/** The smallest runs of cells, as many as may be counted in memory, and the rest. */
+function share(plan: CountPlan, suppression: Suppression): Shares {
+  const { index, rows } = plan.release;
+  if (rows === null) return scanned(plan);
+  const runs = plan.runs ?? [index.everywhere];
+  const rising = runs.map((run) => ({ run, people: index.peopleOf(run) })).sort((a, b) => a.people - b.people);
+  const small = new Set<CellRun>();
+  let people = 0;
+  for (const { run, people: more } of rising) {
+    people += more;
+    if (people > rows.mostAtOnce || more > rows.mostInRun) break;
+    small.add(run);
+  }
+  const large = runs.filter((run) => !small.has(run));
+  return {
+    counter: new RowCounter(plan, rows.columns, suppression.rows),
+    small: [...small],
+    large: large.length === 0 ? null : small.size === 0 ? plan : { ...plan, runs: large },
+  };
+}
+
+/** Everybody who matches, from the totals of whole states by birth month; null when the plan asks for more than that. */
+function totalsByMonths({ release, conditions, runs, perHousehold, phone }: CountPlan): Totals | null {
+  const ranges = perHousehold ? null : onlyMonths(conditions);
+  const states = ranges && release.index.wholeStates(runs ?? [release.index.everywhere]);
+  if (ranges === null || states === null) return null;
+  let [people, withPhone] = [0, 0];
+  for (const state of states) {
+    const tally = release.months.count(state, ranges);
+    people += tally.people;
+    withPhone += tally.withPhone;
+  }
+  return phone === 'only' ? [withPhone] : [people, withPhone];
+}

@@ -1,0 +1,138 @@
+import type { CellRun, CellTotals } from './cell-index.ts';
+import type { CountPlan } from './counts.ts';
+import { codePlaces, type ProspectRows, startsHousehold } from './prospect-rows.ts';
+import { type RowTest, rowTest } from './row-filter.ts';
+
+/** Matching people, or households; and how many of them have a phone number. */
+export interface Tally {
+  total: number;
+  withPhone: number;
+}
+
+/** A part of a list of rows, or, without a list, the rows themselves; `to` is not in it. */
+interface RowSpan {
+  readonly list: Uint32Array | null;
+  readonly from: number;
+  readonly to: number;
+}
+
+const phone = codePlaces.get('phone')?.shift ?? 0;
+
+/** Counts the matches of cells row by row, without a statement: everybody, minus those who are suppressed. */
+export class RowCounter {
+  private readonly plan: CountPlan;
+  private readonly rows: ProspectRows;
+  private readonly suppressed: Uint32Array;
+  private readonly test: RowTest;
+
+  /** @param suppressed the rows of the people who are out, rising; with one per household of all their household. */
+  constructor(plan: CountPlan, rows: ProspectRows, suppressed: Uint32Array) {
+    this.plan = plan;
+    this.rows = rows;
+    this.suppressed = suppressed;
+    this.test = rowTest(rows, plan.conditions);
+  }
+
+  count(runs: readonly CellRun[]): Tally {
+    const tally = { total: 0, withPhone: 0 };
+    for (const run of runs) this.add(tally, run);
+    return tally;
+  }
+
+  addCells(totals: CellTotals, runs: readonly CellRun[]): void {
+    for (const { from, to } of runs) {
+      for (let cell = from; cell <= to; cell += 1) {
+        const tally = { total: 0, withPhone: 0 };
+        this.add(tally, { from: cell, to: cell });
+        totals[cell] = (totals[cell] ?? 0) + tally.total;
+      }
+    }
+  }
+
+  /** The people of each birth month; of people only, since a household's person is the best-ranked one. */
+  birthMonths(runs: readonly CellRun[]): ReadonlyMap<number, number> {
+    const totals = new Int32Array(2 ** 16);
+    for (const run of runs) {
+      const { everybody, out } = this.spansOf(run);
+      this.addMonths(totals, everybody, 1);
+      this.addMonths(totals, out, -1);
+    }
+    const found = new Map<number, number>();
+    totals.forEach((total, month) => {
+      if (total !== 0) found.set(month, total);
+    });
+    return found;
+  }
+
+  private add(tally: Tally, run: CellRun): void {
+    const { everybody, out } = this.spansOf(run);
+    const tallySpan = this.plan.perHousehold ? this.tallyHouseholds : this.tallyPeople;
+    tallySpan.call(this, tally, everybody, 1);
+    tallySpan.call(this, tally, out, -1);
+  }
+
+  private spansOf(run: CellRun): { readonly everybody: RowSpan; readonly out: RowSpan } {
+    const { from, to } = this.plan.release.index.rowsOf(run);
+    const { suppressed } = this;
+    return {
+      everybody: { list: null, from, to },
+      out: { list: suppressed, from: firstNotBelow(suppressed, from), to: firstNotBelow(suppressed, to) },
+    };
+  }
+
+  private tallyPeople(tally: Tally, { list, from, to }: RowSpan, sign: 1 | -1): void {
+    const { test } = this;
+    const { codes } = this.rows;
+    let [total, withPhone] = [0, 0];
+    for (let index = from; index < to; index += 1) {
+      const row = list === null ? index : (list[index] ?? 0);
+      if (!test(row)) continue;
+      total += 1;
+      withPhone += ((codes[row] ?? 0) >>> phone) & 1;
+    }
+    tally.total += sign * total;
+    tally.withPhone += sign * withPhone;
+  }
+
+  /** A household with several matches counts once, with a phone number when any of them has one. */
+  private tallyHouseholds(tally: Tally, { list, from, to }: RowSpan, sign: 1 | -1): void {
+    const { test } = this;
+    const { codes } = this.rows;
+    let [total, withPhone, matched, reached] = [0, 0, 0, 0];
+    for (let index = from; index < to; index += 1) {
+      const row = list === null ? index : (list[index] ?? 0);
+      const code = codes[row] ?? 0;
+      if ((code >>> startsHousehold) & 1) {
+        total += matched;
+        withPhone += reached;
+        matched = reached = 0;
+      }
+      if (!test(row)) continue;
+      matched = 1;
+      reached |= (code >>> phone) & 1;
+    }
+    tally.total += sign * (total + matched);
+    tally.withPhone += sign * (withPhone + reached);
+  }
+
+  private addMonths(totals: Int32Array, { list, from, to }: RowSpan, sign: 1 | -1): void {
+    const { test } = this;
+    for (let index = from; index < to; index += 1) {
+      const row = list === null ? index : (list[index] ?? 0);
+      if (!test(row)) continue;
+      const month = this.rows.birthMonths[row] ?? 0;
+      totals[month] = (totals[month] ?? 0) + sign;
+    }
+  }
+}
+
+/** Position of the first number of a rising list that is not below `value`; the list's length when there is none. */
+function firstNotBelow(list: Uint32Array, value: number): number {
+  let [low, high] = [0, list.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((list[middle] ?? 0) < value) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

@@ -1,0 +1,103 @@
+import {
+  ethnicities,
+  incomeBands,
+  languages,
+  propertyTypes,
+  wealthBands,
+} from '@dropdate/domain/audience/prospect-attributes';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Condition } from '../audience-filter.ts';
+import { codeBits, codePlaces, type ProspectRows, startsHousehold } from './prospect-rows.ts';
+import { rowTest } from './row-filter.ts';
+
+type Person = Readonly<Record<string, number>>;
+
+const mostOf: Readonly<Record<string, number>> = {
+  ...Object.fromEntries([...codePlaces].map(([column, { most }]) => [column, most])),
+  birth_month: 24_323,
+  residence_years: 127,
+  home_value: 4_000_000_000,
+};
+const columns = Object.keys(mostOf);
+
+/** A value as a release has it: -1 stands for unknown years of residence, 0 for everything else that is unknown. */
+const storedIn = (column: string) =>
+  fc.integer({ min: column === 'residence_years' ? -1 : 0, max: mostOf[column] ?? 0 });
+
+const person = fc.record(Object.fromEntries(columns.map((column) => [column, storedIn(column)])));
+
+const condition: fc.Arbitrary<Condition> = fc.constantFrom(...columns).chain((column) => {
+  const value = storedIn(column);
+  const ranges = fc
+    .tuple(value, value, fc.boolean())
+    .map(([from, to, isOpen]) => ({ from: Math.max(from, 0), to: isOpen ? null : to }));
+  return fc.oneof(
+    fc.array(value, { minLength: 1, maxLength: 12 }).map((values) => ({ column, in: values })),
+    fc.array(ranges, { minLength: 1, maxLength: 4 }).map((list) => ({ column, ranges: list })),
+  );
+});
+
+function rowsOf(people: readonly Person[]): ProspectRows {
+  const code = (one: Person) =>
+    [...codePlaces].reduce((sum, [column, { shift }]) => sum + (one[column] ?? 0) * 2 ** shift, 0);
+  return {
+    birthMonths: Uint16Array.from(people, (one) => one.birth_month ?? 0),
+    residence: Uint8Array.from(people, (one) => (one.residence_years ?? 0) + 1),
+    homeValues: Uint32Array.from(people, (one) => one.home_value ?? 0),
+    codes: Uint32Array.from(people, code),
+  };
+}
+
+function meets(one: Person, asked: Condition): boolean {
+  const value = one[asked.column] ?? 0;
+  if ('in' in asked) return asked.in.includes(value);
+  return asked.ranges.some(({ from, to }) => from <= value && (to === null || value <= to));
+}
+
+describe('a test of rows in memory', () => {
+  it('keeps exactly the people who meet every condition', () => {
+    let [kept, left] = [0, 0];
+    fc.assert(
+      fc.property(
+        fc.array(person, { minLength: 30, maxLength: 30 }),
+        fc.array(condition, { maxLength: 4 }),
+        (people, asked) => {
+          const test = rowTest(rowsOf(people), asked);
+          for (const [row, one] of people.entries()) {
+            const expected = asked.every((each) => meets(one, each));
+            expect(test(row)).toBe(expected);
+            if (expected) kept += 1;
+            else left += 1;
+          }
+        },
+      ),
+      { numRuns: 400 },
+    );
+    expect(Math.min(kept, left)).toBeGreaterThan(500);
+  });
+
+  it('refuses a column that is not kept', () => {
+    expect(() => rowTest(rowsOf([]), [{ column: 'home_owner', in: [1] }])).toThrow('home_owner is not kept in memory');
+  });
+});
+
+describe('the number of codes', () => {
+  it.each([
+    ['income', incomeBands],
+    ['wealth', wealthBands],
+    ['property_type', propertyTypes],
+    ['language', languages],
+    ['ethnicity', ethnicities],
+  ] as const)('has room for every %s and for none', (column, list) => {
+    expect(codePlaces.get(column)?.most).toBeGreaterThanOrEqual(list.length);
+  });
+
+  it('fills 32 bits at most, no bit twice', () => {
+    const bits = Object.entries(codeBits).flatMap(([column, count]) =>
+      Array.from({ length: count }, (_, bit) => (codePlaces.get(column)?.shift ?? 0) + bit),
+    );
+    expect([...bits, startsHousehold]).toEqual(Array.from({ length: startsHousehold + 1 }, (_, bit) => bit));
+    expect(startsHousehold).toBeLessThan(32);
+  });
+});
