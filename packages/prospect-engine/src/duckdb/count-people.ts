@@ -52,10 +52,13 @@ export async function countCells(
   if (isInMemory(plan)) return cellTotalsInMemory(plan, suppression);
   const { counter, small, large } = share(plan, suppression);
   const scanning = large && scan((session) => cellTotalsByScan(session, large, suppression, dimension));
-  const counted = new Int32Array(plan.release.index.cells.length);
-  counter?.addCells(counted, small);
-  const totals = (await scanning) ?? counted;
-  if (totals !== counted) for (const [cell, total] of counted.entries()) totals[cell] = (totals[cell] ?? 0) + total;
+  const cells = plan.release.index.cells.length;
+  const counted = small.length > 0 ? new Int32Array(cells) : null;
+  if (counted) counter?.addCells(counted, small);
+  const totals = (await scanning) ?? counted ?? new Int32Array(cells);
+  if (counted && counted !== totals) {
+    for (const { from, to } of small) totals.set(counted.subarray(from, to + 1), from);
+  }
   return totals;
 }
 
