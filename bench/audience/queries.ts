@@ -26,9 +26,26 @@ export interface BenchQuery {
 export class Places {
   readonly rows: readonly GeographyRow[];
   private readonly states: readonly string[];
+  /** Kept, since looking for them among all cells would be counted as PostgreSQL's time. */
+  private readonly cellsOf = new Map<string, number[]>();
+  private readonly middleCounties: readonly number[];
 
   constructor(rows: readonly GeographyRow[]) {
     this.rows = rows;
+    const people = new Map<number, number>();
+    rows.forEach((row, cell) => {
+      for (const level of ['county', 'city'] as const) {
+        const name = placeName(row, level);
+        const cells = this.cellsOf.get(name) ?? [];
+        this.cellsOf.set(name, cells);
+        cells.push(cell);
+        if (level === 'county') people.set(cells[0] ?? cell, (people.get(cells[0] ?? cell) ?? 0) + row.people);
+      }
+    });
+    this.middleCounties = [...people]
+      .sort(([, left], [, right]) => right - left)
+      .slice(100)
+      .map(([cell]) => cell);
     this.states = [...new Set(rows.map(({ stateCode }) => stateCode))];
   }
 
@@ -45,14 +62,15 @@ export class Places {
     return Array.from({ length: count }, (_, index) => (index * 1487 + variant * 37) % this.rows.length);
   }
 
-  /** The cells of a county, or of a city in it. */
+  /** The cells of the county, or of the city in it, that a cell belongs to. */
   cells(like: number, level: 'county' | 'city'): readonly number[] {
     const home = this.rows[like];
-    return this.rows.flatMap((row, cell) =>
-      row.stateCode === home?.stateCode && row.county === home.county && (level === 'county' || row.city === home.city)
-        ? [cell]
-        : [],
-    );
+    return (home && this.cellsOf.get(placeName(home, level))) ?? [];
+  }
+
+  /** A cell of each of so many counties, from the 101st largest on. */
+  counties(count: number, variant: number): readonly number[] {
+    return this.middleCounties.slice(variant, variant + count);
   }
 
   selectionOf(cell: number, level: 'county' | 'city' | 'zip'): readonly StateSelection[] {
@@ -66,6 +84,10 @@ export class Places {
       },
     ];
   }
+}
+
+function placeName({ stateCode, county, city }: GeographyRow, level: 'county' | 'city'): string {
+  return JSON.stringify(level === 'county' ? [stateCode, county] : [stateCode, county, city]);
 }
 
 const month = (year: number) => year * 12;
@@ -130,6 +152,18 @@ export const queries: readonly BenchQuery[] = [
       geography: places.zips(20, variant).flatMap((cell) => places.selectionOf(cell, 'zip')),
     }),
     where: (variant, places) => `cell in (${places.zips(20, variant).join()}) and ${adultsSql(variant)}`,
+  },
+  {
+    name: '20 counties',
+    kind: 'live',
+    parameters: (variant, places) => ({
+      ...adults(variant),
+      geography: places.counties(20, variant).flatMap((cell) => places.selectionOf(cell, 'county')),
+    }),
+    where: (variant, places) => {
+      const cells = places.counties(20, variant).flatMap((cell) => places.cells(cell, 'county'));
+      return `cell in (${cells.join()}) and ${adultsSql(variant)}`;
+    },
   },
   {
     name: '3 states',
