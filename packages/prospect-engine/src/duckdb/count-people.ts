@@ -103,11 +103,12 @@ function share(plan: CountPlan, suppression: Suppression): Shares {
     if (people > rows.mostAtOnce || more > rows.mostInRun) break;
     small.add(run);
   }
+  if (small.size === 0 && runs.length > 0) return scanned(plan);
   const large = runs.filter((run) => !small.has(run));
   return {
     counter: new RowCounter(plan, rows.columns, suppression.rows),
     small: [...small],
-    large: large.length === 0 ? null : small.size === 0 ? plan : { ...plan, runs: large },
+    large: large.length === 0 ? null : { ...plan, runs: large },
   };
 }
 

@@ -15,7 +15,6 @@ export const codeBits = {
   ethnicity: 5,
   phone: 1,
 } as const;
-export type CodeColumn = keyof typeof codeBits;
 
 /** Where a column stands in the number of codes. */
 export interface CodePlace {

@@ -66,9 +66,13 @@ export class RowCounter {
 
   private add(tally: Tally, run: CellRun): void {
     const { everybody, out } = this.spansOf(run);
-    const tallySpan = this.plan.perHousehold ? this.tallyHouseholds : this.tallyPeople;
-    tallySpan.call(this, tally, everybody, 1);
-    tallySpan.call(this, tally, out, -1);
+    if (this.plan.perHousehold) {
+      this.tallyHouseholds(tally, everybody, 1);
+      this.tallyHouseholds(tally, out, -1);
+    } else {
+      this.tallyPeople(tally, everybody, 1);
+      this.tallyPeople(tally, out, -1);
+    }
   }
 
   private spansOf(run: CellRun): { readonly everybody: RowSpan; readonly out: RowSpan } {

@@ -43,7 +43,7 @@ export function rowTest(
       const value = (code >>> (shifts[index] ?? 0)) & (fields[index] ?? 0);
       if ((((masks[index] ?? 0) >>> value) & 1) === 0) return false;
     }
-    return others.length === 0 || others.every((test) => test(row));
+    return others.every((test) => test(row));
   };
 }
 
