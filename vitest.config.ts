@@ -1,8 +1,14 @@
 import { defineConfig } from 'vitest/config';
 
+/**
+ * The files of a worker share their modules: a file that imported its world anew spent more on that than on its tests.
+ * A test puts back every global that it changes.
+ */
+const shared = { isolate: false, environment: 'node' } as const;
+
 const plain = (name: string, folder: string) => ({
   // Five seconds, the default, are little for properties and queries on a busy machine.
-  test: { name, root: folder, include: ['src/**/*.test.ts'], environment: 'node', testTimeout: 30_000 },
+  test: { ...shared, name, root: folder, include: ['src/**/*.test.ts'], testTimeout: 30_000 },
 });
 
 export default defineConfig({
@@ -15,10 +21,10 @@ export default defineConfig({
       plain('prospect-engine', 'packages/prospect-engine'),
       {
         test: {
+          ...shared,
           name: 'server',
           root: 'apps/server',
           include: ['src/**/*.test.ts', 'testing/**/*.test.ts', 'seeds/**/*.test.ts'],
-          environment: 'node',
           globalSetup: ['./testing/global-setup.ts'],
           // Clusters of their own take seconds each on a busy disk, and more on a busy machine.
           testTimeout: 90_000,
@@ -30,9 +36,9 @@ export default defineConfig({
       {
         extends: 'apps/web/vite.config.ts',
         root: 'apps/web',
-        test: { name: 'web', include: ['src/**/*.test.{ts,tsx}'], environment: 'node', testTimeout: 30_000 },
+        test: { ...shared, name: 'web', include: ['src/**/*.test.{ts,tsx}'], testTimeout: 30_000 },
       },
-      { test: { name: 'tools', root: 'tools', include: ['**/*.test.mjs'], environment: 'node' } },
+      { test: { ...shared, name: 'tools', root: 'tools', include: ['**/*.test.mjs'] } },
     ],
   },
 });

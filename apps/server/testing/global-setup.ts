@@ -6,17 +6,19 @@ import { generateProspects } from '@dropdate/prospect-engine/generator/generate-
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { seedCatalogue } from '../src/installation/catalogue.ts';
-import { openDatabase } from '../src/platform/database/database.ts';
+import { type Database, openDatabase } from '../src/platform/database/database.ts';
 import { startEmbeddedPostgres } from '../src/platform/database/embedded-postgres.ts';
 import { migrate } from '../src/platform/database/migrate.ts';
 import { silentLog } from '../src/platform/log.ts';
 import { removeDataDir } from './remove-data-dir.ts';
+import { buildWorld, type World } from './world.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     ownerUrl: string;
     appUrl: string;
     prospectsDirectory: string;
+    world: World;
   }
 }
 
@@ -28,7 +30,11 @@ export const testProspects = {
   stateCodes: ['FL', 'RI', 'WY'],
 } as const;
 
+/** Migrated, with the catalogue, without a company. */
 export const templateDatabase = 'dropdate_template';
+
+/** The same with the test world. */
+export const worldDatabase = 'dropdate_world';
 
 /** The connection URL of another database on the same server. */
 export function withDatabase(url: string, database: string): string {
@@ -38,7 +44,7 @@ export function withDatabase(url: string, database: string): string {
 }
 
 /**
- * One PostgreSQL for all test files, with a migrated database that each file copies.
+ * One PostgreSQL for all test files, with two prepared databases that files copy.
  * @public Vitest calls it.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -47,7 +53,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const owner = new pg.Client({ connectionString: postgres.ownerUrl });
   await owner.connect();
   await owner.query(`create database ${templateDatabase}`);
-  await owner.end();
   const ownerUrl = withDatabase(postgres.ownerUrl, templateDatabase);
   const appUrl = withDatabase(postgres.appUrl, templateDatabase);
   await migrate({
@@ -56,9 +61,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
     directory: join(import.meta.dirname, '../migrations'),
     log: silentLog,
   });
-  const handle = openDatabase(appUrl, silentLog);
-  await seedCatalogue(handle.db);
-  await handle.close();
+  await inDatabase(appUrl, seedCatalogue);
+  await owner.query(`create database ${worldDatabase} template ${templateDatabase}`);
+  await owner.end();
+  project.provide('world', await inDatabase(withDatabase(postgres.appUrl, worldDatabase), buildWorld));
   const prospectsDirectory = join(dataDir, 'prospects');
   await generateProspects({ directory: prospectsDirectory, ...testProspects });
   project.provide('prospectsDirectory', prospectsDirectory);
@@ -68,4 +74,13 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await postgres.stop();
     removeDataDir(dataDir);
   };
+}
+
+async function inDatabase<Result>(url: string, work: (db: Database) => Promise<Result>): Promise<Result> {
+  const handle = openDatabase(url, silentLog);
+  try {
+    return await work(handle.db);
+  } finally {
+    await handle.close();
+  }
 }

@@ -12,10 +12,10 @@ import { folderStore } from '../src/platform/files/folder-store.ts';
 import { silentLog } from '../src/platform/log.ts';
 import { sandboxGateway } from '../src/platform/payments/sandbox-gateway.ts';
 import { type FixedClock, fixedClock } from './fixed-clock.ts';
-import { templateDatabase, withDatabase } from './global-setup.ts';
+import { withDatabase, worldDatabase } from './global-setup.ts';
 import { type RecordingTransport, recordingTransport } from './recording-transport.ts';
 import { testConfig } from './test-config.ts';
-import { buildWorld, type World, worldPassword } from './world.ts';
+import { type World, worldPassword } from './world.ts';
 
 export type { Caller } from '../seeds/in-process-client.ts';
 
@@ -47,7 +47,7 @@ export async function startTestApp(overrides: Partial<AppParts> = {}): Promise<T
   const database = `test_${randomUUID().replaceAll('-', '')}`;
   const owner = new pg.Client({ connectionString: withDatabase(inject('ownerUrl'), 'dropdate') });
   await owner.connect();
-  await owner.query(`create database ${database} template ${templateDatabase}`);
+  await owner.query(`create database ${database} template ${worldDatabase}`);
   let statements = 0;
   const databaseSettings = {
     DATABASE_URL: withDatabase(inject('appUrl'), database),
@@ -59,7 +59,6 @@ export async function startTestApp(overrides: Partial<AppParts> = {}): Promise<T
     },
   });
   const clock = fixedClock();
-  const world = await buildWorld(handle.db);
   const payments = sandboxGateway({ db: handle.db, clock });
   const mail = recordingTransport();
   const filesFolder = mkdtempSync(join(tmpdir(), 'dropdate-files-'));
@@ -72,7 +71,7 @@ export async function startTestApp(overrides: Partial<AppParts> = {}): Promise<T
     db: handle.db,
     pool: handle.pool,
     clock,
-    world,
+    world: inject('world'),
     parts,
     mail,
     filesFolder,

@@ -25,7 +25,6 @@ export interface World {
   readonly users: Readonly<Record<string, string>>;
 }
 
-let passwordHash: Promise<string> | undefined;
 /** The id of the role that the user `nobody` has. */
 export const powerlessRoleId = '0192aaaa-0000-7000-8000-000000000001';
 
@@ -67,8 +66,7 @@ async function giveRole(db: Database, company: SeededCompany, userId: string, ro
  * Prairie: `prairie-admin`, `prairie-agent`, `prairie-admin-with-everything`. Provider: `csd`, `backend`, `rcp`.
  */
 export async function buildWorld(db: Database): Promise<World> {
-  passwordHash ??= hashPassword(worldPassword);
-  const hash = await passwordHash;
+  const passwordHash = await hashPassword(worldPassword);
   const users: Record<string, string> = {};
   const provider = await seedCompany(db, { code: 'PROVIDER', name: 'Provider', kind: 'provider' });
   const desk = await seedSegment(db, provider, { externalId: 'P-1', name: 'Operations' });
@@ -101,7 +99,7 @@ export async function buildWorld(db: Database): Promise<World> {
       lastName: 'Tester',
       role,
       segment,
-      passwordHash: hash,
+      passwordHash,
       agentId: `AG-${userName}`,
     });
   };
