@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers';
 
 const root = join(import.meta.dirname, '../../..');
 export const builtMain = join(root, 'apps/server/dist/main.mjs');
+const startSettings = `--env-file=${join(root, 'tools/start.env')}`;
 
 /** Processes that `endStarted` kills if they still run. */
 export const started: ChildProcess[] = [];
@@ -19,7 +20,7 @@ export function ensureBuilt(): void {
 export function startBuilt(cwd: string, environment: Readonly<Record<string, string>>) {
   const { PATH = '' } = process.env;
   const env = { PATH, HOST: '127.0.0.1', PORT: '0', DEMO: 'off', LOG_LEVEL: 'error', ...environment };
-  const child = spawn(process.execPath, [builtMain], { env, cwd, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [startSettings, builtMain], { env, cwd, stdio: ['ignore', 'pipe', 'pipe'] });
   started.push(child);
   return {
     child,

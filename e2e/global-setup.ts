@@ -1,0 +1,53 @@
+import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { readyAt, startBuilt } from '@dropdate/server/testing/built-server';
+import { ownDemo } from '@dropdate/server/testing/own-demo';
+import { removeDataDir } from '@dropdate/server/testing/remove-data-dir';
+import type { FullConfig } from '@playwright/test';
+
+const root = join(import.meta.dirname, '..');
+const folder = process.env.E2E_DATA_DIR ?? join(root, '.cache/e2e');
+
+/** How long a server may take to end what is under way, in milliseconds. */
+const stopWithin = 15_000;
+
+/**
+ * Starts a server with a new demo world for every worker, and tells the workers its address in `E2E_ADDRESSES`. Journeys of
+ * two workers never meet in one database. The prospect release is made once for all servers and runs: it does not change.
+ * @public Playwright calls it.
+ */
+export default async function setup({ workers }: FullConfig): Promise<() => Promise<void>> {
+  mkdirSync(join(folder, 'prospects'), { recursive: true });
+  const servers: ReturnType<typeof startBuilt>[] = [];
+  const addresses: string[] = [];
+  // One after the other: the first may have to make the release.
+  for (let worker = 0; worker < workers; worker += 1) {
+    const server = startBuilt(root, ownDemo({ port: 0, dataDir: newDataDir(worker), people: 1_000_000 }));
+    servers.push(server);
+    const address = new URL(await readyAt(server));
+    address.hostname = '127.0.0.1';
+    addresses.push(address.origin);
+  }
+  process.env.E2E_ADDRESSES = addresses.join(' ');
+  return async () => {
+    await Promise.all(servers.map(stop));
+  };
+}
+
+/** An empty data directory with the release of all servers. */
+function newDataDir(worker: number): string {
+  const dataDir = join(folder, `worker-${worker}`);
+  removeDataDir(dataDir);
+  mkdirSync(dataDir, { mode: 0o700 });
+  symlinkSync('../prospects', join(dataDir, 'prospects'), 'dir');
+  return dataDir;
+}
+
+async function stop({ child, ended, errors }: ReturnType<typeof startBuilt>): Promise<void> {
+  const late = setTimeout(() => child.kill('SIGKILL'), stopWithin);
+  child.kill('SIGTERM');
+  await ended;
+  clearTimeout(late);
+  // What the server complained of while the journeys ran.
+  process.stderr.write(await errors);
+}
