@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { readyAt, startBuilt } from '@dropdate/server/testing/built-server';
 import { ownDemo } from '@dropdate/server/testing/own-demo';

@@ -1,52 +1,97 @@
 /**
- * Runs the tests: vitest for packages and applications, then Playwright's journeys (e2e/) against the built product.
+ * Runs the tests: vitest for packages and applications, and Playwright's journeys (e2e/) against the built product.
  *
- *   npm test                    all
- *   npm test -- pricing leads   only test files whose path contains one of the words
+ *   npm test                      all
+ *   npm test -- pricing leads     only test files whose path contains one of the words
+ *   npm test -- --changed         only what is reached by what is not committed yet
+ *   npm test -- --changed=main    or was committed since a commit or branch
  *
- * The last line is `N passed, N failed`. The exit code is 1 when a test failed or no test ran.
+ * The run ends with the ten slowest files. The last line is `N passed, N failed`. The exit code is 1 when a test failed. It is
+ * also 1 when no test ran, except that a change may reach none.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { filesBelow, inRoot, run } from './lib/project.mjs';
+import { filesBelow, inRoot, root, run } from './lib/project.mjs';
+import { changedFiles, filesForVitest, reachedJourneys } from './lib/reached.mjs';
+import { DURATIONS, journeyDurations, slowestLines } from './lib/slowest.mjs';
 import { countPlaywright, countVitest, sum } from './lib/test-counts.mjs';
 
 const REPORTS = inRoot('.cache', 'test');
-const words = process.argv.slice(2);
+const NOTHING = { passed: 0, failed: 0, skipped: 0, durations: [] };
 
-async function runVitest() {
-  const report = inRoot('.cache', 'test', 'vitest.json');
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const args = [inRoot('node_modules', 'vitest', 'vitest.mjs'), 'run', '--passWithNoTests', ...reporters, ...words];
-  const { code } = await run(process.execPath, args, { show: true });
-  return countVitest(readReport(report), code);
+const journeys = filesBelow(inRoot('e2e'), 'e2e/').filter((file) => /\.(spec|test)\.ts$/.test(file));
+
+/** What a run is asked for: the arguments of vitest, undefined for none of its files, and the files of journeys. */
+async function choose(words) {
+  const [isChanged, since] = /^--changed(?:=(.+))?$/.exec(words[0] ?? '') ?? [];
+  if (isChanged) {
+    const changed = await changedFiles(since);
+    const forVitest = filesForVitest(changed).map((file) => inRoot(file));
+    const args = forVitest.length === 0 ? undefined : ['related', '--run', ...forVitest];
+    return { vitest: args, journeys: reachedJourneys(changed, journeys), mayBeNone: true };
+  }
+  const chosen = journeys.filter((file) => words.length === 0 || words.some((word) => file.includes(word)));
+  return { vitest: ['run', ...words], journeys: chosen, mayBeNone: false };
 }
 
-async function runJourneys() {
-  const files = filesBelow(inRoot('e2e'), 'e2e/').filter((file) => /\.(spec|test)\.ts$/.test(file));
-  const chosen = files.filter((file) => words.length === 0 || words.some((word) => file.includes(word)));
-  if (chosen.length === 0) return { passed: 0, failed: 0, skipped: 0 };
-  const build = await run(process.execPath, [inRoot('tools', 'ensure-built.mjs')], { show: true });
-  if (build.code !== 0) {
-    console.error('The product could not be built, so the journeys could not run.');
-    return { passed: 0, failed: 1, skipped: 0 };
-  }
+async function runVitest(args) {
+  if (args === undefined) return NOTHING;
+  const report = inRoot('.cache', 'test', 'vitest.json');
+  const durations = `--reporter=${inRoot('tools', 'lib', 'duration-reporter.mjs')}`;
+  const reporters = ['--reporter=default', durations, '--reporter=json', `--outputFile.json=${report}`];
+  const program = inRoot('node_modules', 'vitest', 'vitest.mjs');
+  const { code } = await run(process.execPath, [program, ...args, '--passWithNoTests', ...reporters], { show: true });
+  const took = (readReport(inRoot(...DURATIONS)) ?? []).map(({ file, ms }) => ({
+    file: file.slice(root.length + 1),
+    ms,
+  }));
+  return { ...countVitest(readReport(report), code), durations: took };
+}
+
+async function runJourneys(chosen) {
+  if (chosen.length === 0) return NOTHING;
   const report = inRoot('.cache', 'test', 'playwright.json');
   const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
-  const filters = words.length === 0 ? [] : chosen.map((file) => `/${file.replaceAll('.', '\\.')}$`);
-  const args = [inRoot('node_modules', '@playwright', 'test', 'cli.js'), 'test', '--reporter=list,json', ...filters];
+  const filters = chosen.length === journeys.length ? [] : chosen.map((file) => `/${file.replaceAll('.', '\\.')}$`);
+  // A single file has no use for a second server.
+  const workers = chosen.length === 1 ? ['--workers=1'] : [];
+  const program = inRoot('node_modules', '@playwright', 'test', 'cli.js');
+  const args = [program, 'test', '--reporter=list,json', ...workers, ...filters];
   const { code } = await run(process.execPath, args, { cwd: inRoot('e2e'), env, show: true });
-  return countPlaywright(readReport(report), code);
+  const written = readReport(report);
+  return { ...countPlaywright(written, code), durations: journeyDurations(written) };
 }
 
 function readReport(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 }
 
+/** Builds before anything runs: journeys and tests that start the product would otherwise build it under each other's feet. */
+async function runAll(chosen) {
+  if (chosen.journeys.length > 0) {
+    const build = await run(process.execPath, [inRoot('tools', 'ensure-built.mjs')], { show: true });
+    if (build.code !== 0) {
+      console.error('The product could not be built, so the journeys could not run.');
+      return [await runVitest(chosen.vitest), { ...NOTHING, failed: 1 }];
+    }
+  }
+  return [await runVitest(chosen.vitest), await runJourneys(chosen.journeys)];
+}
+
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
-const total = sum([await runVitest(), await runJourneys()]);
+const words = process.argv.slice(2);
+const chosen = await choose(words);
+const results = await runAll(chosen);
+const total = sum(results);
+const durations = results.flatMap((result) => result.durations);
+if (durations.length > 0) console.log(['The slowest files:', ...slowestLines(durations)].join('\n'));
 if (total.skipped > 0) console.log(`${total.skipped} skipped`);
-if (total.passed + total.failed === 0)
-  console.error(words.length > 0 ? `No test file matches ${words.join(' or ')}.` : 'No tests ran.');
-process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
+const isNone = total.passed + total.failed === 0;
+if (isNone) console.error(noneText());
+process.exitCode = total.failed === 0 && (chosen.mayBeNone || !isNone) ? 0 : 1;
 console.log(`${total.passed} passed, ${total.failed} failed`);
+
+function noneText() {
+  if (chosen.mayBeNone) return 'The change reaches no test.';
+  return words.length > 0 ? `No test file matches ${words.join(' or ')}.` : 'No tests ran.';
+}

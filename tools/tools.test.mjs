@@ -5,6 +5,8 @@ import { brokenPromises, misnamedFiles } from './check/endpoints.mjs';
 import { faultsIn } from './check/hosts-and-paths.mjs';
 import { isAllowed } from './check/licences.mjs';
 import { faultsOfLock } from './check/lock-file.mjs';
+import { filesForVitest, reachedJourneys } from './lib/reached.mjs';
+import { journeyDurations, slowestLines } from './lib/slowest.mjs';
 import { countPlaywright, countVitest, sum } from './lib/test-counts.mjs';
 
 describe('the lock file check', () => {
@@ -134,6 +136,43 @@ describe('the counts of tests', () => {
         { passed: 3, failed: 1, skipped: 0 },
       ]),
     ).toEqual({ passed: 4, failed: 1, skipped: 2 });
+  });
+});
+
+describe('what a change reaches', () => {
+  const journeys = ['e2e/lists.spec.ts', 'e2e/pages.spec.ts'];
+
+  it.each([
+    ['a source of the product', 'apps/web/src/shell/app.tsx'],
+    ['what a journey uses', 'e2e/support/people.ts'],
+    ['a migration', 'apps/server/migrations/0001_more.sql'],
+  ])('is every journey for %s', (_what, file) => {
+    expect(reachedJourneys([file, 'README.md'], journeys)).toEqual(journeys);
+  });
+
+  it('is a journey that changed itself, and none for tests of a package and documents', () => {
+    const changed = ['docs/glossary.md', 'packages/domain/src/age/age.test.ts', 'e2e/lists.spec.ts'];
+    expect(reachedJourneys(changed, journeys)).toEqual(['e2e/lists.spec.ts']);
+  });
+
+  it('is every test that starts the product, and every test with a database for a migration', () => {
+    const started = 'apps/server/testing/built-server.ts';
+    expect(filesForVitest(['apps/server/src/start.ts'])).toEqual(['apps/server/src/start.ts', started]);
+    expect(filesForVitest(['apps/server/migrations/gone.sql'])).toEqual([
+      started,
+      'apps/server/testing/global-setup.ts',
+    ]);
+    expect(filesForVitest(['packages/domain/src/gone.test.ts'])).toEqual([]);
+  });
+});
+
+describe('the slowest files', () => {
+  it('come first, with the journeys of every level of a file', () => {
+    const spec = (duration) => ({ tests: [{ results: [{ duration }] }] });
+    const suites = [{ file: 'lists.spec.ts', specs: [spec(1000)], suites: [{ specs: [spec(500), spec(40)] }] }];
+    const durations = [{ file: 'a.test.ts', ms: 900 }, ...journeyDurations({ suites }), { file: 'b.test.ts', ms: 10 }];
+    expect(slowestLines(durations, 2)).toEqual(['   1.5 s  e2e/lists.spec.ts', '   0.9 s  a.test.ts']);
+    expect(journeyDurations(undefined)).toEqual([]);
   });
 });
 
