@@ -4,7 +4,7 @@ import { mayOpen, type PagePath, pageNeeds } from '@dropdate/domain/permission/p
 import { seededRole } from '@dropdate/domain/permission/seeded-roles';
 import { expect, test } from '@playwright/test';
 import { untilSettled } from '../tools/settled.mjs';
-import { expectAccessible } from './support/accessibility.ts';
+import { expectAccessibleInBothThemes } from './support/accessibility.ts';
 import { people, type RoleKey, signInAs } from './support/people.ts';
 import { expectNoSidewaysScroll } from './support/reflow.ts';
 import { watch } from './support/watch.ts';
@@ -29,16 +29,13 @@ for (const role of Object.keys(people) as RoleKey[]) {
   });
 }
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const path of paths) {
-    test(`${path} is accessible in ${colorScheme}`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme });
-      await signInAs(page, people['client-admin'].userName);
-      await page.goto(path);
-      await untilSettled(page);
-      await expectAccessible(page);
-    });
-  }
+for (const path of paths) {
+  test(`${path} is accessible in both themes`, async ({ page }) => {
+    await signInAs(page, people['client-admin'].userName);
+    await page.goto(path);
+    await untilSettled(page);
+    await expectAccessibleInBothThemes(page);
+  });
 }
 
 test('pages reflow at 320 pixels without a horizontal scroll', async ({ page }) => {
