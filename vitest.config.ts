@@ -1,9 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/**
- * The files of a worker share their modules: a file that imported its world anew spent more on that than on its tests.
- * A test puts back every global that it changes.
- */
+/** The test files of one worker share their modules, because most files took longer to import than to run. */
 const shared = { isolate: false, environment: 'node' } as const;
 
 const plain = (name: string, folder: string) => ({

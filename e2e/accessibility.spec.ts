@@ -179,7 +179,7 @@ const steps: readonly Step[] = [
 
 const firstHeading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-// One visit serves both: the narrow page is asked first, as a telephone loads it, and then becomes wide.
+// One visit serves both proofs: the page loads narrow, as on a telephone, and becomes wide afterwards.
 for (const step of steps) {
   test(`${step.title} reflows at 320 and 390 pixels, and is accessible in both themes, with its dialogs`, async ({
     page,

@@ -12,15 +12,15 @@ const folder = process.env.E2E_DATA_DIR ?? join(root, '.cache/e2e');
 const stopWithin = 15_000;
 
 /**
- * Starts a server with a new demo world for every worker, and tells the workers its address in `E2E_ADDRESSES`. Journeys of
- * two workers never meet in one database. The prospect release is made once for all servers and runs: it does not change.
+ * Starts a server with a new demo world for every worker and passes the addresses to the workers in `E2E_ADDRESSES`. Two workers
+ * never share a database. All servers and runs share one prospect release, because it does not change.
  * @public Playwright calls it.
  */
 export default async function setup({ workers }: FullConfig): Promise<() => Promise<void>> {
   mkdirSync(join(folder, 'prospects'), { recursive: true });
   const servers: ReturnType<typeof startBuilt>[] = [];
   const addresses: string[] = [];
-  // One after the other: the first may have to make the release.
+  // The servers start one after the other, because the first server may have to make the release.
   for (let worker = 0; worker < workers; worker += 1) {
     const server = startBuilt(root, ownDemo({ port: 0, dataDir: newDataDir(worker), people: 1_000_000 }));
     servers.push(server);
@@ -48,6 +48,6 @@ async function stop({ child, ended, errors }: ReturnType<typeof startBuilt>): Pr
   child.kill('SIGTERM');
   await ended;
   clearTimeout(late);
-  // What the server complained of while the journeys ran.
+  // The errors that the server wrote while the journeys ran.
   process.stderr.write(await errors);
 }

@@ -3,8 +3,8 @@
  *
  *   npm test                      all
  *   npm test -- pricing leads     only test files whose path contains one of the words
- *   npm test -- --changed         only what is reached by what is not committed yet
- *   npm test -- --changed=main    or was committed since a commit or branch
+ *   npm test -- --changed         only the tests that uncommitted changes reach
+ *   npm test -- --changed=main    the same, with the commits since a commit or branch
  *
  * The run ends with the ten slowest files. The last line is `N passed, N failed`. The exit code is 1 when a test failed. It is
  * also 1 when no test ran, except that a change may reach none.
@@ -20,7 +20,7 @@ const NOTHING = { passed: 0, failed: 0, skipped: 0, durations: [] };
 
 const journeys = filesBelow(inRoot('e2e'), 'e2e/').filter((file) => /\.(spec|test)\.ts$/.test(file));
 
-/** What a run is asked for: the arguments of vitest, undefined for none of its files, and the files of journeys. */
+/** Chooses the arguments of vitest (undefined when no file of vitest runs) and the files of journeys. */
 async function choose(words) {
   const [isChanged, since] = /^--changed(?:=(.+))?$/.exec(words[0] ?? '') ?? [];
   if (isChanged) {
@@ -52,7 +52,7 @@ async function runJourneys(chosen) {
   const report = inRoot('.cache', 'test', 'playwright.json');
   const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
   const filters = chosen.length === journeys.length ? [] : chosen.map((file) => `/${file.replaceAll('.', '\\.')}$`);
-  // A single file has no use for a second server.
+  // A single file runs on one worker, so a second server would stand idle.
   const workers = chosen.length === 1 ? ['--workers=1'] : [];
   const program = inRoot('node_modules', '@playwright', 'test', 'cli.js');
   const args = [program, 'test', '--reporter=list,json', ...workers, ...filters];
@@ -65,7 +65,7 @@ function readReport(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 }
 
-/** Builds before anything runs: journeys and tests that start the product would otherwise build it under each other's feet. */
+/** Builds before any test runs, because several test files start the product and could otherwise build it at the same time. */
 async function runAll(chosen) {
   if (chosen.journeys.length > 0) {
     const build = await run(process.execPath, [inRoot('tools', 'ensure-built.mjs')], { show: true });

@@ -29,7 +29,7 @@ async function showTheme(page: Page, colorScheme: 'light' | 'dark'): Promise<voi
 }
 
 async function violationsOf(axe: AxeBuilder): Promise<string[]> {
-  // The other mode puts the answers of frames together in a new page each time; our pages have no frames.
+  // The default mode opens a new page for each question to merge the answers of frames. Our pages have no frames.
   const { violations } = await axe.setLegacyMode().analyze();
   return violations.map(
     ({ id, help, nodes }) => `${id}: ${help} (${nodes.map((node) => node.target.join(' ')).join('; ')})`,

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { inRoot, run } from './project.mjs';
 
 /**
- * Files that differ from a commit, relative to the root: what is not committed, new files too, and what was committed since.
+ * Lists the files that differ from a commit, relative to the root: uncommitted changes, new files, and the commits since.
  * @throws when git does not know the commit, or there is no git
  */
 export async function changedFiles(since = 'HEAD') {
@@ -21,25 +21,25 @@ async function git(...args) {
 const isTest = (file) => /\.(test|fixture)\.[a-z]+$/.test(file);
 const isDocument = (file) => file.endsWith('.md');
 
-/** Whether the product that is built, or its data, can be another after a change of the file. */
+/** Says whether a change of the file can change the built product or its data. */
 function isProduct(file) {
   if (isTest(file) || isDocument(file)) return false;
   return /^(packages|apps)\//.test(file) || ['package-lock.json', 'tools/build.mjs', 'tools/start.env'].includes(file);
 }
 
-/** What tests read past the imports that vitest follows, and a file that all these tests import. */
+/** Files that tests read without importing them, each with a file that all these tests import. */
 const unseen = [
   { reads: isProduct, through: 'apps/server/testing/built-server.ts' },
   { reads: (file) => file.startsWith('apps/server/migrations/'), through: 'apps/server/testing/global-setup.ts' },
 ];
 
-/** What vitest is asked for: the changed files, and those that stand for what it does not see. */
+/** Lists the files whose importers vitest runs: the changed files, and the files of `unseen` that stand for a changed file. */
 export function filesForVitest(changed) {
   const added = unseen.filter(({ reads }) => changed.some(reads)).map(({ through }) => through);
   return [...new Set([...changed.filter((file) => existsSync(inRoot(file))), ...added])];
 }
 
-/** The journeys that a change reaches: all when it can change the product or their tools, else those that changed themselves. */
+/** Lists the journeys that a change reaches: all journeys for the product or a tool of journeys, else the changed journeys. */
 export function reachedJourneys(changed, journeys) {
   const isTool = (file) => /^e2e\//.test(file) && !journeys.includes(file) && !isDocument(file);
   const isAnything = (file) => isProduct(file) || isTool(file) || /^tools\/(browser|settled)\./.test(file);

@@ -30,10 +30,10 @@ export const testProspects = {
   stateCodes: ['FL', 'RI', 'WY'],
 } as const;
 
-/** Migrated, with the catalogue, without a company. */
+/** A migrated database that has the catalogue and no company. */
 export const templateDatabase = 'dropdate_template';
 
-/** The same with the test world. */
+/** A copy of the template database that has the test world too. */
 export const worldDatabase = 'dropdate_world';
 
 /** The connection URL of another database on the same server. */
@@ -44,7 +44,7 @@ export function withDatabase(url: string, database: string): string {
 }
 
 /**
- * One PostgreSQL for all test files, with two prepared databases that files copy.
+ * Starts one PostgreSQL for all test files. It holds two prepared databases, and test files copy them.
  * @public Vitest calls it.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
