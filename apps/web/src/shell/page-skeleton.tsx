@@ -1,5 +1,6 @@
+import { campaignWizard } from '../blocks/order-flow/campaign/campaign-wizard.ts';
+import type { OrderStep } from '../blocks/order-flow/campaign/order-steps.ts';
 import { OrderFlowSkeleton } from '../blocks/order-flow/order-flow-skeleton.tsx';
-import type { OrderStep } from '../blocks/order-flow/order-steps.ts';
 import type { RoutePath } from '../client/links/route-path.ts';
 import { PageHeadSkeleton } from '../kit/page/page-head-skeleton.tsx';
 import { Tiles } from '../kit/page/tiles.tsx';
@@ -21,7 +22,7 @@ const label = 'Loading';
 /** Stands in for a page whose script is on its way: the frame of an order's step, of a list, or of any other page. */
 export function PageSkeleton({ path }: { readonly path: RoutePath }) {
   const step = stepOf[path];
-  if (step !== undefined) return <OrderFlowSkeleton step={step} label={label} />;
+  if (step !== undefined) return <OrderFlowSkeleton wizard={campaignWizard} step={step} label={label} />;
   return (
     <SkeletonFrame label={label}>
       <PageHeadSkeleton />

@@ -3,35 +3,27 @@ import { useCompact, useMedium, useNarrow } from '../../kit/state/use-media.ts';
 import { StepBars, StepRail } from '../../kit/wizard/step-rail.tsx';
 import classes from './order-flow.module.css';
 import waiting from './order-flow-skeleton.module.css';
-import { type OrderStep, orderSteps, railSteps } from './order-steps.ts';
-
-/** The part beside the content of a step: a panel with a total, or the stage of the mail piece. */
-const sides: Readonly<Record<OrderStep, 'usual' | 'wide' | 'stage'>> = {
-  'choose-templates': 'usual',
-  'define-audience': 'usual',
-  'personalize-template': 'stage',
-  'schedule-campaigns': 'wide',
-  'launch-campaigns': 'wide',
-};
+import { type Wizard, wizardSteps } from './wizard.ts';
 
 /** A blank fact, which keeps the room of a step's fact. */
 const noFact = '\u00a0';
 
-interface OrderFlowSkeletonProps {
-  readonly step: OrderStep;
+interface OrderFlowSkeletonProps<Name extends string> {
+  readonly wizard: Pick<Wizard<Name>, 'steps'>;
+  readonly step: Name;
   readonly label: string;
 }
 
-/** The frame of `OrderFlow` while the campaign of a step loads. */
-export function OrderFlowSkeleton({ step, label }: OrderFlowSkeletonProps) {
+/** The frame of `OrderFlow` while the order of a step is on its way. */
+export function OrderFlowSkeleton<Name extends string>({ wizard, step, label }: OrderFlowSkeletonProps<Name>) {
   const isCompact = useCompact();
   const isMedium = useMedium();
   const isNarrow = useNarrow();
-  const names = orderSteps.map(({ name }) => name);
-  const completed = names.slice(0, names.indexOf(step));
-  const facts = Object.fromEntries(completed.map((name) => [name, noFact]));
-  const steps = railSteps({ current: step, completed, facts });
-  const side = sides[step];
+  const at = wizard.steps.findIndex(({ name }) => name === step);
+  const completed = wizard.steps.slice(0, at).map(({ name }) => name);
+  const facts: Record<string, string> = Object.fromEntries(completed.map((name) => [name, noFact]));
+  const steps = wizardSteps<string>(wizard.steps, { current: step, completed, facts });
+  const side = wizard.steps[at]?.side;
   const hasPanel = side !== 'stage';
   return (
     <SkeletonFrame label={label}>

@@ -1,49 +1,33 @@
-import type { CampaignStatus } from '@dropdate/domain/campaign/campaign-status';
-
-/**
- * Texts that all steps of an order share. Source: specification 2, sections 5 and 8; texts without a source are ours.
- */
+/** Texts of the frame, for every kind of order. Source: specification 2, sections 5 and 8; those without a source are ours. */
 export const orderTexts = {
-  /** Personalize, Schedule and Review; the steps before write `Save Draft`. */
-  saveDraft: 'Save draft',
+  rail: 'Order steps',
+  back: 'Back',
+  more: 'More',
+  unsaved: 'Unsaved changes',
+  saved: (time: string) => `Saved ${time}`,
+  saveDraft: 'Save Draft',
   discard: 'Discard',
   discardTitle: 'Are you sure? All changes will be discarded.',
-  discardNew: 'The campaign was never saved as a draft and will be deleted.',
-  discardDraft: 'The campaign stays as it was saved last.',
-  deleteFailed: 'Error while deleting the campaign',
-  draftFailed: 'Error while saving the draft campaign',
-  saved: 'Campaign saved successfully',
-  updated: 'Campaign Updated successfully.',
-  updateFailed: 'Error while updating the campaign',
-
-  prospects: (count: string) => `${count} prospects`,
-  variants: (variants: number, states: number) =>
-    `${variants} ${variants === 1 ? 'variant' : 'variants'}, ${states} ${states === 1 ? 'state' : 'states'}`,
-  addOns: (count: number) => `${count} ${count === 1 ? 'add-on' : 'add-ons'}`,
-  conflictTitle: 'This campaign was changed in the meantime',
   conflictSentence: (said: string) =>
     `${said} Load what was saved and lose your changes, or keep your changes and save them over it.`,
   conflictLoad: 'Load the saved version',
   conflictKeep: 'Keep my changes',
 } as const;
 
-/** The missing entry of each incomplete step. */
-export const lackTexts = {
-  'choose-templates': 'Complete Choose Templates first: choose a template.',
-  'define-audience': 'Complete Define Audience first: count the prospects with Update, then apply a desired count.',
-  'personalize-template':
-    'Complete Personalize Template first: share the count among the variants and fill in their lines.',
-  'schedule-campaigns': 'Complete Schedule Campaigns first: choose a date ahead, or as soon as ready.',
+/** What is asked before a page with unsaved changes is left. */
+export const leaveTexts = {
+  title: 'Leave without saving?',
+  back: {
+    sentence: 'Are you sure you want to go back? All changes will be lost',
+    verb: 'Leave',
+  },
+  'sign-out': {
+    sentence: 'Are you sure you want to sign out? All changes will be lost',
+    verb: 'Sign Out',
+  },
+  'other-user': {
+    sentence:
+      'Another user has signed in in another tab. This page has to be loaded again, and all changes will be lost',
+    verb: 'Load again',
+  },
 } as const;
-
-/** The reasons that Personalize Template cannot be opened yet. */
-export const openingTexts = {
-  noTemplate: 'Choose a template first.',
-  noAudience: 'Apply a desired count first. The template is personalized for the prospects of each state.',
-  noImport: 'Import your prospect list first. The template is personalized for the prospects of each state.',
-} as const;
-
-/** The consequence of Discard. A campaign that was never a draft is deleted. */
-export function discardSentence(status: CampaignStatus): string {
-  return status === 'none' ? orderTexts.discardNew : orderTexts.discardDraft;
-}

@@ -7,9 +7,10 @@ import { BottomSheet } from '../../kit/page/bottom-sheet.tsx';
 import { useCompact, useMedium, useNarrow } from '../../kit/state/use-media.ts';
 import { toastsAbove, toastsBeside } from '../../kit/toast/toast-room.ts';
 import { StepBars, StepRail } from '../../kit/wizard/step-rail.tsx';
+import type { Step } from '../../kit/wizard/steps.ts';
+import { orderTexts } from './order-flow.messages.ts';
 import classes from './order-flow.module.css';
 import { OrderHead, type OrderHeadProps } from './order-head.tsx';
-import { type OrderProgress, railSteps } from './order-steps.ts';
 
 export interface OrderPanel {
   /** Name of the panel: `Summary`, `Payment Summary`. */
@@ -36,62 +37,67 @@ export interface OrderContinue {
   readonly isMain?: boolean;
 }
 
-interface OrderFlowProps extends OrderHeadProps {
-  readonly progress: OrderProgress;
-  readonly panel?: OrderPanel;
+export interface OrderFlowProps extends OrderHeadProps {
+  /** The rail, with the step at hand. */
+  readonly steps: readonly Step[];
+  readonly panel?: OrderPanel | undefined;
   readonly onBack?: (() => void) | undefined;
   /** The reason that Continue is disabled, or the work it is doing. */
   readonly reason?: ReactNode;
-  readonly next?: OrderContinue;
-  /** True while the step is saved before the user leaves it. Text typed now would be lost, so the fields are inert. */
+  readonly next?: OrderContinue | undefined;
+  /** What is entered is being saved to be left then: nothing typed meanwhile would be part of it. */
   readonly isLocked?: boolean;
+  /** What the step asks, above the page. */
+  readonly dialogs?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The frame of a step of an order: head, rail of five steps, content, panel with the total, Back and Continue. */
-export function OrderFlow({ progress, panel, isLocked = false, children, ...props }: OrderFlowProps) {
+/** The frame of an order's step: head, rail of steps, content, panel with the total, Back and Continue. */
+export function OrderFlow({ steps, panel, isLocked = false, dialogs, children, ...props }: OrderFlowProps) {
   const follow = useFollowLink();
   const isCompact = useCompact();
   const isMedium = useMedium();
   const isNarrow = useNarrow();
-  const steps = railSteps(progress);
   useFocusKept(isLocked);
   useEffect(haveArrived, []);
   return (
-    <div className={classes.flow}>
-      <OrderHead {...props} bars={isCompact ? <StepBars steps={steps} /> : undefined} />
-      <div className={classes.middle}>
-        {!isCompact && (
-          <div className={classes.rail}>
-            <StepRail label="Order steps" steps={steps} onFollow={follow} />
-          </div>
-        )}
-        <div className={classes.content} inert={isLocked}>
-          {children}
-        </div>
-        {panel !== undefined && !isMedium && (
-          <aside
-            ref={toastsBeside}
-            aria-label={panel.title}
-            className={classes.panel}
-            data-wide={panel.isWide === true}
-          >
-            <div className={classes.panelContent} inert={isLocked}>
-              {panel.content}
+    <>
+      <div className={classes.flow}>
+        <OrderHead {...props} bars={isCompact ? <StepBars steps={steps} /> : undefined} />
+        <div className={classes.middle}>
+          {!isCompact && (
+            <div className={classes.rail}>
+              <StepRail label={orderTexts.rail} steps={steps} onFollow={follow} />
             </div>
-            {panel.foot !== undefined && <div className={classes.panelFoot}>{panel.foot}</div>}
-          </aside>
-        )}
+          )}
+          <div className={classes.content} inert={isLocked}>
+            {children}
+          </div>
+          {panel !== undefined && !isMedium && (
+            <aside
+              ref={toastsBeside}
+              aria-label={panel.title}
+              className={classes.panel}
+              data-wide={panel.isWide === true}
+            >
+              <div className={classes.panelContent} inert={isLocked}>
+                {panel.content}
+              </div>
+              {panel.foot !== undefined && <div className={classes.panelFoot}>{panel.foot}</div>}
+            </aside>
+          )}
+        </div>
+        <footer ref={toastsAbove} className={classes.foot} data-narrow={isNarrow}>
+          {panel !== undefined && isMedium && (
+            <BottomSheet title={panel.title} line={panel.line} action={panel.action} foot={panel.foot}>
+              <div inert={isLocked}>{panel.content}</div>
+            </BottomSheet>
+          )}
+          <FootButtons {...props} />
+        </footer>
       </div>
-      <footer ref={toastsAbove} className={classes.foot} data-narrow={isNarrow}>
-        {panel !== undefined && isMedium && (
-          <BottomSheet title={panel.title} line={panel.line} action={panel.action} foot={panel.foot}>
-            <div inert={isLocked}>{panel.content}</div>
-          </BottomSheet>
-        )}
-        <FootButtons {...props} />
-      </footer>
-    </div>
+      {dialogs}
+    </>
   );
 }
 
@@ -100,7 +106,7 @@ type FootButtonsProps = Pick<OrderFlowProps, 'onBack' | 'reason' | 'next'>;
 function FootButtons({ onBack, reason, next }: FootButtonsProps) {
   return (
     <div className={classes.buttons}>
-      {onBack !== undefined && <Button onClick={onBack}>Back</Button>}
+      {onBack !== undefined && <Button onClick={onBack}>{orderTexts.back}</Button>}
       <span className={classes.reason} role="status">
         {reason}
       </span>

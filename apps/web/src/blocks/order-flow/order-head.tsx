@@ -1,4 +1,3 @@
-import type { CampaignStatus } from '@dropdate/domain/campaign/campaign-status';
 import { Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -11,15 +10,14 @@ import { IconButton } from '../../kit/button/icon-button.tsx';
 import { useNarrow } from '../../kit/state/use-media.ts';
 import { orderTexts } from './order-flow.messages.ts';
 import classes from './order-flow.module.css';
-import { OrderStatusBadge } from './order-status-badge.tsx';
 
 export interface OrderHeadProps {
   readonly title: string;
   /** Stands right after the title: the pencil that edits the name. */
   readonly titleAction?: ReactNode;
-  /** The campaign's status; `none` while there is no campaign yet. */
-  readonly status: CampaignStatus;
-  /** Stand after the status: groups and tags. */
+  /** The status of what is ordered. */
+  readonly status: ReactNode;
+  /** After the status: groups and tags. */
   readonly badges?: ReactNode;
   /** The time of the last save as draft: `9:42 AM`. */
   readonly savedAt?: string | undefined;
@@ -48,13 +46,13 @@ export function OrderHead({ title, titleAction, status, badges, savedAt, isUnsav
       <div className={classes.titleRow}>
         <h1 className={classes.title}>{title}</h1>
         {titleAction}
-        {!isNarrow && <OrderStatusBadge status={status} />}
+        {!isNarrow && status}
         {!isNarrow && badges}
         <span className={classes.room} />
         {isUnsaved ? (
-          <span className={classes.saved}>Unsaved changes</span>
+          <span className={classes.saved}>{orderTexts.unsaved}</span>
         ) : (
-          savedAt !== undefined && <span className={classes.saved}>Saved {savedAt}</span>
+          savedAt !== undefined && <span className={classes.saved}>{orderTexts.saved(savedAt)}</span>
         )}
         {isNarrow ? <ActionsMenu {...actions} /> : <ActionButtons {...actions} />}
       </div>
@@ -84,7 +82,7 @@ function ActionButtons({ onDiscard, onSaveDraft, headLink, ...rest }: Actions) {
           isBusy={rest.isSavingDraft ?? false}
           isDisabled={rest.isSaveDraftDisabled ?? false}
         >
-          {rest.saveDraftLabel ?? 'Save Draft'}
+          {rest.saveDraftLabel ?? orderTexts.saveDraft}
         </Button>
       )}
     </>
@@ -99,13 +97,13 @@ function ActionsMenu({ onDiscard, onSaveDraft, headLink, ...rest }: Actions) {
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <IconButton label="More" size={40} icon={<IconDots size={18} stroke={1.65} />} />
+        <IconButton label={orderTexts.more} size={40} icon={<IconDots size={18} stroke={1.65} />} />
       </Menu.Target>
       <Menu.Dropdown>
         {link !== undefined && <Menu.Item onClick={() => go(link.target)}>{link.label}</Menu.Item>}
         {onSaveDraft !== undefined && (
           <Menu.Item disabled={rest.isSaveDraftDisabled === true} onClick={onSaveDraft}>
-            {rest.saveDraftLabel ?? 'Save Draft'}
+            {rest.saveDraftLabel ?? orderTexts.saveDraft}
           </Menu.Item>
         )}
         {onDiscard !== undefined && (

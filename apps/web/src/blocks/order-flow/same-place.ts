@@ -6,10 +6,11 @@ export interface Place {
   readonly search: SearchRecord;
 }
 
-/** Parts of a query that name the page's record. Other parts change only the view of it. */
-const recordKeys = ['cartId', 'campaignId'] as const;
+/** A part of a query that ends in `Id` says whose page it is (`cartId`). The other parts say how the page is looked at. */
+const isRecordKey = (key: string) => key.endsWith('Id');
 
 /** Whether a navigation keeps the form: both addresses are the same page of the same record. */
 export function isSamePlace(current: Place, next: Place): boolean {
+  const recordKeys = [current, next].flatMap(({ search }) => Object.keys(search)).filter(isRecordKey);
   return current.pathname === next.pathname && recordKeys.every((key) => current.search[key] === next.search[key]);
 }

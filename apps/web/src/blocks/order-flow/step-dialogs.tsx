@@ -1,29 +1,30 @@
-import type { CampaignStatus } from '@dropdate/domain/campaign/campaign-status';
-import type { Leave } from '../../client/links/use-leave.ts';
+import type { RouteTarget } from '../../client/links/route-path.ts';
 import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx';
-import { discardSentence, orderTexts } from './order-flow.messages.ts';
+import { orderTexts } from './order-flow.messages.ts';
 import { UnsavedGuard } from './unsaved-guard.tsx';
 import type { StepActions } from './use-step-calls.ts';
 
 interface StepDialogsProps {
-  readonly status: CampaignStatus;
   readonly actions: StepActions<unknown>;
-  readonly leave: Leave;
-  /** Whether leaving would lose changes. */
-  readonly isDirty?: boolean;
+  /** Discard leads there. */
+  readonly home: RouteTarget;
+  /** Whether there is something to lose by leaving. */
+  readonly isDirty: boolean;
   readonly isDiscarding: boolean;
-  /** Replaces the sentence of Discard, for a step with more to lose than the campaign. */
-  readonly sentence?: string;
+  /** What becomes of the order when it is discarded. */
+  readonly discardSentence: string;
+  readonly conflictTitle: string;
   readonly onDiscardClose: () => void;
   readonly onSettle: (takesSaved: boolean) => Promise<unknown>;
 }
 
-/** The dialogs of every step: before it is left unsaved, before Discard, and after a save by somebody else. */
-export function StepDialogs({ status, actions, leave, isDirty = false, isDiscarding, ...props }: StepDialogsProps) {
+/** What every step asks: before it is left unsaved, before it is thrown away, and when others saved it meanwhile. */
+export function StepDialogs({ actions, home, isDirty, isDiscarding, ...props }: StepDialogsProps) {
+  const { leave } = actions;
   const discard = async () => {
     const isDone = await actions.discard();
     props.onDiscardClose();
-    if (isDone) leave.to({ to: '/campaigns' });
+    if (isDone) leave.to(home);
   };
   return (
     <>
@@ -31,7 +32,7 @@ export function StepDialogs({ status, actions, leave, isDirty = false, isDiscard
       {isDiscarding && (
         <ConfirmDialog
           title={orderTexts.discardTitle}
-          sentence={props.sentence ?? discardSentence(status)}
+          sentence={props.discardSentence}
           verb={orderTexts.discard}
           isDestructive
           isBusy={actions.pending === 'discard'}
@@ -40,24 +41,30 @@ export function StepDialogs({ status, actions, leave, isDirty = false, isDiscard
         />
       )}
       {actions.conflict !== null && (
-        <ConflictDialog said={actions.conflict} onSettle={(takesSaved) => void props.onSettle(takesSaved)} />
+        <ConflictDialog
+          title={props.conflictTitle}
+          said={actions.conflict}
+          onSettle={(takesSaved) => void props.onSettle(takesSaved)}
+        />
       )}
     </>
   );
 }
 
 interface ConflictDialogProps {
-  /** Who saved the campaign, when and what, in the server's words. */
+  /** `This campaign was changed in the meantime` */
+  readonly title: string;
+  /** The server's words: who saved, when and what. */
   readonly said: string;
   /** True takes over the saved campaign. False keeps the entries here, to save them over it. */
   readonly onSettle: (takesSaved: boolean) => void;
 }
 
-/** Tells who else saved the campaign, and offers both ways out. */
-export function ConflictDialog({ said, onSettle }: ConflictDialogProps) {
+/** Says who else saved the order, and what can be done. */
+export function ConflictDialog({ title, said, onSettle }: ConflictDialogProps) {
   return (
     <ConfirmDialog
-      title={orderTexts.conflictTitle}
+      title={title}
       sentence={orderTexts.conflictSentence(said)}
       verb={orderTexts.conflictLoad}
       cancelLabel={orderTexts.conflictKeep}

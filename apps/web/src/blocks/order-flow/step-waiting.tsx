@@ -4,28 +4,35 @@ import { requestIdOf } from '../../client/calls/api-error.ts';
 import { useReportedFailure } from '../../client/calls/use-reported-failure.ts';
 import { cameBack } from '../../client/links/arrival.ts';
 import { useMayOpen } from '../../client/links/pages.tsx';
-import { hrefOf } from '../../client/links/route-path.ts';
+import { hrefOf, type RouteTarget } from '../../client/links/route-path.ts';
 import { ErrorState } from '../../kit/state/empty-state.tsx';
 import { toast } from '../../kit/toast/toast-store.ts';
-import type { Elsewhere } from './belongs-elsewhere.ts';
-import { CampaignMissing, isCampaignMissing } from './campaign-missing.tsx';
 import { OrderFlowSkeleton } from './order-flow-skeleton.tsx';
-import type { OrderStep } from './order-steps.ts';
+import { isOrderMissing, OrderMissing } from './order-missing.tsx';
+import type { Wizard } from './wizard.ts';
 
-interface StepWaitingProps {
+/** Where an order belongs that cannot be opened on a page, and what the buyer is told; null where that page says enough. */
+export interface Elsewhere {
+  readonly target: RouteTarget;
+  readonly hint: string | null;
+}
+
+interface StepWaitingProps<Name extends string> {
+  readonly wizard: Wizard<Name>;
   /** The step whose frame is drawn. */
-  readonly step: OrderStep;
-  /** The reason that the campaign did not load; null while it loads. */
+  readonly step: Name;
+  /** Why the order could not be loaded; null while it is on its way. */
   readonly error: Error | null;
   readonly texts: { readonly loading: string; readonly loadFailed: string; readonly loadSentence: string };
   readonly onRetry: () => void;
-  /** The page where the campaign belongs, when this step does not open it. */
+  /** Where an order belongs that is not edited on this step. */
   readonly away?: Elsewhere | null;
 }
 
-/** Stands in for a step until its campaign has loaded. */
-export function StepWaiting({ step, error, texts, onRetry, away }: StepWaitingProps) {
-  if (isCampaignMissing(error)) return <CampaignMissing requestId={error.requestId} />;
+/** Stands in place of a step until its order is there. */
+export function StepWaiting<Name extends string>(props: StepWaitingProps<Name>) {
+  const { wizard, step, error, texts, onRetry, away } = props;
+  if (isOrderMissing(error)) return <OrderMissing wizard={wizard} requestId={error.requestId} />;
   if (error !== null) {
     return (
       <ErrorState
@@ -39,21 +46,25 @@ export function StepWaiting({ step, error, texts, onRetry, away }: StepWaitingPr
   }
   return (
     <>
-      {away && <LeadAway {...away} />}
-      <OrderFlowSkeleton step={step} label={texts.loading} />
+      {away && <LeadAway {...away} wizard={wizard} />}
+      <OrderFlowSkeleton wizard={wizard} step={step} label={texts.loading} />
     </>
   );
 }
 
+interface LeadAwayProps extends Elsewhere {
+  readonly wizard: Pick<Wizard<string>, 'home' | 'placedOrder'>;
+}
+
 /**
- * Leads to the page where the campaign belongs, or to All Campaigns when the viewer may not open that page. Back of the
- * browser skips the steps of a placed order, since they would lead forward to the order again.
+ * Leads to where the order belongs, or to the list where the viewer may not open that. Back of the browser passes by the
+ * steps of an order that is placed: they would lead forward to it again.
  */
-function LeadAway({ target, hint }: Elsewhere) {
+function LeadAway({ target, hint, wizard }: LeadAwayProps) {
   const router = useRouter();
   const mayOpen = useMayOpen();
-  const href = hrefOf(mayOpen(target.to) ? target : { to: '/campaigns' });
-  const isPlaced = target.to === '/campaigns/order/{orderId?}/{campaignId?}';
+  const href = hrefOf(mayOpen(target.to) ? target : wizard.home);
+  const isPlaced = target.to === wizard.placedOrder;
   useEffect(() => {
     if (isPlaced && cameBack() && router.history.canGoBack()) return router.history.back();
     if (hint !== null) toast.info(hint);
@@ -62,7 +73,7 @@ function LeadAway({ target, hint }: Elsewhere) {
   return null;
 }
 
-/** Tells a failure of loading once. The page itself tells that a campaign is missing. */
+/** Tells a failure of loading once; an order that is not there is told by the page itself. */
 export function useReportedStepFailure(error: Error | null, text: string): void {
-  useReportedFailure(isCampaignMissing(error) ? null : error, text);
+  useReportedFailure(isOrderMissing(error) ? null : error, text);
 }

@@ -2,6 +2,7 @@ import { useBlocker } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { guardLeaving, type LeaveReason } from '../../client/links/leave-guard.ts';
 import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx';
+import { leaveTexts } from './order-flow.messages.ts';
 import { isSamePlace } from './same-place.ts';
 
 interface UnsavedGuardProps {
@@ -14,16 +15,7 @@ interface Asked {
   readonly answer: (mayLeave: boolean) => void;
 }
 
-const questions = {
-  'sign-out': { sentence: 'Are you sure you want to sign out? All changes will be lost', verb: 'Sign Out' },
-  'other-user': {
-    sentence:
-      'Another user has signed in in another tab. This page has to be loaded again, and all changes will be lost',
-    verb: 'Load again',
-  },
-} as const;
-
-/** Asks before a page with unsaved changes is left by a link, Back, Sign Out or closing the tab. */
+/** Asks before a page with unsaved changes is left, by link, Back, Sign Out or by closing the tab. */
 export function UnsavedGuard({ when }: UnsavedGuardProps) {
   // After the user's answer here, the browser must not ask again.
   const isGivenUp = useRef(false);
@@ -45,8 +37,8 @@ export function UnsavedGuard({ when }: UnsavedGuardProps) {
   if (asked !== null) {
     return (
       <ConfirmDialog
-        title="Leave without saving?"
-        {...questions[asked.reason]}
+        title={leaveTexts.title}
+        {...leaveTexts[asked.reason]}
         isDestructive
         onConfirm={() => answered(true)}
         onClose={() => answered(false)}
@@ -56,9 +48,8 @@ export function UnsavedGuard({ when }: UnsavedGuardProps) {
   if (blocker.status !== 'blocked') return null;
   return (
     <ConfirmDialog
-      title="Leave without saving?"
-      sentence="Are you sure you want to go back? All changes will be lost"
-      verb="Leave"
+      title={leaveTexts.title}
+      {...leaveTexts.back}
       isDestructive
       onConfirm={blocker.proceed}
       onClose={blocker.reset}

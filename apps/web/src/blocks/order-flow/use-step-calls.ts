@@ -1,50 +1,46 @@
-import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
-import { deleteCart } from '@dropdate/contract/carts/delete-cart';
-import type { CampaignStatus } from '@dropdate/domain/campaign/campaign-status';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ApiError } from '../../client/calls/api-error.ts';
-import { call } from '../../client/calls/call.ts';
 import { reportFailure } from '../../client/calls/report-failure.ts';
 import { refresh } from '../../client/calls/use-endpoint.ts';
-import { campaignLists } from '../../client/cart/campaign-lists.ts';
-import { orderTexts } from './order-flow.messages.ts';
+import { type Leave, useLeave } from '../../client/links/use-leave.ts';
 
-interface StepPlan<Saved> {
-  /** Undefined before the first save. */
-  readonly cartId: string | undefined;
-  readonly status: CampaignStatus;
-  /** Fetches the saved state, to settle a conflict. */
+export interface StepPlan<Saved> {
+  /** Fetches what was saved, to settle a conflict. */
   readonly load: () => Promise<Saved>;
   readonly loadFailed: string;
-  /** Waits for other calls under way. They would fail once Discard has deleted the cart. */
-  readonly settled?: () => Promise<unknown>;
+  /** Throws the order away, as far as Discard does. */
+  readonly throwAway: () => Promise<void>;
+  readonly discardFailed: string;
+  /** Lists and counts of such orders: stale as soon as an order is saved or discarded. */
+  readonly lists: Parameters<typeof refresh>[1];
 }
 
-/** The actions behind the dialogs of a step. */
-export interface StepActions<Saved = CartDetail> {
-  /** The action under way. Only one may run, since each action raises the campaign's version. */
+/** What the dialogs of a step ask and do. */
+export interface StepActions<Saved> {
+  /** What is under way; one at a time, since each raises the order's version. */
   readonly pending: string | null;
-  /** The conflict in the server's words: who else saved the campaign, when and what. */
+  /** Somebody else saved the order meanwhile: the server's words say who, when and what. */
   readonly conflict: string | null;
-  /** Ends the conflict and fetches the saved state. Null after a failure, which is told. */
+  /** Ends the conflict and fetches what was saved. Null when the fetch failed, which was told. */
   readonly settleConflict: () => Promise<Saved | null>;
-  /** Deletes a campaign that was never saved as a draft; a draft keeps its saved state. Answers true on success. */
+  /** True means success. */
   readonly discard: () => Promise<boolean>;
+  /** The way out of the step, without a question or after the question of unsaved changes. */
+  readonly leave: Leave;
 }
 
-interface StepCalls<Action extends string, Saved> extends StepActions<Saved> {
+export interface StepCalls<Action extends string, Saved> extends StepActions<Saved> {
   readonly pending: Action | 'discard' | null;
   /** Answers true on success. A failure is told first, with `failure` where the server gives no message. */
   readonly run: (action: Action, failure: string, work: () => Promise<void>) => Promise<boolean>;
   readonly refreshLists: () => Promise<void>;
 }
 
-/** Runs the calls of a step of an order, and brings the calls that every step has. */
-export function useStepCalls<Action extends string, Saved = CartDetail>(
-  plan: StepPlan<Saved>,
-): StepCalls<Action, Saved> {
+/** Runs the calls of a step of an order, and knows those that every step has. */
+export function useStepCalls<Action extends string, Saved>(plan: StepPlan<Saved>): StepCalls<Action, Saved> {
   const client = useQueryClient();
+  const leave = useLeave();
   const [pending, setPending] = useState<Action | 'discard' | null>(null);
   const [conflict, setConflict] = useState<string | null>(null);
   // Ten clicks may come before the next render, so state alone cannot block the second.
@@ -81,15 +77,13 @@ export function useStepCalls<Action extends string, Saved = CartDetail>(
       setConflict(null);
     }
   };
-  const refreshLists = () => refresh(client, campaignLists);
+  const refreshLists = () => refresh(client, plan.lists);
   const discard = () =>
-    run('discard', orderTexts.deleteFailed, async () => {
-      await plan.settled?.();
-      const { cartId, status } = plan;
-      if (cartId !== undefined && status === 'none') await call(deleteCart, { params: { id: cartId } });
+    run('discard', plan.discardFailed, async () => {
+      await plan.throwAway();
       await refreshLists();
     });
-  return { pending, conflict, settleConflict, discard, run, refreshLists };
+  return { pending, conflict, settleConflict, discard, leave, run, refreshLists };
 }
 
 /** The server's message about a stale save; null for any other problem. */

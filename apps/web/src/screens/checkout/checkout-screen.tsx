@@ -1,9 +1,10 @@
 import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
 import { getCartDetails } from '@dropdate/contract/carts/get-cart-details';
 import { payBlockerTexts } from '@dropdate/domain/order/review';
-import { belongsElsewhere, type Elsewhere } from '../../blocks/order-flow/belongs-elsewhere.ts';
-import { lackingStep, useLackOnArrival } from '../../blocks/order-flow/lacking-step.ts';
-import { StepWaiting, useReportedStepFailure } from '../../blocks/order-flow/step-waiting.tsx';
+import { belongsElsewhere } from '../../blocks/order-flow/campaign/belongs-elsewhere.ts';
+import { campaignWizard } from '../../blocks/order-flow/campaign/campaign-wizard.ts';
+import { lackingStep, useLackOnArrival } from '../../blocks/order-flow/campaign/lacking-step.ts';
+import { type Elsewhere, StepWaiting, useReportedStepFailure } from '../../blocks/order-flow/step-waiting.tsx';
 import { payBlockerOf } from '../../blocks/place-order/pay-blocker.ts';
 import { useEndpointQuery } from '../../client/calls/use-endpoint.ts';
 import type { ScreenProps } from '../../client/links/screen-props.ts';
@@ -23,6 +24,7 @@ export function CheckoutScreen({ params }: ScreenProps<'/campaigns/checkout/{car
   if (cart !== undefined && elsewhere === null) return <CheckoutStep key={cartId} cart={cart} />;
   return (
     <StepWaiting
+      wizard={campaignWizard}
       step="launch-campaigns"
       error={cart === undefined ? error : null}
       texts={messages}

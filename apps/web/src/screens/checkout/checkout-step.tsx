@@ -6,11 +6,10 @@ import { isEditable } from '@dropdate/domain/campaign/campaign-status';
 import { formatCount, formatMoney } from '@dropdate/domain/money/money-text';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { discardSentence, orderTexts } from '../../blocks/order-flow/order-flow.messages.ts';
+import { campaignTexts, discardSentence } from '../../blocks/order-flow/campaign/campaign.messages.ts';
+import { useCampaignCalls } from '../../blocks/order-flow/campaign/use-campaign-calls.ts';
+import { useCampaignStep } from '../../blocks/order-flow/campaign/use-campaign-step.tsx';
 import { OrderFlow } from '../../blocks/order-flow/order-flow.tsx';
-import { orderProgress } from '../../blocks/order-flow/order-progress.ts';
-import { StepDialogs } from '../../blocks/order-flow/step-dialogs.tsx';
-import { useStepCalls } from '../../blocks/order-flow/use-step-calls.ts';
 import { usePriceNotice } from '../../blocks/order-summary/use-price-notice.ts';
 import { PaymentMethods } from '../../blocks/payment-methods/payment-methods.tsx';
 import { usePaymentMethods } from '../../blocks/payment-methods/use-payment-methods.ts';
@@ -21,9 +20,7 @@ import { usePlaceOrder } from '../../blocks/place-order/use-place-order.ts';
 import { call } from '../../client/calls/call.ts';
 import { queryKey } from '../../client/calls/use-endpoint.ts';
 import { useFetchCart, useKeepCart } from '../../client/cart/use-keep-cart.ts';
-import { useMayOpen } from '../../client/links/pages.tsx';
 import { useGo } from '../../client/links/use-go.ts';
-import { useLeave } from '../../client/links/use-leave.ts';
 import { useTitle } from '../../client/links/use-title.ts';
 import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx';
 import { toast } from '../../kit/toast/toast-store.ts';
@@ -37,8 +34,6 @@ import { PaymentFailedDialog } from './payment-failed-dialog.tsx';
 export function CheckoutStep({ cart }: { readonly cart: CartDetail }) {
   const { id: cartId, selectedCampaign: campaign } = cart;
   const go = useGo();
-  const leave = useLeave();
-  const mayOpen = useMayOpen();
   const client = useQueryClient();
   const keep = useKeepCart();
   const methods = usePaymentMethods();
@@ -46,14 +41,14 @@ export function CheckoutStep({ cart }: { readonly cart: CartDetail }) {
   const placing = usePlaceOrder(cartId);
   const { placement } = placing;
   const fetchCart = useFetchCart();
-  const actions = useStepCalls<'draft'>({
+  const actions = useCampaignCalls<'draft'>({
     cartId,
     status: campaign.status,
     load: () => fetchCart({ cartId, campaignId: campaign.id }),
     loadFailed: messages.loadFailed,
   });
   const [chosen, setChosen] = useState<string | null | undefined>(undefined);
-  const [asking, setAsking] = useState<'cancel' | 'discard' | null>(null);
+  const [isAsking, setAsking] = useState(false);
   useTitle(`${messages.title}, ${campaign.name}`);
 
   const known = methods.data?.results ?? [];
@@ -75,12 +70,12 @@ export function CheckoutStep({ cart }: { readonly cart: CartDetail }) {
     void placing.place(cart, prepare);
   };
   const tryLater = async () => {
-    // A campaign with pending payment keeps its status; any other campaign is saved as a draft (decision 41).
-    const isKept = await actions.run('draft', orderTexts.draftFailed, async () => {
+    // A campaign whose payment is pending stays so; any other is kept as a draft (decision 41).
+    const isKept = await actions.run('draft', campaignTexts.draftFailed, async () => {
       if (isEditableStatus) {
         const { version } = (client.getQueryData<CartDetail>(cartKey) ?? cart).selectedCampaign;
         await call(saveCampaignDraft, { params: { id: campaign.id }, body: { cartId, version } });
-        toast.success(orderTexts.saved);
+        toast.success(campaignTexts.saved);
       }
       await actions.refreshLists();
     });
@@ -93,25 +88,27 @@ export function CheckoutStep({ cart }: { readonly cart: CartDetail }) {
     messages.noMethod
   ) : undefined;
 
+  const frame = useCampaignStep('checkout', campaign, {
+    title: messages.title,
+    actions,
+    isPlacing: isPaying,
+    panel: checkoutPanel(cart, notice),
+    reason,
+    mayDiscard: isEditableStatus && !isPaying,
+    discardSentence: `${discardSentence(campaign.status)} ${messages.notCharged}`,
+    back: isPaying ? null : () => setAsking(true),
+    next: {
+      label: messages.pay(formatMoney(cart.total)),
+      // Without a card the one thing to do next is to add one.
+      isMain: methods.data === undefined || known.length > 0,
+      isDisabled: selectedId === null || methods.data === undefined,
+      isBusy: isPaying,
+      onClick: pay,
+    },
+  });
   return (
     <>
-      <OrderFlow
-        title={messages.title}
-        onDiscard={isEditableStatus && !isPaying ? () => setAsking('discard') : undefined}
-        status={campaign.status}
-        progress={orderProgress(campaign, 'launch-campaigns', { mayOpen: isPaying ? () => false : mayOpen })}
-        panel={checkoutPanel(cart, notice)}
-        onBack={isPaying ? undefined : () => setAsking('cancel')}
-        reason={reason}
-        next={{
-          label: messages.pay(formatMoney(cart.total)),
-          onClick: pay,
-          // Without a card, Add Payment Method is the main button.
-          isMain: methods.data === undefined || known.length > 0,
-          isDisabled: selectedId === null || methods.data === undefined,
-          isBusy: isPaying,
-        }}
-      >
+      <OrderFlow {...frame}>
         <section className={classes.page}>
           <div>
             <h2 className={classes.heading}>{messages.chooseTitle}</h2>
@@ -134,25 +131,16 @@ export function CheckoutStep({ cart }: { readonly cart: CartDetail }) {
           onClose={placing.dismiss}
         />
       )}
-      {asking === 'cancel' && (
+      {isAsking && (
         <ConfirmDialog
           title={messages.cancelTitle}
           sentence={messages.cancelSentence}
           verb={messages.continue}
           cancelLabel={messages.cancel}
           onConfirm={() => go({ to: '/campaigns/review-order/{cartId}', params: { cartId } })}
-          onClose={() => setAsking(null)}
+          onClose={() => setAsking(false)}
         />
       )}
-      <StepDialogs
-        status={campaign.status}
-        actions={actions}
-        leave={leave}
-        isDiscarding={asking === 'discard'}
-        sentence={`${discardSentence(campaign.status)} ${messages.notCharged}`}
-        onDiscardClose={() => setAsking(null)}
-        onSettle={actions.settleConflict}
-      />
     </>
   );
 }

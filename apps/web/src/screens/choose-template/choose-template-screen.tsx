@@ -1,5 +1,6 @@
 import { getCartCampaignDetails } from '@dropdate/contract/carts/get-cart-campaign-details';
-import { belongsElsewhere } from '../../blocks/order-flow/belongs-elsewhere.ts';
+import { belongsElsewhere } from '../../blocks/order-flow/campaign/belongs-elsewhere.ts';
+import { campaignWizard } from '../../blocks/order-flow/campaign/campaign-wizard.ts';
 import { StepWaiting, useReportedStepFailure } from '../../blocks/order-flow/step-waiting.tsx';
 import { useEndpointQuery } from '../../client/calls/use-endpoint.ts';
 import type { CartIds } from '../../client/cart/use-keep-cart.ts';
@@ -27,6 +28,13 @@ function KnownCampaign({ ids, query }: { readonly ids: CartIds; readonly query: 
   const away = data === undefined ? null : belongsElsewhere(data, 'choose-templates');
   if (data !== undefined && away === null) return <TemplateStep query={query} campaign={data.selectedCampaign} />;
   return (
-    <StepWaiting step="choose-templates" error={failure} texts={messages} onRetry={() => void refetch()} away={away} />
+    <StepWaiting
+      wizard={campaignWizard}
+      step="choose-templates"
+      error={failure}
+      texts={messages}
+      onRetry={() => void refetch()}
+      away={away}
+    />
   );
 }

@@ -1,16 +1,11 @@
 import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
-import { IconArrowRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { isNameTooLong } from '../../blocks/campaign-identifiers/identifiers.ts';
 import type { LabelChange } from '../../blocks/label-picker/label-choices.ts';
 import { useIsLabelOnItsWay } from '../../blocks/label-picker/use-labels.ts';
+import { useCampaignStep } from '../../blocks/order-flow/campaign/use-campaign-step.tsx';
 import { OrderFlow } from '../../blocks/order-flow/order-flow.tsx';
-import { orderProgress } from '../../blocks/order-flow/order-progress.ts';
-import type { OrderProgress } from '../../blocks/order-flow/order-steps.ts';
-import { StepDialogs } from '../../blocks/order-flow/step-dialogs.tsx';
-import { type MayOpen, useMayOpen } from '../../client/links/pages.tsx';
 import { useGo } from '../../client/links/use-go.ts';
-import { useLeave } from '../../client/links/use-leave.ts';
 import { CampaignFields, CampaignLine } from './campaign-fields.tsx';
 import { type CampaignForm, emptyForm, formOf, formProblems, isSameForm } from './campaign-form.ts';
 import { messages } from './choose-template.messages.ts';
@@ -33,13 +28,13 @@ export function TemplateStep({ query, campaign }: TemplateStepProps) {
   const entry = readEntry(query);
   const view = readView(query);
   const go = useGo();
-  const mayOpen = useMayOpen();
-  const leave = useLeave();
   const saved = campaign === null ? emptyForm : formOf(campaign);
   const [form, setForm] = useState<CampaignForm>(saved);
-  const [asking, setAsking] = useState<'identifiers' | 'discard' | null>(null);
+  const [isAsking, setAsking] = useState(false);
   const actions = useSaveCampaign(campaign);
+  const { leave } = actions;
   const complete = completeForm(form);
+  const isDirty = !isSameForm(form, saved);
   const isBusy = actions.pending !== null || leave.isLeaving;
 
   const isLabelOnItsWay = useIsLabelOnItsWay();
@@ -50,7 +45,7 @@ export function TemplateStep({ query, campaign }: TemplateStepProps) {
     go({ to: here, query: writeView(entry, { ...view, page: 0, ...part }) }, { replace: true });
 
   const defineAudience = async () => {
-    if (complete !== null && (await actions.saveSelection(complete.template))) setAsking('identifiers');
+    if (complete !== null && (await actions.saveSelection(complete.template))) setAsking(true);
   };
   const definePeople = async () => {
     const ids = complete === null ? null : await actions.save(complete);
@@ -66,34 +61,35 @@ export function TemplateStep({ query, campaign }: TemplateStepProps) {
     if (takesSaved && latest !== null) setForm(formOf(latest));
   };
 
+  const frame = useCampaignStep('choose-templates', campaign, {
+    title: messages.title,
+    actions,
+    isDirty,
+    isHeld: isDirty,
+    isLocked: actions.pending !== null,
+    facts: { 'choose-templates': form.template?.name },
+    panel: {
+      title: messages.campaign,
+      content: <CampaignFields form={form} onChange={change} onLabels={relabel} />,
+      line: <CampaignLine form={form} />,
+    },
+    reason: reasonToWait(form),
+    onSaveDraft: () => void saveDraft(),
+    isSaveDraftDisabled: complete === null || isBusy || isLabelOnItsWay,
+    discardSentence: campaign === null ? messages.discardUnsaved : undefined,
+    back: { to: '/campaigns/create-campaign' },
+    next: {
+      label: messages.defineAudience,
+      page: nextPage,
+      isDisabled: complete === null || isLabelOnItsWay,
+      isBusy: actions.pending === 'selection' || leave.isLeaving,
+      onClick: () => void defineAudience(),
+    },
+    onSettle: settle,
+  });
   return (
     <>
-      <OrderFlow
-        title={messages.title}
-        status={campaign?.status ?? 'none'}
-        onDiscard={() => setAsking('discard')}
-        onSaveDraft={() => void saveDraft()}
-        isSavingDraft={actions.pending === 'draft'}
-        isSaveDraftDisabled={complete === null || isBusy || isLabelOnItsWay}
-        progress={progressOf(campaign, form, mayOpen)}
-        panel={{
-          title: messages.campaign,
-          content: <CampaignFields form={form} onChange={change} onLabels={relabel} />,
-          line: <CampaignLine form={form} />,
-        }}
-        onBack={() => leave.asking({ to: '/campaigns/create-campaign' })}
-        isLocked={isBusy || actions.conflict !== null}
-        reason={reasonToWait(form)}
-        {...(mayOpen(nextPage) && {
-          next: {
-            label: messages.defineAudience,
-            icon: <IconArrowRight size={16} stroke={1.8} />,
-            isDisabled: complete === null || isLabelOnItsWay,
-            isBusy: actions.pending === 'selection' || leave.isLeaving,
-            onClick: () => void defineAudience(),
-          },
-        })}
-      >
+      <OrderFlow {...frame}>
         <TemplateBrowser
           view={view}
           chosenId={form.template?.templateLookupId ?? null}
@@ -101,38 +97,21 @@ export function TemplateStep({ query, campaign }: TemplateStepProps) {
           onChoose={(template) => change({ template })}
         />
       </OrderFlow>
-      {asking === 'identifiers' && form.template !== null && (
+      {isAsking && form.template !== null && (
         <IdentifiersDialog
           form={{ ...form, template: form.template }}
           onChange={change}
           onLabels={relabel}
           isBusy={actions.pending === 'campaign' || leave.isLeaving}
           onDefineList={() => void definePeople()}
-          onClose={() => setAsking(null)}
+          onClose={() => setAsking(false)}
         />
       )}
-      <StepDialogs
-        status={campaign?.status ?? 'none'}
-        actions={actions}
-        leave={leave}
-        isDirty={!isSameForm(form, saved)}
-        isDiscarding={asking === 'discard'}
-        {...(campaign === null && { sentence: messages.discardUnsaved })}
-        onDiscardClose={() => setAsking(null)}
-        onSettle={settle}
-      />
     </>
   );
 }
 
-/** The rail shows the chosen template. Unsaved entries lock the next steps. */
-function progressOf(campaign: TemplateStepProps['campaign'], form: CampaignForm, mayOpen: MayOpen): OrderProgress {
-  const facts = { 'choose-templates': form.template?.name };
-  if (campaign === null) return { current: 'choose-templates', completed: [], facts };
-  return orderProgress(campaign, 'choose-templates', { mayOpen, facts, isHeld: !isSameForm(form, formOf(campaign)) });
-}
-
-/** The form with its template, or null when a problem keeps it from being saved. */
+/** The form when nothing keeps it from being saved. */
 function completeForm(form: CampaignForm): CompleteForm | null {
   const { template } = form;
   return template === null || formProblems(form).name !== null ? null : { ...form, template };

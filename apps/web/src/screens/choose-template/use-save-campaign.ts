@@ -8,8 +8,9 @@ import { isAnyRecentlyUsed } from '@dropdate/contract/templates/is-any-recently-
 import { searchTemplates } from '@dropdate/contract/templates/search-templates';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { orderTexts } from '../../blocks/order-flow/order-flow.messages.ts';
-import { type StepActions, useStepCalls } from '../../blocks/order-flow/use-step-calls.ts';
+import { campaignTexts } from '../../blocks/order-flow/campaign/campaign.messages.ts';
+import { useCampaignCalls } from '../../blocks/order-flow/campaign/use-campaign-calls.ts';
+import type { StepActions } from '../../blocks/order-flow/use-step-calls.ts';
 import { call } from '../../client/calls/call.ts';
 import { randomId } from '../../client/calls/random-id.ts';
 import { refresh } from '../../client/calls/use-endpoint.ts';
@@ -38,7 +39,7 @@ export function useSaveCampaign(campaign: Campaign | null): SaveCampaign {
   const client = useQueryClient();
   const [cartId, setCartId] = useState(campaign?.cartId);
   const fetchCart = useFetchCart();
-  const { run, refreshLists, ...shared } = useStepCalls<PendingSave, Campaign | null>({
+  const { run, refreshLists, ...shared } = useCampaignCalls<PendingSave, Campaign | null>({
     cartId,
     status: campaign?.status ?? 'none',
     load: async () => {
@@ -88,7 +89,7 @@ export function useSaveCampaign(campaign: Campaign | null): SaveCampaign {
       }),
     save: async (form) => {
       let ids: CartIds | null = null;
-      await run('campaign', campaign === null ? messages.createFailed : orderTexts.updateFailed, async () => {
+      await run('campaign', campaign === null ? messages.createFailed : campaignTexts.updateFailed, async () => {
         if (campaign === null) {
           ids = await create(form, cartId ?? (await keepSelection(form.template)), false);
           // Fetches the cart for the next page, so that the page shows at once. After a failure the page loads the cart
@@ -98,18 +99,18 @@ export function useSaveCampaign(campaign: Campaign | null): SaveCampaign {
           ids = { cartId: campaign.cartId, campaignId: campaign.id };
           if (isSameForm(form, formOf(campaign))) return;
           await update(form, campaign, campaign.isDraftCampaign);
-          toast.success(orderTexts.updated);
+          toast.success(campaignTexts.updated);
         }
         await refreshAll();
       });
       return ids;
     },
     saveDraft: (form) =>
-      run('draft', orderTexts.draftFailed, async () => {
+      run('draft', campaignTexts.draftFailed, async () => {
         const cart = await keepSelection(form.template);
         if (campaign === null) await create(form, cart, true);
         else await update(form, campaign, true);
-        toast.success(orderTexts.saved);
+        toast.success(campaignTexts.saved);
         await refreshAll();
       }),
   };

@@ -1,4 +1,5 @@
-import { belongsElsewhere } from '../../blocks/order-flow/belongs-elsewhere.ts';
+import { belongsElsewhere } from '../../blocks/order-flow/campaign/belongs-elsewhere.ts';
+import { campaignWizard } from '../../blocks/order-flow/campaign/campaign-wizard.ts';
 import { StepWaiting, useReportedStepFailure } from '../../blocks/order-flow/step-waiting.tsx';
 import type { ScreenProps } from '../../client/links/screen-props.ts';
 import { AudienceStep } from './audience-step.tsx';
@@ -15,6 +16,7 @@ export function DefineAudienceScreen({ params }: ScreenProps<'/campaigns/define-
   if (cart !== undefined && away === null) return <AudienceStep key={campaignId} cart={cart} />;
   return (
     <StepWaiting
+      wizard={campaignWizard}
       step="define-audience"
       error={cart === undefined ? error : null}
       texts={messages}

@@ -9,8 +9,9 @@ import { normalizeCampaignName } from '@dropdate/domain/campaign/campaign';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Identifiers } from '../../blocks/campaign-identifiers/identifiers.ts';
-import { orderTexts } from '../../blocks/order-flow/order-flow.messages.ts';
-import { type StepActions, useStepCalls } from '../../blocks/order-flow/use-step-calls.ts';
+import { campaignTexts } from '../../blocks/order-flow/campaign/campaign.messages.ts';
+import { useCampaignCalls } from '../../blocks/order-flow/campaign/use-campaign-calls.ts';
+import type { StepActions } from '../../blocks/order-flow/use-step-calls.ts';
 import { ApiError } from '../../client/calls/api-error.ts';
 import { call } from '../../client/calls/call.ts';
 import { queryKey, useEndpointQuery } from '../../client/calls/use-endpoint.ts';
@@ -31,7 +32,7 @@ export interface EnteredAudience {
   readonly isCountReset: boolean;
 }
 
-export interface AudienceActions extends StepActions {
+export interface AudienceActions extends StepActions<CartDetail> {
   readonly pending: PendingAction | null;
   /** True when Apply was refused because the count no longer holds. Update must then count again. */
   readonly mustRecount: boolean;
@@ -51,7 +52,7 @@ export function useAudienceActions(cart: CartDetail): AudienceActions {
 
   const keep = useKeepCart();
   const fetchCart = useFetchCart();
-  const { run, refreshLists, ...shared } = useStepCalls<PendingAction>({
+  const { run, refreshLists, ...shared } = useCampaignCalls<PendingAction>({
     cartId: cart.id,
     status,
     load: () => fetchCart(ids),
@@ -85,14 +86,14 @@ export function useAudienceActions(cart: CartDetail): AudienceActions {
         keep(cart);
       }),
     saveDraft: (audience) =>
-      run('draft', orderTexts.draftFailed, async () => {
+      run('draft', campaignTexts.draftFailed, async () => {
         const { cartId, id, version } = reference();
         keep(await call(saveCampaignDraft, { params: { id }, body: { cartId, version, ...audience } }));
-        toast.success(orderTexts.saved);
+        toast.success(campaignTexts.saved);
         await refreshLists();
       }),
     saveIdentifiers: ({ name: typed, groups, tags }) =>
-      run('identifiers', orderTexts.updateFailed, async () => {
+      run('identifiers', campaignTexts.updateFailed, async () => {
         const { campaignTemplates, isDraftCampaign } = current();
         const name = normalizeCampaignName(typed);
         const { version } = await call(updateCampaign, {
@@ -108,7 +109,7 @@ export function useAudienceActions(cart: CartDetail): AudienceActions {
         const cart = client.getQueryData<CartDetail>(cartKey);
         const changed = { name, groups: [...groups], tags: [...tags], version };
         if (cart !== undefined) keep({ ...cart, selectedCampaign: { ...cart.selectedCampaign, ...changed } });
-        toast.success(orderTexts.updated);
+        toast.success(campaignTexts.updated);
         await refreshLists();
       }),
   };

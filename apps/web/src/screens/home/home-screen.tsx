@@ -1,5 +1,5 @@
 import { type PagePath, pageNeeds } from '@dropdate/domain/permission/page-needs';
-import { orderSteps } from '../../blocks/order-flow/order-steps.ts';
+import { orderSteps } from '../../blocks/order-flow/campaign/order-steps.ts';
 import { LinkButton } from '../../client/links/app-link.tsx';
 import { useMayOpen } from '../../client/links/pages.tsx';
 import type { RouteTarget } from '../../client/links/route-path.ts';

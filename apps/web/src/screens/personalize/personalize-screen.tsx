@@ -5,7 +5,8 @@ import { listStates } from '@dropdate/contract/geography/list-states';
 import { useMemo, useState } from 'react';
 import { messages as pieceTexts } from '../../blocks/mail-piece/mail-piece.messages.ts';
 import { samplesOf } from '../../blocks/mail-piece/samples.ts';
-import { belongsElsewhere } from '../../blocks/order-flow/belongs-elsewhere.ts';
+import { belongsElsewhere } from '../../blocks/order-flow/campaign/belongs-elsewhere.ts';
+import { campaignWizard } from '../../blocks/order-flow/campaign/campaign-wizard.ts';
 import { StepWaiting, useReportedStepFailure } from '../../blocks/order-flow/step-waiting.tsx';
 import { useEndpointQuery } from '../../client/calls/use-endpoint.ts';
 import { useReportedFailure } from '../../client/calls/use-reported-failure.ts';
@@ -57,6 +58,7 @@ function Personalize({ cartId, campaignId }: CartIds) {
   const isFetching = cart.isFetching || variants.isFetching;
   return (
     <StepWaiting
+      wizard={campaignWizard}
       step="personalize-template"
       error={isFetching ? null : error}
       texts={{ ...messages, loadFailed }}

@@ -1,8 +1,9 @@
 import { listTemplateVariants } from '@dropdate/contract/campaigns/list-template-variants';
 import { saveTemplateVariants } from '@dropdate/contract/campaigns/save-template-variants';
 import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
-import { orderTexts } from '../../blocks/order-flow/order-flow.messages.ts';
-import { type StepActions, useStepCalls } from '../../blocks/order-flow/use-step-calls.ts';
+import { campaignTexts } from '../../blocks/order-flow/campaign/campaign.messages.ts';
+import { useCampaignCalls } from '../../blocks/order-flow/campaign/use-campaign-calls.ts';
+import type { StepActions } from '../../blocks/order-flow/use-step-calls.ts';
 import { call } from '../../client/calls/call.ts';
 import { useFetchCart, useKeepCart } from '../../client/cart/use-keep-cart.ts';
 import { toast } from '../../kit/toast/toast-store.ts';
@@ -29,7 +30,7 @@ export function usePersonalizeActions(cart: CartDetail, campaignTemplateId: stri
   const ids = { cartId: cart.id, campaignId };
   const keep = useKeepCart();
   const fetchCart = useFetchCart();
-  const { run, refreshLists, ...shared } = useStepCalls<'draft' | 'schedule', LoadedVariants | null>({
+  const { run, refreshLists, ...shared } = useCampaignCalls<'draft' | 'schedule', LoadedVariants | null>({
     cartId: cart.id,
     status,
     load: async () => {
@@ -51,7 +52,7 @@ export function usePersonalizeActions(cart: CartDetail, campaignTemplateId: stri
     saveDraft: (form) =>
       run('draft', messages.saveFailed, async () => {
         await send('true', form);
-        toast.success(orderTexts.saved);
+        toast.success(campaignTexts.saved);
         await refreshLists();
       }),
   };

@@ -1,7 +1,7 @@
 import { saveCampaignDraft } from '@dropdate/contract/campaigns/save-campaign-draft';
 import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
-import { orderTexts } from '../../blocks/order-flow/order-flow.messages.ts';
-import { useStepCalls } from '../../blocks/order-flow/use-step-calls.ts';
+import { campaignTexts } from '../../blocks/order-flow/campaign/campaign.messages.ts';
+import { useCampaignCalls } from '../../blocks/order-flow/campaign/use-campaign-calls.ts';
 import { call } from '../../client/calls/call.ts';
 import { useFetchCart, useKeepCart } from '../../client/cart/use-keep-cart.ts';
 import { useGo } from '../../client/links/use-go.ts';
@@ -19,7 +19,7 @@ export function useReviewActions(
   const cartId = cart.id;
   const keep = useKeepCart();
   const fetchCart = useFetchCart();
-  const { run, refreshLists, ...shared } = useStepCalls<'draft'>({
+  const { run, refreshLists, ...shared } = useCampaignCalls<'draft'>({
     cartId,
     status,
     load: () => fetchCart({ cartId, campaignId }),
@@ -29,13 +29,13 @@ export function useReviewActions(
   return {
     ...shared,
     saveDraft: () =>
-      run('draft', orderTexts.draftFailed, async () => {
+      run('draft', campaignTexts.draftFailed, async () => {
         if (!(await flush())) return;
         // An earlier save may have raised the version since the last render.
         const { version } = (latest() ?? cart).selectedCampaign;
         keep(await call(saveCampaignDraft, { params: { id: campaignId }, body: { cartId, version } }));
         await refreshLists();
-        toast.success(orderTexts.saved);
+        toast.success(campaignTexts.saved);
         go({ to: '/campaigns' });
       }),
   };

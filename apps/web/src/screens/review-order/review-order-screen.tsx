@@ -1,5 +1,6 @@
-import { belongsElsewhere } from '../../blocks/order-flow/belongs-elsewhere.ts';
-import { useLackOnArrival } from '../../blocks/order-flow/lacking-step.ts';
+import { belongsElsewhere } from '../../blocks/order-flow/campaign/belongs-elsewhere.ts';
+import { campaignWizard } from '../../blocks/order-flow/campaign/campaign-wizard.ts';
+import { useLackOnArrival } from '../../blocks/order-flow/campaign/lacking-step.ts';
 import { StepWaiting, useReportedStepFailure } from '../../blocks/order-flow/step-waiting.tsx';
 import type { ScreenProps } from '../../client/links/screen-props.ts';
 import { messages } from './review-order.messages.ts';
@@ -21,6 +22,7 @@ function Review({ cartId }: { readonly cartId: string }) {
   if (shown !== undefined && away === null) return <ReviewStep cart={shown} review={review} />;
   return (
     <StepWaiting
+      wizard={campaignWizard}
       step="launch-campaigns"
       error={shown === undefined ? error : null}
       texts={messages}

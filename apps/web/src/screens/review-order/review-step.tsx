@@ -1,20 +1,18 @@
 import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
 import { isAgentRequired } from '@dropdate/domain/order/review';
 import { useState } from 'react';
-import { orderTexts } from '../../blocks/order-flow/order-flow.messages.ts';
+import { wizardTexts } from '../../blocks/order-flow/campaign/campaign.messages.ts';
+import { useCampaignStep } from '../../blocks/order-flow/campaign/use-campaign-step.tsx';
 import { OrderFlow } from '../../blocks/order-flow/order-flow.tsx';
-import { orderProgress } from '../../blocks/order-flow/order-progress.ts';
-import { ConflictDialog, StepDialogs } from '../../blocks/order-flow/step-dialogs.tsx';
+import { ConflictDialog } from '../../blocks/order-flow/step-dialogs.tsx';
 import { usePriceNotice } from '../../blocks/order-summary/use-price-notice.ts';
 import { messages as placingTexts } from '../../blocks/place-order/place-order.messages.ts';
 import { PlacementDialogs } from '../../blocks/place-order/placement-dialogs.tsx';
 import { PlacingLine } from '../../blocks/place-order/placing-line.tsx';
 import { useOrderProgress } from '../../blocks/place-order/use-order-progress.ts';
 import { usePlaceOrder } from '../../blocks/place-order/use-place-order.ts';
-import { timeOfInstant } from '../../client/dates.ts';
 import { useMayOpen } from '../../client/links/pages.tsx';
 import { useGo } from '../../client/links/use-go.ts';
-import { useLeave } from '../../client/links/use-leave.ts';
 import { useTitle } from '../../client/links/use-title.ts';
 import { useViewer } from '../../client/session/viewer.tsx';
 import { AdditionalNotes } from './additional-notes.tsx';
@@ -39,15 +37,13 @@ interface ReviewStepProps {
 /** Review Campaign for a cart that is not ordered yet. */
 export function ReviewStep({ cart, review }: ReviewStepProps) {
   const { selectedCampaign: campaign } = cart;
-  const { primaryRoleKey, timeZone } = useViewer();
+  const { primaryRoleKey } = useViewer();
   const go = useGo();
-  const leave = useLeave();
   const mayOpen = useMayOpen();
   const targets = useReviewTargets(cart);
   const notice = usePriceNotice(cart);
   const placing = usePlaceOrder(cart.id);
   const actions = useReviewActions(cart, review);
-  const [isDiscarding, setDiscarding] = useState(false);
   const [isGoing, setGoing] = useState(false);
   useTitle(campaign.name);
   useReportRefusal(placing);
@@ -76,39 +72,33 @@ export function ReviewStep({ cart, review }: ReviewStepProps) {
     if (outlook.action === 'pay') go({ to: '/campaigns/checkout/{cartId}', params: { cartId: cart.id } });
     else await placing.place(seen, async () => review.latest() ?? seen);
   };
+  const frame = useCampaignStep('launch-campaigns', campaign, {
+    title: messages.title,
+    headLink: mayLeave ? { label: messages.edit, target: targets.edit } : undefined,
+    actions,
+    isPlacing,
+    panel: paymentPanel({
+      cart,
+      notice,
+      isTermDisabled: !isEditable,
+      isOutdated: review.isTermPending,
+      onTerm: (term) => review.change(termEdit(ids, term)),
+    }),
+    reason: isPlacing ? <PlacingLine text={placingTexts.placing} percent={percent} /> : (outlook.reason ?? undefined),
+    mayDiscard: mayLeave,
+    onSaveDraft: canEditCampaign(cart) ? () => void actions.saveDraft() : undefined,
+    isSaveDraftDisabled: isBusy,
+    back: isPlacing ? null : targets.back,
+    next: {
+      label: outlook.label,
+      isDisabled: outlook.reason !== null || actions.pending !== null,
+      isBusy: isPlacing || isGoing,
+      onClick: () => void goOn(),
+    },
+  });
   return (
     <>
-      <OrderFlow
-        title={messages.title}
-        status={campaign.status}
-        savedAt={timeOfInstant(campaign.updatedAt, timeZone)}
-        {...(mayLeave && {
-          headLink: { label: messages.edit, target: targets.edit },
-          onDiscard: () => setDiscarding(true),
-        })}
-        onSaveDraft={canEditCampaign(cart) ? () => void actions.saveDraft() : undefined}
-        saveDraftLabel={orderTexts.saveDraft}
-        isSavingDraft={actions.pending === 'draft'}
-        isSaveDraftDisabled={isBusy}
-        progress={orderProgress(campaign, 'launch-campaigns', { mayOpen: isPlacing ? () => false : mayOpen })}
-        panel={paymentPanel({
-          cart,
-          notice,
-          isTermDisabled: !isEditable,
-          isOutdated: review.isTermPending,
-          onTerm: (term) => review.change(termEdit(ids, term)),
-        })}
-        onBack={targets.back === null || isPlacing ? undefined : () => go(targets.back ?? { to: '/campaigns' })}
-        reason={
-          isPlacing ? <PlacingLine text={placingTexts.placing} percent={percent} /> : (outlook.reason ?? undefined)
-        }
-        next={{
-          label: outlook.label,
-          onClick: () => void goOn(),
-          isDisabled: outlook.reason !== null || actions.pending !== null,
-          isBusy: isPlacing || isGoing,
-        }}
-      >
+      <OrderFlow {...frame}>
         <div className={classes.page}>
           <CampaignFacts
             campaign={campaign}
@@ -132,17 +122,12 @@ export function ReviewStep({ cart, review }: ReviewStepProps) {
         </div>
       </OrderFlow>
       <PlacementDialogs cart={cart} placing={placing} />
-      {/* All entries are saved by then, so a conflict loses nothing. */}
-      <StepDialogs
-        status={campaign.status}
-        actions={actions}
-        leave={leave}
-        isDiscarding={isDiscarding}
-        onDiscardClose={() => setDiscarding(false)}
-        onSettle={actions.settleConflict}
-      />
       {review.conflict !== null && (
-        <ConflictDialog said={review.conflict} onSettle={(takesSaved) => void review.settleConflict(takesSaved)} />
+        <ConflictDialog
+          title={wizardTexts.conflictTitle}
+          said={review.conflict}
+          onSettle={(takesSaved) => void review.settleConflict(takesSaved)}
+        />
       )}
     </>
   );

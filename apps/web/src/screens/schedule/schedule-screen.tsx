@@ -1,6 +1,7 @@
 import { getCartCampaignDetails } from '@dropdate/contract/carts/get-cart-campaign-details';
 import { listItems } from '@dropdate/contract/items/list-items';
-import { belongsElsewhere } from '../../blocks/order-flow/belongs-elsewhere.ts';
+import { belongsElsewhere } from '../../blocks/order-flow/campaign/belongs-elsewhere.ts';
+import { campaignWizard } from '../../blocks/order-flow/campaign/campaign-wizard.ts';
 import { StepWaiting, useReportedStepFailure } from '../../blocks/order-flow/step-waiting.tsx';
 import { useEndpointQuery } from '../../client/calls/use-endpoint.ts';
 import type { ScreenProps } from '../../client/links/screen-props.ts';
@@ -19,5 +20,14 @@ export function ScheduleScreen({ params }: ScreenProps<'/campaigns/schedule/{car
     return <ScheduleStep key={params.campaignId} cart={cart.data} prices={prices.data.items} />;
   }
   const retry = () => void Promise.all([cart.refetch(), prices.refetch()]);
-  return <StepWaiting step="schedule-campaigns" error={error} texts={messages} onRetry={retry} away={away} />;
+  return (
+    <StepWaiting
+      wizard={campaignWizard}
+      step="schedule-campaigns"
+      error={error}
+      texts={messages}
+      onRetry={retry}
+      away={away}
+    />
+  );
 }

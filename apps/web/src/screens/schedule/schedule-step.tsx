@@ -1,29 +1,23 @@
 import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
-import { formatCount } from '@dropdate/domain/money/money-text';
 import type { CampaignSchedule } from '@dropdate/domain/schedule/campaign-schedule';
-import { IconArrowRight } from '@tabler/icons-react';
 import { useState } from 'react';
-import { orderTexts } from '../../blocks/order-flow/order-flow.messages.ts';
+import { scheduleFact } from '../../blocks/order-flow/campaign/order-progress.ts';
+import type { OrderProgress } from '../../blocks/order-flow/campaign/order-steps.ts';
+import { useCampaignStep } from '../../blocks/order-flow/campaign/use-campaign-step.tsx';
 import { OrderFlow } from '../../blocks/order-flow/order-flow.tsx';
-import { orderProgress, scheduleFact } from '../../blocks/order-flow/order-progress.ts';
-import type { OrderProgress } from '../../blocks/order-flow/order-steps.ts';
-import { StepDialogs } from '../../blocks/order-flow/step-dialogs.tsx';
-import { TotalLine } from '../../blocks/order-summary/total-line.tsx';
 import { usePriceNotice } from '../../blocks/order-summary/use-price-notice.ts';
-import { PriceLines } from '../../blocks/price-panel/price-lines.tsx';
-import { PriceTotal } from '../../blocks/price-panel/price-total.tsx';
-import { timeOfInstant } from '../../client/dates.ts';
-import { useMayOpen } from '../../client/links/pages.tsx';
-import { useLeave } from '../../client/links/use-leave.ts';
 import { useViewer } from '../../client/session/viewer.tsx';
 import type { PricedItem } from './add-on-choice.ts';
 import { AddOnSection } from './add-on-section.tsx';
 import { messages } from './schedule.messages.ts';
 import classes from './schedule.module.css';
 import { discardedDate, entryOf, readEntry, type ScheduleEntry } from './schedule-entry.ts';
+import { schedulePanel } from './schedule-panel.tsx';
 import { ScheduleSection } from './schedule-section.tsx';
 import { useAddOns } from './use-add-ons.ts';
 import { useScheduleActions } from './use-schedule-actions.ts';
+
+const nextPage = '/campaigns/review-order/{cartId}';
 
 interface ScheduleStepProps {
   /** The cart of a campaign that can be edited. */
@@ -35,14 +29,12 @@ interface ScheduleStepProps {
 export function ScheduleStep({ cart, prices }: ScheduleStepProps) {
   const campaign = cart.selectedCampaign;
   const ids = { cartId: cart.id, campaignId: campaign.id };
-  const { today, timeZone } = useViewer();
-  const mayOpen = useMayOpen();
-  const leave = useLeave();
+  const { today } = useViewer();
   const addOns = useAddOns(cart, ids, prices);
   const notice = usePriceNotice(cart);
   const actions = useScheduleActions(cart, addOns.settled);
   const [entry, setEntry] = useState<ScheduleEntry>(() => entryOf(campaign, today));
-  const [isAsking, setAsking] = useState(false);
+  const { leave } = actions;
 
   const read = readEntry(entry, today);
   const schedule = 'schedule' in read ? read.schedule : null;
@@ -53,7 +45,7 @@ export function ScheduleStep({ cart, prices }: ScheduleStepProps) {
 
   const review = async () => {
     if (schedule === null || !(await actions.save(schedule))) return;
-    leave.to({ to: '/campaigns/review-order/{cartId}', params: { cartId: ids.cartId } });
+    leave.to({ to: nextPage, params: { cartId: ids.cartId } });
   };
   const saveDraft = async () => {
     if (schedule !== null && (await actions.saveDraft(schedule))) leave.to({ to: '/campaigns' });
@@ -63,62 +55,38 @@ export function ScheduleStep({ cart, prices }: ScheduleStepProps) {
     if (takesSaved && latest !== null) setEntry(entryOf(latest.selectedCampaign, today));
   };
 
+  const frame = useCampaignStep('schedule-campaigns', campaign, {
+    title: messages.title,
+    badges: <span className={classes.campaign}>{campaign.name}</span>,
+    actions,
+    isDirty,
+    isLocked: actions.pending !== null,
+    facts: scheduleFacts(cart, schedule),
+    panel: schedulePanel(cart, notice),
+    reason,
+    onSaveDraft: () => void saveDraft(),
+    isSaveDraftDisabled: schedule === null || isBusy,
+    discardSentence: campaign.status === 'none' ? undefined : messages.discardDraft,
+    back: { to: '/campaigns/personalize/{cartId}/{campaignId}', params: ids },
+    next: {
+      label: messages.review,
+      page: nextPage,
+      isDisabled: reason !== undefined,
+      isBusy: actions.pending === 'schedule' || leave.isLeaving,
+      onClick: () => void review(),
+    },
+    onSettle: settle,
+  });
   return (
-    <>
-      <OrderFlow
-        title={messages.title}
-        status={campaign.status}
-        badges={<span className={classes.campaign}>{campaign.name}</span>}
-        savedAt={timeOfInstant(campaign.updatedAt, timeZone)}
-        onDiscard={() => setAsking(true)}
-        onSaveDraft={() => void saveDraft()}
-        saveDraftLabel={orderTexts.saveDraft}
-        isSavingDraft={actions.pending === 'draft'}
-        isSaveDraftDisabled={schedule === null || isBusy}
-        progress={orderProgress(campaign, 'schedule-campaigns', { mayOpen, facts: scheduleFacts(cart, schedule) })}
-        panel={{
-          title: messages.panel,
-          content: <PriceLines items={cart.cartItems} termsAhead={cart.paymentTerms} />,
-          foot: <PriceTotal total={cart.total} />,
-          isWide: true,
-          line: (
-            <TotalLine
-              total={cart.total}
-              notice={notice}
-              detail={messages.panelLine(formatCount(campaign.totalAudience))}
-            />
-          ),
-        }}
-        onBack={() => leave.asking({ to: '/campaigns/personalize/{cartId}/{campaignId}', params: ids })}
-        isLocked={isBusy || actions.conflict !== null}
-        reason={reason}
-        next={{
-          label: messages.review,
-          icon: <IconArrowRight size={16} stroke={1.8} />,
-          isDisabled: reason !== undefined,
-          isBusy: actions.pending === 'schedule' || leave.isLeaving,
-          onClick: () => void review(),
-        }}
-      >
-        <ScheduleSection
-          entry={entry}
-          problem={'problem' in read ? read.problem : null}
-          discarded={discardedDate(campaign, today)}
-          onChange={setEntry}
-        />
-        <AddOnSection cart={cart} prices={prices} onToggle={addOns.toggle} />
-      </OrderFlow>
-      <StepDialogs
-        status={campaign.status}
-        actions={actions}
-        leave={leave}
-        isDirty={isDirty}
-        isDiscarding={isAsking}
-        {...(campaign.status !== 'none' && { sentence: messages.discardDraft })}
-        onDiscardClose={() => setAsking(false)}
-        onSettle={settle}
+    <OrderFlow {...frame}>
+      <ScheduleSection
+        entry={entry}
+        problem={'problem' in read ? read.problem : null}
+        discarded={discardedDate(campaign, today)}
+        onChange={setEntry}
       />
-    </>
+      <AddOnSection cart={cart} prices={prices} onToggle={addOns.toggle} />
+    </OrderFlow>
   );
 }
 

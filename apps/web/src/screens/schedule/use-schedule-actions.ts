@@ -3,15 +3,16 @@ import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
 import { getCartCampaignDetails } from '@dropdate/contract/carts/get-cart-campaign-details';
 import type { CampaignSchedule } from '@dropdate/domain/schedule/campaign-schedule';
 import { useQueryClient } from '@tanstack/react-query';
-import { orderTexts } from '../../blocks/order-flow/order-flow.messages.ts';
-import { type StepActions, useStepCalls } from '../../blocks/order-flow/use-step-calls.ts';
+import { campaignTexts } from '../../blocks/order-flow/campaign/campaign.messages.ts';
+import { useCampaignCalls } from '../../blocks/order-flow/campaign/use-campaign-calls.ts';
+import type { StepActions } from '../../blocks/order-flow/use-step-calls.ts';
 import { call } from '../../client/calls/call.ts';
 import { queryKey } from '../../client/calls/use-endpoint.ts';
 import { useFetchCart, useKeepCart } from '../../client/cart/use-keep-cart.ts';
 import { toast } from '../../kit/toast/toast-store.ts';
 import { messages } from './schedule.messages.ts';
 
-export interface ScheduleActions extends StepActions {
+export interface ScheduleActions extends StepActions<CartDetail> {
   readonly pending: 'schedule' | 'draft' | 'discard' | null;
   readonly save: (schedule: CampaignSchedule) => Promise<boolean>;
   readonly saveDraft: (schedule: CampaignSchedule) => Promise<boolean>;
@@ -25,7 +26,7 @@ export function useScheduleActions(cart: CartDetail, settled: () => Promise<void
   const ids = { cartId, campaignId };
   const keep = useKeepCart();
   const fetchCart = useFetchCart();
-  const { run, refreshLists, ...shared } = useStepCalls<'schedule' | 'draft'>({
+  const { run, refreshLists, ...shared } = useCampaignCalls<'schedule' | 'draft'>({
     cartId,
     status,
     load: () => fetchCart(ids),
@@ -50,9 +51,9 @@ export function useScheduleActions(cart: CartDetail, settled: () => Promise<void
         await refreshLists();
       }),
     saveDraft: (schedule) =>
-      run('draft', orderTexts.draftFailed, async () => {
+      run('draft', campaignTexts.draftFailed, async () => {
         await set(schedule, true);
-        toast.success(orderTexts.saved);
+        toast.success(campaignTexts.saved);
         await refreshLists();
       }),
   };

@@ -1,6 +1,6 @@
 import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
 import { describe, expect, it } from 'vitest';
-import { cartWith, someTemplate } from '../../client/cart/cart.fixture.ts';
+import { cartWith, someTemplate } from '../../../client/cart/cart.fixture.ts';
 import { belongsElsewhere } from './belongs-elsewhere.ts';
 
 type Campaign = CartDetail['selectedCampaign'];

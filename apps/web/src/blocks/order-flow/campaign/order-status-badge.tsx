@@ -1,5 +1,5 @@
 import { type CampaignStatus, campaignStatusTone, orderStatusLabel } from '@dropdate/domain/campaign/campaign-status';
-import { StatusBadge } from '../../kit/badge/status-badge.tsx';
+import { StatusBadge } from '../../../kit/badge/status-badge.tsx';
 
 /** The status of the campaign in the head of every step. */
 export function OrderStatusBadge({ status }: { readonly status: CampaignStatus }) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cartWith, someTemplate } from '../../client/cart/cart.fixture.ts';
+import { cartWith, someTemplate } from '../../../client/cart/cart.fixture.ts';
 import { orderProgress, scheduleFact } from './order-progress.ts';
 
 const mayOpen = () => true;

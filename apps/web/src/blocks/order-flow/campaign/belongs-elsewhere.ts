@@ -2,18 +2,10 @@ import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
 import { type CampaignStatus, isEditable, isPending, isPlaced } from '@dropdate/domain/campaign/campaign-status';
 import { notEditableText } from '@dropdate/domain/campaign/campaign-transitions';
 import { isOnAccount } from '@dropdate/domain/order/payment-term';
-import { audienceTarget } from '../../client/cart/audience-target.ts';
-import type { RouteTarget } from '../../client/links/route-path.ts';
-import { openingTexts } from './order-flow.messages.ts';
+import { audienceTarget } from '../../../client/cart/audience-target.ts';
+import type { Elsewhere } from '../step-waiting.tsx';
+import { openingTexts } from './campaign.messages.ts';
 import type { OrderStep } from './order-steps.ts';
-
-/**
- * The page on which a campaign belongs instead, with a hint to the buyer. The hint is null where that page says enough.
- */
-export interface Elsewhere {
-  readonly target: RouteTarget;
-  readonly hint: string | null;
-}
 
 interface Opening {
   readonly takes: (status: CampaignStatus) => boolean;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { cartWith } from '../../client/cart/cart.fixture.ts';
+import { cartWith } from '../../../client/cart/cart.fixture.ts';
+import { lackTexts } from './campaign.messages.ts';
 import { lackingStep } from './lacking-step.ts';
-import { lackTexts } from './order-flow.messages.ts';
 
 const all = ['choose-templates', 'define-audience', 'personalize-template', 'schedule-campaigns'] as const;
 

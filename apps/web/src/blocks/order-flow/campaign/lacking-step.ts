@@ -1,8 +1,8 @@
 import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
 import { isEditable } from '@dropdate/domain/campaign/campaign-status';
 import { useState } from 'react';
-import type { Elsewhere } from './belongs-elsewhere.ts';
-import { lackTexts } from './order-flow.messages.ts';
+import type { Elsewhere } from '../step-waiting.tsx';
+import { lackTexts } from './campaign.messages.ts';
 import { stepTargets } from './order-progress.ts';
 
 /**

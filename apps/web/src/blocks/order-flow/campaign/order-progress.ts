@@ -2,10 +2,10 @@ import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
 import { isEditable } from '@dropdate/domain/campaign/campaign-status';
 import { formatCount } from '@dropdate/domain/money/money-text';
 import { scheduleText } from '@dropdate/domain/schedule/schedule-text';
-import { audienceTarget } from '../../client/cart/audience-target.ts';
-import type { MayOpen } from '../../client/links/pages.tsx';
-import { hrefOf, type RouteTarget } from '../../client/links/route-path.ts';
-import { orderTexts } from './order-flow.messages.ts';
+import { audienceTarget } from '../../../client/cart/audience-target.ts';
+import type { MayOpen } from '../../../client/links/pages.tsx';
+import { hrefOf, type RouteTarget } from '../../../client/links/route-path.ts';
+import { campaignTexts } from './campaign.messages.ts';
 import type { OrderProgress, OrderStep } from './order-steps.ts';
 
 type CartCampaign = CartDetail['selectedCampaign'];
@@ -45,7 +45,7 @@ export function stepTargets({ id, cartId, type }: CartCampaign): readonly (reado
 /** The schedule and the number of add-ons in one fact; undefined without both. */
 export function scheduleFact(campaign: CartCampaign): string | undefined {
   const addOns = addOnCount(campaign);
-  const parts = [scheduleText(campaign), addOns === 0 ? null : orderTexts.addOns(addOns)];
+  const parts = [scheduleText(campaign), addOns === 0 ? null : campaignTexts.addOns(addOns)];
   const fact = parts.filter((part) => part !== null).join(', ');
   return fact === '' ? undefined : fact;
 }
@@ -68,9 +68,9 @@ function stepFacts(campaign: CartCampaign): NonNullable<OrderProgress['facts']> 
   const schedule = scheduleFact(campaign);
   return {
     ...(template !== undefined && { 'choose-templates': template }),
-    ...(totalAudience > 0 && { 'define-audience': orderTexts.prospects(formatCount(totalAudience)) }),
+    ...(totalAudience > 0 && { 'define-audience': campaignTexts.prospects(formatCount(totalAudience)) }),
     ...(variantsSummary.variants > 0 && {
-      'personalize-template': orderTexts.variants(variantsSummary.variants, variantsSummary.states),
+      'personalize-template': campaignTexts.variants(variantsSummary.variants, variantsSummary.states),
     }),
     ...(schedule !== undefined && { 'schedule-campaigns': schedule }),
   };

@@ -1,0 +1,48 @@
+import type { CampaignStatus } from '@dropdate/domain/campaign/campaign-status';
+
+/** Texts that all steps of a campaign's order share. Source: specification 2, sections 5 and 8; those without a source are ours. */
+export const campaignTexts = {
+  /** Personalize, Schedule and Review; the steps before write `Save Draft`. */
+  saveDraft: 'Save draft',
+  discardNew: 'The campaign was never saved as a draft and will be deleted.',
+  discardDraft: 'The campaign stays as it was saved last.',
+  deleteFailed: 'Error while deleting the campaign',
+  draftFailed: 'Error while saving the draft campaign',
+  saved: 'Campaign saved successfully',
+  updated: 'Campaign Updated successfully.',
+  updateFailed: 'Error while updating the campaign',
+
+  prospects: (count: string) => `${count} prospects`,
+  variants: (variants: number, states: number) =>
+    `${variants} ${variants === 1 ? 'variant' : 'variants'}, ${states} ${states === 1 ? 'state' : 'states'}`,
+  addOns: (count: number) => `${count} ${count === 1 ? 'add-on' : 'add-ons'}`,
+} as const;
+
+/** What the frame says of a campaign. */
+export const wizardTexts = {
+  conflictTitle: 'This campaign was changed in the meantime',
+  missingTitle: 'This campaign was not found',
+  missingSentence: 'It may have been deleted, or it belongs to another org.',
+  home: 'All Campaigns',
+} as const;
+
+/** What is missing where a step is not complete. */
+export const lackTexts = {
+  'choose-templates': 'Complete Choose Templates first: choose a template.',
+  'define-audience': 'Complete Define Audience first: count the prospects with Update, then apply a desired count.',
+  'personalize-template':
+    'Complete Personalize Template first: share the count among the variants and fill in their lines.',
+  'schedule-campaigns': 'Complete Schedule Campaigns first: choose a date ahead, or as soon as ready.',
+} as const;
+
+/** Why Personalize Template cannot be opened yet. */
+export const openingTexts = {
+  noTemplate: 'Choose a template first.',
+  noAudience: 'Apply a desired count first. The template is personalized for the prospects of each state.',
+  noImport: 'Import your prospect list first. The template is personalized for the prospects of each state.',
+} as const;
+
+/** What Discard does to a campaign: one that was never a draft is deleted. */
+export function discardSentence(status: CampaignStatus): string {
+  return status === 'none' ? campaignTexts.discardNew : campaignTexts.discardDraft;
+}

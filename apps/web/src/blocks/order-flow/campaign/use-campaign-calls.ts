@@ -1,0 +1,35 @@
+import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
+import { deleteCart } from '@dropdate/contract/carts/delete-cart';
+import type { CampaignStatus } from '@dropdate/domain/campaign/campaign-status';
+import { call } from '../../../client/calls/call.ts';
+import { campaignLists } from '../../../client/cart/campaign-lists.ts';
+import { type StepCalls, type StepPlan, useStepCalls } from '../use-step-calls.ts';
+import { campaignTexts } from './campaign.messages.ts';
+
+interface CampaignPlan<Saved> extends Pick<StepPlan<Saved>, 'load' | 'loadFailed'> {
+  /** Undefined while nothing was saved at all. */
+  readonly cartId: string | undefined;
+  readonly status: CampaignStatus;
+  /** Waits for calls that are under way beside these: they would meet a cart that is gone. */
+  readonly settled?: () => Promise<unknown>;
+}
+
+/**
+ * The calls of a step of a campaign's order. Discard deletes the cart of a campaign that was never saved as a draft; a draft
+ * stays as it was saved.
+ */
+export function useCampaignCalls<Action extends string, Saved = CartDetail>(
+  plan: CampaignPlan<Saved>,
+): StepCalls<Action, Saved> {
+  const { cartId, status, settled, load, loadFailed } = plan;
+  return useStepCalls<Action, Saved>({
+    load,
+    loadFailed,
+    lists: campaignLists,
+    discardFailed: campaignTexts.deleteFailed,
+    throwAway: async () => {
+      await settled?.();
+      if (cartId !== undefined && status === 'none') await call(deleteCart, { params: { id: cartId } });
+    },
+  });
+}

@@ -1,0 +1,60 @@
+import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
+import { timeOfInstant } from '../../../client/dates.ts';
+import { useMayOpen } from '../../../client/links/pages.tsx';
+import { useViewer } from '../../../client/session/viewer.tsx';
+import { type OrderStepPlan, type StepFrame, useOrderStep } from '../use-order-step.tsx';
+import { campaignTexts, discardSentence } from './campaign.messages.ts';
+import { campaignWizard } from './campaign-wizard.ts';
+import { orderProgress } from './order-progress.ts';
+import { OrderStatusBadge } from './order-status-badge.tsx';
+import { type OrderProgress, type OrderStep, railSteps } from './order-steps.ts';
+
+/** The pages of the wizard. Checkout belongs to the last step. */
+export type CampaignPage = OrderStep | 'checkout';
+
+/** Texts of the head that differ: the early steps write `Save Draft`, and two pages do not say when the draft was saved. */
+const heads: Readonly<Record<CampaignPage, { readonly saveDraftLabel?: string; readonly saysSaved: boolean }>> = {
+  'choose-templates': { saysSaved: false },
+  'define-audience': { saysSaved: true },
+  'personalize-template': { saysSaved: true, saveDraftLabel: campaignTexts.saveDraft },
+  'schedule-campaigns': { saysSaved: true, saveDraftLabel: campaignTexts.saveDraft },
+  'launch-campaigns': { saysSaved: true, saveDraftLabel: campaignTexts.saveDraft },
+  checkout: { saysSaved: false },
+};
+
+type OwnPlan = 'steps' | 'status' | 'savedAt' | 'saveDraftLabel' | 'discardSentence';
+
+interface CampaignStepPlan extends Omit<OrderStepPlan, OwnPlan>, Pick<OrderProgress, 'facts' | 'isHeld'> {
+  /** No other step can be opened: the order is being placed. */
+  readonly isPlacing?: boolean;
+  /** Where the step has more to say than what becomes of the campaign. */
+  readonly discardSentence?: string | undefined;
+}
+
+/**
+ * The frame's props for one page of a campaign's order.
+ * @param campaign null while none is saved yet
+ */
+export function useCampaignStep(
+  page: CampaignPage,
+  campaign: CartDetail['selectedCampaign'] | null,
+  { facts, isHeld, isPlacing = false, ...plan }: CampaignStepPlan,
+): StepFrame {
+  const { timeZone } = useViewer();
+  const mayOpen = useMayOpen();
+  const { saysSaved, ...head } = heads[page];
+  const status = campaign?.status ?? 'none';
+  const current = page === 'checkout' ? 'launch-campaigns' : page;
+  const progress: OrderProgress =
+    campaign === null
+      ? { current, completed: [], facts }
+      : orderProgress(campaign, current, { mayOpen: isPlacing ? () => false : mayOpen, facts, isHeld });
+  return useOrderStep(campaignWizard, {
+    ...plan,
+    ...head,
+    steps: railSteps(progress),
+    status: <OrderStatusBadge status={status} />,
+    savedAt: saysSaved && campaign !== null ? timeOfInstant(campaign.updatedAt, timeZone) : undefined,
+    discardSentence: plan.discardSentence ?? discardSentence(status),
+  });
+}

@@ -1,0 +1,20 @@
+import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
+import { formatCount } from '@dropdate/domain/money/money-text';
+import type { OrderPanel } from '../../blocks/order-flow/order-flow.tsx';
+import { TotalLine } from '../../blocks/order-summary/total-line.tsx';
+import type { PriceNotice } from '../../blocks/order-summary/use-price-notice.ts';
+import { PriceLines } from '../../blocks/price-panel/price-lines.tsx';
+import { PriceTotal } from '../../blocks/price-panel/price-total.tsx';
+import { messages } from './schedule.messages.ts';
+
+/** What the order costs so far, with the add-ons. */
+export function schedulePanel(cart: CartDetail, notice: PriceNotice): OrderPanel {
+  const detail = messages.panelLine(formatCount(cart.selectedCampaign.totalAudience));
+  return {
+    title: messages.panel,
+    content: <PriceLines items={cart.cartItems} termsAhead={cart.paymentTerms} />,
+    foot: <PriceTotal total={cart.total} />,
+    isWide: true,
+    line: <TotalLine total={cart.total} notice={notice} detail={detail} />,
+  };
+}
