@@ -6,7 +6,7 @@ import { isEditable } from '@dropdate/domain/campaign/campaign-status';
 import { formatCount, formatMoney } from '@dropdate/domain/money/money-text';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { campaignTexts, discardSentence } from '../../blocks/order-flow/campaign/campaign.messages.ts';
+import { discardSentence, stepTexts } from '../../blocks/order-flow/campaign/campaign.messages.ts';
 import { useCampaignCalls } from '../../blocks/order-flow/campaign/use-campaign-calls.ts';
 import { useCampaignStep } from '../../blocks/order-flow/campaign/use-campaign-step.tsx';
 import { OrderFlow } from '../../blocks/order-flow/order-flow.tsx';
@@ -71,11 +71,11 @@ export function CheckoutStep({ cart }: { readonly cart: CartDetail }) {
   };
   const tryLater = async () => {
     // A campaign whose payment is pending stays so; any other is kept as a draft (decision 41).
-    const isKept = await actions.run('draft', campaignTexts.draftFailed, async () => {
+    const isKept = await actions.run('draft', stepTexts.draftFailed, async () => {
       if (isEditableStatus) {
         const { version } = (client.getQueryData<CartDetail>(cartKey) ?? cart).selectedCampaign;
         await call(saveCampaignDraft, { params: { id: campaign.id }, body: { cartId, version } });
-        toast.success(campaignTexts.saved);
+        toast.success(stepTexts.saved);
       }
       await actions.refreshLists();
     });

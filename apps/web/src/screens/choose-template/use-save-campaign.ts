@@ -8,7 +8,7 @@ import { isAnyRecentlyUsed } from '@dropdate/contract/templates/is-any-recently-
 import { searchTemplates } from '@dropdate/contract/templates/search-templates';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { campaignTexts } from '../../blocks/order-flow/campaign/campaign.messages.ts';
+import { stepTexts } from '../../blocks/order-flow/campaign/campaign.messages.ts';
 import { useCampaignCalls } from '../../blocks/order-flow/campaign/use-campaign-calls.ts';
 import type { StepActions } from '../../blocks/order-flow/use-step-calls.ts';
 import { call } from '../../client/calls/call.ts';
@@ -89,7 +89,7 @@ export function useSaveCampaign(campaign: Campaign | null): SaveCampaign {
       }),
     save: async (form) => {
       let ids: CartIds | null = null;
-      await run('campaign', campaign === null ? messages.createFailed : campaignTexts.updateFailed, async () => {
+      await run('campaign', campaign === null ? messages.createFailed : stepTexts.updateFailed, async () => {
         if (campaign === null) {
           ids = await create(form, cartId ?? (await keepSelection(form.template)), false);
           // Fetches the cart for the next page, so that the page shows at once. After a failure the page loads the cart
@@ -99,18 +99,18 @@ export function useSaveCampaign(campaign: Campaign | null): SaveCampaign {
           ids = { cartId: campaign.cartId, campaignId: campaign.id };
           if (isSameForm(form, formOf(campaign))) return;
           await update(form, campaign, campaign.isDraftCampaign);
-          toast.success(campaignTexts.updated);
+          toast.success(stepTexts.updated);
         }
         await refreshAll();
       });
       return ids;
     },
     saveDraft: (form) =>
-      run('draft', campaignTexts.draftFailed, async () => {
+      run('draft', stepTexts.draftFailed, async () => {
         const cart = await keepSelection(form.template);
         if (campaign === null) await create(form, cart, true);
         else await update(form, campaign, true);
-        toast.success(campaignTexts.saved);
+        toast.success(stepTexts.saved);
         await refreshAll();
       }),
   };

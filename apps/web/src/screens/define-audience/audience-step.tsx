@@ -2,7 +2,7 @@ import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
 import { stateNameOf } from '@dropdate/domain/geography/state-names';
 import { formatCount } from '@dropdate/domain/money/money-text';
 import { useState } from 'react';
-import { campaignTexts } from '../../blocks/order-flow/campaign/campaign.messages.ts';
+import { stepTexts } from '../../blocks/order-flow/campaign/campaign.messages.ts';
 import { useCampaignStep } from '../../blocks/order-flow/campaign/use-campaign-step.tsx';
 import { OrderFlow } from '../../blocks/order-flow/order-flow.tsx';
 import { usePrices } from '../../client/cart/use-prices.ts';
@@ -65,7 +65,7 @@ export function AudienceStep({ cart }: { readonly cart: CartDetail }) {
     facts:
       panel.shownCount === null || parameters.geography.length === 0
         ? {}
-        : { 'define-audience': campaignTexts.prospects(formatCount(panel.shownCount)) },
+        : { 'define-audience': stepTexts.prospects(formatCount(panel.shownCount)) },
     panel: audienceSummaryPanel({
       cart,
       panel,

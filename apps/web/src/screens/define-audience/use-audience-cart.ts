@@ -9,7 +9,7 @@ import { normalizeCampaignName } from '@dropdate/domain/campaign/campaign';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Identifiers } from '../../blocks/campaign-identifiers/identifiers.ts';
-import { campaignTexts } from '../../blocks/order-flow/campaign/campaign.messages.ts';
+import { stepTexts } from '../../blocks/order-flow/campaign/campaign.messages.ts';
 import { useCampaignCalls } from '../../blocks/order-flow/campaign/use-campaign-calls.ts';
 import type { StepActions } from '../../blocks/order-flow/use-step-calls.ts';
 import { ApiError } from '../../client/calls/api-error.ts';
@@ -86,14 +86,14 @@ export function useAudienceActions(cart: CartDetail): AudienceActions {
         keep(cart);
       }),
     saveDraft: (audience) =>
-      run('draft', campaignTexts.draftFailed, async () => {
+      run('draft', stepTexts.draftFailed, async () => {
         const { cartId, id, version } = reference();
         keep(await call(saveCampaignDraft, { params: { id }, body: { cartId, version, ...audience } }));
-        toast.success(campaignTexts.saved);
+        toast.success(stepTexts.saved);
         await refreshLists();
       }),
     saveIdentifiers: ({ name: typed, groups, tags }) =>
-      run('identifiers', campaignTexts.updateFailed, async () => {
+      run('identifiers', stepTexts.updateFailed, async () => {
         const { campaignTemplates, isDraftCampaign } = current();
         const name = normalizeCampaignName(typed);
         const { version } = await call(updateCampaign, {
@@ -109,7 +109,7 @@ export function useAudienceActions(cart: CartDetail): AudienceActions {
         const cart = client.getQueryData<CartDetail>(cartKey);
         const changed = { name, groups: [...groups], tags: [...tags], version };
         if (cart !== undefined) keep({ ...cart, selectedCampaign: { ...cart.selectedCampaign, ...changed } });
-        toast.success(campaignTexts.updated);
+        toast.success(stepTexts.updated);
         await refreshLists();
       }),
   };

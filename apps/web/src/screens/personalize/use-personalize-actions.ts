@@ -1,7 +1,7 @@
 import { listTemplateVariants } from '@dropdate/contract/campaigns/list-template-variants';
 import { saveTemplateVariants } from '@dropdate/contract/campaigns/save-template-variants';
 import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
-import { campaignTexts } from '../../blocks/order-flow/campaign/campaign.messages.ts';
+import { stepTexts } from '../../blocks/order-flow/campaign/campaign.messages.ts';
 import { useCampaignCalls } from '../../blocks/order-flow/campaign/use-campaign-calls.ts';
 import type { StepActions } from '../../blocks/order-flow/use-step-calls.ts';
 import { call } from '../../client/calls/call.ts';
@@ -52,7 +52,7 @@ export function usePersonalizeActions(cart: CartDetail, campaignTemplateId: stri
     saveDraft: (form) =>
       run('draft', messages.saveFailed, async () => {
         await send('true', form);
-        toast.success(campaignTexts.saved);
+        toast.success(stepTexts.saved);
         await refreshLists();
       }),
   };

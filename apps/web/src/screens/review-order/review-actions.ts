@@ -1,6 +1,6 @@
 import { saveCampaignDraft } from '@dropdate/contract/campaigns/save-campaign-draft';
 import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
-import { campaignTexts } from '../../blocks/order-flow/campaign/campaign.messages.ts';
+import { stepTexts } from '../../blocks/order-flow/campaign/campaign.messages.ts';
 import { useCampaignCalls } from '../../blocks/order-flow/campaign/use-campaign-calls.ts';
 import { call } from '../../client/calls/call.ts';
 import { useFetchCart, useKeepCart } from '../../client/cart/use-keep-cart.ts';
@@ -29,13 +29,13 @@ export function useReviewActions(
   return {
     ...shared,
     saveDraft: () =>
-      run('draft', campaignTexts.draftFailed, async () => {
+      run('draft', stepTexts.draftFailed, async () => {
         if (!(await flush())) return;
         // An earlier save may have raised the version since the last render.
         const { version } = (latest() ?? cart).selectedCampaign;
         keep(await call(saveCampaignDraft, { params: { id: campaignId }, body: { cartId, version } }));
         await refreshLists();
-        toast.success(campaignTexts.saved);
+        toast.success(stepTexts.saved);
         go({ to: '/campaigns' });
       }),
   };

@@ -3,7 +3,7 @@ import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
 import { getCartCampaignDetails } from '@dropdate/contract/carts/get-cart-campaign-details';
 import type { CampaignSchedule } from '@dropdate/domain/schedule/campaign-schedule';
 import { useQueryClient } from '@tanstack/react-query';
-import { campaignTexts } from '../../blocks/order-flow/campaign/campaign.messages.ts';
+import { stepTexts } from '../../blocks/order-flow/campaign/campaign.messages.ts';
 import { useCampaignCalls } from '../../blocks/order-flow/campaign/use-campaign-calls.ts';
 import type { StepActions } from '../../blocks/order-flow/use-step-calls.ts';
 import { call } from '../../client/calls/call.ts';
@@ -51,9 +51,9 @@ export function useScheduleActions(cart: CartDetail, settled: () => Promise<void
         await refreshLists();
       }),
     saveDraft: (schedule) =>
-      run('draft', campaignTexts.draftFailed, async () => {
+      run('draft', stepTexts.draftFailed, async () => {
         await set(schedule, true);
-        toast.success(campaignTexts.saved);
+        toast.success(stepTexts.saved);
         await refreshLists();
       }),
   };

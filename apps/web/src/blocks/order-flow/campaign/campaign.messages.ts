@@ -1,7 +1,7 @@
 import type { CampaignStatus } from '@dropdate/domain/campaign/campaign-status';
 
 /** Texts that all steps of a campaign's order share. Source: specification 2, sections 5 and 8; those without a source are ours. */
-export const campaignTexts = {
+export const stepTexts = {
   /** Personalize, Schedule and Review; the steps before write `Save Draft`. */
   saveDraft: 'Save draft',
   discardNew: 'The campaign was never saved as a draft and will be deleted.',
@@ -44,5 +44,5 @@ export const openingTexts = {
 
 /** What Discard does to a campaign: one that was never a draft is deleted. */
 export function discardSentence(status: CampaignStatus): string {
-  return status === 'none' ? campaignTexts.discardNew : campaignTexts.discardDraft;
+  return status === 'none' ? stepTexts.discardNew : stepTexts.discardDraft;
 }

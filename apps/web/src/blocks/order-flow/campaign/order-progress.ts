@@ -5,7 +5,7 @@ import { scheduleText } from '@dropdate/domain/schedule/schedule-text';
 import { audienceTarget } from '../../../client/cart/audience-target.ts';
 import type { MayOpen } from '../../../client/links/pages.tsx';
 import { hrefOf, type RouteTarget } from '../../../client/links/route-path.ts';
-import { campaignTexts } from './campaign.messages.ts';
+import { stepTexts } from './campaign.messages.ts';
 import type { OrderProgress, OrderStep } from './order-steps.ts';
 
 type CartCampaign = CartDetail['selectedCampaign'];
@@ -45,7 +45,7 @@ export function stepTargets({ id, cartId, type }: CartCampaign): readonly (reado
 /** The schedule and the number of add-ons in one fact; undefined without both. */
 export function scheduleFact(campaign: CartCampaign): string | undefined {
   const addOns = addOnCount(campaign);
-  const parts = [scheduleText(campaign), addOns === 0 ? null : campaignTexts.addOns(addOns)];
+  const parts = [scheduleText(campaign), addOns === 0 ? null : stepTexts.addOns(addOns)];
   const fact = parts.filter((part) => part !== null).join(', ');
   return fact === '' ? undefined : fact;
 }
@@ -68,9 +68,9 @@ function stepFacts(campaign: CartCampaign): NonNullable<OrderProgress['facts']> 
   const schedule = scheduleFact(campaign);
   return {
     ...(template !== undefined && { 'choose-templates': template }),
-    ...(totalAudience > 0 && { 'define-audience': campaignTexts.prospects(formatCount(totalAudience)) }),
+    ...(totalAudience > 0 && { 'define-audience': stepTexts.prospects(formatCount(totalAudience)) }),
     ...(variantsSummary.variants > 0 && {
-      'personalize-template': campaignTexts.variants(variantsSummary.variants, variantsSummary.states),
+      'personalize-template': stepTexts.variants(variantsSummary.variants, variantsSummary.states),
     }),
     ...(schedule !== undefined && { 'schedule-campaigns': schedule }),
   };

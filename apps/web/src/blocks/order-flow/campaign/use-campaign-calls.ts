@@ -4,7 +4,7 @@ import type { CampaignStatus } from '@dropdate/domain/campaign/campaign-status';
 import { call } from '../../../client/calls/call.ts';
 import { campaignLists } from '../../../client/cart/campaign-lists.ts';
 import { type StepCalls, type StepPlan, useStepCalls } from '../use-step-calls.ts';
-import { campaignTexts } from './campaign.messages.ts';
+import { stepTexts } from './campaign.messages.ts';
 
 interface CampaignPlan<Saved> extends Pick<StepPlan<Saved>, 'load' | 'loadFailed'> {
   /** Undefined while nothing was saved at all. */
@@ -26,7 +26,7 @@ export function useCampaignCalls<Action extends string, Saved = CartDetail>(
     load,
     loadFailed,
     lists: campaignLists,
-    discardFailed: campaignTexts.deleteFailed,
+    discardFailed: stepTexts.deleteFailed,
     throwAway: async () => {
       await settled?.();
       if (cartId !== undefined && status === 'none') await call(deleteCart, { params: { id: cartId } });

@@ -3,7 +3,7 @@ import { timeOfInstant } from '../../../client/dates.ts';
 import { useMayOpen } from '../../../client/links/pages.tsx';
 import { useViewer } from '../../../client/session/viewer.tsx';
 import { type OrderStepPlan, type StepFrame, useOrderStep } from '../use-order-step.tsx';
-import { campaignTexts, discardSentence } from './campaign.messages.ts';
+import { discardSentence, stepTexts } from './campaign.messages.ts';
 import { campaignWizard } from './campaign-wizard.ts';
 import { orderProgress } from './order-progress.ts';
 import { OrderStatusBadge } from './order-status-badge.tsx';
@@ -16,9 +16,9 @@ export type CampaignPage = OrderStep | 'checkout';
 const heads: Readonly<Record<CampaignPage, { readonly saveDraftLabel?: string; readonly saysSaved: boolean }>> = {
   'choose-templates': { saysSaved: false },
   'define-audience': { saysSaved: true },
-  'personalize-template': { saysSaved: true, saveDraftLabel: campaignTexts.saveDraft },
-  'schedule-campaigns': { saysSaved: true, saveDraftLabel: campaignTexts.saveDraft },
-  'launch-campaigns': { saysSaved: true, saveDraftLabel: campaignTexts.saveDraft },
+  'personalize-template': { saysSaved: true, saveDraftLabel: stepTexts.saveDraft },
+  'schedule-campaigns': { saysSaved: true, saveDraftLabel: stepTexts.saveDraft },
+  'launch-campaigns': { saysSaved: true, saveDraftLabel: stepTexts.saveDraft },
   checkout: { saysSaved: false },
 };
 
