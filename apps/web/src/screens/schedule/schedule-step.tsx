@@ -1,23 +1,9 @@
 import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
-import type { CampaignSchedule } from '@dropdate/domain/schedule/campaign-schedule';
-import { useState } from 'react';
-import { scheduleFact } from '../../blocks/order-flow/campaign/order-progress.ts';
-import type { OrderProgress } from '../../blocks/order-flow/campaign/order-steps.ts';
-import { useCampaignStep } from '../../blocks/order-flow/campaign/use-campaign-step.tsx';
 import { OrderFlow } from '../../blocks/order-flow/order-flow.tsx';
-import { usePriceNotice } from '../../blocks/order-summary/use-price-notice.ts';
-import { useViewer } from '../../client/session/viewer.tsx';
 import type { PricedItem } from './add-on-choice.ts';
 import { AddOnSection } from './add-on-section.tsx';
-import { messages } from './schedule.messages.ts';
-import classes from './schedule.module.css';
-import { discardedDate, entryOf, readEntry, type ScheduleEntry } from './schedule-entry.ts';
-import { schedulePanel } from './schedule-panel.tsx';
 import { ScheduleSection } from './schedule-section.tsx';
-import { useAddOns } from './use-add-ons.ts';
-import { useScheduleActions } from './use-schedule-actions.ts';
-
-const nextPage = '/campaigns/review-order/{cartId}';
+import { useScheduleStep } from './use-schedule-step.tsx';
 
 interface ScheduleStepProps {
   /** The cart of a campaign that can be edited. */
@@ -27,79 +13,11 @@ interface ScheduleStepProps {
 
 /** The step: the day of mailing, and the add-ons. */
 export function ScheduleStep({ cart, prices }: ScheduleStepProps) {
-  const campaign = cart.selectedCampaign;
-  const ids = { cartId: cart.id, campaignId: campaign.id };
-  const { today } = useViewer();
-  const addOns = useAddOns(cart, ids, prices);
-  const notice = usePriceNotice(cart);
-  const actions = useScheduleActions(cart, addOns.settled);
-  const [entry, setEntry] = useState<ScheduleEntry>(() => entryOf(campaign, today));
-  const { leave } = actions;
-
-  const read = readEntry(entry, today);
-  const schedule = 'schedule' in read ? read.schedule : null;
-  const saved = entryOf(campaign, today);
-  const isDirty = entry.typed.trim() !== saved.typed || entry.sendAsSoonAsReady !== saved.sendAsSoonAsReady;
-  const isBusy = actions.pending !== null || leave.isLeaving;
-  const reason = reasonToWait(schedule, addOns.isSaving);
-
-  const review = async () => {
-    if (schedule === null || !(await actions.save(schedule))) return;
-    leave.to({ to: nextPage, params: { cartId: ids.cartId } });
-  };
-  const saveDraft = async () => {
-    if (schedule !== null && (await actions.saveDraft(schedule))) leave.to({ to: '/campaigns' });
-  };
-  const settle = async (takesSaved: boolean) => {
-    const latest = await actions.settleConflict();
-    if (takesSaved && latest !== null) setEntry(entryOf(latest.selectedCampaign, today));
-  };
-
-  const frame = useCampaignStep('schedule-campaigns', campaign, {
-    title: messages.title,
-    badges: <span className={classes.campaign}>{campaign.name}</span>,
-    actions,
-    isDirty,
-    isLocked: actions.pending !== null,
-    facts: scheduleFacts(cart, schedule),
-    panel: schedulePanel(cart, notice),
-    reason,
-    onSaveDraft: () => void saveDraft(),
-    isSaveDraftDisabled: schedule === null || isBusy,
-    discardSentence: campaign.status === 'none' ? undefined : messages.discardDraft,
-    back: { to: '/campaigns/personalize/{cartId}/{campaignId}', params: ids },
-    next: {
-      label: messages.review,
-      page: nextPage,
-      isDisabled: reason !== undefined,
-      isBusy: actions.pending === 'schedule' || leave.isLeaving,
-      onClick: () => void review(),
-    },
-    onSettle: settle,
-  });
+  const { frame, fields, toggleAddOn } = useScheduleStep(cart, prices);
   return (
     <OrderFlow {...frame}>
-      <ScheduleSection
-        entry={entry}
-        problem={'problem' in read ? read.problem : null}
-        discarded={discardedDate(campaign, today)}
-        onChange={setEntry}
-      />
-      <AddOnSection cart={cart} prices={prices} onToggle={addOns.toggle} />
+      <ScheduleSection {...fields} />
+      <AddOnSection cart={cart} prices={prices} onToggle={toggleAddOn} />
     </OrderFlow>
   );
-}
-
-/** The reason that Continue is disabled (specification 2, section 5, Schedule). */
-function reasonToWait(schedule: CampaignSchedule | null, isSaving: boolean): string | undefined {
-  if (schedule === null) return messages.mendDate;
-  if (schedule.startDate === null && !schedule.sendAsSoonAsReady) return messages.dateToContinue;
-  return isSaving ? messages.addOnsSaving : undefined;
-}
-
-/** The rail shows the entered schedule before it is saved. */
-function scheduleFacts(cart: CartDetail, schedule: CampaignSchedule | null): NonNullable<OrderProgress['facts']> {
-  const entered = schedule ?? { startDate: null, sendAsSoonAsReady: false };
-  const fact = scheduleFact({ ...cart.selectedCampaign, ...entered });
-  return { 'schedule-campaigns': fact };
 }

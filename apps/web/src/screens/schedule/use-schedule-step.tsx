@@ -1,0 +1,83 @@
+import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
+import type { CampaignSchedule } from '@dropdate/domain/schedule/campaign-schedule';
+import { scheduleFact } from '../../blocks/order-flow/campaign/order-progress.ts';
+import type { OrderProgress } from '../../blocks/order-flow/campaign/order-steps.ts';
+import { useCampaignStep } from '../../blocks/order-flow/campaign/use-campaign-step.tsx';
+import { usePriceNotice } from '../../blocks/order-summary/use-price-notice.ts';
+import type { PricedItem } from './add-on-choice.ts';
+import { messages } from './schedule.messages.ts';
+import classes from './schedule.module.css';
+import { schedulePanel } from './schedule-panel.tsx';
+import { useAddOns } from './use-add-ons.ts';
+import { useScheduleActions } from './use-schedule-actions.ts';
+import { useScheduleEntry } from './use-schedule-entry.ts';
+
+const nextPage = '/campaigns/review-order/{cartId}';
+
+/** What the step does: the schedule as it is entered, the add-ons, and the frame around both. */
+export function useScheduleStep(cart: CartDetail, prices: readonly PricedItem[]) {
+  const campaign = cart.selectedCampaign;
+  const ids = { cartId: cart.id, campaignId: campaign.id };
+  const addOns = useAddOns(cart, ids, prices);
+  const notice = usePriceNotice(cart);
+  const actions = useScheduleActions(cart, addOns.settled);
+  const { schedule, isDirty, reset, fields } = useScheduleEntry(campaign);
+  const { leave } = actions;
+
+  const isBusy = actions.pending !== null || leave.isLeaving;
+  const reason = reasonToWait(schedule, addOns.isSaving);
+
+  const review = async () => {
+    if (schedule === null || !(await actions.save(schedule))) return;
+    leave.to({ to: nextPage, params: { cartId: ids.cartId } });
+  };
+  const saveDraft = async () => {
+    if (schedule !== null && (await actions.saveDraft(schedule))) leave.to({ to: '/campaigns' });
+  };
+  const settle = async (takesSaved: boolean) => {
+    const latest = await actions.settleConflict();
+    if (takesSaved && latest !== null) reset(latest.selectedCampaign);
+  };
+
+  const frame = useCampaignStep('schedule-campaigns', campaign, {
+    title: messages.title,
+    badges: <span className={classes.campaign}>{campaign.name}</span>,
+    actions,
+    isDirty,
+    isLocked: actions.pending !== null,
+    facts: scheduleFacts(cart, schedule),
+    panel: schedulePanel(cart, notice),
+    reason,
+    onSaveDraft: () => void saveDraft(),
+    isSaveDraftDisabled: schedule === null || isBusy,
+    discardSentence: campaign.status === 'none' ? undefined : messages.discardDraft,
+    back: { to: '/campaigns/personalize/{cartId}/{campaignId}', params: ids },
+    next: {
+      label: messages.review,
+      page: nextPage,
+      isDisabled: reason !== undefined,
+      isBusy: actions.pending === 'schedule' || leave.isLeaving,
+      onClick: () => void review(),
+    },
+    onSettle: settle,
+  });
+  return {
+    frame,
+    fields,
+    toggleAddOn: addOns.toggle,
+  };
+}
+
+/** Source: specification 2, section 5 (Schedule). */
+function reasonToWait(schedule: CampaignSchedule | null, isSaving: boolean): string | undefined {
+  if (schedule === null) return messages.mendDate;
+  if (schedule.startDate === null && !schedule.sendAsSoonAsReady) return messages.dateToContinue;
+  return isSaving ? messages.addOnsSaving : undefined;
+}
+
+/** What is entered stands in the rail before it is saved. */
+function scheduleFacts(cart: CartDetail, schedule: CampaignSchedule | null): NonNullable<OrderProgress['facts']> {
+  const entered = schedule ?? { startDate: null, sendAsSoonAsReady: false };
+  const fact = scheduleFact({ ...cart.selectedCampaign, ...entered });
+  return { 'schedule-campaigns': fact };
+}
