@@ -1,92 +1,29 @@
-import type { listTemplateVariants } from '@dropdate/contract/campaigns/list-template-variants';
 import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
-import type { AnswerOf } from '@dropdate/contract/http/endpoint';
-import { canSaveDraft } from '@dropdate/domain/personalize/variant-rules';
-import { useReducer } from 'react';
 import type { Samples } from '../../blocks/mail-piece/samples.ts';
-import { useCampaignStep } from '../../blocks/order-flow/campaign/use-campaign-step.tsx';
 import { OrderFlow } from '../../blocks/order-flow/order-flow.tsx';
-import { audienceTarget } from '../../client/cart/audience-target.ts';
-import { useTitle } from '../../client/links/use-title.ts';
-import { messages } from './personalize.messages.ts';
-import { hasNoCount, type NameOfState, scheduleReason } from './schedule-reason.ts';
-import { usePersonalizeActions } from './use-personalize-actions.ts';
-import { useUndoOffer } from './use-undo-offer.ts';
-import { isDirty, startForm, variantForm } from './variant-form.ts';
+import { type PersonalizeInput, usePersonalizeStep } from './use-personalize-step.ts';
 import { VariantWork } from './variant-work.tsx';
-import { fromWire } from './wire-variant.ts';
 
-type Loaded = AnswerOf<typeof listTemplateVariants>['results'][number];
-
-const nextPage = '/campaigns/schedule/{cartId}/{campaignId}';
-
-interface PersonalizeStepProps {
+interface PersonalizeStepProps extends PersonalizeInput {
   readonly cart: CartDetail;
-  readonly loaded: Loaded;
-  readonly template: Loaded['templates'][number];
   readonly samples: Samples;
-  readonly nameOf: NameOfState;
 }
 
-/** The step over a campaign that can be edited. */
-export function PersonalizeStep({ cart, loaded, template, samples, nameOf }: PersonalizeStepProps) {
+/** The step itself, over a campaign that can be edited. */
+export function PersonalizeStep({ cart, samples, ...input }: PersonalizeStepProps) {
   const campaign = cart.selectedCampaign;
-  const ids = { cartId: cart.id, campaignId: campaign.id };
-  const [form, dispatch] = useReducer(variantForm, loaded, ({ variants, version }) =>
-    startForm({ variants: variants.map(fromWire), version }),
-  );
-  const undoOffer = useUndoOffer();
-  const actions = usePersonalizeActions(cart, template.id);
-  const { leave } = actions;
-  useTitle(campaign.name);
-
-  const page = { isLoading: false, isSaving: actions.pending !== null };
-  const reason = scheduleReason(form.variants, page, nameOf);
-
-  const schedule = async () => {
-    undoOffer.withdraw();
-    if (await actions.save(form)) leave.to({ to: nextPage, params: ids });
-  };
-  const saveDraft = async () => {
-    undoOffer.withdraw();
-    if (await actions.saveDraft(form)) leave.to({ to: '/campaigns' });
-  };
-  const settle = async (takesSaved: boolean) => {
-    const latest = await actions.settleConflict();
-    if (latest !== null) dispatch({ type: takesSaved ? 'reset' : 'rebased', ...latest });
-  };
-
-  const frame = useCampaignStep('personalize-template', campaign, {
-    title: campaign.name,
-    actions,
-    isDirty: isDirty(form),
-    isUnsaved: isDirty(form),
-    isHeld: isDirty(form) || reason !== null,
-    isLocked: page.isSaving,
-    reason: reason ?? undefined,
-    onSaveDraft: () => void saveDraft(),
-    isSaveDraftDisabled: !canSaveDraft(form.variants, page) || hasNoCount(form.variants),
-    back: audienceTarget(campaign.type, ids),
-    next: {
-      label: messages.schedule,
-      page: nextPage,
-      isDisabled: reason !== null,
-      isBusy: actions.pending === 'schedule',
-      onClick: () => void schedule(),
-    },
-    onSettle: settle,
-  });
+  const { frame, variants, dispatch, undoOffer } = usePersonalizeStep(cart, input);
   return (
     <OrderFlow {...frame}>
       <VariantWork
-        variants={form.variants}
+        variants={variants}
         dispatch={dispatch}
-        template={template}
+        template={input.template}
         thumbnailUrl={campaign.campaignTemplates[0]?.thumbnailImageUrl ?? ''}
         orgName={campaign.companySegmentsName}
         mailDate={campaign.startDate}
         samples={samples}
-        nameOf={nameOf}
+        nameOf={input.nameOf}
         undoOffer={undoOffer}
       />
     </OrderFlow>
