@@ -1,0 +1,102 @@
+import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
+import { stateNameOf } from '@dropdate/domain/geography/state-names';
+import { formatCount } from '@dropdate/domain/money/money-text';
+import { useState } from 'react';
+import { stepTexts } from '../../blocks/order-flow/campaign/campaign.messages.ts';
+import { useCampaignStep } from '../../blocks/order-flow/campaign/use-campaign-step.tsx';
+import { useTitle } from '../../client/links/use-title.ts';
+import { useMay } from '../../client/session/viewer.tsx';
+import { audienceSummaryPanel } from './audience-summary-panel.tsx';
+import { CampaignBadges } from './campaign-badges.tsx';
+import { messages } from './define-audience.messages.ts';
+import { IdentifiersButton } from './identifiers-button.tsx';
+import { useAudienceActions } from './use-audience-cart.ts';
+import { useAudienceEntry } from './use-audience-entry.ts';
+
+const nextPage = '/campaigns/personalize/{cartId}/{campaignId}';
+
+/** What the step does: the audience as it is entered, its count and its calls, and the frame around them. */
+export function useAudienceStep(cart: CartDetail) {
+  const campaign = cart.selectedCampaign;
+  const ids = { cartId: cart.id, campaignId: campaign.id };
+  const may = useMay();
+  const actions = useAudienceActions(cart);
+  const { leave } = actions;
+  const { parameters, entered, typed, context, live, panel, change, dispatch } = useAudienceEntry(cart, actions);
+  const [isAsking, setAsking] = useState(false);
+  useTitle(campaign.name);
+
+  const apply = async (count: number) => {
+    const isApplied = await actions.apply(count);
+    if (isApplied) dispatch({ type: 'applied' });
+    return isApplied;
+  };
+  const saveDraft = async (audience = entered) => {
+    setAsking(false);
+    if (await actions.saveDraft(audience)) leave.to({ to: '/campaigns' });
+  };
+  /** A draft holds the count that was applied last: one that is typed is applied first, or given up knowingly. */
+  const askToSaveDraft = async () => {
+    if (panel.unappliedCount === null) return saveDraft();
+    if (!panel.apply.isAllowed) return setAsking(true);
+    if (await apply(panel.unappliedCount)) await saveDraft({ ...entered, isCountReset: false });
+  };
+  const settle = async (takesSaved: boolean) => {
+    const latest = await actions.settleConflict();
+    if (takesSaved && latest !== null) dispatch({ type: 'reset', saved: latest.selectedCampaign.campaignData });
+  };
+  // A campaign that was never saved can be thrown away only by those who may delete its cart.
+  const mayDiscard = campaign.status !== 'none' || may('Campaign.create');
+  const frame = useCampaignStep('define-audience', campaign, {
+    title: campaign.name,
+    titleAction: may('Campaign.create') && (
+      <IdentifiersButton saved={campaign} isBusy={actions.pending === 'identifiers'} onSave={actions.saveIdentifiers} />
+    ),
+    badges: <CampaignBadges campaign={campaign} />,
+    actions,
+    isDirty: panel.isDirty,
+    isHeld: panel.isDirty || !panel.next.isAllowed,
+    isLocked: actions.pending === 'draft',
+    facts:
+      panel.shownCount === null || parameters.geography.length === 0
+        ? {}
+        : { 'define-audience': stepTexts.prospects(formatCount(panel.shownCount)) },
+    panel: audienceSummaryPanel({
+      cart,
+      panel,
+      live,
+      typed,
+      pending: actions.pending,
+      nameOfState: stateNameOf,
+      onType: (next) => dispatch({ type: 'typed', typed: next }),
+      onUpdate: () => void actions.update(entered),
+      onApply: () => void apply(typed.count ?? 0),
+    }),
+    reason: panel.next.isAllowed ? undefined : panel.next.reason,
+    mayDiscard,
+    onSaveDraft: () => void askToSaveDraft(),
+    isSaveDraftDisabled: actions.pending !== null,
+    back: { to: '/campaigns/choose-template', query: ids },
+    next: {
+      label: messages.continue,
+      page: nextPage,
+      isDisabled: !panel.next.isAllowed,
+      isMain: panel.next.isAllowed,
+      onClick: () => leave.to({ to: nextPage, params: ids }),
+    },
+    onSettle: settle,
+  });
+  return {
+    frame,
+    parameters,
+    context,
+    change,
+    /** A count is typed and cannot be applied: whether the draft is saved without it. */
+    unapplied: {
+      isAsked: isAsking,
+      count: panel.unappliedCount ?? 0,
+      saveWithout: () => void saveDraft(),
+      keepEditing: () => setAsking(false),
+    },
+  };
+}
