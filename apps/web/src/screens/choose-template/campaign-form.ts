@@ -49,7 +49,16 @@ export function formProblems(form: CampaignForm): FormProblems {
   return { name: campaignNameProblem(form.name), template: form.template === null ? templateRequired : null };
 }
 
-/** The body that createCampaign and updateCampaign share. The form must have no problems. */
+/** A form without problems. */
+export type CompleteForm = CampaignForm & { readonly template: ChosenTemplate };
+
+/** The form when nothing keeps it from being saved, else null. */
+export function completeForm(form: CampaignForm): CompleteForm | null {
+  const { template } = form;
+  return template === null || formProblems(form).name !== null ? null : { ...form, template };
+}
+
+/** The body that createCampaign and updateCampaign have in common; the form has no problems. */
 export function campaignBody(form: CampaignForm, template: ChosenTemplate) {
   return {
     name: normalizeCampaignName(form.name),

@@ -1,18 +1,16 @@
 import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
 import { useState } from 'react';
-import { isNameTooLong } from '../../blocks/campaign-identifiers/identifiers.ts';
-import type { LabelChange } from '../../blocks/label-picker/label-choices.ts';
 import { useIsLabelOnItsWay } from '../../blocks/label-picker/use-labels.ts';
 import { useCampaignStep } from '../../blocks/order-flow/campaign/use-campaign-step.tsx';
 import { OrderFlow } from '../../blocks/order-flow/order-flow.tsx';
 import { useGo } from '../../client/links/use-go.ts';
 import { CampaignFields, CampaignLine } from './campaign-fields.tsx';
-import { type CampaignForm, emptyForm, formOf, formProblems, isSameForm } from './campaign-form.ts';
 import { messages } from './choose-template.messages.ts';
 import { IdentifiersDialog } from './identifiers-dialog.tsx';
 import { TemplateBrowser } from './template-browser.tsx';
 import { readEntry, readView, type TemplateView, writeView } from './template-view.ts';
-import { type CompleteForm, useSaveCampaign } from './use-save-campaign.ts';
+import { useCampaignForm } from './use-campaign-form.ts';
+import { useSaveCampaign } from './use-save-campaign.ts';
 
 interface TemplateStepProps {
   readonly query: URLSearchParams;
@@ -28,19 +26,13 @@ export function TemplateStep({ query, campaign }: TemplateStepProps) {
   const entry = readEntry(query);
   const view = readView(query);
   const go = useGo();
-  const saved = campaign === null ? emptyForm : formOf(campaign);
-  const [form, setForm] = useState<CampaignForm>(saved);
+  const { form, complete, isDirty, reason, change, relabel, reset } = useCampaignForm(campaign);
   const [isAsking, setAsking] = useState(false);
   const actions = useSaveCampaign(campaign);
   const { leave } = actions;
-  const complete = completeForm(form);
-  const isDirty = !isSameForm(form, saved);
   const isBusy = actions.pending !== null || leave.isLeaving;
 
   const isLabelOnItsWay = useIsLabelOnItsWay();
-  const change = (part: Partial<CampaignForm>) => setForm((last) => ({ ...last, ...part }));
-  const relabel = (field: 'groups' | 'tags', labels: LabelChange) =>
-    setForm((last) => ({ ...last, [field]: labels(last[field]) }));
   const show = (part: Partial<TemplateView>) =>
     go({ to: here, query: writeView(entry, { ...view, page: 0, ...part }) }, { replace: true });
 
@@ -58,7 +50,7 @@ export function TemplateStep({ query, campaign }: TemplateStepProps) {
   };
   const settle = async (takesSaved: boolean) => {
     const latest = await actions.settleConflict();
-    if (takesSaved && latest !== null) setForm(formOf(latest));
+    if (takesSaved && latest !== null) reset(latest);
   };
 
   const frame = useCampaignStep('choose-templates', campaign, {
@@ -73,7 +65,7 @@ export function TemplateStep({ query, campaign }: TemplateStepProps) {
       content: <CampaignFields form={form} onChange={change} onLabels={relabel} />,
       line: <CampaignLine form={form} />,
     },
-    reason: reasonToWait(form),
+    reason,
     onSaveDraft: () => void saveDraft(),
     isSaveDraftDisabled: complete === null || isBusy || isLabelOnItsWay,
     discardSentence: campaign === null ? messages.discardUnsaved : undefined,
@@ -109,17 +101,4 @@ export function TemplateStep({ query, campaign }: TemplateStepProps) {
       )}
     </>
   );
-}
-
-/** The form when nothing keeps it from being saved. */
-function completeForm(form: CampaignForm): CompleteForm | null {
-  const { template } = form;
-  return template === null || formProblems(form).name !== null ? null : { ...form, template };
-}
-
-function reasonToWait(form: CampaignForm): string | undefined {
-  const { name, template } = formProblems(form);
-  if (template !== null) return messages.chooseToContinue;
-  if (name === null) return undefined;
-  return isNameTooLong(form.name) ? messages.mendName : messages.nameToContinue;
 }

@@ -16,14 +16,12 @@ import { randomId } from '../../client/calls/random-id.ts';
 import { refresh } from '../../client/calls/use-endpoint.ts';
 import { type CartIds, useFetchCart } from '../../client/cart/use-keep-cart.ts';
 import { toast } from '../../kit/toast/toast-store.ts';
-import { type CampaignForm, type ChosenTemplate, campaignBody, formOf, isSameForm } from './campaign-form.ts';
+import { type ChosenTemplate, type CompleteForm, campaignBody, formOf, isSameForm } from './campaign-form.ts';
 import { messages } from './choose-template.messages.ts';
 import { type SaveAttempt, saveAttempt } from './save-attempt.ts';
 
 type Campaign = CartDetail['selectedCampaign'];
 export type PendingSave = 'selection' | 'campaign' | 'draft' | 'discard';
-/** A form without problems. */
-export type CompleteForm = CampaignForm & { readonly template: ChosenTemplate };
 
 export interface SaveCampaign extends StepActions<Campaign> {
   readonly pending: PendingSave | null;
