@@ -7,13 +7,10 @@ import { useFetchCart, useKeepCart } from '../../client/cart/use-keep-cart.ts';
 import { useGo } from '../../client/links/use-go.ts';
 import { toast } from '../../kit/toast/toast-store.ts';
 import { messages } from './review-order.messages.ts';
-import type { useReviewCart } from './use-review-cart.ts';
+import type { ReviewCart } from './use-review-cart.ts';
 
-/** Save draft and Discard. Both lead back to All Campaigns. */
-export function useReviewActions(
-  cart: CartDetail,
-  { flush, latest }: Pick<ReturnType<typeof useReviewCart>, 'flush' | 'latest'>,
-) {
+/** Save draft and Discard; both lead back to All Campaigns. */
+export function useReviewActions(cart: CartDetail, { flush, latest }: Pick<ReviewCart, 'flush' | 'latest'>) {
   const go = useGo();
   const { id: campaignId, status } = cart.selectedCampaign;
   const cartId = cart.id;

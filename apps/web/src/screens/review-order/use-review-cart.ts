@@ -64,6 +64,8 @@ export function useReviewCart(cartId: string) {
   };
 }
 
+export type ReviewCart = ReturnType<typeof useReviewCart>;
+
 interface Conflict {
   readonly said: string;
   readonly edit: Edit<CartDetail>;

@@ -1,0 +1,15 @@
+import { wizardTexts } from '../../blocks/order-flow/campaign/campaign.messages.ts';
+import { ConflictDialog } from '../../blocks/order-flow/step-dialogs.tsx';
+import type { ReviewCart } from './use-review-cart.ts';
+
+/** Asks what becomes of an edit of the review that met a newer save. */
+export function ReviewConflict({ conflict, settleConflict }: Pick<ReviewCart, 'conflict' | 'settleConflict'>) {
+  if (conflict === null) return null;
+  return (
+    <ConflictDialog
+      title={wizardTexts.conflictTitle}
+      said={conflict}
+      onSettle={(takesSaved) => void settleConflict(takesSaved)}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
+import type { MainAction } from '@dropdate/domain/order/review';
+import { useState } from 'react';
+import { useOrderProgress } from '../../blocks/place-order/use-order-progress.ts';
+import { usePlaceOrder } from '../../blocks/place-order/use-place-order.ts';
+import { useGo } from '../../client/links/use-go.ts';
+import { useReportRefusal } from './use-report-refusal.ts';
+import type { ReviewCart } from './use-review-cart.ts';
+
+/** The main button's work: the order is placed on account, or the buyer goes on to pay it. */
+export function useOrderPlacing(cart: CartDetail, review: Pick<ReviewCart, 'saved' | 'flush' | 'latest'>) {
+  const go = useGo();
+  const placing = usePlaceOrder(cart.id);
+  const [isGoing, setGoing] = useState(false);
+  useReportRefusal(placing);
+  const percent = useOrderProgress(cart.id, placing);
+
+  /** What was typed a moment ago is saved first; what is placed is what was seen when the button was pressed. */
+  const goOn = async (action: MainAction) => {
+    const seen = review.saved;
+    if (seen === undefined) return;
+    setGoing(true);
+    const isSaved = await review.flush();
+    setGoing(false);
+    if (!isSaved) return;
+    if (action === 'pay') go({ to: '/campaigns/checkout/{cartId}', params: { cartId: cart.id } });
+    else await placing.place(seen, async () => review.latest() ?? seen);
+  };
+  return { placing, percent, isPlacing: placing.placement.kind === 'placing', isGoing, goOn };
+}

@@ -1,0 +1,71 @@
+import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
+import { useCampaignStep } from '../../blocks/order-flow/campaign/use-campaign-step.tsx';
+import { usePriceNotice } from '../../blocks/order-summary/use-price-notice.ts';
+import { messages as placingTexts } from '../../blocks/place-order/place-order.messages.ts';
+import { PlacingLine } from '../../blocks/place-order/placing-line.tsx';
+import { useMayOpen } from '../../client/links/pages.tsx';
+import { useTitle } from '../../client/links/use-title.ts';
+import { useViewer } from '../../client/session/viewer.tsx';
+import { paymentPanel } from './payment-panel.tsx';
+import { useReviewActions } from './review-actions.ts';
+import { termEdit } from './review-edits.ts';
+import { messages } from './review-order.messages.ts';
+import { canEditCampaign, reviewOutlook } from './review-state.ts';
+import { useOrderPlacing } from './use-order-placing.ts';
+import type { ReviewCart } from './use-review-cart.ts';
+import { useReviewTargets } from './use-review-targets.ts';
+
+/** What the step does: the last edits, the order itself, and the frame around them. A conflict loses nothing: edits are saved by then. */
+export function useReviewStep(cart: CartDetail, review: ReviewCart) {
+  const { selectedCampaign: campaign } = cart;
+  const { primaryRoleKey } = useViewer();
+  const mayOpen = useMayOpen();
+  const targets = useReviewTargets(cart);
+  const notice = usePriceNotice(cart);
+  const { placing, percent, isPlacing, isGoing, goOn } = useOrderPlacing(cart, review);
+  const actions = useReviewActions(cart, review);
+  useTitle(campaign.name);
+
+  // What is being placed, or is placed, is neither edited nor thrown away.
+  const mayLeave = canEditCampaign(cart) && !isPlacing && placing.placement.kind !== 'placed';
+  const isBusy = isPlacing || isGoing || actions.pending !== null;
+  const isEditable = mayLeave && !isBusy;
+  const outlook = reviewOutlook(cart, {
+    roleKey: primaryRoleKey,
+    isSaving: review.isTermPending,
+    mayPay: mayOpen('/campaigns/checkout/{cartId}'),
+  });
+  const ids = { cartId: cart.id, campaignId: campaign.id };
+
+  const frame = useCampaignStep('launch-campaigns', campaign, {
+    title: messages.title,
+    headLink: mayLeave ? { label: messages.edit, target: targets.edit } : undefined,
+    actions,
+    isPlacing,
+    panel: paymentPanel({
+      cart,
+      notice,
+      isTermDisabled: !isEditable,
+      isOutdated: review.isTermPending,
+      onTerm: (term) => review.change(termEdit(ids, term)),
+    }),
+    reason: isPlacing ? <PlacingLine text={placingTexts.placing} percent={percent} /> : (outlook.reason ?? undefined),
+    mayDiscard: mayLeave,
+    onSaveDraft: canEditCampaign(cart) ? () => void actions.saveDraft() : undefined,
+    isSaveDraftDisabled: isBusy,
+    back: isPlacing ? null : targets.back,
+    next: {
+      label: outlook.label,
+      isDisabled: outlook.reason !== null || actions.pending !== null,
+      isBusy: isPlacing || isGoing,
+      onClick: () => void goOn(outlook.action),
+    },
+  });
+  return {
+    frame,
+    placing,
+    isEditable,
+    /** The page that edits the audience; null while the campaign must stay as it is. */
+    editTarget: mayLeave ? targets.edit : null,
+  };
+}
