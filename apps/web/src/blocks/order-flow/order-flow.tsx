@@ -45,7 +45,7 @@ export interface OrderFlowProps extends OrderHeadProps {
   /** The reason that Continue is disabled, or the work it is doing. */
   readonly reason?: ReactNode;
   readonly next?: OrderContinue | undefined;
-  /** What is entered is being saved to be left then: nothing typed meanwhile would be part of it. */
+  /** True while the step is saved before the user leaves it. Text typed now would be lost, so the fields are inert. */
   readonly isLocked?: boolean;
   /** What the step asks, above the page. */
   readonly dialogs?: ReactNode;

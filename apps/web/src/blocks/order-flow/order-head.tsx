@@ -17,7 +17,7 @@ export interface OrderHeadProps {
   readonly titleAction?: ReactNode;
   /** The status of what is ordered. */
   readonly status: ReactNode;
-  /** After the status: groups and tags. */
+  /** Stand after the status: groups and tags. */
   readonly badges?: ReactNode;
   /** The time of the last save as draft: `9:42 AM`. */
   readonly savedAt?: string | undefined;

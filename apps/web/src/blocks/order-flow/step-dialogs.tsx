@@ -8,7 +8,7 @@ interface StepDialogsProps {
   readonly actions: StepActions<unknown>;
   /** Discard leads there. */
   readonly home: RouteTarget;
-  /** Whether there is something to lose by leaving. */
+  /** Whether leaving would lose changes. */
   readonly isDirty: boolean;
   readonly isDiscarding: boolean;
   /** What becomes of the order when it is discarded. */
@@ -18,7 +18,7 @@ interface StepDialogsProps {
   readonly onSettle: (takesSaved: boolean) => Promise<unknown>;
 }
 
-/** What every step asks: before it is left unsaved, before it is thrown away, and when others saved it meanwhile. */
+/** The dialogs of every step: before it is left unsaved, before Discard, and after a save by somebody else. */
 export function StepDialogs({ actions, home, isDirty, isDiscarding, ...props }: StepDialogsProps) {
   const { leave } = actions;
   const discard = async () => {
@@ -56,7 +56,7 @@ interface ConflictDialogProps {
   readonly title: string;
   /** The server's words: who saved, when and what. */
   readonly said: string;
-  /** True takes over the saved campaign. False keeps the entries here, to save them over it. */
+  /** True takes over the saved order. False keeps the entries here, to save them over it. */
   readonly onSettle: (takesSaved: boolean) => void;
 }
 

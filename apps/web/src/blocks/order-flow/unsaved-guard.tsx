@@ -15,7 +15,7 @@ interface Asked {
   readonly answer: (mayLeave: boolean) => void;
 }
 
-/** Asks before a page with unsaved changes is left, by link, Back, Sign Out or by closing the tab. */
+/** Asks before a page with unsaved changes is left by a link, Back, Sign Out or closing the tab. */
 export function UnsavedGuard({ when }: UnsavedGuardProps) {
   // After the user's answer here, the browser must not ask again.
   const isGivenUp = useRef(false);

@@ -19,7 +19,7 @@ type OwnProps = 'onDiscard' | 'isSavingDraft' | 'onBack' | 'next' | 'isLocked' |
 
 export interface OrderStepPlan extends Omit<StepFrame, OwnProps> {
   readonly actions: StepActions<unknown>;
-  /** Whether there is something to lose by leaving. */
+  /** Whether leaving would lose changes. */
   readonly isDirty?: boolean;
   /**
    * Whether the fields are locked by a save of the step. They stay locked while a conflict is settled and the step is left.

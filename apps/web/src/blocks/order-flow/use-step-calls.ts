@@ -6,7 +6,7 @@ import { refresh } from '../../client/calls/use-endpoint.ts';
 import { type Leave, useLeave } from '../../client/links/use-leave.ts';
 
 export interface StepPlan<Saved> {
-  /** Fetches what was saved, to settle a conflict. */
+  /** Fetches the saved state, to settle a conflict. */
   readonly load: () => Promise<Saved>;
   readonly loadFailed: string;
   /** Throws the order away, as far as Discard does. */
@@ -16,7 +16,7 @@ export interface StepPlan<Saved> {
   readonly lists: Parameters<typeof refresh>[1];
 }
 
-/** What the dialogs of a step ask and do. */
+/** The actions behind the dialogs of a step. */
 export interface StepActions<Saved> {
   /** What is under way; one at a time, since each raises the order's version. */
   readonly pending: string | null;
@@ -37,7 +37,7 @@ export interface StepCalls<Action extends string, Saved> extends StepActions<Sav
   readonly refreshLists: () => Promise<void>;
 }
 
-/** Runs the calls of a step of an order, and knows those that every step has. */
+/** Runs the calls of a step of an order, and brings the calls that every step has. */
 export function useStepCalls<Action extends string, Saved>(plan: StepPlan<Saved>): StepCalls<Action, Saved> {
   const client = useQueryClient();
   const leave = useLeave();

@@ -31,11 +31,11 @@ export interface WizardProgress<Name extends string> {
   readonly current: Name;
   /** Steps whose own rules are met, as the order is saved. */
   readonly completed: readonly Name[];
-  /** What is entered on this page keeps the steps after it locked. */
+  /** True when unsaved entries on this page lock the steps after it. */
   readonly isHeld?: boolean | undefined;
-  /** The one fact chosen in a step: `12,000 prospects`. Locked steps show none. */
+  /** The fact of each step: `12,000 prospects`. Locked steps show none. */
   readonly facts?: Readonly<Partial<Record<Name, string | undefined>>> | undefined;
-  /** Where a step can be opened, were it not locked. */
+  /** The address of each step that may be opened when it is not locked. */
   readonly hrefs?: Readonly<Partial<Record<Name, string>>>;
 }
 

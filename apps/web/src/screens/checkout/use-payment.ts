@@ -34,7 +34,7 @@ export function usePayment(cart: CartDetail) {
   });
   const [chosen, setChosen] = useState<string | null | undefined>(undefined);
   const known = methods.data?.results ?? [];
-  // Until something is chosen here: the default card, when it can pay.
+  // Until the buyer chooses, the default card is selected if it can pay.
   const selectedId = chosen === undefined ? initialMethod(known) : chosen;
   const cartKey = queryKey(getCartDetails, { params: { id: cartId } });
 
@@ -50,7 +50,7 @@ export function usePayment(cart: CartDetail) {
     void placing.place(cart, prepare);
   };
   const tryLater = async () => {
-    // A campaign whose payment is pending stays so; any other is kept as a draft (decision 41).
+    // A campaign with pending payment keeps its status; any other campaign is saved as a draft (decision 41).
     const isKept = await actions.run('draft', stepTexts.draftFailed, async () => {
       if (isEditable(campaign.status)) {
         const { version } = (client.getQueryData<CartDetail>(cartKey) ?? cart).selectedCampaign;

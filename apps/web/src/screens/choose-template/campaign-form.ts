@@ -58,7 +58,7 @@ export function completeForm(form: CampaignForm): CompleteForm | null {
   return template === null || formProblems(form).name !== null ? null : { ...form, template };
 }
 
-/** The body that createCampaign and updateCampaign have in common; the form has no problems. */
+/** The body that createCampaign and updateCampaign share. The form must have no problems. */
 export function campaignBody(form: CampaignForm, template: ChosenTemplate) {
   return {
     name: normalizeCampaignName(form.name),

@@ -35,7 +35,7 @@ export function useAudienceStep(cart: CartDetail) {
     setAsking(false);
     if (await actions.saveDraft(audience)) leave.to({ to: '/campaigns' });
   };
-  /** A draft holds the count that was applied last: one that is typed is applied first, or given up knowingly. */
+  /** A draft keeps the applied count. A typed count is applied first, or the buyer knowingly gives it up. */
   const askToSaveDraft = async () => {
     if (panel.unappliedCount === null) return saveDraft();
     if (!panel.apply.isAllowed) return setAsking(true);
@@ -45,7 +45,7 @@ export function useAudienceStep(cart: CartDetail) {
     const latest = await actions.settleConflict();
     if (takesSaved && latest !== null) dispatch({ type: 'reset', saved: latest.selectedCampaign.campaignData });
   };
-  // A campaign that was never saved can be thrown away only by those who may delete its cart.
+  // Discard deletes the cart of a campaign that was never saved, so it needs the permission to do so.
   const mayDiscard = campaign.status !== 'none' || may('Campaign.create');
   const frame = useCampaignStep('define-audience', campaign, {
     title: campaign.name,

@@ -15,7 +15,7 @@ export function useOrderPlacing(cart: CartDetail, review: Pick<ReviewCart, 'save
   useReportRefusal(placing);
   const percent = useOrderProgress(cart.id, placing);
 
-  /** What was typed a moment ago is saved first; what is placed is what was seen when the button was pressed. */
+  /** Saves pending entries first. The placed order is the cart that the buyer saw when pressing the button. */
   const goOn = async (action: MainAction) => {
     const seen = review.saved;
     if (seen === undefined) return;

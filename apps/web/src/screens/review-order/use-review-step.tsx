@@ -26,7 +26,7 @@ export function useReviewStep(cart: CartDetail, review: ReviewCart) {
   const actions = useReviewActions(cart, review);
   useTitle(campaign.name);
 
-  // What is being placed, or is placed, is neither edited nor thrown away.
+  // An order that is placed, or being placed, can be neither edited nor discarded.
   const mayLeave = canEditCampaign(cart) && !isPlacing && placing.placement.kind !== 'placed';
   const isBusy = isPlacing || isGoing || actions.pending !== null;
   const isEditable = mayLeave && !isBusy;

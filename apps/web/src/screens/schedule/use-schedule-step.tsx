@@ -68,14 +68,14 @@ export function useScheduleStep(cart: CartDetail, prices: readonly PricedItem[])
   };
 }
 
-/** Source: specification 2, section 5 (Schedule). */
+/** The reason that Continue is disabled (specification 2, section 5, Schedule). */
 function reasonToWait(schedule: CampaignSchedule | null, isSaving: boolean): string | undefined {
   if (schedule === null) return messages.mendDate;
   if (schedule.startDate === null && !schedule.sendAsSoonAsReady) return messages.dateToContinue;
   return isSaving ? messages.addOnsSaving : undefined;
 }
 
-/** What is entered stands in the rail before it is saved. */
+/** The rail shows the entered schedule before it is saved. */
 function scheduleFacts(cart: CartDetail, schedule: CampaignSchedule | null): NonNullable<OrderProgress['facts']> {
   const entered = schedule ?? { startDate: null, sendAsSoonAsReady: false };
   const fact = scheduleFact({ ...cart.selectedCampaign, ...entered });

@@ -26,7 +26,7 @@ export const wizardTexts = {
   home: 'All Campaigns',
 } as const;
 
-/** What is missing where a step is not complete. */
+/** The missing entry of each incomplete step. */
 export const lackTexts = {
   'choose-templates': 'Complete Choose Templates first: choose a template.',
   'define-audience': 'Complete Define Audience first: count the prospects with Update, then apply a desired count.',
@@ -35,14 +35,14 @@ export const lackTexts = {
   'schedule-campaigns': 'Complete Schedule Campaigns first: choose a date ahead, or as soon as ready.',
 } as const;
 
-/** Why Personalize Template cannot be opened yet. */
+/** The reasons that Personalize Template cannot be opened yet. */
 export const openingTexts = {
   noTemplate: 'Choose a template first.',
   noAudience: 'Apply a desired count first. The template is personalized for the prospects of each state.',
   noImport: 'Import your prospect list first. The template is personalized for the prospects of each state.',
 } as const;
 
-/** What Discard does to a campaign: one that was never a draft is deleted. */
+/** The consequence of Discard. A campaign that was never a draft is deleted. */
 export function discardSentence(status: CampaignStatus): string {
   return status === 'none' ? stepTexts.discardNew : stepTexts.discardDraft;
 }

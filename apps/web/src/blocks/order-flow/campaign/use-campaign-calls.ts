@@ -7,10 +7,10 @@ import { type StepCalls, type StepPlan, useStepCalls } from '../use-step-calls.t
 import { stepTexts } from './campaign.messages.ts';
 
 interface CampaignPlan<Saved> extends Pick<StepPlan<Saved>, 'load' | 'loadFailed'> {
-  /** Undefined while nothing was saved at all. */
+  /** Undefined before the first save. */
   readonly cartId: string | undefined;
   readonly status: CampaignStatus;
-  /** Waits for calls that are under way beside these: they would meet a cart that is gone. */
+  /** Waits for other calls under way. They would fail once Discard has deleted the cart. */
   readonly settled?: () => Promise<unknown>;
 }
 

@@ -27,7 +27,7 @@ type OwnPlan = 'steps' | 'status' | 'savedAt' | 'saveDraftLabel' | 'discardSente
 interface CampaignStepPlan extends Omit<OrderStepPlan, OwnPlan>, Pick<OrderProgress, 'facts' | 'isHeld'> {
   /** No other step can be opened: the order is being placed. */
   readonly isPlacing?: boolean;
-  /** Where the step has more to say than what becomes of the campaign. */
+  /** Replaces the sentence of Discard, for a step with more to lose than the campaign. */
   readonly discardSentence?: string | undefined;
 }
 
