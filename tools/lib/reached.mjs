@@ -9,7 +9,7 @@ export async function changedFiles(since = 'HEAD') {
   const base = (await git('merge-base', since, 'HEAD')).trim();
   const lists = [await git('diff', '--name-only', '-z', base), await git('ls-files', '-oz', '--exclude-standard')];
   const names = lists.flatMap((list) => list.split('\0')).filter((name) => name !== '');
-  return [...new Set(names)].sort();
+  return [...new Set(names)];
 }
 
 async function git(...args) {
@@ -41,7 +41,7 @@ export function filesForVitest(changed) {
 
 /** Lists the journeys that a change reaches: all journeys for the product or a tool of journeys, else the changed journeys. */
 export function reachedJourneys(changed, journeys) {
-  const isTool = (file) => /^e2e\//.test(file) && !journeys.includes(file) && !isDocument(file);
+  const isTool = (file) => file.startsWith('e2e/') && !journeys.includes(file) && !isDocument(file);
   const isAnything = (file) => isProduct(file) || isTool(file) || /^tools\/(browser|settled)\./.test(file);
   return changed.some(isAnything) ? journeys : journeys.filter((file) => changed.includes(file));
 }
