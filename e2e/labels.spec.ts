@@ -64,3 +64,18 @@ test('labels that could not be loaded are loaded by a retry in their field', asy
   await retry.click();
   await expect(page.getByRole('option', { name: tag })).toBeVisible();
 });
+
+test('a tag that was typed but not entered is taken when the field is left', async ({ page }) => {
+  const { cartId, campaignId } = await prepareCampaign(page, uniqueName('Labels'), 'created');
+  await page.goto(`/campaigns/choose-template?cartId=${cartId}&campaignId=${campaignId}`);
+  const field = page.getByRole('textbox', { name: 'Tags' });
+  const tag = uniqueName('Left behind');
+  await field.fill(tag);
+  await page.keyboard.press('Tab');
+  await expect(button(page, `Remove ${tag}`)).toBeVisible();
+  await expect(field).toHaveValue('');
+  await button(page, 'Save Draft').click();
+  await expect(page).toHaveURL(/\/campaigns(\?|$)/);
+  await page.goto(`/campaigns/choose-template?cartId=${cartId}&campaignId=${campaignId}`);
+  await expect(button(page, `Remove ${tag}`)).toBeVisible();
+});

@@ -141,7 +141,7 @@ export async function placeRecords({ db, world }: TestApp): Promise<ForeignIds> 
   await db
     .insert(labels)
     .values({ id: labelId, companyId, kind: 'tag', type: 'campaign', name: 'Matrix', createdBy: userId });
-  await db.insert(labelSegments).values({ companyId, labelId, segmentId: world.tampa.id });
+  await db.insert(labelSegments).values({ companyId, labelId, segmentId: world.tampa.path[0] ?? world.tampa.id });
   const mailId = randomUUID();
   await db.insert(mailOutbox).values({
     id: mailId,

@@ -1,3 +1,4 @@
+import { campaignNameProblem } from '@dropdate/domain/campaign/campaign';
 import { formulaProblem } from '@dropdate/domain/mail-piece/text/formula-text';
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
@@ -8,13 +9,10 @@ import { campaignTypeCode } from './campaign-codes.ts';
 
 /** The content of the campaign form (specification 2, sections 3 and 5, Campaign form). */
 export const campaignFormSchema = z.object({
-  name: lineSchema
-    .min(1, { error: 'Campaign Name is required.' })
-    .max(50, { error: 'Campaign Name can have at most 50 characters.' })
-    .superRefine((name, context) => {
-      const problem = formulaProblem(name);
-      if (problem !== null) context.addIssue({ code: 'custom', message: problem });
-    }),
+  name: lineSchema.superRefine((name, context) => {
+    const problem = campaignNameProblem(name) ?? formulaProblem(name);
+    if (problem !== null) context.addIssue({ code: 'custom', message: problem });
+  }),
   cartId: idSchema,
   tags: z.array(idSchema).max(50).default([]),
   groups: z.array(idSchema).max(50).default([]),

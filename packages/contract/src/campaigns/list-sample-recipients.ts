@@ -17,6 +17,8 @@ export const listSampleRecipients = endpoint({
   params: z.object({ campaignId: idSchema }),
   answer: z.object({
     companyName: z.string(),
+    /** Why nobody is shown: no count is applied, the order has its own recipients, or too many counts were looked at today. */
+    withheld: z.enum(['not-applied', 'ordered', 'daily-limit']).nullable(),
     recipients: z.array(
       z.object({
         firstName: z.string(),

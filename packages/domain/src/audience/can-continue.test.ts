@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { birthMonthOf } from '../age/birth-month.ts';
 import { emptyAudience } from './audience-parameters.ts';
-import { type AudienceProgress, canApply, canContinue } from './can-continue.ts';
+import { type AudienceProgress, canApply, canContinue, desiredCountProblem } from './can-continue.ts';
 import { canSplit, canSummarizeDistribution } from './split-category.ts';
 import {
   changeSuppressionType,
@@ -38,6 +38,11 @@ describe('canContinue', () => {
     ['an outdated count', { isCountUpToDate: false }, 'Update the prospect count first.'],
     ['nothing applied', { appliedCount: 0, typedCount: null }, 'Apply a desired count above 0.'],
     ['more than available', { availableCount: 499 }, 'The desired count is above the available prospects.'],
+    [
+      'more than an order can have',
+      { availableCount: 5_000_000, appliedCount: 1_048_576, typedCount: null },
+      'An order can have at most 1,048,575 prospects.',
+    ],
     ['a typed count that waits', { typedCount: 600 }, 'Apply the desired count first.'],
     ['something under way', { isPending: true }, 'Please wait until the current step has finished.'],
     [
@@ -57,6 +62,19 @@ describe('canContinue', () => {
     ],
   ])('%s', (_, changes, reason) => {
     expect(reasonOf(canContinue({ ...ready, ...changes }))).toBe(reason);
+  });
+});
+
+describe('desiredCountProblem', () => {
+  it.each([
+    [1_048_575, 5_000_000, null],
+    [1_048_576, 5_000_000, 'An order can have at most 1,048,575 prospects.'],
+    // The limit is told before there is a count.
+    [1_048_576, null, 'An order can have at most 1,048,575 prospects.'],
+    [1_001, 1_000, 'The desired count is above the available prospects.'],
+    [1_001, null, null],
+  ])('%i of %s', (count, available, problem) => {
+    expect(desiredCountProblem(count, available)).toBe(problem);
   });
 });
 

@@ -1,3 +1,4 @@
+import { maxPieces, tooManyPiecesText } from '../order/order-limit.ts';
 import type { AudienceParameters } from './audience-parameters.ts';
 import { type AudienceContext, audienceProblems } from './audience-problems.ts';
 
@@ -75,5 +76,15 @@ function countReason(progress: AudienceProgress, count: number): string | null {
   if (progress.isPending) return continueReasons.pending;
   if (!progress.isCountUpToDate) return continueReasons.outdatedCount;
   if (!Number.isSafeInteger(count) || count <= 0) return continueReasons.noDesiredCount;
-  return count > progress.availableCount ? continueReasons.aboveAvailable : null;
+  return desiredCountProblem(count, progress.availableCount);
+}
+
+/**
+ * The problem of a desired count above 0; null when it can be ordered. The limit of an order comes first, since more
+ * people would not help (decision 42).
+ * @param available people of an up-to-date count; null while there is no such count
+ */
+export function desiredCountProblem(count: number, available: number | null): string | null {
+  if (count > maxPieces) return tooManyPiecesText;
+  return available !== null && count > available ? continueReasons.aboveAvailable : null;
 }

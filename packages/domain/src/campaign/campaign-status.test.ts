@@ -11,7 +11,6 @@ import {
   isPending,
   isPlaced,
   isValidationPending,
-  orderStatusLabel,
   validationState,
 } from './campaign-status.ts';
 import {
@@ -46,11 +45,6 @@ describe('campaign statuses', () => {
     expect(campaignStatusCodes.wordOf(code)).toBe(status);
     expect(campaignStatusLabel(status)).toBe(label);
     expect(campaignStatusTone(status)).toBe(tone);
-  });
-
-  it('reads Draft in the wizard before it was kept as one, else the same', () => {
-    expect(orderStatusLabel('none')).toBe('Draft');
-    expect(all.map(orderStatusLabel).slice(1)).toEqual(all.map(campaignStatusLabel).slice(1));
   });
 
   it('knows no other code', () => {

@@ -34,11 +34,6 @@ export function campaignStatusLabel(status: CampaignStatus): string | null {
   return row(status).label;
 }
 
-/** The status label in the order wizard. A campaign that was never saved as a draft reads Draft there too. */
-export function orderStatusLabel(status: CampaignStatus): string {
-  return row(status).label ?? row('draft').label;
-}
-
 export function campaignStatusTone(status: CampaignStatus): BadgeTone {
   return row(status).tone;
 }

@@ -12,11 +12,8 @@ export const campaignTypes = [
 export type CampaignType = (typeof campaignTypes)[number]['type'];
 export const campaignTypeCodes = codeTable('campaign type', campaignTypes, 'type');
 
-/** Orders are direct mail only. The channel e-mail exists for responses (decision 10). */
-export const campaignChannels = [
-  { channel: 'email', label: 'Email' },
-  { channel: 'direct-mail', label: 'Direct Mail' },
-] as const;
+/** Orders are direct mail only; e-mail is a channel of responses (decision 10). */
+export const campaignChannels = [{ channel: 'direct-mail', label: 'Direct Mail' }] as const;
 
 export interface CampaignLinkRow {
   readonly status: CampaignStatus;

@@ -118,7 +118,7 @@ describe.each(lastMinutes)('the month ends between count and order in %s', (time
     expect(priced(recounted)).toEqual({ hasT65: true, isT65Shown: true, subTotal: draft.subTotal + 20 * 20 });
   });
 
-  it('takes a date three days after its own today, and no earlier date', async () => {
+  it('takes its own today as soon as ready, and no other day', async () => {
     const admin = await app.as('admin');
     const draft = await orderCampaign(admin, {
       name: 'Dates',
@@ -131,9 +131,9 @@ describe.each(lastMinutes)('the month ends between count and order in %s', (time
     const schedule = (startDate: string) =>
       admin.call(setCampaignSchedule, {
         params: { campaignId },
-        body: { cartId: draft.id, version, startDate, sendAsSoonAsReady: false, isDraftCampaign: false },
+        body: { cartId: draft.id, version, startDate, sendAsSoonAsReady: true, isDraftCampaign: false },
       });
-    expect((await schedule('2026-11-02')).status).toBe(400);
-    expect((await schedule('2026-11-03')).status).toBe(200);
+    expect((await schedule('2026-11-01')).status).toBe(400);
+    expect((await schedule('2026-10-31')).status).toBe(200);
   });
 });

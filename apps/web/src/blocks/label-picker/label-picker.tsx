@@ -75,10 +75,11 @@ export function LabelPicker({ kind, type, value, onChange, isDisabled = false }:
       void submit(sameName?.id ?? createOption);
     }
   };
-  /** On blur, unentered text would look like a chosen label. Chooses the label of that name, or clears the text. */
+  /** On blur, unentered text would look like a chosen label. Takes the text as Enter would; clears it when no label fits. */
   const leave = () => {
     combobox.closeDropdown();
-    if (sameName !== undefined) add(sameName);
+    const isTaken = sameName !== undefined || newName !== null;
+    if (isTaken && value.length < maxLabels) void submit(sameName?.id ?? createOption);
     else setTyped('');
   };
 

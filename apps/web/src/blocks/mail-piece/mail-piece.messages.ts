@@ -26,6 +26,11 @@ export const messages = {
   samplesMissing: 'the samples could not be loaded',
   tryAgain: 'Try again',
   noRecipient: (state: string) => `none of the samples lives in ${state}`,
+  samplesWithheld: {
+    'not-applied': 'apply a desired count to see real people',
+    ordered: 'the order has its own recipients',
+    'daily-limit': 'your company has looked at the people of many counts today; real people are shown again tomorrow',
+  },
   recipientsMissing: 'the recipients could not be loaded',
   noPiece: (state: string) => `none of the pieces shown here goes to ${state}`,
   recipientsFailed: 'The recipients could not be loaded.',

@@ -68,6 +68,7 @@ describe('the recipients of a variant', () => {
     const samples: Samples = {
       areOfOrder: true,
       state: 'known',
+      reason: null,
       recipients: [ordered, others, sample],
       onRetry: () => {},
     };

@@ -77,8 +77,9 @@ function Words({ samples, recipient, stateName }: Pick<RecipientStepperProps, 's
 }
 
 /** The reason that the piece shows an invented recipient. */
-function reasonFor({ state, areOfOrder }: Samples, stateName: string): string {
+function reasonFor({ state, areOfOrder, reason }: Samples, stateName: string): string {
   if (state === 'withheld') return messages.withheld;
   if (state === 'failed') return areOfOrder ? messages.recipientsMissing : messages.samplesMissing;
+  if (reason !== null) return messages.samplesWithheld[reason];
   return areOfOrder ? messages.noPiece(stateName) : messages.noRecipient(stateName);
 }

@@ -5,6 +5,8 @@ import type { UseQueryResult } from '@tanstack/react-query';
 
 export type SampleRecipient = AnswerOf<typeof listSampleRecipients>['recipients'][number];
 type OrderRecipient = AnswerOf<typeof listFirstPieces>['results'][number];
+/** Why the server shows nobody. */
+export type SampleReason = AnswerOf<typeof listSampleRecipients>['withheld'];
 /** A person who would get such a piece, or the recipient of a printed piece. */
 export type PieceRecipient = SampleRecipient | OrderRecipient;
 
@@ -14,6 +16,8 @@ export interface Samples {
   readonly areOfOrder: boolean;
   /** `withheld`: the recipients are known, but the viewer may not see them. */
   readonly state: 'loading' | 'failed' | 'known' | 'withheld';
+  /** The reason that the server shows nobody; null when it shows people, or none live in the state. */
+  readonly reason: SampleReason;
   /** Empty until the recipients are known. */
   readonly recipients: readonly PieceRecipient[];
   readonly onRetry: () => void;
@@ -21,18 +25,18 @@ export interface Samples {
 
 /** The sample people of a query. */
 export function samplesOf(asked: UseQueryResult<AnswerOf<typeof listSampleRecipients>>): Samples {
-  return { areOfOrder: false, ...asSamples(asked, asked.data?.recipients) };
+  return { areOfOrder: false, reason: asked.data?.withheld ?? null, ...asSamples(asked, asked.data?.recipients) };
 }
 
 /** The first recipients of an order, from a query. */
 export function firstPiecesOf(asked: UseQueryResult<AnswerOf<typeof listFirstPieces>>): Samples {
-  return { areOfOrder: true, ...asSamples(asked, asked.data?.results) };
+  return { areOfOrder: true, reason: null, ...asSamples(asked, asked.data?.results) };
 }
 
 function asSamples(
   asked: UseQueryResult,
   recipients: readonly PieceRecipient[] | undefined,
-): Omit<Samples, 'areOfOrder'> {
+): Omit<Samples, 'areOfOrder' | 'reason'> {
   return {
     state: recipients !== undefined ? 'known' : asked.isError ? 'failed' : 'loading',
     recipients: recipients ?? [],

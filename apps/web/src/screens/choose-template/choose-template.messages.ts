@@ -39,7 +39,7 @@ export const messages = {
   mendName: 'Shorten the Campaign Name to continue.',
 
   defineAudience: 'Define Audience',
-  identifiersSentence: 'Check what the campaign is found by, then say who gets the mail.',
+  identifiersSentence: 'The campaign is found by these. Go on to choose the people who get the mail.',
   defineList: 'Define Prospect List',
   defineListSentence:
     'Describe the people you want to reach: places, age, gender and household. We find them and count as you choose.',

@@ -92,8 +92,6 @@ export function TemplateStep({ query, campaign }: TemplateStepProps) {
       {isAsking && form.template !== null && (
         <IdentifiersDialog
           form={{ ...form, template: form.template }}
-          onChange={change}
-          onLabels={relabel}
           isBusy={actions.pending === 'campaign' || leave.isLeaving}
           onDefineList={() => void definePeople()}
           onClose={() => setAsking(false)}

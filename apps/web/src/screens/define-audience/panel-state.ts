@@ -2,7 +2,13 @@ import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
 import { turningAgeTexts } from '@dropdate/domain/age/turning-age-problem';
 import type { AudienceParameters } from '@dropdate/domain/audience/audience-parameters';
 import { type AudienceContext, audienceProblems } from '@dropdate/domain/audience/audience-problems';
-import { canApply, canContinue, continueReasons, type Permit } from '@dropdate/domain/audience/can-continue';
+import {
+  canApply,
+  canContinue,
+  continueReasons,
+  desiredCountProblem,
+  type Permit,
+} from '@dropdate/domain/audience/can-continue';
 import { formatCount } from '@dropdate/domain/money/money-text';
 import { birthYearProblem } from '../../blocks/audience-builder/age-forms.ts';
 import type { LiveCount } from '../../blocks/audience-builder/live-count.ts';
@@ -136,6 +142,5 @@ const unreadable: Permit = { isAllowed: false, reason: noCountText };
 
 function desiredProblem(typed: number | null, available: number | null): string | null {
   if (typed !== null && typed < 0) return continueReasons.noDesiredCount;
-  if (typed === null || available === null) return null;
-  return typed > available ? continueReasons.aboveAvailable : null;
+  return typed === null ? null : desiredCountProblem(typed, available);
 }

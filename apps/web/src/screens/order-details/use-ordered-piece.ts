@@ -8,7 +8,7 @@ import { useEndpointQuery } from '../../client/calls/use-endpoint.ts';
 import { useReportedFailure } from '../../client/calls/use-reported-failure.ts';
 import { orderedVariants } from './ordered-variants.ts';
 
-const withheld: Samples = { areOfOrder: true, state: 'withheld', recipients: [], onRetry: () => {} };
+const withheld: Samples = { areOfOrder: true, state: 'withheld', reason: null, recipients: [], onRetry: () => {} };
 
 /**
  * The printed piece of an order. Its recipients are fetched when the piece is opened, and only for viewers who may

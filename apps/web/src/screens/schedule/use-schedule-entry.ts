@@ -7,7 +7,7 @@ import { discardedDate, entryOf, readEntry, type ScheduleEntry } from './schedul
 export function useScheduleEntry(stored: CampaignSchedule) {
   const { today } = useViewer();
   const [entry, setEntry] = useState<ScheduleEntry>(() => entryOf(stored, today));
-  const read = readEntry(entry, today, stored.startDate);
+  const read = readEntry(entry, today);
   const saved = entryOf(stored, today);
   return {
     /** Null while the fields hold no schedule. */

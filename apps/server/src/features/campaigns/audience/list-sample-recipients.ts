@@ -31,9 +31,12 @@ export function listSampleRecipients(parts: CampaignAudienceParts): UseCase<type
   return async (context, { params }) => {
     const state = await findAudienceState(context.db, context.scopeOf('Campaign'), params);
     if (!state) throw notFound();
-    const people = isEditable(state.campaign.status) ? await samplePeople(parts, context, state) : [];
+    const found = isEditable(state.campaign.status) ? await samplePeople(parts, context, state) : 'ordered';
+    const isWithheld = typeof found === 'string';
+    const people = isWithheld ? [] : found;
     return {
       companyName: context.signedIn.companyName,
+      withheld: isWithheld ? found : null,
       recipients: people.map((person) => presentSampleRecipient(person, stateNameOf(person.stateCode))),
     };
   };
@@ -43,16 +46,16 @@ async function samplePeople(
   { engine, projection }: CampaignAudienceParts,
   context: Context,
   state: AudienceState,
-): Promise<readonly Prospect[]> {
+): Promise<readonly Prospect[] | 'not-applied' | 'daily-limit'> {
   const applied = await findAudienceRequest(context.db, state.audience);
-  if (!applied || applied.parametersHash !== state.audience.parametersHash) return [];
+  if (!applied || applied.parametersHash !== state.audience.parametersHash) return 'not-applied';
   const view = {
     companyId: state.campaign.companyId,
     requestId: applied.id,
     userId: context.viewer.userId,
     now: context.clock.now(),
   };
-  if (!(await noteSampleView(context.db, view, maxSamplesADay))) return [];
+  if (!(await noteSampleView(context.db, view, maxSamplesADay))) return 'daily-limit';
   await projection.ensure(context, state.campaign.companyId);
   const query = audienceQuery(state, parametersOf(state.audience), asOfMonth(applied.asOf));
   const size = Math.min(sampleSize, state.audience.desiredCount);

@@ -141,10 +141,18 @@ describe('not found', () => {
   });
 });
 
+describe('a name', () => {
+  it('has its 50 characters counted as people count them', async () => {
+    const name = '📮'.repeat(50);
+    const answer = await create({ ...form(await newCart()), name });
+    expect(answer.status).toBe(200);
+  });
+});
+
 describe('invalid', () => {
   it.each([
     [{ name: ' ' }, 'Campaign Name is required.', 'body.name'],
-    [{ name: 'x'.repeat(51) }, 'Campaign Name can have at most 50 characters.', 'body.name'],
+    [{ name: 'x'.repeat(51) }, 'Campaign Name must be at most 50 characters.', 'body.name'],
     [
       { name: '=HYPERLINK("http://evil.example")' },
       'A spreadsheet would run this as a formula: let it begin with a letter, or do without brackets, | and !.',
