@@ -16,7 +16,6 @@ export const notesBoxes = [
   { box: 'updateBillingDetail', label: 'Update Billing Details' },
   { box: 'others', label: 'Others' },
 ] as const;
-type NotesBox = (typeof notesBoxes)[number]['box'];
 
 /**
  * Whether the billing box is ticked and locked: on account it is, so that notes are required. iGroup clients do not see
