@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
-import { listAnswerSchema, listQuerySchema } from '../http/list.ts';
+import { column, listAnswerSchema, listQuerySchema } from '../http/list.ts';
 import { namedSchema as named } from '../http/named.ts';
 import { dateSchema, idSchema, instantSchema } from '../http/primitives.ts';
 import { campaignStatusCode } from './campaign-codes.ts';
@@ -9,30 +9,30 @@ import { campaignStatusCode } from './campaign-codes.ts';
 export const campaignRowSchema = z.object({
   id: idSchema,
   /** The campaign's number for people, unique in the company. */
-  number: z.number().int(),
-  name: z.string(),
-  channel: z.enum(['direct-mail', 'email']),
-  campaignType: z.enum(['private', 'imported-list']),
-  created: instantSchema,
-  createdBy: z.string(),
-  createdByUserAgentId: z.string().nullable(),
-  startDate: dateSchema.nullable(),
+  number: column('Campaign Number', z.number().int()),
+  name: column('Campaign Name', z.string()),
+  channel: column('Channel', z.enum(['direct-mail', 'email'])),
+  campaignType: column('Campaign Type', z.enum(['private', 'imported-list'])),
+  created: column('Created On', instantSchema),
+  createdBy: column('Created By', z.string()),
+  createdByUserAgentId: column('Created By Agent ID', z.string().nullable()),
+  startDate: column('Schedule Date', dateSchema.nullable()),
   sendAsSoonAsReady: z.boolean(),
-  assignedToUserName: z.string().nullable(),
-  assignedToUserAgentId: z.string().nullable(),
-  groups: z.array(named),
-  tags: z.array(named),
-  dispatchDate: dateSchema.nullable(),
-  statusCode: campaignStatusCode,
+  assignedToUserName: column('Assigned To', z.string().nullable()),
+  assignedToUserAgentId: column('Assigned To Agent ID', z.string().nullable()),
+  groups: column('Groups', z.array(named)),
+  tags: column('Tags', z.array(named)),
+  dispatchDate: column('Dispatch Date', dateSchema.nullable()),
+  statusCode: column('Status', campaignStatusCode),
   /** Desired recipients; null before an audience is applied. */
-  totalAudience: z.number().int().nullable(),
-  totalResponsesReceived: z.number().int(),
+  totalAudience: column('Recipients', z.number().int().nullable()),
+  totalResponsesReceived: column('Responses', z.number().int()),
   /** Responses per dispatched piece, 0 to 1; null before dispatch. */
-  responseRate: z.number().nullable(),
-  firstResponseReceivedDate: dateSchema.nullable(),
+  responseRate: column('Response Rate', z.number().nullable()),
+  firstResponseReceivedDate: column('First Response', dateSchema.nullable()),
   /** The id of the order once placed, else of the cart. */
   cartOrOrderId: idSchema,
-  orderNumber: z.string().nullable(),
+  orderNumber: column('Order Number', z.string().nullable()),
 });
 export type CampaignRow = z.infer<typeof campaignRowSchema>;
 

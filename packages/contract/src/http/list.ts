@@ -36,6 +36,24 @@ export const listQuerySchema = z.object({
 });
 export type ListQuery = z.infer<typeof listQuerySchema>;
 
+/** A column of a list's row with its heading, which its filter shows too: `column('Responses', z.number().int())`. */
+export function column<Schema extends z.ZodType>(label: string, schema: Schema): Schema {
+  return schema.meta({ title: label });
+}
+
+/** The headings of a list's columns by wire name. A field of the row that is no column has none. */
+export function labelsOf<Shape extends Readonly<Record<string, z.ZodType>>>({
+  shape,
+}: {
+  readonly shape: Shape;
+}): { readonly [Name in keyof Shape]: string } {
+  const labels = Object.entries(shape).flatMap(([name, schema]) => {
+    const label = schema.meta()?.title;
+    return label === undefined ? [] : [[name, label]];
+  });
+  return Object.fromEntries(labels);
+}
+
 export const listAnswerSchema = <Row extends z.ZodType>(row: Row) =>
   z.object({ results: z.array(row), totalCount: z.number().int() });
 

@@ -1,5 +1,10 @@
 import { sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../platform/database/database.ts';
+import { personName } from '../../schema/person-name.ts';
+import { users } from '../../schema/tenancy.ts';
+
+const author = alias(users, 'author');
 
 /** The user who saved a campaign, and the names of the changed fields without their values. */
 export interface SavedChange {
@@ -23,7 +28,7 @@ export async function findSavedSince(
 ): Promise<SavedSince> {
   const { rows } = await db.execute<{ at: string; changes: SavedChange[] }>(sql`
     select to_json(c.updated_at)#>>'{}' as at, (
-      select json_agg(json_build_object('userId', s.user_id, 'userName', u.first_name || ' ' || u.last_name, 'fields', s.fields)
+      select json_agg(json_build_object('userId', s.user_id, 'userName', ${personName(author)}, 'fields', s.fields)
         order by s.place)
       from (
         select a.id as place, a.actor_id as user_id, array(select jsonb_object_keys(a.new)) as fields from audit_log a
@@ -31,7 +36,7 @@ export async function findSavedSince(
           and (a.new->>'version')::bigint > ${version}::bigint
         union all
         select 9223372036854775807, c.updated_by, '{}'
-      ) s left join users u on u.company_id = c.company_id and u.id = s.user_id) as changes
+      ) s left join users author on author.company_id = c.company_id and author.id = s.user_id) as changes
     from campaigns c where c.company_id = ${campaign.companyId} and c.id = ${campaign.id}`);
   const row = rows[0];
   if (!row) throw new Error('the campaign of an edit conflict does not exist');

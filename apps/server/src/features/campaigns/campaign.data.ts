@@ -12,6 +12,7 @@ import {
   campaignTemplates,
   carts,
 } from '../../schema/ordering.ts';
+import { personName } from '../../schema/person-name.ts';
 import { companies, segments, users } from '../../schema/tenancy.ts';
 import type { CartRow } from '../carts/open-cart.ts';
 
@@ -114,7 +115,7 @@ export interface CampaignDetailRow extends CampaignRecord {
 const campaignParts = sql<
   Omit<CampaignDetailRow, keyof CampaignRecord | 'latestRequest' | 'paymentTerms'>
 >`json_build_object(
-  'segmentName', ${segments.name}, 'assignedToName', ${users.firstName} || ' ' || ${users.lastName},
+  'segmentName', ${segments.name}, 'assignedToName', ${personName(users)},
   'timeZone', ${companies.timeZone}, 'isIGroup', ${companies.isIGroup}, 'isCardsReturn', ${companies.isCardsReturn},
   'tags', coalesce((select json_agg(json_build_object('id', l.id, 'name', l.name) order by lower(l.name)) from campaign_labels cl
     join labels l on l.company_id = cl.company_id and l.id = cl.label_id

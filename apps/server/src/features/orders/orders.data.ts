@@ -2,13 +2,17 @@ import type { CampaignStatus } from '@dropdate/domain/campaign/campaign-status';
 import type { RowScope } from '@dropdate/domain/permission/row-scope';
 import type { PostalClass, StateLines, StockColor } from '@dropdate/domain/personalize/variant';
 import { and, asc, desc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../platform/database/database.ts';
 import { items } from '../../schema/catalogue.ts';
 import { mailOutbox } from '../../schema/mail.ts';
 import { campaignOfOrder, confirmedCheckout, seenCampaigns } from '../../schema/order-conditions.ts';
 import { campaigns } from '../../schema/ordering.ts';
 import { checkouts, orderLines, orders, paymentMethods, payments } from '../../schema/orders.ts';
+import { personName } from '../../schema/person-name.ts';
 import { companies, segments, users } from '../../schema/tenancy.ts';
+
+const creator = alias(users, 'creator');
 
 const found = (db: Database, scope: RowScope, where: SQL) =>
   db
@@ -21,11 +25,11 @@ const found = (db: Database, scope: RowScope, where: SQL) =>
       dispatchCount: campaigns.dispatchCount,
       companyName: companies.name,
       orgName: segments.name,
-      campaignCreatorName: sql<string>`(select c.first_name || ' ' || c.last_name from users c
-        where c.company_id = ${campaigns.companyId} and c.id = ${campaigns.createdBy})`,
+      campaignCreatorName: sql<string>`(select ${personName(creator)} from users creator
+        where creator.company_id = ${campaigns.companyId} and creator.id = ${campaigns.createdBy})`,
       timeZone: companies.timeZone,
       placedByEmail: users.email,
-      placedByName: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
+      placedByName: personName(users),
       pieces: sql<number>`(select coalesce(sum(p.pieces), 0)::int from order_pieces p
         where p.company_id = ${orders.companyId} and p.order_id = ${orders.id})`,
     })

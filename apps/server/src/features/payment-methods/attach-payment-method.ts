@@ -9,14 +9,15 @@ import type { Database } from '../../platform/database/database.ts';
 import { conflict, invalidAll } from '../../platform/http/refusal.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
 import type { AttachedCard, PaymentGateway } from '../../platform/payments/payment-gateway.ts';
+import { paymentMethodList } from './payment-method-list.ts';
 import {
   type CardOwner,
   findCustomer,
+  findListedPaymentMethod,
   insertPaymentMethod,
   lockPaymentMethods,
   saveDefault,
 } from './payment-methods.data.ts';
-import { presentPaymentMethod } from './payment-methods.present.ts';
 
 const cardNumberText = 'A card number must not be sent here. Enter it in the card field.';
 
@@ -45,14 +46,16 @@ export const attachPaymentMethod =
       (await findCustomer(db, owner)) ?? (await gateway.createCustomer({ userId: viewer.userId })).customerRef;
     const card = await gateway.attach({ token: params.id, customerRef });
     if (card.kind === 'declined') throw conflict('CardError', card.message);
-    const row = await db
-      .transaction((tx) => keepCard(tx, context, { owner, card, customerRef, body }))
+    return db
+      .transaction(async (tx) => {
+        const { id } = await keepCard(tx, context, { owner, card, customerRef, body });
+        return findListedPaymentMethod(tx, owner, paymentMethodList(today), id);
+      })
       .catch(async (error: unknown) => {
         // If this fails, too, the first failure is reported.
         await forgetUnlessKept(db, { gateway, owner, card }).catch(() => undefined);
         throw error;
       });
-    return presentPaymentMethod(row, today);
   };
 
 /**

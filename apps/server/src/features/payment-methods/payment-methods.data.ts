@@ -1,6 +1,9 @@
 import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
+import type { ListPlan } from '../../platform/database/list-query.ts';
+import { selectRow, selectRows } from '../../platform/database/row-list.ts';
 import { paymentMethods } from '../../schema/orders.ts';
+import type { paymentMethodList } from './payment-method-list.ts';
 
 export type PaymentMethodRow = typeof paymentMethods.$inferSelect;
 
@@ -17,26 +20,21 @@ const ofUser = ({ companyId, userId }: CardOwner) =>
 const ofProvider = (owner: CardOwner) => and(ofUser(owner), eq(paymentMethods.provider, owner.provider));
 const kept = (owner: CardOwner) => and(ofProvider(owner), isNull(paymentMethods.deletedAt));
 
-/** A page of the owner's cards, newest first, with the number of all cards. */
-export async function searchPaymentMethodRows(
-  db: Database,
-  owner: CardOwner,
-  page: { readonly search: string; readonly isOldestFirst: boolean; readonly offset: number; readonly limit: number },
-) {
-  const text = `%${page.search.replace(/[\\%_]/g, '\\$&')}%`;
-  const found = page.search
-    ? sql`(${paymentMethods.name} ilike ${text} or ${paymentMethods.last4} like ${text} or ${paymentMethods.brand} ilike ${text})`
-    : sql`true`;
-  return db
-    .select({ method: paymentMethods, totalCount: sql<number>`(count(*) over ())::int` })
-    .from(paymentMethods)
-    .where(and(kept(owner), found))
-    .orderBy(
-      page.isOldestFirst ? paymentMethods.createdAt : desc(paymentMethods.createdAt),
-      page.isOldestFirst ? paymentMethods.id : desc(paymentMethods.id),
-    )
-    .limit(page.limit)
-    .offset(page.offset);
+/** The owner's cards as a list shows them. */
+const listed = (owner: CardOwner) => ({ from: sql`payment_methods`, visible: sql`${kept(owner)}` });
+
+export type PaymentMethodList = ReturnType<typeof paymentMethodList>;
+
+/** A page of the owner's cards with the number of all cards. */
+export function searchPaymentMethodRows(db: Database, owner: CardOwner, list: PaymentMethodList, plan: ListPlan) {
+  return selectRows(db, list, listed(owner), plan);
+}
+
+/** One card of the owner as the list shows it. */
+export async function findListedPaymentMethod(db: Database, owner: CardOwner, list: PaymentMethodList, id: string) {
+  const row = await selectRow(db, list, listed(owner), id);
+  if (!row) throw new Error('a card vanished under its lock');
+  return row;
 }
 
 export async function findPaymentMethods(

@@ -5,8 +5,8 @@ import { audit } from '../../platform/audit.ts';
 import { conflict, notFound } from '../../platform/http/refusal.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
 import type { PaymentGateway } from '../../platform/payments/payment-gateway.ts';
-import { lockPaymentMethods, saveDefault } from './payment-methods.data.ts';
-import { presentPaymentMethod } from './payment-methods.present.ts';
+import { paymentMethodList } from './payment-method-list.ts';
+import { findListedPaymentMethod, lockPaymentMethods, saveDefault } from './payment-methods.data.ts';
 
 /**
  * Makes a card of the user the default, and no other card (specification 2, section 5).
@@ -30,6 +30,6 @@ export const setDefaultPaymentMethod =
         old: { default: methods.find(({ isDefault }) => isDefault)?.id ?? null },
         new: { default: method.id },
       });
-      return presentPaymentMethod({ ...method, isDefault: true }, today);
+      return findListedPaymentMethod(tx, owner, paymentMethodList(today), method.id);
     });
   };

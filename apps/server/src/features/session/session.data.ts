@@ -1,8 +1,12 @@
 import { type AccessType, accessTypeCodes } from '@dropdate/domain/permission/access-type';
 import { accountStatusCodes } from '@dropdate/domain/permission/account-status';
 import { sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../platform/database/database.ts';
-import { sessions } from '../../schema/tenancy.ts';
+import { personName } from '../../schema/person-name.ts';
+import { sessions, users } from '../../schema/tenancy.ts';
+
+const parent = alias(users, 'parent');
 
 const active = accountStatusCodes.codeOf('active');
 
@@ -74,7 +78,8 @@ export async function findSession(db: Database, idHash: string, now: Date): Prom
       'companyId', c.id, 'companyName', c.name, 'companyKind', c.kind, 'timeZone', c.time_zone,
       'isIGroup', c.is_igroup, 'isCreditReward', c.is_credit_reward, 'isCardsReturn', c.is_cards_return,
       'segmentId', s.id, 'segmentName', s.name,
-      'primaryUserName', (select p.first_name || ' ' || p.last_name from users p where p.company_id = u.company_id and p.id = u.parent_user_id),
+      'primaryUserName', (select ${personName(parent)} from users parent
+        where parent.company_id = u.company_id and parent.id = u.parent_user_id),
       'segmentIds', (select coalesce(json_agg(us.segment_id), '[]') from user_segments us where us.company_id = u.company_id and us.user_id = u.id),
       'roleId', r.id, 'roleKey', r.name, 'roleName', r.display_name,
       'permissions', (select coalesce(json_agg(json_build_object('name', p.set_name, 'bits', p.bits) order by p.set_name), '[]')

@@ -96,6 +96,8 @@ function valueCondition(field: ListField, operator: FilterOperator, value: Value
   if (operator === 'doesnotcontain') return sql`(${field.value} ilike ${anywhere(String(value))}) is not true`;
   const operand = operandOf(field, value);
   if (!operand) return null;
+  if (field.equals)
+    return operator === 'neq' ? sql`(${field.equals(String(value))}) is not true` : field.equals(String(value));
   const left = field.type === 'text' ? sql`lower(${field.value})` : sql`${field.value}`;
   return sql`${left} ${comparisons[operator]} ${operand}`;
 }

@@ -29,6 +29,8 @@ export interface ListField {
   readonly options?: readonly ListOption[];
   /** For a field with several values: whether a row has this value. Filters use it in place of `value`. */
   readonly has?: (value: string) => SQL;
+  /** For a choice that is stored as a code: whether a row has the code of this option. */
+  readonly equals?: (option: string) => SQL;
 }
 
 /** A list that is searched, filtered, sorted and paged by its wire names. */

@@ -1,5 +1,5 @@
-import type { CampaignRow } from '@dropdate/contract/campaigns/search-campaigns';
-import { campaignFieldLabels as labels } from '@dropdate/domain/campaign/campaign-fields';
+import { type CampaignRow, campaignRowSchema } from '@dropdate/contract/campaigns/search-campaigns';
+import { labelsOf } from '@dropdate/contract/http/list';
 import { formatResponseRate } from '@dropdate/domain/campaign/response-rate';
 import { formatCount } from '@dropdate/domain/money/money-text';
 import { scheduleText } from '@dropdate/domain/schedule/schedule-text';
@@ -11,6 +11,7 @@ import { usDate, usDateOfInstant } from '../../client/dates.ts';
 import { OrderNumber } from '../../kit/badge/order-number.tsx';
 import { Missing } from '../../kit/table/missing.tsx';
 
+const labels = labelsOf(campaignRowSchema);
 const channels = { 'direct-mail': 'Direct Mail', email: 'Email' } as const;
 
 const textOr = (value: string | null): ReactNode => (value === null || value === '' ? <Missing /> : value);

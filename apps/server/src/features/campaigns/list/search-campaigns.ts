@@ -2,13 +2,11 @@ import type { searchCampaigns as endpoint } from '@dropdate/contract/campaigns/s
 import { planList } from '../../../platform/database/list-query.ts';
 import type { UseCase } from '../../../platform/http/serve.ts';
 import { searchVisibleCampaigns } from './campaign-list.data.ts';
-import { presentCampaignRow } from './campaign-list.present.ts';
 import { campaignList } from './campaign-list.ts';
 
 /** Searches, filters, sorts and pages All Campaigns. Deleted campaigns are left out. */
 export const searchCampaigns: UseCase<typeof endpoint> = async ({ db, scopeOf, signedIn }, { body }) => {
-  const { timeZone } = signedIn;
-  const plan = planList(campaignList(timeZone), body);
-  const { rows, totalCount } = await searchVisibleCampaigns(db, scopeOf('Campaign'), timeZone, plan);
-  return { results: rows.map(presentCampaignRow), totalCount };
+  const list = campaignList(signedIn.timeZone);
+  const { rows, totalCount } = await searchVisibleCampaigns(db, scopeOf('Campaign'), list, planList(list, body));
+  return { results: rows, totalCount };
 };

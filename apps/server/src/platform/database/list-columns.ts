@@ -1,0 +1,96 @@
+import type { CodeTable } from '@dropdate/domain/code/code-table';
+import { type Column, type SQL, sql } from 'drizzle-orm';
+import type { ListField, ListOption } from './list-fields.ts';
+
+type Value = Column | SQL;
+
+/** One column of a list: how it is selected, filtered and sorted. Its label stands in the contract's row. */
+export interface ListColumn<Shown> extends Omit<ListField, 'label'> {
+  /** The SQL value that a row of the list carries, as JSON. */
+  readonly select: Value;
+  /** Turns the JSON value into the value of the wire's row. */
+  readonly read: (stored: unknown) => Shown;
+}
+
+/** The stored value as it is. The contract's row schema checks it when the answer is encoded. */
+const asStored = <Shown>(stored: unknown): Shown => stored as Shown;
+
+/** Builds a column whose row, filter and sort all use one value. */
+const plain =
+  (type: ListField['type']) =>
+  <Shown>(value: Value, more: Pick<ListField, 'sort'> = {}): ListColumn<Shown> => ({
+    type,
+    value,
+    select: value,
+    read: asStored<Shown>,
+    ...more,
+  });
+
+export const text = plain('text');
+export const count = plain('number');
+/** A calendar date. */
+export const day = plain('date');
+
+/** A value that rows carry, without a filter and without a sort. */
+export function shown<Shown>(select: Value, read: (stored: never) => Shown = asStored): ListColumn<Shown> {
+  return {
+    type: 'text',
+    value: select,
+    select,
+    read: read as (stored: unknown) => Shown,
+    sort: false,
+    isFilter: false,
+  };
+}
+
+/** The day of an instant in a time zone. */
+const dayIn = (instant: Value, timeZone: string): SQL => sql`(${instant} at time zone ${timeZone})::date`;
+
+/** An instant that is shown as its day in the company's time zone. */
+export const dayOf = <Shown>(instant: Value, timeZone: string) => day<Shown>(dayIn(instant, timeZone));
+
+/** An instant. It is filtered by its day in the company's time zone. */
+export function instant(value: Value, timeZone: string): ListColumn<string> {
+  const read = (stored: unknown) => new Date(String(stored)).toISOString();
+  return { type: 'date', value: dayIn(value, timeZone), sort: value, select: value, read };
+}
+
+/** One of a few words, stored as text. */
+export function word<Shown extends string>(value: Value, options: readonly ListOption[]): ListColumn<Shown> {
+  return { ...plain('choice')<Shown>(value), options };
+}
+
+/** An option that stands for one or several words of an enumeration. */
+export interface WordOption<Word extends string> extends ListOption {
+  readonly words: readonly Word[];
+}
+
+/** One word of an enumeration, stored as its code. It is sorted by code unless `sort` says otherwise. */
+export function coded<Word extends string>(
+  column: Value,
+  { codeOf, wordOf }: CodeTable<Word>,
+  options: readonly WordOption<Word>[],
+  more: Pick<ListField, 'sort'> = {},
+): ListColumn<Word> {
+  const codesOf = (value: string) => options.filter((option) => option.value === value).flatMap(({ words }) => words);
+  return {
+    type: 'choice',
+    value: column,
+    select: column,
+    read: (stored) => wordOf(Number(stored)),
+    options,
+    equals: (value) => sql`${column} in (${list(codesOf(value).map(codeOf))})`,
+    ...more,
+  };
+}
+
+/** The place of a code when its words are in alphabetical order. */
+export function byWord<Word extends string>(column: Value, { words, codeOf }: CodeTable<Word>): SQL {
+  return sql`array_position(array[${list([...words].sort().map(codeOf))}]::smallint[], ${column})`;
+}
+
+const list = (codes: readonly number[]): SQL =>
+  sql.join(
+    codes.map((code) => sql`${code}::smallint`),
+    sql`, `,
+  );
