@@ -7,7 +7,7 @@ import {
 } from '@dropdate/domain/mail-piece/identity/printed-key';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
-import { clientCodes, mailerIds } from '../../schema/orders.ts';
+import { clientCodes, mailerIds } from '../../schema/recipients.ts';
 
 /** Consecutive mailing numbers of one client code. */
 export interface NumberRange {

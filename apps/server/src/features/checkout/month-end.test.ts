@@ -14,7 +14,7 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { orderCampaign } from '../../../seeds/order-campaign.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
-import { recipients } from '../../schema/orders.ts';
+import { recipients } from '../../schema/recipients.ts';
 import { companies } from '../../schema/tenancy.ts';
 import { startCheckoutApp } from './orderable-cart.fixture.ts';
 

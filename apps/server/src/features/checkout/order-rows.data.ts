@@ -4,7 +4,8 @@ import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import { arrayText } from '../../platform/database/array-text.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { orderPieces } from '../../schema/order-pieces.ts';
-import { orderLines, orders, recipients } from '../../schema/orders.ts';
+import { orderLines, orders } from '../../schema/orders.ts';
+import { recipients } from '../../schema/recipients.ts';
 
 type RecipientRow = typeof recipients.$inferSelect;
 

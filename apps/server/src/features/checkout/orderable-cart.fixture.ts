@@ -22,7 +22,8 @@ import {
   carts,
   variantStates,
 } from '../../schema/ordering.ts';
-import { paymentMethods, recipients, reservations } from '../../schema/orders.ts';
+import { paymentMethods, reservations } from '../../schema/orders.ts';
+import { recipients } from '../../schema/recipients.ts';
 import { sandboxCharges } from '../../schema/sandbox.ts';
 import { readOrderDraft } from './order-draft.ts';
 

@@ -3,7 +3,8 @@ import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { campaignOfOrder, confirmedCheckout, seenCampaigns } from '../../schema/order-conditions.ts';
 import { audienceRequests, campaigns } from '../../schema/ordering.ts';
-import { checkouts, orderLines, orders, recipients } from '../../schema/orders.ts';
+import { checkouts, orderLines, orders } from '../../schema/orders.ts';
+import { recipients } from '../../schema/recipients.ts';
 
 /** The order of a campaign with the facts for its list: the paid lines, and the month at which its ages count. */
 export async function findListedOrder(

@@ -7,8 +7,8 @@ import { strFromU8, unzipSync } from 'fflate';
 import readXlsxFile from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller, TestApp } from '../../../testing/test-app.ts';
-import { recipients } from '../../schema/orders.ts';
 import { auditLog } from '../../schema/platform.ts';
+import { recipients } from '../../schema/recipients.ts';
 import {
   type CartSeed,
   type OrderableCart,

@@ -1,0 +1,110 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { companyId } from './columns.ts';
+import { campaigns, campaignVariants } from './ordering.ts';
+import { orders } from './orders.ts';
+import { companies } from './tenancy.ts';
+
+/**
+ * The people of an order as they were on its day, with the identity of their piece (decision 42). Thousands are written
+ * at once, and each index costs time, so no index repeats another.
+ */
+export const recipients = pgTable(
+  'recipients',
+  {
+    /** UUID version 7. It is unique together with the company, because foreign keys carry the company. */
+    id: uuid('id').notNull(),
+    companyId: companyId(),
+    segmentId: uuid('segment_id').notNull(),
+    orderId: uuid('order_id').notNull(),
+    campaignId: uuid('campaign_id').notNull(),
+    variantId: uuid('variant_id').notNull(),
+    seq: integer('seq').notNull(),
+    vendorKey: bigint('vendor_key', { mode: 'bigint' }).notNull(),
+    householdKey: bigint('household_key', { mode: 'bigint' }).notNull(),
+    firstName: text('first_name').notNull(),
+    middleName: text('middle_name').notNull(),
+    lastName: text('last_name').notNull(),
+    addressLine1: text('address_line1').notNull(),
+    city: text('city').notNull(),
+    state: text('state').notNull(),
+    county: text('county').notNull(),
+    zip: text('zip').notNull(),
+    zip4: text('zip4').notNull(),
+    deliveryPoint: text('delivery_point').notNull(),
+    birthYear: smallint('birth_year'),
+    birthMonth: smallint('birth_month'),
+    phone: text('phone'),
+    facts: jsonb('facts').notNull().default(sql`'{}'`),
+    clientCode: text('client_code').notNull(),
+    mailingNumber: smallint('mailing_number').notNull(),
+    imb: text('imb').notNull().unique(),
+    qualifyingCode: text('qualifying_code').notNull(),
+    pieceId: text('piece_id').notNull().unique(),
+    mailedOn: date('mailed_on'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.companyId, t.id] }),
+    unique('recipients_order_vendor_key').on(t.companyId, t.orderId, t.vendorKey),
+    unique('recipients_order_seq').on(t.companyId, t.orderId, t.seq),
+    unique('recipients_printed_key').on(t.clientCode, t.mailingNumber),
+    unique('recipients_order_qualifying_code').on(t.orderId, t.qualifyingCode),
+    // Saving a draft deletes its old variants. Without these indexes every save would read all people ever mailed.
+    index('recipients_of_campaign').on(t.companyId, t.campaignId),
+    index('recipients_of_variant').on(t.companyId, t.variantId),
+    // The segment of a recipient is that of its order. The order's own key checks its company.
+    foreignKey({
+      name: 'recipients_order',
+      columns: [t.companyId, t.orderId, t.segmentId],
+      foreignColumns: [orders.companyId, orders.id, orders.segmentId],
+    }),
+    foreignKey({
+      name: 'recipients_campaign',
+      columns: [t.companyId, t.campaignId],
+      foreignColumns: [campaigns.companyId, campaigns.id],
+    }),
+    foreignKey({
+      name: 'recipients_variant',
+      columns: [t.companyId, t.variantId],
+      foreignColumns: [campaignVariants.companyId, campaignVariants.id],
+    }),
+  ],
+);
+
+/** The blocks of printed keys that a company has. A new block follows a full one (decision 42). */
+export const clientCodes = pgTable(
+  'client_codes',
+  {
+    code: text('code').primaryKey(),
+    companyId: companyId().references(() => companies.id),
+    /** 1 to 10,000. 10,000 means that the block is full. */
+    nextNumber: integer('next_number').notNull().default(1),
+  },
+  (t) => [
+    index('client_codes_company').on(t.companyId),
+    check('client_codes_next_number', sql`${t.nextNumber} between 1 and 10000`),
+  ],
+);
+
+/**
+ * The next serial number per mailer id, for the Intelligent Mail barcode. After the last of the nine-digit serials
+ * comes the first.
+ */
+export const mailerIds = pgTable('mailer_ids', {
+  mailerId: text('mailer_id').primaryKey(),
+  nextSerial: bigint('next_serial', { mode: 'number' }).notNull().default(1),
+});
