@@ -8,6 +8,7 @@ import { filesBelow, inRoot, installedProgram, run as runProgram } from '../lib/
 import { explainedDecisions, unexplainedIn } from './citations.mjs';
 import { faultsIn as coloursIn } from './colours.mjs';
 import { unreadTexts } from './messages.mjs';
+import { typedTexts } from './typed-texts.mjs';
 
 /**
  * A checker that reads nothing, or has lost a rule, passes silently. So faults are planted in a scratch copy, and the
@@ -115,6 +116,32 @@ const TEXTS = new Map([
 ]);
 const UNREAD = ['unread', 'far.off'].map((key) => `planted.messages.ts: nobody reads messages.${key}`);
 
+/** Every way in which a component spells a text out, and what only looks like a text. */
+const TYPED = [
+  '<h1>Page not found</h1>',
+  '<p>Saved {time}</p>',
+  '<Field label="Phone" />',
+  `<Dialog title={\`Delete \${name}\`} />`,
+  '<Part verb={{ label: "Stay signed in", onClick }} />',
+  "<Part label={isOn ? 'turned on' : label} />",
+  "<p>{isUnsaved && 'Unsaved changes'}</p>",
+  `<p>{\`\${count} Results found.\`}</p>`,
+  "const failed = 'The list could not be loaded.';",
+  "toast.error('A problem came up.');",
+];
+const NOT_TYPED = [
+  '<h1>{messages.title}</h1>',
+  '<span aria-hidden>&gt;</span>',
+  `<p className={\`\${classes.a} wide\`} id="a b" />`,
+  '<path d="M3 4h10a8 8 0 0 1 0 16H3" transform="scale(1.5)" />',
+  '<text x="1">FIRST DROP</text>',
+  `<p aria-describedby={\`\${id}-about \${id}-price\`} />`,
+  "throw new Error('The cart is not loaded.');",
+  "const key = 'ArrowDown';",
+  "type Kind = { label: 'Two words' };",
+  "const link = { text: 'https://example.org/by' };",
+];
+
 /**
  * Every way to cite a number, each with a number that nothing explains. The words are joined here, so that this file
  * itself cites nothing.
@@ -168,8 +195,15 @@ export async function run() {
       missedTable(scratch),
       missedUnused(scratch),
     ]);
-    const lines = [...missed, ...rest.flat(), ...missedColours(), ...missedTexts(), ...missedCitations()];
-    const texts = UNREAD.length + CITATIONS.length + Object.values(COLOURS).flat().length;
+    const lines = [
+      ...missed,
+      ...rest.flat(),
+      ...missedColours(),
+      ...missedTexts(),
+      ...missedTyped(),
+      ...missedCitations(),
+    ];
+    const texts = UNREAD.length + TYPED.length + CITATIONS.length + Object.values(COLOURS).flat().length;
     const planted = rulePlants.length + 2 + 3 + 3 + texts;
     return { ok: lines.length === 0, note: `${planted - lines.length} of ${planted} kinds found`, lines };
   } finally {
@@ -234,6 +268,14 @@ function missedTexts() {
   return [
     ...UNREAD.filter((line) => !found.includes(line)).map((line) => `not found: ${line}`),
     ...found.filter((line) => !UNREAD.includes(line)).map((line) => `found without reason: ${line}`),
+  ];
+}
+
+function missedTyped() {
+  const found = (text) => typedTexts('planted.tsx', text).length;
+  return [
+    ...TYPED.filter((text) => found(text) !== 1).map((text) => `not found: the typed text of ${text}`),
+    ...NOT_TYPED.filter((text) => found(text) > 0).map((text) => `found without reason: a typed text in ${text}`),
   ];
 }
 

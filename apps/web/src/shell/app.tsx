@@ -15,6 +15,7 @@ import { ToastArea } from '../kit/toast/toast-area.tsx';
 import { createAppRouter } from './app-router.tsx';
 import { ForbiddenSignedOut } from './forbidden-page.tsx';
 import classes from './pages.module.css';
+import { messages } from './shell.messages.ts';
 import { useToday } from './use-today.ts';
 
 /** Asks again only when the server was not reached. Refusals of the server stand. */
@@ -86,7 +87,7 @@ function SignedInApp() {
       <main className={classes.start}>
         <ErrorState
           isPage
-          title="Dropdate could not be opened"
+          title={messages.openFailed}
           sentence={error.message}
           requestId={error.requestId}
           onRetry={() => void refetch()}

@@ -4,23 +4,22 @@ import { signOutHere } from '../client/session/session-end.ts';
 import { Button } from '../kit/button/button.tsx';
 import { EmptyState } from '../kit/state/empty-state.tsx';
 import classes from './pages.module.css';
-
-const title = 'You do not have permission to open this page';
+import { messages } from './shell.messages.ts';
 
 /** The page for users without a session. It has neither bar nor sidebar. */
 export function ForbiddenSignedOut() {
-  useTitle('Forbidden');
+  useTitle(messages.forbidden);
   return (
     <main className={classes.start}>
-      <h1 className="visually-hidden">Forbidden</h1>
+      <h1 className="visually-hidden">{messages.forbidden}</h1>
       <EmptyState
         isPage
         kind="no-permission"
-        title={title}
-        sentence="Sign in to see the pages that are open to you."
+        title={messages.forbiddenTitle}
+        sentence={messages.forbiddenSignedOut}
         action={
           <Button size="small" href="/sign-in">
-            Sign In
+            {messages.signIn}
           </Button>
         }
       />
@@ -30,18 +29,18 @@ export function ForbiddenSignedOut() {
 
 /** Shown when a page's permission is missing. */
 export function ForbiddenPage() {
-  useTitle('Forbidden');
+  useTitle(messages.forbidden);
   return (
     <div className={classes.page}>
-      <h1 className="visually-hidden">Forbidden</h1>
+      <h1 className="visually-hidden">{messages.forbidden}</h1>
       <EmptyState
         kind="no-permission"
-        title={title}
-        sentence="Ask an administrator of your organization for access, or sign in as somebody else."
+        title={messages.forbiddenTitle}
+        sentence={messages.forbiddenSentence}
         action={
           <>
             <LinkButton size="small" target={{ to: '/home' }}>
-              Home
+              {messages.home}
             </LinkButton>
             <Button
               size="small"
@@ -51,7 +50,7 @@ export function ForbiddenPage() {
                 void signOutHere();
               }}
             >
-              Sign Out
+              {messages.signOut}
             </Button>
           </>
         }

@@ -2,6 +2,7 @@ import { listRunningJobs } from '@dropdate/contract/jobs/list-running-jobs';
 import { useState } from 'react';
 import { useEndpointQuery } from '../client/calls/use-endpoint.ts';
 import classes from './job-line.module.css';
+import { messages } from './shell.messages.ts';
 
 const whileRunning = 2_000;
 const whileIdle = 60_000;
@@ -30,7 +31,7 @@ export function JobLine() {
       )}
       {/* Screen readers hear the beginning and the end. Every percent would be read out on every page. */}
       <span role="status" className="visually-hidden">
-        {last !== null && (job === undefined ? `${last}: done` : `${last} in the background`)}
+        {last !== null && (job === undefined ? messages.jobDone(last) : messages.jobRunning(last))}
       </span>
     </div>
   );

@@ -3,21 +3,22 @@ import { LinkButton } from '../client/links/app-link.tsx';
 import { useTitle } from '../client/links/use-title.ts';
 import { EmptyState } from '../kit/state/empty-state.tsx';
 import classes from './pages.module.css';
+import { messages } from './shell.messages.ts';
 
 /** Shown for an address that leads to no page. */
 export function NotFoundPage() {
-  useTitle('Page not found');
+  useTitle(messages.notFound);
   return (
     <div className={classes.page}>
-      <h1 className="visually-hidden">Page not found</h1>
+      <h1 className="visually-hidden">{messages.notFound}</h1>
       <EmptyState
         kind="no-match"
-        title="This page does not exist"
-        sentence="The address may be mistyped, or the page has moved."
+        title={messages.notFoundTitle}
+        sentence={messages.notFoundSentence}
         requestId={pageRequestId()}
         action={
           <LinkButton size="small" target={{ to: '/home' }}>
-            Home
+            {messages.home}
           </LinkButton>
         }
       />

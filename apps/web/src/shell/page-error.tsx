@@ -3,20 +3,20 @@ import { pageRequestId } from '../client/calls/page-request-id.ts';
 import { useTitle } from '../client/links/use-title.ts';
 import { ErrorState } from '../kit/state/empty-state.tsx';
 import classes from './pages.module.css';
+import { messages } from './shell.messages.ts';
 
 /**
  * Replaces a page that failed: the sentence, Try again, and the id of the failed call, or of the page's own request.
  */
 export function PageError({ error }: { readonly error: unknown }) {
   const isApi = error instanceof ApiError;
-  const title = 'This page could not be shown';
-  useTitle(title);
+  useTitle(messages.pageFailed);
   return (
     <div className={classes.page}>
       <ErrorState
         isPage
-        title={title}
-        sentence={isApi ? error.message : 'Something went wrong on this page. Reload it and try again.'}
+        title={messages.pageFailed}
+        sentence={isApi ? error.message : messages.pageFailedSentence}
         requestId={isApi ? error.requestId : pageRequestId()}
         onRetry={() => location.reload()}
       />

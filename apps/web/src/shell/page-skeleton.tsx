@@ -7,6 +7,7 @@ import { Tiles } from '../kit/page/tiles.tsx';
 import { Skeleton, SkeletonFrame } from '../kit/state/skeleton.tsx';
 import { RowsSkeleton } from '../kit/table/rows-skeleton.tsx';
 import classes from './pages.module.css';
+import { messages } from './shell.messages.ts';
 
 const stepOf: Readonly<Partial<Record<RoutePath, OrderStep>>> = {
   '/campaigns/choose-template': 'choose-templates',
@@ -17,14 +18,12 @@ const stepOf: Readonly<Partial<Record<RoutePath, OrderStep>>> = {
   '/campaigns/checkout/{cartId}': 'launch-campaigns',
 };
 
-const label = 'Loading';
-
 /** Stands in for a page whose script is on its way: the frame of an order's step, of a list, or of any other page. */
 export function PageSkeleton({ path }: { readonly path: RoutePath }) {
   const step = stepOf[path];
-  if (step !== undefined) return <OrderFlowSkeleton wizard={campaignWizard} step={step} label={label} />;
+  if (step !== undefined) return <OrderFlowSkeleton wizard={campaignWizard} step={step} label={messages.loading} />;
   return (
-    <SkeletonFrame label={label}>
+    <SkeletonFrame label={messages.loading}>
       <PageHeadSkeleton />
       {path === '/campaigns' ? (
         <>

@@ -5,14 +5,13 @@ import { call } from '../client/calls/call.ts';
 import { endsForGood, remainingSession, setIdleClock } from '../client/session/idle-clock.ts';
 import { latePart } from '../kit/state/late-part.tsx';
 import { toast } from '../kit/toast/toast-store.ts';
+import { sessionTexts } from './shell.messages.ts';
 
 const StayDialog = latePart(async () => (await import('./stay-dialog.tsx')).StayDialog);
 const SessionEndDialog = latePart(async () => (await import('./stay-dialog.tsx')).SessionEndDialog);
 
 /** Milliseconds between questions whether the session is over, once its time has run out. */
 const askAgain = 10_000;
-
-const endsSoon = 'Your session ends in two minutes. Save your work.';
 
 /**
  * Asks whether the user is still there. Without an answer the server ends the session, and sign-in says why. A session
@@ -22,7 +21,7 @@ export function SessionWarning() {
   const [remaining, lookAgain] = useRemaining();
   const [isTold, setTold] = useState(false);
   if (remaining > expiryWarningMs || remaining <= 0) return null;
-  const onMissing = () => toast.error(endsSoon);
+  const onMissing = () => toast.error(sessionTexts.endsSoon);
   if (!endsForGood()) return <StayDialog remaining={remaining} onExtended={lookAgain} onMissing={onMissing} />;
   if (isTold) return null;
   return <SessionEndDialog remaining={remaining} onClose={() => setTold(true)} onMissing={onMissing} />;

@@ -9,6 +9,7 @@ import { reportMissing } from './report-missing.ts';
 import { routerPath } from './router-path.ts';
 import { routes } from './routes.ts';
 import { SessionWarning } from './session-warning.tsx';
+import { messages } from './shell.messages.ts';
 import classes from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -37,7 +38,7 @@ export function Shell() {
     <PagesContext value={mayOpen}>
       <div className={classes.app}>
         <a href="#content" className={classes.skip}>
-          Skip to content
+          {messages.skip}
         </a>
         <TopBar isRail={isRail} onNavigation={() => setNavigationOpen(true)} />
         <Sidebar isRail={isRail} />

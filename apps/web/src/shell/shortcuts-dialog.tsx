@@ -1,12 +1,13 @@
 import { KeyCap } from '../kit/button/key-cap.tsx';
 import { Dialog } from '../kit/dialog/dialog.tsx';
+import { messages } from './shell.messages.ts';
 import { printedKey, shortcutPlaces } from './shortcuts.ts';
 import classes from './shortcuts-dialog.module.css';
 
 /** Every shortcut of the product. */
 export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
   return (
-    <Dialog title="Keyboard shortcuts" width={650} onClose={onClose} cancelLabel={null} closesFreely>
+    <Dialog title={messages.shortcuts} width={650} onClose={onClose} cancelLabel={null} closesFreely>
       <div className={classes.places}>
         {shortcutPlaces.map(({ place, shortcuts }) => (
           <section key={place} className={classes.place} aria-label={place}>

@@ -5,6 +5,7 @@ import { useMayOpen } from '../client/links/pages.tsx';
 import { useNarrow } from '../kit/state/use-media.ts';
 import { Tip } from '../kit/tip/tip.tsx';
 import { activePath, type NavigationEntry, type NavigationGroup, visibleGroups } from './navigation.ts';
+import { messages } from './shell.messages.ts';
 import classes from './sidebar.module.css';
 import { UserMenu } from './user-menu.tsx';
 
@@ -33,7 +34,7 @@ export function NavigationList({ isRail = false, onChoose }: NavigationListProps
   const path = useRouterState({ select: (state) => state.location.pathname });
   const active = activePath(path, groups);
   return (
-    <nav aria-label="Main">
+    <nav aria-label={messages.mainNavigation}>
       {groups.map((group) => (
         <Group key={group.entries[0]?.path} group={group} isRail={isRail}>
           {group.entries.map((entry) => (

@@ -4,6 +4,7 @@ import { type SessionTimes, setIdleClock } from '../client/session/idle-clock.ts
 import { signOutHere } from '../client/session/session-end.ts';
 import { Button } from '../kit/button/button.tsx';
 import { Dialog } from '../kit/dialog/dialog.tsx';
+import { messages, sessionTexts } from './shell.messages.ts';
 
 interface StayDialogProps {
   /** Milliseconds until the session ends. */
@@ -16,7 +17,7 @@ interface StayDialogProps {
  * unsaved changes.
  */
 export function StayDialog({ remaining, onExtended }: StayDialogProps) {
-  const stay = useEndpointMutation(addToken, { failure: 'The session could not be extended.' });
+  const stay = useEndpointMutation(addToken, { failure: sessionTexts.stayFailed });
   const extended = (times: SessionTimes) => {
     setIdleClock(times);
     onExtended();
@@ -24,9 +25,9 @@ export function StayDialog({ remaining, onExtended }: StayDialogProps) {
   const extend = () => stay.mutate({}, { onSuccess: extended });
   return (
     <Dialog
-      title="Stay signed in?"
-      sentence={`Your session ends in ${clockOf(remaining)} because nothing happened for a while.`}
-      verb={{ label: 'Stay signed in', onClick: extend, isBusy: stay.isPending, hasFocus: true }}
+      title={sessionTexts.stayTitle}
+      sentence={sessionTexts.staySentence(clockOf(remaining))}
+      verb={{ label: sessionTexts.stay, onClick: extend, isBusy: stay.isPending, hasFocus: true }}
       cancelLabel={null}
       footer={<SignOut />}
       onClose={extend}
@@ -42,9 +43,9 @@ interface SessionEndDialogProps extends Pick<StayDialogProps, 'remaining'> {
 export function SessionEndDialog({ remaining, onClose }: SessionEndDialogProps) {
   return (
     <Dialog
-      title="Your session ends soon"
-      sentence={`It ends in ${clockOf(remaining)} and cannot be extended any more. Save your work, then sign in again.`}
-      verb={{ label: 'Continue working', onClick: onClose, hasFocus: true }}
+      title={sessionTexts.endTitle}
+      sentence={sessionTexts.endSentence(clockOf(remaining))}
+      verb={{ label: sessionTexts.continue, onClick: onClose, hasFocus: true }}
       cancelLabel={null}
       footer={<SignOut />}
       onClose={onClose}
@@ -52,7 +53,7 @@ export function SessionEndDialog({ remaining, onClose }: SessionEndDialogProps) 
   );
 }
 
-const SignOut = () => <Button onClick={() => void signOutHere()}>Sign Out</Button>;
+const SignOut = () => <Button onClick={() => void signOutHere()}>{messages.signOut}</Button>;
 
 /** Minutes and seconds. */
 function clockOf(remaining: number): string {

@@ -5,6 +5,7 @@ import { Dialog } from '../kit/dialog/dialog.tsx';
 import { Facts, ReadOnlyField } from '../kit/field/read-only-field.tsx';
 import { FailureLine } from '../kit/state/failure-line.tsx';
 import { Skeleton } from '../kit/state/skeleton.tsx';
+import { messages } from './shell.messages.ts';
 
 /** The support contact: an e-mail address and a phone number (specification 1, section 1). */
 export function SupportDialog({ onClose }: { readonly onClose: () => void }) {
@@ -12,28 +13,24 @@ export function SupportDialog({ onClose }: { readonly onClose: () => void }) {
   const hasFailed = data === undefined && error !== null && !isFetching;
   return (
     <Dialog
-      title="Contact support"
-      sentence="Have the request id at hand when something failed."
+      title={messages.support}
+      sentence={messages.supportSentence}
       onClose={onClose}
       cancelLabel={null}
       closesFreely
     >
       {hasFailed ? (
-        <FailureLine
-          texts={['The support contact could not be loaded.']}
-          requestId={requestIdOf(error)}
-          onRetry={() => void refetch()}
-        />
+        <FailureLine texts={[messages.supportFailed]} requestId={requestIdOf(error)} onRetry={() => void refetch()} />
       ) : (
         <Facts>
-          <ReadOnlyField label="E-mail">
+          <ReadOnlyField label={messages.email}>
             {data === undefined ? (
               <Skeleton width={140} />
             ) : (
               <a href={`mailto:${data.supportEmail}`}>{data.supportEmail}</a>
             )}
           </ReadOnlyField>
-          <ReadOnlyField label="Phone">
+          <ReadOnlyField label={messages.phone}>
             {data === undefined ? (
               <Skeleton width={100} />
             ) : (

@@ -9,6 +9,7 @@ import { Button } from '../kit/button/button.tsx';
 import { IconButton } from '../kit/button/icon-button.tsx';
 import { useNarrow } from '../kit/state/use-media.ts';
 import { JobLine } from './job-line.tsx';
+import { messages } from './shell.messages.ts';
 import classes from './top-bar.module.css';
 import { UserMenu } from './user-menu.tsx';
 
@@ -25,7 +26,7 @@ export function TopBar({ isRail, onNavigation }: TopBarProps) {
     return (
       <header className={classes.bar}>
         <IconButton
-          label="Menu"
+          label={messages.menu}
           size={40}
           popup="dialog"
           icon={<IconMenu2 size={20} stroke={1.65} />}
@@ -34,7 +35,7 @@ export function TopBar({ isRail, onNavigation }: TopBarProps) {
         <HomeLink isMark={false} />
         <JobLine />
         <IconButton
-          label="Search or jump to"
+          label={messages.search}
           size={40}
           icon={<IconSearch size={20} stroke={1.65} />}
           onClick={openPalette}
@@ -53,19 +54,19 @@ export function TopBar({ isRail, onNavigation }: TopBarProps) {
       <button
         type="button"
         className={classes.search}
-        aria-label="Search or jump to"
+        aria-label={messages.search}
         aria-keyshortcuts="Control+K"
         onClick={openPalette}
       >
         <IconSearch size={16} stroke={1.65} aria-hidden />
-        <span className={classes.searchText}>Search or jump to</span>
-        <kbd className={classes.key}>Ctrl K</kbd>
+        <span className={classes.searchText}>{messages.search}</span>
+        <kbd className={classes.key}>{messages.searchKeys}</kbd>
       </button>
       <span className={classes.name}>
         {firstName} {lastName}
       </span>
       <Button kind="quiet" size="small" onClick={() => void signOutHere()}>
-        Sign Out
+        {messages.signOut}
       </Button>
     </header>
   );

@@ -14,6 +14,7 @@ import { useGo } from '../client/links/use-go.ts';
 import { showOverlay } from '../client/overlay-store.ts';
 import { signOutHere } from '../client/session/session-end.ts';
 import { AnchoredMenu } from '../kit/menu/anchored-menu.tsx';
+import { messages } from './shell.messages.ts';
 
 interface UserMenuItemsProps {
   readonly anchor: HTMLElement;
@@ -31,27 +32,27 @@ export function UserMenuItems(props: UserMenuItemsProps) {
       <HelpItems />
       <Menu.Divider />
       <Menu.Item leftSection={<IconLogout size={16} stroke={1.65} />} onClick={() => void signOutHere()}>
-        Sign Out
+        {messages.signOut}
       </Menu.Item>
     </AnchoredMenu>
   );
 }
 
 const themes = [
-  { value: 'auto', label: 'System', icon: IconDeviceDesktop },
-  { value: 'light', label: 'Light', icon: IconSun },
-  { value: 'dark', label: 'Dark', icon: IconMoon },
+  { value: 'auto', icon: IconDeviceDesktop },
+  { value: 'light', icon: IconSun },
+  { value: 'dark', icon: IconMoon },
 ] as const;
 
 function ThemeItems() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   return (
     <>
-      <Menu.Label>Theme</Menu.Label>
+      <Menu.Label>{messages.theme}</Menu.Label>
       <Menu.RadioGroup value={colorScheme} onChange={(value) => setColorScheme(value as typeof colorScheme)}>
-        {themes.map(({ value, label, icon: Icon }) => (
+        {themes.map(({ value, icon: Icon }) => (
           <Menu.RadioItem key={value} value={value} closeMenuOnClick rightSection={<Icon size={16} stroke={1.65} />}>
-            {label}
+            {messages.themes[value]}
           </Menu.RadioItem>
         ))}
       </Menu.RadioGroup>
@@ -66,17 +67,17 @@ function HelpItems() {
     <>
       {mayOpen('/outbox') && (
         <Menu.Item leftSection={<IconMail size={16} stroke={1.65} />} onClick={() => go({ to: '/outbox' })}>
-          Outbox
+          {messages.outbox}
         </Menu.Item>
       )}
       <Menu.Item leftSection={<IconKeyboard size={16} stroke={1.65} />} onClick={() => showOverlay('shortcuts')}>
-        Keyboard shortcuts
+        {messages.shortcuts}
       </Menu.Item>
       <Menu.Item leftSection={<IconLifebuoy size={16} stroke={1.65} />} onClick={() => showOverlay('support')}>
-        Contact support
+        {messages.support}
       </Menu.Item>
       <Menu.Item leftSection={<IconInfoCircle size={16} stroke={1.65} />} onClick={() => go({ to: '/credits' })}>
-        Data credits
+        {messages.credits}
       </Menu.Item>
     </>
   );

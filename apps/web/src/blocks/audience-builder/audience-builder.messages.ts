@@ -25,6 +25,7 @@ export const messages = {
   from: 'From',
   to: 'To',
   years: 'years',
+  range: (from: number, to: number) => (from === to ? `${from} years` : `${from} – ${to} years`),
   fromYear: 'From year',
   toYear: 'To year',
   birthMonths: 'Birth months',

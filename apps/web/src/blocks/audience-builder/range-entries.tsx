@@ -94,7 +94,7 @@ export function AgeRangeEntry({ clause, onChange }: EntryProps<AgeRangeClause>) 
         label={messages.modes[clause.mode]}
         chips={ranges.map(({ fromYear, toYear }) => ({
           key: `${fromYear}:${toYear}`,
-          text: fromYear === toYear ? `${fromYear} years` : `${fromYear} – ${toYear} years`,
+          text: messages.range(fromYear, toYear),
         }))}
         onRemove={(at) => onChange({ ...clause, ranges: ranges.filter((_, index) => index !== at) })}
       />

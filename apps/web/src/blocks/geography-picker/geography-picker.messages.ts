@@ -1,5 +1,6 @@
 /** Texts of the geography picker. Source: specification 2, sections 4, 5 and 8; hints are ours. */
 export const messages = {
+  geography: 'Geography',
   levels: { State: 'state', County: 'county', City: 'city', Zip: 'zip' },
   find: (level: string) => `Find a ${level.toLowerCase()}`,
   amount: (selected: string, total: string) => `${selected} of ${total}`,

@@ -99,7 +99,7 @@ function PathBar({ picker, onBack }: { readonly picker: GeographyPickerModel; re
   const texts = pathTexts(picker.index, path);
   if (path.length === 0) return null;
   return (
-    <nav className={classes.path} aria-label="Geography">
+    <nav className={classes.path} aria-label={messages.geography}>
       <IconButton
         label={messages.back(texts.at(-2) ?? messages.states)}
         size={40}

@@ -19,6 +19,7 @@ import { useNarrow } from '../../kit/state/use-media.ts';
 import { DataTable } from '../../kit/table/data-table.tsx';
 import { NarrowRows } from '../../kit/table/narrow-rows.tsx';
 import type { RowAction, TableSelection } from '../../kit/table/table-model.ts';
+import { messages } from './list-page.messages.ts';
 import classes from './list-page.module.css';
 import { type ListSpec, listDefaults, narrowRow } from './list-spec.ts';
 import { filterButtonOf, ListTools } from './list-tools.tsx';
@@ -102,7 +103,7 @@ export function ListPage<Row>({ spec, ...props }: ListPageProps<Row>) {
       {found.isRefetchError && (
         <div className={classes.outdated}>
           <FailureLine
-            title="This list could not be refreshed. It is shown as it was."
+            title={messages.outdated}
             texts={failureLines(found.error, spec.texts.failed)}
             requestId={requestIdOf(found.error)}
             onRetry={() => void found.refetch()}
@@ -218,10 +219,10 @@ function NothingHere<Row>({ spec, mayCreate, emptyAction, isNarrowed, search, on
       <EmptyState
         kind="no-match"
         title={texts.noMatch}
-        sentence={search !== '' ? texts.noMatchSentence?.(search) : 'No row matches the filters.'}
+        sentence={search !== '' ? texts.noMatchSentence?.(search) : messages.noMatchSentence}
         action={
           <Button size="small" onClick={onClear}>
-            Clear
+            {messages.clear}
           </Button>
         }
       />

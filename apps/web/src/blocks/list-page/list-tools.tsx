@@ -11,6 +11,7 @@ import type { Clause } from '../../kit/list/filter-shapes.ts';
 import type { RefusedClause } from '../../kit/list/filter-value.ts';
 import { RefusedFilters } from '../../kit/list/refused-filters.tsx';
 import { SearchField } from '../../kit/list/search-field.tsx';
+import { messages } from './list-page.messages.ts';
 import classes from './list-page.module.css';
 
 interface ListToolsProps {
@@ -44,7 +45,7 @@ export function ListTools({ state, change, total, filters, columns, max, default
       <div ref={tools} className={classes.tools}>
         <SearchField label={props.searchLabel} value={state.search} onSubmit={(search) => change({ search })} />
         <span className={classes.count} role="status">
-          {total !== undefined && `${formatCount(total)} Results found.`}
+          {total !== undefined && messages.found(formatCount(total))}
         </span>
         {isNarrowed && (
           <span className={classes.clear}>
@@ -54,7 +55,7 @@ export function ListTools({ state, change, total, filters, columns, max, default
                 change({ search: '', filters: [] });
               }}
             >
-              Clear
+              {messages.clear}
             </TextButton>
           </span>
         )}

@@ -1,4 +1,5 @@
 import type { Message } from '@dropdate/contract/http/envelope';
+import { callTexts } from './calls.messages.ts';
 
 /** A call that did not succeed, in words that may be shown. Status 0: the server was not reached. */
 export class ApiError extends Error {
@@ -8,9 +9,7 @@ export class ApiError extends Error {
   readonly requestId: string | undefined;
 
   constructor(status: number, messages: readonly Message[], requestId?: string) {
-    super(
-      messages[0]?.userMessage ?? 'Something went wrong on the server. Try again, or send the request id to support.',
-    );
+    super(messages[0]?.userMessage ?? callTexts.failed);
     this.name = 'ApiError';
     this.status = status;
     this.messages = messages;
@@ -53,16 +52,14 @@ export function serverTextsOf(problem: ApiError): readonly string[] {
 export const noAnswerText = (problem: unknown): string | undefined =>
   problem instanceof UnansweredError ? problem.message : undefined;
 
-export const unreachable = (): ApiError =>
-  new UnansweredError(0, 'Unreachable', 'The server could not be reached. Check your connection and try again.');
+export const unreachable = (): ApiError => new UnansweredError(0, 'Unreachable', callTexts.unreachable);
 
-export const tookTooLong = (): ApiError =>
-  new UnansweredError(0, 'TookTooLong', 'The server took too long to answer. Try again.');
+export const tookTooLong = (): ApiError => new UnansweredError(0, 'TookTooLong', callTexts.tookTooLong);
 
 /** A proxy answered instead of the server (502, 503, 504). */
 export const unavailable = (status: number): ApiError =>
-  new UnansweredError(status, 'Unavailable', 'The server is not available at the moment. Try again in a minute.');
+  new UnansweredError(status, 'Unavailable', callTexts.unavailable);
 
 /** The answer breaks the contract: an older page talks to a newer server. */
 export const unreadable = (status: number, requestId?: string): ApiError =>
-  new UnansweredError(status, 'Unreadable', 'The answer could not be read. Reload the page and try again.', requestId);
+  new UnansweredError(status, 'Unreadable', callTexts.unreadable, requestId);

@@ -2,6 +2,7 @@ import { toast } from '../../kit/toast/toast-store.ts';
 import { endCalls, resumeCalls } from '../calls/signed-in-calls.ts';
 import { mayLeave } from '../links/leave-guard.ts';
 import { clearPrivateState } from './private-storage.ts';
+import { messages } from './session.messages.ts';
 
 /** The signed-in user, shared by all tabs. Its presence also tells a session that ended from a first visit. */
 const signedInKey = 'dropdate.signed-in';
@@ -85,7 +86,7 @@ function stay(): void {
   isLeaving = false;
   hasStayed = true;
   resumeCalls();
-  toast.error('Your session has ended. Sign in again in another tab, then save here.');
+  toast.error(messages.ended);
 }
 
 let isAsking = false;

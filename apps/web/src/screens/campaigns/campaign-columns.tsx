@@ -10,9 +10,9 @@ import type { ListColumn } from '../../blocks/list-page/list-spec.ts';
 import { usDate, usDateOfInstant } from '../../client/dates.ts';
 import { OrderNumber } from '../../kit/badge/order-number.tsx';
 import { Missing } from '../../kit/table/missing.tsx';
+import { messages } from './campaigns.messages.ts';
 
 const labels = labelsOf(campaignRowSchema);
-const channels = { 'direct-mail': 'Direct Mail', email: 'Email' } as const;
 
 const textOr = (value: string | null): ReactNode => (value === null || value === '' ? <Missing /> : value);
 const dateOr = (date: string | null): ReactNode => (date === null ? <Missing /> : usDate(date));
@@ -43,7 +43,7 @@ export function campaignColumns(timeZone: string): readonly ListColumn<CampaignR
       cell: (row) => (row.orderNumber === null ? <Missing /> : <OrderNumber>{row.orderNumber}</OrderNumber>),
     },
     { name: 'number', label: labels.number, align: 'right', isSortable: true, cell: (row) => row.number },
-    { name: 'channel', label: labels.channel, isSortable: true, cell: (row) => channels[row.channel] },
+    { name: 'channel', label: labels.channel, isSortable: true, cell: (row) => messages.channels[row.channel] },
     {
       name: 'created',
       label: labels.created,

@@ -89,8 +89,8 @@ export function CampaignsScreen() {
       <ListPage
         spec={spec}
         tiles={[
-          { label: 'Total Campaigns', figure: figure(overview.data?.totalCampaigns) },
-          { label: 'Active Campaigns', figure: figure(overview.data?.activeCampaigns) },
+          { label: messages.total, figure: figure(overview.data?.totalCampaigns) },
+          { label: messages.active, figure: figure(overview.data?.activeCampaigns) },
         ]}
         actions={create('main', 'regular')}
         emptyAction={create('plain', 'small')}

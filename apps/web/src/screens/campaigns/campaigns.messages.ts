@@ -4,6 +4,9 @@ import { campaignTexts } from '../../blocks/campaign-row/campaign-row.messages.t
 export const messages = {
   ...campaignTexts,
   subtitle: 'Track and manage all your campaigns',
+  total: 'Total Campaigns',
+  active: 'Active Campaigns',
+  channels: { 'direct-mail': 'Direct Mail', email: 'Email' },
   search: 'Search Campaigns',
   create: 'Create Campaign',
   noMatch: 'No Matching Campaigns Found',

@@ -1,19 +1,20 @@
 import { PageHead } from '../../kit/page/page-head.tsx';
+import { messages } from './credits.messages.ts';
 import classes from './credits.module.css';
 
 const credits = [
   {
-    what: 'ZIP codes, cities, counties and coordinates',
-    who: 'GeoNames',
+    what: messages.places,
+    who: messages.geoNames,
     link: 'https://www.geonames.org/',
-    licence: 'Creative Commons Attribution 4.0 (CC BY 4.0)',
+    licence: messages.creativeCommons,
     text: 'https://creativecommons.org/licenses/by/4.0/',
   },
   {
-    what: 'Typeface Inter',
-    who: 'The Inter Project Authors',
+    what: messages.typeface,
+    who: messages.inter,
     link: 'https://github.com/rsms/inter',
-    licence: 'SIL Open Font License 1.1',
+    licence: messages.openFont,
     text: 'https://openfontlicense.org/',
   },
 ] as const;
@@ -22,7 +23,7 @@ const credits = [
 export function CreditsScreen() {
   return (
     <>
-      <PageHead title="Data Credits" />
+      <PageHead title={messages.title} />
       <dl className={classes.list}>
         {credits.map((credit) => (
           <div key={credit.what} className={classes.row}>

@@ -10,6 +10,8 @@ export const messages = {
   latestNone: 'Campaigns of your organization appear here.',
   noAudience: 'No audience yet',
   created: (date: string) => `Created ${date}`,
+  findOrder: 'Find an order',
+  findOrderSentence: 'The search above every page opens an order by the first digits of its number.',
   findOrderMissing: 'Find an order could not be loaded. The search above does the same.',
   choosePage: 'Choose a page from the menu',
   nothingToOpen: 'Nothing to open yet',

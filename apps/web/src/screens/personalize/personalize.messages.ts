@@ -13,6 +13,8 @@ export const messages = {
   ofTotal: (total: string) => `of ${total}`,
 
   variants: 'Variants',
+  format: (product: string, width: string, height: string) => `${product}, ${width} × ${height} in`,
+  variantName: (letter: string) => `Variant ${letter}`,
   addVariant: 'Add variant',
   maxVariants: 'A template can have 10 variants.',
   moreFor: (name: string) => `More for ${name}`,

@@ -7,6 +7,7 @@ import {
 import { canDeleteVariant, variantNameKey } from '@dropdate/domain/personalize/variant-rules';
 import type { TypedCount } from '../../kit/field/number-text.ts';
 import type { FormState, FormVariant } from './form-variant.ts';
+import { messages } from './personalize.messages.ts';
 import { evenly, withAdded, withCountsOf, withRemoved } from './variant-shares.ts';
 
 /** Most variants of one template, as the wire accepts them. */
@@ -159,8 +160,8 @@ function withLinesOf(variants: readonly FormVariant[], before: readonly FormVari
 function freeName(variants: readonly FormVariant[]): string {
   const taken = new Set(variants.map(({ name }) => variantNameKey(name)));
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.slice(variants.length);
-  const letter = [...letters].find((one) => !taken.has(variantNameKey(`Variant ${one}`))) ?? '';
-  return `Variant ${letter}`.trim();
+  const letter = [...letters].find((one) => !taken.has(variantNameKey(messages.variantName(one)))) ?? '';
+  return messages.variantName(letter).trim();
 }
 
 /** Whether the form has unsaved entries. */

@@ -93,7 +93,7 @@ function AddVariant({ isFull, onAdd }: { readonly isFull: boolean; readonly onAd
 
 /** The variant's name, or its letter while the name is empty. */
 function tabName({ name }: FormVariant, at: number): string {
-  return name.trim() === '' ? `Variant ${'ABCDEFGHIJ'.charAt(at)}` : name;
+  return name.trim() === '' ? messages.variantName('ABCDEFGHIJ'.charAt(at)) : name;
 }
 
 interface VariantMenuProps extends Pick<VariantTabsProps, 'onRename' | 'onRemove'> {

@@ -107,12 +107,7 @@ function Calendar({ value, first, today, onPick }: CalendarProps) {
       level={level}
       onLevelChange={setLevel}
       onChange={onPick}
-      ariaLabels={{
-        nextMonth: 'Next month',
-        previousMonth: 'Previous month',
-        nextYear: 'Next year',
-        previousYear: 'Previous year',
-      }}
+      ariaLabels={messages.calendarSteps}
     />
   );
 }

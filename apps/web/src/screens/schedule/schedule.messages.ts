@@ -12,6 +12,12 @@ export const messages = {
   datePlaceholder: 'MM/DD/YYYY',
   openCalendar: 'Open calendar',
   calendar: 'Calendar',
+  calendarSteps: {
+    nextMonth: 'Next month',
+    previousMonth: 'Previous month',
+    nextYear: 'Next year',
+    previousYear: 'Previous year',
+  },
   firstDate: (date: string) => `${date} is the first date on offer, the third mailing day from today.`,
   notADate: 'Enter the date as MM/DD/YYYY.',
   discarded: (date: string) => `The date ${date} has become too early and was removed. Choose another one.`,

@@ -1,10 +1,11 @@
 import { IconCircleCheck, IconClock } from '@tabler/icons-react';
+import { messages } from './sign-in.messages.ts';
 import classes from './sign-in.module.css';
 
 const banners = [
-  { flag: 'timeout', tone: 'info', icon: IconClock, text: 'Your session timed out due to inactivity.' },
-  { flag: 'signout', tone: 'success', icon: IconCircleCheck, text: 'You have successfully signed out.' },
-  { flag: 'created', tone: 'success', icon: IconCircleCheck, text: 'Your account has been created.' },
+  { flag: 'timeout', tone: 'info', icon: IconClock },
+  { flag: 'signout', tone: 'success', icon: IconCircleCheck },
+  { flag: 'created', tone: 'success', icon: IconCircleCheck },
 ] as const;
 
 /** Tells why the user sees this page (specification 1, section 2.3). */
@@ -15,7 +16,7 @@ export function Banner({ query }: { readonly query: URLSearchParams }) {
   return (
     <div className={classes.banner} data-tone={banner.tone} role="status">
       <Icon size={16} stroke={1.8} aria-hidden />
-      <p>{banner.text}</p>
+      <p>{messages.banners[banner.flag]}</p>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { DemoUser } from './server.ts';
+import { messages } from './sign-in.messages.ts';
 import classes from './sign-in.module.css';
 
 interface DemoUsersProps {
@@ -11,7 +12,7 @@ export function DemoUsers({ users, onChoose }: DemoUsersProps) {
   return (
     <section className={classes.demo} aria-labelledby="demo-users">
       <h2 id="demo-users" className={classes.demoTitle}>
-        Demo users
+        {messages.demoUsers}
       </h2>
       <ul className={classes.demoList}>
         {users.map((user) => (

@@ -1,3 +1,4 @@
+import { messages } from './sign-in.messages.ts';
 import classes from './sign-in.module.css';
 
 const months = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
@@ -85,7 +86,7 @@ export function Envelope({ today }: { readonly today: Date }) {
     <div className={classes.post} aria-hidden>
       <div className={classes.under} />
       <svg viewBox="0 0 560 350" className={classes.envelope} color="var(--dd-paper-ink)">
-        <title>Envelope</title>
+        <title>{messages.envelope}</title>
         <rect width="560" height="350" rx="3" fill="var(--dd-paper)" />
         <g fill="currentColor" fontSize="12">
           <text x="30" y="42" fontWeight="600">

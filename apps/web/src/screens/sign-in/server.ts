@@ -3,6 +3,7 @@ import type { Envelope } from '@dropdate/contract/http/envelope';
 import type { getSupportContact } from '@dropdate/contract/session/get-support-contact';
 import type { listDemoUsers } from '@dropdate/contract/session/list-demo-users';
 import type { signIn } from '@dropdate/contract/session/sign-in';
+import { callTexts } from '../../client/calls/calls.messages.ts';
 
 /**
  * The calls of the sign-in page, made with plain fetch: the page must not load the schema library or the contract's
@@ -37,17 +38,14 @@ export async function requestSignIn(credentials: Credentials): Promise<SignInRef
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(credentials),
   }).catch(() => undefined);
-  if (response === undefined) return { texts: [unreachable], requestId: undefined };
+  if (response === undefined) return { texts: [callTexts.unreachable], requestId: undefined };
   const envelope = await readEnvelope<unknown>(response);
   if (envelope?.succeeded === true) return null;
   return {
-    texts: envelope === undefined ? [unavailable] : envelope.messages.map((message) => message.userMessage),
+    texts: envelope === undefined ? [callTexts.unavailable] : envelope.messages.map((message) => message.userMessage),
     requestId: response.status >= 500 ? (response.headers.get('x-request-id') ?? undefined) : undefined,
   };
 }
-
-const unreachable = 'The server could not be reached. Check your connection and try again.';
-const unavailable = 'The server is not available at the moment. Try again in a minute.';
 
 /** Support contact, and the demo users in demo mode. */
 export async function fetchSiteInfo(): Promise<SiteInfo> {

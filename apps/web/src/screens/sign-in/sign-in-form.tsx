@@ -7,6 +7,7 @@ import { FailureLine } from '../../kit/state/failure-line.tsx';
 import { Banner } from './banner.tsx';
 import { nextPath } from './next-path.ts';
 import { requestSignIn, type SignInRefusal } from './server.ts';
+import { messages } from './sign-in.messages.ts';
 import classes from './sign-in.module.css';
 
 interface SignInFormProps {
@@ -46,11 +47,11 @@ export function SignInForm({ username, password, onUsername, onPassword }: SignI
 
   return (
     <form onSubmit={(event) => void submit(event)} className={classes.form} noValidate>
-      <h1 className={classes.title}>Account Sign In</h1>
+      <h1 className={classes.title}>{messages.title}</h1>
       {refusal === null && <Banner query={query} />}
       {isRefused && <FailureLine texts={refusal.texts} requestId={refusal.requestId} />}
       <TextInput
-        label="Username"
+        label={messages.username}
         size="lg"
         autoComplete="username"
         autoCapitalize="none"
@@ -60,7 +61,7 @@ export function SignInForm({ username, password, onUsername, onPassword }: SignI
         onChange={(event) => onUsername(event.currentTarget.value)}
       />
       <PasswordInput
-        label="Password"
+        label={messages.password}
         size="lg"
         autoComplete="current-password"
         maxLength={128}
@@ -69,12 +70,12 @@ export function SignInForm({ username, password, onUsername, onPassword }: SignI
           return <Icon size={16} stroke={1.65} />;
         }}
         value={password}
-        visibilityToggleButtonProps={{ 'aria-label': 'Show password', tabIndex: 0, c: 'var(--dd-text-2)' }}
+        visibilityToggleButtonProps={{ 'aria-label': messages.showPassword, tabIndex: 0, c: 'var(--dd-text-2)' }}
         onChange={(event) => onPassword(event.currentTarget.value)}
       />
-      <CheckBox label="Keep me signed in" isChecked={keepSignedIn} onChange={setKeepSignedIn} />
+      <CheckBox label={messages.keepSignedIn} isChecked={keepSignedIn} onChange={setKeepSignedIn} />
       <Button type="submit" kind="main" size="large" isFullWidth isDisabled={!isValid} isBusy={isBusy}>
-        Sign In
+        {messages.signIn}
       </Button>
     </form>
   );

@@ -11,6 +11,8 @@ import { signOutHere } from '../../client/session/session-end.ts';
 import { OrderNumber } from '../../kit/badge/order-number.tsx';
 import { useLayer } from '../../kit/dialog/use-layer.ts';
 import { FailureLine } from '../../kit/state/failure-line.tsx';
+import { messages as shellTexts } from '../shell.messages.ts';
+import { messages } from './command-palette.messages.ts';
 import classes from './command-palette.module.css';
 import { type Command, commandsFor, matching, type RecordItem } from './commands.ts';
 import { useRecords } from './use-records.ts';
@@ -58,14 +60,14 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
       centered={false}
     >
       <Modal.Overlay backgroundOpacity={1} color="var(--dd-scrim)" />
-      <Modal.Content aria-label="Search or jump to" className={classes.content}>
+      <Modal.Content aria-label={shellTexts.search} className={classes.content}>
         <div className={classes.field}>
           <IconSearch size={18} stroke={1.65} aria-hidden />
           <input
             data-autofocus
             className={classes.input}
-            placeholder="Search or jump to"
-            aria-label="Search or jump to"
+            placeholder={shellTexts.search}
+            aria-label={shellTexts.search}
             role="combobox"
             aria-expanded
             aria-controls="palette-items"
@@ -79,7 +81,7 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
             onKeyDown={onKeyDown}
           />
         </div>
-        <div id="palette-items" role="listbox" aria-label="Results" className={classes.items}>
+        <div id="palette-items" role="listbox" aria-label={messages.results} className={classes.items}>
           {items.map((item, index) => (
             <PaletteOption
               key={keyOf(item)}
@@ -95,20 +97,22 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
         {text === '' && <Hint mayOpen={mayOpen} />}
         {problem !== null && (
           <div className={classes.failure}>
-            <FailureLine texts={failureLines(problem, searchFailed)} requestId={requestIdOf(problem)} onRetry={retry} />
+            <FailureLine
+              texts={failureLines(problem, messages.searchFailed)}
+              requestId={requestIdOf(problem)}
+              onRetry={retry}
+            />
           </div>
         )}
         {items.length === 0 && problem === null && (
           <p className={classes.none} role="status">
-            {isSearching ? 'Searching…' : `Nothing matches '${text}'.`}
+            {isSearching ? messages.searching : messages.noMatch(text)}
           </p>
         )}
       </Modal.Content>
     </Modal.Root>
   );
 }
-
-const searchFailed = 'Campaigns and orders could not be searched.';
 
 const keyOf = ({ group, label, target }: Command): string =>
   typeof target === 'function' ? `${group} ${label}` : `${group} ${hrefOf(target)}`;
@@ -165,8 +169,8 @@ function PaletteOption({ item, id, isActive, onPoint, onChoose, onKeyDown }: Pal
 /** Names the records that can be typed, for viewers who may find them. */
 function Hint({ mayOpen }: { readonly mayOpen: MayOpen }) {
   const finds = [
-    mayOpen('/campaigns') ? 'part of a campaign’s name' : null,
-    mayOpen('/campaigns/order/{orderId?}/{campaignId?}') ? 'the first digits of an order number' : null,
+    mayOpen('/campaigns') ? messages.partOfName : null,
+    mayOpen('/campaigns/order/{orderId?}/{campaignId?}') ? messages.digitsOfOrder : null,
   ].filter((find) => find !== null);
-  return finds.length === 0 ? null : <p className={classes.hint}>Type {finds.join(' or ')}.</p>;
+  return finds.length === 0 ? null : <p className={classes.hint}>{messages.hint(finds)}</p>;
 }

@@ -1,0 +1,7 @@
+/** Texts that all lists share. Source: specification 2, section 2 (Campaign list); texts without a source are ours. */
+export const messages = {
+  found: (count: string) => `${count} Results found.`,
+  clear: 'Clear',
+  noMatchSentence: 'No row matches the filters.',
+  outdated: 'This list could not be refreshed. It is shown as it was.',
+} as const;

@@ -1,0 +1,54 @@
+/** Texts of the frame around every page. Source: specification 1, sections 1, 2 and 6.4; texts without a source are ours. */
+export const messages = {
+  home: 'Home',
+  signIn: 'Sign In',
+  signOut: 'Sign Out',
+  menu: 'Menu',
+  /** The name of the drawer that the Menu button opens. */
+  drawer: 'menu',
+  mainNavigation: 'Main',
+  skip: 'Skip to content',
+  search: 'Search or jump to',
+  searchKeys: 'Ctrl K',
+  loading: 'Loading',
+  openFailed: 'Dropdate could not be opened',
+  partMissing: 'This could not be opened. Save your work, then reload the page to try again.',
+
+  theme: 'Theme',
+  themes: { auto: 'System', light: 'Light', dark: 'Dark' },
+  outbox: 'Outbox',
+  shortcuts: 'Keyboard shortcuts',
+  support: 'Contact support',
+  credits: 'Data credits',
+
+  supportSentence: 'Have the request id at hand when something failed.',
+  supportFailed: 'The support contact could not be loaded.',
+  email: 'E-mail',
+  phone: 'Phone',
+
+  jobDone: (job: string) => `${job}: done`,
+  jobRunning: (job: string) => `${job} in the background`,
+
+  forbidden: 'Forbidden',
+  forbiddenTitle: 'You do not have permission to open this page',
+  forbiddenSignedOut: 'Sign in to see the pages that are open to you.',
+  forbiddenSentence: 'Ask an administrator of your organization for access, or sign in as somebody else.',
+  notFound: 'Page not found',
+  notFoundTitle: 'This page does not exist',
+  notFoundSentence: 'The address may be mistyped, or the page has moved.',
+  pageFailed: 'This page could not be shown',
+  pageFailedSentence: 'Something went wrong on this page. Reload it and try again.',
+} as const;
+
+/** Texts about the end of a session. */
+export const sessionTexts = {
+  endsSoon: 'Your session ends in two minutes. Save your work.',
+  stayTitle: 'Stay signed in?',
+  staySentence: (time: string) => `Your session ends in ${time} because nothing happened for a while.`,
+  stay: 'Stay signed in',
+  stayFailed: 'The session could not be extended.',
+  endTitle: 'Your session ends soon',
+  endSentence: (time: string) =>
+    `It ends in ${time} and cannot be extended any more. Save your work, then sign in again.`,
+  continue: 'Continue working',
+} as const;
