@@ -7,7 +7,7 @@ import { StepDialogs } from './step-dialogs.tsx';
 import type { StepActions } from './use-step-calls.ts';
 import type { Wizard } from './wizard.ts';
 
-/** The frame of a step; the content is its children. */
+/** The props of the frame. The content of the step is its children. */
 export type StepFrame = Omit<OrderFlowProps, 'children'>;
 
 export interface ContinuePlan extends Omit<OrderContinue, 'icon'> {
@@ -22,21 +22,21 @@ export interface OrderStepPlan extends Omit<StepFrame, OwnProps> {
   /** Whether leaving would lose changes. */
   readonly isDirty?: boolean;
   /**
-   * Whether the fields are locked by a save of the step. They stay locked while a conflict is settled and the step is left.
-   * Undefined on a step whose fields are never locked.
+   * True while a save locks the fields. They stay locked until a conflict is settled, and while the user leaves the step.
+   * Undefined for a step that never locks its fields.
    */
   readonly isLocked?: boolean;
   readonly mayDiscard?: boolean;
-  /** What becomes of the order when it is discarded. */
+  /** The consequence of Discard. */
   readonly discardSentence: string;
-  /** A page, to which Back leads after the question of unsaved changes, or an act of the step's own. */
+  /** The page that Back leads to, or the step's own action. Unsaved changes are asked about before the page is left. */
   readonly back?: RouteTarget | (() => void) | null;
   readonly next: ContinuePlan;
-  /** Ends a conflict. Without it, what was saved is fetched. */
+  /** Settles a conflict. The default fetches the saved order. */
   readonly onSettle?: (takesSaved: boolean) => Promise<unknown>;
 }
 
-/** The frame's props for one step of a wizard: buttons, lock and dialogs, made from the step's calls and entries. */
+/** Returns the frame's props for one step of a wizard: head, rail, panel, buttons, lock and dialogs. */
 export function useOrderStep(wizard: Pick<Wizard<string>, 'home' | 'texts'>, plan: OrderStepPlan): StepFrame {
   const {
     actions,

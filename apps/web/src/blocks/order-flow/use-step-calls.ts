@@ -9,10 +9,10 @@ export interface StepPlan<Saved> {
   /** Fetches the saved state, to settle a conflict. */
   readonly load: () => Promise<Saved>;
   readonly loadFailed: string;
-  /** Throws the order away, as far as Discard does. */
+  /** The work of Discard. */
   readonly throwAway: () => Promise<void>;
   readonly discardFailed: string;
-  /** Lists and counts of such orders: stale as soon as an order is saved or discarded. */
+  /** Lists and counts of such orders. They are stale after every save and discard. */
   readonly lists: Parameters<typeof refresh>[1];
 }
 
@@ -26,7 +26,7 @@ export interface StepActions<Saved> {
   readonly settleConflict: () => Promise<Saved | null>;
   /** True means success. */
   readonly discard: () => Promise<boolean>;
-  /** The way out of the step, without a question or after the question of unsaved changes. */
+  /** Leads out of the step, with or without the question about unsaved changes. */
   readonly leave: Leave;
 }
 

@@ -1,15 +1,15 @@
 import type { RoutePath, RouteTarget } from '../../client/links/route-path.ts';
 import type { Step } from '../../kit/wizard/steps.ts';
 
-/** One step of a wizard. `Name` is the word that its code uses, the label is what users read. */
+/** One step of a wizard. Code uses the name, users read the label. */
 export interface WizardStep<Name extends string> {
   readonly name: Name;
   readonly label: string;
-  /** What stands beside the content: a panel with a total, or the stage of a mail piece. */
+  /** The part beside the content: a panel with a total, or the stage of a mail piece. */
   readonly side: 'usual' | 'wide' | 'stage';
 }
 
-/** What the frame must know of one kind of order. The frame itself knows no campaign and no prospect list. */
+/** Describes one kind of order to the frame. The frame itself knows no campaign and no prospect list. */
 export interface Wizard<Name extends string> {
   readonly steps: readonly WizardStep<Name>[];
   /** The list of such orders. Discard and a page that cannot be shown lead there. */
@@ -17,7 +17,7 @@ export interface Wizard<Name extends string> {
   /** The page of an order that is placed. */
   readonly placedOrder: RoutePath;
   readonly texts: {
-    /** Title of the question that is asked after somebody else saved meanwhile. */
+    /** The title of the question after a save by somebody else. */
     readonly conflictTitle: string;
     readonly missingTitle: string;
     readonly missingSentence: string;
@@ -26,10 +26,10 @@ export interface Wizard<Name extends string> {
   };
 }
 
-/** How far an order has come, by the names of its wizard's steps. */
+/** The progress of an order, by the names of the steps. */
 export interface WizardProgress<Name extends string> {
   readonly current: Name;
-  /** Steps whose own rules are met, as the order is saved. */
+  /** The steps whose rules the saved order meets. */
   readonly completed: readonly Name[];
   /** True when unsaved entries on this page lock the steps after it. */
   readonly isHeld?: boolean | undefined;

@@ -15,7 +15,7 @@ import { useAudienceEntry } from './use-audience-entry.ts';
 
 const nextPage = '/campaigns/personalize/{cartId}/{campaignId}';
 
-/** What the step does: the audience as it is entered, its count and its calls, and the frame around them. */
+/** The entered audience, its count and calls, and the frame of the step. */
 export function useAudienceStep(cart: CartDetail) {
   const campaign = cart.selectedCampaign;
   const ids = { cartId: cart.id, campaignId: campaign.id };
@@ -91,7 +91,7 @@ export function useAudienceStep(cart: CartDetail) {
     parameters,
     context,
     change,
-    /** A count is typed and cannot be applied: whether the draft is saved without it. */
+    /** Asks whether to save the draft without a typed count that cannot be applied. */
     unapplied: {
       isAsked: isAsking,
       count: panel.unappliedCount ?? 0,

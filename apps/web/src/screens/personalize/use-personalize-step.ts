@@ -24,7 +24,7 @@ export interface PersonalizeInput {
   readonly nameOf: NameOfState;
 }
 
-/** What the step does: the variants as they are entered, and the frame around them. */
+/** The entered variants and the frame of the step. */
 export function usePersonalizeStep(cart: CartDetail, { loaded, template, nameOf }: PersonalizeInput) {
   const campaign = cart.selectedCampaign;
   const ids = { cartId: cart.id, campaignId: campaign.id };

@@ -2,7 +2,7 @@ import { wizardTexts } from '../../blocks/order-flow/campaign/campaign.messages.
 import { ConflictDialog } from '../../blocks/order-flow/step-dialogs.tsx';
 import type { ReviewCart } from './use-review-cart.ts';
 
-/** Asks what becomes of an edit of the review that met a newer save. */
+/** Asks whether an edit of the review replaces a newer save by somebody else. */
 export function ReviewConflict({ conflict, settleConflict }: Pick<ReviewCart, 'conflict' | 'settleConflict'>) {
   if (conflict === null) return null;
   return (

@@ -7,7 +7,7 @@ import { useGo } from '../../client/links/use-go.ts';
 import { useReportRefusal } from './use-report-refusal.ts';
 import type { ReviewCart } from './use-review-cart.ts';
 
-/** The main button's work: the order is placed on account, or the buyer goes on to pay it. */
+/** The work of the main button. It places the order on account, or leads the buyer to the payment. */
 export function useOrderPlacing(cart: CartDetail, review: Pick<ReviewCart, 'saved' | 'flush' | 'latest'>) {
   const go = useGo();
   const placing = usePlaceOrder(cart.id);

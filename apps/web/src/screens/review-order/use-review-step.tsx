@@ -15,7 +15,7 @@ import { useOrderPlacing } from './use-order-placing.ts';
 import type { ReviewCart } from './use-review-cart.ts';
 import { useReviewTargets } from './use-review-targets.ts';
 
-/** What the step does: the last edits, the order itself, and the frame around them. A conflict loses nothing: edits are saved by then. */
+/** The last edits, placing the order, and the frame of the step. A conflict loses no edit: each edit is saved on its own. */
 export function useReviewStep(cart: CartDetail, review: ReviewCart) {
   const { selectedCampaign: campaign } = cart;
   const { primaryRoleKey } = useViewer();

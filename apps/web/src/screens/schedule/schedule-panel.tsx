@@ -7,7 +7,7 @@ import { PriceLines } from '../../blocks/price-panel/price-lines.tsx';
 import { PriceTotal } from '../../blocks/price-panel/price-total.tsx';
 import { messages } from './schedule.messages.ts';
 
-/** What the order costs so far, with the add-ons. */
+/** The price of the order so far, with the add-ons. */
 export function schedulePanel(cart: CartDetail, notice: PriceNotice): OrderPanel {
   const detail = messages.panelLine(formatCount(cart.selectedCampaign.totalAudience));
   return {

@@ -14,7 +14,7 @@ import { useScheduleEntry } from './use-schedule-entry.ts';
 
 const nextPage = '/campaigns/review-order/{cartId}';
 
-/** What the step does: the schedule as it is entered, the add-ons, and the frame around both. */
+/** The entered schedule, the add-ons, and the frame of the step. */
 export function useScheduleStep(cart: CartDetail, prices: readonly PricedItem[]) {
   const campaign = cart.selectedCampaign;
   const ids = { cartId: cart.id, campaignId: campaign.id };

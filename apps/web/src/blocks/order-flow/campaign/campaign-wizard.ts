@@ -2,7 +2,7 @@ import type { Wizard } from '../wizard.ts';
 import { wizardTexts } from './campaign.messages.ts';
 import { type OrderStep, orderSteps } from './order-steps.ts';
 
-/** The order of a campaign, as the frame sees it. */
+/** Describes the order of a campaign to the frame. */
 export const campaignWizard: Wizard<OrderStep> = {
   steps: orderSteps,
   home: { to: '/campaigns' },

@@ -18,7 +18,7 @@ export const stepTexts = {
   addOns: (count: number) => `${count} ${count === 1 ? 'add-on' : 'add-ons'}`,
 } as const;
 
-/** What the frame says of a campaign. */
+/** The frame's texts for a campaign. */
 export const wizardTexts = {
   conflictTitle: 'This campaign was changed in the meantime',
   missingTitle: 'This campaign was not found',

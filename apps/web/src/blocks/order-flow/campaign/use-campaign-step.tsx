@@ -12,7 +12,7 @@ import { type OrderProgress, type OrderStep, railSteps } from './order-steps.ts'
 /** The pages of the wizard. Checkout belongs to the last step. */
 export type CampaignPage = OrderStep | 'checkout';
 
-/** Texts of the head that differ: the early steps write `Save Draft`, and two pages do not say when the draft was saved. */
+/** Differences of the head: the early steps write `Save Draft`, and two pages do not show the time of the last save. */
 const heads: Readonly<Record<CampaignPage, { readonly saveDraftLabel?: string; readonly saysSaved: boolean }>> = {
   'choose-templates': { saysSaved: false },
   'define-audience': { saysSaved: true },
@@ -25,15 +25,15 @@ const heads: Readonly<Record<CampaignPage, { readonly saveDraftLabel?: string; r
 type OwnPlan = 'steps' | 'status' | 'savedAt' | 'saveDraftLabel' | 'discardSentence';
 
 interface CampaignStepPlan extends Omit<OrderStepPlan, OwnPlan>, Pick<OrderProgress, 'facts' | 'isHeld'> {
-  /** No other step can be opened: the order is being placed. */
+  /** True while the order is being placed. No other step can be opened then. */
   readonly isPlacing?: boolean;
   /** Replaces the sentence of Discard, for a step with more to lose than the campaign. */
   readonly discardSentence?: string | undefined;
 }
 
 /**
- * The frame's props for one page of a campaign's order.
- * @param campaign null while none is saved yet
+ * Returns the frame's props for one page of a campaign's order.
+ * @param campaign null before the first save
  */
 export function useCampaignStep(
   page: CampaignPage,
