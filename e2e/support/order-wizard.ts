@@ -107,7 +107,8 @@ export async function fillPaymentMethod(page: Page, number: string): Promise<Loc
   const fill = (name: string, text: string) => form.getByRole('textbox', { name, exact: true }).fill(text);
   await fill('Card Holder Name', 'Maya Okafor');
   await fill('Card number', number);
-  await fill('Expiration date', `12 / ${String(new Date().getFullYear() + 3).slice(-2)}`);
+  await form.getByRole('combobox', { name: 'Expiration month' }).selectOption('12');
+  await form.getByRole('combobox', { name: 'Expiration year' }).selectOption({ index: 4 });
   await fill('Security code', '123');
   await fill('Street', '100 Main St');
   await fill('City', 'Tampa');

@@ -172,6 +172,7 @@ async function chooseCard(caller: Caller, cart: CartDetail, token: string): Prom
     addressLine2: '',
     city: 'Tampa',
     state: 'FL',
+    province: '',
     country: 'US',
   };
   const card = (await caller.call(attachPaymentMethod, { params: { id: token }, body: { address, isDefault: true } }))

@@ -58,13 +58,62 @@ export const demoCompanyKeys = Object.keys(demoCompanies) as DemoCompanyKey[];
 
 /** The orgs by key, parents first. */
 export const demoSegments = [
-  { key: 'operations', company: 'provider', externalId: 'DD-100', name: 'Mail Operations', parent: null },
-  { key: 'harborline', company: 'harborline', externalId: 'HB-100', name: 'Harborline Insurance Group', parent: null },
-  { key: 'tampa', company: 'harborline', externalId: 'HB-110', name: 'Harborline Tampa', parent: 'harborline' },
-  { key: 'savannah', company: 'harborline', externalId: 'HB-120', name: 'Harborline Savannah', parent: 'harborline' },
-  { key: 'prairie', company: 'prairie', externalId: 'PR-100', name: 'Prairie Senior Benefits', parent: null },
-  { key: 'omaha', company: 'prairie', externalId: 'PR-110', name: 'Prairie Omaha', parent: 'prairie' },
-  { key: 'cascade', company: 'cascade', externalId: 'CG-100', name: 'Cascade Group Benefits', parent: null },
+  {
+    key: 'operations',
+    company: 'provider',
+    externalId: 'DD-100',
+    name: 'Mail Operations',
+    parent: null,
+    address: { addressLine1: '900 Distribution Way', addressLine2: '', city: 'Columbus', state: 'OH', zip: '43228' },
+  },
+  {
+    key: 'harborline',
+    company: 'harborline',
+    externalId: 'HB-100',
+    name: 'Harborline Insurance Group',
+    parent: null,
+    address: { addressLine1: '4200 W Cypress St', addressLine2: 'Suite 300', city: 'Tampa', state: 'FL', zip: '33607' },
+  },
+  {
+    key: 'tampa',
+    company: 'harborline',
+    externalId: 'HB-110',
+    name: 'Harborline Tampa',
+    parent: 'harborline',
+    address: { addressLine1: '4200 W Cypress St', addressLine2: 'Suite 110', city: 'Tampa', state: 'FL', zip: '33607' },
+  },
+  {
+    key: 'savannah',
+    company: 'harborline',
+    externalId: 'HB-120',
+    name: 'Harborline Savannah',
+    parent: 'harborline',
+    address: { addressLine1: '7 E Congress St', addressLine2: '', city: 'Savannah', state: 'GA', zip: '31401' },
+  },
+  {
+    key: 'prairie',
+    company: 'prairie',
+    externalId: 'PR-100',
+    name: 'Prairie Senior Benefits',
+    parent: null,
+    address: { addressLine1: '1128 Harney St', addressLine2: 'Floor 2', city: 'Omaha', state: 'NE', zip: '68102' },
+  },
+  {
+    key: 'omaha',
+    company: 'prairie',
+    externalId: 'PR-110',
+    name: 'Prairie Omaha',
+    parent: 'prairie',
+    address: { addressLine1: '1128 Harney St', addressLine2: '', city: 'Omaha', state: 'NE', zip: '68102' },
+  },
+  {
+    key: 'cascade',
+    company: 'cascade',
+    externalId: 'CG-100',
+    name: 'Cascade Group Benefits',
+    parent: null,
+    address: { addressLine1: '815 1st Ave', addressLine2: 'Suite 40', city: 'Seattle', state: 'WA', zip: '98104' },
+  },
 ] as const;
 
 /** The users, superiors first. */

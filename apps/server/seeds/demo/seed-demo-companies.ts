@@ -46,8 +46,8 @@ async function seedDemoCompany(db: Database, key: DemoCompanyKey, passwordHash: 
   };
   const company = await seedCompany(db, demoCompanies[key], makeId);
   const orgs = new Map<string, SeededSegment>();
-  for (const { key: segment, externalId, name, parent } of demoSegments.filter((one) => one.company === key)) {
-    const seed = { externalId, name, ...(parent && { parent: pick(orgs, parent) }) };
+  for (const { key: segment, externalId, name, parent, address } of demoSegments.filter((one) => one.company === key)) {
+    const seed = { externalId, name, address, ...(parent && { parent: pick(orgs, parent) }) };
     orgs.set(segment, await seedSegment(db, company, seed, makeId));
   }
   const ids = new Map<string, string>();

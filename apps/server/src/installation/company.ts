@@ -1,3 +1,4 @@
+import type { Address } from '@dropdate/contract/http/address';
 import type { PaymentTerm } from '@dropdate/domain/order/payment-term';
 import { permissionSetNames } from '@dropdate/domain/permission/permission-sets';
 import { rolesForCompany, type SeededRoleKey } from '@dropdate/domain/permission/seeded-roles';
@@ -64,6 +65,7 @@ export interface SegmentSeed {
   readonly externalId: string;
   readonly name: string;
   readonly parent?: SeededSegment;
+  readonly address?: Address;
 }
 export interface SeededSegment {
   readonly id: string;
@@ -86,6 +88,7 @@ export async function seedSegment(
     name: seed.name,
     parentId: seed.parent?.id ?? null,
     path,
+    address: seed.address ?? null,
   });
   return { id, path };
 }

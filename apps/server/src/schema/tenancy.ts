@@ -1,3 +1,4 @@
+import { addressSchema } from '@dropdate/contract/http/address';
 import { labelTypes } from '@dropdate/contract/labels/label';
 import { paymentTermCodes } from '@dropdate/domain/order/payment-term';
 import { accessTypeCodes } from '@dropdate/domain/permission/access-type';
@@ -18,7 +19,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { companyId, id, instant } from './columns.ts';
-import { codeColumn, codeText, onlyKnown, onlyKnownElements, wordColumn } from './enumerations.ts';
+import { codeColumn, codeText, onlyKnown, onlyKnownElements, parsedColumn, wordColumn } from './enumerations.ts';
 
 const labelKinds = ['tag', 'group'] as const;
 
@@ -58,6 +59,8 @@ export const segments = pgTable(
     parentId: uuid('parent_id'),
     status: codeColumn('status', accountStatusCodes).notNull().default(codeText(accountStatusCodes, 'active')),
     path: uuid('path').array().notNull(),
+    /** The address that mail to the org goes to; null until somebody enters it. */
+    address: parsedColumn('address', addressSchema),
     createdAt: instant('created_at').notNull().default(sql`now()`),
   },
   (t) => [

@@ -2,6 +2,7 @@ import type { CartLine } from '@dropdate/domain/pricing/cart-lines';
 import { z } from 'zod';
 import { audienceParametersSchema } from '../audience/audience-parameters.ts';
 import { campaignStatusCode, campaignTypeCode } from '../campaigns/campaign-codes.ts';
+import { addressSchema } from '../http/address.ts';
 import { namedSchema } from '../http/named.ts';
 import { dateSchema, idSchema, instantSchema, millsSchema, stateCodeSchema } from '../http/primitives.ts';
 import { paymentTermCode } from '../orders/order-codes.ts';
@@ -87,6 +88,8 @@ export const cartCampaignSchema = z.object({
   sendAsSoonAsReady: z.boolean(),
   companySegmentId: idSchema,
   companySegmentsName: z.string(),
+  /** The address of the org, to which the Mailback Service mails the cards; null while the org has none. */
+  companySegmentAddress: addressSchema.nullable(),
   createdByUserId: idSchema,
   assignedToUserId: idSchema.nullable(),
   assignedToUserName: z.string().nullable(),

@@ -20,5 +20,6 @@ export const addressFormSchema = z.object({
   addressLine2: z.string().trim().max(100).default(''),
   city: z.string().trim().min(1, { error: 'City is required.' }).max(50),
   state: z.string().trim().length(2, { error: 'State is required.' }),
+  province: z.string().trim().max(50).default(''),
   country: z.string().length(2).default('US'),
 });

@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { isCardExpired } from './card-expiry.ts';
 import {
   cardBrand,
+  cardExpiryMonths,
+  cardExpiryYears,
   cardProblems,
   cardTexts,
   looksLikeCardNumber,
@@ -46,6 +48,13 @@ describe('the brand', () => {
     ['6011111111111117', 'Discover'],
     ['9999', null],
   ])('of %s is %s', (digits, brand) => expect(cardBrand(digits)).toBe(brand));
+});
+
+describe('the lists of the expiry', () => {
+  it('offer twelve months, and the eight years in which a card may end', () => {
+    expect([cardExpiryMonths[0], cardExpiryMonths.length, cardExpiryMonths.at(-1)]).toEqual(['01', 12, '12']);
+    expect(cardExpiryYears('2026-11-20')).toEqual([2026, 2027, 2028, 2029, 2030, 2031, 2032, 2033]);
+  });
 });
 
 describe('problems of a typed card', () => {

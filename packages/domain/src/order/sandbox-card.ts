@@ -57,6 +57,16 @@ export const cardTexts = {
  */
 const expiryYears = 8;
 
+/** The months of the form, `01` to `12`. */
+export const cardExpiryMonths: readonly string[] = Array.from({ length: 12 }, (_, month) =>
+  String(month + 1).padStart(2, '0'),
+);
+
+/** The years of the form, the current year first. */
+export function cardExpiryYears(today: IsoDate): readonly number[] {
+  return Array.from({ length: expiryYears }, (_, years) => Number(today.slice(0, 4)) + years);
+}
+
 /** Digits of a typed number. Blanks and dashes only group them. */
 export function cardDigits(text: string): string {
   return text.replace(/[\s-]+/g, '');

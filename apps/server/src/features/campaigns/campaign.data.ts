@@ -1,3 +1,4 @@
+import type { Address } from '@dropdate/contract/http/address';
 import type { PaymentTerm } from '@dropdate/domain/order/payment-term';
 import type { RowScope } from '@dropdate/domain/permission/row-scope';
 import type { Variant } from '@dropdate/domain/personalize/variant';
@@ -90,6 +91,7 @@ export interface CampaignVariant extends Variant {
 
 export interface CampaignDetailRow extends CampaignRecord {
   readonly segmentName: string;
+  readonly segmentAddress: Address | null;
   readonly assignedToName: string | null;
   readonly paymentTerms: readonly PaymentTerm[];
   /** Time zone of the company. The days of its counts are days of this time zone. */
@@ -115,7 +117,7 @@ export interface CampaignDetailRow extends CampaignRecord {
 const campaignParts = sql<
   Omit<CampaignDetailRow, keyof CampaignRecord | 'latestRequest' | 'paymentTerms'>
 >`json_build_object(
-  'segmentName', ${segments.name}, 'assignedToName', ${personName(users)},
+  'segmentName', ${segments.name}, 'segmentAddress', ${segments.address}, 'assignedToName', ${personName(users)},
   'timeZone', ${companies.timeZone}, 'isIGroup', ${companies.isIGroup}, 'isCardsReturn', ${companies.isCardsReturn},
   'tags', coalesce((select json_agg(json_build_object('id', l.id, 'name', l.name) order by lower(l.name)) from campaign_labels cl
     join labels l on l.company_id = cl.company_id and l.id = cl.label_id

@@ -32,6 +32,7 @@ const address = {
   addressLine2: '',
   city: 'Tampa',
   state: 'FL',
+  province: '',
   country: 'US',
 };
 const attach = (id = cardToken()) => admin.call(endpoint, { params: { id }, body: { address, isDefault: false } });

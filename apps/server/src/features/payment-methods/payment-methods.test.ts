@@ -29,6 +29,7 @@ const address = {
   addressLine2: '',
   city: 'Tampa',
   state: 'FL',
+  province: '',
   country: 'US',
 };
 const token = (number = '4242424242424242') =>

@@ -152,6 +152,14 @@ function AddressFields({ address, problems, onChange }: AddressFieldsProps) {
         comboboxProps={{ zIndex: 'var(--dd-z-popover)' }}
         onChange={(state) => onChange({ state: state ?? '' })}
       />
+      <TextInput
+        label={messages.province}
+        maxLength={50}
+        autoComplete="off"
+        value={address.province}
+        error={problems.province}
+        onChange={(event) => onChange({ province: event.currentTarget.value })}
+      />
     </div>
   );
 }

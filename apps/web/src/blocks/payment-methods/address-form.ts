@@ -8,9 +8,18 @@ export interface Address {
   readonly city: string;
   /** Two letters; empty until chosen. */
   readonly state: string;
+  /** For addresses outside the United States; empty for all others. */
+  readonly province: string;
 }
 
-export const emptyAddress: Address = { name: '', addressLine1: '', addressLine2: '', city: '', state: '' };
+export const emptyAddress: Address = {
+  name: '',
+  addressLine1: '',
+  addressLine2: '',
+  city: '',
+  state: '',
+  province: '',
+};
 
 export type AddressProblems = Readonly<Partial<Record<keyof Address, string | undefined>>>;
 

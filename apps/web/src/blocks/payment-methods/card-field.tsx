@@ -2,16 +2,18 @@ import {
   type CardProblem,
   cardBrand,
   cardDigits,
+  cardExpiryMonths,
+  cardExpiryYears,
   cardProblems,
   sandboxCards,
   sandboxToken,
   type TypedCard,
 } from '@dropdate/domain/order/sandbox-card';
-import { TextInput } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
 import { type FormEvent, type Ref, type RefObject, useImperativeHandle, useRef, useState } from 'react';
 import { TextButton } from '../../kit/button/text-button.tsx';
 import { caretAfter } from '../../kit/field/number-text.ts';
-import { expiryText, groupedCardNumber, parseExpiry } from './card-text.ts';
+import { groupedCardNumber } from './card-text.ts';
 import { messages } from './payment-methods.messages.ts';
 import classes from './payment-methods.module.css';
 
@@ -35,13 +37,15 @@ type Problems = Readonly<Partial<Record<Field, string>>>;
  */
 export function CardField({ ref, today }: CardFieldProps) {
   const number = useRef<HTMLInputElement>(null);
-  const expiry = useRef<HTMLInputElement>(null);
+  const month = useRef<HTMLSelectElement>(null);
+  const year = useRef<HTMLSelectElement>(null);
   const code = useRef<HTMLInputElement>(null);
   const [problems, setProblems] = useState<Problems>({});
 
   const typed = (): TypedCard => ({
     number: number.current?.value ?? '',
-    ...parseExpiry(expiry.current?.value ?? ''),
+    expMonth: numberOf(month),
+    expYear: numberOf(year),
     securityCode: code.current?.value ?? '',
   });
   const look = (fields: readonly Field[]) => {
@@ -54,7 +58,7 @@ export function CardField({ ref, today }: CardFieldProps) {
   useImperativeHandle(ref, () => ({
     tokenise: () => {
       const found = look(['number', 'expiry', 'securityCode']);
-      const inputs = { number, expiry, securityCode: code };
+      const inputs = { number, expiry: month, securityCode: code };
       const [first] = found;
       if (first === undefined) return sandboxToken(typed(), nonce(), today);
       inputs[first.field].current?.focus();
@@ -78,8 +82,17 @@ export function CardField({ ref, today }: CardFieldProps) {
   const fill = (digits: string) => {
     if (number.current !== null) number.current.value = groupedCardNumber(digits);
     look(['number']);
-    expiry.current?.focus();
+    month.current?.focus();
   };
+  /** The two lists of the expiry share one problem. It shows below the month and goes with a complete date. */
+  const expiryProps = (list: RefObject<HTMLSelectElement | null>) => ({
+    ref: list,
+    withAsterisk: true,
+    'aria-required': true,
+    onChange: () => {
+      if (numberOf(month) !== null && numberOf(year) !== null) look(['expiry']);
+    },
+  });
   return (
     <fieldset className={classes.card}>
       <legend className="visually-hidden">{messages.card}</legend>
@@ -90,18 +103,29 @@ export function CardField({ ref, today }: CardFieldProps) {
           onInput={(event) => reformat(event, groupedCardNumber)}
           {...fieldProps('number', number)}
         />
-        <TextInput
-          label={messages.expiry}
-          placeholder={messages.expiryHint}
-          className="tabular"
-          onInput={(event) => reformat(event, expiryText)}
-          {...fieldProps('expiry', expiry)}
+        <NativeSelect
+          label={messages.expiryMonth}
+          data={['', ...cardExpiryMonths]}
+          error={problems.expiry}
+          {...expiryProps(month)}
+        />
+        <NativeSelect
+          label={messages.expiryYear}
+          data={['', ...cardExpiryYears(today).map(String)]}
+          error={problems.expiry !== undefined}
+          {...expiryProps(year)}
         />
         <TextInput label={messages.code} className="tabular" maxLength={4} {...fieldProps('securityCode', code)} />
       </div>
       <TestCards onUse={fill} />
     </fieldset>
   );
+}
+
+/** The chosen number of a list; null while nothing is chosen. */
+function numberOf(list: RefObject<HTMLSelectElement | null>): number | null {
+  const value = list.current?.value ?? '';
+  return value === '' ? null : Number(value);
 }
 
 /** The public test numbers; one click enters a number. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { expiryText, groupedCardNumber, parseExpiry } from './card-text.ts';
+import { groupedCardNumber } from './card-text.ts';
 
 describe('a card number as it is typed', () => {
   it.each([
@@ -21,29 +21,5 @@ describe('a card number as it is typed', () => {
         expect(groupedCardNumber(digits).replaceAll(' ', '')).toBe(digits);
       }),
     );
-  });
-});
-
-describe('an expiration date as it is typed', () => {
-  it.each([
-    ['1', '1'],
-    ['12', '12'],
-    ['123', '12 / 3'],
-    ['12/27', '12 / 27'],
-    ['5', '05'],
-    ['5/29', '05 / 29'],
-    ['12 / 2027', '12 / 2027'],
-  ])('%j reads %j', (typed, shown) => {
-    expect(expiryText(typed)).toBe(shown);
-  });
-
-  it.each([
-    ['12 / 27', 12, 2027],
-    ['12 / 2027', 12, 2027],
-    ['12 / 2', null, null],
-    ['', null, null],
-    ['13 / 27', 13, 2027],
-  ])('%j is month %j of %j', (text, expMonth, expYear) => {
-    expect(parseExpiry(text)).toEqual({ expMonth, expYear });
   });
 });

@@ -94,6 +94,7 @@ export function cartWith({ count = 12_000, addOns = [], duplicateFields = [], ..
       sendAsSoonAsReady: false,
       companySegmentId: 'org',
       companySegmentsName: 'Harborline Tampa',
+      companySegmentAddress: null,
       createdByUserId: 'user',
       assignedToUserId: null,
       assignedToUserName: null,

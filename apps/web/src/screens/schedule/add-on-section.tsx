@@ -1,4 +1,5 @@
 import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
+import { addressText } from '@dropdate/contract/http/address';
 import { formatCount, formatMoney, formatUnitPrice } from '@dropdate/domain/money/money-text';
 import {
   type AddOnChoice,
@@ -47,6 +48,7 @@ export function AddOnSection({ cart, prices, onToggle }: AddOnSectionProps) {
               isOn={isChosen(campaign, { addOn })}
               onToggle={(isOn) => onToggle({ addOn }, isOn)}
             />
+            {addOn === 'MailBackService' && <p className={classes.returns}>{mailbackText(campaign)}</p>}
             {addOn === 'DuplicateList' && (
               <DuplicateListFields campaign={campaign} priceOf={priceOf} onToggle={onToggle} />
             )}
@@ -55,6 +57,13 @@ export function AddOnSection({ cart, prices, onToggle }: AddOnSectionProps) {
       </ul>
     </section>
   );
+}
+
+/** Where the Mailback Service mails the cards. */
+function mailbackText({ companySegmentsName, companySegmentAddress }: CartDetail['selectedCampaign']): string {
+  return companySegmentAddress === null
+    ? messages.noReturnAddress(companySegmentsName)
+    : messages.returnAddress(companySegmentsName, addressText(companySegmentAddress));
 }
 
 interface AddOnRowProps {

@@ -31,6 +31,8 @@ export const messages = {
   addOnsFor: (count: string) => `Priced for ${count} prospects`,
   perProspect: (price: string) => `${price} per prospect`,
   product: (count: string, price: string) => `${count} × ${price}`,
+  returnAddress: (org: string, address: string) => `Mailed to ${org}, ${address}`,
+  noReturnAddress: (org: string) => `Mailed to ${org}. No address is kept for it yet.`,
   phoneIncluded: 'Phone number',
 
   panel: 'Summary',

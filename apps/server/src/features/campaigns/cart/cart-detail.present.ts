@@ -73,6 +73,7 @@ export function presentCampaign(row: CampaignDetailRow, { today }: PresentOption
     sendAsSoonAsReady: campaign.sendAsap,
     companySegmentId: campaign.segmentId,
     companySegmentsName: row.segmentName,
+    companySegmentAddress: row.segmentAddress,
     createdByUserId: campaign.createdBy,
     assignedToUserId: campaign.assignedUserId,
     assignedToUserName: row.assignedToName,
