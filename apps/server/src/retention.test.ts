@@ -10,6 +10,7 @@ import { inState } from '../testing/seed-campaign.ts';
 import { type Caller, startTestApp, type TestApp } from '../testing/test-app.ts';
 import { testConfig } from '../testing/test-config.ts';
 import { audited, type Made, makeCampaign, someTemplates } from '../testing/wizard.ts';
+import { userOf } from '../testing/world.ts';
 import { orderableCart, payWith, place } from './features/checkout/orderable-cart.fixture.ts';
 import { mailOutbox } from './schema/mail.ts';
 import { campaignLabels } from './schema/ordering.ts';
@@ -34,7 +35,7 @@ async function mail(state: 'queued' | 'sent' | 'failed', queuedAt: Date): Promis
   await app.db.insert(mailOutbox).values({
     id,
     companyId: app.world.harborline.id,
-    userId: app.world.users.admin ?? '',
+    userId: userOf(app.world, 'admin'),
     kind: 'order-confirmation',
     aboutId: randomUUID(),
     toName: 'Ada Admin',
@@ -117,7 +118,7 @@ async function personalizedCampaign(): Promise<Made> {
   await admin.call(listSampleRecipients, { params: { campaignId: made.campaignId } });
   const { id: companyId } = app.world.harborline;
   const labelId = randomUUID();
-  const createdBy = app.world.users.admin ?? '';
+  const createdBy = userOf(app.world, 'admin');
   await app.db.insert(labels).values({ id: labelId, companyId, kind: 'tag', type: 'campaign', name: 'old', createdBy });
   await app.db.insert(campaignLabels).values({ companyId, campaignId: made.campaignId, labelId });
   return made;

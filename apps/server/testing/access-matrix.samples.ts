@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { audienceParametersSchema } from '@dropdate/contract/audience/audience-parameters';
 import { emptyAudience } from '@dropdate/domain/audience/audience-parameters';
 import type { CampaignStatus } from '@dropdate/domain/campaign/campaign-status';
+import type { UserId } from '@dropdate/domain/id/brand';
 import { z } from 'zod';
 import { readConfig } from '../src/platform/config.ts';
 import { templates } from '../src/schema/catalogue.ts';
@@ -17,6 +18,7 @@ import {
 import { checkouts, orders, paymentMethods } from '../src/schema/orders.ts';
 import { labelSegments, labels } from '../src/schema/tenancy.ts';
 import type { TestApp } from './test-app.ts';
+import { userOf } from './world.ts';
 
 /** Ids of one company's records. Users of another company try them. */
 export interface ForeignIds {
@@ -27,7 +29,7 @@ export interface ForeignIds {
   readonly orderedCartId: string;
   readonly orderId: string;
   readonly paymentMethodId: string;
-  readonly userId: string;
+  readonly userId: UserId;
   readonly labelId: string;
   readonly mailId: string;
 }
@@ -36,7 +38,7 @@ export interface ForeignIds {
 export async function placeRecords({ db, world }: TestApp): Promise<ForeignIds> {
   const companyId = world.harborline.id;
   const segmentId = world.tampa.id;
-  const userId = world.users.admin ?? '';
+  const userId = userOf(world, 'admin');
   const [template] = await db.select().from(templates).limit(1);
   if (!template) throw new Error('the catalogue has no template');
   const place = async (state: 'open' | 'ordered', number: number, status: CampaignStatus) => {
@@ -157,7 +159,7 @@ export async function placeRecords({ db, world }: TestApp): Promise<ForeignIds> 
     queuedAt: at,
     sentAt: at,
   });
-  const ids = { orderId, paymentMethodId, userId: world.users.agent ?? '', labelId, mailId };
+  const ids = { orderId, paymentMethodId, userId: userOf(world, 'agent'), labelId, mailId };
   return { ...open, orderedCartId: placed.cartId, ...ids };
 }
 

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@dropdate/contract/http/endpoint';
 import { createGroup } from '@dropdate/contract/labels/create-group';
+import { idOf } from '@dropdate/domain/id/brand';
 import { allBits, type Need, needBits, permissionSetNames } from '@dropdate/domain/permission/permission-sets';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -103,7 +104,7 @@ function fakeIds(): ForeignIds {
     orderId: id(3),
     orderedCartId: id(4),
     paymentMethodId: id(5),
-    userId: id(6),
+    userId: idOf(id(6)),
     variantId: id(7),
     campaignTemplateId: id(8),
     labelId: id(9),

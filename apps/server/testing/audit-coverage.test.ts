@@ -24,7 +24,7 @@ import { inState, seedCampaign } from './seed-campaign.ts';
 import { changedTables, tableContents } from './table-contents.ts';
 import type { Caller, TestApp } from './test-app.ts';
 import { makeCampaign, someTemplates } from './wizard.ts';
-import { worldPassword } from './world.ts';
+import { userOf, worldPassword } from './world.ts';
 
 const endpoints: readonly Endpoint[] = describedRoutes()
   .map(({ endpoint }) => endpoint)
@@ -131,7 +131,7 @@ const prepared: Readonly<Record<string, () => Promise<Sample>>> = {
   signIn: async () => ({ body: { username: 'multi', password: worldPassword, keepSignedIn: false } }),
   unassignUser: async () => {
     const made = await makeCampaign(app, admin);
-    const assignedToUserId = app.world.users.agent ?? '';
+    const assignedToUserId = userOf(app.world, 'agent');
     await admin.call(assignUser, { body: { ...made, assignedToUserId } });
     return { body: made };
   },

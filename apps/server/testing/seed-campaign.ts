@@ -1,5 +1,6 @@
 import { type AudienceParameters, emptyAudience } from '@dropdate/domain/audience/audience-parameters';
 import type { CampaignStatus } from '@dropdate/domain/campaign/campaign-status';
+import type { CompanyId } from '@dropdate/domain/id/brand';
 import { eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { parametersHash } from '../src/features/audience/parameters-hash.ts';
@@ -25,7 +26,7 @@ export interface SeededCampaign {
   readonly id: string;
   readonly cartId: string;
   readonly audienceId: string;
-  readonly companyId: string;
+  readonly companyId: CompanyId;
 }
 
 /** Writes a draft of Harborline Tampa. Its audience is empty by default. */

@@ -24,6 +24,7 @@ import {
 } from '../src/features/checkout/orderable-cart.fixture.ts';
 import { type Caller, startTestApp, type TestApp } from './test-app.ts';
 import { testConfig } from './test-config.ts';
+import { userOf } from './world.ts';
 
 /**
  * The number of statements that a call sends besides those of the session. It is constant for any number of rows. Calls
@@ -62,7 +63,7 @@ async function paymentByCard(): Promise<typeof payment> {
 
 const type = { params: { type: 'campaign' as const } };
 const ofDraft = () => ({ cartId: draft.cartId, campaignId: draft.campaignId });
-const agent = () => app.world.users.agent ?? '';
+const agent = () => userOf(app.world, 'agent');
 
 const calls: readonly (readonly [string, number, () => Promise<{ readonly status: number }>])[] = [
   ['listTags', 1, () => admin.call(listTags, type)],

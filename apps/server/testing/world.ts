@@ -1,3 +1,4 @@
+import type { UserId } from '@dropdate/domain/id/brand';
 import { allBits, permissionSetNames } from '@dropdate/domain/permission/permission-sets';
 import { and, eq } from 'drizzle-orm';
 import { hashPassword } from '../src/features/session/password.ts';
@@ -22,8 +23,17 @@ export interface World {
   readonly tampa: SeededSegment;
   readonly miami: SeededSegment;
   /** Ids by user name. */
-  readonly users: Readonly<Record<string, string>>;
+  readonly users: Readonly<Record<string, UserId>>;
 }
+
+function userNamed(users: World['users'], name: string): UserId {
+  const id = users[name];
+  if (id === undefined) throw new RangeError(`the world has no user ${name}`);
+  return id;
+}
+
+/** The id of a user of the world. */
+export const userOf = ({ users }: World, name: string): UserId => userNamed(users, name);
 
 /** The id of the role that the user `nobody` has. */
 export const powerlessRoleId = '0192aaaa-0000-7000-8000-000000000001';
@@ -54,7 +64,7 @@ async function seedAllPowerfulRole(db: Database, company: SeededCompany): Promis
   await db.insert(rolePermissions).values(sets);
 }
 
-async function giveRole(db: Database, company: SeededCompany, userId: string, roleId: string): Promise<void> {
+async function giveRole(db: Database, company: SeededCompany, userId: UserId, roleId: string): Promise<void> {
   await db
     .update(userRoles)
     .set({ roleId })
@@ -67,7 +77,7 @@ async function giveRole(db: Database, company: SeededCompany, userId: string, ro
  */
 export async function buildWorld(db: Database): Promise<World> {
   const passwordHash = await hashPassword(worldPassword);
-  const users: Record<string, string> = {};
+  const users: Record<string, UserId> = {};
   const provider = await seedCompany(db, { code: 'PROVIDER', name: 'Provider', kind: 'provider' });
   const desk = await seedSegment(db, provider, { externalId: 'P-1', name: 'Operations' });
   const harborline = await seedCompany(db, {
@@ -106,7 +116,7 @@ export async function buildWorld(db: Database): Promise<World> {
   await make(harborline, 'admin', 'client-admin', top);
   await seedPowerlessRole(db, harborline);
   await make(harborline, 'nobody', 'sales-agent', tampa);
-  await giveRole(db, harborline, users.nobody ?? '', powerlessRoleId);
+  await giveRole(db, harborline, userNamed(users, 'nobody'), powerlessRoleId);
   await make(harborline, 'multi', 'multiple-client-admin', top);
   await make(harborline, 'agent', 'sales-agent', tampa);
   await make(harborline, 'miami-agent', 'sales-agent', miami);
@@ -114,7 +124,7 @@ export async function buildWorld(db: Database): Promise<World> {
   await make(prairie, 'prairie-agent', 'sales-agent', plains);
   await make(prairie, 'prairie-admin-with-everything', 'multiple-client-admin', plains);
   await seedAllPowerfulRole(db, prairie);
-  await giveRole(db, prairie, users['prairie-admin-with-everything'] ?? '', allPowerfulRoleId);
+  await giveRole(db, prairie, userNamed(users, 'prairie-admin-with-everything'), allPowerfulRoleId);
   await make(provider, 'csd', 'csd', desk);
   await make(provider, 'backend', 'csd-admin', desk);
   await make(provider, 'rcp', 'rcp-admin', desk);

@@ -1,3 +1,4 @@
+import { type CompanyId, idOf, type UserId } from '@dropdate/domain/id/brand';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { v5 as uuidv5 } from 'uuid';
 import { hashPassword } from '../../src/features/session/password.ts';
@@ -28,7 +29,7 @@ export async function seedDemoCompanies(db: Database): Promise<void> {
 
 /** Whether a user of the demo world could sign in to this database. Their password is public. */
 export async function letsDemoUsersIn(db: Database): Promise<boolean> {
-  const ids = demoCompanyKeys.map((key) => rowId(demoCompanies[key].code, 1));
+  const ids = demoCompanyKeys.map((key) => idOf<CompanyId>(rowId(demoCompanies[key].code, 1)));
   const mayEnter = and(inArray(users.companyId, ids), eq(users.status, 'active'), isNull(users.deletedAt));
   return (await db.$count(users, mayEnter)) > 0;
 }
@@ -50,7 +51,7 @@ async function seedDemoCompany(db: Database, key: DemoCompanyKey, passwordHash: 
     const seed = { externalId, name, address, ...(parent && { parent: pick(orgs, parent) }) };
     orgs.set(segment, await seedSegment(db, company, seed, makeId));
   }
-  const ids = new Map<string, string>();
+  const ids = new Map<string, UserId>();
   for (const { segment, reportsTo, ...user } of demoUsers.filter((one) => one.company === key)) {
     const seed = {
       ...user,

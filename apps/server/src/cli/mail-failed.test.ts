@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { userOf } from '../../testing/world.ts';
 import { queueMail } from '../platform/mail/queue-mail.ts';
 import { mailOutbox } from '../schema/mail.ts';
 import { dropdate } from './terminal.fixture.ts';
@@ -16,7 +17,7 @@ afterAll(() => app.close());
 
 it('dropdate mail failed lists given-up mails without personal data, and queues them again', async () => {
   expect(await dropdate(['mail', 'failed'], environment)).toMatchObject({ code: 0, out: '' });
-  const of = { companyId: app.world.harborline.id, userId: app.world.users.admin ?? '', kind: 'order-confirmation' };
+  const of = { companyId: app.world.harborline.id, userId: userOf(app.world, 'admin'), kind: 'order-confirmation' };
   const content = { subject: 'Order 500101', blocks: [] };
   for (const address of ['maya@harborline.example', 'no address'])
     await queueMail(app.db, { ...of, aboutId: randomUUID(), to: { name: 'Maya', address }, content }, app.clock.now());

@@ -1,4 +1,5 @@
 import type { Address } from '@dropdate/contract/http/address';
+import { type CompanyId, idOf, type UserId } from '@dropdate/domain/id/brand';
 import type { PaymentTerm } from '@dropdate/domain/order/payment-term';
 import { permissionSetNames } from '@dropdate/domain/permission/permission-sets';
 import { rolesForCompany, type SeededRoleKey } from '@dropdate/domain/permission/seeded-roles';
@@ -18,7 +19,7 @@ export interface CompanySeed {
 }
 
 export interface SeededCompany {
-  readonly id: string;
+  readonly id: CompanyId;
   readonly code: string;
   readonly roleIds: ReadonlyMap<SeededRoleKey, string>;
 }
@@ -27,7 +28,7 @@ type MakeId = () => string;
 
 /** Makes a company with its copies of the system roles: each company changes its own (decision 12). */
 export async function seedCompany(db: Database, seed: CompanySeed, makeId: MakeId = uuidv7): Promise<SeededCompany> {
-  const id = makeId();
+  const id = idOf<CompanyId>(makeId());
   await db.insert(companies).values({
     id,
     code: seed.code,
@@ -103,7 +104,7 @@ export interface UserSeed {
   readonly segment: SeededSegment;
   readonly passwordHash: string;
   readonly agentId?: string;
-  readonly parentUserId?: string;
+  readonly parentUserId?: UserId;
 }
 
 /** Makes a user with one role, in one org. */
@@ -112,8 +113,8 @@ export async function seedUser(
   company: SeededCompany,
   seed: UserSeed,
   makeId: MakeId = uuidv7,
-): Promise<string> {
-  const id = makeId();
+): Promise<UserId> {
+  const id = idOf<UserId>(makeId());
   const roleId = company.roleIds.get(seed.role);
   if (!roleId) throw new RangeError(`${company.code} has no role ${seed.role}`);
   await db.insert(users).values({

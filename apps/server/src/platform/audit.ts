@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { CompanyId, UserId } from '@dropdate/domain/id/brand';
 import { auditLog } from '../schema/platform.ts';
 import type { Context } from './context.ts';
 import type { Database } from './database/database.ts';
@@ -45,8 +46,8 @@ export interface AuditAuthor {
    * The company that owns the record, also when a user of another company works on it. This company will ask about its
    * data.
    */
-  readonly companyId: string;
-  readonly actorId: string | null;
+  readonly companyId: CompanyId;
+  readonly actorId: UserId | null;
   readonly requestId: string;
 }
 

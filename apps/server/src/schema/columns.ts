@@ -1,9 +1,11 @@
+import type { CompanyId, UserId } from '@dropdate/domain/id/brand';
 import { sql } from 'drizzle-orm';
 import { bigint, integer, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /** An id made by the application: UUID version 7, so that ids sort by creation. */
-export const id = () => uuid('id').primaryKey();
-export const companyId = () => uuid('company_id').notNull();
+export const id = <Id extends string = string>() => uuid('id').$type<Id>().primaryKey();
+export const companyId = () => uuid('company_id').$type<CompanyId>().notNull();
+export const userId = (name: string) => uuid(name).$type<UserId>();
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 /** Whole thousandths of a dollar. */
 export const mills = (name: string) => bigint(name, { mode: 'number' });
@@ -12,7 +14,7 @@ export const mills = (name: string) => bigint(name, { mode: 'number' });
 export const edited = {
   version: integer('version').notNull().default(1),
   createdAt: instant('created_at').notNull().default(sql`now()`),
-  createdBy: uuid('created_by').notNull(),
+  createdBy: userId('created_by').notNull(),
   updatedAt: instant('updated_at').notNull().default(sql`now()`),
-  updatedBy: uuid('updated_by').notNull(),
+  updatedBy: userId('updated_by').notNull(),
 };

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, foreignKey, index, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { companyId, id, instant } from './columns.ts';
+import { companyId, id, instant, userId } from './columns.ts';
 import { onlyKnown, wordColumn } from './enumerations.ts';
 import { orders } from './orders.ts';
 import { companies } from './tenancy.ts';
@@ -26,7 +26,7 @@ export const files = pgTable(
     lostAt: instant('lost_at'),
     createdAt: instant('created_at').notNull(),
     /** Null for the command line. */
-    createdBy: uuid('created_by'),
+    createdBy: userId('created_by'),
   },
   (t) => [
     unique('files_company_id_id').on(t.companyId, t.id),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { foreignKey, index, jsonb, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core';
 import type { MailContent } from '../platform/mail/mail-content.ts';
-import { companyId, id, instant } from './columns.ts';
+import { companyId, id, instant, userId } from './columns.ts';
 import { onlyKnown, wordColumn } from './enumerations.ts';
 import { users } from './tenancy.ts';
 
@@ -13,7 +13,7 @@ export const mailOutbox = pgTable(
   {
     id: id(),
     companyId: companyId(),
-    userId: uuid('user_id').notNull(),
+    userId: userId('user_id').notNull(),
     /** The kind of the mail (`order-confirmation`), and its record. A user gets only one mail for both together. */
     kind: text('kind').notNull(),
     aboutId: uuid('about_id').notNull(),

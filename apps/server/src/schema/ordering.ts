@@ -23,7 +23,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import { templates } from './catalogue.ts';
-import { companyId, edited, id, instant } from './columns.ts';
+import { companyId, edited, id, instant, userId } from './columns.ts';
 import { codeColumn, codeText, onlyKnown, onlyKnownElements, parsedColumn, wordColumn } from './enumerations.ts';
 import { labels, segments, users } from './tenancy.ts';
 
@@ -45,7 +45,7 @@ export const carts = pgTable(
     id: id(),
     companyId: companyId(),
     segmentId: uuid('segment_id').notNull(),
-    ownerId: uuid('owner_id').notNull(),
+    ownerId: userId('owner_id').notNull(),
     kind: wordColumn('kind', cartKinds).notNull(),
     state: wordColumn('state', cartStates).notNull().default('open'),
     /** Raised by everything that changes what is ordered or what it costs. */
@@ -160,7 +160,7 @@ export const sampleViews = pgTable(
     companyId: companyId(),
     requestId: bigint('request_id', { mode: 'number' }).notNull(),
     /** The first user who looked. */
-    userId: uuid('user_id').notNull(),
+    userId: userId('user_id').notNull(),
     at: instant('at').notNull(),
   },
   (t) => [
@@ -191,7 +191,7 @@ export const campaigns = pgTable(
     sendAsap: boolean('send_asap').notNull().default(false),
     addOns: wordColumn('add_ons', campaignAddOns).array().notNull().default(sql`'{}'`),
     duplicateFields: wordColumn('duplicate_fields', duplicateListFields).array().notNull().default(sql`'{}'`),
-    assignedUserId: uuid('assigned_user_id'),
+    assignedUserId: userId('assigned_user_id'),
     agentId: text('agent_id'),
     office: text('office'),
     officeSatellite: text('office_satellite'),

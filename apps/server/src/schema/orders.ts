@@ -23,7 +23,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { items } from './catalogue.ts';
-import { companyId, id, instant, mills } from './columns.ts';
+import { companyId, id, instant, mills, userId } from './columns.ts';
 import { codeColumn, codeText, onlyKnown, wordColumn } from './enumerations.ts';
 import { campaigns, cartKinds, carts } from './ordering.ts';
 import { companies, segments, users } from './tenancy.ts';
@@ -41,7 +41,7 @@ export const checkouts = pgTable(
     id: id(),
     companyId: companyId(),
     cartId: uuid('cart_id').notNull(),
-    userId: uuid('user_id').notNull(),
+    userId: userId('user_id').notNull(),
     state: wordColumn('state', checkoutStates).notNull(),
     /** The point whose work has begun and is perhaps done; stored before that work. */
     recoveryPoint: wordColumn('recovery_point', checkoutPoints).notNull(),
@@ -137,7 +137,7 @@ export const orders = pgTable(
     /** The reply center on the day of the order, so that its printed text stays the same. */
     replyCenter: jsonb('reply_center').$type<ReplyCenter>().notNull(),
     placedAt: instant('placed_at').notNull(),
-    placedBy: uuid('placed_by').notNull(),
+    placedBy: userId('placed_by').notNull(),
   },
   (t) => [
     unique('orders_company_id_id').on(t.companyId, t.id),
@@ -217,7 +217,7 @@ export const paymentMethods = pgTable(
   {
     id: id(),
     companyId: companyId(),
-    userId: uuid('user_id').notNull(),
+    userId: userId('user_id').notNull(),
     provider: text('provider').notNull(),
     providerRef: text('provider_ref').notNull(),
     /** The provider's reference of the user, the same for all cards of a user. */

@@ -1,6 +1,7 @@
+import type { CompanyId } from '@dropdate/domain/id/brand';
 import { sql } from 'drizzle-orm';
 import { bigserial, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { id, instant } from './columns.ts';
+import { id, instant, userId } from './columns.ts';
 import { onlyKnown, wordColumn } from './enumerations.ts';
 
 const jobStates = ['running', 'done', 'failed'] as const;
@@ -26,7 +27,7 @@ export const jobRuns = pgTable(
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
-    userId: uuid('user_id').notNull(),
+    userId: userId('user_id').notNull(),
     key: text('key').notNull(),
     endpoint: text('endpoint').notNull(),
     bodyHash: text('body_hash').notNull(),
@@ -60,9 +61,9 @@ export const auditLog = pgTable(
   {
     id: bigserial('id', { mode: 'number' }).notNull(),
     at: instant('at').notNull().default(sql`now()`),
-    companyId: uuid('company_id'),
-    actorId: uuid('actor_id'),
-    actingForId: uuid('acting_for_id'),
+    companyId: uuid('company_id').$type<CompanyId>(),
+    actorId: userId('actor_id'),
+    actingForId: userId('acting_for_id'),
     requestId: text('request_id').notNull(),
     action: text('action').notNull(),
     entity: text('entity').notNull(),

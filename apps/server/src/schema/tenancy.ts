@@ -1,5 +1,6 @@
 import { addressSchema } from '@dropdate/contract/http/address';
 import { labelTypes } from '@dropdate/contract/labels/label';
+import type { CompanyId, UserId } from '@dropdate/domain/id/brand';
 import { paymentTermCodes } from '@dropdate/domain/order/payment-term';
 import { accessTypeCodes } from '@dropdate/domain/permission/access-type';
 import { accountStatusCodes } from '@dropdate/domain/permission/account-status';
@@ -18,7 +19,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { companyId, id, instant } from './columns.ts';
+import { companyId, id, instant, userId } from './columns.ts';
 import { codeColumn, codeText, onlyKnown, onlyKnownElements, parsedColumn, wordColumn } from './enumerations.ts';
 
 const labelKinds = ['tag', 'group'] as const;
@@ -27,7 +28,7 @@ const labelKinds = ['tag', 'group'] as const;
 export const companies = pgTable(
   'companies',
   {
-    id: id(),
+    id: id<CompanyId>(),
     code: text('code').notNull().unique(),
     name: text('name').notNull(),
     kind: wordColumn('kind', companyKinds).notNull(),
@@ -75,7 +76,7 @@ export const segments = pgTable(
 export const users = pgTable(
   'users',
   {
-    id: id(),
+    id: id<UserId>(),
     companyId: companyId().references(() => companies.id),
     userName: text('user_name').notNull(),
     email: text('email').notNull(),
@@ -85,7 +86,7 @@ export const users = pgTable(
     agentId: text('agent_id'),
     status: codeColumn('status', accountStatusCodes).notNull().default(codeText(accountStatusCodes, 'active')),
     primarySegmentId: uuid('primary_segment_id').notNull(),
-    parentUserId: uuid('parent_user_id'),
+    parentUserId: userId('parent_user_id'),
     /** An argon2id hash. Null until a password is set. */
     passwordHash: text('password_hash'),
     createdAt: instant('created_at').notNull().default(sql`now()`),
@@ -106,7 +107,7 @@ export const users = pgTable(
 
 export const userSegments = pgTable(
   'user_segments',
-  { companyId: companyId(), userId: uuid('user_id').notNull(), segmentId: uuid('segment_id').notNull() },
+  { companyId: companyId(), userId: userId('user_id').notNull(), segmentId: uuid('segment_id').notNull() },
   (t) => [
     primaryKey({ columns: [t.companyId, t.userId, t.segmentId] }),
     foreignKey({
@@ -168,7 +169,7 @@ export const userRoles = pgTable(
   'user_roles',
   {
     companyId: companyId(),
-    userId: uuid('user_id').notNull(),
+    userId: userId('user_id').notNull(),
     roleId: uuid('role_id').notNull(),
     isPrimary: boolean('is_primary').notNull().default(true),
   },
@@ -196,7 +197,7 @@ export const sessions = pgTable(
   {
     idHash: text('id_hash').primaryKey(),
     companyId: companyId(),
-    userId: uuid('user_id').notNull(),
+    userId: userId('user_id').notNull(),
     kept: boolean('kept').notNull(),
     createdAt: instant('created_at').notNull().default(sql`now()`),
     idleUntil: instant('idle_until').notNull(),
@@ -222,7 +223,7 @@ export const labels = pgTable(
     type: wordColumn('type', labelTypes).notNull(),
     name: text('name').notNull(),
     createdAt: instant('created_at').notNull().default(sql`now()`),
-    createdBy: uuid('created_by').notNull(),
+    createdBy: userId('created_by').notNull(),
   },
   (t) => [
     unique('labels_company_id_id').on(t.companyId, t.id),

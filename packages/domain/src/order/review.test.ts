@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { idOf } from '../id/brand.ts';
 import {
   canChangeAgent,
   canClearAgent,
@@ -49,8 +50,8 @@ describe('the sales agent', () => {
   });
 
   it('is the creator when the creator is a sales agent', () => {
-    expect(initialAssignee({ userId: 'u', roleName: 'SalesAgent' })).toBe('u');
-    expect(initialAssignee({ userId: 'u', roleName: 'Client.Admin' })).toBeNull();
+    expect(initialAssignee({ userId: idOf('u'), roleName: 'SalesAgent' })).toBe('u');
+    expect(initialAssignee({ userId: idOf('u'), roleName: 'Client.Admin' })).toBeNull();
   });
 });
 

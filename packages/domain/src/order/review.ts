@@ -1,3 +1,4 @@
+import type { UserId } from '../id/brand.ts';
 import type { Mills } from '../money/money.ts';
 import { formatMoney } from '../money/money-text.ts';
 import { isOnAccount, type PaymentTerm } from './payment-term.ts';
@@ -64,7 +65,7 @@ export function canClearAgent(assignment: AgentAssignment): boolean {
 }
 
 /** The first assignee. A sales agent's campaign is assigned to its creator; other campaigns to nobody. */
-export function initialAssignee(creator: { readonly userId: string; readonly roleName: string }): string | null {
+export function initialAssignee(creator: { readonly userId: UserId; readonly roleName: string }): UserId | null {
   return creator.roleName === 'SalesAgent' ? creator.userId : null;
 }
 

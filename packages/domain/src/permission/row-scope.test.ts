@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { type CompanyId, idOf } from '../id/brand.ts';
 import { permissionSetNames } from './permission-sets.ts';
 import {
   companyScope,
@@ -9,15 +10,21 @@ import {
   type Viewer,
 } from './row-scope.ts';
 
+const [ours, theirs] = [idOf<CompanyId>('c1'), idOf<CompanyId>('c2')];
 const viewer: Viewer = {
-  userId: 'u1',
-  companyId: 'c1',
+  userId: idOf('u1'),
+  companyId: ours,
   companyKind: 'client',
   accessType: 'org',
   segmentIds: ['s1', 's2'],
   permissions: {},
 };
-const provider: Viewer = { ...viewer, companyId: 'p', companyKind: 'provider', permissions: { CampaignStatus: 1 } };
+const provider: Viewer = {
+  ...viewer,
+  companyId: idOf('p'),
+  companyKind: 'provider',
+  permissions: { CampaignStatus: 1 },
+};
 
 describe('rowScope', () => {
   it.each([
@@ -42,7 +49,7 @@ describe('rowScope', () => {
   });
 
   it('of a provider user who switched to a client is the client only', () => {
-    const switched: Viewer = { ...provider, companyId: 'c1', companyKind: 'client' };
+    const switched: Viewer = { ...provider, companyId: ours, companyKind: 'client' };
     expect(permissionSetNames.filter((set) => rowScope(switched, set).kind === 'all-clients')).toEqual([]);
   });
 });
@@ -68,10 +75,10 @@ describe('order details', () => {
 
 describe('the Duplicate List', () => {
   it.each([
-    [viewer, 16, 'c1', true],
-    [viewer, 15, 'c1', false],
-    [viewer, 16, 'c2', false],
-    [provider, 31, 'c2', false],
+    [viewer, 16, ours, true],
+    [viewer, 15, ours, false],
+    [viewer, 16, theirs, false],
+    [provider, 31, theirs, false],
   ])('opens only to users who may view details in the company of the order', (who, bits, companyId, expected) => {
     const permissions = { Campaign: bits, CampaignStatus: 15 };
     expect(mayOpenDuplicateList({ ...who, permissions }, companyId)).toBe(expected);

@@ -1,3 +1,4 @@
+import type { CompanyId, UserId } from '../id/brand.ts';
 import type { AccessType } from './access-type.ts';
 import { may } from './may.ts';
 import type { PermissionSet, Permissions } from './permission-sets.ts';
@@ -8,8 +9,8 @@ import type { CompanyKind } from './seeded-roles.ts';
  * to.
  */
 export interface Viewer {
-  readonly userId: string;
-  readonly companyId: string;
+  readonly userId: UserId;
+  readonly companyId: CompanyId;
   /** The kind of the company in use. A provider user who switched to a client counts as a client here. */
   readonly companyKind: CompanyKind;
   readonly accessType: AccessType;
@@ -24,11 +25,11 @@ export interface Viewer {
  */
 export type RowScope =
   /** Rows created by the user or assigned to the user. */
-  | { readonly kind: 'users-only'; readonly companyId: string; readonly userId: string }
+  | { readonly kind: 'users-only'; readonly companyId: CompanyId; readonly userId: UserId }
   /** Rows of exactly these orgs. */
-  | { readonly kind: 'agency'; readonly companyId: string; readonly segmentIds: readonly string[] }
+  | { readonly kind: 'agency'; readonly companyId: CompanyId; readonly segmentIds: readonly string[] }
   /** Rows of orgs whose path (the org and its ancestors) contains one of these. */
-  | { readonly kind: 'org'; readonly companyId: string; readonly pathSegmentIds: readonly string[] }
+  | { readonly kind: 'org'; readonly companyId: CompanyId; readonly pathSegmentIds: readonly string[] }
   /** Rows of every company, and rows without a company yet (cards not identified). */
   | { readonly kind: 'all-clients' };
 
@@ -89,7 +90,7 @@ export function mayOpenProductionFile(viewer: Viewer): boolean {
  * Whether the Duplicate List opens. The client bought it with phones and ages, so it opens to users who see the
  * campaign as their own. Provider users who look across clients do not get it.
  */
-export function mayOpenDuplicateList(viewer: Viewer, companyId: string): boolean {
+export function mayOpenDuplicateList(viewer: Viewer, companyId: CompanyId): boolean {
   return viewer.companyId === companyId && may(viewer.permissions, 'Campaign', 'viewDetail');
 }
 
@@ -97,7 +98,7 @@ export function mayOpenDuplicateList(viewer: Viewer, companyId: string): boolean
  * The companies that a viewer may see and switch to. The provider's users get all companies, other users the companies
  * listed for them (decision 12).
  */
-export type CompanyScope = { readonly kind: 'all-clients' } | { readonly kind: 'listed'; readonly userId: string };
+export type CompanyScope = { readonly kind: 'all-clients' } | { readonly kind: 'listed'; readonly userId: UserId };
 
 export function companyScope(viewer: Viewer): CompanyScope {
   return viewer.companyKind === 'provider' ? { kind: 'all-clients' } : { kind: 'listed', userId: viewer.userId };

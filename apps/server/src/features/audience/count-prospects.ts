@@ -1,5 +1,6 @@
 import type { countProspects as endpoint } from '@dropdate/contract/audience/count-prospects';
 import { canonicalParameters } from '@dropdate/domain/audience/canonical-parameters';
+import type { CompanyId } from '@dropdate/domain/id/brand';
 import type { ProspectEngine } from '@dropdate/prospect-engine/prospect-engine';
 import type { Context } from '../../platform/context.ts';
 import { notFound } from '../../platform/http/refusal.ts';
@@ -13,7 +14,7 @@ import type { AudienceProjection } from './projection.ts';
 
 /** The facts of a campaign that counting needs. */
 export interface CountedCampaign {
-  readonly companyId: string;
+  readonly companyId: CompanyId;
   readonly hasTurningAgeTemplate: boolean;
   /** The campaign's active checkout, or null. Its held people are free for this campaign. */
   readonly ownHolder: string | null;

@@ -1,10 +1,11 @@
+import type { CompanyId } from '@dropdate/domain/id/brand';
 import type { HeldPerson, ProjectionSnapshot } from '@dropdate/prospect-engine/prospect-engine';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { mailHistory, reservations, suppressionVersions } from '../../schema/orders.ts';
 
 /** The version of a company's suppression. 0 before its first order. */
-export async function readSuppressionVersion(db: Database, companyId: string): Promise<number> {
+export async function readSuppressionVersion(db: Database, companyId: CompanyId): Promise<number> {
   const [row] = await db
     .select({ version: suppressionVersions.version })
     .from(suppressionVersions)
@@ -16,7 +17,7 @@ export async function readSuppressionVersion(db: Database, companyId: string): P
  * Raises the version and returns it. The row stays locked until the transaction ends, so versions are committed in
  * their order.
  */
-export async function incrementSuppressionVersion(tx: Database, companyId: string): Promise<number> {
+export async function incrementSuppressionVersion(tx: Database, companyId: CompanyId): Promise<number> {
   const [row] = await tx
     .insert(suppressionVersions)
     .values({ companyId, version: 1 })
@@ -40,7 +41,7 @@ export interface StoredSuppression {
  * The stored facts that decide a company's suppression and ranking. Expired holds and the people of orders are left
  * out.
  */
-export async function readSuppression(db: Database, companyId: string, now: Date): Promise<StoredSuppression> {
+export async function readSuppression(db: Database, companyId: CompanyId, now: Date): Promise<StoredSuppression> {
   return db.transaction(
     async (tx) => {
       const version = await readSuppressionVersion(tx, companyId);

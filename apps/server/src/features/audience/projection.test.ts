@@ -1,4 +1,5 @@
 import { birthMonthOf } from '@dropdate/domain/age/birth-month';
+import type { CompanyId } from '@dropdate/domain/id/brand';
 import { openProspectEngine } from '@dropdate/prospect-engine/duckdb/open-prospect-engine';
 import type { ProspectEngine } from '@dropdate/prospect-engine/prospect-engine';
 import { sql } from 'drizzle-orm';
@@ -15,7 +16,7 @@ interface Server {
 
 describe('audienceProjection', () => {
   let app: TestApp;
-  let companyId: string;
+  let companyId: CompanyId;
   const servers: Server[] = [];
   let people: readonly bigint[] = [];
   let total = 0;

@@ -1,3 +1,4 @@
+import type { CompanyId } from '@dropdate/domain/id/brand';
 import type { ProspectEngine } from '@dropdate/prospect-engine/prospect-engine';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -20,7 +21,7 @@ export interface AudienceProjection {
    * Makes the engine's copy of a company current. Call it before every query. Needs one statement when the copy is
    * current.
    */
-  ensure(reader: Reader, companyId: string): Promise<void>;
+  ensure(reader: Reader, companyId: CompanyId): Promise<void>;
   /** Reports a committed change to the engine. Never fails: a lost report is loaded later. */
   project(change: SuppressionChange): Promise<void>;
 }
@@ -30,7 +31,7 @@ export interface AudienceProjection {
  * between its parts.
  */
 export interface SuppressionChange {
-  readonly companyId: string;
+  readonly companyId: CompanyId;
   /** The version that `raiseSuppressionVersion` returned in this transaction. */
   readonly version: number;
   /** People who are free now, whoever held them. */
@@ -45,7 +46,7 @@ export interface SuppressionChange {
  * Raises the company's version. Call it once in every transaction that changes held or mailed people. Returns the new
  * version. From this call on, such transactions of the company wait for each other, so call it late.
  */
-export function raiseSuppressionVersion(tx: Database, companyId: string): Promise<number> {
+export function raiseSuppressionVersion(tx: Database, companyId: CompanyId): Promise<number> {
   return incrementSuppressionVersion(tx, companyId);
 }
 
@@ -67,11 +68,11 @@ export function audienceProjection(engine: Pick<ProspectEngine, 'projection'>, l
   const loaded = new Map<string, Loaded>();
   const inTurn = turns();
 
-  const isCurrent = (companyId: string, version: number, now: Date) => {
+  const isCurrent = (companyId: CompanyId, version: number, now: Date) => {
     const last = loaded.get(companyId);
     return last !== undefined && last.version >= version && now.getTime() < last.staleAt;
   };
-  const load = async ({ db, clock }: Reader, companyId: string) => {
+  const load = async ({ db, clock }: Reader, companyId: CompanyId) => {
     const { version, held, mailed } = await readSuppression(db, companyId, clock.now());
     await engine.projection.rebuild(companyId, { held, mailed, orders: [] });
     const heldUntil = new Map(held.map(({ holder, expiresAt }) => [holder, expiresAt.getTime()]));
@@ -122,7 +123,7 @@ export function audienceProjection(engine: Pick<ProspectEngine, 'projection'>, l
 /** Runs the work of each company one after another. A failure ends only its own work. */
 function turns() {
   const last = new Map<string, Promise<void>>();
-  return async (companyId: string, work: () => Promise<void>): Promise<void> => {
+  return async (companyId: CompanyId, work: () => Promise<void>): Promise<void> => {
     const before = last.get(companyId);
     const mine = before === undefined ? work() : before.then(work, work);
     last.set(companyId, mine);

@@ -1,4 +1,5 @@
 import type { CampaignStatus } from '@dropdate/domain/campaign/campaign-status';
+import type { CompanyId, UserId } from '@dropdate/domain/id/brand';
 import type { RowScope } from '@dropdate/domain/permission/row-scope';
 import type { Database } from '../../platform/database/database.ts';
 import {
@@ -29,7 +30,7 @@ export function campaignToOrder(
 export function lockCampaignToOrder(
   tx: Database,
   scope: RowScope,
-  cart: { readonly companyId: string; readonly cartId: string },
+  cart: { readonly companyId: CompanyId; readonly cartId: string },
 ): Promise<LockedCampaign | null> {
   return lockCampaign(tx, scope, { companyId: cart.companyId, cartId: cart.cartId });
 }
@@ -38,7 +39,7 @@ export function lockCampaignToOrder(
 export function saveCampaignStatus(
   tx: Database,
   record: LockedCampaign,
-  by: { readonly userId: string; readonly now: Date },
+  by: { readonly userId: UserId; readonly now: Date },
   to: { readonly status: CampaignStatus; readonly startDate?: string },
 ): Promise<void> {
   return saveCampaign(tx, record, by, to);

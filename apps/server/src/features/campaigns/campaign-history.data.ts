@@ -1,3 +1,4 @@
+import type { CompanyId, UserId } from '@dropdate/domain/id/brand';
 import { sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../platform/database/database.ts';
@@ -8,7 +9,7 @@ const author = alias(users, 'author');
 
 /** The user who saved a campaign, and the names of the changed fields without their values. */
 export interface SavedChange {
-  readonly userId: string;
+  readonly userId: UserId;
   /** Null for a user of another company. */
   readonly userName: string | null;
   readonly fields: readonly string[];
@@ -23,7 +24,7 @@ export interface SavedSince {
 /** The saves of a campaign after a version of it, from its row and the audit log. */
 export async function findSavedSince(
   db: Database,
-  campaign: { readonly companyId: string; readonly id: string },
+  campaign: { readonly companyId: CompanyId; readonly id: string },
   version: number,
 ): Promise<SavedSince> {
   const { rows } = await db.execute<{ at: string; changes: SavedChange[] }>(sql`

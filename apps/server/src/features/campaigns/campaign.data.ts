@@ -1,4 +1,5 @@
 import type { Address } from '@dropdate/contract/http/address';
+import type { CompanyId, UserId } from '@dropdate/domain/id/brand';
 import type { PaymentTerm } from '@dropdate/domain/order/payment-term';
 import type { RowScope } from '@dropdate/domain/permission/row-scope';
 import type { Variant } from '@dropdate/domain/personalize/variant';
@@ -36,7 +37,7 @@ export interface CampaignRecord {
 export async function lockCampaign(
   tx: Database,
   scope: RowScope,
-  ids: { readonly cartId: string; readonly campaignId?: string; readonly companyId?: string },
+  ids: { readonly cartId: string; readonly campaignId?: string; readonly companyId?: CompanyId },
 ): Promise<CampaignRecord | null> {
   const [row] = await tx
     .select({ campaign: campaigns, cart: carts, audience: audiences })
@@ -60,7 +61,7 @@ export async function lockCampaign(
 export async function saveCampaign(
   tx: Database,
   { campaign }: Pick<CampaignRecord, 'campaign'>,
-  by: { readonly userId: string; readonly now: Date },
+  by: { readonly userId: UserId; readonly now: Date },
   values: Partial<typeof campaigns.$inferInsert>,
 ): Promise<void> {
   await tx
@@ -180,7 +181,7 @@ export async function findCampaignDetail(
 }
 
 /** The template of a campaign. It keeps the layout that the template had when the buyer chose it. */
-export async function findCampaignTemplate(db: Database, companyId: string, campaignId: string) {
+export async function findCampaignTemplate(db: Database, companyId: CompanyId, campaignId: string) {
   const [row] = await db
     .select()
     .from(campaignTemplates)

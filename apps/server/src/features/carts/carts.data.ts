@@ -1,3 +1,4 @@
+import type { CompanyId, UserId } from '@dropdate/domain/id/brand';
 import type { RowScope } from '@dropdate/domain/permission/row-scope';
 import { and, desc, eq, inArray, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
@@ -86,7 +87,7 @@ export async function findSelection(db: Database, scope: RowScope, cartId: strin
 /** The template in the open campaign cart that the user changed last. Null when the user has no open cart. */
 export async function findLatestSelection(
   db: Database,
-  { companyId, userId }: { readonly companyId: string; readonly userId: string },
+  { companyId, userId }: { readonly companyId: CompanyId; readonly userId: UserId },
 ): Promise<SelectionRow | null> {
   const isOpen = and(eq(carts.kind, 'campaign'), eq(carts.state, 'open'));
   const [row] = await selections(db)

@@ -1,3 +1,4 @@
+import type { CompanyId } from '@dropdate/domain/id/brand';
 import type { CheckoutPoint } from '@dropdate/domain/order/checkout-saga';
 import { and, asc, desc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
@@ -9,12 +10,12 @@ export type CheckoutRow = typeof checkouts.$inferSelect;
 
 /** A cart of one company: the scope of everything a checkout does. */
 export interface CartKey {
-  readonly companyId: string;
+  readonly companyId: CompanyId;
   readonly cartId: string;
 }
 
 export interface CheckoutKey {
-  readonly companyId: string;
+  readonly companyId: CompanyId;
   readonly id: string;
 }
 
@@ -156,7 +157,7 @@ export async function listIdleCheckouts(db: Database, now: Date, limit: number):
 }
 
 /** The settings of a company that an order needs. */
-export async function findOrderingCompany(db: Database, companyId: string) {
+export async function findOrderingCompany(db: Database, companyId: CompanyId) {
   const [row] = await db
     .select({ name: companies.name, timeZone: companies.timeZone, holdDays: companies.holdDays })
     .from(companies)

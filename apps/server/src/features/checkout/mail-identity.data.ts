@@ -1,3 +1,4 @@
+import type { CompanyId } from '@dropdate/domain/id/brand';
 import { imbSerials } from '@dropdate/domain/mail-piece/barcode/imb-number';
 import {
   clientLettersFor,
@@ -23,7 +24,7 @@ export interface NumberRange {
  */
 export async function takeMailingNumbers(
   tx: Database,
-  company: { readonly id: string; readonly name: string },
+  company: { readonly id: CompanyId; readonly name: string },
   pieces: number,
 ): Promise<NumberRange[]> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`client-codes:${company.id}`}, 0))`);
@@ -46,7 +47,11 @@ export async function takeMailingNumbers(
 }
 
 /** Opens the block after the company's last block. The first order, and an order after block 99, get new letters. */
-async function insertBlock(tx: Database, company: { readonly id: string; readonly name: string }, codes: Set<string>) {
+async function insertBlock(
+  tx: Database,
+  company: { readonly id: CompanyId; readonly name: string },
+  codes: Set<string>,
+) {
   const following = [...codes].map(nextClientCode).find((code) => code !== undefined && !codes.has(code));
   // Another company may take the same letters at this moment. The loop then tries other letters.
   for (let code = following ?? (await freshCode(tx, company.name)); ; code = await freshCode(tx, company.name)) {

@@ -14,6 +14,7 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { orderCampaign } from '../../../seeds/order-campaign.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
+import { userOf } from '../../../testing/world.ts';
 import { recipients } from '../../schema/recipients.ts';
 import { companies } from '../../schema/tenancy.ts';
 import { startCheckoutApp } from './orderable-cart.fixture.ts';
@@ -63,7 +64,7 @@ describe.each(lastMinutes)('the month ends between count and order in %s', (time
     app.clock.advance(halfAnHour);
     expect((await admin.call(getCurrentUser, {})).model.today).toBe('2026-11-01');
     const ids = { cartId: counted.id, campaignId: counted.selectedCampaign.id };
-    const agent = app.world.users.agent ?? '';
+    const agent = userOf(app.world, 'agent');
     const assigned = await admin.call(assignUser, { body: { ...ids, assignedToUserId: agent } });
     const { version } = assigned.model.selectedCampaign;
     const orderData = { updateBillingDetail: true, others: false, otherValue: '', notes: 'Bill the branch.' };

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import type { CompanyId } from '@dropdate/domain/id/brand';
 import type { PaymentStatus } from '@dropdate/domain/order/payment-status';
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import { arrayText } from '../../platform/database/array-text.ts';
@@ -18,7 +19,7 @@ export type RecipientPiece = Omit<RecipientRow, keyof RecipientOwner>;
 export type PieceCount = Omit<typeof orderPieces.$inferInsert, 'companyId' | 'orderId'>;
 
 interface OrderKey {
-  readonly companyId: string;
+  readonly companyId: CompanyId;
   readonly orderId: string;
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { placeOrder as endpoint } from '@dropdate/contract/orders/place-order';
 import { type AudienceParameters, emptyAudience } from '@dropdate/domain/audience/audience-parameters';
 import { type CampaignStatus, campaignStatusCodes } from '@dropdate/domain/campaign/campaign-status';
+import type { CompanyId, UserId } from '@dropdate/domain/id/brand';
 import type { PaymentTerm } from '@dropdate/domain/order/payment-term';
 import { sandboxToken, type TypedCard } from '@dropdate/domain/order/sandbox-card';
 import { emptyLines } from '@dropdate/domain/personalize/variant';
@@ -10,6 +11,7 @@ import { and, eq } from 'drizzle-orm';
 import { cardNonce } from '../../../testing/card-nonce.ts';
 import { type Caller, startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { testConfig } from '../../../testing/test-config.ts';
+import { userOf } from '../../../testing/world.ts';
 import type { AppParts } from '../../app.ts';
 import { templates } from '../../schema/catalogue.ts';
 import {
@@ -50,8 +52,8 @@ export interface CartSeed {
 export interface OrderableCart {
   readonly cartId: string;
   readonly campaignId: string;
-  readonly companyId: string;
-  readonly userId: string;
+  readonly companyId: CompanyId;
+  readonly userId: UserId;
 }
 
 let campaignNumber = 5_000;
@@ -59,7 +61,7 @@ let campaignNumber = 5_000;
 /** A cart that can be ordered. With payment by card, the cart still needs a card. */
 export async function orderableCart({ db, world, clock }: TestApp, seed: CartSeed): Promise<OrderableCart> {
   const company = world[seed.company ?? 'harborline'];
-  const userId = world.users[seed.userName ?? (seed.company === 'prairie' ? 'prairie-admin' : 'admin')] ?? '';
+  const userId = userOf(world, seed.userName ?? (seed.company === 'prairie' ? 'prairie-admin' : 'admin'));
   const companyId = company.id;
   const { rows } = await db.execute<{ primary_segment_id: string }>(
     `select primary_segment_id from users where id = '${userId}'`,
@@ -146,7 +148,7 @@ export async function orderableCart({ db, world, clock }: TestApp, seed: CartSee
 async function insertVariants(
   db: TestApp['db'],
   of: {
-    readonly companyId: string;
+    readonly companyId: CompanyId;
     readonly templateId: string;
     readonly quotas: readonly (readonly [string, number])[];
     readonly count: number;
@@ -299,7 +301,7 @@ export async function chargesOf({ db }: TestApp, status: 'captured' | 'authorise
   return db.select().from(sandboxCharges).where(eq(sandboxCharges.status, status));
 }
 
-export async function heldBy({ db }: TestApp, companyId: string, holder: 'checkout' | 'order') {
+export async function heldBy({ db }: TestApp, companyId: CompanyId, holder: 'checkout' | 'order') {
   return db
     .select()
     .from(reservations)

@@ -1,3 +1,4 @@
+import type { CompanyId } from '@dropdate/domain/id/brand';
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { payments } from '../../schema/orders.ts';
@@ -20,7 +21,7 @@ export async function insertPayment(tx: Database, values: typeof payments.$infer
  */
 export async function savePayment(
   db: Database,
-  key: { readonly companyId: string; readonly idempotencyKey: string; readonly from?: PaymentState },
+  key: { readonly companyId: CompanyId; readonly idempotencyKey: string; readonly from?: PaymentState },
   values: Partial<typeof payments.$inferInsert>,
 ): Promise<void> {
   const isMeant = and(eq(payments.companyId, key.companyId), eq(payments.idempotencyKey, key.idempotencyKey));

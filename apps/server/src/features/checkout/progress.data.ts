@@ -1,3 +1,4 @@
+import type { CompanyId } from '@dropdate/domain/id/brand';
 import type { RowScope } from '@dropdate/domain/permission/row-scope';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
@@ -6,7 +7,7 @@ import { campaigns } from '../../schema/ordering.ts';
 import { checkoutProgress, checkouts } from '../../schema/orders.ts';
 
 interface ProgressKey {
-  readonly companyId: string;
+  readonly companyId: CompanyId;
   readonly checkoutId: string;
 }
 

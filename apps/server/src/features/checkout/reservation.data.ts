@@ -1,3 +1,4 @@
+import type { CompanyId } from '@dropdate/domain/id/brand';
 import type { Candidate } from '@dropdate/prospect-engine/prospect-engine';
 import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import { arrayText } from '../../platform/database/array-text.ts';
@@ -10,14 +11,14 @@ const bigints = (keys: readonly bigint[]) => sql`${arrayText(keys)}::bigint[]`;
  * Lets only one checkout of a company take people at a time: no key covers households. A checkout also deletes expired
  * holds of other holders, so every job that deletes holds takes this lock first.
  */
-export async function lockReserving(tx: Database, companyId: string): Promise<void> {
+export async function lockReserving(tx: Database, companyId: CompanyId): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`reserve:${companyId}`}, 0))`);
 }
 
 /** Deletes the expired holds of these people and of their households. Returns the freed people. */
 export async function deleteExpiredAmong(
   tx: Database,
-  companyId: string,
+  companyId: CompanyId,
   candidates: readonly Candidate[],
   now: Date,
 ): Promise<bigint[]> {
@@ -37,7 +38,7 @@ export interface HeldByOthers {
 /** The candidates and households that other holders of the company hold. */
 export async function findHeldByOthers(
   tx: Database,
-  companyId: string,
+  companyId: CompanyId,
   candidates: readonly Candidate[],
   holderId: string,
 ): Promise<HeldByOthers> {
@@ -54,7 +55,7 @@ export async function findHeldByOthers(
 /** Makes the checkout hold exactly these people. Returns the people it no longer holds. */
 export async function holdExactly(
   tx: Database,
-  hold: { readonly companyId: string; readonly holderId: string; readonly expiresAt: Date },
+  hold: { readonly companyId: CompanyId; readonly holderId: string; readonly expiresAt: Date },
   people: readonly Candidate[],
 ): Promise<bigint[]> {
   const keys = bigints(people.map(({ vendorKey }) => vendorKey));
@@ -76,7 +77,7 @@ export async function holdExactly(
 /** Turns the hold of a checkout into the hold of its order. Returns the number of people. */
 export async function handOver(
   tx: Database,
-  companyId: string,
+  companyId: CompanyId,
   hold: { readonly from: string; readonly to: string; readonly expiresAt: Date },
 ): Promise<number> {
   const { rowCount } = await tx
@@ -87,7 +88,7 @@ export async function handOver(
 }
 
 /** Deletes all holds of these holders. Returns the freed people. */
-export async function deleteHolds(tx: Database, companyId: string, holderIds: readonly string[]): Promise<bigint[]> {
+export async function deleteHolds(tx: Database, companyId: CompanyId, holderIds: readonly string[]): Promise<bigint[]> {
   const rows = await tx
     .delete(reservations)
     .where(and(eq(reservations.companyId, companyId), inArray(reservations.holderId, [...holderIds])))
@@ -96,7 +97,12 @@ export async function deleteHolds(tx: Database, companyId: string, holderIds: re
 }
 
 /** Extends the holds of a checkout to a later instant. */
-export async function extendHolds(tx: Database, companyId: string, holderId: string, expiresAt: Date): Promise<void> {
+export async function extendHolds(
+  tx: Database,
+  companyId: CompanyId,
+  holderId: string,
+  expiresAt: Date,
+): Promise<void> {
   await tx
     .update(reservations)
     .set({ expiresAt })
@@ -104,7 +110,7 @@ export async function extendHolds(tx: Database, companyId: string, holderId: str
 }
 
 /** Companies with expired holds, for the job that deletes them. */
-export async function listCompaniesWithExpiredHolds(db: Database, now: Date): Promise<string[]> {
+export async function listCompaniesWithExpiredHolds(db: Database, now: Date): Promise<CompanyId[]> {
   const rows = await db
     .selectDistinct({ companyId: reservations.companyId })
     .from(reservations)
@@ -118,7 +124,7 @@ export async function listCompaniesWithExpiredHolds(db: Database, now: Date): Pr
  */
 export async function deleteExpiredHolds(
   tx: Database,
-  companyId: string,
+  companyId: CompanyId,
   now: Date,
 ): Promise<{ readonly keys: readonly bigint[]; readonly holders: readonly string[] }> {
   const { rows } = await tx.execute<{ vendor_key: string; holder_id: string }>(sql`

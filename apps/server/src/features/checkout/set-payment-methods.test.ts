@@ -4,6 +4,7 @@ import { permissionSets } from '@dropdate/domain/permission/permission-sets';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller, TestApp } from '../../../testing/test-app.ts';
+import { userOf } from '../../../testing/world.ts';
 import { carts } from '../../schema/ordering.ts';
 import { paymentMethods } from '../../schema/orders.ts';
 import { rolePermissions, userRoles } from '../../schema/tenancy.ts';
@@ -74,7 +75,7 @@ describe('403', () => {
   it('for a user who may only view campaigns', async () => {
     const cart = await cardCart();
     const { total } = await seenOf(app, cart);
-    const nobody = { companyId: cart.companyId, userId: app.world.users.nobody ?? '' };
+    const nobody = { companyId: cart.companyId, userId: userOf(app.world, 'nobody') };
     const [role] = await app.db.select().from(userRoles).where(eq(userRoles.userId, nobody.userId));
     const looks = { companyId: cart.companyId, roleId: role?.roleId ?? '', setName: 'Campaign' } as const;
     const { create: _create, ...others } = permissionSets.Campaign;
@@ -91,7 +92,7 @@ describe('404', () => {
     const cart = await cardCart();
     const { total } = await seenOf(app, cart);
     const mine = await saveCard(app, cart);
-    const foreign = await saveCard(app, { ...cart, userId: app.world.users.agent ?? '' });
+    const foreign = await saveCard(app, { ...cart, userId: userOf(app.world, 'agent') });
     expect((await choose(await app.as('prairie-admin'), cart, [[mine, total]])).status).toBe(404);
     expect((await choose(admin, cart, [[foreign, total]])).status).toBe(404);
     expect(await splitOf(cart)).toEqual([]);

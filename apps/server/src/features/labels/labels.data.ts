@@ -1,3 +1,4 @@
+import type { CompanyId, UserId } from '@dropdate/domain/id/brand';
 import type { Viewer } from '@dropdate/domain/permission/row-scope';
 import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
@@ -17,7 +18,7 @@ export interface NewLabel {
   readonly kind: LabelKind;
   readonly type: LabelType;
   readonly name: string;
-  readonly createdBy: string;
+  readonly createdBy: UserId;
 }
 
 /**
@@ -42,7 +43,7 @@ export async function listLabels(db: Database, scope: LabelScope, kind: LabelKin
 /** Creates a label in a company, or finds the label of that name, without regard to case. */
 export async function ensureLabel(
   tx: Database,
-  companyId: string,
+  companyId: CompanyId,
   label: NewLabel,
 ): Promise<{ readonly id: string; readonly name: string }> {
   const [made] = await tx
@@ -69,7 +70,7 @@ export async function ensureLabel(
 /** Gives a label to those of the orgs that do not see it yet. Returns these orgs. */
 export async function addLabelToSegments(
   tx: Database,
-  label: { readonly companyId: string; readonly labelId: string },
+  label: { readonly companyId: CompanyId; readonly labelId: string },
   segmentIds: readonly string[],
 ): Promise<readonly string[]> {
   const { companyId, labelId } = label;

@@ -1,4 +1,5 @@
 import type { CampaignStatus } from '@dropdate/domain/campaign/campaign-status';
+import type { CompanyId, UserId } from '@dropdate/domain/id/brand';
 import type { RowScope } from '@dropdate/domain/permission/row-scope';
 import type { PostalClass, StateLines, StockColor } from '@dropdate/domain/personalize/variant';
 import { and, asc, desc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
@@ -92,7 +93,7 @@ export async function findOrdersByNumber(
 }
 
 /** The lines as they were charged. */
-export async function listOrderLines(db: Database, companyId: string, orderId: string) {
+export async function listOrderLines(db: Database, companyId: CompanyId, orderId: string) {
   return db
     .select({ line: orderLines, itemNumber: items.number, itemType: items.itemType })
     .from(orderLines)
@@ -115,7 +116,11 @@ export interface OrderVariantRow {
 }
 
 /** The printed variants in their order, with pieces and lines of each state. */
-export async function listOrderVariants(db: Database, companyId: string, orderId: string): Promise<OrderVariantRow[]> {
+export async function listOrderVariants(
+  db: Database,
+  companyId: CompanyId,
+  orderId: string,
+): Promise<OrderVariantRow[]> {
   const { rows } = await db.execute<{ variant: OrderVariantRow }>(sql`
     select json_build_object('id', v.id, 'name', v.name, 'stockColor', v.stock_color, 'postalClass', v.postal_class,
       'states', json_agg(json_build_object('stateCode', p.state, 'pieces', p.pieces, 'lines', vs.lines) order by p.state)) as variant
@@ -128,7 +133,7 @@ export async function listOrderVariants(db: Database, companyId: string, orderId
   return rows.map(({ variant }) => variant);
 }
 
-export async function listPaidCards(db: Database, companyId: string, checkoutId: string) {
+export async function listPaidCards(db: Database, companyId: CompanyId, checkoutId: string) {
   return db
     .select({ brand: paymentMethods.brand, last4: paymentMethods.last4 })
     .from(payments)
@@ -143,7 +148,7 @@ export async function listPaidCards(db: Database, companyId: string, checkoutId:
 /** The mail address of a user for one kind of mail. Null when the user gets no such mail. */
 export async function findMailAddress(
   db: Database,
-  { companyId, userId }: { readonly companyId: string; readonly userId: string },
+  { companyId, userId }: { readonly companyId: CompanyId; readonly userId: UserId },
   kind: string,
   orderId: string,
 ): Promise<string | null> {

@@ -1,11 +1,12 @@
+import type { CompanyId, UserId } from '@dropdate/domain/id/brand';
 import { and, desc, eq } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { mailOutbox } from '../../schema/mail.ts';
 
 /** The recipient of the mails. Nobody reads the mails of another user. */
 export interface MailReader {
-  readonly companyId: string;
-  readonly userId: string;
+  readonly companyId: CompanyId;
+  readonly userId: UserId;
 }
 
 const wentTo = ({ companyId, userId }: MailReader) =>

@@ -1,3 +1,4 @@
+import type { CompanyId, UserId } from '@dropdate/domain/id/brand';
 import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import type { ListPlan } from '../../platform/database/list-query.ts';
@@ -9,8 +10,8 @@ export type PaymentMethodRow = typeof paymentMethods.$inferSelect;
 
 /** The owner of cards. No other user of the company sees them, and only cards of this provider can pay. */
 export interface CardOwner {
-  readonly companyId: string;
-  readonly userId: string;
+  readonly companyId: CompanyId;
+  readonly userId: UserId;
   /** The provider that is configured now. */
   readonly provider: string;
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { OrderFilePurpose } from '@dropdate/contract/orders/list-order-files';
+import type { UserId } from '@dropdate/domain/id/brand';
 import { v7 as uuidv7 } from 'uuid';
 import { auditAs } from '../../platform/audit.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -22,7 +23,7 @@ export interface ProductionParts {
 
 /** The user who asks for a file. Null for the command line. */
 export interface Asker {
-  readonly userId: string | null;
+  readonly userId: UserId | null;
   readonly requestId: string;
 }
 

@@ -1,10 +1,11 @@
 import type { OrderFilePurpose } from '@dropdate/contract/orders/list-order-files';
+import type { CompanyId } from '@dropdate/domain/id/brand';
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { files, orderFiles } from '../../schema/files.ts';
 
 interface OrderKey {
-  readonly companyId: string;
+  readonly companyId: CompanyId;
   /** Id of the order. */
   readonly id: string;
 }
@@ -45,7 +46,12 @@ export async function insertOrderFile(
 }
 
 /** Turns the present file into history. Returns false when another call did so first. */
-export async function replaceOrderFile(tx: Database, companyId: string, fileId: string, now: Date): Promise<boolean> {
+export async function replaceOrderFile(
+  tx: Database,
+  companyId: CompanyId,
+  fileId: string,
+  now: Date,
+): Promise<boolean> {
   const gone = await tx
     .update(orderFiles)
     .set({ replacedAt: now })

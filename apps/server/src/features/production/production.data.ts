@@ -1,3 +1,4 @@
+import type { CompanyId } from '@dropdate/domain/id/brand';
 import type { RowScope } from '@dropdate/domain/permission/row-scope';
 import type { PostalClass, StockColor } from '@dropdate/domain/personalize/variant';
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
@@ -72,7 +73,7 @@ export interface PieceRow {
  */
 export async function listPieces(
   db: Database,
-  order: { readonly companyId: string; readonly id: string },
+  order: { readonly companyId: CompanyId; readonly id: string },
   page: { readonly after: number; readonly limit: number },
 ): Promise<PieceRow[]> {
   return selectPieces(db, order, sql`r.seq > ${page.after} order by r.seq limit ${page.limit}`);
@@ -84,7 +85,7 @@ export async function listPieces(
  */
 export function listVariedPieces(
   db: Database,
-  order: { readonly companyId: string; readonly id: string },
+  order: { readonly companyId: CompanyId; readonly id: string },
   limit: number,
 ): Promise<PieceRow[]> {
   return selectPieces(
@@ -100,7 +101,7 @@ export function listVariedPieces(
 
 async function selectPieces(
   db: Database,
-  order: { readonly companyId: string; readonly id: string },
+  order: { readonly companyId: CompanyId; readonly id: string },
   which: SQL,
 ): Promise<PieceRow[]> {
   const { rows } = await db.execute<PieceRow & Record<string, unknown>>(sql`

@@ -1,3 +1,4 @@
+import type { CompanyId, UserId } from '@dropdate/domain/id/brand';
 import type { AccountStatus } from '@dropdate/domain/permission/account-status';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
@@ -5,8 +6,8 @@ import { sessions, users } from '../../schema/tenancy.ts';
 
 /** The facts about a user's account that commands need. */
 export interface Account {
-  readonly userId: string;
-  readonly companyId: string;
+  readonly userId: UserId;
+  readonly companyId: CompanyId;
   readonly userName: string;
   readonly email: string;
   readonly status: AccountStatus;

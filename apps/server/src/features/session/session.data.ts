@@ -1,3 +1,4 @@
+import type { CompanyId, UserId } from '@dropdate/domain/id/brand';
 import { type AccessType, accessTypeCodes } from '@dropdate/domain/permission/access-type';
 import { accountStatusCodes } from '@dropdate/domain/permission/account-status';
 import { sql } from 'drizzle-orm';
@@ -12,8 +13,8 @@ const active = accountStatusCodes.codeOf('active');
 
 /** The facts that sign-in compares. A null password hash means that no password was set yet. */
 export interface Credentials {
-  readonly userId: string;
-  readonly companyId: string;
+  readonly userId: UserId;
+  readonly companyId: CompanyId;
   readonly passwordHash: string | null;
   readonly isActive: boolean;
 }
@@ -21,8 +22,8 @@ export interface Credentials {
 /** Finds a user by user name, without regard to case. Has no scope, because nobody is signed in yet. */
 export async function findCredentials(db: Database, userName: string): Promise<Credentials | null> {
   const { rows } = await db.execute<{
-    user_id: string;
-    company_id: string;
+    user_id: UserId;
+    company_id: CompanyId;
     password_hash: string | null;
     is_active: boolean;
   }>(sql`
@@ -37,11 +38,11 @@ export async function findCredentials(db: Database, userName: string): Promise<C
 }
 
 export interface SessionRow {
-  readonly userId: string;
+  readonly userId: UserId;
   readonly userName: string;
   readonly firstName: string;
   readonly lastName: string;
-  readonly companyId: string;
+  readonly companyId: CompanyId;
   readonly companyName: string;
   readonly companyKind: 'client' | 'provider';
   readonly timeZone: string;
@@ -106,8 +107,8 @@ export async function findSession(db: Database, idHash: string, now: Date): Prom
 
 export interface NewSession {
   readonly idHash: string;
-  readonly companyId: string;
-  readonly userId: string;
+  readonly companyId: CompanyId;
+  readonly userId: UserId;
   readonly kept: boolean;
   readonly createdAt: Date;
   readonly idleUntil: Date;

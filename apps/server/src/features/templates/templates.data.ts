@@ -1,3 +1,4 @@
+import type { CompanyId, UserId } from '@dropdate/domain/id/brand';
 import type { TemplateLayout } from '@dropdate/domain/mail-piece/layout/layout-model';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
@@ -5,8 +6,8 @@ import { type ListPlan, selectPage } from '../../platform/database/list-query.ts
 
 /** The user whose use of templates counts. The templates themselves are the same for every company. */
 export interface TemplateUser {
-  readonly companyId: string;
-  readonly userId: string;
+  readonly companyId: CompanyId;
+  readonly userId: UserId;
 }
 
 export interface TemplateRow {

@@ -1,3 +1,4 @@
+import type { UserId } from '@dropdate/domain/id/brand';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/http/refusal.ts';
@@ -10,7 +11,7 @@ import { isActiveSalesAgent } from './users.data.ts';
 export async function requireSalesAgent(
   context: Pick<Context, 'scopeOf'>,
   db: Database,
-  userId: string,
+  userId: UserId,
 ): Promise<void> {
   if (!(await isActiveSalesAgent(db, context.scopeOf('User'), userId))) throw notFound();
 }

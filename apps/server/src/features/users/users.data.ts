@@ -1,3 +1,4 @@
+import type { CompanyId, UserId } from '@dropdate/domain/id/brand';
 import type { PaymentTerm } from '@dropdate/domain/order/payment-term';
 import { accountStatusCodes } from '@dropdate/domain/permission/account-status';
 import type { RowScope } from '@dropdate/domain/permission/row-scope';
@@ -9,7 +10,7 @@ import { companies } from '../../schema/tenancy.ts';
 
 /** An active user who can get campaigns and leads. */
 export interface SalesAgentRow {
-  readonly userId: string;
+  readonly userId: UserId;
   readonly firstName: string;
   readonly lastName: string;
   readonly orgName: string;
@@ -32,13 +33,13 @@ export async function listActiveSalesAgents(db: Database, scope: RowScope): Prom
   return rows.map(({ row }) => row);
 }
 
-export async function isActiveSalesAgent(db: Database, scope: RowScope, userId: string): Promise<boolean> {
+export async function isActiveSalesAgent(db: Database, scope: RowScope, userId: UserId): Promise<boolean> {
   const { rows } = await db.execute(sql`select 1 ${activeAgents(scope)} and u.id = ${userId}`);
   return rows.length > 0;
 }
 
 /** The terms that a company is offered. */
-export async function findPaymentTerms(db: Database, companyId: string): Promise<readonly PaymentTerm[]> {
+export async function findPaymentTerms(db: Database, companyId: CompanyId): Promise<readonly PaymentTerm[]> {
   const [company] = await db
     .select({ terms: companies.paymentTerms })
     .from(companies)

@@ -3,7 +3,9 @@ import { getSalesAgents } from '@dropdate/contract/users/get-sales-agents';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { userOf } from '../../../testing/world.ts';
 import { users } from '../../schema/tenancy.ts';
+import { findPaymentTerms } from './users.data.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -31,7 +33,7 @@ describe('sales agents', () => {
   });
 
   it('are neither inactive nor deleted', async () => {
-    const id = app.world.users['miami-agent'] ?? '';
+    const id = userOf(app.world, 'miami-agent');
     await app.db.update(users).set({ status: 'inactive' }).where(eq(users.id, id));
     expect((await agentsOf('admin')).map(([name]) => name)).toEqual(['agent']);
     await app.db.update(users).set({ status: 'active', deletedAt: sql`now()` }).where(eq(users.id, id));
@@ -55,4 +57,9 @@ describe('payment terms', () => {
     const theirs = await (await app.as('prairie-admin')).call(getPaymentTerms, {});
     expect(theirs.model.paymentTerms.map(({ id }) => id)).toEqual(['credit-card']);
   });
+});
+
+it('a data function refuses the id of a user where it asks for a company', async () => {
+  // @ts-expect-error A user is no company.
+  await expect(findPaymentTerms(app.db, userOf(app.world, 'agent'))).rejects.toThrow('a company vanished');
 });

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { userOf } from '../../../testing/world.ts';
 import { idempotencyKeys } from '../../schema/platform.ts';
 import type { Context } from '../context.ts';
 import { once } from './idempotency.ts';
@@ -18,7 +19,7 @@ const never = 600_000;
 /** Calls with one key. Each call is made by another server, which renews its claim every `renewEveryMs`. */
 function callsOf(key: string) {
   const { db, clock } = app;
-  const viewer = { userId: app.world.users.admin ?? '' } as Context['viewer'];
+  const viewer = { userId: userOf(app.world, 'admin') } as Context['viewer'];
   const context = { db, clock, log: app.parts.log, viewer };
   return (work: () => Promise<string>, renewEveryMs = never) =>
     once(context, { endpoint: 'createCampaign', key, body: [] }, work, renewEveryMs);

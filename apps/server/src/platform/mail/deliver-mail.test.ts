@@ -6,6 +6,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type RecordingTransport, recordingTransport } from '../../../testing/recording-transport.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { userOf } from '../../../testing/world.ts';
 import { mailOutbox } from '../../schema/mail.ts';
 import { silentLog } from '../log.ts';
 import { startJobs } from '../queue/task-queue.ts';
@@ -37,7 +38,7 @@ const partsWith = (transport: MailTransport): MailParts => ({
 
 const mailTo = (address: string, aboutId: string = randomUUID()) => ({
   companyId: app.world.harborline.id,
-  userId: app.world.users.admin ?? '',
+  userId: userOf(app.world, 'admin'),
   kind: 'test',
   aboutId,
   to: { name: 'Maya\r\nOkafor', address },

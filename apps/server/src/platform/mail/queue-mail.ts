@@ -1,3 +1,4 @@
+import type { CompanyId, UserId } from '@dropdate/domain/id/brand';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../database/database.ts';
 import { addJob } from '../queue/task-queue.ts';
@@ -10,8 +11,8 @@ import { oneLine } from './render-mail.ts';
 export const mailTask = 'mail';
 
 export interface QueuedMail {
-  readonly companyId: string;
-  readonly userId: string;
+  readonly companyId: CompanyId;
+  readonly userId: UserId;
   readonly kind: string;
   /** The record that the mail tells of. A user is told the same about it only once. */
   readonly aboutId: string;

@@ -1,3 +1,4 @@
+import type { UserId } from '@dropdate/domain/id/brand';
 import type { Mills } from '@dropdate/domain/money/money';
 
 /**
@@ -9,7 +10,7 @@ export interface PaymentGateway {
   /** Stored with every card and charge, to know their provider. */
   readonly provider: string;
   /** Makes the user a customer of the provider. The provider keeps cards under a customer. */
-  createCustomer(person: { readonly userId: string }): Promise<{ readonly customerRef: string }>;
+  createCustomer(person: { readonly userId: UserId }): Promise<{ readonly customerRef: string }>;
   /** Keeps the card of a token. The token comes from the browser's card field. */
   attach(card: { readonly token: string; readonly customerRef: string }): Promise<AttachedCard | Declined>;
   /** Reserves an amount. A repeated key returns the same charge, whatever the rest of the request. */

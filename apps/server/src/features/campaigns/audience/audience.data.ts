@@ -1,3 +1,4 @@
+import type { CompanyId, UserId } from '@dropdate/domain/id/brand';
 import type { RowScope } from '@dropdate/domain/permission/row-scope';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
@@ -102,7 +103,7 @@ export async function findAudienceRequest(
 /** Marks a count as out of date. */
 export async function outdateCount(
   db: Database,
-  count: { readonly companyId: string; readonly requestId: number; readonly now: Date },
+  count: { readonly companyId: CompanyId; readonly requestId: number; readonly now: Date },
 ): Promise<void> {
   await db
     .update(audienceRequests)
@@ -141,7 +142,7 @@ export async function replaceQuotas(
  */
 export async function noteSampleView(
   db: Database,
-  view: { readonly companyId: string; readonly requestId: number; readonly userId: string; readonly now: Date },
+  view: { readonly companyId: CompanyId; readonly requestId: number; readonly userId: UserId; readonly now: Date },
   maxADay: number,
 ): Promise<boolean> {
   const { companyId, requestId, userId, now } = view;

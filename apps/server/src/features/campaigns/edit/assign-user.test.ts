@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { cartOf, type Made, makeCampaign, stored } from '../../../../testing/wizard.ts';
+import { userOf } from '../../../../testing/world.ts';
 import { users } from '../../../schema/tenancy.ts';
 
 let app: TestApp;
@@ -14,17 +15,17 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const idOf = (userName: string) => app.world.users[userName] ?? '';
+const agentNamed = (userName: string) => userOf(app.world, userName);
 const assign = (made: Made, userName: string, caller = admin) =>
-  caller.call(assignUser, { body: { ...made, assignedToUserId: idOf(userName) } });
+  caller.call(assignUser, { body: { ...made, assignedToUserId: agentNamed(userName) } });
 const unassign = (made: Made, caller = admin) => caller.call(unassignUser, { body: made });
 
 describe('an agent', () => {
   it('is assigned, changed and taken off', async () => {
     const made = await makeCampaign(app, admin);
     const assigned = (await assign(made, 'agent')).model.selectedCampaign;
-    expect(assigned).toMatchObject({ assignedToUserId: idOf('agent'), assignedToUserName: 'agent Tester' });
-    expect((await assign(made, 'miami-agent')).model.selectedCampaign.assignedToUserId).toBe(idOf('miami-agent'));
+    expect(assigned).toMatchObject({ assignedToUserId: agentNamed('agent'), assignedToUserName: 'agent Tester' });
+    expect((await assign(made, 'miami-agent')).model.selectedCampaign.assignedToUserId).toBe(agentNamed('miami-agent'));
     expect((await unassign(made)).model.selectedCampaign.assignedToUserId).toBeNull();
     expect((await unassign(made)).status).toBe(200);
   });
@@ -50,12 +51,12 @@ describe('not found', () => {
     await app.db
       .update(users)
       .set({ status: 'inactive' })
-      .where(eq(users.id, idOf('miami-agent')));
+      .where(eq(users.id, agentNamed('miami-agent')));
     expect(await assign(made, 'miami-agent')).toMatchObject({ status: 404, messageId: 'NotFound' });
     await app.db
       .update(users)
       .set({ status: 'active' })
-      .where(eq(users.id, idOf('miami-agent')));
+      .where(eq(users.id, agentNamed('miami-agent')));
   });
 });
 

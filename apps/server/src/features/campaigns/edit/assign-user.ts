@@ -1,4 +1,5 @@
 import type { assignUser as endpoint } from '@dropdate/contract/campaigns/assign-user';
+import { idOf, type UserId } from '@dropdate/domain/id/brand';
 import { canChangeAgent } from '@dropdate/domain/order/review';
 import { conflict } from '../../../platform/http/refusal.ts';
 import type { UseCase } from '../../../platform/http/serve.ts';
@@ -12,12 +13,12 @@ import { columnsChange } from './changed-columns.ts';
  * agent.
  */
 export const assignUser: UseCase<typeof endpoint> = async (context, { body }) => {
-  const { assignedToUserId } = body;
+  const assignedUserId = idOf<UserId>(body.assignedToUserId);
   const now = context.clock.now();
   return changeCampaign(context, { action: 'assignUser', ...body }, async (tx, record) => {
-    await requireSalesAgent(context, tx, assignedToUserId);
+    await requireSalesAgent(context, tx, assignedUserId);
     refuseIfLocked(record.campaign);
-    const values = { assignedUserId: assignedToUserId };
+    const values = { assignedUserId };
     await saveCampaign(tx, record, { userId: context.viewer.userId, now }, values);
     return columnsChange(record, values);
   });

@@ -1,3 +1,4 @@
+import type { CompanyId, UserId } from '@dropdate/domain/id/brand';
 import { momentIn } from '../../../platform/clock.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
@@ -39,7 +40,7 @@ const words: Readonly<Record<string, string>> = {
 export async function campaignConflict(
   { viewer, signedIn }: Pick<Context, 'viewer' | 'signedIn'>,
   db: Database,
-  campaign: { readonly companyId: string; readonly id: string },
+  campaign: { readonly companyId: CompanyId; readonly id: string },
   version: number,
 ): Promise<Refusal> {
   const saved = await findSavedSince(db, campaign, version);
@@ -49,7 +50,7 @@ export async function campaignConflict(
 /** The text of an edit conflict. The time is in the time zone of the reader's company (decision 8). */
 export function savedSinceText(
   { at, changes }: SavedSince,
-  reader: { readonly userId: string; readonly timeZone: string },
+  reader: { readonly userId: UserId; readonly timeZone: string },
 ): string {
   const nameOf = ({ userId, userName }: SavedSince['changes'][number]) =>
     userId === reader.userId ? 'You' : (userName ?? 'Somebody');

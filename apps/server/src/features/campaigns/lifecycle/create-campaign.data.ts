@@ -1,3 +1,4 @@
+import type { CompanyId } from '@dropdate/domain/id/brand';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../../../platform/database/database.ts';
@@ -7,7 +8,7 @@ import { audiences, campaignLabels, campaigns, campaignTemplates } from '../../.
  * The campaign that a cart holds. Null when the cart has no campaign yet, or its campaign was deleted. The caller has
  * checked the cart.
  */
-export async function findCampaignOfCart(db: Database, companyId: string, cartId: string) {
+export async function findCampaignOfCart(db: Database, companyId: CompanyId, cartId: string) {
   const [row] = await db
     .select({ id: campaigns.id, cartId: campaigns.cartId, version: campaigns.version })
     .from(campaigns)
@@ -16,7 +17,7 @@ export async function findCampaignOfCart(db: Database, companyId: string, cartId
 }
 
 /** Takes the next human number of the company's campaigns. No number is given twice. */
-export async function takeCampaignNumber(tx: Database, companyId: string): Promise<number> {
+export async function takeCampaignNumber(tx: Database, companyId: CompanyId): Promise<number> {
   const { rows } = await tx.execute<{ number: number }>(sql`
     update companies set next_campaign_number = next_campaign_number + 1
     where id = ${companyId} returning next_campaign_number - 1 as number`);
@@ -44,7 +45,7 @@ export interface ChosenTemplate {
  */
 export async function putTemplate(
   tx: Database,
-  campaign: { readonly companyId: string; readonly id: string },
+  campaign: { readonly companyId: CompanyId; readonly id: string },
   template: ChosenTemplate,
   now: Date,
 ): Promise<void> {
@@ -58,7 +59,7 @@ export async function putTemplate(
 /** The ids of a campaign's tags and groups. */
 export async function listLabelIds(
   db: Database,
-  campaign: { readonly companyId: string; readonly id: string },
+  campaign: { readonly companyId: CompanyId; readonly id: string },
 ): Promise<string[]> {
   const rows = await db
     .select({ labelId: campaignLabels.labelId })
@@ -70,7 +71,7 @@ export async function listLabelIds(
 /** Replaces all labels of a campaign. */
 export async function replaceLabels(
   tx: Database,
-  campaign: { readonly companyId: string; readonly id: string },
+  campaign: { readonly companyId: CompanyId; readonly id: string },
   labelIds: readonly string[],
 ): Promise<void> {
   const { companyId, id: campaignId } = campaign;

@@ -1,3 +1,4 @@
+import type { CompanyId } from '@dropdate/domain/id/brand';
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
 import {
@@ -12,7 +13,7 @@ import {
 /** A deleted campaign that is to be removed for good, with the ids of its own rows. */
 export interface DeletedCampaign {
   readonly id: string;
-  readonly companyId: string;
+  readonly companyId: CompanyId;
   readonly cartId: string;
   readonly audienceId: string;
 }

@@ -1,5 +1,6 @@
 import type { saveTemplateVariants as endpoint } from '@dropdate/contract/campaigns/save-template-variants';
 import type { TemplateVariant } from '@dropdate/contract/campaigns/template-variant';
+import type { CompanyId } from '@dropdate/domain/id/brand';
 import { fingerprint } from '../../../platform/audit.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { databaseError, uniqueViolation } from '../../../platform/database/database.ts';
@@ -73,7 +74,7 @@ async function refuseProblems(
 
 async function storeVariants(
   tx: Database,
-  template: { readonly companyId: string; readonly id: string },
+  template: { readonly companyId: CompanyId; readonly id: string },
   rows: readonly VariantRow[],
 ): Promise<void> {
   try {

@@ -1,5 +1,6 @@
 import { type CampaignType, campaignTypeCodes } from '@dropdate/domain/campaign/campaign';
 import { type CampaignStatus, campaignStatusCodes } from '@dropdate/domain/campaign/campaign-status';
+import type { CompanyId } from '@dropdate/domain/id/brand';
 import type { TemplateLayout } from '@dropdate/domain/mail-piece/layout/layout-model';
 import type { RowScope } from '@dropdate/domain/permission/row-scope';
 import type { PostalClass, StateLines, StockColor } from '@dropdate/domain/personalize/variant';
@@ -89,7 +90,7 @@ export async function findVariants(tx: Database, { id }: { readonly id: string }
 /** The quotas of the states. The caller holds the campaign's lock. */
 export async function findStateQuotas(
   db: Database,
-  audience: { readonly companyId: string; readonly id: string },
+  audience: { readonly companyId: CompanyId; readonly id: string },
 ): Promise<StateQuotaRow[]> {
   return db
     .select({ stateCode: audienceQuotas.key, availableCount: audienceQuotas.desired })
@@ -106,7 +107,7 @@ export async function findStateQuotas(
 }
 
 export interface CampaignTemplateKey {
-  readonly companyId: string;
+  readonly companyId: CompanyId;
   readonly id: string;
 }
 
@@ -164,7 +165,7 @@ export async function replaceVariants(
 /** Makes a single variant take the whole quota of each of its enabled states; a state without a quota gets 0. */
 export async function followQuotas(
   tx: Database,
-  campaign: { readonly companyId: string; readonly id: string },
+  campaign: { readonly companyId: CompanyId; readonly id: string },
   audienceId: string,
 ): Promise<void> {
   await tx.execute(sql`
