@@ -104,7 +104,7 @@ describe('a column of an enumeration', () => {
       expect([value, isReadable(enumerated, value)]).toEqual([value, isTaken]);
       if (isTaken) storable.push(value);
     }
-    expect(storable.length).toBeGreaterThan(1);
+    expect(storable).not.toEqual([]);
   });
 });
 
