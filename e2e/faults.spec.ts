@@ -236,3 +236,28 @@ test('without a connection a list and a write tell their failure, and the list l
   await context.setOffline(false);
   await expect(page.getByRole('radio', { name: /ending in 4242/ }).first()).toBeAttached();
 });
+
+test('what the server says about a field stands at the field, until the field is changed', async ({ page }) => {
+  const { cartId, campaignId } = await prepareCampaign(page, uniqueName('Refused field'), 'scheduled');
+  const refusal = 'This name is used by another campaign.';
+  await page.route('**/api/campaign/update', (route) =>
+    route.fulfill({
+      status: 400,
+      json: {
+        succeeded: false,
+        messages: [{ messageId: 'InvalidInput', userMessage: refusal, path: 'body.name' }],
+        model: null,
+        requestId: 'a-refused-request',
+      },
+    }),
+  );
+  await page.goto(`/campaigns/define-audience/${cartId}/${campaignId}`);
+  await button(page, 'Edit campaign').click();
+  const dialog = page.getByRole('dialog', { name: 'Campaign identifiers' });
+  const name = dialog.getByLabel('Campaign Name');
+  await name.fill('Taken');
+  await button(dialog, 'Save').click();
+  await expect(name).toHaveAccessibleDescription(refusal);
+  await name.fill('Taken no more');
+  await expect(name).not.toHaveAccessibleDescription(refusal);
+});

@@ -10,6 +10,8 @@ type Layout = 'page' | 'work';
 
 export interface Route {
   readonly path: RoutePath;
+  /** The specification's name of the page, else its path. The page carries it as `data-page`, by which support and tests know the page. */
+  readonly name: string;
   readonly title: string;
   readonly layout: Layout;
   /** Any one of these opens the page; of an inner list all are needed. An empty list asks only for a session. */
@@ -26,8 +28,19 @@ function page<const Path extends RoutePath>(
   layout: Layout = 'page',
 ): Route {
   const needs: readonly NeedGroup[] = path in pageNeeds ? pageNeeds[path as keyof typeof pageNeeds] : [];
-  return { path, title, layout, needs, screen: screen as Route['screen'] };
+  return { path, name: routeNames[path] ?? path, title, layout, needs, screen: screen as Route['screen'] };
 }
+
+/** Names that the specification gives to pages. Source: specification 2, section 2 (named routes). */
+const routeNames: Readonly<Partial<Record<RoutePath, string>>> = {
+  '/campaigns': 'Campaigns',
+  '/campaigns/create-campaign': 'CreateCampaignPage',
+  '/campaigns/define-audience/{cartId}/{campaignId}': 'CampaignDefineAudiencePage',
+  '/campaigns/review-order/{cartId}': 'ReviewCampaignOrderPage',
+  '/campaigns/checkout/{cartId}': 'CampaignOrderCheckoutPage',
+  '/campaigns/order/{orderId?}/{campaignId?}': 'CampaignOrderDetailsPage',
+  '/campaigns/personalize/{cartId}/{campaignId}': 'PersonalizeTemplatePage',
+};
 
 /** Every page that exists: one line each. Its permissions stand in the domain (`permission/page-needs`). */
 export const routes: readonly Route[] = [

@@ -7,7 +7,7 @@ import { useMedia } from '../kit/state/use-media.ts';
 import { Overlays } from './overlays.tsx';
 import { reportMissing } from './report-missing.ts';
 import { routerPath } from './router-path.ts';
-import { routes } from './routes.ts';
+import { type Route, routes } from './routes.ts';
 import { SessionWarning } from './session-warning.tsx';
 import { messages } from './shell.messages.ts';
 import classes from './shell.module.css';
@@ -30,7 +30,8 @@ export function Shell() {
   );
   const [isNavigationOpen, setNavigationOpen] = useState(false);
   const closeNavigation = () => setNavigationOpen(false);
-  const isWork = useLayout() === 'work';
+  const route = usePageRoute();
+  const isWork = route?.layout === 'work';
   // Below this width a list of eight columns has no room beside the sidebar.
   const isRail = useMedia('(max-width: 1199px)') || isWork;
   const sheet = useSheetFocus();
@@ -42,7 +43,7 @@ export function Shell() {
         </a>
         <TopBar isRail={isRail} onNavigation={() => setNavigationOpen(true)} />
         <Sidebar isRail={isRail} />
-        <main id="content" ref={sheet} tabIndex={-1} className={classes.sheet}>
+        <main id="content" data-page={route?.name} ref={sheet} tabIndex={-1} className={classes.sheet}>
           <Outlet />
         </main>
         {isNavigationOpen && (
@@ -55,9 +56,10 @@ export function Shell() {
   );
 }
 
-function useLayout(): 'page' | 'work' {
+/** The route of the page in view; undefined where no page has the address. */
+function usePageRoute(): Route | undefined {
   const path = useRouterState({ select: (state) => state.matches.at(-1)?.fullPath as string | undefined });
-  return routes.find((route) => routerPath(route.path) === path)?.layout ?? 'page';
+  return routes.find((route) => routerPath(route.path) === path);
 }
 
 /** Scrolls a new page to its top, and moves the focus of assistive technology there. */

@@ -1,3 +1,4 @@
+import { campaignChannels } from '@dropdate/domain/campaign/campaign';
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { column, listAnswerSchema, listQuerySchema } from '../http/list.ts';
@@ -11,7 +12,7 @@ export const campaignRowSchema = z.object({
   /** The campaign's number for people, unique in the company. */
   number: column('Campaign Number', z.number().int()),
   name: column('Campaign Name', z.string()),
-  channel: column('Channel', z.enum(['direct-mail', 'email'])),
+  channel: column('Channel', z.enum(campaignChannels.map(({ channel }) => channel))),
   campaignType: column('Campaign Type', z.enum(['private', 'imported-list'])),
   created: column('Created On', instantSchema),
   createdBy: column('Created By', z.string()),

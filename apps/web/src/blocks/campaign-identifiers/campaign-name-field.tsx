@@ -1,20 +1,26 @@
 import { campaignNameMaxLength, campaignNameProblem } from '@dropdate/domain/campaign/campaign';
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
+import type { FieldErrors } from '../../client/calls/report-failure.ts';
+import { useFieldError } from '../../client/calls/use-field-error.ts';
 import classes from './campaign-identifiers.module.css';
 import { messages } from './identifiers.messages.ts';
 import { isNameTooLong, nameLength } from './identifiers.ts';
 
 interface CampaignNameFieldProps {
   readonly name: string;
+  /** The messages of the last refused save, by path. */
+  readonly refused: FieldErrors;
   readonly onChange: (name: string) => void;
 }
 
 /**
  * The campaign's name with its counter. A problem shows when the field is left, or at once when the name is too long.
  */
-export function CampaignNameField({ name, onChange }: CampaignNameFieldProps) {
+export function CampaignNameField({ name, refused, onChange }: CampaignNameFieldProps) {
   const [wasLeft, setLeft] = useState(false);
+  const serverError = useFieldError(refused, 'name', name);
+  const ownError = wasLeft || isNameTooLong(name) ? campaignNameProblem(name) : null;
   return (
     <div className={classes.name}>
       <TextInput
@@ -23,7 +29,7 @@ export function CampaignNameField({ name, onChange }: CampaignNameFieldProps) {
         withAsterisk
         autoComplete="off"
         value={name}
-        error={wasLeft || isNameTooLong(name) ? campaignNameProblem(name) : null}
+        error={ownError ?? serverError}
         onChange={(event) => onChange(event.currentTarget.value)}
         onBlur={() => setLeft(true)}
       />

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ApiError } from '../../client/calls/api-error.ts';
-import { reportFailure } from '../../client/calls/report-failure.ts';
+import { type FieldErrors, fieldErrors, noFieldErrors, reportFailure } from '../../client/calls/report-failure.ts';
 import { refresh } from '../../client/calls/use-endpoint.ts';
 import { type Leave, useLeave } from '../../client/links/use-leave.ts';
 
@@ -22,6 +22,8 @@ export interface StepActions<Saved> {
   readonly pending: string | null;
   /** Somebody else saved the order meanwhile: the server's words say who, when and what. */
   readonly conflict: string | null;
+  /** The messages of the last refused call that belong to fields, by path. */
+  readonly fieldErrors: FieldErrors;
   /** Ends the conflict and fetches what was saved. Null when the fetch failed, which was told. */
   readonly settleConflict: () => Promise<Saved | null>;
   /** True means success. */
@@ -43,6 +45,7 @@ export function useStepCalls<Action extends string, Saved>(plan: StepPlan<Saved>
   const leave = useLeave();
   const [pending, setPending] = useState<Action | 'discard' | null>(null);
   const [conflict, setConflict] = useState<string | null>(null);
+  const [refused, setRefused] = useState<FieldErrors>(noFieldErrors);
   // Ten clicks may come before the next render, so state alone cannot block the second.
   const isRunning = useRef(false);
 
@@ -50,13 +53,17 @@ export function useStepCalls<Action extends string, Saved>(plan: StepPlan<Saved>
     if (isRunning.current) return false;
     isRunning.current = true;
     setPending(action);
+    setRefused(noFieldErrors);
     try {
       await work();
       return true;
     } catch (problem) {
       const said = conflictOf(problem);
       if (said !== null) setConflict(said);
-      else reportFailure(problem, failure);
+      else {
+        setRefused(fieldErrors(problem));
+        reportFailure(problem, failure);
+      }
       return false;
     } finally {
       isRunning.current = false;
@@ -83,7 +90,7 @@ export function useStepCalls<Action extends string, Saved>(plan: StepPlan<Saved>
       await plan.throwAway();
       await refreshLists();
     });
-  return { pending, conflict, settleConflict, discard, leave, run, refreshLists };
+  return { pending, conflict, fieldErrors: refused, settleConflict, discard, leave, run, refreshLists };
 }
 
 /** The server's message about a stale save; null for any other problem. */

@@ -34,9 +34,15 @@ export function failureLines(problem: unknown, genericText: string): readonly st
   return reason === undefined ? texts : [...texts, reason];
 }
 
+/** Messages that belong to fields, by path. */
+export type FieldErrors = Readonly<Record<string, string>>;
+
+/** No field is refused. */
+export const noFieldErrors: FieldErrors = {};
+
 /** The messages that belong to fields, by path (`body.name` becomes `name`). */
-export function fieldErrors(problem: unknown): Readonly<Record<string, string>> {
-  if (!(problem instanceof ApiError)) return {};
+export function fieldErrors(problem: unknown): FieldErrors {
+  if (!(problem instanceof ApiError)) return noFieldErrors;
   return Object.fromEntries(
     problem.messages.flatMap(({ path, userMessage }) =>
       path === undefined ? [] : [[path.replace(/^body\./, ''), userMessage]],

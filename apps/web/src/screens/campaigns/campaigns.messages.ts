@@ -6,7 +6,7 @@ export const messages = {
   subtitle: 'Track and manage all your campaigns',
   total: 'Total Campaigns',
   active: 'Active Campaigns',
-  channels: { 'direct-mail': 'Direct Mail', email: 'Email' },
+  channels: { 'direct-mail': 'Direct Mail' },
   search: 'Search Campaigns',
   create: 'Create Campaign',
   noMatch: 'No Matching Campaigns Found',

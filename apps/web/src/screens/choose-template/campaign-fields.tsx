@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { CampaignNameField } from '../../blocks/campaign-identifiers/campaign-name-field.tsx';
 import { CampaignLabels } from '../../blocks/label-picker/campaign-labels.tsx';
 import type { LabelChange } from '../../blocks/label-picker/label-choices.ts';
+import type { FieldErrors } from '../../client/calls/report-failure.ts';
 import { IconButton } from '../../kit/button/icon-button.tsx';
 import classes from './campaign-fields.module.css';
 import type { CampaignForm, ChosenTemplate } from './campaign-form.ts';
@@ -10,15 +11,16 @@ import { messages } from './choose-template.messages.ts';
 
 interface CampaignFieldsProps {
   readonly form: CampaignForm;
+  readonly refused: FieldErrors;
   readonly onChange: (part: Partial<CampaignForm>) => void;
   readonly onLabels: (field: 'groups' | 'tags', change: LabelChange) => void;
 }
 
 /** The campaign form (specification 2, section 2, Choose Template). */
-export function CampaignFields({ form, onChange, onLabels }: CampaignFieldsProps) {
+export function CampaignFields({ form, refused, onChange, onLabels }: CampaignFieldsProps) {
   return (
     <div className={classes.fields}>
-      <CampaignNameField name={form.name} onChange={(name) => onChange({ name })} />
+      <CampaignNameField name={form.name} refused={refused} onChange={(name) => onChange({ name })} />
       <TemplateField template={form.template} onRemove={() => onChange({ template: null })} />
       <CampaignLabels value={form} onChange={onLabels} />
     </div>

@@ -62,7 +62,7 @@ export function TemplateStep({ query, campaign }: TemplateStepProps) {
     facts: { 'choose-templates': form.template?.name },
     panel: {
       title: messages.campaign,
-      content: <CampaignFields form={form} onChange={change} onLabels={relabel} />,
+      content: <CampaignFields form={form} refused={actions.fieldErrors} onChange={change} onLabels={relabel} />,
       line: <CampaignLine form={form} />,
     },
     reason,

@@ -9,6 +9,7 @@ import {
 } from '../../blocks/campaign-identifiers/identifiers.ts';
 import { CampaignLabels } from '../../blocks/label-picker/campaign-labels.tsx';
 import { useIsLabelOnItsWay } from '../../blocks/label-picker/use-labels.ts';
+import type { FieldErrors } from '../../client/calls/report-failure.ts';
 import { IconButton } from '../../kit/button/icon-button.tsx';
 import { Dialog } from '../../kit/dialog/dialog.tsx';
 import { messages } from './define-audience.messages.ts';
@@ -17,6 +18,7 @@ import classes from './define-audience.module.css';
 interface IdentifiersButtonProps {
   readonly saved: Identifiers;
   readonly isBusy: boolean;
+  readonly refused: FieldErrors;
   /** Saves them. Answers true on success. */
   readonly onSave: (identifiers: Identifiers) => Promise<boolean>;
 }
@@ -40,6 +42,7 @@ export function IdentifiersButton(props: IdentifiersButtonProps) {
 function IdentifiersDialog({
   saved,
   isBusy,
+  refused,
   onSave,
   onClose,
 }: IdentifiersButtonProps & { readonly onClose: () => void }) {
@@ -60,7 +63,11 @@ function IdentifiersDialog({
       }}
     >
       <div className={classes.identifiers}>
-        <CampaignNameField name={identifiers.name} onChange={(name) => setIdentifiers((last) => ({ ...last, name }))} />
+        <CampaignNameField
+          name={identifiers.name}
+          refused={refused}
+          onChange={(name) => setIdentifiers((last) => ({ ...last, name }))}
+        />
         <CampaignLabels
           value={identifiers}
           onChange={(field, labels) => setIdentifiers((last) => ({ ...last, [field]: labels(last[field]) }))}

@@ -50,7 +50,12 @@ export function useAudienceStep(cart: CartDetail) {
   const frame = useCampaignStep('define-audience', campaign, {
     title: campaign.name,
     titleAction: may('Campaign.create') && (
-      <IdentifiersButton saved={campaign} isBusy={actions.pending === 'identifiers'} onSave={actions.saveIdentifiers} />
+      <IdentifiersButton
+        saved={campaign}
+        isBusy={actions.pending === 'identifiers'}
+        refused={actions.fieldErrors}
+        onSave={actions.saveIdentifiers}
+      />
     ),
     badges: <CampaignBadges campaign={campaign} />,
     actions,

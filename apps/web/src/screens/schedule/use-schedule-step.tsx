@@ -4,6 +4,7 @@ import { scheduleFact } from '../../blocks/order-flow/campaign/order-progress.ts
 import type { OrderProgress } from '../../blocks/order-flow/campaign/order-steps.ts';
 import { useCampaignStep } from '../../blocks/order-flow/campaign/use-campaign-step.tsx';
 import { usePriceNotice } from '../../blocks/order-summary/use-price-notice.ts';
+import { useFieldError } from '../../client/calls/use-field-error.ts';
 import type { PricedItem } from './add-on-choice.ts';
 import { messages } from './schedule.messages.ts';
 import classes from './schedule.module.css';
@@ -23,6 +24,7 @@ export function useScheduleStep(cart: CartDetail, prices: readonly PricedItem[])
   const actions = useScheduleActions(cart, addOns.settled);
   const { schedule, isDirty, reset, fields } = useScheduleEntry(campaign);
   const { leave } = actions;
+  const refused = useFieldError(actions.fieldErrors, 'startDate', fields.entry.typed);
 
   const isBusy = actions.pending !== null || leave.isLeaving;
   const reason = reasonToWait(schedule, addOns.isSaving);
@@ -63,7 +65,7 @@ export function useScheduleStep(cart: CartDetail, prices: readonly PricedItem[])
   });
   return {
     frame,
-    fields,
+    fields: { ...fields, problem: fields.problem ?? refused ?? null },
     toggleAddOn: addOns.toggle,
   };
 }

@@ -1,0 +1,16 @@
+import { useState } from 'react';
+import type { FieldErrors } from './report-failure.ts';
+
+/**
+ * The server's message for a field, for as long as the field holds the refused value. The first change of the field takes
+ * the message away, since it says nothing about the new value.
+ * @param errors the messages of the last refused call, by path
+ */
+export function useFieldError(errors: FieldErrors, path: string, value: string): string | undefined {
+  const [refused, setRefused] = useState({ errors, value });
+  if (refused.errors !== errors) {
+    setRefused({ errors, value });
+    return errors[path];
+  }
+  return refused.value === value ? errors[path] : undefined;
+}
