@@ -2,15 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { birthMonthOf } from '../age/birth-month.ts';
 import { emptyAudience } from './audience-parameters.ts';
 import { type AudienceProgress, canApply, canContinue, desiredCountProblem } from './can-continue.ts';
-import { canSplit, canSummarizeDistribution } from './split-category.ts';
-import {
-  changeSuppressionType,
-  chooseSuppressionOrders,
-  lacksSuppressionOrders,
-  standardSuppression,
-  suppressionTypeCodes,
-  suppressionTypeOf,
-} from './suppression.ts';
 
 const parameters = { ...emptyAudience, geography: [{ stateCode: 'CA' }] };
 const ready: AudienceProgress = {
@@ -89,53 +80,5 @@ describe('canApply', () => {
     ['no geography', { parameters: emptyAudience }, 'Select at least one state, county, city or zip.'],
   ])('%s', (_, changes, reason) => {
     expect(reasonOf(canApply({ ...ready, ...changes }))).toBe(reason);
-  });
-});
-
-describe('suppression', () => {
-  const chosen = { type: 'previous-orders', orders: ['7'] } as const;
-
-  it('has the codes of the wire', () => {
-    expect(suppressionTypeCodes).toEqual({ standard: 0, 'previous-orders': 1 });
-    expect(suppressionTypeOf(1)).toBe('previous-orders');
-    expect(suppressionTypeOf(2)).toBeUndefined();
-  });
-
-  it('clears the orders with a change of type only', () => {
-    expect(changeSuppressionType(chosen, 'standard')).toEqual(standardSuppression);
-    expect(changeSuppressionType(chosen, 'previous-orders')).toBe(chosen);
-  });
-
-  it('asks when no order is chosen', () => {
-    expect(lacksSuppressionOrders({ type: 'previous-orders', orders: [] })).toBe(true);
-    expect(lacksSuppressionOrders(chosen)).toBe(false);
-    expect(lacksSuppressionOrders(standardSuppression)).toBe(false);
-  });
-
-  it('copies each chosen order once', () => {
-    expect(chooseSuppressionOrders(chosen, ['8', '8', '9']).orders).toEqual(['8', '9']);
-    expect(chooseSuppressionOrders(standardSuppression, ['8'])).toBe(standardSuppression);
-  });
-});
-
-describe('the split', () => {
-  const open = { hasGeography: true, hasPendingChanges: false, isUpdating: false, isLoading: false };
-  it.each([
-    [{}, true],
-    [{ hasGeography: false }, false],
-    [{ hasPendingChanges: true }, false],
-    [{ isUpdating: true }, false],
-    [{ isLoading: true }, false],
-  ])('with %j is open: %s', (changes, expected) => {
-    expect(canSplit({ ...open, ...changes })).toBe(expected);
-  });
-
-  it.each([
-    [1, 5, 5, true],
-    [0, 5, 5, false],
-    [1, 0, 5, false],
-    [1, 6, 5, false],
-  ])('request %i, desired %i of %i can be summed up: %s', (requestId, desiredCount, availableCount, expected) => {
-    expect(canSummarizeDistribution({ requestId, desiredCount, availableCount })).toBe(expected);
   });
 });

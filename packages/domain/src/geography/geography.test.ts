@@ -3,15 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { StateSelection } from '../audience/audience-parameters.ts';
 import type { GeographyRow } from './geography-index.ts';
 import { buildGeographyIndex, geographyNode, geographyNodeId } from './geography-index.ts';
-import {
-  clearColumn,
-  nodeState,
-  prepareSelection,
-  selectNodes,
-  selectZips,
-  toggleNode,
-  unselectNodes,
-} from './select-nodes.ts';
+import { clearColumn, nodeState, prepareSelection, selectNodes, toggleNode, unselectNodes } from './select-nodes.ts';
 import { selectionProblems } from './selection-problems.ts';
 import { selectedNodes, selectionCounts, selectionCountsText } from './selection-summary.ts';
 import { normalizeSelection } from './selection-tree.ts';
@@ -136,20 +128,6 @@ describe('toggleNode and clearColumn', () => {
     expect(clearColumn(world, some, { level: 'County', activeParents: [['CA']] })).toEqual([{ stateCode: 'TX' }]);
     expect(clearColumn(world, some, { level: 'City', activeParents: [['CA', 'Kern']] })).toEqual(some);
     expect(clearColumn(world, some, { level: 'State', activeParents: [] })).toEqual([]);
-  });
-});
-
-describe('selectZips', () => {
-  it('adds every place of a zip and leaves unknown zips out', () => {
-    expect(selectZips(world, [{ stateCode: 'AL' }], ['92602', '99999'])).toEqual([
-      { stateCode: 'AL' },
-      {
-        stateCode: 'CA',
-        counties: [
-          { countyName: 'Orange', cities: [{ cityName: 'Irvine', zipCodes: ['92602'] }, { cityName: 'Tustin' }] },
-        ],
-      },
-    ]);
   });
 });
 

@@ -76,19 +76,6 @@ export function clearColumn(
   return column.level === 'State' ? [] : unselectNodes(index, selection, column.activeParents);
 }
 
-/** Adds every place of the given zips to the selection. Zips that the index lacks are left out. */
-export function selectZips(
-  index: GeographyIndex,
-  selection: readonly StateSelection[],
-  zipCodes: readonly string[],
-): StateSelection[] {
-  return selectNodes(
-    index,
-    selection,
-    zipCodes.flatMap((zip) => index.placesOfZip.get(zip) ?? []),
-  );
-}
-
 function addPath(branch: Map<string, SelectionBranch>, path: GeographyPath, depth: number): void {
   const key = path[depth];
   if (key === undefined) return;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildGeographyIndex } from './geography-index.ts';
-import { selectZips } from './select-nodes.ts';
+import { selectNodes } from './select-nodes.ts';
 import { selectionCounts } from './selection-summary.ts';
 import { parseZipList, splitZipList } from './zip-list.ts';
 
@@ -50,22 +50,20 @@ describe('the size of the country', () => {
     zip: String(10_000 + at),
   }));
   const country = buildGeographyIndex(rows);
+  const placesOf = (found: readonly string[]) => found.flatMap((zip) => country.placesOfZip.get(zip) ?? []);
 
   it('selects all zips one by one and collapses them to their states', () => {
     const report = parseZipList(country, rows.map(({ zip }) => zip).join('\n'));
     expect(report.found).toHaveLength(41_000);
-    const selection = selectZips(country, [], report.found);
+    const selection = selectNodes(country, [], placesOf(report.found));
     expect(selection).toHaveLength(41);
     expect(selection.every(({ counties }) => counties === undefined)).toBe(true);
     expect(selectionCounts(country, selection)).toEqual({ states: 41, counties: 2050, cities: 20_500, zips: 41_000 });
   });
 
   it('keeps every other zip apart', () => {
-    const selection = selectZips(
-      country,
-      [],
-      rows.filter((_, at) => at % 2 === 0).map(({ zip }) => zip),
-    );
+    const everyOther = rows.filter((_, at) => at % 2 === 0).map(({ zip }) => zip);
+    const selection = selectNodes(country, [], placesOf(everyOther));
     expect(selectionCounts(country, selection)).toEqual({ states: 41, counties: 2050, cities: 20_500, zips: 20_500 });
   });
 });

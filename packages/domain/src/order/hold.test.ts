@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { checkoutHeldUntil, orderHeldThrough, pendingPaymentHeldUntil } from './hold.ts';
+import { checkoutHeldUntil, orderHeldThrough } from './hold.ts';
 import { orderRefusal } from './order-refusal.ts';
 
 describe('holds', () => {
   const at = Date.parse('2026-11-20T15:00:00Z');
 
-  it('last 30 minutes, 7 days and 90 days', () => {
+  it('last 30 minutes and 90 days', () => {
     expect(new Date(checkoutHeldUntil(at)).toISOString()).toBe('2026-11-20T15:30:00.000Z');
-    expect(new Date(pendingPaymentHeldUntil(at)).toISOString()).toBe('2026-11-27T15:00:00.000Z');
     expect(orderHeldThrough('2027-01-05')).toBe('2027-04-05');
     expect(orderHeldThrough('2027-01-05', 0)).toBe('2027-01-05');
   });

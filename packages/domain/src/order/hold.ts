@@ -10,19 +10,12 @@ import { addDays, type IsoDate } from '../schedule/iso-date.ts';
  * try.
  */
 export const checkoutHoldMs = 30 * 60_000;
-/** An order with pending payment goes back to Draft after this time, with a mail. */
-export const pendingPaymentHoldMs = 7 * 24 * 60 * 60_000;
 /** Days after its mail date for which an order holds its people, unless the company's setting differs. */
 export const orderHoldDays = 90;
 
 /** The instant at which a checkout's hold ends. */
 export function checkoutHeldUntil(lastTryAt: number): number {
   return lastTryAt + checkoutHoldMs;
-}
-
-/** The instant at which PendingPayment falls back to Draft. */
-export function pendingPaymentHeldUntil(pendingSince: number): number {
-  return pendingSince + pendingPaymentHoldMs;
 }
 
 /** The last date on which an order holds its people. Throws RangeError on a negative or broken setting. */

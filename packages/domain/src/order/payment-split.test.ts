@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { initialSplit, isSelectable, type PaymentPart, splitProblems } from './payment-split.ts';
+import { type PaymentPart, splitProblems } from './payment-split.ts';
 
 const total = 7_910_400;
 const card = (paymentMethodId: string, amount: number): PaymentPart => ({
@@ -46,21 +46,5 @@ describe('splitProblems', () => {
         ).toEqual([]);
       }),
     );
-  });
-});
-
-describe('methods', () => {
-  it.each([
-    [{ isExpired: false, creditBalance: null }, true],
-    [{ isExpired: true, creditBalance: null }, false],
-    [{ isExpired: false, creditBalance: 1_000_000 }, true],
-    [{ isExpired: false, creditBalance: 999_999 }, false],
-  ])('%j can pay: %s', (method, expected) => {
-    expect(isSelectable(method)).toBe(expected);
-  });
-
-  it('start with the whole total on the first method', () => {
-    const methods = ['a', 'b'].map((paymentMethodId) => ({ paymentMethodId, creditBalance: null }));
-    expect(initialSplit(methods, total).map(({ amount }) => amount)).toEqual([total, 0]);
   });
 });

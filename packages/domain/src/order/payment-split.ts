@@ -10,24 +10,7 @@ export interface PaymentPart {
   readonly creditBalance: Mills | null;
 }
 
-export interface SelectableMethod {
-  readonly isExpired: boolean;
-  readonly creditBalance: Mills | null;
-}
-
-/**
- * Whether a method can pay. An expired card is shown but cannot pay; credit rewards pay from their minimum balance on.
- */
-export function isSelectable({ isExpired, creditBalance }: SelectableMethod): boolean {
-  return !isExpired && (creditBalance === null || creditBalance >= minimumCreditBalance);
-}
-
 export const expiredCardText = 'This card has expired';
-
-/** The first method takes the whole total, the others nothing. */
-export function initialSplit(methods: readonly Omit<PaymentPart, 'amount'>[], total: Mills): readonly PaymentPart[] {
-  return methods.map((method, index) => ({ ...method, amount: index === 0 ? total : 0 }));
-}
 
 export type SplitProblem =
   | 'nothing-selected'

@@ -19,10 +19,6 @@ export const offeredDuplicateFields = [
   'DuplicateListPhone',
 ] as const satisfies readonly DuplicateListField[];
 
-/** The two toggles of Select Add-Ons for a bought list: Date of Birth and Age. */
-export const prospectListAddOns = ['ProspectListMonthYear', 'ProspectListAge'] as const;
-export type ProspectListAddOn = (typeof prospectListAddOns)[number];
-
 /** A switch of the schedule page: an add-on, or with `field` one further column of the Duplicate List. */
 export interface AddOnChoice {
   readonly addOn: CampaignAddOn;

@@ -2,48 +2,19 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatMoney } from '../money/money-text.ts';
 import { paymentTerms } from '../order/payment-term.ts';
-import { campaignAddOns, duplicateListFields, prospectListAddOns } from './add-on.ts';
-import {
-  amountOf,
-  type CampaignCart,
-  type CartInput,
-  type CartTotals,
-  cartLines,
-  type ImportedCampaignCart,
-  type ProspectListCart,
-  withAddOns,
-} from './cart-lines.ts';
+import { campaignAddOns, duplicateListFields } from './add-on.ts';
+import { amountOf, type CampaignCart, type CartTotals, cartLines, withAddOns } from './cart-lines.ts';
 import { premiumItems } from './premium-items.ts';
 import { priceChanges } from './price-change.ts';
-import { defaultPriceList } from './price-list.ts';
+import { defaultPriceList } from './price-list.fixture.ts';
 
 const campaign: CampaignCart = {
-  kind: 'campaign',
   quantity: 12_000,
   withPhoneCount: 0,
   premiumItems: [],
   addOns: [],
   duplicateFields: [],
   firstClassPieces: 0,
-  term: null,
-  prices: defaultPriceList,
-};
-const imported: ImportedCampaignCart = {
-  kind: 'imported-campaign',
-  quantity: 2_000,
-  isT65Postage: false,
-  addOns: [],
-  duplicateFields: [],
-  firstClassPieces: 0,
-  term: null,
-  prices: defaultPriceList,
-};
-const list: ProspectListCart = {
-  kind: 'prospect-list',
-  quantity: 5_000,
-  withPhoneCount: 0,
-  premiumItems: [],
-  addOns: [],
   term: null,
   prices: defaultPriceList,
 };
@@ -115,27 +86,9 @@ describe('a campaign cart', () => {
     const totals = cartLines({ ...campaign, duplicateFields: ['DuplicateListAge'] });
     expect(receipt(totals)).toEqual(['Prospects $6,000.00']);
   });
-});
 
-describe('other carts', () => {
-  it('charges an imported list its own price and the address check', () => {
-    expect(receipt(cartLines({ ...imported, isT65Postage: true }))).toEqual([
-      'Imported list $800.00',
-      'Additional postage $40.00',
-      'NCOA $20.00',
-    ]);
-  });
-
-  it('charges a bought list the multiple-use price and its add-ons', () => {
-    expect(receipt(cartLines({ ...list, addOns: ['ProspectListAge', 'ProspectListMonthYear'] }))).toEqual([
-      'Prospects $500.00',
-      'Date of Birth $50.00',
-      'Age $50.00',
-    ]);
-  });
-
-  it.each([campaign, imported, list])('of nobody is empty and free ($kind)', (cart) => {
-    const totals = cartLines({ ...cart, quantity: 0, term: 'credit-card' });
+  it('of nobody is empty and free', () => {
+    const totals = cartLines({ ...campaign, quantity: 0, term: 'credit-card' });
     expect(totals).toEqual({ lines: [], subtotal: 0, tax: 0, cardFee: 0, total: 0 });
   });
 });
@@ -184,26 +137,23 @@ const basis = fc.record({
   share: fc.double({ min: 0, max: 1, noNaN: true }),
   premium: fc.subarray([...premiumItems]),
   addOns: fc.subarray([...campaignAddOns]),
-  listAddOns: fc.subarray([...prospectListAddOns]),
   fields: fc.subarray([...duplicateListFields]),
   term: fc.constantFrom(null, ...paymentTerms.map(({ term }) => term)),
-  isT65Postage: fc.boolean(),
   unitPrice: fc.integer({ min: 0, max: 999 }),
 });
 
-const carts: fc.Arbitrary<CartInput> = basis.chain((any) => {
-  const prices = { ...defaultPriceList, T65: any.unitPrice, KeyingIn: any.unitPrice };
-  const part = Math.floor(any.quantity * any.share);
-  const { quantity, term, isT65Postage } = any;
-  const common = { quantity, term, prices };
-  const mail = { ...common, addOns: any.addOns, duplicateFields: any.fields, firstClassPieces: part };
-  const audience = { premiumItems: any.premium, withPhoneCount: part };
-  return fc.constantFrom<CartInput>(
-    { kind: 'campaign', ...mail, ...audience },
-    { kind: 'imported-campaign', ...mail, isT65Postage },
-    { kind: 'prospect-list', ...common, ...audience, addOns: any.listAddOns },
-  );
-});
+const carts: fc.Arbitrary<CampaignCart> = basis.map(
+  ({ quantity, share, premium, addOns, fields, term, unitPrice }) => ({
+    quantity,
+    term,
+    prices: { ...defaultPriceList, T65: unitPrice, KeyingIn: unitPrice },
+    premiumItems: premium,
+    withPhoneCount: Math.floor(quantity * share),
+    addOns,
+    duplicateFields: fields,
+    firstClassPieces: Math.floor(quantity * share),
+  }),
+);
 
 describe('every cart', () => {
   it('adds up to its lines, in whole cents', () => {
@@ -237,7 +187,6 @@ describe('every cart', () => {
   it('never costs less with one more add-on', () => {
     fc.assert(
       fc.property(carts, fc.constantFrom(...campaignAddOns), (cart, addOn) => {
-        fc.pre(cart.kind !== 'prospect-list');
         const more = { ...cart, addOns: [...new Set([...cart.addOns, addOn])] };
         expect(cartLines(more).total).toBeGreaterThanOrEqual(cartLines(cart).total);
       }),
@@ -251,7 +200,6 @@ describe('withAddOns', () => {
     const duplicateFields = fc.subarray([...duplicateListFields]);
     fc.assert(
       fc.property(carts, addOns, duplicateFields, (cart, ...others) => {
-        fc.pre(cart.kind !== 'prospect-list');
         const chosen = { addOns: others[0], duplicateFields: others[1] };
         expect(withAddOns(cartLines(cart).lines, { ...cart, ...chosen })).toEqual(cartLines({ ...cart, ...chosen }));
       }),

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatUnitPrice } from '../money/money-text.ts';
 import { isItemSubType, itemOf, items } from './item.ts';
-import { type DatedPrice, defaultPriceList, priceAt, priceBadge, priceListAt, turningAgeTag } from './price-list.ts';
+import { defaultPriceList } from './price-list.fixture.ts';
+import { type DatedPrice, priceAt, priceBadge, priceListAt, turningAgeTag } from './price-list.ts';
 
 const prices: readonly DatedPrice<'a' | 'b'>[] = [
   { itemId: 'a', validFrom: '2026-06-01', price: 30 },

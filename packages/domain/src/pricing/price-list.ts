@@ -44,9 +44,6 @@ export function priceListAt(prices: readonly DatedPrice<ItemSubType>[], date: Is
   return priceListOf((subType) => priceAt(prices, subType, date));
 }
 
-/** The prices of a new installation, until the database has its own (decision 40). */
-export const defaultPriceList: PriceList = priceListOf((subType) => itemOf(subType).price);
-
 /**
  * The badge beside a premium parameter: '$0.01 per prospect', '$0.01 per phone number'. Undefined without a price
  * (specification 2, section 9).

@@ -29,8 +29,3 @@ export function sessionExpiry(times: SessionTimes): SessionExpiry {
   const idleUntil = times.keepSignedIn ? absoluteUntil : Math.min(times.lastActivityAt + idleTimeoutMs, absoluteUntil);
   return { idleUntil, absoluteUntil };
 }
-
-/** True from the first limit on, including the very instant. */
-export function isExpired(expiry: SessionExpiry, now: number): boolean {
-  return now >= Math.min(expiry.idleUntil, expiry.absoluteUntil);
-}

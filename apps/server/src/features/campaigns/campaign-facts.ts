@@ -98,7 +98,6 @@ export function linesOf(row: CampaignDetailRow, prices: PriceList, today: string
   const desired = row.audience.desiredCount;
   const withPhone = Math.min(row.latestRequest?.withPhone ?? 0, desired);
   return cartLines({
-    kind: 'campaign',
     quantity: desired,
     term: termOf(row).term,
     prices,

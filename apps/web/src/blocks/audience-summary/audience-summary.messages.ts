@@ -9,5 +9,6 @@ export const messages = {
   states: (count: number) => `${count} ${count === 1 ? 'state' : 'states'}`,
   parameters: (count: number) => `${count} ${count === 1 ? 'parameter' : 'parameters'}`,
   suppression: 'Suppression',
+  standardSuppression: 'Standard Suppression',
   noGeography: 'No geographic parameters selected for this campaign',
 } as const;

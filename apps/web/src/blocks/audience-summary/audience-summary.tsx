@@ -2,7 +2,6 @@ import type { GeoCount } from '@dropdate/contract/carts/cart-detail';
 import { birthMonthOf } from '@dropdate/domain/age/birth-month';
 import type { AudienceParameters } from '@dropdate/domain/audience/audience-parameters';
 import { parameterSummary, type SummaryLine } from '@dropdate/domain/audience/parameter-summary';
-import { suppressionTypeLabels } from '@dropdate/domain/audience/suppression';
 import type { GeographyIndex } from '@dropdate/domain/geography/geography-index';
 import { formatCount } from '@dropdate/domain/money/money-text';
 import { type ReactNode, useState } from 'react';
@@ -71,7 +70,7 @@ function additionalLines(parameters: AudienceParameters, asOf: string): readonly
   const [year = 0, month = 1] = asOf.split('-').map(Number);
   return [
     ...parameterSummary(parameters, birthMonthOf(year, month)),
-    { label: messages.suppression, value: suppressionTypeLabels.standard },
+    { label: messages.suppression, value: messages.standardSuppression },
   ];
 }
 

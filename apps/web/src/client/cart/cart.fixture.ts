@@ -5,7 +5,7 @@ import { emptyAudience } from '@dropdate/domain/audience/audience-parameters';
 import type { CampaignAddOn, DuplicateListField } from '@dropdate/domain/pricing/add-on';
 import { cartLines } from '@dropdate/domain/pricing/cart-lines';
 import { items } from '@dropdate/domain/pricing/item';
-import { defaultPriceList } from '@dropdate/domain/pricing/price-list';
+import { defaultPriceList } from '@dropdate/domain/pricing/price-list.fixture';
 
 /** A price as the server lists it. */
 type PricedItem = AnswerOf<typeof listItems>['items'][number];
@@ -44,7 +44,6 @@ interface CartFacts {
 export function cartWith({ count = 12_000, addOns = [], duplicateFields = [], ...facts }: CartFacts = {}): CartDetail {
   const { term = 'credit-card', firstClassPieces = 0 } = facts;
   const totals = cartLines({
-    kind: 'campaign',
     quantity: count,
     term,
     prices: defaultPriceList,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LayoutElement, TemplateLayout } from './layout-model.ts';
-import { templateProblems } from './template-problems.ts';
+import { templateProblems } from './template-problems.fixture.ts';
 
 const good: readonly LayoutElement[] = [
   { kind: 'address', x: 60, y: 40, width: 90, size: 10, minSize: 8, barcode: true },

@@ -1,6 +1,6 @@
 import { layOutPiece, pieceLayouter } from '@dropdate/domain/mail-piece/layout/lay-out-piece';
 import type { Run } from '@dropdate/domain/mail-piece/layout/runs';
-import { templateProblems } from '@dropdate/domain/mail-piece/layout/template-problems';
+import { templateProblems } from '@dropdate/domain/mail-piece/layout/template-problems.fixture';
 import type { PieceFacts, PieceVariant } from '@dropdate/domain/mail-piece/piece-facts';
 import { samplePieceFacts, samplePieceVariant } from '@dropdate/domain/mail-piece/sample-piece.fixture';
 import { interMetrics } from '@dropdate/domain/mail-piece/text/inter-metrics';
