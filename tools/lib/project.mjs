@@ -55,7 +55,8 @@ export function filesBelow(folder, prefix = '') {
 /**
  * Runs a program to its end and never throws. Answers `{ code, output, errors }` with its output stream and its error
  * stream. `code` is null when the program could not start or was ended by the time limit (milliseconds). With `show`
- * the program writes to our terminal and no output is kept (`'errors'`: to our error stream alone).
+ * the program writes to our terminal and no output is kept (`'errors'`: to our error stream alone). With `show: 'stderr'`
+ * its error stream goes to our terminal and its output is kept.
  */
 export function run(file, args, { cwd = root, env = process.env, timeLimit = 0, show = false } = {}) {
   return new Promise((resolve) => {
@@ -83,6 +84,7 @@ export function run(file, args, { cwd = root, env = process.env, timeLimit = 0, 
 
 function stdioOf(show) {
   if (show === 'errors') return ['ignore', 2, 2];
+  if (show === 'stderr') return ['ignore', 'pipe', 'inherit'];
   return show ? 'inherit' : ['ignore', 'pipe', 'pipe'];
 }
 

@@ -1,6 +1,7 @@
 import { IconAlertCircle } from '@tabler/icons-react';
 import { Button } from '../button/button.tsx';
 import { passFocus } from '../button/pass-focus.ts';
+import failure from '../state/failure-line.module.css';
 import { chipParts } from './filter-model.ts';
 import type { Clause, FilterFieldChoice } from './filter-shapes.ts';
 import type { RefusedClause } from './filter-value.ts';
@@ -21,9 +22,9 @@ export function RefusedFilters({ fields, refused, onRemove, next }: RefusedFilte
       {refused.map(({ clause, problem }) => {
         const words = chipParts(clause, fields).join(' ').trim();
         return (
-          <p key={words} className={classes.line}>
+          <p key={words} className={`${failure.line} ${classes.line}`}>
             <IconAlertCircle size={16} stroke={1.8} aria-hidden />
-            <span className={classes.words}>
+            <span className={`${failure.words} ${classes.words}`}>
               The filter <b>{words}</b> is not applied. {problem}
             </span>
             <Button
