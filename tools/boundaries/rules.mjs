@@ -122,6 +122,15 @@ export const RULES = [
     },
   },
   {
+    name: 'the-schema-stands-below-the-platform',
+    reason: 'the platform reads and writes the tables; a table that needed the platform would close a circle of floors',
+    breaks: (from, to) => from.workspace === 'server' && from.floor === 'schema' && to.floor === 'platform',
+    plant: {
+      'apps/server/src/platform/planted-target.ts': 'export const target = 1;\n',
+      'apps/server/src/schema/planted.ts': "import '../platform/planted-target.ts';\n",
+    },
+  },
+  {
     name: 'only-app-knows-all',
     reason:
       'features meet in app.ts (and in main, start, described-routes, housekeeping, retention, installation, cli, testing and seeds); elsewhere in src they come in one at a time, from the right',

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import type { App } from './app.ts';
 import { deleteOverSessions } from './features/session/session.data.ts';
+import { deleteOldIdempotencyKeys, ensureAuditMonths } from './housekeeping.data.ts';
 import type { Database } from './platform/database/database.ts';
 import { deleteOverAttempts } from './platform/http/attempts.data.ts';
 import { mailTask } from './platform/mail/queue-mail.ts';
@@ -23,9 +23,8 @@ export function housekeeping(
       retention: () => app.removeWhatIsOver(),
       'over-sessions': () => deleteOverSessions(db, new Date()),
       'over-attempts': () => deleteOverAttempts(db, new Date()),
-      'audit-months': async () => void (await db.execute(sql`select audit_log_ensure_months(3)`)),
-      'old-idempotency-keys': async () =>
-        void (await db.execute(sql`delete from idempotency_keys where created_at < now() - interval '2 days'`)),
+      'audit-months': () => ensureAuditMonths(db),
+      'old-idempotency-keys': () => deleteOldIdempotencyKeys(db),
     },
     schedule: [
       '* * * * * checkouts ?jobKey=checkouts',

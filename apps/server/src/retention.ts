@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import { forgetCampaigns } from './features/campaigns/lifecycle/forget-campaigns.ts';
 import { restorableMs } from './features/campaigns/lifecycle/restore-campaign.ts';
 import { deleteEmptyCarts } from './features/carts/open-cart.ts';
+import { lockRetention } from './housekeeping.data.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/database/database.ts';
@@ -34,11 +34,6 @@ export async function removeWhatIsOver({ db, clock, config }: RetentionParts): P
  */
 async function inBatches(db: Database, remove: (tx: Database) => Promise<number>): Promise<void> {
   for (let removed = batch; removed === batch; ) {
-    removed = await db.transaction(async (tx) => {
-      const { rows } = await tx.execute<{ ours: boolean }>(
-        sql`select pg_try_advisory_xact_lock(hashtext('dropdate retention')) as ours`,
-      );
-      return rows[0]?.ours ? remove(tx) : 0;
-    });
+    removed = await db.transaction(async (tx) => ((await lockRetention(tx)) ? remove(tx) : 0));
   }
 }

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { foreignKey, index, jsonb, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core';
-import type { MailContent } from '../platform/mail/mail-content.ts';
 import { companyId, id, instant, userId } from './columns.ts';
 import { onlyKnown, wordColumn } from './enumerations.ts';
+import type { MailContent } from './mail-content.ts';
 import { users } from './tenancy.ts';
 
 const mailStates = ['queued', 'sending', 'sent', 'failed'] as const;

@@ -1,8 +1,8 @@
 import type { RowScope } from '@dropdate/domain/permission/row-scope';
 import { and, eq, type SQL } from 'drizzle-orm';
-import { visibleRows } from '../platform/database/visible-rows.ts';
 import { campaigns } from './ordering.ts';
 import { checkouts, orders } from './orders.ts';
+import { visibleRows } from './visible-rows.ts';
 
 /** Joins an order to its confirmed checkout. An unconfirmed order may still be taken back, so it does not count. */
 export const confirmedCheckout = and(

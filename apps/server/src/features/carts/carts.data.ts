@@ -2,9 +2,9 @@ import type { CompanyId, UserId } from '@dropdate/domain/id/brand';
 import type { RowScope } from '@dropdate/domain/permission/row-scope';
 import { and, desc, eq, inArray, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
-import { visibleRows } from '../../platform/database/visible-rows.ts';
 import { templates } from '../../schema/catalogue.ts';
 import { carts } from '../../schema/ordering.ts';
+import { visibleRows } from '../../schema/visible-rows.ts';
 
 export type CartRow = typeof carts.$inferSelect;
 export type CartKey = Pick<CartRow, 'companyId' | 'id'>;

@@ -4,8 +4,8 @@ import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../../platform/database/database.ts';
 import { maxOptions } from '../../platform/database/max-options.ts';
-import { uuids } from '../../platform/database/visible-rows.ts';
 import { labels, segments } from '../../schema/tenancy.ts';
+import { uuids } from '../../schema/visible-rows.ts';
 
 type LabelRow = typeof labels.$inferSelect;
 export type LabelKind = LabelRow['kind'];

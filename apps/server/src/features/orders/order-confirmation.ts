@@ -5,8 +5,8 @@ import { formatDate } from '@dropdate/domain/schedule/iso-date';
 import { scheduleText } from '@dropdate/domain/schedule/schedule-text';
 import { dateIn } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { MailContent, MailFact } from '../../platform/mail/mail-content.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
+import type { MailContent, MailFact } from '../../schema/mail-content.ts';
 import { findOrder, listOrderLines, listPaidCards, type OrderDetailRow, type OrderLineRow } from './orders.data.ts';
 import { paidWithText } from './orders.present.ts';
 

@@ -5,8 +5,8 @@ import type { RowScope } from '@dropdate/domain/permission/row-scope';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { maxOptions } from '../../platform/database/max-options.ts';
-import { visibleRows } from '../../platform/database/visible-rows.ts';
 import { companies } from '../../schema/tenancy.ts';
+import { visibleRows } from '../../schema/visible-rows.ts';
 
 /** An active user who can get campaigns and leads. */
 export interface SalesAgentRow {

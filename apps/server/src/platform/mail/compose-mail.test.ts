@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import addressparser from 'nodemailer/lib/addressparser';
 import { describe, expect, it } from 'vitest';
+import type { MailContent } from '../../schema/mail-content.ts';
 import { composeMail } from './compose-mail.ts';
-import type { MailContent } from './mail-content.ts';
 import type { MailMessage } from './mail-transport.ts';
 import { mailHtml, mailText, oneLine } from './render-mail.ts';
 

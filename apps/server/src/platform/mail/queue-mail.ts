@@ -1,8 +1,8 @@
 import type { CompanyId, UserId } from '@dropdate/domain/id/brand';
 import { v7 as uuidv7 } from 'uuid';
+import type { MailContent } from '../../schema/mail-content.ts';
 import type { Database } from '../database/database.ts';
 import { addJob } from '../queue/task-queue.ts';
-import type { MailContent } from './mail-content.ts';
 import { insertMail, unusableAddress } from './mail-outbox.data.ts';
 import type { Mailbox } from './mail-transport.ts';
 import { oneLine } from './render-mail.ts';

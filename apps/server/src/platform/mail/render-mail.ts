@@ -1,4 +1,4 @@
-import type { MailBlock, MailContent, MailFact } from './mail-content.ts';
+import type { MailBlock, MailContent, MailFact } from '../../schema/mail-content.ts';
 
 /** Line breaks and other control characters. They are removed, so that a line stays one line. */
 const control = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
