@@ -3,7 +3,7 @@ import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { housekeeping } from './housekeeping.ts';
 import { silentLog } from './platform/log.ts';
 import { mailTask } from './platform/mail/queue-mail.ts';
-import { addJob, startJobs } from './platform/queue/task-queue.ts';
+import { addTask, startTasks } from './platform/queue/task-queue.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -42,14 +42,14 @@ describe('housekeeping', () => {
       cleanFiles: app.cleanFiles,
       removeWhatIsOver: app.removeWhatIsOver,
     };
-    for (const task of ['checkouts', 'checkouts', 'checkouts', mailTask]) await addJob(app.db, task);
-    const jobs = await startJobs({ pool: app.pool, log: silentLog, ...housekeeping(waiting, app.db) });
+    for (const task of ['checkouts', 'checkouts', 'checkouts', mailTask]) await addTask(app.db, task);
+    const running = await startTasks({ pool: app.pool, log: silentLog, ...housekeeping(waiting, app.db) });
     try {
       await delivered;
       expect(runs).toBe(1);
     } finally {
       answer();
-      await jobs.stop();
+      await running.stop();
     }
   });
 });

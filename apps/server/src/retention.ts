@@ -6,7 +6,7 @@ import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/database/database.ts';
 import { deleteMailsBefore } from './platform/mail/mail-outbox.data.ts';
-import { deleteJobRunsBefore } from './platform/queue/task-queue.ts';
+import { deleteJobRunsBefore } from './platform/queue/job-runs.data.ts';
 
 const dayMs = 86_400_000;
 

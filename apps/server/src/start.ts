@@ -24,7 +24,8 @@ import { explainUnreachable } from './platform/database/outside-database.ts';
 import { diskFullText, isDiskFull } from './platform/disk-full.ts';
 import { explainListenError } from './platform/http/listen-errors.ts';
 import type { Log } from './platform/log.ts';
-import { endRunningJobs, startJobs } from './platform/queue/task-queue.ts';
+import { endRunningJobs } from './platform/queue/job-runs.data.ts';
+import { startTasks } from './platform/queue/task-queue.ts';
 
 export interface RunningProduct {
   readonly address: string;
@@ -45,7 +46,7 @@ const migrations = join(import.meta.dirname, '../migrations');
 const webDirectory = join(import.meta.dirname, '../../web/dist');
 
 /**
- * Starts database, engine, jobs and server. `say` prints progress on the terminal.
+ * Starts database, engine, tasks and server. `say` prints progress on the terminal.
  * @throws StartError with one sentence that says what to do
  */
 export async function startProduct(config: Config, log: Log, say: (line: string) => void): Promise<RunningProduct> {
@@ -75,13 +76,13 @@ export async function startProduct(config: Config, log: Log, say: (line: string)
     drain = app.drain;
     const watch = watchReleases(engine, log, app.warm);
     stops.push(() => watch.stop());
-    const jobs = await startJobs({
+    const running = await startTasks({
       pool: database.pool,
       prepares: config.preparesStatements,
       log,
       ...housekeeping(app, database.db),
     });
-    stops.push(() => jobs.stop());
+    stops.push(() => running.stop());
     const address = await listen(app.http, config);
     // The server answers beside both. An unresponsive card provider must not hold up the start.
     app.recoverCheckouts().catch((error: Error) => log.warn({ name: error.name }, 'checkouts not recovered'));

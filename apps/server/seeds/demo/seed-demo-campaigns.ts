@@ -4,7 +4,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../src/platform/database/database.ts';
 import type { Log } from '../../src/platform/log.ts';
-import { withProgress } from '../../src/platform/queue/task-queue.ts';
+import { withProgress } from '../../src/platform/queue/job-runs.data.ts';
 import { campaigns } from '../../src/schema/ordering.ts';
 import { orders } from '../../src/schema/orders.ts';
 import { callerOf, signIn } from '../in-process-client.ts';

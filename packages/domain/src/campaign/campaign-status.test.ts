@@ -84,7 +84,7 @@ describe('the transitions of a campaign', () => {
       'pending-payment>in-production',
       'pending-payment>draft',
     ],
-    job: [
+    task: [
       'pending-validation>scrubbing-list-generated',
       'scrubbing-list-generated>pending-payment',
       'pending-payment>draft',
@@ -99,7 +99,7 @@ describe('the transitions of a campaign', () => {
     ],
   };
 
-  it.each(['buyer', 'job', 'production'] as const)('of the %s are these and no others', (actor) => {
+  it.each(['buyer', 'task', 'production'] as const)('of the %s are these and no others', (actor) => {
     const pairs = all.flatMap((from) => all.map((to) => ({ from, to })));
     const found = pairs
       .filter(({ from, to }) => canMoveCampaign(from, to, actor))

@@ -6,7 +6,7 @@ import {
 } from '../state/transition-table.ts';
 import { type CampaignStatus, campaignStatuses, isEditable, isPending } from './campaign-status.ts';
 
-export type OrderActor = 'buyer' | 'production' | 'job';
+export type OrderActor = 'buyer' | 'production' | 'task';
 /** The way through the production file: it is validated, or its validation is skipped for an order. */
 export type ProductionFile = 'production-file';
 
@@ -32,10 +32,10 @@ export const campaignTransitions: TransitionTable<CampaignStatus, OrderActor, Pr
     moves: [
       ...moves('none', 'buyer', ['draft', 'pending-validation', 'in-production', 'deleted']),
       ...moves('draft', 'buyer', ['draft', 'pending-validation', 'in-production', 'deleted']),
-      ...moves('pending-validation', 'job', ['scrubbing-list-generated']),
-      ...moves('scrubbing-list-generated', 'job', ['pending-payment']),
+      ...moves('pending-validation', 'task', ['scrubbing-list-generated']),
+      ...moves('scrubbing-list-generated', 'task', ['pending-payment']),
       ...moves('pending-payment', 'buyer', ['in-production', 'draft']),
-      ...moves('pending-payment', 'job', ['draft']),
+      ...moves('pending-payment', 'task', ['draft']),
       ...moves('in-production', 'production', ['printing'], 'production-file'),
       ...moves('printing', 'production', ['dispatched', 'paused', 'completed']),
       ...moves('paused', 'production', ['dispatched', 'completed']),

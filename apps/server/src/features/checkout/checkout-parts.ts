@@ -43,7 +43,7 @@ export interface CheckoutWork<Needs extends CheckoutService = never> {
   readonly kind: CheckoutKind;
 }
 
-/** The author that the audit log names for a checkout. It is the buyer, also when a job finishes the work. */
+/** The author that the audit log names for a checkout. It is the buyer, also when a task finishes the work. */
 export function auditorOf({ parts, checkout, requestId }: CheckoutWork): AuditAuthor {
   return { at: parts.clock.now(), companyId: checkout.companyId, actorId: checkout.userId, requestId };
 }

@@ -54,8 +54,8 @@ const legOf = async (cart: OrderableCart) => {
   return row?.payment;
 };
 
-/** Runs the job for so many minutes. Returns how often it asked the provider about a charge. */
-async function jobFor(minutes: number, everyMinutes = 1): Promise<number> {
+/** Runs the task for so many minutes. Returns how often it asked the provider about a charge. */
+async function taskFor(minutes: number, everyMinutes = 1): Promise<number> {
   let asked = 0;
   const counting: PaymentGateway = {
     ...provider.sandbox,
@@ -75,25 +75,25 @@ describe('a charge that the provider had not seen when we gave up', () => {
   it('is given back when it arrives late', async () => {
     const { cart, arrive } = await orderGivenUp();
     expect(await legOf(cart)).toMatchObject({ status: 'unknown', providerRef: null });
-    expect(await jobFor(3)).toBe(2);
+    expect(await taskFor(3)).toBe(2);
     await arrive();
     expect(await tracesOf(app, cart)).toEqual({ ...untouched, authorised: 1 });
-    await jobFor(3);
+    await taskFor(3);
     expect(await tracesOf(app, cart)).toEqual(untouched);
     expect(await legOf(cart)).toMatchObject({ status: 'released', providerRef: expect.any(String) });
-    expect(await jobFor(10)).toBe(0);
+    expect(await taskFor(10)).toBe(0);
   });
 
   it('is recorded as declined when the provider declines it', async () => {
     const { cart, arrive } = await orderGivenUp('4000000000000341');
     await arrive();
-    await jobFor(3);
+    await taskFor(3);
     expect(await legOf(cart)).toMatchObject({ status: 'declined', errorText: 'Your card was declined.' });
   });
 
   it('is looked up about a dozen times, and closed after a day', async () => {
     const { cart } = await orderGivenUp();
-    const asked = await jobFor(48 * 60, 15);
+    const asked = await taskFor(48 * 60, 15);
     expect(asked).toBeGreaterThan(5);
     expect(asked).toBeLessThan(15);
     expect(await legOf(cart)).toMatchObject({ status: 'released', providerRef: null });

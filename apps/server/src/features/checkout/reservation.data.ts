@@ -9,7 +9,7 @@ const bigints = (keys: readonly bigint[]) => sql`${arrayText(keys)}::bigint[]`;
 
 /**
  * Lets only one checkout of a company take people at a time: no key covers households. A checkout also deletes expired
- * holds of other holders, so every job that deletes holds takes this lock first.
+ * holds of other holders, so every task that deletes holds takes this lock first.
  */
 export async function lockReserving(tx: Database, companyId: CompanyId): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`reserve:${companyId}`}, 0))`);
@@ -109,7 +109,7 @@ export async function extendHolds(
     .where(and(eq(reservations.companyId, companyId), eq(reservations.holderId, holderId)));
 }
 
-/** Companies with expired holds, for the job that deletes them. */
+/** Companies with expired holds, for the task that deletes them. */
 export async function listCompaniesWithExpiredHolds(db: Database, now: Date): Promise<CompanyId[]> {
   const rows = await db
     .selectDistinct({ companyId: reservations.companyId })

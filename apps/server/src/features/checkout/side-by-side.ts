@@ -7,7 +7,7 @@ const atOnce = 4;
 /** Milliseconds after which no further item is begun. The next run begins with the items that are left. */
 const beginWithinMs = 20_000;
 
-/** Works on a few items at once, in their order, until one run of a job has lasted long enough. */
+/** Works on a few items at once, in their order, until one run of a task has lasted long enough. */
 export async function sideBySide<Item>(
   clock: Clock,
   items: readonly Item[],

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { runMigrations as migrateJobs } from 'graphile-worker';
+import { runMigrations as migrateQueue } from 'graphile-worker';
 import pg from 'pg';
 import type { Log } from '../log.ts';
-import { quietJobsLogger } from '../queue/task-queue-logger.ts';
+import { quietQueueLogger } from '../queue/task-queue-logger.ts';
 
 const migrationsLock = 7_041_953;
 
@@ -44,7 +44,7 @@ export async function migrate({ ownerUrl, applicationUrl, directory, log }: Migr
       await applyMigration(client, name, text, sha256);
       log.info({ migration: name }, 'migration applied');
     }
-    await migrateJobs({ connectionString: ownerUrl, logger: quietJobsLogger });
+    await migrateQueue({ connectionString: ownerUrl, logger: quietQueueLogger });
     await grantApplication(client, roleOf(ownerUrl), roleOf(applicationUrl));
   } finally {
     await client.end();
@@ -73,7 +73,7 @@ async function inTransaction(client: pg.Client, work: () => Promise<void>): Prom
   }
 }
 
-/** Grants the application's rights: read and write rows, run jobs, and add to the audit log without changing it. */
+/** Grants the application's rights: read and write rows, run tasks, and add to the audit log without changing it. */
 async function grantApplication(client: pg.Client, owner: string, application: string): Promise<void> {
   await client.query('select audit_log_ensure_months(3)');
   if (owner === application) return;

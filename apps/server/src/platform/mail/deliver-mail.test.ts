@@ -9,7 +9,7 @@ import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { userOf } from '../../../testing/world.ts';
 import { mailOutbox } from '../../schema/mail.ts';
 import { silentLog } from '../log.ts';
-import { startJobs } from '../queue/task-queue.ts';
+import { startTasks } from '../queue/task-queue.ts';
 import { deliverMail, type MailParts, maxAttempts, retryDelayMs } from './deliver-mail.ts';
 import { folderTransport } from './folder-transport.ts';
 import { type MailTransport, NotDelivered } from './mail-transport.ts';
@@ -82,12 +82,12 @@ describe('queueMail', () => {
       recording = { ...recordingTransport(), deliver: async ({ messageId }) => resolve(messageId) };
     });
     const tasks = { [mailTask]: async () => void (await deliverMail(partsWith(recording))) };
-    const jobs = await startJobs({ pool: app.pool, tasks, schedule: '', log: silentLog });
+    const running = await startTasks({ pool: app.pool, tasks, schedule: '', log: silentLog });
     try {
       await queue();
       expect(await delivered).toBe(`<${(await onlyRow()).id}@dropdate>`);
     } finally {
-      await jobs.stop();
+      await running.stop();
     }
   });
 });

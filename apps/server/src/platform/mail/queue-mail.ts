@@ -2,7 +2,7 @@ import type { CompanyId, UserId } from '@dropdate/domain/id/brand';
 import { v7 as uuidv7 } from 'uuid';
 import type { MailContent } from '../../schema/mail-content.ts';
 import type { Database } from '../database/database.ts';
-import { addJob } from '../queue/task-queue.ts';
+import { addTask } from '../queue/task-queue.ts';
 import { insertMail, unusableAddress } from './mail-outbox.data.ts';
 import type { Mailbox } from './mail-transport.ts';
 import { oneLine } from './render-mail.ts';
@@ -38,5 +38,5 @@ export async function queueMail(tx: Database, mail: QueuedMail, now: Date): Prom
     dueAt: now,
     queuedAt: now,
   });
-  if (id !== null && isUsable) await addJob(tx, mailTask);
+  if (id !== null && isUsable) await addTask(tx, mailTask);
 }

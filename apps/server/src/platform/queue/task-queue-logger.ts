@@ -1,4 +1,4 @@
 import { Logger } from 'graphile-worker';
 
-/** Drops the queue's own messages: they tell an operator nothing. Its errors reach the handling of jobs. */
-export const quietJobsLogger = new Logger(() => () => {});
+/** Drops the queue's own messages: they tell an operator nothing. Its errors reach `startTasks`. */
+export const quietQueueLogger = new Logger(() => () => {});

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { openDatabase } from '../database/database.ts';
 import { silentLog } from '../log.ts';
-import { startJobs } from './task-queue.ts';
+import { startTasks } from './task-queue.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe('the job queue', () => {
+describe('the task queue', () => {
   it('runs a task as the application role, which owns none of its tables', async () => {
     let finish: (payload: unknown) => void = () => undefined;
     const ran = new Promise<unknown>((resolve) => {
@@ -19,15 +19,15 @@ describe('the job queue', () => {
     });
     // The schedule names another task, because a new minute may begin during this test.
     const tasks = { probe: async (payload: unknown) => finish(payload), minutely: async () => undefined };
-    const jobs = await startJobs({ pool: app.pool, tasks, schedule: '* * * * * minutely', log: silentLog });
+    const running = await startTasks({ pool: app.pool, tasks, schedule: '* * * * * minutely', log: silentLog });
     try {
       await app.db.execute(sql`select graphile_worker.add_job('probe', '{"said":"hello"}')`);
       expect(await ran).toEqual({ said: 'hello' });
       const known = sql`select identifier as task from graphile_worker._private_known_crontabs`;
-      // The queue registers its schedule beside its first jobs.
+      // The queue registers its schedule beside its first tasks.
       await expect.poll(async () => (await app.db.execute(known)).rows).toEqual([{ task: 'minutely' }]);
     } finally {
-      await jobs.stop();
+      await running.stop();
     }
   });
 
@@ -39,13 +39,13 @@ describe('the job queue', () => {
       finish = resolve;
     });
     const tasks = { probe: async () => finish(), minutely: async () => undefined };
-    const jobs = await startJobs({ pool, prepares: false, tasks, schedule: '* * * * * minutely', log: silentLog });
+    const running = await startTasks({ pool, prepares: false, tasks, schedule: '* * * * * minutely', log: silentLog });
     const prepared: string[] = [];
     try {
       await app.db.execute(sql`select graphile_worker.add_job('probe')`);
       await ran;
     } finally {
-      await jobs.stop();
+      await running.stop();
     }
     // The queue's connections are all free now. Taken together, each is asked once.
     const clients = await Promise.all(Array.from({ length: pool.totalCount }, () => pool.connect()));
