@@ -3,9 +3,9 @@ import { untilSettled } from '../tools/settled.mjs';
 import { expectAccessible, expectAccessibleInBothThemes } from './support/accessibility.ts';
 import { refuse } from './support/faults.ts';
 import { addAgeRange, addPaymentMethod, button, heading, summary, uniqueName } from './support/order-wizard.ts';
-import { people, signInAs } from './support/people.ts';
 import { type Prepared, type Progress, prepareCampaign } from './support/prepare.ts';
 import { expectNoSidewaysScroll } from './support/reflow.ts';
+import { signInAs, users } from './support/users.ts';
 
 interface Step {
   readonly title: string;
@@ -186,7 +186,7 @@ for (const step of steps) {
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await signInAs(page, people['client-admin'].userName);
+    await signInAs(page, users['client-admin'].userName);
     const prepared = await prepareCampaign(page, uniqueName('Looks'), step.progress);
     await page.goto(step.path(prepared));
     await expect((step.narrowStanding ?? firstHeading)(page, prepared)).toBeVisible();
@@ -281,7 +281,7 @@ const states: readonly State[] = [
 
 for (const { title, path, before, open: bringUp, standing } of states) {
   test(`${title} is accessible in both themes`, async ({ page }) => {
-    await signInAs(page, people['client-admin'].userName);
+    await signInAs(page, users['client-admin'].userName);
     await before?.(page);
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

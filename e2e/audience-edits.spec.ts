@@ -1,14 +1,14 @@
 import { expect, type Page, test } from '@playwright/test';
 import { hold } from './support/faults.ts';
 import { button, summary, uniqueName } from './support/order-wizard.ts';
-import { people, signInAs } from './support/people.ts';
 import { prepareCampaign } from './support/prepare.ts';
 import { expectNoSidewaysScroll } from './support/reflow.ts';
+import { signInAs, users } from './support/users.ts';
 
 /** Define Audience reads entries as people mean them, and shows problems where people see them. */
 
 test.beforeEach(async ({ page }) => {
-  await signInAs(page, people['client-admin'].userName);
+  await signInAs(page, users['client-admin'].userName);
 });
 
 test('a count is read as people write it, and unreadable text stays with a message', async ({ page }) => {

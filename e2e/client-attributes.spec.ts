@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test';
 import { button, heading, uniqueName } from './support/order-wizard.ts';
-import { people, signInAs } from './support/people.ts';
 import { prepareCampaign } from './support/prepare.ts';
+import { signInAs, users } from './support/users.ts';
 import { watch } from './support/watch.ts';
 
 /** Cascade is an iGroup client and gets its cards back. Harborline is neither. */
 const ines = 'ines.duarte@cascade.example';
-const maya = people['client-admin'].userName;
+const maya = users['client-admin'].userName;
 
 const addOnsOf: Readonly<Record<string, readonly string[]>> = {
   [maya]: ['Mailback Service', 'Keying-In', 'Duplicate List', 'Neighborhood Mapping'],

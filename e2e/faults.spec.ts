@@ -2,13 +2,13 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { refuse } from './support/faults.ts';
 import { count, find, openList } from './support/list-page.ts';
 import { addPaymentMethod, button, fillPaymentMethod, summary, uniqueName } from './support/order-wizard.ts';
-import { people, signInAs } from './support/people.ts';
 import { prepareCampaign } from './support/prepare.ts';
+import { signInAs, users } from './support/users.ts';
 
 /** Failures and missing pages: each tells what happened, and gives an id to quote. */
 
 test.beforeEach(async ({ page }) => {
-  await signInAs(page, people['client-admin'].userName);
+  await signInAs(page, users['client-admin'].userName);
 });
 
 async function boxOf(part: Locator) {

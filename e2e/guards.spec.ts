@@ -13,13 +13,13 @@ import {
   summary,
   uniqueName,
 } from './support/order-wizard.ts';
-import { people, signInAs } from './support/people.ts';
 import { type Prepared, prepareCampaign } from './support/prepare.ts';
+import { signInAs, users } from './support/users.ts';
 import { watch } from './support/watch.ts';
 
-const maya = people['client-admin'];
-const agent = people['sales-agent'];
-const colleague = people['multiple-client-admin'];
+const maya = users['client-admin'];
+const agent = users['sales-agent'];
+const colleague = users['multiple-client-admin'];
 
 const templatePath = (ids: Prepared) => `/campaigns/choose-template?cartId=${ids.cartId}&campaignId=${ids.campaignId}`;
 const audiencePath = ({ cartId, campaignId }: Prepared) => `/campaigns/define-audience/${cartId}/${campaignId}`;

@@ -4,14 +4,14 @@ import { enter, tabTo, type } from './support/keyboard.ts';
 import { count, filterOf, find, openList, writeFilter } from './support/list-page.ts';
 import { mailDate } from './support/mail-day.ts';
 import { amount, button, heading, summary, uniqueName } from './support/order-wizard.ts';
-import { people, signInAs } from './support/people.ts';
 import { prepareCampaign } from './support/prepare.ts';
+import { signInAs, users } from './support/users.ts';
 import { watch } from './support/watch.ts';
 
 test('a whole order is placed with the keyboard alone', async ({ page }) => {
   const campaign = uniqueName('Keyboard');
   const { keyboard } = page;
-  await signInAs(page, people['client-admin'].userName);
+  await signInAs(page, users['client-admin'].userName);
   const watched = watch(page);
   await page.goto('/home');
 
@@ -114,7 +114,7 @@ test('a whole order is placed with the keyboard alone', async ({ page }) => {
 
 test('Escape closes the top layer, and nothing below it', async ({ page }) => {
   const { keyboard } = page;
-  await signInAs(page, people['client-admin'].userName);
+  await signInAs(page, users['client-admin'].userName);
   const { cartId } = await prepareCampaign(page, uniqueName('Layers'), 'scheduled');
   await page.clock.install();
   await page.goto(`/campaigns/checkout/${cartId}`);
@@ -221,7 +221,7 @@ test('controls of Choose Template, messages and the geography path pass the focu
   page,
 }) => {
   const { keyboard } = page;
-  await signInAs(page, people['client-admin'].userName);
+  await signInAs(page, users['client-admin'].userName);
   const { cartId, campaignId } = await prepareCampaign(page, uniqueName('Narrow path'), 'created');
   const passedOn = uniqueName('Passed on');
   for (const which of ['one', 'two']) await prepareCampaign(page, `${passedOn} ${which}`, 'created');
@@ -287,7 +287,7 @@ test('controls of Choose Template, messages and the geography path pass the focu
 });
 
 test('Update and Apply keep the focus while they work and when there is nothing left to do', async ({ page }) => {
-  await signInAs(page, people['client-admin'].userName);
+  await signInAs(page, users['client-admin'].userName);
   const { cartId, campaignId } = await prepareCampaign(page, uniqueName('Stays'), 'applied');
   await page.goto(`/campaigns/define-audience/${cartId}/${campaignId}`);
   await page.getByRole('tab', { name: 'Household' }).click();

@@ -2,13 +2,13 @@ import { expect, test } from '@playwright/test';
 import { hold, refuse } from './support/faults.ts';
 import { enter } from './support/keyboard.ts';
 import { button, uniqueName } from './support/order-wizard.ts';
-import { people, signInAs } from './support/people.ts';
 import { prepareCampaign } from './support/prepare.ts';
+import { signInAs, users } from './support/users.ts';
 
 /** Groups and tags of a campaign, found by typing or created on the fly. */
 
 test.beforeEach(async ({ page }) => {
-  await signInAs(page, people['client-admin'].userName);
+  await signInAs(page, users['client-admin'].userName);
 });
 
 test('a label created on the fly joins the labels chosen and the text typed meanwhile', async ({ page }) => {

@@ -20,7 +20,7 @@ import {
   targetOnePerHousehold,
   uniqueName,
 } from './support/order-wizard.ts';
-import { people, signInAs } from './support/people.ts';
+import { signInAs, users } from './support/users.ts';
 import { watch } from './support/watch.ts';
 
 const states = ['Arizona', 'California', 'Texas'] as const;
@@ -30,7 +30,7 @@ test('a client admin orders a lead generation campaign on account, and productio
   browser,
 }) => {
   const campaign = uniqueName('Southwest');
-  await signInAs(page, people['client-admin'].userName);
+  await signInAs(page, users['client-admin'].userName);
   const watched = watch(page);
   let orderCalls = 0;
   page.on('request', (request) => {
@@ -143,7 +143,7 @@ test('a client admin orders a lead generation campaign on account, and productio
     expect(await amount(receipt, 'Total')).toBe(total);
     await expect.poll(() => amount(receipt, 'Order number')).toMatch(/\d{4,}/);
     const number = await amount(receipt, 'Order number');
-    await expect(receipt).toContainText(`A confirmation goes to ${people['client-admin'].userName}.`);
+    await expect(receipt).toContainText(`A confirmation goes to ${users['client-admin'].userName}.`);
     await button(receipt, 'Open Outbox').click();
     expect(orderCalls).toBe(1);
     return number;
@@ -215,7 +215,7 @@ test('a client admin orders a lead generation campaign on account, and productio
   await test.step('production downloads its files', async () => {
     const context = await browser.newContext();
     const production = await context.newPage();
-    await signInAs(production, people['csd-admin'].userName);
+    await signInAs(production, users['csd-admin'].userName);
     const watchedToo = watch(production);
     await production.goto('/home');
     await button(production, 'Search or jump to').click();

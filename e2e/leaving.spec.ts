@@ -15,13 +15,13 @@ import {
   summary,
   uniqueName,
 } from './support/order-wizard.ts';
-import { people, signInAs } from './support/people.ts';
 import { prepareCampaign } from './support/prepare.ts';
+import { signInAs, users } from './support/users.ts';
 
 /** No page loses entries without a word when the user leaves it. */
 
 test.beforeEach(async ({ page }) => {
-  await signInAs(page, people['client-admin'].userName);
+  await signInAs(page, users['client-admin'].userName);
 });
 
 test('notes of the review are saved before another page opens, or keep the page, which tells the reason', async ({

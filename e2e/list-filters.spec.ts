@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { expectAccessibleInBothThemes } from './support/accessibility.ts';
 import { count, filterOf, list, openList, part, rows, writeFilter } from './support/list-page.ts';
 import { button } from './support/order-wizard.ts';
-import { people, signInAs } from './support/people.ts';
+import { signInAs, users } from './support/users.ts';
 import { watch } from './support/watch.ts';
 
 test('a filter has the type of its field, and tells a wrong value at its clause', async ({ page }) => {
@@ -141,7 +141,7 @@ test('a filter names a field as its column does', async ({ page }) => {
 });
 
 test('filters that could not be loaded are loaded by a retry', async ({ page }) => {
-  await signInAs(page, people['client-admin'].userName);
+  await signInAs(page, users['client-admin'].userName);
   const call = '**/api/search/campaigns/filters';
   await page.route(call, (route) => route.abort());
   await page.goto(list);

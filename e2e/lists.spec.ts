@@ -4,9 +4,9 @@ import { refuse } from './support/faults.ts';
 import { tabTo } from './support/keyboard.ts';
 import { count, filterOf, find, list, openList, part, rows, writeFilter } from './support/list-page.ts';
 import { button, uniqueName } from './support/order-wizard.ts';
-import { people, signInAs } from './support/people.ts';
 import { findCampaign, prepareCampaign } from './support/prepare.ts';
 import { expectNoSidewaysScroll } from './support/reflow.ts';
+import { signInAs, users } from './support/users.ts';
 import { watch } from './support/watch.ts';
 
 /** Creates three drafts that one search finds, and opens their list. */
@@ -207,7 +207,7 @@ test('a search without a match tells it, and Clear removes the search', async ({
 });
 
 test('a list that cannot be loaded tells it, with the request id to quote and a retry', async ({ page }) => {
-  await signInAs(page, people['client-admin'].userName);
+  await signInAs(page, users['client-admin'].userName);
   const call = '**/api/search/campaigns/row';
   // The server refuses this call itself, so the answer has a request id of its own.
   await page.route(call, (route) => route.continue({ postData: JSON.stringify({ page: -1 }) }));
@@ -232,7 +232,7 @@ test('an empty list offers to create a record, or tells that there is nothing', 
   await expect(page.getByRole('link', { name: 'Create Campaign' })).toHaveCount(2);
   await expectAccessibleInBothThemes(page);
   await page.context().clearCookies();
-  await signInAs(page, people.csd.userName);
+  await signInAs(page, users.csd.userName);
   await page.goto(list);
   await expect(page.getByText('No records found')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Create Campaign' })).toHaveCount(0);
@@ -331,7 +331,7 @@ test('only drafts can be selected, and only by users who may delete them', async
   await page.goto(`${list}?filter=statusCode.eq.1`);
   await expect(rows(page).filter({ hasText: 'Draft' }).first().getByRole('checkbox')).toHaveCount(1);
   await page.context().clearCookies();
-  await signInAs(page, people['sales-agent'].userName);
+  await signInAs(page, users['sales-agent'].userName);
   await page.goto(list);
   await expect(count(page)).toBeVisible();
   await expect(page.getByRole('checkbox')).toHaveCount(0);

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, type Route, test } from '@playwright/test';
 import { addPaymentMethod, amount, button, chooseAgent, readyToPlace, uniqueName } from './support/order-wizard.ts';
-import { people, signInAs } from './support/people.ts';
 import { findCampaign, type Prepared, prepareCampaign } from './support/prepare.ts';
+import { signInAs, users } from './support/users.ts';
 import { watch } from './support/watch.ts';
 
 /**
@@ -49,7 +49,7 @@ const orderLost = (route: Route) => route.abort();
 
 let campaign: Prepared;
 test.beforeEach(async ({ page }, { title }) => {
-  await signInAs(page, people['client-admin'].userName);
+  await signInAs(page, users['client-admin'].userName);
   campaign = await prepareCampaign(page, uniqueName(title.slice(0, 24)), 'scheduled');
   await page.goto(`/campaigns/review-order/${campaign.cartId}`);
 });

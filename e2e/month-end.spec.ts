@@ -14,7 +14,7 @@ import {
   selectCounty,
   uniqueName,
 } from './support/order-wizard.ts';
-import { people, signInAs } from './support/people.ts';
+import { signInAs, users } from './support/users.ts';
 import { watch } from './support/watch.ts';
 
 /**
@@ -48,7 +48,7 @@ for (const { company, browser: zone, instant } of lastMinutes) {
     const page = await openPage(browser, zone);
     const watched = watch(page);
     const campaign = uniqueName('Month end');
-    await signInAs(page, people['client-admin'].userName);
+    await signInAs(page, users['client-admin'].userName);
 
     await test.step('count in October', async () => {
       await page.goto('/campaigns/create-campaign');

@@ -6,8 +6,8 @@ import { type Need, needBits, needs, type Permissions } from '@dropdate/domain/p
 import { expect, type Page, test } from '@playwright/test';
 import { untilSettled } from '../tools/settled.mjs';
 import { uniqueName } from './support/order-wizard.ts';
-import { people, signInAs } from './support/people.ts';
 import { type Prepared, prepareCampaign } from './support/prepare.ts';
+import { signInAs, users } from './support/users.ts';
 
 /**
  * Checks that the permissions that open a page also allow the calls it makes while it opens. A refused call would sign
@@ -94,7 +94,7 @@ let ordered: Prepared;
 
 test.beforeAll(async ({ browser }) => {
   const page = await browser.newPage();
-  await signInAs(page, people['client-admin'].userName);
+  await signInAs(page, users['client-admin'].userName);
   draft = await prepareCampaign(page, uniqueName('Page calls'), 'scheduled');
   ordered = await prepareCampaign(page, uniqueName('Page calls, ordered'), 'ordered');
   await page.close();
@@ -108,7 +108,7 @@ function addressOf(path: PagePath): string {
 
 for (const path of pages) {
   test(`${path} calls nothing that is refused to a role which opens the page`, async ({ page }) => {
-    await signInAs(page, people['client-admin'].userName);
+    await signInAs(page, users['client-admin'].userName);
     let permissions: Permissions = {};
     const refused = new Set<string>();
     page.on('request', (request) => {

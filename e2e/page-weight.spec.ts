@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, type Response, test } from '@playwright/test';
 import { untilSettled } from '../tools/settled.mjs';
-import { people, signInAs } from './support/people.ts';
+import { signInAs, users } from './support/users.ts';
 
 /** Most kilobytes a page may load before it is ready. Each file is gzipped by itself. */
 const pages = [
@@ -49,7 +49,7 @@ test('a page without menus and dialogs does not load their files', () => {
 
 for (const { path, scripts, styles, files } of pages) {
   test(`${path} stays within its weight`, async ({ page }) => {
-    if (path !== '/sign-in') await signInAs(page, people['client-admin'].userName);
+    if (path !== '/sign-in') await signInAs(page, users['client-admin'].userName);
     const loaded = new Map<string, Response>();
     page.on('response', (response) => loaded.set(new URL(response.url()).pathname, response));
     await page.goto(path);

@@ -5,8 +5,8 @@ import { seededRole } from '@dropdate/domain/permission/seeded-roles';
 import { expect, test } from '@playwright/test';
 import { untilSettled } from '../tools/settled.mjs';
 import { expectAccessibleInBothThemes } from './support/accessibility.ts';
-import { people, type RoleKey, signInAs } from './support/people.ts';
 import { expectNoSidewaysScroll } from './support/reflow.ts';
+import { type RoleKey, signInAs, users } from './support/users.ts';
 import { watch } from './support/watch.ts';
 
 /** Pages that need no record. Pages of a campaign or an order are tested in record-pages.spec.ts. */
@@ -14,9 +14,9 @@ const paths = (JSON.parse(readFileSync(join(import.meta.dirname, '../docs/routes
   (path) => !path.includes('{') && !['/', '/sign-in', '/forbidden'].includes(path),
 );
 
-for (const role of Object.keys(people) as RoleKey[]) {
+for (const role of Object.keys(users) as RoleKey[]) {
   test(`every page opens for ${role}, or is forbidden without a call`, async ({ page }) => {
-    await signInAs(page, people[role].userName);
+    await signInAs(page, users[role].userName);
     const watched = watch(page);
     for (const path of paths) {
       await page.goto(path);
@@ -31,7 +31,7 @@ for (const role of Object.keys(people) as RoleKey[]) {
 
 for (const path of paths) {
   test(`${path} is accessible in both themes`, async ({ page }) => {
-    await signInAs(page, people['client-admin'].userName);
+    await signInAs(page, users['client-admin'].userName);
     await page.goto(path);
     await untilSettled(page);
     await expectAccessibleInBothThemes(page);
@@ -43,7 +43,7 @@ test('pages reflow at 320 pixels without a horizontal scroll', async ({ page }) 
   await page.goto('/sign-in');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectNoSidewaysScroll(page);
-  await signInAs(page, people['client-admin'].userName);
+  await signInAs(page, users['client-admin'].userName);
   for (const path of [...paths, '/forbidden', '/nowhere']) {
     await page.goto(path);
     await untilSettled(page);
@@ -52,7 +52,7 @@ test('pages reflow at 320 pixels without a horizontal scroll', async ({ page }) 
 });
 
 test('Home leads to the newest campaigns', async ({ page }) => {
-  await signInAs(page, people['client-admin'].userName);
+  await signInAs(page, users['client-admin'].userName);
   await page.goto('/campaigns');
   const newest = page.getByRole('row').nth(1).getByRole('link');
   const name = (await newest.textContent()) ?? '';
@@ -67,7 +67,7 @@ test('Home leads to the newest campaigns', async ({ page }) => {
 });
 
 test('Home leads users who create no campaigns to an order by its number', async ({ page }) => {
-  await signInAs(page, people.csd.userName);
+  await signInAs(page, users.csd.userName);
   await page.goto('/home');
   const find = page.getByRole('button', { name: 'Find an order' });
   await find.press('Enter');
@@ -80,7 +80,7 @@ test('a list too wide for its window keeps name and actions in view, and uncover
   page,
 }) => {
   await page.setViewportSize({ width: 700, height: 700 });
-  await signInAs(page, people['client-admin'].userName);
+  await signInAs(page, users['client-admin'].userName);
   await page.goto('/campaigns');
   const name = page.getByRole('row').nth(1).getByRole('link');
   const actions = page.getByRole('columnheader', { name: 'Actions' });
@@ -97,7 +97,7 @@ test('a list too wide for its window keeps name and actions in view, and uncover
 });
 
 test('a user who may not open a page can go home, or sign in as somebody else', async ({ page }) => {
-  await signInAs(page, people['rcp-admin'].userName);
+  await signInAs(page, users['rcp-admin'].userName);
   await page.goto('/campaigns');
   await expect(page).toHaveURL(/\/forbidden/);
   const content = page.getByRole('main');
@@ -107,7 +107,7 @@ test('a user who may not open a page can go home, or sign in as somebody else', 
 });
 
 test('a dialog without buttons ends with its content', async ({ page }) => {
-  await signInAs(page, people['client-admin'].userName);
+  await signInAs(page, users['client-admin'].userName);
   await page.goto('/home');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('?');

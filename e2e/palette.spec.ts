@@ -3,8 +3,8 @@ import { seededRole } from '@dropdate/domain/permission/seeded-roles';
 import { expect, type Page, test } from '@playwright/test';
 import { hold, refuse } from './support/faults.ts';
 import { button, heading, uniqueName } from './support/order-wizard.ts';
-import { people, type RoleKey, signInAs } from './support/people.ts';
 import { prepareCampaign } from './support/prepare.ts';
+import { type RoleKey, signInAs, users } from './support/users.ts';
 import { watch } from './support/watch.ts';
 
 async function openPalette(page: Page) {
@@ -19,7 +19,7 @@ async function openPalette(page: Page) {
 const searchCall = /\/api\/search\/campaigns\/row$/;
 
 test('the palette finds a campaign by its name, and no address holds the name', async ({ page }) => {
-  await signInAs(page, people['client-admin'].userName);
+  await signInAs(page, users['client-admin'].userName);
   const { name } = await prepareCampaign(page, uniqueName('Palette'), 'created');
   const watched = watch(page);
   const addresses: string[] = [];
@@ -34,7 +34,7 @@ test('the palette finds a campaign by its name, and no address holds the name', 
 });
 
 test('an early Enter opens the record once it is found', async ({ page }) => {
-  await signInAs(page, people['client-admin'].userName);
+  await signInAs(page, users['client-admin'].userName);
   const { name } = await prepareCampaign(page, uniqueName('Palette early'), 'created');
   const field = await openPalette(page);
   const search = await hold(page, searchCall);
@@ -47,7 +47,7 @@ test('an early Enter opens the record once it is found', async ({ page }) => {
 });
 
 test('a failed search in the palette tells it with its id, and runs again on demand', async ({ page }) => {
-  await signInAs(page, people['client-admin'].userName);
+  await signInAs(page, users['client-admin'].userName);
   const { name } = await prepareCampaign(page, uniqueName('Palette fails'), 'created');
   const field = await openPalette(page);
   const refused = await refuse(page, searchCall);
@@ -62,7 +62,7 @@ test('a failed search in the palette tells it with its id, and runs again on dem
 });
 
 test('the palette runs the actions of the user menu', async ({ page }) => {
-  await signInAs(page, people['client-admin'].userName);
+  await signInAs(page, users['client-admin'].userName);
   const html = page.locator('html');
   for (const [words, theme] of [
     ['dark theme', 'dark'],
@@ -79,7 +79,7 @@ test('the palette runs the actions of the user menu', async ({ page }) => {
 
 test('the arrow keys keep the active choice in view, also when they wrap around', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 480 });
-  await signInAs(page, people['client-admin'].userName);
+  await signInAs(page, users['client-admin'].userName);
   const field = await openPalette(page);
   const options = page.getByRole('option');
   await field.press('ArrowUp');
@@ -90,13 +90,13 @@ test('the arrow keys keep the active choice in view, also when they wrap around'
   await expect(options.first()).toBeInViewport({ ratio: 0.9 });
 });
 
-const withoutCampaigns = (Object.keys(people) as RoleKey[]).filter(
+const withoutCampaigns = (Object.keys(users) as RoleKey[]).filter(
   (role) => !mayOpen(seededRole(role).permissions, '/campaigns'),
 );
 
 for (const role of withoutCampaigns) {
   test(`the palette asks for no campaigns for ${role}, who may not see them`, async ({ page }) => {
-    await signInAs(page, people[role].userName);
+    await signInAs(page, users[role].userName);
     const watched = watch(page);
     const asked: string[] = [];
     page.on('request', (request) => {

@@ -2,8 +2,8 @@ import { sandboxToken } from '@dropdate/domain/order/sandbox-card';
 import { cardNonce } from '@dropdate/server/testing/card-nonce';
 import { expect, type Page, test } from '@playwright/test';
 import { addPaymentMethod, button, uniqueName } from './support/order-wizard.ts';
-import { people, signInAs } from './support/people.ts';
 import { prepareCampaign } from './support/prepare.ts';
+import { signInAs, users } from './support/users.ts';
 
 const holder = (number: number) => `Card ${String(number).padStart(2, '0')}`;
 
@@ -22,7 +22,7 @@ async function saveCard(page: Page, name: string): Promise<void> {
 
 test('saved cards stand in pages of twelve, newest or oldest first', async ({ page }) => {
   // No other journey counts this user's cards.
-  await signInAs(page, people['multiple-client-admin'].userName);
+  await signInAs(page, users['multiple-client-admin'].userName);
   const { cartId } = await prepareCampaign(page, uniqueName('Cards'), 'scheduled');
   await saveCard(page, holder(1));
   await page.goto(`/campaigns/checkout/${cartId}`);

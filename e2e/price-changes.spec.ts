@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { type ClockedServer, startClockedServer } from '@dropdate/server/testing/clocked-server';
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
 import { addPaymentMethod, amount, button, chooseAgent, readyToPlace, uniqueName } from './support/order-wizard.ts';
-import { people, signInAs } from './support/people.ts';
 import { type Prepared, prepareCampaign } from './support/prepare.ts';
+import { signInAs, users } from './support/users.ts';
 import { watch } from './support/watch.ts';
 
 /** Drafts follow the price list, and no buyer pays an unseen price (decision 37). */
@@ -29,7 +29,7 @@ const before = '$100.00';
 
 async function openPage(browser: Browser): Promise<Page> {
   const page = await (await browser.newContext({ baseURL: server.address })).newPage();
-  await signInAs(page, people['client-admin'].userName);
+  await signInAs(page, users['client-admin'].userName);
   return page;
 }
 

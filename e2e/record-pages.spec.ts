@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { untilSettled } from '../tools/settled.mjs';
 import { uniqueName } from './support/order-wizard.ts';
-import { people, type RoleKey, signInAs } from './support/people.ts';
 import { type Prepared, prepareCampaign } from './support/prepare.ts';
+import { type RoleKey, signInAs, users } from './support/users.ts';
 import { watch } from './support/watch.ts';
 
 /**
@@ -19,7 +19,7 @@ let ordered: Prepared;
 
 test.beforeAll(async ({ browser }) => {
   const page = await browser.newPage();
-  await signInAs(page, people['client-admin'].userName);
+  await signInAs(page, users['client-admin'].userName);
   draft = await prepareCampaign(page, uniqueName('Every role'), 'scheduled');
   ordered = await prepareCampaign(page, uniqueName('Every role, ordered'), 'ordered');
   await page.close();
@@ -73,9 +73,9 @@ test('the table knows every page of a record', () => {
 
 const missing = /^404 (GET|POST) .*\/api\//;
 
-for (const role of Object.keys(people) as RoleKey[]) {
+for (const role of Object.keys(users) as RoleKey[]) {
   test(`the pages of a campaign and of an order are open, missing or forbidden for ${role}`, async ({ page }) => {
-    await signInAs(page, people[role].userName);
+    await signInAs(page, users[role].userName);
     const isMissing = Object.values(openings[role]).includes('missing');
     const watched = watch(page, isMissing ? [missing] : []);
     const calls: string[] = [];

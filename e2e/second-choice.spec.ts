@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { button, fillPaymentMethod, uniqueName } from './support/order-wizard.ts';
-import { people, signInAs } from './support/people.ts';
 import { prepareCampaign } from './support/prepare.ts';
+import { signInAs, users } from './support/users.ts';
 
 test('choosing the chosen option again keeps it', async ({ page }) => {
-  await signInAs(page, people['client-admin'].userName);
+  await signInAs(page, users['client-admin'].userName);
   const { cartId } = await prepareCampaign(page, uniqueName('Twice'), 'scheduled');
   await page.goto(`/campaigns/review-order/${cartId}`);
   const agent = page.getByRole('combobox', { name: 'Pre-assign to sales agent' });

@@ -3,11 +3,11 @@ import { expect, test } from '@playwright/test';
 import { untilSettled } from '../tools/settled.mjs';
 import { expectAccessible } from './support/accessibility.ts';
 import { button, summary, uniqueName } from './support/order-wizard.ts';
-import { people, signInAs } from './support/people.ts';
 import { prepareCampaign } from './support/prepare.ts';
+import { signInAs, users } from './support/users.ts';
 import { watch } from './support/watch.ts';
 
-const maya = people['client-admin'];
+const maya = users['client-admin'];
 
 test.describe('signing in', () => {
   test('opens the requested page', async ({ page }) => {
@@ -194,7 +194,7 @@ test('a tab of another user becomes a tab of the newly signed-in user, and asks 
   await page.goto('/home');
   await expect(page.getByRole('heading', { name: /Maya/ })).toBeVisible();
 
-  const next = people['multiple-client-admin'];
+  const next = users['multiple-client-admin'];
   const tab = await context.newPage();
   await signInAs(tab, next.userName);
   await tab.goto('/home');

@@ -12,7 +12,7 @@ import {
   selectCounty,
   uniqueName,
 } from './support/order-wizard.ts';
-import { people, signInAs } from './support/people.ts';
+import { signInAs, users } from './support/users.ts';
 import { watch } from './support/watch.ts';
 
 const declined = '4000 0000 0000 0341';
@@ -20,7 +20,7 @@ const accepted = '4242 4242 4242 4242';
 
 test('a client admin pays a turning age order by card, after a declined card', async ({ page }) => {
   const campaign = uniqueName('Turning 65');
-  await signInAs(page, people['client-admin'].userName);
+  await signInAs(page, users['client-admin'].userName);
   const watched = watch(page, [/^409 POST .*\/api\/order\//]);
   const sent = collectRequests(page);
 

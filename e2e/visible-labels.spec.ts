@@ -1,7 +1,7 @@
 import { expect, type Locator, test } from '@playwright/test';
 import { button, uniqueName } from './support/order-wizard.ts';
-import { people, signInAs } from './support/people.ts';
 import { prepareCampaign } from './support/prepare.ts';
+import { signInAs, users } from './support/users.ts';
 
 /** Every field has a visible label beside it, also once it is filled in. */
 
@@ -20,7 +20,7 @@ async function expectLabels(form: Locator, which: string): Promise<void> {
 }
 
 test.beforeEach(async ({ page }) => {
-  await signInAs(page, people['client-admin'].userName);
+  await signInAs(page, users['client-admin'].userName);
 });
 
 test('every choice of the wizard has a label that can be seen', async ({ page }) => {

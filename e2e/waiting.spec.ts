@@ -3,9 +3,9 @@ import { untilSettled } from '../tools/settled.mjs';
 import { expectAccessibleInBothThemes } from './support/accessibility.ts';
 import { hold } from './support/faults.ts';
 import { uniqueName } from './support/order-wizard.ts';
-import { people, signInAs } from './support/people.ts';
 import { type Prepared, type Progress, prepareCampaign } from './support/prepare.ts';
 import { expectNoSidewaysScroll } from './support/reflow.ts';
+import { signInAs, users } from './support/users.ts';
 
 interface Waiting {
   readonly title: string;
@@ -78,7 +78,7 @@ async function geometry(page: Page, parts: readonly string[]) {
 
 for (const { title, progress, path, label, parts } of pages) {
   test(`${title} waits in the frame that it comes in`, async ({ page }) => {
-    await signInAs(page, people['client-admin'].userName);
+    await signInAs(page, users['client-admin'].userName);
     const prepared = await prepareCampaign(page, uniqueName('Waits'), progress);
     const calls = await hold(page, /\/api\/(cart|order)\//, { times: 'all' });
     await page.goto(path(prepared));
@@ -100,7 +100,7 @@ for (const { title, progress, path, label, parts } of pages) {
 for (const width of [1440, 390]) {
   test(`work in the background moves nothing when it comes and goes, ${width} pixels wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
-    await signInAs(page, people['client-admin'].userName);
+    await signInAs(page, users['client-admin'].userName);
     // The installation runs such a job only while it makes its people, so the answer is given here.
     const job = { id: '019dd000-0000-7000-8000-000000000001', kind: 'prospects', title: 'Making 1,000,000 people' };
     let jobs = [{ ...job, done: 420, total: 1000 }];

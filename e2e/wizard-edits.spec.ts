@@ -2,13 +2,13 @@ import { addDays } from '@dropdate/domain/schedule/iso-date';
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
 import { hold, refuse } from './support/faults.ts';
 import { addPaymentMethod, button, saveAsSoonAsReady, uniqueName } from './support/order-wizard.ts';
-import { people, signInAs } from './support/people.ts';
 import { prepareCampaign } from './support/prepare.ts';
+import { signInAs, users } from './support/users.ts';
 
 /** Text typed into the wizard stays as typed, however slow, late or unsuccessful its save is. */
 
 test.beforeEach(async ({ page }) => {
-  await signInAs(page, people['client-admin'].userName);
+  await signInAs(page, users['client-admin'].userName);
 });
 
 test('a pause in the notes of the review removes no space and no line break', async ({ page }) => {
@@ -253,7 +253,7 @@ test('Undo on Personalize restores the saved variants, in whatever order states 
 async function saveByAnother(browser: Browser, path: string): Promise<void> {
   const other = await browser.newContext();
   const theirs = await other.newPage();
-  await signInAs(theirs, people['multiple-client-admin'].userName);
+  await signInAs(theirs, users['multiple-client-admin'].userName);
   await theirs.goto(path);
   await button(theirs, 'Save draft').click();
   await expect(theirs).toHaveURL(/\/campaigns$/);

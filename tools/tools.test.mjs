@@ -144,7 +144,7 @@ describe('what a change reaches', () => {
 
   it.each([
     ['a source of the product', 'apps/web/src/shell/app.tsx'],
-    ['what a journey uses', 'e2e/support/people.ts'],
+    ['what a journey uses', 'e2e/support/users.ts'],
     ['a migration', 'apps/server/migrations/0001_more.sql'],
   ])('is every journey for %s', (_what, file) => {
     expect(reachedJourneys([file, 'README.md'], journeys)).toEqual(journeys);

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { people, signInAs } from './people.ts';
+import { signInAs, users } from './users.ts';
 
 /** All Campaigns, the list page of the journeys. */
 export const list = '/campaigns';
@@ -11,7 +11,7 @@ export const part = (page: Page, number: number, name: string): Locator =>
 
 /** Opens an address of All Campaigns as the client admin. */
 export async function openList(page: Page, address = list): Promise<void> {
-  await signInAs(page, people['client-admin'].userName);
+  await signInAs(page, users['client-admin'].userName);
   await page.goto(address);
   await expect(count(page)).toBeVisible();
 }

@@ -4,7 +4,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 export type RoleKey = (typeof demoUsers)[number]['role'];
 
 /** One user for each role of the demo world. */
-export const people = Object.fromEntries(demoUsers.toReversed().map((user) => [user.role, user])) as Record<
+export const users = Object.fromEntries(demoUsers.toReversed().map((user) => [user.role, user])) as Record<
   RoleKey,
   (typeof demoUsers)[number]
 >;
