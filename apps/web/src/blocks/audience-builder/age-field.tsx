@@ -11,6 +11,7 @@ import { type AgeMode, ageModes, emptyClause } from './age-forms.ts';
 import { messages } from './audience-builder.messages.ts';
 import classes from './audience-builder.module.css';
 import { ChoiceRow } from './choice-row.tsx';
+import type { EditKind } from './edit-kind.ts';
 import { MonthsInYearEntry } from './months-in-year-entry.tsx';
 import { AgeRangeEntry, MonthYearRangeEntry } from './range-entries.tsx';
 import { TurningAgeEntry } from './turning-age-entry.tsx';
@@ -22,7 +23,7 @@ interface AgeFieldProps {
   readonly hasTurningAgeTemplate: boolean;
   /** '$0.02 per prospect'; undefined while prices load. */
   readonly t65Price: string | undefined;
-  readonly onChange: (age: AgeClause) => void;
+  readonly onChange: (age: AgeClause, edit?: EditKind) => void;
 }
 
 /** The age parameter, entered in one of four modes (specification 2, sections 3, Age group, and 5). */
@@ -76,7 +77,7 @@ interface ClauseEntryProps {
   readonly clause: AgeClause;
   readonly asOf: number;
   readonly requiredProblem: string | null;
-  readonly onChange: (clause: AgeClause) => void;
+  readonly onChange: (clause: AgeClause, edit?: EditKind) => void;
 }
 
 function ClauseEntry({ clause, asOf, requiredProblem, onChange }: ClauseEntryProps) {

@@ -9,6 +9,7 @@ import { AgeField } from './age-field.tsx';
 import { messages } from './audience-builder.messages.ts';
 import classes from './audience-builder.module.css';
 import { ChoiceRow } from './choice-row.tsx';
+import type { EditKind } from './edit-kind.ts';
 
 export type AudienceTab = 'personal' | 'household';
 
@@ -20,7 +21,7 @@ interface AudienceBuilderProps {
   readonly prices: KnownPrices | undefined;
   readonly tab: AudienceTab;
   readonly onTab: (tab: AudienceTab) => void;
-  readonly onChange: (change: Partial<AudienceParameters>) => void;
+  readonly onChange: (change: Partial<AudienceParameters>, edit?: EditKind) => void;
 }
 
 /** The additional parameters, tab by tab. Source: specification 2, section 2 (Define audience). */
@@ -64,7 +65,7 @@ function PersonalDetails({ parameters, onChange, prices, asOf, hasTurningAgeTemp
         asOf={asOf}
         hasTurningAgeTemplate={hasTurningAgeTemplate}
         t65Price={prices && priceBadge(prices, 'T65')}
-        onChange={(age) => onChange({ age })}
+        onChange={(age, edit) => onChange({ age }, edit)}
       />
       <ChoiceRow label={messages.gender}>
         <SegmentedControl

@@ -6,12 +6,13 @@ import { TextField } from '../../kit/field/text-field.tsx';
 import { birthYearProblem, isClauseEmpty } from './age-forms.ts';
 import { messages } from './audience-builder.messages.ts';
 import classes from './audience-builder.module.css';
+import type { EditKind } from './edit-kind.ts';
 import { FieldProblem } from './field-problem.tsx';
 
 interface MonthsInYearEntryProps {
   readonly clause: MonthsInYearClause;
   readonly asOf: number;
-  readonly onChange: (clause: MonthsInYearClause) => void;
+  readonly onChange: (clause: MonthsInYearClause, edit?: EditKind) => void;
 }
 
 const months = Array.from({ length: 12 }, (_, at) => at + 1);
@@ -37,7 +38,7 @@ export function MonthsInYearEntry({ clause, asOf, onChange }: MonthsInYearEntryP
       value={clause[name] ?? ''}
       onChange={(event) => {
         const kept = event.currentTarget.value.replace(/\D/g, '');
-        onChange({ ...clause, [name]: kept === '' ? null : Number(kept) });
+        onChange({ ...clause, [name]: kept === '' ? null : Number(kept) }, 'typed');
       }}
     />
   );

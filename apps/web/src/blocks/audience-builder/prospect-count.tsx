@@ -35,22 +35,22 @@ interface ProspectCountProps extends CountProps, UpdateProps {
 /** The live number, whether it belongs to the present entries, and the Update button that takes it over. */
 export function ProspectCount(props: ProspectCountProps) {
   const { problem, failure, onRetry, needsUpdate, update, isUpdating, onUpdate, ...number } = props;
-  const note = problem ?? countNote(number, needsUpdate && !number.isOutOfDate);
+  const note = problem ?? countNote(number, needsUpdate);
   return (
     <section className={classes.count} aria-label={messages.available}>
       <div className={classes.countHead}>
         <span className={classes.caption}>{messages.available}</span>
-        {number.isOutOfDate && <StatusBadge tone="warning">{messages.outOfDate}</StatusBadge>}
+        {number.isOutOfDate && <OutOfDate />}
       </div>
       <p className={classes.figureLine}>
         <span className={classes.figure} data-pending={number.isOutOfDate || number.isCounting} aria-live="polite">
           {number.count === null ? '–' : formatCount(number.count)}
         </span>
-        {number.isCounting && <span className={classes.counting}>{messages.counting}…</span>}
+        {number.isCounting && <span className={`${classes.counting} ${classes.unlessSoon}`}>{messages.counting}…</span>}
       </p>
       <UpdateButton update={update} isUpdating={isUpdating} onUpdate={onUpdate} isFullWidth />
       <p className={classes.note} role="status">
-        {number.isCounting || failure !== null ? null : note}
+        {failure !== null ? null : note}
       </p>
       {failure !== null && (
         <div className={classes.failure}>
@@ -58,6 +58,14 @@ export function ProspectCount(props: ProspectCountProps) {
         </div>
       )}
     </section>
+  );
+}
+
+function OutOfDate() {
+  return (
+    <span className={classes.unlessSoon}>
+      <StatusBadge tone="warning">{messages.outOfDate}</StatusBadge>
+    </span>
   );
 }
 
@@ -96,7 +104,7 @@ export function ProspectCountLine({
         <span className={classes.lineFigure} data-pending={isOutOfDate || isCounting}>
           {count === null ? '–' : formatCount(count)}
         </span>
-        {isOutOfDate && <StatusBadge tone="warning">{messages.outOfDate}</StatusBadge>}
+        {isOutOfDate && <OutOfDate />}
       </p>
       <p className={classes.lineDetail}>{detail}</p>
     </div>

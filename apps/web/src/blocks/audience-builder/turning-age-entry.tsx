@@ -9,6 +9,7 @@ import { useDescribedBy } from '../../kit/field/use-described-by.ts';
 import { baseMonthText, isValueComplete, monthsFrom, previousMonthsText, wholeNumber } from './age-forms.ts';
 import { messages } from './audience-builder.messages.ts';
 import classes from './audience-builder.module.css';
+import type { EditKind } from './edit-kind.ts';
 import { EntryChips } from './entry-chips.tsx';
 import { FieldProblem } from './field-problem.tsx';
 
@@ -17,7 +18,7 @@ interface TurningAgeEntryProps {
   readonly asOf: number;
   /** Set when a turning-age template needs this field and it is not filled. */
   readonly requiredProblem: string | null;
-  readonly onChange: (clause: TurningAgeClause) => void;
+  readonly onChange: (clause: TurningAgeClause, edit?: EditKind) => void;
 }
 
 /** An age or birth year, with the months in which people reach it (specification 2, section 5, Turning-age months). */
@@ -81,7 +82,7 @@ export function TurningAgeEntry({ clause, asOf, requiredProblem, onChange }: Tur
           placeholder={inputType === 'year' ? '1961' : '65'}
           error={isValueShown && valueProblem !== null}
           value={inputValue === null ? '' : String(inputValue)}
-          onChange={(event) => onChange({ ...clause, inputValue: digits(event.currentTarget.value) })}
+          onChange={(event) => onChange({ ...clause, inputValue: digits(event.currentTarget.value) }, 'typed')}
           onFocus={() => setLeft(false)}
           onBlur={() => setLeft(true)}
         />

@@ -1,14 +1,18 @@
 import { useEffect, useReducer, useRef } from 'react';
 import { ApiError, requestIdOf } from '../../client/calls/api-error.ts';
 import { failureTexts } from '../../client/calls/report-failure.ts';
-import { type LiveCount, liveCount, noCount } from './live-count.ts';
+import { type CountQuestions, countQuestions } from './count-questions.ts';
+import type { EditKind } from './edit-kind.ts';
+import { type CountFailure, type LiveCount, liveCount, noCount } from './live-count.ts';
 
-/** Milliseconds without a change before the server is asked. */
-const pause = 250;
+/** Times that one question is asked while another tab keeps asking about the same campaign. */
+const maxTries = 3;
 
 interface LiveCountInput {
   /** Identifies the audience (`audienceKey`). */
   readonly key: string;
+  /** The last change. */
+  readonly edit: EditKind;
   /** The number, if it is known without a question. */
   readonly known: number | null;
   /** `incomplete`: the buyer must correct an entry first. `empty`: no place is selected. */
@@ -23,49 +27,29 @@ export interface AskedCount extends LiveCount {
   readonly retry: () => void;
 }
 
-/** Counts while the buyer edits: waits for a pause, aborts superseded questions, ignores late answers. */
-export function useLiveCount({ key, known, audience, ask, failure }: LiveCountInput): AskedCount {
+/** Counts while the buyer edits. The last number stays until the latest question is answered. */
+export function useLiveCount(input: LiveCountInput): AskedCount {
+  const { key, known, audience } = input;
   const [state, dispatch] = useReducer(liveCount, noCount);
-  const serials = useRef(0);
-  const latest = useRef({ ask, failure });
-  const retry = useRef<() => void>(undefined);
+  const questions = useRef<CountQuestions>(undefined);
+  const latest = useRef(input);
   useEffect(() => {
-    latest.current = { ask, failure };
+    latest.current = input;
   });
   useEffect(() => {
-    serials.current += 1;
-    const serial = serials.current;
-    if (known !== null) {
-      dispatch({ type: 'known', serial, key, count: known });
-      return;
-    }
-    if (audience !== 'countable') {
-      dispatch({ type: audience === 'empty' ? 'emptied' : 'paused', serial });
-      return;
-    }
-    dispatch({ type: 'asked', serial });
-    const superseded = new AbortController();
-    const run = async (triesLeft = 2): Promise<void> => {
-      try {
-        const count = await latest.current.ask(superseded.signal);
-        dispatch({ type: 'answered', serial, key, count });
-      } catch (problem) {
-        if (superseded.signal.aborted) return;
-        // Another tab of the same campaign asked at the same moment. Its question is answered by now.
-        if (problem instanceof ApiError && problem.has('CountSuperseded') && triesLeft > 0) return run(triesLeft - 1);
-        const text = failureTexts(problem, latest.current.failure)[0] ?? latest.current.failure;
-        dispatch({ type: 'failed', serial, problem: { text, requestId: requestIdOf(problem) } });
-      }
-    };
-    const timer = setTimeout(() => void run(), pause);
-    retry.current = () => {
-      dispatch({ type: 'asked', serial });
-      void run();
-    };
-    return () => {
-      clearTimeout(timer);
-      superseded.abort();
-    };
+    questions.current ??= countQuestions(dispatch);
+    const { edit, ask, failure } = latest.current;
+    if (known !== null) questions.current.settle({ type: 'known', key, count: known });
+    else if (audience === 'empty') questions.current.settle({ type: 'emptied' });
+    else if (audience === 'incomplete') questions.current.settle({ type: 'paused' });
+    else questions.current.ask({ key, edit, ask, failureOf: (problem, tries) => failureOf(problem, tries, failure) });
   }, [key, known, audience]);
-  return { ...state, retry: () => retry.current?.() };
+  useEffect(() => () => questions.current?.stop(), []);
+  return { ...state, retry: () => questions.current?.retry() };
+}
+
+function failureOf(problem: unknown, tries: number, failure: string): CountFailure | null {
+  // Another tab of the same campaign asked at the same moment. Its question is answered by now.
+  if (problem instanceof ApiError && problem.has('CountSuperseded') && tries < maxTries) return null;
+  return { text: failureTexts(problem, failure)[0] ?? failure, requestId: requestIdOf(problem) };
 }

@@ -31,6 +31,13 @@ describe('the audience editor', () => {
     expect(received(9_000).isCountReset).toBe(false);
   });
 
+  it('tells whether the parameters were last typed or clicked', () => {
+    const typed: AudienceEditorEvent = { type: 'changed', change: { gender: null }, edit: 'typed' };
+    expect(startEditing(saved(0)).edit).toBe('clicked');
+    expect(after(saved(0), typed).edit).toBe('typed');
+    expect(after(saved(0), typed, { type: 'changed', change: { gender: 'male' } }).edit).toBe('clicked');
+  });
+
   it('keeps the typed count through other changes', () => {
     const editor = after(
       saved(0),

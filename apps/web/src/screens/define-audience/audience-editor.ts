@@ -1,5 +1,6 @@
 import type { AudienceParameters } from '@dropdate/domain/audience/audience-parameters';
 import { audienceKey } from '../../blocks/audience-builder/audience-key.ts';
+import type { EditKind } from '../../blocks/audience-builder/edit-kind.ts';
 import { isNoCount, type TypedCount } from '../../kit/field/number-text.ts';
 
 /** The audience on the server: the saved parameters and the applied desired count. */
@@ -12,6 +13,8 @@ export interface SavedAudience {
 /** The buyer's entries, saved or not. */
 export interface AudienceEditor {
   readonly parameters: AudienceParameters;
+  /** How the parameters were last changed. Answers of the server count as clicks. */
+  readonly edit: EditKind;
   /** The desired count as it is typed. */
   readonly typed: TypedCount;
   /** The key of the server's last known audience. It tells own changes from changes by others. */
@@ -22,7 +25,7 @@ export interface AudienceEditor {
 }
 
 export type AudienceEditorEvent =
-  | { readonly type: 'changed'; readonly change: Partial<AudienceParameters> }
+  | { readonly type: 'changed'; readonly change: Partial<AudienceParameters>; readonly edit?: EditKind | undefined }
   | { readonly type: 'typed'; readonly typed: TypedCount }
   | { readonly type: 'applied' }
   /** An answer of the server arrived. Own changes stay. */
@@ -33,6 +36,7 @@ export type AudienceEditorEvent =
 export function startEditing(saved: SavedAudience): AudienceEditor {
   return {
     parameters: saved.parametersData,
+    edit: 'clicked',
     typed: { count: saved.desiredCount > 0 ? saved.desiredCount : null },
     savedKey: audienceKey(saved.parametersData),
     savedCount: saved.desiredCount,
@@ -46,8 +50,9 @@ export function audienceEditor(editor: AudienceEditor, event: AudienceEditorEven
     case 'changed': {
       const parameters = { ...editor.parameters, ...event.change };
       const isEmptied = parameters.geography.length === 0 && editor.parameters.geography.length > 0;
-      if (!isEmptied) return { ...editor, parameters };
-      return { ...editor, parameters, typed: { count: null }, isCountReset: editor.savedCount > 0 };
+      const next = { ...editor, parameters, edit: event.edit ?? 'clicked' };
+      if (!isEmptied) return next;
+      return { ...next, typed: { count: null }, isCountReset: editor.savedCount > 0 };
     }
     case 'typed':
       return { ...editor, typed: event.typed };

@@ -3,6 +3,7 @@ import type { AudienceContext } from '@dropdate/domain/audience/audience-problem
 import type { KnownPrices } from '@dropdate/domain/pricing/price-list';
 import { useState } from 'react';
 import { AudienceBuilder, type AudienceTab } from '../../blocks/audience-builder/audience-builder.tsx';
+import type { EditKind } from '../../blocks/audience-builder/edit-kind.ts';
 import { GeographyActions, GeographyPicker } from '../../blocks/geography-picker/geography-picker.tsx';
 import { useGeographyPicker } from '../../blocks/geography-picker/use-geography-picker.ts';
 import { AccordionSection } from '../../kit/page/accordion-section.tsx';
@@ -11,7 +12,7 @@ import { targetingSummary } from './targeting-summary.ts';
 
 interface SectionProps {
   readonly parameters: AudienceParameters;
-  readonly onChange: (change: Partial<AudienceParameters>) => void;
+  readonly onChange: (change: Partial<AudienceParameters>, edit?: EditKind) => void;
 }
 
 /**

@@ -4,6 +4,7 @@ import { birthMonthOf } from '@dropdate/domain/age/birth-month';
 import type { AudienceParameters } from '@dropdate/domain/audience/audience-parameters';
 import { useEffect, useMemo, useReducer } from 'react';
 import { audienceKey } from '../../blocks/audience-builder/audience-key.ts';
+import type { EditKind } from '../../blocks/audience-builder/edit-kind.ts';
 import { useLiveCount } from '../../blocks/audience-builder/use-live-count.ts';
 import { call } from '../../client/calls/call.ts';
 import { useViewer } from '../../client/session/viewer.tsx';
@@ -25,13 +26,14 @@ export function useAudienceEntry(cart: CartDetail, actions: Pick<AudienceActions
     () => ({ asOf, hasTurningAgeTemplate: cart.hasTurningAgeTemplate }),
     [asOf, cart.hasTurningAgeTemplate],
   );
-  const { parameters, typed } = editor;
+  const { parameters, edit, typed } = editor;
   const key = useMemo(() => audienceKey(parameters), [parameters]);
   const problem = useMemo(() => countProblem(parameters, context), [parameters, context]);
   // Other orders took people since the count. It must be taken again, whatever the cart says.
   const counted = { ...saved, isCountUpToDate: saved.isCountUpToDate && !actions.mustRecount };
   const live = useLiveCount({
     key,
+    edit,
     known: key === editor.savedKey && counted.isCountUpToDate ? counted.totalProspectsCount : null,
     audience: parameters.geography.length === 0 ? 'empty' : problem === null ? 'countable' : 'incomplete',
     failure: messages.countFailed,
@@ -39,7 +41,8 @@ export function useAudienceEntry(cart: CartDetail, actions: Pick<AudienceActions
       (await call(countProspects, { body: { campaignId, parameters } }, { signal })).totalProspectsCount,
   });
   const panel = panelState({ editor, key, counted, live, context, isPending: actions.pending !== null });
-  const change = (part: Partial<AudienceParameters>) => dispatch({ type: 'changed', change: part });
+  const change = (part: Partial<AudienceParameters>, how?: EditKind) =>
+    dispatch({ type: 'changed', change: part, edit: how });
   /** The entries that Update and Save Draft send. */
   const entered = { parametersData: parameters, isCountReset: editor.isCountReset };
   return { parameters, entered, typed, context, live, panel, change, dispatch };
