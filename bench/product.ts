@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '@dropdate/server/platform/free-port';
@@ -29,14 +29,20 @@ export interface ProductData {
   readonly dataDir: string;
   /** People of the prospect file, if there is no file yet. */
   readonly people: number;
+  /** A folder with a prospect file to use in place of an own one. */
+  readonly releases?: string | undefined;
 }
 
 /** The data with which the pages are measured. */
-const webData: ProductData = { dataDir: path.join(root, '.cache/bench-web'), people: 300_000 };
+export function webData(millions: number, releases?: string): ProductData {
+  const name = releases === undefined ? `bench-web-${millions}m` : 'bench-web-linked';
+  return { dataDir: path.join(root, '.cache', name), people: millions * 1e6, releases };
+}
 
 /** Starts the built product with a fresh database of the demo world. */
-export async function startProduct({ dataDir, people }: ProductData = webData): Promise<RunningProduct> {
+export async function startProduct({ dataDir, people, releases }: ProductData): Promise<RunningProduct> {
   mkdirSync(dataDir, { recursive: true });
+  if (releases !== undefined) linkReleases(dataDir, releases);
   for (const name of readdirSync(dataDir).filter((one) => one !== 'prospects'))
     rmSync(path.join(dataDir, name), { recursive: true, force: true });
   const port = await freePort();
@@ -53,6 +59,12 @@ export async function startProduct({ dataDir, people }: ProductData = webData): 
     await product.stop();
     throw error;
   }
+}
+
+function linkReleases(dataDir: string, releases: string): void {
+  const link = path.join(dataDir, 'prospects');
+  rmSync(link, { force: true });
+  symlinkSync(path.resolve(releases), link, 'dir');
 }
 
 async function untilReady(server: ChildProcess, url: string): Promise<void> {

@@ -2,23 +2,36 @@ import { cpus, loadavg, platform, release } from 'node:os';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
 import { browserLaunch } from '../tools/browser.mjs';
-import { ensureBuilt, startProduct } from './product.ts';
+import { ensureBuilt, startProduct, webData } from './product.ts';
+import { measureClicks } from './web/clicks.ts';
+import { measureStepVisits } from './web/first-visits.ts';
 import { measureInteractions } from './web/interactions.ts';
 import { lines, printReport, type WebReport } from './web/report.ts';
 import { campaignsPage, slowdown, type Visit, type Visitor, visit, visitedPages } from './web/visit.ts';
 import { prepareWorld } from './web/world.ts';
 
-// `npm run bench -- web [--json]`: the built product in a browser whose processor is slowed, against the budgets.
+// `npm run bench -- web [--people 2] [--releases <folder>] [--only clicks,steps] [--json]`: the built product in a
+// browser, against the budgets. The processor is slowed, except for clicks that count and for visits of steps.
 // A missed budget is shown but is no failure. The exit code tells only whether everything could be measured.
 
-const { values: options } = parseArgs({ options: { json: { type: 'boolean', default: false } } });
+const { values: options } = parseArgs({
+  options: {
+    /** Millions of people of the prospect file. */
+    people: { type: 'string', default: '2' },
+    /** A folder with a prospect file to use. */
+    releases: { type: 'string' },
+    only: { type: 'string', default: 'pages,lists,interactions,clicks,steps' },
+    json: { type: 'boolean', default: false },
+  },
+});
+const isWanted = (part: string) => options.only.split(',').includes(part);
 const listLoads = 7;
 const say = (text: string) => void process.stderr.write(`${text}\n`);
 
 const loadBefore = loadavg()[0] ?? 0;
 await ensureBuilt();
 say('starting the product');
-const product = await startProduct();
+const product = await startProduct(webData(Number(options.people), options.releases));
 let browser: Browser | undefined;
 try {
   const world = await prepareWorld(product.origin);
@@ -33,15 +46,19 @@ try {
 
 async function measure(visitor: Visitor): Promise<WebReport> {
   const visits: Record<string, Visit> = {};
-  for (const page of visitedPages(visitor.world)) {
+  for (const page of isWanted('pages') ? visitedPages(visitor.world) : []) {
     say(`loading ${page.name}`);
     visits[page.name] = await visit(visitor, page);
   }
   const listVisits: Visit[] = [];
   say(`loading ${campaignsPage.name} ${listLoads} times`);
-  while (listVisits.length < listLoads) listVisits.push(await visit(visitor, campaignsPage));
+  while (isWanted('lists') && listVisits.length < listLoads) listVisits.push(await visit(visitor, campaignsPage));
   say('interacting');
-  const interactions = await measureInteractions(visitor);
+  const interactions = isWanted('interactions') ? await measureInteractions(visitor) : [];
+  say('clicking');
+  const clicks = isWanted('clicks') ? await measureClicks(visitor) : undefined;
+  say('visiting the steps of an order');
+  const stepVisits = isWanted('steps') ? await measureStepVisits(visitor) : undefined;
   return {
     date: new Date().toISOString().slice(0, 10),
     machine: machine(visitor.browser),
@@ -49,6 +66,8 @@ async function measure(visitor: Visitor): Promise<WebReport> {
     visits,
     listVisits,
     interactions,
+    clicks,
+    stepVisits,
   };
 }
 

@@ -2,7 +2,7 @@
  * Starts a benchmark and passes on the options after its name.
  *
  *   npm run bench -- audience [--people 1,10] [--json]   the prospect engine beside PostgreSQL
- *   npm run bench -- web [--json]                        the web application in a browser, against its budgets
+ *   npm run bench -- web [--people 2] [--json]           the web application in a browser, against its budgets
  */
 import { existsSync } from 'node:fs';
 import { inRoot, run } from './lib/project.mjs';

@@ -1,5 +1,5 @@
 /** Placeholders for coming content: bars of skeletons, and statuses that name the loading part. */
-const waiting = 'main span[aria-hidden="true"][data-shown], [role="status"][aria-label^="Loading"]';
+export const waiting = 'main span[aria-hidden="true"][data-shown], [role="status"][aria-label^="Loading"]';
 
 /**
  * Waits until a page has its content: the heading is there, no placeholder is left, and the page is painted. A silent

@@ -1,4 +1,3 @@
-import { mkdirSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { audienceParametersSchema } from '@dropdate/contract/audience/audience-parameters';
 import type { AudienceParameters } from '@dropdate/domain/audience/audience-parameters';
@@ -24,10 +23,8 @@ export interface ApiResult {
  */
 export async function countsThroughApi(folder: string, people: number, places: Places): Promise<readonly ApiResult[]> {
   const dataDir = path.join(folder, 'product');
-  mkdirSync(dataDir, { recursive: true });
-  linkReleases(dataDir);
   await ensureBuilt();
-  const product = await startProduct({ dataDir, people });
+  const product = await startProduct({ dataDir, people, releases: path.join(folder, 'releases') });
   try {
     const { storageState, draft } = await prepareWorld(product.origin, 1);
     const headers = {
@@ -64,13 +61,4 @@ function withNumbers(parameters: AudienceParameters): AudienceParameters {
   return preference === null
     ? parameters
     : { ...parameters, phone: { preference, sanNumbers: ['10012345-1'], orgId: 'bench' } };
-}
-
-/** The product uses the same file that the engine was measured with. */
-function linkReleases(dataDir: string): void {
-  try {
-    symlinkSync('../releases', path.join(dataDir, 'prospects'), 'dir');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  }
 }

@@ -1,3 +1,5 @@
+import type { ClickTimes } from './clicks.ts';
+import type { StepVisits } from './first-visits.ts';
 import type { Interaction } from './interactions.ts';
 import type { Visit } from './visit.ts';
 
@@ -10,6 +12,8 @@ export interface WebReport {
   /** Cold loads of the list of 50 rows. */
   readonly listVisits: readonly Visit[];
   readonly interactions: readonly Interaction[];
+  readonly clicks: ClickTimes | undefined;
+  readonly stepVisits: StepVisits | undefined;
 }
 
 export interface Line {
@@ -24,7 +28,15 @@ const goalOfHome = 180;
 
 /** Every budget with its measured value. */
 export function lines(report: WebReport): readonly Line[] {
-  return [...weightLines(report), ...paintLines(report), interactionLine(report), ...shiftLines(report)];
+  const { visits, listVisits, interactions } = report;
+  return [
+    ...(Object.keys(visits).length > 0 ? weightLines(report) : []),
+    ...(listVisits.length > 0 ? paintLines(report) : []),
+    ...(interactions.length > 0 ? [interactionLine(report)] : []),
+    ...clickLines(report),
+    ...stepLines(report),
+    ...shiftLines(report),
+  ];
 }
 
 function weightLines({ visits }: WebReport): readonly Line[] {
@@ -68,6 +80,30 @@ function interactionLine({ interactions }: WebReport): Line {
     budget: '150 ms',
     measured: `${p98} ms (median ${percentile(durations, 50)}, worst ${Math.max(...durations)})`,
     isOk: p98 <= 150,
+  };
+}
+
+function clickLines({ clicks }: WebReport): readonly Line[] {
+  if (clicks === undefined) return [];
+  return [
+    fast('click to painted number, counties one by one', 100, clicks.counties),
+    fast('click to painted number, segments, check boxes and chips', 100, clicks.choices),
+  ];
+}
+
+function stepLines({ stepVisits }: WebReport): readonly Line[] {
+  if (stepVisits === undefined) return [];
+  return [fast('first visit of a step', 250, stepVisits.first), fast('later visit of a step', 250, stepVisits.later)];
+}
+
+/** The 95th percentile decides. */
+function fast(what: string, budget: number, times: readonly number[]): Line {
+  const p95 = percentile(times, 95);
+  return {
+    what: `${what}, ${times.length}`,
+    budget: `p95 ${budget} ms`,
+    measured: `p50 ${percentile(times, 50).toFixed(0)}, p95 ${p95.toFixed(0)} ms`,
+    isOk: p95 <= budget,
   };
 }
 

@@ -45,10 +45,11 @@ export const campaignsPage: VisitedPage = {
   content: { selector: 'tbody td[data-name="true"]', count: 50 },
 };
 
-/** Opens a page in a browser that has never loaded it, on a slow processor. */
+/** Opens a page in a browser that has never loaded it, by default on a slow processor. */
 export async function openPage(
   visitor: Visitor,
   target: VisitedPage,
+  { slowdown: rate = slowdown } = {},
 ): Promise<{ page: Page; context: BrowserContext }> {
   const { browser, origin, world } = visitor;
   const isPublic = target.path === '/sign-in';
@@ -59,7 +60,7 @@ export async function openPage(
   });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  await session.send('Emulation.setCPUThrottlingRate', { rate });
   await recordTimings(page, target.content);
   return { page, context };
 }

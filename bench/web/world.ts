@@ -1,15 +1,25 @@
+import { emptyAudience } from '@dropdate/domain/audience/audience-parameters';
+import { addMailingDays } from '@dropdate/domain/schedule/campaign-schedule';
 import { demoPassword, demoUsers } from '@dropdate/server/testing/demo-users';
+import { callerOf, orderCampaign } from '@dropdate/server/testing/order-campaign';
 import { type APIRequestContext, expect, request } from '@playwright/test';
 
 /** Two pages of 50 rows, and a third page to go to. */
 const listCampaigns = 130;
 const atOnce = 4;
 
+interface CampaignIds {
+  readonly cartId: string;
+  readonly campaignId: string;
+}
+
 export interface World {
   /** The stored session of a signed-in browser. */
   readonly storageState: Awaited<ReturnType<APIRequestContext['storageState']>>;
   /** A draft whose audience can be defined. */
-  readonly draft: { readonly cartId: string; readonly campaignId: string };
+  readonly draft: CampaignIds;
+  /** A campaign that lacks nothing but its review. */
+  readonly ready: CampaignIds;
 }
 
 /** Signs in as the admin of the first demo company and gives it enough drafts for long lists. */
@@ -23,14 +33,14 @@ export async function prepareWorld(origin: string, campaigns = listCampaigns): P
     if (user === undefined) throw new Error('The demo world has no client admin.');
     await post(api, '/api/asp-net-auth/sign-in', { username: user.userName, password: demoPassword });
     await untilDemoIsComplete(api);
-    const drafts: World['draft'][] = [];
+    const drafts: CampaignIds[] = [];
     const numbers = Array.from({ length: campaigns }, (_, index) => index + 1);
     const work = async () => {
       for (let number = numbers.shift(); number !== undefined; number = numbers.shift())
         drafts.push(await createDraft(api, number));
     };
     const templateKey = await firstTemplate(api);
-    async function createDraft(caller: APIRequestContext, number: number): Promise<World['draft']> {
+    async function createDraft(caller: APIRequestContext, number: number): Promise<CampaignIds> {
       const selection = { templateLookupIds: [templateKey] };
       const { cart } = await post<{ cart: { id: string } }>(caller, '/api/carts/template-selection', selection);
       const form = { name: `Harbor mailing ${number}`, cartId: cart.id, isDraftCampaign: true, ...selection };
@@ -40,10 +50,29 @@ export async function prepareWorld(origin: string, campaigns = listCampaigns): P
     await Promise.all(Array.from({ length: atOnce }, work));
     const [draft] = drafts;
     if (draft === undefined) throw new Error('No draft was made.');
-    return { storageState: await api.storageState(), draft };
+    return { storageState: await api.storageState(), draft, ready: await prepareReady(api) };
   } finally {
     await api.dispose();
   }
+}
+
+async function prepareReady(api: APIRequestContext): Promise<CampaignIds> {
+  const caller = callerOf({
+    inject: async ({ method, url, headers, payload }) => {
+      const answer = await api.fetch(url, { method, headers, ...(payload && { data: payload }) });
+      return { statusCode: answer.status(), headers: answer.headers(), body: await answer.text() };
+    },
+  });
+  const cart = await orderCampaign(caller, {
+    name: 'Harbor mailing, ready',
+    templateKey: 'final-expense-double-card',
+    parameters: { ...emptyAudience, geography: [{ stateCode: 'FL' }, { stateCode: 'GA' }] },
+    desiredCount: 1_500,
+    agencyName: 'Harborline Senior Benefits',
+    startDate: addMailingDays(new Date().toISOString().slice(0, 10), 12),
+  });
+  if (cart === null) throw new Error('No campaign was made.');
+  return { cartId: cart.id, campaignId: cart.selectedCampaign.id };
 }
 
 /** A template that leaves every age mode free. */

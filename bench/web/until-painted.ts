@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test';
+
+/** What the page shows once the answer to an action is there. */
+export interface Answer {
+  /** Selector of something that is shown then. */
+  readonly shown: string;
+  /** Selector of something that is gone then. */
+  readonly hidden: string;
+}
+
+/** Milliseconds within which an answer must be painted. */
+const limit = 30_000;
+
+/**
+ * Measures from the pointer's touch to the paint that shows its answer. The answer must be missing at the touch, or go
+ * missing after it; otherwise the page of before would count as its own answer.
+ * @returns milliseconds
+ */
+export async function untilPainted(page: Page, answer: Answer, act: () => Promise<void>): Promise<number> {
+  await page.evaluate(watch, { ...answer, limit });
+  await act();
+  return page.evaluate(() => window.benchPaint);
+}
+
+declare global {
+  interface Window {
+    benchPaint: Promise<number>;
+  }
+}
+
+/** Runs in the page, so it must not use anything from outside. */
+function watch({ shown, hidden, limit }: Answer & { readonly limit: number }): void {
+  const isThere = () => document.querySelector(shown) !== null && document.querySelector(hidden) === null;
+  window.benchPaint = new Promise((resolve, reject) => {
+    setTimeout(() => reject(new Error(`${shown} was not painted`)), limit);
+    const start = ({ timeStamp }: PointerEvent) => {
+      let wasMissing = !isThere();
+      const mutations = new MutationObserver(() => {
+        if (!isThere()) wasMissing = true;
+        else if (wasMissing) {
+          mutations.disconnect();
+          // The task after the next frame runs once the frame with this change is drawn.
+          requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - timeStamp)));
+        }
+      });
+      mutations.observe(document, { childList: true, subtree: true, attributes: true });
+    };
+    addEventListener('pointerdown', start, { once: true, capture: true });
+  });
+}
