@@ -1,13 +1,14 @@
 import '../kit/theme/app-styles.ts';
 import { createRoot } from 'react-dom/client';
 import { App, askViewer } from './app.tsx';
-import { preloadScreen } from './routes.ts';
+import { fetchScreen, pageAt } from './routes.ts';
 
 /** Milliseconds that a page waits for its script before its frame is drawn without it. */
 const longestWaitMs = 150;
 
 askViewer();
-const screen = preloadScreen(location.pathname);
+// The scripts of the page come while the server is still asked who is signed in.
+const screen = fetchScreen(pageAt(location.pathname));
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root.');

@@ -103,13 +103,15 @@ export const routes: readonly Route[] = [
   },
 ];
 
-/**
- * Fetches the script of a page while the server is still asked who is signed in. The page itself asks again after a
- * failure, and tells it.
- */
-export async function preloadScreen(address: string): Promise<void> {
-  const route = routes.find(({ path }) => isAddressOf(path, address));
+/** Fetches the scripts of a page before it is drawn. The page itself asks again after a failure, and tells it. */
+export async function fetchScreen(page: RoutePath | undefined): Promise<void> {
+  const route = routes.find(({ path }) => path === page);
   await route?.screen().catch(() => undefined);
+}
+
+/** The page at an address of this site. */
+export function pageAt(address: string): RoutePath | undefined {
+  return routes.find(({ path }) => isAddressOf(path, address))?.path;
 }
 
 /** Paths of every page, for tools, with the sign-in entry and the shell's own pages. */

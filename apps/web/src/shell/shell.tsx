@@ -1,9 +1,11 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { FetchAheadContext } from '../client/links/fetch-ahead.ts';
 import { type MayOpen, PagesContext } from '../client/links/pages.tsx';
 import { useMay, useViewer } from '../client/session/viewer.tsx';
 import { latePart } from '../kit/state/late-part.tsx';
 import { useMedia } from '../kit/state/use-media.ts';
+import { fetchingAhead, watchLinks } from './fetch-ahead.ts';
 import { Overlays } from './overlays.tsx';
 import { reportMissing } from './report-missing.ts';
 import { routerPath } from './router-path.ts';
@@ -28,6 +30,7 @@ export function Shell() {
     },
     [may, isDemo],
   );
+  const fetchAhead = useMemo(() => fetchingAhead(mayOpen), [mayOpen]);
   const [isNavigationOpen, setNavigationOpen] = useState(false);
   const closeNavigation = () => setNavigationOpen(false);
   const route = usePageRoute();
@@ -37,21 +40,23 @@ export function Shell() {
   const sheet = useSheetFocus();
   return (
     <PagesContext value={mayOpen}>
-      <div className={classes.app}>
-        <a href="#content" className={classes.skip}>
-          {messages.skip}
-        </a>
-        <TopBar isRail={isRail} onNavigation={() => setNavigationOpen(true)} />
-        <Sidebar isRail={isRail} />
-        <main id="content" data-page={route?.name} ref={sheet} tabIndex={-1} className={classes.sheet}>
-          <Outlet />
-        </main>
-        {isNavigationOpen && (
-          <NavigationDrawer onClose={closeNavigation} onMissing={() => reportMissing(closeNavigation)} />
-        )}
-      </div>
-      <Overlays />
-      <SessionWarning />
+      <FetchAheadContext value={fetchAhead}>
+        <div className={classes.app} {...watchLinks(fetchAhead)}>
+          <a href="#content" className={classes.skip}>
+            {messages.skip}
+          </a>
+          <TopBar isRail={isRail} onNavigation={() => setNavigationOpen(true)} />
+          <Sidebar isRail={isRail} />
+          <main id="content" data-page={route?.name} ref={sheet} tabIndex={-1} className={classes.sheet}>
+            <Outlet />
+          </main>
+          {isNavigationOpen && (
+            <NavigationDrawer onClose={closeNavigation} onMissing={() => reportMissing(closeNavigation)} />
+          )}
+        </div>
+        <Overlays />
+        <SessionWarning />
+      </FetchAheadContext>
     </PagesContext>
   );
 }

@@ -1,5 +1,6 @@
 import { IconArrowRight } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useFetchAhead } from '../../client/links/fetch-ahead.ts';
 import { useMayOpen } from '../../client/links/pages.tsx';
 import type { RoutePath, RouteTarget } from '../../client/links/route-path.ts';
 import type { OrderContinue, OrderFlowProps } from './order-flow.tsx';
@@ -50,6 +51,8 @@ export function useOrderStep(wizard: Pick<Wizard<string>, 'home' | 'texts'>, pla
     ...shown
   } = plan;
   const mayOpen = useMayOpen();
+  // The step is done, so Continue is probably next.
+  useFetchAhead(next.isDisabled === true ? undefined : next.page);
   const [isDiscarding, setDiscarding] = useState(false);
   return {
     ...shown,

@@ -3,6 +3,7 @@ import { useCampaignStep } from '../../blocks/order-flow/campaign/use-campaign-s
 import { usePriceNotice } from '../../blocks/order-summary/use-price-notice.ts';
 import { messages as placingTexts } from '../../blocks/place-order/place-order.messages.ts';
 import { PlacingLine } from '../../blocks/place-order/placing-line.tsx';
+import { useFetchAhead } from '../../client/links/fetch-ahead.ts';
 import { useMayOpen } from '../../client/links/pages.tsx';
 import { useTitle } from '../../client/links/use-title.ts';
 import { useViewer } from '../../client/session/viewer.tsx';
@@ -35,6 +36,7 @@ export function useReviewStep(cart: CartDetail, review: ReviewCart) {
     isSaving: review.isTermPending,
     mayPay: mayOpen('/campaigns/checkout/{cartId}'),
   });
+  useFetchAhead(outlook.action === 'pay' && outlook.reason === null ? '/campaigns/checkout/{cartId}' : undefined);
   const ids = { cartId: cart.id, campaignId: campaign.id };
 
   const frame = useCampaignStep('launch-campaigns', campaign, {

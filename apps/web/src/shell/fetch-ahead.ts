@@ -1,0 +1,25 @@
+import type { SyntheticEvent } from 'react';
+import type { FetchAhead } from '../client/links/fetch-ahead.ts';
+import type { MayOpen } from '../client/links/pages.tsx';
+import type { RoutePath } from '../client/links/route-path.ts';
+import { fetchScreen, pageAt } from './routes.ts';
+
+/** Fetches the scripts of a page that the viewer may open. */
+export function fetchingAhead(mayOpen: MayOpen, fetch: (page: RoutePath) => unknown = fetchScreen): FetchAhead {
+  return (page) => {
+    if (mayOpen(page)) fetch(page);
+  };
+}
+
+/**
+ * Watches every link below an element. The pointer or the focus reaches a link some tenths of a second before the user
+ * follows it.
+ */
+export function watchLinks(fetchAhead: FetchAhead) {
+  const reach = ({ target }: SyntheticEvent) => {
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]') : null;
+    const page = link === null ? undefined : pageAt(link.pathname);
+    if (page !== undefined) fetchAhead(page);
+  };
+  return { onPointerOver: reach, onFocus: reach };
+}
