@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { untilSettled } from '../tools/settled.mjs';
 import { uniqueName } from './support/order-wizard.ts';
-import { people, signInAs } from './support/people.ts';
 import { prepareCampaign } from './support/prepare.ts';
+import { signInAs, users } from './support/users.ts';
 
 /** Whether the page has fetched a script of this name. */
 const hasFetched = (page: Page, script: string): Promise<boolean> =>
@@ -11,7 +11,7 @@ const hasFetched = (page: Page, script: string): Promise<boolean> =>
     `/${script}-`,
   );
 
-test.beforeEach(async ({ page }) => signInAs(page, people['client-admin'].userName));
+test.beforeEach(async ({ page }) => signInAs(page, users['client-admin'].userName));
 
 test('a finished step fetches the scripts of the next one, an unfinished step does not', async ({ page }) => {
   const open = async (progress: 'created' | 'applied') => {
