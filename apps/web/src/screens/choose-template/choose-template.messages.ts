@@ -39,7 +39,7 @@ export const messages = {
   mendName: 'Shorten the Campaign Name to continue.',
 
   defineAudience: 'Define Audience',
-  identifiersSentence: 'The campaign is found by these. Go on to choose the people who get the mail.',
+  identifiersSentence: 'You find the campaign by these. Next, choose the people who get the mail.',
   defineList: 'Define Prospect List',
   defineListSentence:
     'Describe the people you want to reach: places, age, gender and household. We find them and count as you choose.',
