@@ -1,5 +1,6 @@
 import type { AnswerOf, CallOf, Endpoint } from '@dropdate/contract/http/endpoint';
 import type { Message } from '@dropdate/contract/http/envelope';
+import { filled, type QueryValue, withQuery } from '@dropdate/contract/http/url';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 
@@ -76,17 +77,14 @@ export function callerOf(http: Transport, cookie?: string): Caller {
   };
   return {
     call: (endpoint, input, headers) => {
-      const {
-        params = {},
-        query,
-        body,
-      } = input as { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
-      const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
-      const search = query
-        ? `?${new URLSearchParams(Object.entries(query).map(([k, v]): [string, string] => [k, String(v)])).toString()}`
-        : '';
+      const { params, query, body } = input as {
+        params?: Record<string, string | number>;
+        query?: Record<string, QueryValue>;
+        body?: unknown;
+      };
+      const url = withQuery(filled(endpoint.path, params), query);
       const payload = endpoint.body && body !== undefined ? z.encode(endpoint.body, body as never) : undefined;
-      return send(endpoint, endpoint.method, path + search, payload, headers) as never;
+      return send(endpoint, endpoint.method, url, payload, headers) as never;
     },
     raw: (method, url, body, headers) => send(null, method, url, body, headers),
   };

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@dropdate/contract/http/endpoint';
+import { filled, withQuery } from '@dropdate/contract/http/url';
 import { createGroup } from '@dropdate/contract/labels/create-group';
 import { idOf } from '@dropdate/domain/id/brand';
 import { allBits, type Need, needBits, permissionSetNames } from '@dropdate/domain/permission/permission-sets';
@@ -31,12 +32,13 @@ afterAll(() => app.close());
 
 /** Sends the sample of a call. The part's last test would notice a write. */
 function send(caller: Caller, endpoint: Endpoint, other: { method?: string; headers?: Record<string, string> } = {}) {
-  const { params = {}, query, body } = samples(ids)[endpoint.name] ?? {};
-  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(String(params[name] ?? 'x')),
+  const { params, query, body } = samples(ids)[endpoint.name] ?? {};
+  return caller.raw(
+    other.method ?? endpoint.method,
+    withQuery(filled(endpoint.path, params), query),
+    body,
+    other.headers,
   );
-  const search = query ? `?${new URLSearchParams(query).toString()}` : '';
-  return caller.raw(other.method ?? endpoint.method, path + search, body, other.headers);
 }
 
 /** A part of the matrix whose calls must leave the rows of all tables unchanged. */
@@ -127,13 +129,8 @@ describe("with another company's ids", () => {
     it('answers unknown ids in the same words', async () => {
       const caller = await app.as('prairie-admin-with-everything');
       for (const endpoint of addressing) {
-        const { params = {}, query, body } = samples(fakeIds())[endpoint.name] ?? {};
-        const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? 'x'));
-        const unknown = await caller.raw(
-          endpoint.method,
-          query ? `${path}?${new URLSearchParams(query).toString()}` : path,
-          body,
-        );
+        const { params, query, body } = samples(fakeIds())[endpoint.name] ?? {};
+        const unknown = await caller.raw(endpoint.method, withQuery(filled(endpoint.path, params), query), body);
         const foreign = await send(caller, endpoint);
         expect([endpoint.name, unknown.status, unknown.messages]).toEqual([
           endpoint.name,

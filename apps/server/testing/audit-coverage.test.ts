@@ -5,6 +5,7 @@ import { updateCampaignWithParameters } from '@dropdate/contract/campaigns/updat
 import { addItemUpdateCampaignFlag } from '@dropdate/contract/carts/add-item-update-campaign-flag';
 import { saveTemplateSelection } from '@dropdate/contract/carts/save-template-selection';
 import type { Endpoint } from '@dropdate/contract/http/endpoint';
+import { filled } from '@dropdate/contract/http/url';
 import { createTag } from '@dropdate/contract/labels/create-tag';
 import { gt, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -213,14 +214,13 @@ async function callerOf(name: string): Promise<Caller> {
 
 /** The rows that a successful call changed besides the log, and its entries in the log. */
 async function traceOf({ name, method, path }: Endpoint) {
-  const { params = {}, body } = (await prepared[name]?.()) ?? samples(await freshRecords())[name] ?? {};
-  const url = path.replace(/\{(\w+)\}/g, (_, part: string) => encodeURIComponent(params[part] ?? 'x'));
+  const { params, body } = (await prepared[name]?.()) ?? samples(await freshRecords())[name] ?? {};
   const before = await tableContents(app);
   const [{ last } = { last: 0 }] = await app.db
     .select({ last: sql<number>`coalesce(max(${auditLog.id}), 0)::int` })
     .from(auditLog);
   const caller = await callerOf(name);
-  const { status, headers } = await caller.raw(method, url, body);
+  const { status, headers } = await caller.raw(method, filled(path, params), body);
   const entries = await app.db.select().from(auditLog).where(gt(auditLog.id, last)).orderBy(auditLog.id);
   const changed = changedTables(before, await tableContents(app)).filter((table) => table !== 'audit_log');
   return { status, requestId: headers['x-request-id'], isChange: changed.length > 0, entries };

@@ -1,8 +1,10 @@
+import { filled } from '@dropdate/contract/http/url';
+import { getTemplateThumbnail } from '@dropdate/contract/templates/get-template-thumbnail';
 import type { TemplateTile } from '@dropdate/contract/templates/search-templates';
 import type { TemplateRow } from './templates.data.ts';
 
 export function presentTile(template: TemplateRow): TemplateTile {
-  const image = (side: 'front' | 'back') => `/api/templates/${encodeURIComponent(template.key)}/${side}.svg`;
+  const image = (side: 'front' | 'back') => filled(getTemplateThumbnail.path, { templateLookupId: template.key, side });
   return {
     templateLookupId: template.key,
     name: template.name,

@@ -9,7 +9,7 @@ import { withinLimits } from './attempt-limit.ts';
 import { sendEnvelope } from './envelope.ts';
 import { once } from './idempotency.ts';
 import { inputProblems, ownTexts } from './input-problems.ts';
-import { Refusal } from './refusal.ts';
+import { notFound, Refusal } from './refusal.ts';
 import type { FileAnswer, Route } from './serve.ts';
 
 export interface Binding {
@@ -111,9 +111,7 @@ function readInput(endpoint: Endpoint, request: FastifyRequest) {
   const input = { params: read('params'), query: read('query'), body: read('body') };
   // A malformed id is an unknown id.
   if (problems.length > 0 && problems.every(({ path }) => path?.startsWith('params.'))) {
-    throw new Refusal(404, [
-      { messageId: 'NotFound', userMessage: 'This record does not exist or you cannot see it.' },
-    ]);
+    throw notFound();
   }
   if (problems.length > 0) throw new Refusal(400, problems.slice(0, 50));
   return input;

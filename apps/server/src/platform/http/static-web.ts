@@ -5,11 +5,12 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { sendEnvelope } from './envelope.ts';
+import { notFound } from './refusal.ts';
 
 /**
  * Serves the built web application. Its assets may be cached for ever, because their names carry a hash. Its pages are
  * never cached: each contains the id of its request, so that a failing page can name it. An unknown address answers 404
- * with the application, which has a page for it. An unknown call answers an envelope.
+ * with the application, which has a page for it. An unknown call is refused as an unknown record is.
  */
 export async function serveWeb(
   app: FastifyInstance,
@@ -40,10 +41,8 @@ export async function serveWeb(
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const isPage = isRead && !path.startsWith('/api/') && !/\.[a-z0-9]+$/i.test(path);
     if (isBuilt && isPage) return sendPage(reply, directory, find(path));
-    return sendEnvelope(reply, 404, {
-      model: null,
-      messages: [{ messageId: 'NotFound', userMessage: 'This record does not exist or you cannot see it.' }],
-    });
+    const { status, messages } = notFound();
+    return sendEnvelope(reply, status, { model: null, messages });
   });
 }
 
@@ -76,7 +75,7 @@ function pageFinder(directory: string, isDemo: boolean): (path: string) => Page 
     .map(({ address, files }) => ({
       address: new RegExp(address),
       // Fetched together with the page, instead of after the page's first script has run.
-      link: files.map(linkTo).join(', '),
+      link: files.map(preloadHint).join(', '),
     }));
   return (path) => {
     if (signIn.test(path)) return { file: 'sign-in.html', link: '' };
@@ -86,6 +85,6 @@ function pageFinder(directory: string, isDemo: boolean): (path: string) => Page 
   };
 }
 
-function linkTo(file: string): string {
+function preloadHint(file: string): string {
   return file.endsWith('.css') ? `</${file}>; rel=preload; as=style; crossorigin` : `</${file}>; rel=modulepreload`;
 }

@@ -1,11 +1,11 @@
 import type { AnswerOf, CallOf, Endpoint } from '@dropdate/contract/http/endpoint';
 import type { Message } from '@dropdate/contract/http/envelope';
+import { filled, type QueryValue, withQuery } from '@dropdate/contract/http/url';
 import { z } from 'zod';
 import { keepSessionAlive, noteServerTime } from '../session/idle-clock.ts';
 import { leaveForSignIn, noteSession, signOutForbidden } from '../session/session-end.ts';
 import { ApiError, tookTooLong, unavailable, unreachable, unreadable } from './api-error.ts';
 import { untilSignedOut } from './signed-in-calls.ts';
-import { filled, type QueryValue, withQuery } from './url.ts';
 
 export interface CallOptions {
   readonly signal?: AbortSignal;

@@ -1,5 +1,5 @@
+import { filled, withQuery } from '@dropdate/contract/http/url';
 import type { PagePath } from '@dropdate/domain/permission/page-needs';
-import { filled, withQuery } from '../calls/url.ts';
 
 /**
  * Every page of the product, also pages without a screen yet. Links to such a page are typed already, and render as

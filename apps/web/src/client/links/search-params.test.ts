@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseSearch, stringifySearch } from './search-params.ts';
+import { parseSearch, readable, stringifySearch } from './search-params.ts';
 
 describe('the query of a page', () => {
   it.each(['', '?page=2', '?filter=a.eq.1&filter=b.eq.2&page=3', '?selectedColumns=name,status', '?timeout='])(
@@ -15,5 +16,16 @@ describe('the query of a page', () => {
 
   it('leaves out missing values', () => {
     expect(stringifySearch({ a: undefined, b: null, c: 0 })).toBe('?c=0');
+  });
+
+  it('is written as the browser writes it, commas apart', () => {
+    const text = fc.oneof(fc.string(), fc.string({ unit: 'binary' }), fc.constantFrom("!'()~*-._ +,&=#%", '\ud800'));
+    fc.assert(
+      fc.property(fc.array(fc.tuple(text, text)), (pairs) => {
+        const params = new URLSearchParams(Object.entries(Object.fromEntries(pairs)));
+        const written = stringifySearch(Object.fromEntries(pairs)).replace(/^\?/, '');
+        expect(written).toBe(readable(params));
+      }),
+    );
   });
 });

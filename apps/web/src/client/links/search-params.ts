@@ -1,4 +1,4 @@
-import { type QueryValue, withQuery } from '../calls/url.ts';
+import { type QueryValue, withQuery } from '@dropdate/contract/http/url';
 
 /** A query as the router keeps it: plain text, with repeated names as a list. No JSON in URLs. */
 export type SearchRecord = Record<string, string | string[]>;
@@ -15,4 +15,9 @@ export function parseSearch(text: string): SearchRecord {
 
 export function stringifySearch(search: Readonly<Record<string, QueryValue>>): string {
   return withQuery('', search);
+}
+
+/** Writes a query as `stringifySearch` does: commas stay commas, as in `selectedColumns=name,status`. */
+export function readable(params: URLSearchParams): string {
+  return params.toString().replaceAll('%2C', ',');
 }

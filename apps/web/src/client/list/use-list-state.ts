@@ -1,8 +1,7 @@
 import type { FilterClause } from '@dropdate/contract/http/list';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { readable } from '../calls/url.ts';
-import { stringifySearch } from '../links/search-params.ts';
+import { readable, stringifySearch } from '../links/search-params.ts';
 import { readPrivate, writePrivate } from '../session/private-storage.ts';
 import { useViewer } from '../session/viewer.tsx';
 import {

@@ -13,19 +13,20 @@ export function filled(path: string, params: Readonly<Record<string, string | nu
   });
 }
 
-/** Appends a query, if it holds anything. */
+/** Appends a query, if it holds anything. It is written as browsers write it, but commas stay commas. */
 export function withQuery(path: string, query: Readonly<Record<string, QueryValue>> = {}): string {
-  const params = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) {
-    for (const one of Array.isArray(value) ? value : [value]) {
-      if (one !== undefined && one !== null) params.append(name, String(one));
-    }
-  }
-  const text = readable(params);
-  return text === '' ? path : `${path}?${text}`;
+  const parts = Object.entries(query).flatMap(([name, value]) =>
+    (Array.isArray(value) ? value : [value])
+      .filter((one) => one !== undefined && one !== null)
+      .map((one) => `${inQuery(name)}=${inQuery(String(one))}`),
+  );
+  return parts.length === 0 ? path : `${path}?${parts.join('&')}`;
 }
 
-/** Commas stay commas: `selectedColumns=name,status`. */
-export function readable(params: URLSearchParams): string {
-  return params.toString().replaceAll('%2C', ',');
+/** This package has no browser, and so no URLSearchParams. Half of a character becomes the sign for a broken one. */
+function inQuery(text: string): string {
+  return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'))
+    .replace(/[!'()~]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
+    .replaceAll('%20', '+')
+    .replaceAll('%2C', ',');
 }
