@@ -35,7 +35,7 @@ const WEB_FLOORS = ['kit', 'client', 'blocks', 'screens', 'shell'];
 
 /** Files of the server outside the features that may know all features. */
 const KNOWS_FEATURES =
-  /^(src\/(app|main|start|described-routes|housekeeping|retention)\.ts|src\/(cli|installation)\/|testing\/|seeds\/)/;
+  /^(src\/(app|main|start|described-routes|scheduled-tasks|retention)\.ts|src\/(cli|installation)\/|testing\/|seeds\/)/;
 
 /**
  * The place of a file: workspace, path inside it, kind (`test`, `config` or `product`), and for web and server its
@@ -133,7 +133,7 @@ export const RULES = [
   {
     name: 'only-app-knows-all',
     reason:
-      'features meet in app.ts (and in main, start, described-routes, housekeeping, retention, installation, cli, testing and seeds); elsewhere in src they come in one at a time, from the right',
+      'features meet in app.ts (and in main, start, described-routes, scheduled-tasks, retention, installation, cli, testing and seeds); elsewhere in src they come in one at a time, from the right',
     breaks: (from, to) => {
       if (from.workspace !== 'server' || from.kind === 'test' || KNOWS_FEATURES.test(from.inside)) return false;
       const knowsApp = /^src\/(app|main)\.ts$/.test(to.inside ?? '') && to.workspace === 'server';

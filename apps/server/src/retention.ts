@@ -1,12 +1,12 @@
 import { forgetCampaigns } from './features/campaigns/lifecycle/forget-campaigns.ts';
 import { restorableMs } from './features/campaigns/lifecycle/restore-campaign.ts';
 import { deleteEmptyCarts } from './features/carts/open-cart.ts';
-import { lockRetention } from './housekeeping.data.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/database/database.ts';
 import { deleteMailsBefore } from './platform/mail/mail-outbox.data.ts';
 import { deleteJobRunsBefore } from './platform/queue/job-runs.data.ts';
+import { lockRetention } from './scheduled-tasks.data.ts';
 
 const dayMs = 86_400_000;
 

@@ -12,7 +12,6 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { type App, buildApp, type DemoUsers } from './app.ts';
 import { watchReleases } from './features/audience/watch-releases.ts';
-import { housekeeping } from './housekeeping.ts';
 import { seedCatalogue } from './installation/catalogue.ts';
 import { systemClock, today } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
@@ -26,6 +25,7 @@ import { explainListenError } from './platform/http/listen-errors.ts';
 import type { Log } from './platform/log.ts';
 import { endRunningJobs } from './platform/queue/job-runs.data.ts';
 import { startTasks } from './platform/queue/task-queue.ts';
+import { scheduledTasks } from './scheduled-tasks.ts';
 
 export interface RunningProduct {
   readonly address: string;
@@ -80,7 +80,7 @@ export async function startProduct(config: Config, log: Log, say: (line: string)
       pool: database.pool,
       prepares: config.preparesStatements,
       log,
-      ...housekeeping(app, database.db),
+      ...scheduledTasks(app, database.db),
     });
     stops.push(() => running.stop());
     const address = await listen(app.http, config);

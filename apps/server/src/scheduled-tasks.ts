@@ -1,16 +1,16 @@
 import type { App } from './app.ts';
 import { deleteOverSessions } from './features/session/session.data.ts';
-import { deleteOldIdempotencyKeys, ensureAuditMonths } from './housekeeping.data.ts';
 import type { Database } from './platform/database/database.ts';
 import { deleteOverAttempts } from './platform/http/attempts.data.ts';
 import { mailTask } from './platform/mail/queue-mail.ts';
 import { oneAtATime, type Tasks } from './platform/queue/task-queue.ts';
+import { deleteOldIdempotencyKeys, ensureAuditMonths } from './scheduled-tasks.data.ts';
 
 /**
  * The product's tasks and their schedule, with minutes and hours in UTC. Every task is safe to run twice, on any
  * server.
  */
-export function housekeeping(
+export function scheduledTasks(
   app: Pick<App, 'releaseExpiredCheckouts' | 'deliverMail' | 'cleanFiles' | 'removeWhatIsOver'>,
   db: Database,
 ): { readonly tasks: Tasks; readonly schedule: string } {

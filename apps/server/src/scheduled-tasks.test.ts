@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
-import { housekeeping } from './housekeeping.ts';
 import { silentLog } from './platform/log.ts';
 import { mailTask } from './platform/mail/queue-mail.ts';
 import { addTask, startTasks } from './platform/queue/task-queue.ts';
+import { scheduledTasks } from './scheduled-tasks.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -11,10 +11,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe('housekeeping', () => {
+describe('the scheduled tasks', () => {
   it('has a time for every task, and a task for every time', () => {
     const everything = { ...app, releaseExpiredCheckouts: async () => undefined };
-    const { tasks, schedule } = housekeeping(everything, app.db);
+    const { tasks, schedule } = scheduledTasks(everything, app.db);
     const timed = schedule.split('\n').map((line) => line.split(' ')[5] ?? '');
     expect(timed.sort()).toEqual(Object.keys(tasks).sort());
     expect(timed).toContain('retention');
@@ -43,7 +43,7 @@ describe('housekeeping', () => {
       removeWhatIsOver: app.removeWhatIsOver,
     };
     for (const task of ['checkouts', 'checkouts', 'checkouts', mailTask]) await addTask(app.db, task);
-    const running = await startTasks({ pool: app.pool, log: silentLog, ...housekeeping(waiting, app.db) });
+    const running = await startTasks({ pool: app.pool, log: silentLog, ...scheduledTasks(waiting, app.db) });
     try {
       await delivered;
       expect(runs).toBe(1);
