@@ -42,7 +42,7 @@ import { serveHealth } from './platform/http/health.ts';
 import { openApiDocument } from './platform/http/openapi.ts';
 import type { Route } from './platform/http/serve.ts';
 import { createHttpServer } from './platform/http/server.ts';
-import { sessionCookie } from './platform/http/session.ts';
+import { sessionCookie } from './platform/http/session-cookie.ts';
 import { serveWeb } from './platform/http/static-web.ts';
 import type { Log } from './platform/log.ts';
 import { deliverMail, type MailParts } from './platform/mail/deliver-mail.ts';

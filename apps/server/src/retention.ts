@@ -1,5 +1,5 @@
+import { restorableMs } from '@dropdate/domain/campaign/restorable';
 import { forgetCampaigns } from './features/campaigns/lifecycle/forget-campaigns.ts';
-import { restorableMs } from './features/campaigns/lifecycle/restore-campaign.ts';
 import { deleteEmptyCarts } from './features/carts/open-cart.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';

@@ -2,7 +2,7 @@ import type { PermissionSet } from '@dropdate/domain/permission/permission-sets'
 import type { RowScope, Viewer } from '@dropdate/domain/permission/row-scope';
 import type { Clock } from './clock.ts';
 import type { Database } from './database/database.ts';
-import type { SessionCookie } from './http/session.ts';
+import type { SessionCookie } from './http/session-cookie.ts';
 import type { Log } from './log.ts';
 
 /** The signed-in user. The session finds it, and every use case gets it. */

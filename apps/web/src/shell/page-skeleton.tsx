@@ -1,5 +1,5 @@
+import type { OrderStep } from '../blocks/order-flow/campaign/campaign-steps.ts';
 import { campaignWizard } from '../blocks/order-flow/campaign/campaign-wizard.ts';
-import type { OrderStep } from '../blocks/order-flow/campaign/order-steps.ts';
 import { OrderFlowSkeleton } from '../blocks/order-flow/order-flow-skeleton.tsx';
 import type { RoutePath } from '../client/links/route-path.ts';
 import { PageHeadSkeleton } from '../kit/page/page-head-skeleton.tsx';

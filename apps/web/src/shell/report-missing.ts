@@ -1,4 +1,4 @@
-import { toast } from '../kit/toast/toast-store.ts';
+import { toast } from '../kit/toast/toast.ts';
 import { messages } from './shell.messages.ts';
 
 /** Tells the user that an overlay's script did not load. The page stays as it is. */

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { call } from '../client/calls/call.ts';
 import { endsForGood, remainingSession, setIdleClock } from '../client/session/idle-clock.ts';
 import { latePart } from '../kit/state/late-part.tsx';
-import { toast } from '../kit/toast/toast-store.ts';
+import { toast } from '../kit/toast/toast.ts';
 import { sessionTexts } from './shell.messages.ts';
 
 const StayDialog = latePart(async () => (await import('./stay-dialog.tsx')).StayDialog);

@@ -14,7 +14,7 @@ import {
 } from './counts.ts';
 import { onlyMonths } from './month-totals.ts';
 import type { Session } from './query-gate.ts';
-import { RowCounter } from './row-counts.ts';
+import { RowCounter } from './row-counter.ts';
 import type { Suppression } from './suppression.ts';
 
 /** Runs work that needs a statement. */

@@ -1,5 +1,5 @@
 import { dataMatrix } from '@dropdate/domain/mail-piece/barcode/data-matrix';
-import { imbBars } from '@dropdate/domain/mail-piece/barcode/intelligent-mail';
+import { imbBars } from '@dropdate/domain/mail-piece/barcode/imb-bars';
 import { pieceIdOf, pieceIdPayloads } from '@dropdate/domain/mail-piece/identity/piece-id';
 import bwip from 'bwip-js/node';
 import fc from 'fast-check';

@@ -1,4 +1,4 @@
-import { imbBars } from '@dropdate/domain/mail-piece/barcode/intelligent-mail';
+import { imbBars } from '@dropdate/domain/mail-piece/barcode/imb-bars';
 import { formatPrintedKey } from '@dropdate/domain/mail-piece/identity/printed-key';
 import { emptyLines, postalClasses, type StateLines, stockColors } from '@dropdate/domain/personalize/variant';
 import type { PieceRow, ProductionOrder } from './production.data.ts';

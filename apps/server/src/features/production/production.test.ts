@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { downloadProductionFile } from '@dropdate/contract/orders/download-production-file';
 import { downloadProof } from '@dropdate/contract/orders/download-proof';
 import { listFirstPieces } from '@dropdate/contract/orders/list-first-pieces';
-import { imbBars } from '@dropdate/domain/mail-piece/barcode/intelligent-mail';
+import { imbBars } from '@dropdate/domain/mail-piece/barcode/imb-bars';
 import { parsePieceId } from '@dropdate/domain/mail-piece/identity/piece-id';
 import { parsePrintedKey } from '@dropdate/domain/mail-piece/identity/printed-key';
 import { parse } from 'csv-parse/sync';

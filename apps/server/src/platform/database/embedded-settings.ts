@@ -20,8 +20,9 @@ export const DATABASE_SETTINGS: Readonly<Record<string, string>> = {
   checkpoint_timeout: '15min',
   wal_compression: 'on',
 
-  // Solid-state disks. Statements are short, so compiling them does not pay.
+  // We assume solid-state disks, on which a random read costs hardly more than a sequential read.
   random_page_cost: '1.1',
+  // Statements are short, so compiling them does not pay.
   jit: 'off',
 
   timezone: 'UTC',

@@ -2,7 +2,7 @@ import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import { attempts } from '../../schema/platform.ts';
 import type { Database } from '../database/database.ts';
 
-/** A counted try: its key, and the end of its count. */
+/** A counted attempt: its key, and the time when its period of counting ends. */
 export interface Attempt {
   readonly key: string;
   readonly until: Date;
@@ -32,7 +32,7 @@ export async function takeAttempt(
   return row ?? null;
 }
 
-/** Takes a try back, unless its count has ended. */
+/** Takes an attempt back, unless a new period of counting has begun since. */
 export async function giveAttemptBack(db: Database, { key, until }: Attempt): Promise<void> {
   await db
     .update(attempts)

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@dropdate/contract/http/endpoint';
 import { envelopeSchema } from '@dropdate/contract/http/envelope';
 import { z } from 'zod';
+import { sessionCookieName } from './session-cookie.ts';
 
 type Json = Record<string, unknown>;
 
@@ -25,7 +26,7 @@ export function openApiDocument(endpoints: readonly Endpoint[]): Json {
     servers: [{ url: '/' }],
     paths: Object.fromEntries(Object.entries(paths).sort(([a], [b]) => (a < b ? -1 : 1))),
     components: {
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'dropdate_session' } },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: sessionCookieName } },
       responses: {
         Refused: { description: 'The envelope with the reasons.', content: json(envelopeSchema(z.null()), 'output') },
       },

@@ -6,7 +6,7 @@ import { cameBack } from '../../client/links/arrival.ts';
 import { useMayOpen } from '../../client/links/pages.tsx';
 import { hrefOf, type RouteTarget } from '../../client/links/route-path.ts';
 import { ErrorState } from '../../kit/state/empty-state.tsx';
-import { toast } from '../../kit/toast/toast-store.ts';
+import { toast } from '../../kit/toast/toast.ts';
 import { OrderFlowSkeleton } from './order-flow-skeleton.tsx';
 import { isOrderMissing, OrderMissing } from './order-missing.tsx';
 import type { Wizard } from './wizard.ts';

@@ -13,7 +13,7 @@ import { useViewer } from '../../client/session/viewer.tsx';
 import { Dialog } from '../../kit/dialog/dialog.tsx';
 import { CheckBox } from '../../kit/field/check-box.tsx';
 import { FailureLine } from '../../kit/state/failure-line.tsx';
-import { toast } from '../../kit/toast/toast-store.ts';
+import { toast } from '../../kit/toast/toast.ts';
 import { type Address, type AddressProblems, addressProblems, emptyAddress } from './address-form.ts';
 import { CardField, type CardFieldHandle } from './card-field.tsx';
 import { messages } from './payment-methods.messages.ts';

@@ -18,7 +18,7 @@ export type Placement =
   | { readonly kind: 'placing'; readonly isElsewhere?: boolean }
   | { readonly kind: 'placed'; readonly orderId: string; readonly orderNumber: string | null }
   | { readonly kind: 'changed'; readonly changes: readonly CartChange[] }
-  /** The answer was lost, so the order may be placed. */
+  /** The answer was lost: perhaps the order was placed, perhaps not. */
   | { readonly kind: 'unknown'; readonly check: 'checking' | 'not-placed' | 'failed' }
   /**
    * Refused for another reason: declined, notes missing…. `isPrepared` is false when the preparation failed, before the

@@ -1,4 +1,4 @@
-import { toast } from '../../kit/toast/toast-store.ts';
+import { toast } from '../../kit/toast/toast.ts';
 import { ApiError, noAnswerText, requestIdOf, serverTextsOf } from './api-error.ts';
 
 const reported = new WeakSet<object>();

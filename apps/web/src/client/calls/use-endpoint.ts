@@ -8,7 +8,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { toast } from '../../kit/toast/toast-store.ts';
+import { toast } from '../../kit/toast/toast.ts';
 import { type AnyEndpoint, type CallOptions, call } from './call.ts';
 import { reportFailure } from './report-failure.ts';
 

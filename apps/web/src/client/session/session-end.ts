@@ -1,4 +1,4 @@
-import { toast } from '../../kit/toast/toast-store.ts';
+import { toast } from '../../kit/toast/toast.ts';
 import { endCalls, resumeCalls } from '../calls/signed-in-calls.ts';
 import { mayLeave } from '../links/leave-guard.ts';
 import { clearPrivateState } from './private-storage.ts';

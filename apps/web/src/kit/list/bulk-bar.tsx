@@ -1,7 +1,7 @@
 import { IconX } from '@tabler/icons-react';
 import type { CSSProperties, ReactNode } from 'react';
 import { focusRows } from '../table/use-row-focus.ts';
-import { useToasts } from '../toast/toast-store.ts';
+import { useToasts } from '../toast/toast.ts';
 import classes from './bulk-bar.module.css';
 
 export interface BulkAction {

@@ -5,7 +5,7 @@ import { Button } from '../button/button.tsx';
 import { IconButton } from '../button/icon-button.tsx';
 import { CheckBox } from '../field/check-box.tsx';
 import { useNarrow } from '../state/use-media.ts';
-import { toast } from '../toast/toast-store.ts';
+import { toast } from '../toast/toast.ts';
 import { moved, toggledColumn } from './column-choice.ts';
 import classes from './column-chooser.module.css';
 

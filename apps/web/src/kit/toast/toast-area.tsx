@@ -2,8 +2,8 @@ import { IconAlertCircle, IconCheck, IconCircleCheck, IconCopy, IconInfoCircle, 
 import { type FocusEvent, type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { passFocus } from '../button/pass-focus.ts';
 import { copyText } from '../state/copy-text.ts';
+import { shownToasts, type Toast, toast, toastTime, useToasts } from './toast.ts';
 import classes from './toast-area.module.css';
-import { shownToasts, type Toast, toast, toastTime, useToasts } from './toast-store.ts';
 
 const icons = { success: IconCircleCheck, error: IconAlertCircle, info: IconInfoCircle };
 
@@ -92,7 +92,8 @@ function ToastLine({ one, before }: ToastLineProps) {
 }
 
 /**
- * The buttons of a message disappear with it. The next message takes the focus, else the element that had it before.
+ * A message takes its buttons along when it disappears. The focus then goes to the next message. Without a next message,
+ * the focus goes back to the element that had it before.
  */
 function passOn(pressed: Element, closer: Element | null, before: HTMLElement | null): void {
   if (closer === null || document.activeElement !== pressed) return;

@@ -8,7 +8,7 @@ import { call } from '../../client/calls/call.ts';
 import { failureTexts } from '../../client/calls/report-failure.ts';
 import { refresh } from '../../client/calls/use-endpoint.ts';
 import { campaignLists } from '../../client/cart/campaign-lists.ts';
-import { toast } from '../../kit/toast/toast-store.ts';
+import { toast } from '../../kit/toast/toast.ts';
 import { messages } from './campaigns.messages.ts';
 import { inTurn, type Outcome, spokenNames } from './in-turn.ts';
 

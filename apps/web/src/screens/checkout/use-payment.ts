@@ -13,7 +13,7 @@ import { call } from '../../client/calls/call.ts';
 import { queryKey } from '../../client/calls/use-endpoint.ts';
 import { useFetchCart, useKeepCart } from '../../client/cart/use-keep-cart.ts';
 import { useGo } from '../../client/links/use-go.ts';
-import { toast } from '../../kit/toast/toast-store.ts';
+import { toast } from '../../kit/toast/toast.ts';
 import { messages } from './checkout.messages.ts';
 import { initialMethod } from './payable-methods.ts';
 

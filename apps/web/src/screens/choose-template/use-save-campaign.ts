@@ -15,7 +15,7 @@ import { call } from '../../client/calls/call.ts';
 import { randomId } from '../../client/calls/random-id.ts';
 import { refresh } from '../../client/calls/use-endpoint.ts';
 import { type CartIds, useFetchCart } from '../../client/cart/use-keep-cart.ts';
-import { toast } from '../../kit/toast/toast-store.ts';
+import { toast } from '../../kit/toast/toast.ts';
 import { type ChosenTemplate, type CompleteForm, campaignBody, formOf, isSameForm } from './campaign-form.ts';
 import { messages } from './choose-template.messages.ts';
 import { type SaveAttempt, saveAttempt } from './save-attempt.ts';

@@ -1,4 +1,4 @@
-import { orderSteps } from '../../blocks/order-flow/campaign/order-steps.ts';
+import { orderSteps } from '../../blocks/order-flow/campaign/campaign-steps.ts';
 import { LinkButton } from '../../client/links/app-link.tsx';
 import { PageHead } from '../../kit/page/page-head.tsx';
 import { SectionIntro } from '../../kit/page/section-intro.tsx';

@@ -16,7 +16,7 @@ import { ApiError } from '../../client/calls/api-error.ts';
 import { call } from '../../client/calls/call.ts';
 import { queryKey, useEndpointQuery } from '../../client/calls/use-endpoint.ts';
 import { type CartIds, useFetchCart, useKeepCart } from '../../client/cart/use-keep-cart.ts';
-import { toast } from '../../kit/toast/toast-store.ts';
+import { toast } from '../../kit/toast/toast.ts';
 import { messages } from './define-audience.messages.ts';
 
 /** The cart of the step, from the server's last answer. */

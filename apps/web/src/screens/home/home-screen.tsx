@@ -1,5 +1,5 @@
 import { type PagePath, pageNeeds } from '@dropdate/domain/permission/page-needs';
-import { orderSteps } from '../../blocks/order-flow/campaign/order-steps.ts';
+import { orderSteps } from '../../blocks/order-flow/campaign/campaign-steps.ts';
 import { LinkButton } from '../../client/links/app-link.tsx';
 import { useMayOpen } from '../../client/links/pages.tsx';
 import type { RouteTarget } from '../../client/links/route-path.ts';
@@ -7,7 +7,7 @@ import { useMay, useViewer } from '../../client/session/viewer.tsx';
 import { SectionIntro } from '../../kit/page/section-intro.tsx';
 import { EmptyState } from '../../kit/state/empty-state.tsx';
 import { latePart } from '../../kit/state/late-part.tsx';
-import { toast } from '../../kit/toast/toast-store.ts';
+import { toast } from '../../kit/toast/toast.ts';
 import { StepList } from '../../kit/wizard/step-list.tsx';
 import { messages } from './home.messages.ts';
 import classes from './home.module.css';

@@ -10,7 +10,7 @@ import { callFile, type DownloadedFile, saveFile } from '../../client/calls/call
 import { reportFailure } from '../../client/calls/report-failure.ts';
 import { refresh } from '../../client/calls/use-endpoint.ts';
 import { Button } from '../../kit/button/button.tsx';
-import { toast } from '../../kit/toast/toast-store.ts';
+import { toast } from '../../kit/toast/toast.ts';
 import { messages } from './order-details.messages.ts';
 import classes from './order-details.module.css';
 

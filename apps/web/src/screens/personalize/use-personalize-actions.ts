@@ -6,7 +6,7 @@ import { useCampaignCalls } from '../../blocks/order-flow/campaign/use-campaign-
 import type { StepActions } from '../../blocks/order-flow/use-step-calls.ts';
 import { call } from '../../client/calls/call.ts';
 import { useFetchCart, useKeepCart } from '../../client/cart/use-keep-cart.ts';
-import { toast } from '../../kit/toast/toast-store.ts';
+import { toast } from '../../kit/toast/toast.ts';
 import type { FormVariant } from './form-variant.ts';
 import { messages } from './personalize.messages.ts';
 import type { VariantForm } from './variant-form.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { toast } from '../../kit/toast/toast-store.ts';
+import { toast } from '../../kit/toast/toast.ts';
 
 export interface UndoOffer {
   /** Tells the change and offers to undo it. An earlier offer ends, since its undo would not know this change. */

@@ -5,7 +5,7 @@ import { useCampaignCalls } from '../../blocks/order-flow/campaign/use-campaign-
 import { call } from '../../client/calls/call.ts';
 import { useFetchCart, useKeepCart } from '../../client/cart/use-keep-cart.ts';
 import { useGo } from '../../client/links/use-go.ts';
-import { toast } from '../../kit/toast/toast-store.ts';
+import { toast } from '../../kit/toast/toast.ts';
 import { messages } from './review-order.messages.ts';
 import type { ReviewCart } from './use-review-cart.ts';
 

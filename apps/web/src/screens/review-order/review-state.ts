@@ -7,7 +7,7 @@ import {
   payBlockerTexts,
   type ReviewState,
 } from '@dropdate/domain/order/review';
-import { orderSteps } from '../../blocks/order-flow/campaign/order-steps.ts';
+import { orderSteps } from '../../blocks/order-flow/campaign/campaign-steps.ts';
 import { payBlockerOf } from '../../blocks/place-order/pay-blocker.ts';
 import { messages } from './review-order.messages.ts';
 

@@ -9,7 +9,7 @@ import type { StepActions } from '../../blocks/order-flow/use-step-calls.ts';
 import { call } from '../../client/calls/call.ts';
 import { queryKey } from '../../client/calls/use-endpoint.ts';
 import { useFetchCart, useKeepCart } from '../../client/cart/use-keep-cart.ts';
-import { toast } from '../../kit/toast/toast-store.ts';
+import { toast } from '../../kit/toast/toast.ts';
 import { messages } from './schedule.messages.ts';
 
 export interface ScheduleActions extends StepActions<CartDetail> {

@@ -1,7 +1,7 @@
 import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
 import type { CampaignSchedule } from '@dropdate/domain/schedule/campaign-schedule';
+import type { OrderProgress } from '../../blocks/order-flow/campaign/campaign-steps.ts';
 import { scheduleFact } from '../../blocks/order-flow/campaign/order-progress.ts';
-import type { OrderProgress } from '../../blocks/order-flow/campaign/order-steps.ts';
 import { useCampaignStep } from '../../blocks/order-flow/campaign/use-campaign-step.tsx';
 import { usePriceNotice } from '../../blocks/order-summary/use-price-notice.ts';
 import { useFieldError } from '../../client/calls/use-field-error.ts';

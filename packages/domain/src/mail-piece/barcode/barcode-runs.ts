@@ -1,7 +1,7 @@
 import type { BarsRun, MatrixRun } from '../layout/runs.ts';
 import { dataMatrix } from './data-matrix.ts';
+import { imbBarCount, imbBars } from './imb-bars.ts';
 import type { ImbNumber } from './imb-number.ts';
-import { imbBarCount, imbBars } from './intelligent-mail.ts';
 
 /**
  * Dimensions of an Intelligent Mail barcode in millimetres: 22 bars an inch, the middle of the range in USPS-B-3200.

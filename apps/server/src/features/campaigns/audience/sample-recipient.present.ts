@@ -2,8 +2,8 @@ import type { listSampleRecipients as endpoint } from '@dropdate/contract/campai
 import type { AnswerOf } from '@dropdate/contract/http/endpoint';
 import { monthOf, unknownBirthMonth } from '@dropdate/domain/age/birth-month';
 import { dataMatrix } from '@dropdate/domain/mail-piece/barcode/data-matrix';
+import { imbBars } from '@dropdate/domain/mail-piece/barcode/imb-bars';
 import { imbRouting, imbTracking } from '@dropdate/domain/mail-piece/barcode/imb-number';
-import { imbBars } from '@dropdate/domain/mail-piece/barcode/intelligent-mail';
 import { pieceIdOf, pieceIdPayloads } from '@dropdate/domain/mail-piece/identity/piece-id';
 import { asMailText, deliveryPointOf } from '@dropdate/domain/mail-piece/postal-address';
 import type { Prospect } from '@dropdate/prospect-engine/prospect-engine';

@@ -1,8 +1,8 @@
+import { restorableMs } from '@dropdate/domain/campaign/restorable';
 import { auditAs } from '../../../platform/audit.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { deleteCart } from '../../carts/open-cart.ts';
 import { deleteCampaignRows, lockDeletedBefore } from './forget-campaigns.data.ts';
-import { restorableMs } from './restore-campaign.ts';
 
 /**
  * Removes at most `limit` campaigns for good, with their carts, once the 30 days for a restore are over (decision 28).

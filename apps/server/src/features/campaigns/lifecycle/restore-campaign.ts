@@ -1,13 +1,11 @@
 import type { restoreCampaign as endpoint } from '@dropdate/contract/campaigns/restore-campaign';
+import { restorableMs } from '@dropdate/domain/campaign/restorable';
 import { audit } from '../../../platform/audit.ts';
 import { conflict, notFound } from '../../../platform/http/refusal.ts';
 import type { UseCase } from '../../../platform/http/serve.ts';
 import { moveCart } from '../../carts/open-cart.ts';
 import { saveCampaign } from '../campaign.data.ts';
 import { lockCampaignOrDeleted } from './restore-campaign.data.ts';
-
-/** A deleted campaign can be taken back for 30 days, then it is gone (decision 28). In milliseconds. */
-export const restorableMs = 30 * 86_400_000;
 
 /**
  * Takes a delete back, up to 30 days later. The campaign comes back as a draft, because only campaigns that were not

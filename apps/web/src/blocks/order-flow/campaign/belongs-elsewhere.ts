@@ -5,7 +5,7 @@ import { isOnAccount } from '@dropdate/domain/order/payment-term';
 import { audienceTarget } from '../../../client/cart/audience-target.ts';
 import type { Elsewhere } from '../step-waiting.tsx';
 import { openingTexts } from './campaign.messages.ts';
-import type { OrderStep } from './order-steps.ts';
+import type { OrderStep } from './campaign-steps.ts';
 
 interface Opening {
   readonly takes: (status: CampaignStatus) => boolean;

@@ -1,6 +1,6 @@
 import type { Wizard } from '../wizard.ts';
 import { wizardTexts } from './campaign.messages.ts';
-import { type OrderStep, orderSteps } from './order-steps.ts';
+import { type OrderStep, orderSteps } from './campaign-steps.ts';
 
 /** Describes the order of a campaign to the frame. */
 export const campaignWizard: Wizard<OrderStep> = {

@@ -6,7 +6,7 @@ import { audienceTarget } from '../../../client/cart/audience-target.ts';
 import type { MayOpen } from '../../../client/links/pages.tsx';
 import { hrefOf, type RouteTarget } from '../../../client/links/route-path.ts';
 import { stepTexts } from './campaign.messages.ts';
-import type { OrderProgress, OrderStep } from './order-steps.ts';
+import type { OrderProgress, OrderStep } from './campaign-steps.ts';
 
 type CartCampaign = CartDetail['selectedCampaign'];
 

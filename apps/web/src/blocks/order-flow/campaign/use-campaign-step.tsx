@@ -4,10 +4,10 @@ import { useMayOpen } from '../../../client/links/pages.tsx';
 import { useViewer } from '../../../client/session/viewer.tsx';
 import { type OrderStepPlan, type StepFrame, useOrderStep } from '../use-order-step.tsx';
 import { discardSentence, stepTexts } from './campaign.messages.ts';
+import { type OrderProgress, type OrderStep, railSteps } from './campaign-steps.ts';
 import { campaignWizard } from './campaign-wizard.ts';
 import { orderProgress } from './order-progress.ts';
 import { OrderStatusBadge } from './order-status-badge.tsx';
-import { type OrderProgress, type OrderStep, railSteps } from './order-steps.ts';
 
 /** The pages of the wizard. Checkout belongs to the last step. */
 export type CampaignPage = OrderStep | 'checkout';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type OrderStep, orderSteps, railSteps } from './order-steps.ts';
+import { type OrderStep, orderSteps, railSteps } from './campaign-steps.ts';
 
 const names = orderSteps.map((step) => step.name);
 const hrefs = Object.fromEntries(names.map((name) => [name, `/${name}`]));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { imbBars } from './intelligent-mail.ts';
+import { imbBars } from './imb-bars.ts';
 
 const tracking = '01234567094987654321';
 

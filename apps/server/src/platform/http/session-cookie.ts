@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-const name = 'dropdate_session';
+export const sessionCookieName = 'dropdate_session';
 
 /** Lets a use case read and write the session cookie without seeing HTTP. */
 export interface SessionCookie {
@@ -18,7 +18,8 @@ export function sessionCookie(request: FastifyRequest, reply: FastifyReply, isHt
   const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: isHttps } as const;
   return {
     value: request.cookies[name] ?? null,
-    set: (value, expires) => void reply.setCookie(name, value, { ...options, ...(expires && { expires }) }),
-    clear: () => void reply.clearCookie(name, options),
+    set: (value, expires) =>
+      void reply.setCookie(sessionCookieName, value, { ...options, ...(expires && { expires }) }),
+    clear: () => void reply.clearCookie(sessionCookieName, options),
   };
 }

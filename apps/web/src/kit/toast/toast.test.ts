@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shownToasts, type Toast, toast, toastsNow } from './toast-store.ts';
+import { shownToasts, type Toast, toast, toastsNow } from './toast.ts';
 
 const textsOf = (toasts: readonly Toast[]) => toasts.map(({ text }) => text);
 

@@ -1,5 +1,5 @@
 import type { ImbNumber } from './imb-number.ts';
-import { barPositions, fiveOf13, twoOf13 } from './intelligent-mail-tables.ts';
+import { barPositions, fiveOf13, twoOf13 } from './imb-tables.ts';
 
 /** One bar: A(scender), D(escender), T(racker) or F(ull). */
 export type ImbBar = 'A' | 'D' | 'F' | 'T';
