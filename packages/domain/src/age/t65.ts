@@ -1,6 +1,6 @@
 import type { AgeClause, AgeRangeClause, BirthMonth, MonthYearRangeClause } from './age-clause.ts';
 import { wholeYears, yearOf } from './birth-month.ts';
-import { isTurningAgeComplete, minimumTurningAge } from './turning-age-problem.ts';
+import { isTurningAgeComplete, minTurningAge } from './turning-age-problem.ts';
 
 /** Months. The spans of all month-year ranges together must stay below this limit (decision 29). */
 export const t65SpanLimit = 12;
@@ -34,7 +34,7 @@ export function isT65Applicable(clause: AgeClause | null, asOf: BirthMonth, hasT
 function isSingleAge(clause: AgeRangeClause): boolean {
   const [range, ...others] = clause.ranges;
   if (range === undefined || others.length > 0) return false;
-  return range.fromYear === range.toYear && range.fromYear >= minimumTurningAge;
+  return range.fromYear === range.toYear && range.fromYear >= minTurningAge;
 }
 
 /** The youngest start decides about the age; all ranges together decide about the width. */
@@ -42,7 +42,7 @@ function isNarrowAndOld({ ranges }: MonthYearRangeClause, asOf: BirthMonth): boo
   if (ranges.length === 0 || ranges.some(({ from, to }) => from > to)) return false;
   const youngestStart = Math.max(...ranges.map(({ from }) => from));
   const age = wholeYears(youngestStart, asOf);
-  if (age === null || age < minimumTurningAge) return false;
+  if (age === null || age < minTurningAge) return false;
   const years = new Set(ranges.flatMap(({ from, to }) => [yearOf(from), yearOf(to)]));
   const span = ranges.reduce((months, { from, to }) => months + (to - from), 0);
   return years.size === 1 || span < t65SpanLimit;

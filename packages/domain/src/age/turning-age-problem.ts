@@ -4,7 +4,7 @@ import type { AgeClause, BirthMonth, TurningAgeClause, TurningMonth } from './ag
 import { yearOf } from './birth-month.ts';
 
 /** Whole years; the minimum for turning age and for the extra postage (specification 2, section 9; decision 29). */
-export const minimumTurningAge = 60;
+export const minTurningAge = 60;
 /** Source: specification 2, section 9. */
 export const maxPreviousMonths = 12;
 
@@ -25,8 +25,8 @@ export const turningAgeTexts = {
 } as const;
 
 /** 'Age must be 60 or above'. Source: specification 2, section 5. */
-export function minimumAgeText(minimumAge: number): string {
-  return `Age must be ${minimumAge} or above`;
+export function minAgeText(minAge: number): string {
+  return `Age must be ${minAge} or above`;
 }
 
 /** The content of the month control before Add. Null is an empty field. */
@@ -46,11 +46,11 @@ export function turningValueProblem(
 ): string | null {
   if (inputType === 'age') {
     if (value === null || !Number.isSafeInteger(value)) return turningAgeTexts.noAge;
-    return value < minimumTurningAge ? minimumAgeText(minimumTurningAge) : null;
+    return value < minTurningAge ? minAgeText(minTurningAge) : null;
   }
   // A birth year has four digits.
   if (value === null || !Number.isSafeInteger(value) || value < 1000) return turningAgeTexts.noYear;
-  return value > yearOf(asOf) - minimumTurningAge ? minimumAgeText(minimumTurningAge) : null;
+  return value > yearOf(asOf) - minTurningAge ? minAgeText(minTurningAge) : null;
 }
 
 /** The reason that a month entry cannot be added to the present months, or null (specification 2, section 5). */

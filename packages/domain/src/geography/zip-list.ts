@@ -4,7 +4,7 @@ import { compareText } from './geography-index.ts';
 /** The warning about an entry that is too short (specification 2, section 5, Zip insert). */
 export const shortZipText = 'Each zip code in the search query must be at least 3 characters (e.g. 123, 456, 789)';
 /** Characters. Source: specification 2, section 9. */
-export const minimumZipLength = 3;
+export const minZipLength = 3;
 
 /** The result of reading a pasted list of zips. */
 export interface ZipListReport {
@@ -34,7 +34,7 @@ export function parseZipList(index: GeographyIndex, text: string): ZipListReport
   const seenEntries = new Set<string>();
   const unknown: string[] = [];
   const duplicates: string[] = [];
-  for (const entry of entries.filter((each) => each.length >= minimumZipLength)) {
+  for (const entry of entries.filter((each) => each.length >= minZipLength)) {
     const zips = seenEntries.has(entry) ? undefined : zipsOfEntry(index, entry);
     seenEntries.add(entry);
     if (zips?.length === 0) {
@@ -45,7 +45,7 @@ export function parseZipList(index: GeographyIndex, text: string): ZipListReport
     for (const zip of zips ?? []) found.add(zip);
     if (found.size === before) duplicates.push(entry);
   }
-  const isTooShort = entries.some((entry) => entry.length < minimumZipLength);
+  const isTooShort = entries.some((entry) => entry.length < minZipLength);
   return { found: [...found], unknown, duplicates, warning: isTooShort ? shortZipText : null };
 }
 

@@ -1,7 +1,7 @@
 import { type Mills, sum } from '../money/money.ts';
 
 /** Least balance with which credit rewards can pay: $1,000.00 (specification 2, section 9). */
-export const minimumCreditBalance: Mills = 1_000_000;
+export const minCreditBalance: Mills = 1_000_000;
 
 export interface PaymentPart {
   readonly paymentMethodId: string;
@@ -31,7 +31,7 @@ export function splitProblems(parts: readonly PaymentPart[], total: Mills): read
   for (const { amount, creditBalance } of parts) {
     if (!Number.isSafeInteger(amount) || amount < 0 || amount % 10 !== 0) problems.add('amount-invalid');
     else if (amount > total) problems.add('above-total');
-    else if (creditBalance !== null && (amount > creditBalance || creditBalance < minimumCreditBalance)) {
+    else if (creditBalance !== null && (amount > creditBalance || creditBalance < minCreditBalance)) {
       problems.add('above-balance');
     }
   }

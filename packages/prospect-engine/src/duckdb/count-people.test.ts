@@ -33,7 +33,7 @@ beforeAll(async () => {
   const { file } = await generateProspects({ directory, people: 4000, seed: 5, dataAsOf: asOf, stateCodes: states });
   // With 400 people no state is counted in memory, but most ZIP codes are.
   engines = await Promise.all(
-    [0, 400, 200_000].map((mostCountedInMemory) => openProspectEngine({ directory, mostCountedInMemory })),
+    [0, 400, 200_000].map((maxCountedInMemory) => openProspectEngine({ directory, maxCountedInMemory })),
   );
   people = await readReferencePeople(file);
   const held = people.filter((_, index) => index % 7 === 0).map(({ vendorKey }) => ({ vendorKey, holder: 'order' }));

@@ -100,7 +100,7 @@ function share(plan: CountPlan, suppression: Suppression): Shares {
   let people = 0;
   for (const { run, people: more } of rising) {
     people += more;
-    if (people > rows.mostAtOnce || more > rows.mostInRun) break;
+    if (people > rows.maxAtOnce || more > rows.maxInRun) break;
     small.add(run);
   }
   if (small.size === 0 && runs.length > 0) return scanned(plan);

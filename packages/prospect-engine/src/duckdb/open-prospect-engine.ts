@@ -20,7 +20,7 @@ export interface EngineOptions {
    * which takes some 3 ms. The copy costs 11 bytes a person of the memory limit, and is not made when it would
    * take more than a quarter of it. 0 makes no copy.
    */
-  readonly mostCountedInMemory?: number;
+  readonly maxCountedInMemory?: number;
   /**
    * Queries that run at once; 3 unless given. Each occupies a thread of Node's pool while it runs, beside file and DNS
    * work: the start script sets UV_THREADPOOL_SIZE=16.
@@ -61,7 +61,7 @@ export async function openProspectEngine(options: EngineOptions): Promise<Prospe
     options.directory,
     gate,
     projection,
-    new RowMemory(memoryLimitMb, options.mostCountedInMemory ?? 200_000),
+    new RowMemory(memoryLimitMb, options.maxCountedInMemory ?? 200_000),
   );
   const timer = watchReleases(engine, options);
   engine.onClose(async () => {

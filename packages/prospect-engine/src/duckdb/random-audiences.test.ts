@@ -30,7 +30,7 @@ const asOf = 2026 * 12 + 10;
 const dimensions: readonly Dimension[] = ['state', 'county', 'city', 'zip', 'birth-month'];
 const companies = ['new', 'busy'] as const;
 /** Everything by scans, everything in memory, and small places in memory beside a scan of the large ones. */
-const mostInMemory = [0, 200_000, 400] as const;
+const maxInMemory = [0, 200_000, 400] as const;
 
 describe('the engine and a brute-force reference', () => {
   // A failing run names its seed. Setting the seed runs the same audiences again.
@@ -46,7 +46,7 @@ describe('the engine and a brute-force reference', () => {
     const states = ['DE', 'RI', 'DC', 'HI'];
     const release = await generateProspects({ directory, people: 6000, seed, dataAsOf: asOf, stateCodes: states });
     engines = await Promise.all(
-      mostInMemory.map((mostCountedInMemory) => openProspectEngine({ directory, mostCountedInMemory })),
+      maxInMemory.map((maxCountedInMemory) => openProspectEngine({ directory, maxCountedInMemory })),
     );
     people = await readReferencePeople(release.file);
     company.set('busy', await fillCompany(engines, 'busy', people, random));
@@ -121,7 +121,7 @@ async function compare(subject: Subject, dimension: Dimension, random: RandomSou
   const withPhone = query.parameters.phone.preference === null ? null : phones;
   const expected = dimensions.map((by) => [by, referenceCounts(matches, by)] as const);
   for (const [index, engine] of engines.entries()) {
-    const inMemory = mostInMemory[index];
+    const inMemory = maxInMemory[index];
     expect({ inMemory, ...(await engine.count(query)) }).toEqual({ inMemory, total: matches.length, withPhone });
     for (const [by, counts] of expected) {
       const groups = await engine.countBy(query, by);

@@ -13,17 +13,17 @@ import { rowTest } from './row-filter.ts';
 
 type Person = Readonly<Record<string, number>>;
 
-const mostOf: Readonly<Record<string, number>> = {
+const maxOf: Readonly<Record<string, number>> = {
   ...Object.fromEntries([...codePlaces].map(([column, { most }]) => [column, most])),
   birth_month: 24_323,
   residence_years: 127,
   home_value: 4_000_000_000,
 };
-const columns = Object.keys(mostOf);
+const columns = Object.keys(maxOf);
 
 /** A value as a release has it: -1 stands for unknown years of residence, 0 for everything else that is unknown. */
 const storedIn = (column: string) =>
-  fc.integer({ min: column === 'residence_years' ? -1 : 0, max: mostOf[column] ?? 0 });
+  fc.integer({ min: column === 'residence_years' ? -1 : 0, max: maxOf[column] ?? 0 });
 
 const person = fc.record(Object.fromEntries(columns.map((column) => [column, storedIn(column)])));
 

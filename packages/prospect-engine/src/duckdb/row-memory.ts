@@ -5,38 +5,38 @@ import type { Session } from './query-gate.ts';
 export interface KeptRows {
   readonly columns: ProspectRows;
   /** One count looks at so many people at most: it runs on the thread that answers all calls. */
-  readonly mostAtOnce: number;
+  readonly maxAtOnce: number;
   /** A single run of cells with more people is scanned more quickly. */
-  readonly mostInRun: number;
+  readonly maxInRun: number;
 }
 
-/** A scan of a run costs 0.5 to 1 ms by itself, this part of `mostAtOnce` as much in memory (measured). */
+/** A scan of a run costs 0.5 to 1 ms by itself, this part of `maxAtOnce` as much in memory (measured). */
 const runShare = 1 / 4;
 
 /** A larger release is counted with scans alone. While a release takes the place of another, both may take this much. */
-const mostShare = 1 / 4;
+const maxShare = 1 / 4;
 const megabyte = 1e6;
 
 /** Divides the engine's memory between DuckDB and the rows that are kept beside it. */
 export class RowMemory {
   private readonly limitMb: number;
-  private readonly mostAtOnce: number;
+  private readonly maxAtOnce: number;
   private keptBytes = 0;
 
-  /** @param mostAtOnce people; 0 keeps no rows */
-  constructor(limitMb: number, mostAtOnce: number) {
+  /** @param maxAtOnce people; 0 keeps no rows */
+  constructor(limitMb: number, maxAtOnce: number) {
     this.limitMb = limitMb;
-    this.mostAtOnce = mostAtOnce;
+    this.maxAtOnce = maxAtOnce;
   }
 
   /** Reads the rows of a release of so many people; null when there is no memory for them. */
   async keep(session: Session, catalog: string, people: number): Promise<KeptRows | null> {
     const bytes = people * bytesPerPerson;
-    if (this.mostAtOnce === 0 || bytes > this.limitMb * megabyte * mostShare) return null;
+    if (this.maxAtOnce === 0 || bytes > this.limitMb * megabyte * maxShare) return null;
     await this.resize(session, bytes);
     try {
       const columns = await readProspectRows(session, catalog, people);
-      return { columns, mostAtOnce: this.mostAtOnce, mostInRun: this.mostAtOnce * runShare };
+      return { columns, maxAtOnce: this.maxAtOnce, maxInRun: this.maxAtOnce * runShare };
     } catch (error) {
       await this.resize(session, -bytes);
       throw error;

@@ -1,6 +1,6 @@
 import type { AgeClause, TurningAgeClause } from '@dropdate/domain/age/age-clause';
 import { birthMonthOf, longMonthName, monthOf, nextCalendarMonth, yearOf } from '@dropdate/domain/age/birth-month';
-import { minimumTurningAge, turningValueProblem } from '@dropdate/domain/age/turning-age-problem';
+import { minTurningAge, turningValueProblem } from '@dropdate/domain/age/turning-age-problem';
 import type { AudienceParameters } from '@dropdate/domain/audience/audience-parameters';
 import { messages } from './audience-builder.messages.ts';
 
@@ -110,5 +110,5 @@ export function maskMonthYear(typed: string): string {
 export function isValueComplete(clause: TurningAgeClause): boolean {
   const { inputType, inputValue } = clause;
   if (inputValue === null) return false;
-  return inputType === 'year' ? inputValue >= 1000 : inputValue >= 10 && inputValue < minimumTurningAge;
+  return inputType === 'year' ? inputValue >= 1000 : inputValue >= 10 && inputValue < minTurningAge;
 }
