@@ -17,7 +17,7 @@ export interface SessionCookie {
 export function sessionCookie(request: FastifyRequest, reply: FastifyReply, isHttps: boolean): SessionCookie {
   const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: isHttps } as const;
   return {
-    value: request.cookies[name] ?? null,
+    value: request.cookies[sessionCookieName] ?? null,
     set: (value, expires) =>
       void reply.setCookie(sessionCookieName, value, { ...options, ...(expires && { expires }) }),
     clear: () => void reply.clearCookie(sessionCookieName, options),
