@@ -260,4 +260,7 @@ test('what the server says about a field stands at the field, until the field is
   await expect(name).toHaveAccessibleDescription(refusal);
   await name.fill('Taken no more');
   await expect(name).not.toHaveAccessibleDescription(refusal);
+  await button(dialog, 'Cancel').click();
+  await button(page, 'Edit campaign').click();
+  await expect(name).not.toHaveAccessibleDescription(refusal);
 });

@@ -79,3 +79,17 @@ test('a tag that was typed but not entered is taken when the field is left', asy
   await page.goto(`/campaigns/choose-template?cartId=${cartId}&campaignId=${campaignId}`);
   await expect(button(page, `Remove ${tag}`)).toBeVisible();
 });
+
+test('a beginning that was typed takes the first match, as Enter would', async ({ page }) => {
+  const { cartId, campaignId } = await prepareCampaign(page, uniqueName('Labels'), 'created');
+  await page.goto(`/campaigns/choose-template?cartId=${cartId}&campaignId=${campaignId}`);
+  const field = page.getByRole('textbox', { name: 'Tags' });
+  const tag = uniqueName('Beginning');
+  await field.fill(tag);
+  await field.press('Enter');
+  await button(page, `Remove ${tag}`).click();
+  await field.fill(tag.slice(0, -1));
+  await page.keyboard.press('Tab');
+  await expect(button(page, `Remove ${tag}`)).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Remove Beginning/ })).toHaveCount(1);
+});

@@ -77,7 +77,7 @@ export function coded<Word extends string>(
     type: 'choice',
     value: column,
     select: column,
-    read: (stored) => wordOf(Number(stored)),
+    read: (stored) => wordOf(stored as number),
     options,
     equals: (value) => sql`${column} in (${list(codesOf(value).map(codeOf))})`,
     ...more,

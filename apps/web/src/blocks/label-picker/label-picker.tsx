@@ -1,7 +1,7 @@
 import type { Named } from '@dropdate/contract/http/named';
 import { Combobox, Pill, PillsInput, useCombobox } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { type KeyboardEvent, type MouseEvent, useEffect, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, useEffect, useState } from 'react';
 import { passFocus } from '../../kit/button/pass-focus.ts';
 import {
   type LabelChange,
@@ -55,7 +55,7 @@ export function LabelPicker({ kind, type, value, onChange, isDisabled = false }:
     const known = options.find(({ id }) => id === option);
     if (known !== undefined) return add(known);
     if (option === retryOption) return labels.retry();
-    if (newName === null || labels.isCreating) return;
+    if (newName === null) return;
     // Text typed and labels chosen during the call stay.
     setTyped('');
     combobox.resetSelectedOption();
@@ -75,12 +75,18 @@ export function LabelPicker({ kind, type, value, onChange, isDisabled = false }:
       void submit(sameName?.id ?? createOption);
     }
   };
-  /** On blur, unentered text would look like a chosen label. Takes the text as Enter would; clears it when no label fits. */
-  const leave = () => {
+  /**
+   * On blur, unentered text would look like a chosen label. Takes the text as Enter would: the label of that name, else the
+   * first match, else a new label. While the known labels are missing, nobody can tell a new name, so the text goes.
+   */
+  const leave = ({ currentTarget }: FocusEvent) => {
+    // The window lost the focus, not the field.
+    if (document.activeElement === currentTarget) return;
     combobox.closeDropdown();
-    const isTaken = sameName !== undefined || newName !== null;
-    if (isTaken && value.length < maxLabels) void submit(sameName?.id ?? createOption);
-    else setTyped('');
+    const option = sameName?.id ?? options[0]?.id ?? (labels.all === undefined ? undefined : createOption);
+    const isTaken = typed.trim() !== '' && option !== undefined && value.length < maxLabels;
+    if (isTaken) void submit(option);
+    if (!isTaken || newName === null) setTyped('');
   };
 
   return (
@@ -121,12 +127,7 @@ export function LabelPicker({ kind, type, value, onChange, isDisabled = false }:
       </Combobox.DropdownTarget>
       <Combobox.Dropdown>
         {hint === null ? (
-          <LabelOptions
-            options={options}
-            newName={newName}
-            isCreating={labels.isCreating}
-            hasFailed={labels.hasFailed}
-          />
+          <LabelOptions options={options} newName={newName} hasFailed={labels.hasFailed} />
         ) : (
           <Combobox.Empty>{hint}</Combobox.Empty>
         )}
@@ -163,12 +164,11 @@ function LabelPill({ name, isDisabled, onRemove }: LabelPillProps) {
 interface LabelOptionsProps {
   readonly options: readonly Named[];
   readonly newName: string | null;
-  readonly isCreating: boolean;
   readonly hasFailed: boolean;
 }
 
 /** The matching labels, the typed name as a new label, and a retry when the labels could not be loaded. */
-function LabelOptions({ options, newName, isCreating, hasFailed }: LabelOptionsProps) {
+function LabelOptions({ options, newName, hasFailed }: LabelOptionsProps) {
   return (
     <Combobox.Options aria-label={messages.suggestions} className={classes.options}>
       {options.map(({ id, name }) => (
@@ -177,7 +177,7 @@ function LabelOptions({ options, newName, isCreating, hasFailed }: LabelOptionsP
         </Combobox.Option>
       ))}
       {newName !== null && (
-        <Combobox.Option value={createOption} disabled={isCreating}>
+        <Combobox.Option value={createOption}>
           <span className={classes.create}>
             <IconPlus size={14} stroke={2} aria-hidden />
             {messages.create(newName)}

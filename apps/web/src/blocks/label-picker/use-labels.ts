@@ -30,7 +30,6 @@ export interface Labels {
   readonly hasFailed: boolean;
   /** Loads the labels again after a failure. */
   readonly retry: () => void;
-  readonly isCreating: boolean;
   /** Answers the new label, or the known label of that name; null after a failure, which a toast has told. */
   readonly create: (name: string) => Promise<Named | null>;
 }
@@ -49,7 +48,6 @@ export function useLabels(kind: LabelKind, type: LabelType): Labels {
     all: found.data?.results,
     hasFailed: found.data === undefined && found.error !== null && !found.isFetching,
     retry: () => void found.refetch(),
-    isCreating: creation.isPending,
     // The toast has told the failure. The typed text stays, so the user can try again.
     create: (name) => creation.mutateAsync({ body: { name, type } }).catch(() => null),
   };

@@ -58,7 +58,7 @@ export function CardField({ ref, today }: CardFieldProps) {
   useImperativeHandle(ref, () => ({
     tokenise: () => {
       const found = look(['number', 'expiry', 'securityCode']);
-      const inputs = { number, expiry: month, securityCode: code };
+      const inputs = { number, expiry: numberOf(month) === null ? month : year, securityCode: code };
       const [first] = found;
       if (first === undefined) return sandboxToken(typed(), nonce(), today);
       inputs[first.field].current?.focus();

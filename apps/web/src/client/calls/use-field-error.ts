@@ -7,7 +7,11 @@ import type { FieldErrors } from './report-failure.ts';
  * @param errors the messages of the last refused call, by path
  */
 export function useFieldError(errors: FieldErrors, path: string, value: string): string | undefined {
-  const [refused, setRefused] = useState({ errors, value });
+  // Messages that are there when the field appears belong to a value that it held before.
+  const [refused, setRefused] = useState<{ errors: FieldErrors; value: string | undefined }>({
+    errors,
+    value: undefined,
+  });
   if (refused.errors !== errors) {
     setRefused({ errors, value });
     return errors[path];

@@ -23,8 +23,8 @@ describe('messages', () => {
     toast.error('Error while saving draft', { requestId: 'first' });
     toast.error('Another');
     toast.error('Error while saving draft', { requestId: 'second' });
-    expect(textsOf(toastsNow())).toEqual(['Another', 'Error while saving draft']);
-    expect(toastsNow().at(-1)?.requestId).toBe('second');
+    expect(textsOf(toastsNow())).toEqual(['Error while saving draft', 'Another']);
+    expect(toastsNow()[0]?.requestId).toBe('second');
   });
 
   it('with Undo are never joined, since each stands for its own change', () => {

@@ -30,18 +30,23 @@ function set(next: readonly Toast[]): void {
 type ToastDetails = Partial<Pick<Toast, 'reason' | 'requestId' | 'undo'>>;
 
 function show(kind: ToastKind, text: ReactNode, details: ToastDetails = {}): number {
-  lastId += 1;
   const { reason, requestId, undo } = details;
-  const shown: Toast = { id: lastId, kind, text, reason, requestId, undo };
-  set([...toasts.filter((known) => !saysTheSame(known, shown)), shown]);
-  return lastId;
+  const said = { kind, text, reason, requestId, undo };
+  const known = toasts.find((one) => saysTheSame(one, said));
+  const id = known?.id ?? lastId + 1;
+  lastId = Math.max(lastId, id);
+  // A message in view stays the same element, which may have the focus. Its time begins anew.
+  const isInView = known !== undefined && shownToasts(toasts).shown.includes(known);
+  if (isInView) set(toasts.map((one) => (one === known ? { ...said, id } : one)));
+  else set([...toasts.filter((one) => one !== known), { ...said, id }]);
+  return id;
 }
 
 /**
  * Whether a message repeats an earlier one, whose place it then takes. Messages with Undo never do: each stands for a
  * change of its own.
  */
-function saysTheSame(known: Toast, shown: Toast): boolean {
+function saysTheSame(known: Toast, shown: Omit<Toast, 'id'>): boolean {
   const isPlain = known.undo === undefined && shown.undo === undefined && typeof shown.text === 'string';
   return isPlain && known.kind === shown.kind && known.text === shown.text;
 }

@@ -24,7 +24,7 @@ export function useScheduleStep(cart: CartDetail, prices: readonly PricedItem[])
   const actions = useScheduleActions(cart, addOns.settled);
   const { schedule, isDirty, reset, fields } = useScheduleEntry(campaign);
   const { leave } = actions;
-  const refused = useFieldError(actions.fieldErrors, 'startDate', fields.entry.typed);
+  const refused = useFieldError(actions.fieldErrors, 'startDate', JSON.stringify(fields.entry));
 
   const isBusy = actions.pending !== null || leave.isLeaving;
   const reason = reasonToWait(schedule, addOns.isSaving);

@@ -1,4 +1,6 @@
 import { type CartDetail, cartItemOf, type GeoCount } from '@dropdate/contract/carts/cart-detail';
+import { filled } from '@dropdate/contract/http/url';
+import { getTemplateThumbnail } from '@dropdate/contract/templates/get-template-thumbnail';
 import { isT65Applicable } from '@dropdate/domain/age/t65';
 import { isEditable } from '@dropdate/domain/campaign/campaign-status';
 import { storedNotes } from '@dropdate/domain/order/additional-notes';
@@ -89,7 +91,7 @@ export function presentCampaign(row: CampaignDetailRow, { today }: PresentOption
       templateLookupId: template.key,
       templateName: template.name,
       product: template.product,
-      thumbnailImageUrl: `/api/templates/${template.key}/front.svg`,
+      thumbnailImageUrl: filled(getTemplateThumbnail.path, { templateLookupId: template.key, side: 'front' }),
       isTurningAge: template.isTurningAge,
     })),
     agentId: campaign.agentId,
