@@ -61,6 +61,7 @@ export const bodyExceptions: Exceptions = {
     'parameters.propertyTypes': { '400 InvalidAudience': '[]' },
     'parameters.phoneNumber.preference': { '400 InvalidAudience': 'null' },
     'parameters.phoneNumber.sanNumbers': { '400 InvalidAudience': '[]' },
+    'parameters.pinned': { '400 InvalidAudience': '[] missing' },
     'parameters.phoneNumber.orgId': { '400 InvalidAudience': 'null empty NaN NUL proto SQL' },
   },
   saveTemplateSelection: {
@@ -135,6 +136,7 @@ export const bodyExceptions: Exceptions = {
     'parametersData.languages': { '400 NoGeography': '[]' },
     'parametersData.ethnicity': { '400 NoGeography': '[]' },
     'parametersData.propertyTypes': { '400 NoGeography': '[]' },
+    'parametersData.pinned': { '400 NoGeography': '[] missing' },
     'parametersData.phoneNumber.preference': { '400 NoGeography': 'null' },
     'parametersData.phoneNumber.sanNumbers': { '400 NoGeography': '[]' },
     'parametersData.phoneNumber.orgId': { '400 NoGeography': 'null empty NaN NUL proto SQL' },
@@ -156,6 +158,7 @@ export const bodyExceptions: Exceptions = {
     'parametersData.languages': { '200': '[]' },
     'parametersData.ethnicity': { '200': '[]' },
     'parametersData.propertyTypes': { '200': '[]' },
+    'parametersData.pinned': { '200': '[] missing' },
     'parametersData.phoneNumber.preference': { '200': 'null' },
     'parametersData.phoneNumber.sanNumbers': { '200': '[]' },
     'parametersData.phoneNumber.orgId': { '200': 'null empty NaN proto SQL', '400 UnstorableText': 'NUL' },

@@ -1,6 +1,6 @@
 import type { BirthMonth } from '@dropdate/domain/age/age-clause';
 import { birthMonthRanges } from '@dropdate/domain/age/birth-month-ranges';
-import type { AudienceParameters, NumberRange } from '@dropdate/domain/audience/audience-parameters';
+import type { CountedParameters, NumberRange } from '@dropdate/domain/audience/audience-parameters';
 import {
   ethnicities,
   incomeBands,
@@ -20,7 +20,7 @@ export type Condition =
 /**
  * The conditions that parameters put on a person, without geography. Preferences that only affect the ranking add none.
  */
-export function audienceFilter(parameters: AudienceParameters, asOf: BirthMonth): readonly Condition[] {
+export function audienceFilter(parameters: CountedParameters, asOf: BirthMonth): readonly Condition[] {
   const { gender, maritalStatus, dwellingType, targetPerHousehold } = parameters;
   return [
     ...birthMonthCondition(parameters, asOf),
@@ -52,7 +52,7 @@ export function audienceFilter(parameters: AudienceParameters, asOf: BirthMonth)
   ];
 }
 
-function birthMonthCondition(parameters: AudienceParameters, asOf: BirthMonth): readonly Condition[] {
+function birthMonthCondition(parameters: CountedParameters, asOf: BirthMonth): readonly Condition[] {
   const ranges = birthMonthRanges(parameters.age, asOf);
   return ranges === null ? [] : [{ column: 'birth_month', ranges }];
 }

@@ -1,5 +1,5 @@
 import type { BirthMonth } from '@dropdate/domain/age/age-clause';
-import type { AudienceParameters } from '@dropdate/domain/audience/audience-parameters';
+import type { CountedParameters } from '@dropdate/domain/audience/audience-parameters';
 import type {
   Ethnicity,
   IncomeBand,
@@ -48,7 +48,7 @@ export interface Release {
 export interface AudienceQuery {
   /** The company whose suppression and mail history apply. */
   readonly companyId: string;
-  readonly parameters: AudienceParameters;
+  readonly parameters: CountedParameters;
   /** The current month in the company's time zone, or the month of the applied count. */
   readonly asOf: BirthMonth;
   /** Id of the campaign or list. It is the last key of the ranking. */

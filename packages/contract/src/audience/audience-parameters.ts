@@ -1,5 +1,5 @@
 import type { AgeClause } from '@dropdate/domain/age/age-clause';
-import type { AudienceParameters } from '@dropdate/domain/audience/audience-parameters';
+import type { AudienceParameters, ParameterName } from '@dropdate/domain/audience/audience-parameters';
 import {
   ethnicities,
   incomeBands,
@@ -76,6 +76,25 @@ const ageSchema = z.object({
     .optional(),
 });
 
+/** The names of the parameters on the wire, by the domain's names. */
+export const parameterWireNames = {
+  age: 'ageGroup',
+  gender: 'gender',
+  maritalStatus: 'maritalStatus',
+  dwellingType: 'dwellingType',
+  lengthOfResidence: 'lengthOfResidenceNumOfYear',
+  incomes: 'incomes',
+  wealths: 'wealths',
+  homeValues: 'homeValues',
+  hasVeteransInHousehold: 'hasVeteransInHousehold',
+  targetPerHousehold: 'targetPerHousehold',
+  languages: 'languages',
+  ethnicities: 'ethnicity',
+  propertyTypes: 'propertyTypes',
+  phone: 'phoneNumber',
+} as const satisfies Readonly<Record<ParameterName, string>>;
+const parameterNames = Object.keys(parameterWireNames) as ParameterName[];
+
 const wireSchema = z.object({
   states: geographySchema,
   ageGroup: ageSchema,
@@ -100,6 +119,11 @@ const wireSchema = z.object({
     sanNumbers: z.array(z.string().trim().min(1).max(40)).max(20),
     orgId: z.string().trim().max(40).nullable(),
   }),
+  /** The parameters that stand on top of the form. Pins change neither count nor price. */
+  pinned: z
+    .array(z.enum(parameterNames.map((name) => parameterWireNames[name])))
+    .max(parameterNames.length)
+    .default([]),
 });
 type Wire = z.infer<typeof wireSchema>;
 
@@ -197,6 +221,9 @@ function decode(wire: Wire): AudienceParameters {
     ethnicities: wire.ethnicity,
     propertyTypes: wire.propertyTypes,
     phone: { ...wire.phoneNumber, preference: wordOf({ prefer: 0, only: 1 }, wire.phoneNumber.preference) },
+    pinned: [...new Set(wire.pinned)].flatMap(
+      (wireName) => parameterNames.find((name) => parameterWireNames[name] === wireName) ?? [],
+    ),
   };
 }
 
@@ -234,6 +261,7 @@ function encode(parameters: AudienceParameters): Wire {
       orgId: parameters.phone.orgId,
       preference: parameters.phone.preference && (parameters.phone.preference === 'only' ? 1 : 0),
     },
+    pinned: parameters.pinned.map((name) => parameterWireNames[name]),
   };
 }
 

@@ -6,7 +6,7 @@ import type { Ethnicity, IncomeBand, Language, PropertyType, WealthBand } from '
  * clauses are combined with AND, the entries of one clause with OR (specification 2, section 3, Audience parameters;
  * decisions 29 to 33).
  */
-export interface AudienceParameters {
+export interface CountedParameters {
   readonly geography: readonly StateSelection[];
   readonly age: AgeClause | null;
   /** `female-priority` does not filter: it ranks women first. */
@@ -29,6 +29,15 @@ export interface AudienceParameters {
   readonly ethnicities: readonly Ethnicity[];
   readonly propertyTypes: readonly PropertyType[];
   readonly phone: PhonePreference;
+}
+
+/** The name of a parameter besides geography. */
+export type ParameterName = Exclude<keyof CountedParameters, 'geography'>;
+
+/** What a campaign keeps: the counted parameters, and the parameters that its buyers want on top. */
+export interface AudienceParameters extends CountedParameters {
+  /** In the order of pinning, each name once. Pins never change who is counted. */
+  readonly pinned: readonly ParameterName[];
 }
 
 export interface PhonePreference {
@@ -80,4 +89,5 @@ export const emptyAudience: AudienceParameters = {
   ethnicities: [],
   propertyTypes: [],
   phone: { preference: null, sanNumbers: [], orgId: null },
+  pinned: [],
 };

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { birthMonthOf } from '../age/birth-month.ts';
 import { ethnicityLabel, incomeLabel, languageLabel, wealthLabel } from './attribute-labels.ts';
-import type { AudienceParameters } from './audience-parameters.ts';
+import type { AudienceParameters, ParameterName } from './audience-parameters.ts';
 import { emptyAudience } from './audience-parameters.ts';
 import { audienceProblems } from './audience-problems.ts';
 import { canonicalParameters, mergeNumberRanges } from './canonical-parameters.ts';
@@ -142,6 +142,21 @@ describe('canonicalParameters', () => {
       ],
     });
     expect(JSON.stringify(canonicalParameters(one))).toBe(JSON.stringify(canonicalParameters(other)));
+  });
+
+  it('ignores what is pinned', () => {
+    const { geography: _places, pinned: _pins, ...parameters } = emptyAudience;
+    const pins = fc.uniqueArray(fc.constantFrom(...(Object.keys(parameters) as ParameterName[])));
+    const counted = { geography: [{ stateCode: 'TX' }], gender: 'female', incomes: ['B'] } as const;
+    const { pinned: _none, ...unpinned } = audience(counted);
+    fc.assert(
+      fc.property(pins, (pinned) => {
+        const json = JSON.stringify(canonicalParameters(audience({ ...counted, pinned })));
+        // As of an audience saved before pins existed: its count must stay up to date.
+        expect(json).toBe(JSON.stringify(canonicalParameters(unpinned)));
+        expect(json).not.toContain('pinned');
+      }),
+    );
   });
 
   it('keeps the meaning of number ranges', () => {

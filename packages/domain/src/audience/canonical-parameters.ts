@@ -1,16 +1,16 @@
 import type { AgeClause, MonthsInYearClause, TurningAgeClause, TurningMonth } from '../age/age-clause.ts';
 import { mergeMonthRanges } from '../age/birth-month-ranges.ts';
 import { normalizeSelection } from '../geography/selection-tree.ts';
-import type { AudienceParameters, NumberRange, PhonePreference } from './audience-parameters.ts';
+import type { CountedParameters, NumberRange, PhonePreference } from './audience-parameters.ts';
 import { ethnicities, incomeBands, languages, propertyTypes, wealthBands } from './prospect-attributes.ts';
 
 /**
  * The canonical form of all parameters that describe the same audience: sorted lists without repetitions, joined
  * ranges, no clauses without effect, fields in a fixed order. Equal audiences have equal JSON, so the form serves as a
- * key for caching and hashing. It does not serve pricing: joining ranges changes the input of the T65 rule. Expects
- * parameters without problems (`audienceProblems`).
+ * key for caching and hashing. It leaves pins out, since pins change nobody who is counted. It does not serve pricing:
+ * joining ranges changes the input of the T65 rule. Expects parameters without problems (`audienceProblems`).
  */
-export function canonicalParameters(parameters: AudienceParameters): AudienceParameters {
+export function canonicalParameters(parameters: CountedParameters): CountedParameters {
   return {
     geography: normalizeSelection(parameters.geography),
     age: parameters.age === null ? null : canonicalAge(parameters.age),

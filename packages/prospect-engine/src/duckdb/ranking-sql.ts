@@ -1,4 +1,4 @@
-import type { AudienceParameters } from '@dropdate/domain/audience/audience-parameters';
+import type { CountedParameters } from '@dropdate/domain/audience/audience-parameters';
 import { rankingSeed } from '../ranking-hash.ts';
 
 export interface RankingSource {
@@ -19,7 +19,7 @@ export interface RankingSource {
  */
 export function rankedPeople(
   source: RankingSource,
-  parameters: AudienceParameters,
+  parameters: CountedParameters,
   seed: string,
   column: string,
 ): string {

@@ -1,5 +1,5 @@
 import type { AgeClause, BirthMonth } from '@dropdate/domain/age/age-clause';
-import type { AudienceParameters, NumberRange, StateSelection } from '@dropdate/domain/audience/audience-parameters';
+import type { CountedParameters, NumberRange, StateSelection } from '@dropdate/domain/audience/audience-parameters';
 import {
   ethnicities,
   incomeBands,
@@ -75,7 +75,7 @@ export function randomParameters(
   has: ReadonlySet<Feature>,
   people: readonly ReferencePerson[],
   asOf: BirthMonth,
-): AudienceParameters {
+): CountedParameters {
   const either = <Value>(...options: readonly (readonly [Feature, Value])[]) =>
     options.find(([feature]) => has.has(feature))?.[1] ?? null;
   return {

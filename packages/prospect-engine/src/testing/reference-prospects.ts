@@ -1,5 +1,5 @@
 import type { AgeClause, BirthMonth } from '@dropdate/domain/age/age-clause';
-import type { AudienceParameters, NumberRange } from '@dropdate/domain/audience/audience-parameters';
+import type { CountedParameters, NumberRange } from '@dropdate/domain/audience/audience-parameters';
 import {
   ethnicities,
   incomeBands,
@@ -152,7 +152,7 @@ function compareKeys(left: readonly (number | string)[], right: readonly (number
   return 0;
 }
 
-export function matchesParameters(person: ReferencePerson, parameters: AudienceParameters, asOf: BirthMonth): boolean {
+export function matchesParameters(person: ReferencePerson, parameters: CountedParameters, asOf: BirthMonth): boolean {
   const { gender, maritalStatus, dwellingType, targetPerHousehold, phone } = parameters;
   const checks = [
     matchesGeography(person, parameters),
@@ -175,7 +175,7 @@ export function matchesParameters(person: ReferencePerson, parameters: AudienceP
   return checks.every(Boolean);
 }
 
-function matchesGeography(person: ReferencePerson, { geography }: AudienceParameters): boolean {
+function matchesGeography(person: ReferencePerson, { geography }: CountedParameters): boolean {
   if (geography.length === 0) return true;
   return geography.some((state) => {
     if (state.stateCode !== person.stateCode) return false;

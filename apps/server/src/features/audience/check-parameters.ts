@@ -1,3 +1,4 @@
+import { parameterWireNames } from '@dropdate/contract/audience/audience-parameters';
 import type { AudienceParameters } from '@dropdate/domain/audience/audience-parameters';
 import { type AudienceContext, audienceProblems } from '@dropdate/domain/audience/audience-problems';
 import type { Problem } from '@dropdate/domain/audience/problem';
@@ -8,12 +9,8 @@ import type { Places } from '../geography/places.ts';
 /** Highest number of reported problems. A list of thousands of unknown zips helps nobody. */
 const maxProblems = 50;
 
-/** Names of the domain's fields in the body, where they differ. */
-const wireNames: Readonly<Record<string, string>> = {
-  age: 'ageGroup',
-  lengthOfResidence: 'lengthOfResidenceNumOfYear',
-  phone: 'phoneNumber',
-};
+/** Names of the domain's fields in the body. */
+const wireNames: Readonly<Record<string, string>> = parameterWireNames;
 
 /**
  * Refuses parameters that cannot be counted. Reports all problems at once.

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { AudienceParameters } from '@dropdate/domain/audience/audience-parameters';
+import type { CountedParameters } from '@dropdate/domain/audience/audience-parameters';
 import { canonicalParameters } from '@dropdate/domain/audience/canonical-parameters';
 
 /**
  * A hash of parameters. Parameters that describe the same audience have the same hash, so it tells whether a count fits
  * them.
  */
-export function parametersHash(parameters: AudienceParameters): string {
+export function parametersHash(parameters: CountedParameters): string {
   return createHash('sha256')
     .update(JSON.stringify(canonicalParameters(parameters)))
     .digest('hex');

@@ -1,4 +1,8 @@
-import type { AudienceParameters } from '@dropdate/domain/audience/audience-parameters';
+import {
+  type AudienceParameters,
+  type CountedParameters,
+  emptyAudience,
+} from '@dropdate/domain/audience/audience-parameters';
 import type { AudienceContext } from '@dropdate/domain/audience/audience-problems';
 import { canContinue } from '@dropdate/domain/audience/can-continue';
 import { selectedItems } from '@dropdate/domain/audience/selected-items';
@@ -18,9 +22,9 @@ import type { AudienceRequestRow, AudienceRow, CampaignDetailRow } from './campa
 /** A count can be ordered for this long. Then it must be taken again, because the prospects change (decision 36). */
 const countValidDays = 30;
 
-/** The stored parameters. The contract checked them when they were saved. */
+/** The stored parameters. The contract checked them when they were saved. Those saved before pins existed hold none. */
 export function parametersOf({ parameters }: Pick<AudienceRow, 'parameters'>): AudienceParameters {
-  return parameters as AudienceParameters;
+  return { pinned: emptyAudience.pinned, ...(parameters as CountedParameters & Partial<AudienceParameters>) };
 }
 
 /**
