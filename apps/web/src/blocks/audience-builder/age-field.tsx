@@ -4,13 +4,11 @@ import { turningAgeTemplateProblem } from '@dropdate/domain/age/turning-age-prob
 import { Tooltip } from '@mantine/core';
 import { IconMailDollar } from '@tabler/icons-react';
 import { useRef } from 'react';
-import { StatusBadge } from '../../kit/badge/status-badge.tsx';
 import { SegmentedControl } from '../../kit/field/segmented-control.tsx';
 import { useInView } from '../../kit/state/use-in-view.ts';
 import { type AgeMode, ageModes, emptyClause } from './age-forms.ts';
 import { messages } from './audience-builder.messages.ts';
 import classes from './audience-builder.module.css';
-import { ChoiceRow } from './choice-row.tsx';
 import type { EditKind } from './edit-kind.ts';
 import { MonthsInYearEntry } from './months-in-year-entry.tsx';
 import { AgeRangeEntry, MonthYearRangeEntry } from './range-entries.tsx';
@@ -39,10 +37,7 @@ export function AgeField({ age, asOf, hasTurningAgeTemplate, t65Price, onChange 
   };
   const required = turningAgeTemplateProblem(age, { asOf, hasTurningAgeTemplate });
   return (
-    <ChoiceRow
-      label={messages.age}
-      badge={hasTurningAgeTemplate && <StatusBadge tone="warning">{messages.required}</StatusBadge>}
-    >
+    <>
       <SegmentedControl
         label={messages.ageMode}
         value={mode}
@@ -69,7 +64,7 @@ export function AgeField({ age, asOf, hasTurningAgeTemplate, t65Price, onChange 
           {t65Price !== undefined && <span className={classes.price}>{t65Price}</span>}
         </p>
       )}
-    </ChoiceRow>
+    </>
   );
 }
 

@@ -2,6 +2,10 @@
 export const messages = {
   personal: 'Personal Details',
   household: 'Household',
+  pinned: 'Pinned',
+  pin: (label: string) => `Pin ${label}`,
+  unpin: (label: string) => `Unpin ${label}`,
+  allPinned: 'Every parameter of this tab is pinned above.',
   parameters: (count: number) => (count === 1 ? '1 parameter' : `${count} parameters`),
   age: 'Age',
   required: 'Required',

@@ -1,112 +1,102 @@
-import { genderLabels, maritalStatusLabels, noPreferenceLabel } from '@dropdate/domain/audience/attribute-labels';
-import type { AudienceParameters } from '@dropdate/domain/audience/audience-parameters';
-import { type KnownPrices, priceBadge } from '@dropdate/domain/pricing/price-list';
+import type { ParameterName } from '@dropdate/domain/audience/audience-parameters';
 import { Tabs } from '@mantine/core';
-import { CheckBox } from '../../kit/field/check-box.tsx';
-import { SegmentedControl } from '../../kit/field/segmented-control.tsx';
+import { IconPin } from '@tabler/icons-react';
+import { type RefObject, useRef } from 'react';
+import { IconButton } from '../../kit/button/icon-button.tsx';
 import { TabList } from '../../kit/tabs/tab-list.tsx';
-import { AgeField } from './age-field.tsx';
 import { messages } from './audience-builder.messages.ts';
 import classes from './audience-builder.module.css';
 import { ChoiceRow } from './choice-row.tsx';
-import type { EditKind } from './edit-kind.ts';
+import { type AudienceTab, type ParameterRow, parameterRows, type RowProps } from './parameter-rows.tsx';
+import type { PinChange } from './pins.ts';
 
-export type AudienceTab = 'personal' | 'household';
-
-interface AudienceBuilderProps {
-  readonly parameters: AudienceParameters;
-  readonly asOf: number;
-  readonly hasTurningAgeTemplate: boolean;
-  /** Undefined while prices load; no price is shown then. */
-  readonly prices: KnownPrices | undefined;
+interface AudienceBuilderProps extends RowProps {
+  /** In the order of pinning. */
+  readonly pinned: readonly ParameterName[];
+  readonly onPin: (change: PinChange) => void;
   readonly tab: AudienceTab;
   readonly onTab: (tab: AudienceTab) => void;
-  readonly onChange: (change: Partial<AudienceParameters>, edit?: EditKind) => void;
 }
 
-/** The additional parameters, tab by tab. Source: specification 2, section 2 (Define audience). */
-export function AudienceBuilder({ tab, onTab, ...props }: AudienceBuilderProps) {
+/**
+ * The additional parameters: the pinned ones on top, the others tab by tab (specification 2, sections 2, Define
+ * audience, and 3, Audience parameters).
+ */
+export function AudienceBuilder({ tab, onTab, pinned, onPin, ...props }: AudienceBuilderProps) {
+  // The row whose pin has the focus. A row that moves is drawn anew, and its new pin takes the focus over.
+  const focusedRef = useRef<ParameterName>(undefined);
+  const rows = (list: readonly ParameterRow[]) =>
+    list.map(({ name, label, badge, Controls }) => (
+      <ChoiceRow
+        key={name}
+        label={label}
+        badge={badge?.(props)}
+        pin={
+          <PinButton name={name} label={label} isPinned={pinned.includes(name)} focusedRef={focusedRef} onPin={onPin} />
+        }
+      >
+        <Controls {...props} />
+      </ChoiceRow>
+    ));
+  const pinnedRows = pinned.flatMap((name) => parameterRows.find((row) => row.name === name) ?? []);
+  const panel = (of: AudienceTab) => {
+    const left = parameterRows.filter((row) => row.tab === of && !pinned.includes(row.name));
+    return (
+      <Tabs.Panel value={of}>
+        {left.length > 0 ? (
+          <div className={classes.rows}>{rows(left)}</div>
+        ) : (
+          <p className={classes.allPinned}>{messages.allPinned}</p>
+        )}
+      </Tabs.Panel>
+    );
+  };
   return (
-    <Tabs value={tab} onChange={(next) => onTab(next === 'household' ? 'household' : 'personal')} keepMounted={false}>
-      <TabList>
-        <Tabs.Tab value="personal">{messages.personal}</Tabs.Tab>
-        <Tabs.Tab value="household">{messages.household}</Tabs.Tab>
-      </TabList>
-      <Tabs.Panel value="personal">
-        <PersonalDetails {...props} />
-      </Tabs.Panel>
-      <Tabs.Panel value="household">
-        <Household {...props} />
-      </Tabs.Panel>
-    </Tabs>
+    <>
+      {pinnedRows.length > 0 && (
+        <fieldset className={classes.pinned} aria-label={messages.pinned}>
+          <span aria-hidden className={classes.pinnedHead}>
+            {messages.pinned}
+          </span>
+          <div className={classes.rows}>{rows(pinnedRows)}</div>
+        </fieldset>
+      )}
+      <Tabs value={tab} onChange={(next) => onTab(next === 'household' ? 'household' : 'personal')} keepMounted={false}>
+        <TabList>
+          <Tabs.Tab value="personal">{messages.personal}</Tabs.Tab>
+          <Tabs.Tab value="household">{messages.household}</Tabs.Tab>
+        </TabList>
+        {panel('personal')}
+        {panel('household')}
+      </Tabs>
+    </>
   );
 }
 
-type PanelProps = Omit<AudienceBuilderProps, 'tab' | 'onTab'>;
-
-const noPreference = 'none';
-const optionsOf = <Value extends string>(labels: Readonly<Record<Value, string>>) => [
-  { value: noPreference, label: noPreferenceLabel },
-  ...(Object.entries(labels) as [Value, string][]).map(([value, label]) => ({ value, label })),
-];
-const genders = optionsOf(genderLabels);
-const maritalStatuses = optionsOf(maritalStatusLabels);
-
-/** The chosen word, or null for No Preference. */
-function chosen<Value extends string>(value: string, labels: Readonly<Record<Value, string>>): Value | null {
-  return value in labels ? (value as Value) : null;
+interface PinButtonProps extends PinChange {
+  readonly label: string;
+  readonly focusedRef: RefObject<ParameterName | undefined>;
+  readonly onPin: (change: PinChange) => void;
 }
 
-function PersonalDetails({ parameters, onChange, prices, asOf, hasTurningAgeTemplate }: PanelProps) {
+function PinButton({ name, label, isPinned, focusedRef, onPin }: PinButtonProps) {
+  const keepFocus = (button: HTMLButtonElement) => {
+    if (focusedRef.current === name) {
+      focusedRef.current = undefined;
+      button.focus();
+    }
+    return () => {
+      if (document.activeElement === button) focusedRef.current = name;
+    };
+  };
   return (
-    <div className={classes.rows}>
-      <AgeField
-        age={parameters.age}
-        asOf={asOf}
-        hasTurningAgeTemplate={hasTurningAgeTemplate}
-        t65Price={prices && priceBadge(prices, 'T65')}
-        onChange={(age, edit) => onChange({ age }, edit)}
-      />
-      <ChoiceRow label={messages.gender}>
-        <SegmentedControl
-          label={messages.gender}
-          options={genders}
-          value={parameters.gender ?? noPreference}
-          onChange={(value) => onChange({ gender: chosen(value, genderLabels) })}
-        />
-      </ChoiceRow>
-      <ChoiceRow label={messages.maritalStatus}>
-        <SegmentedControl
-          label={messages.maritalStatus}
-          options={maritalStatuses}
-          value={parameters.maritalStatus ?? noPreference}
-          onChange={(value) => onChange({ maritalStatus: chosen(value, maritalStatusLabels) })}
-        />
-      </ChoiceRow>
-    </div>
-  );
-}
-
-function Household({ parameters, onChange, prices }: PanelProps) {
-  const target = parameters.targetPerHousehold;
-  const price = prices && priceBadge(prices, 'HomeOwnerSelect');
-  const badge = price !== undefined && <span className={classes.price}>{price}</span>;
-  return (
-    <div className={classes.rows}>
-      <ChoiceRow label={messages.targetPerHousehold} badge={badge}>
-        <CheckBox
-          label={messages.onePerHousehold}
-          description={messages.onePerHouseholdHint}
-          isChecked={target.isOnePerHousehold}
-          onChange={(isOnePerHousehold) => onChange({ targetPerHousehold: { ...target, isOnePerHousehold } })}
-        />
-        <CheckBox
-          label={messages.primaryDecisionMaker}
-          description={messages.primaryDecisionMakerHint}
-          isChecked={target.isPrimaryDecisionMaker}
-          onChange={(isPrimaryDecisionMaker) => onChange({ targetPerHousehold: { ...target, isPrimaryDecisionMaker } })}
-        />
-      </ChoiceRow>
-    </div>
+    <IconButton
+      ref={keepFocus}
+      size={24}
+      label={isPinned ? messages.unpin(label) : messages.pin(label)}
+      icon={<IconPin size={16} stroke={1.65} />}
+      isPressed={isPinned}
+      onClick={() => onPin({ name, isPinned: !isPinned })}
+    />
   );
 }

@@ -3,12 +3,14 @@ import { normalizeSelection } from '@dropdate/domain/geography/selection-tree';
 import { isClauseEmpty } from './age-forms.ts';
 
 /**
- * A key that is equal for audiences that a buyer would call the same. It ignores the order of places and an age mode
- * without an entry. Ranges are not joined, since their number decides about the additional postage.
+ * A key that is equal for audiences that a buyer would call the same. It ignores the order of places, an age mode without
+ * an entry, and pins, which change nobody who is counted. Ranges are not joined, since their number decides about the
+ * additional postage.
  */
 export function audienceKey(parameters: AudienceParameters): string {
   return JSON.stringify({
     ...parameters,
+    pinned: undefined,
     geography: normalizeSelection(parameters.geography),
     age: isClauseEmpty(parameters.age) ? null : parameters.age,
   });

@@ -36,6 +36,8 @@ export interface StepCalls<Action extends string, Saved> extends StepActions<Sav
   readonly pending: Action | 'discard' | null;
   /** Answers true on success. A failure is told first, with `failure` where the server gives no message. */
   readonly run: (action: Action, failure: string, work: () => Promise<void>) => Promise<boolean>;
+  /** Tells the failure of a call outside `run`: a stale save becomes the step's conflict. */
+  readonly tell: (problem: unknown, failure: string) => void;
   readonly refreshLists: () => Promise<void>;
 }
 
@@ -49,6 +51,11 @@ export function useStepCalls<Action extends string, Saved>(plan: StepPlan<Saved>
   // Ten clicks may come before the next render, so state alone cannot block the second.
   const isRunning = useRef(false);
 
+  const tell = (problem: unknown, failure: string) => {
+    const said = conflictOf(problem);
+    if (said !== null) setConflict(said);
+    else reportFailure(problem, failure);
+  };
   const run = async (action: Action | 'discard', failure: string, work: () => Promise<void>) => {
     if (isRunning.current) return false;
     isRunning.current = true;
@@ -58,12 +65,8 @@ export function useStepCalls<Action extends string, Saved>(plan: StepPlan<Saved>
       await work();
       return true;
     } catch (problem) {
-      const said = conflictOf(problem);
-      if (said !== null) setConflict(said);
-      else {
-        setRefused(fieldErrors(problem));
-        reportFailure(problem, failure);
-      }
+      if (conflictOf(problem) === null) setRefused(fieldErrors(problem));
+      tell(problem, failure);
       return false;
     } finally {
       isRunning.current = false;
@@ -90,7 +93,7 @@ export function useStepCalls<Action extends string, Saved>(plan: StepPlan<Saved>
       await plan.throwAway();
       await refreshLists();
     });
-  return { pending, conflict, fieldErrors: refused, settleConflict, discard, leave, run, refreshLists };
+  return { pending, conflict, fieldErrors: refused, settleConflict, discard, leave, run, tell, refreshLists };
 }
 
 /** The server's message about a stale save; null for any other problem. */

@@ -1,7 +1,7 @@
 import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
 import { getCartCampaignDetails } from '@dropdate/contract/carts/get-cart-campaign-details';
 import { getCartDetails } from '@dropdate/contract/carts/get-cart-details';
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { notifyManager, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { call } from '../calls/call.ts';
 import { queryKey } from '../calls/use-endpoint.ts';
 
@@ -26,6 +26,11 @@ export function keepCart(client: QueryClient, cart: CartDetail): void {
     void client.cancelQueries({ queryKey: key });
     client.setQueryData(key, cart);
   }
+}
+
+/** Resolves when a kept cart has reached every component. An edit shown until then leaves no flicker of the old value. */
+export function cartIsShown(): Promise<void> {
+  return new Promise((resolve) => notifyManager.schedule(resolve));
 }
 
 /** Asks the server for the cart as it is now, to settle a conflict. */

@@ -15,6 +15,8 @@ interface IconButtonProps extends TriggerProps {
   /** The kind of overlay that the button itself opens. */
   readonly popup?: 'dialog';
   readonly expanded?: boolean;
+  /** For a button that turns something on and off: whether it is on. */
+  readonly isPressed?: boolean;
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
@@ -45,6 +47,7 @@ export function IconButton({
           aria-expanded={rest['aria-expanded'] ?? rest.expanded}
           aria-haspopup={rest['aria-haspopup'] ?? rest.popup}
           aria-controls={rest['aria-controls']}
+          aria-pressed={rest.isPressed}
           {...offProps(isDisabled)}
           onClick={isDisabled ? undefined : rest.onClick}
         >

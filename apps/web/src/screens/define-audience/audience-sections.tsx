@@ -1,9 +1,11 @@
-import type { AudienceParameters } from '@dropdate/domain/audience/audience-parameters';
+import type { AudienceParameters, ParameterName } from '@dropdate/domain/audience/audience-parameters';
 import type { AudienceContext } from '@dropdate/domain/audience/audience-problems';
 import type { KnownPrices } from '@dropdate/domain/pricing/price-list';
 import { useState } from 'react';
-import { AudienceBuilder, type AudienceTab } from '../../blocks/audience-builder/audience-builder.tsx';
+import { AudienceBuilder } from '../../blocks/audience-builder/audience-builder.tsx';
 import type { EditKind } from '../../blocks/audience-builder/edit-kind.ts';
+import type { AudienceTab } from '../../blocks/audience-builder/parameter-rows.tsx';
+import type { PinChange } from '../../blocks/audience-builder/pins.ts';
 import { GeographyActions, GeographyPicker } from '../../blocks/geography-picker/geography-picker.tsx';
 import { useGeographyPicker } from '../../blocks/geography-picker/use-geography-picker.ts';
 import { AccordionSection } from '../../kit/page/accordion-section.tsx';
@@ -43,10 +45,12 @@ export function GeographySection({ parameters, onChange }: SectionProps) {
 interface TargetingSectionProps extends SectionProps {
   readonly context: AudienceContext;
   readonly prices: KnownPrices | undefined;
+  readonly pinned: readonly ParameterName[];
+  readonly onPin: (change: PinChange) => void;
 }
 
 /** The section of all parameters besides the places. */
-export function TargetingSection({ parameters, context, prices, onChange }: TargetingSectionProps) {
+export function TargetingSection({ parameters, context, prices, pinned, onPin, onChange }: TargetingSectionProps) {
   const [tab, setTab] = useState<AudienceTab>('personal');
   const [isOpen, setOpen] = useState(true);
   return (
@@ -61,6 +65,8 @@ export function TargetingSection({ parameters, context, prices, onChange }: Targ
         asOf={context.asOf}
         hasTurningAgeTemplate={context.hasTurningAgeTemplate}
         prices={prices}
+        pinned={pinned}
+        onPin={onPin}
         tab={tab}
         onTab={setTab}
         onChange={onChange}

@@ -10,12 +10,12 @@ import { useAudienceStep } from './use-audience-step.tsx';
 /** The step over a campaign that can be edited. */
 export function AudienceStep({ cart }: { readonly cart: CartDetail }) {
   const prices = usePrices();
-  const { frame, parameters, context, change, unapplied } = useAudienceStep(cart);
+  const { frame, parameters, context, change, pins, unapplied } = useAudienceStep(cart);
   return (
     <>
       <OrderFlow {...frame}>
         <GeographySection parameters={parameters} onChange={change} />
-        <TargetingSection parameters={parameters} context={context} prices={prices} onChange={change} />
+        <TargetingSection parameters={parameters} context={context} prices={prices} onChange={change} {...pins} />
       </OrderFlow>
       {unapplied.isAsked && (
         <ConfirmDialog

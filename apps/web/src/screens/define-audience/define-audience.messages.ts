@@ -12,6 +12,7 @@ export const messages = {
   desired: (count: string, total: string) => `${count} desired, ${total}`,
   noDesired: 'No desired count applied yet',
   countFailed: 'Failed to update prospect count',
+  pinFailed: 'Error while saving the campaign parameter',
   previewFailed: 'Failed to update prospect preview summary',
   unapplied: 'The desired count is not applied',
   unappliedSentence: (count: string) =>

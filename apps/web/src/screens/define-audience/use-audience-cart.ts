@@ -1,13 +1,15 @@
 import { saveCampaignDraft } from '@dropdate/contract/campaigns/save-campaign-draft';
+import { saveCampaignParameters } from '@dropdate/contract/campaigns/save-campaign-parameters';
 import { submitCampaignAudience } from '@dropdate/contract/campaigns/submit-campaign-audience';
 import { updateCampaign } from '@dropdate/contract/campaigns/update-campaign';
 import { updateCampaignWithParameters } from '@dropdate/contract/campaigns/update-campaign-with-parameters';
 import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
 import { getCartCampaignDetails } from '@dropdate/contract/carts/get-cart-campaign-details';
-import type { AudienceParameters } from '@dropdate/domain/audience/audience-parameters';
+import type { CountedParameters, ParameterName } from '@dropdate/domain/audience/audience-parameters';
 import { normalizeCampaignName } from '@dropdate/domain/campaign/campaign';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { type PinChange, withPin } from '../../blocks/audience-builder/pins.ts';
 import type { Identifiers } from '../../blocks/campaign-identifiers/identifiers.ts';
 import { stepTexts } from '../../blocks/order-flow/campaign/campaign.messages.ts';
 import { useCampaignCalls } from '../../blocks/order-flow/campaign/use-campaign-calls.ts';
@@ -15,9 +17,10 @@ import type { StepActions } from '../../blocks/order-flow/use-step-calls.ts';
 import { ApiError } from '../../client/calls/api-error.ts';
 import { call } from '../../client/calls/call.ts';
 import { queryKey, useEndpointQuery } from '../../client/calls/use-endpoint.ts';
-import { type CartIds, useFetchCart, useKeepCart } from '../../client/cart/use-keep-cart.ts';
+import { type CartIds, cartIsShown, useFetchCart, useKeepCart } from '../../client/cart/use-keep-cart.ts';
 import { toast } from '../../kit/toast/toast.ts';
 import { messages } from './define-audience.messages.ts';
+import { useTurns } from './use-turns.ts';
 
 /** The cart of the step, from the server's last answer. */
 export function useAudienceCart(ids: CartIds) {
@@ -26,9 +29,9 @@ export function useAudienceCart(ids: CartIds) {
 
 export type PendingAction = 'update' | 'apply' | 'draft' | 'discard' | 'identifiers';
 
-/** The entries of the page, to be saved. */
+/** The entries of the page, to be saved. Pins are no entries: each press saves them at once. */
 export interface EnteredAudience {
-  readonly parametersData: AudienceParameters;
+  readonly parametersData: CountedParameters;
   readonly isCountReset: boolean;
 }
 
@@ -39,25 +42,33 @@ export interface AudienceActions extends StepActions<CartDetail> {
   readonly update: (audience: EnteredAudience) => Promise<boolean>;
   readonly apply: (desiredCount: number) => Promise<boolean>;
   readonly saveDraft: (audience: EnteredAudience) => Promise<boolean>;
+  /** The pinned parameters, those included whose press is not saved yet. */
+  readonly pinned: readonly ParameterName[];
+  readonly pin: (change: PinChange) => Promise<void>;
   readonly saveIdentifiers: (identifiers: Identifiers) => Promise<boolean>;
 }
 
 /** The calls of the step. Each answer becomes the cart of every page. A call answers true on success. */
 export function useAudienceActions(cart: CartDetail): AudienceActions {
-  const { id: campaignId, status } = cart.selectedCampaign;
+  const { id: campaignId, status, campaignData } = cart.selectedCampaign;
   const ids = { cartId: cart.id, campaignId };
   const client = useQueryClient();
   const [mustRecount, setRecount] = useState(false);
+  const [unsavedPins, setUnsavedPins] = useState<readonly PinChange[]>([]);
   const cartKey = queryKey(getCartCampaignDetails, { params: ids });
 
   const keep = useKeepCart();
   const fetchCart = useFetchCart();
-  const { run, refreshLists, ...shared } = useCampaignCalls<PendingAction>({
+  const turns = useTurns();
+  const { run, tell, refreshLists, ...shared } = useCampaignCalls<PendingAction>({
     cartId: cart.id,
     status,
     load: () => fetchCart(ids),
     loadFailed: messages.loadFailed,
+    settled: turns.settled,
   });
+  const save = (action: PendingAction, failure: string, work: () => Promise<void>) =>
+    run(action, failure, () => turns.take(work));
   /** The present cart. An earlier answer may have raised its version since the last render. */
   const current = (): CartDetail['selectedCampaign'] => {
     const cart = client.getQueryData<CartDetail>(cartKey);
@@ -65,17 +76,22 @@ export function useAudienceActions(cart: CartDetail): AudienceActions {
     return cart.selectedCampaign;
   };
   const reference = () => ({ cartId: ids.cartId, id: ids.campaignId, version: current().version });
+  /** The entries with the saved pins. */
+  const withSavedPins = ({ parametersData, isCountReset }: EnteredAudience) => ({
+    parametersData: { ...parametersData, pinned: current().campaignData.parametersData.pinned },
+    isCountReset,
+  });
 
   return {
     ...shared,
     mustRecount,
     update: (audience) =>
-      run('update', messages.countFailed, async () => {
-        keep(await call(updateCampaignWithParameters, { body: { ...reference(), ...audience } }));
+      save('update', messages.countFailed, async () => {
+        keep(await call(updateCampaignWithParameters, { body: { ...reference(), ...withSavedPins(audience) } }));
         setRecount(false);
       }),
     apply: (desiredCount) =>
-      run('apply', messages.previewFailed, async () => {
+      save('apply', messages.previewFailed, async () => {
         const { eventRequestExternalId } = current().campaignData;
         if (eventRequestExternalId === null) throw new Error('Nothing was counted yet.');
         const body = { ...reference(), eventRequestExternalId, desiredCount };
@@ -86,14 +102,35 @@ export function useAudienceActions(cart: CartDetail): AudienceActions {
         keep(cart);
       }),
     saveDraft: (audience) =>
-      run('draft', stepTexts.draftFailed, async () => {
+      save('draft', stepTexts.draftFailed, async () => {
         const { cartId, id, version } = reference();
-        keep(await call(saveCampaignDraft, { params: { id }, body: { cartId, version, ...audience } }));
+        keep(await call(saveCampaignDraft, { params: { id }, body: { cartId, version, ...withSavedPins(audience) } }));
         toast.success(stepTexts.saved);
         await refreshLists();
       }),
+    pinned: unsavedPins.reduce(withPin, campaignData.parametersData.pinned),
+    pin: async (change) => {
+      setUnsavedPins((changes) => [...changes, change]);
+      try {
+        await turns.take(async () => {
+          // The saved parameters, not the entries: a pin saves nothing but itself.
+          const { parametersData } = current().campaignData;
+          const pinned = [...withPin(parametersData.pinned, change)];
+          keep(
+            await call(saveCampaignParameters, {
+              body: { ...reference(), parametersData: { ...parametersData, pinned } },
+            }),
+          );
+          await cartIsShown();
+        });
+      } catch (problem) {
+        tell(problem, messages.pinFailed);
+      } finally {
+        setUnsavedPins((changes) => changes.filter((other) => other !== change));
+      }
+    },
     saveIdentifiers: ({ name: typed, groups, tags }) =>
-      run('identifiers', stepTexts.updateFailed, async () => {
+      save('identifiers', stepTexts.updateFailed, async () => {
         const { campaignTemplates, isDraftCampaign } = current();
         const name = normalizeCampaignName(typed);
         const { version } = await call(updateCampaign, {

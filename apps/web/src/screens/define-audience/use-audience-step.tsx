@@ -2,6 +2,7 @@ import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
 import { stateNameOf } from '@dropdate/domain/geography/state-names';
 import { formatCount } from '@dropdate/domain/money/money-text';
 import { useState } from 'react';
+import type { PinChange } from '../../blocks/audience-builder/pins.ts';
 import { stepTexts } from '../../blocks/order-flow/campaign/campaign.messages.ts';
 import { useCampaignStep } from '../../blocks/order-flow/campaign/use-campaign-step.tsx';
 import { useTitle } from '../../client/links/use-title.ts';
@@ -96,6 +97,7 @@ export function useAudienceStep(cart: CartDetail) {
     parameters,
     context,
     change,
+    pins: { pinned: actions.pinned, onPin: (press: PinChange) => void actions.pin(press) },
     /** Asks whether to save the draft without a typed count that cannot be applied. */
     unapplied: {
       isAsked: isAsking,

@@ -1,12 +1,12 @@
 import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
 import { getCartDetails } from '@dropdate/contract/carts/get-cart-details';
-import { notifyManager, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useBlocker } from '@tanstack/react-router';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { conflictOf } from '../../blocks/order-flow/use-step-calls.ts';
 import { reportFailure } from '../../client/calls/report-failure.ts';
 import { queryKey, useEndpointQuery } from '../../client/calls/use-endpoint.ts';
-import { useKeepCart } from '../../client/cart/use-keep-cart.ts';
+import { cartIsShown, useKeepCart } from '../../client/cart/use-keep-cart.ts';
 import { guardLeaving } from '../../client/links/leave-guard.ts';
 import { messages } from './review-order.messages.ts';
 import { type Edit, saveQueue } from './save-queue.ts';
@@ -22,8 +22,7 @@ export function useReviewCart(cartId: string) {
     saveQueue<CartDetail>({
       onSaved: async (answer) => {
         keep(answer);
-        // The edit is removed only after the answer has reached every component, so no old value flickers in between.
-        await new Promise<void>((resolve) => notifyManager.schedule(resolve));
+        await cartIsShown();
       },
       onFailed: (problem, edit) => {
         const said = edit.over && conflictOf(problem);

@@ -1,7 +1,9 @@
 import { saveCampaignParameters } from '@dropdate/contract/campaigns/save-campaign-parameters';
 import { submitCampaignAudience } from '@dropdate/contract/campaigns/submit-campaign-audience';
 import { updateCampaignWithParameters } from '@dropdate/contract/campaigns/update-campaign-with-parameters';
+import { getCartDetails } from '@dropdate/contract/carts/get-cart-details';
 import type { AudienceParameters } from '@dropdate/domain/audience/audience-parameters';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   inState,
@@ -11,6 +13,7 @@ import {
   wireParameters,
 } from '../../../../testing/seed-campaign.ts';
 import { type Caller, startTestApp, type TestApp } from '../../../../testing/test-app.ts';
+import { audiences } from '../../../schema/ordering.ts';
 
 describe('saveCampaignParameters', () => {
   let app: TestApp;
@@ -34,6 +37,14 @@ describe('saveCampaignParameters', () => {
     });
     const eventRequestExternalId = updated.model.selectedCampaign.campaignData.eventRequestExternalId ?? 0;
     await agent.call(submitCampaignAudience, { body: { ...ref(2), eventRequestExternalId, desiredCount: 50 } });
+  };
+
+  /** The values that the last save changed, by the audit log. */
+  const auditedChange = async () => {
+    const { rows } = await app.db.execute(
+      sql`select new from audit_log where action = 'saveCampaignParameters' and entity_id = ${campaign.id} order by id desc limit 1`,
+    );
+    return rows[0]?.new;
   };
 
   it('keeps unfinished parameters and counts nothing', async () => {
@@ -67,6 +78,48 @@ describe('saveCampaignParameters', () => {
     const { model } = await save(inState(), 3);
     expect(model.selectedCampaign.campaignData).toMatchObject({ desiredCount: 0, summarizedCountByGeos: [] });
     expect((await storedAudience(app, campaign)).quotas).toEqual([]);
+  });
+
+  it('keeps pins in their order; the count stays up to date, the order as it was', async () => {
+    await applied();
+    const before = await agent.call(getCartDetails, { params: { id: campaign.cartId } });
+    const { model } = await save({ ...inState('RI'), pinned: ['maritalStatus', 'age'] }, 3);
+    const { parametersData, ...counted } = model.selectedCampaign.campaignData;
+    const { parametersData: unpinned, ...countedBefore } = before.model.selectedCampaign.campaignData;
+    expect(parametersData).toEqual({ ...unpinned, pinned: ['maritalStatus', 'age'] });
+    expect(counted).toEqual(countedBefore);
+    expect(counted).toMatchObject({ desiredCount: 50, isCountUpToDate: true });
+    const { selectedCampaign: _after, ...order } = model;
+    const { selectedCampaign: _before, ...orderBefore } = before.model;
+    expect(order).toEqual(orderBefore);
+    expect(await auditedChange()).toEqual({ pinned: ['maritalStatus', 'age'], version: 4 });
+  });
+
+  it('raises the revision of the order when the audience changes with a pin', async () => {
+    const { model: before } = await agent.call(getCartDetails, { params: { id: campaign.cartId } });
+    const { model } = await save({ ...inState('RI'), pinned: ['age'] });
+    expect(model.revision).toBe(before.revision + 1);
+  });
+
+  it('answers an audience saved before pins existed without pins', async () => {
+    const { pinned: _none, ...old } = inState('RI');
+    await app.db.update(audiences).set({ parameters: old }).where(eq(audiences.id, campaign.audienceId));
+    const { model } = await agent.call(getCartDetails, { params: { id: campaign.cartId } });
+    expect(model.selectedCampaign.campaignData.parametersData).toEqual(inState('RI'));
+  });
+
+  it('takes a body without pins, and refuses a name that is no parameter', async () => {
+    const send = (more: object) =>
+      agent.raw('POST', saveCampaignParameters.path, {
+        ...ref(1),
+        parametersData: wireParameters([{ stateCode: 'RI' }], more),
+      });
+    for (const pinned of [['states'], ['age'], ['gender', 'shoeSize']]) {
+      const refused = await send({ pinned });
+      expect([refused.status, refused.messageId]).toEqual([400, 'InvalidInput']);
+    }
+    expect((await send({})).status).toBe(200);
+    expect((await storedAudience(app, campaign)).audience.parameters).toEqual(inState('RI'));
   });
 
   it('refuses unknown fields, an old version and strangers, and changes nothing', async () => {

@@ -1,17 +1,20 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { AudienceParameters } from '@dropdate/domain/audience/audience-parameters';
 import type { Changed } from '../../../platform/audit.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { parametersHash } from '../../audience/parameters-hash.ts';
 import { type CampaignRecord, saveAudience } from '../campaign.data.ts';
+import { parametersOf } from '../campaign-facts.ts';
 import { replaceQuotas } from './audience.data.ts';
 
-type KeptAudience = Readonly<Pick<CampaignRecord['audience'], 'parametersHash' | 'desiredCount'>>;
+type KeptAudience = Readonly<Pick<CampaignRecord['audience'], 'parametersHash' | 'desiredCount'>> &
+  Readonly<Pick<AudienceParameters, 'pinned'>>;
 
 /**
  * Keeps the parameters as entered, counted or not. The caller holds the lock. Resets the desired count to 0 when the
  * audience has no place, or had none for a while: then nothing is left to apply it to (specification 2, section 4,
  * Audience flow).
- * @returns the change for the audit log, with the hash of the canonical parameters.
+ * @returns the change for the audit log, with the hash of the canonical parameters, which contains no pins.
  */
 export async function storeParameters(
   tx: Database,
@@ -30,7 +33,12 @@ export async function storeParameters(
   if (isTakenBack) await replaceQuotas(tx, record.audience, []);
   const { parametersHash: old, desiredCount } = record.audience;
   return {
-    old: { parametersHash: old, desiredCount },
-    new: { parametersHash: hash, desiredCount: isTakenBack ? 0 : desiredCount },
+    old: { parametersHash: old, desiredCount, pinned: parametersOf(record.audience).pinned },
+    new: { parametersHash: hash, desiredCount: isTakenBack ? 0 : desiredCount, pinned: parameters.pinned },
   };
+}
+
+/** Whether the parameters differ from the stored ones by their pins at most, so that the order stays as it is. */
+export function differsByPins({ audience }: Pick<CampaignRecord, 'audience'>, parameters: AudienceParameters): boolean {
+  return isDeepStrictEqual({ ...parametersOf(audience), pinned: [] }, { ...parameters, pinned: [] });
 }

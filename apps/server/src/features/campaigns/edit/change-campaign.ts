@@ -22,6 +22,8 @@ export interface Change {
 /** The changed values with their former ones. Cart columns are written when the cart's revision rises, once. */
 export interface Applied extends Changed {
   readonly cart?: CartValues;
+  /** True when the ordered things and their costs are the same as before: the cart's revision and time stay. */
+  readonly keepsOrder?: boolean;
 }
 
 /**
@@ -43,9 +45,9 @@ export async function changeCampaign(
     const { version } = change;
     if (version !== undefined && version !== record.campaign.version)
       throw await campaignConflict(context, tx, record.campaign, version);
-    const { cart: values, ...applied } = await apply(tx, record);
+    const { cart: values, keepsOrder = false, ...applied } = await apply(tx, record);
     const changed = onlyChanged(applied);
-    await changeCart(tx, record.cart, context.clock.now(), values);
+    if (!keepsOrder) await changeCart(tx, record.cart, context.clock.now(), values);
     const cart = await loadCart(context, scope, change, tx);
     await audit(tx, context, {
       action: change.action,

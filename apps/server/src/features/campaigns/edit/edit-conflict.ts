@@ -11,6 +11,7 @@ const words: Readonly<Record<string, string>> = {
   template: 'the template',
   labels: 'groups and tags',
   parametersHash: 'the audience',
+  pinned: 'the pinned parameters',
   desiredCount: 'the desired count',
   appliedRequestId: 'the desired count',
   requestId: 'the count',

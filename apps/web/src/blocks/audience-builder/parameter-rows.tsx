@@ -1,0 +1,119 @@
+import { genderLabels, maritalStatusLabels, noPreferenceLabel } from '@dropdate/domain/audience/attribute-labels';
+import type { AudienceParameters, ParameterName } from '@dropdate/domain/audience/audience-parameters';
+import { type KnownPrices, priceBadge } from '@dropdate/domain/pricing/price-list';
+import type { ReactNode } from 'react';
+import { StatusBadge } from '../../kit/badge/status-badge.tsx';
+import { CheckBox } from '../../kit/field/check-box.tsx';
+import { SegmentedControl } from '../../kit/field/segmented-control.tsx';
+import { AgeField } from './age-field.tsx';
+import { messages } from './audience-builder.messages.ts';
+import classes from './audience-builder.module.css';
+import type { EditKind } from './edit-kind.ts';
+
+export type AudienceTab = 'personal' | 'household';
+
+export interface RowProps {
+  readonly parameters: AudienceParameters;
+  readonly asOf: number;
+  readonly hasTurningAgeTemplate: boolean;
+  /** Undefined while prices load; no price is shown then. */
+  readonly prices: KnownPrices | undefined;
+  readonly onChange: (change: Partial<AudienceParameters>, edit?: EditKind) => void;
+}
+
+export interface ParameterRow {
+  readonly name: ParameterName;
+  readonly label: string;
+  readonly tab: AudienceTab;
+  /** A mark below the label: Required, or a price. */
+  readonly badge?: (props: RowProps) => ReactNode;
+  readonly Controls: (props: RowProps) => ReactNode;
+}
+
+/** The rows of the form, in the order of its tabs. Each row has a pin by itself. */
+export const parameterRows: readonly ParameterRow[] = [
+  {
+    name: 'age',
+    label: messages.age,
+    tab: 'personal',
+    badge: ({ hasTurningAgeTemplate }) =>
+      hasTurningAgeTemplate && <StatusBadge tone="warning">{messages.required}</StatusBadge>,
+    Controls: Age,
+  },
+  { name: 'gender', label: messages.gender, tab: 'personal', Controls: Gender },
+  { name: 'maritalStatus', label: messages.maritalStatus, tab: 'personal', Controls: MaritalStatus },
+  {
+    name: 'targetPerHousehold',
+    label: messages.targetPerHousehold,
+    tab: 'household',
+    badge: ({ prices }) => prices && <span className={classes.price}>{priceBadge(prices, 'HomeOwnerSelect')}</span>,
+    Controls: TargetPerHousehold,
+  },
+];
+
+function Age({ parameters, asOf, hasTurningAgeTemplate, prices, onChange }: RowProps) {
+  return (
+    <AgeField
+      age={parameters.age}
+      asOf={asOf}
+      hasTurningAgeTemplate={hasTurningAgeTemplate}
+      t65Price={prices && priceBadge(prices, 'T65')}
+      onChange={(age, edit) => onChange({ age }, edit)}
+    />
+  );
+}
+
+const noPreference = 'none';
+const optionsOf = <Value extends string>(labels: Readonly<Record<Value, string>>) => [
+  { value: noPreference, label: noPreferenceLabel },
+  ...(Object.entries(labels) as [Value, string][]).map(([value, label]) => ({ value, label })),
+];
+const genders = optionsOf(genderLabels);
+const maritalStatuses = optionsOf(maritalStatusLabels);
+
+/** The chosen word, or null for No Preference. */
+function chosen<Value extends string>(value: string, labels: Readonly<Record<Value, string>>): Value | null {
+  return value in labels ? (value as Value) : null;
+}
+
+function Gender({ parameters, onChange }: RowProps) {
+  return (
+    <SegmentedControl
+      label={messages.gender}
+      options={genders}
+      value={parameters.gender ?? noPreference}
+      onChange={(value) => onChange({ gender: chosen(value, genderLabels) })}
+    />
+  );
+}
+
+function MaritalStatus({ parameters, onChange }: RowProps) {
+  return (
+    <SegmentedControl
+      label={messages.maritalStatus}
+      options={maritalStatuses}
+      value={parameters.maritalStatus ?? noPreference}
+      onChange={(value) => onChange({ maritalStatus: chosen(value, maritalStatusLabels) })}
+    />
+  );
+}
+
+function TargetPerHousehold({ parameters, onChange }: RowProps) {
+  const target = parameters.targetPerHousehold;
+  return (
+    <>
+      <CheckBox
+        label={messages.onePerHousehold}
+        description={messages.onePerHouseholdHint}
+        isChecked={target.isOnePerHousehold}
+        onChange={(isOnePerHousehold) => onChange({ targetPerHousehold: { ...target, isOnePerHousehold } })}
+      />
+      <CheckBox
+        label={messages.primaryDecisionMaker}
+        description={messages.primaryDecisionMakerHint}
+        isChecked={target.isPrimaryDecisionMaker}
+        onChange={(isPrimaryDecisionMaker) => onChange({ targetPerHousehold: { ...target, isPrimaryDecisionMaker } })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import type { ParameterName } from '@dropdate/domain/audience/audience-parameters';
+
+/** A press of a pin: the parameter, and whether it is pinned from now on. */
+export interface PinChange {
+  readonly name: ParameterName;
+  readonly isPinned: boolean;
+}
+
+/** The pinned parameters after a press. The latest one stands last; a press that changes nothing keeps the order. */
+export function withPin(pinned: readonly ParameterName[], { name, isPinned }: PinChange): readonly ParameterName[] {
+  if (pinned.includes(name) === isPinned) return pinned;
+  return isPinned ? [...pinned, name] : pinned.filter((other) => other !== name);
+}
