@@ -97,3 +97,27 @@ test('a pin that cannot be saved goes back, with the reason and the focus', asyn
   await expect(group(page, 'Pinned')).toBeHidden();
   await expect(button(page, 'Pin Gender')).toBeFocused();
 });
+
+test('accepted terms and conditions are read beside the parameters of Review', async ({ page }) => {
+  const { cartId, campaignId } = await prepareCampaign(page, uniqueName('Terms'), 'scheduled');
+  const terms = page.getByRole('term').filter({ hasText: 'Terms and conditions' });
+  const review = `/campaigns/review-order/${cartId}`;
+  await page.goto(review);
+  await expect(page.getByRole('term').filter({ hasText: 'Suppression' })).toBeVisible();
+  await expect(terms).toBeHidden();
+  const cart = await page.request.get(`/api/cart/details/${cartId}/campaign/${campaignId}`);
+  const { version, campaignData } = (await cart.json()).model.selectedCampaign;
+  const answer = await page.request.post('/api/campaigns/save-parameter', {
+    headers: { 'sec-fetch-site': 'same-origin' },
+    data: {
+      cartId,
+      id: campaignId,
+      version,
+      parametersData: campaignData.parametersData,
+      acceptTermsAndConditions: true,
+    },
+  });
+  expect(answer.status()).toBe(200);
+  await page.goto(review);
+  await expect(terms.locator('xpath=following-sibling::dd')).toHaveText('Accepted');
+});

@@ -88,6 +88,8 @@ export const audiences = pgTable(
     parametersHash: text('parameters_hash').notNull(),
     /** 0 until Apply. */
     desiredCount: integer('desired_count').notNull().default(0),
+    /** Whether the buyer accepted the terms and conditions. Nothing depends on it. */
+    acceptsTerms: boolean('accepts_terms').notNull().default(false),
     /** The count that Apply was pressed on. */
     appliedRequestId: bigint('applied_request_id', { mode: 'number' }),
     updatedAt: instant('updated_at').notNull().default(sql`now()`),

@@ -3,7 +3,7 @@ import { audienceParametersSchema } from '../audience/audience-parameters.ts';
 import { cartDetailSchema } from '../carts/cart-detail.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { idSchema } from '../http/primitives.ts';
-import { countResetSchema } from './update-campaign-with-parameters.ts';
+import { audienceFieldsSchema, countResetSchema } from './update-campaign-with-parameters.ts';
 
 /** Save Draft of every step. The audience page sends its parameters too. */
 export const saveCampaignDraft = endpoint({
@@ -19,6 +19,7 @@ export const saveCampaignDraft = endpoint({
     version: z.number().int(),
     parametersData: audienceParametersSchema.optional(),
     isCountReset: countResetSchema,
+    ...audienceFieldsSchema.shape,
   }),
   answer: cartDetailSchema,
 });

@@ -1,7 +1,7 @@
 import { audienceParametersSchema } from '../audience/audience-parameters.ts';
 import { cartDetailSchema } from '../carts/cart-detail.ts';
 import { endpoint } from '../http/endpoint.ts';
-import { campaignRefSchema } from './update-campaign-with-parameters.ts';
+import { audienceFieldsSchema, campaignRefSchema } from './update-campaign-with-parameters.ts';
 
 export const saveCampaignParameters = endpoint({
   name: 'saveCampaignParameters',
@@ -10,6 +10,6 @@ export const saveCampaignParameters = endpoint({
   needs: 'ProspectList.buy',
   scope: 'Campaign',
   summary: 'Saves the audience without counting it.',
-  body: campaignRefSchema.extend({ parametersData: audienceParametersSchema }),
+  body: campaignRefSchema.extend({ parametersData: audienceParametersSchema, ...audienceFieldsSchema.shape }),
   answer: cartDetailSchema,
 });

@@ -12,6 +12,12 @@ export const campaignRefSchema = z.object({ cartId: idSchema, id: idSchema, vers
  */
 export const countResetSchema = z.boolean().optional();
 
+/** The fields of an audience that its saves take besides the parameters. A save without a field leaves it as it is. */
+export const audienceFieldsSchema = z.object({
+  /** Kept and shown; nothing depends on it (specification 2, section 3). */
+  acceptTermsAndConditions: z.boolean().optional(),
+});
+
 /** The button Update: stores the parameters and counts. */
 export const updateCampaignWithParameters = endpoint({
   name: 'updateCampaignWithParameters',
@@ -20,6 +26,10 @@ export const updateCampaignWithParameters = endpoint({
   needs: 'ProspectList.buy',
   scope: 'Campaign',
   summary: 'Saves the audience, counts it and issues a new request id.',
-  body: campaignRefSchema.extend({ parametersData: audienceParametersSchema, isCountReset: countResetSchema }),
+  body: campaignRefSchema.extend({
+    parametersData: audienceParametersSchema,
+    isCountReset: countResetSchema,
+    ...audienceFieldsSchema.shape,
+  }),
   answer: cartDetailSchema,
 });

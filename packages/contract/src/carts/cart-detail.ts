@@ -67,6 +67,7 @@ export const campaignAudienceSchema = z.object({
   /** Date of the prospect release; null before the first Update. */
   dataAsOf: dateSchema.nullable(),
   t65Applicable: z.boolean(),
+  acceptTermsAndConditions: z.boolean(),
   /** States first, each followed by its counties; empty before Apply. */
   summarizedCountByGeos: z.array(geoCountSchema),
 });

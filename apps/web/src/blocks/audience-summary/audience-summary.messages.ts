@@ -10,5 +10,7 @@ export const messages = {
   parameters: (count: number) => `${count} ${count === 1 ? 'parameter' : 'parameters'}`,
   suppression: 'Suppression',
   standardSuppression: 'Standard Suppression',
+  terms: 'Terms and conditions',
+  accepted: 'Accepted',
   noGeography: 'No geographic parameters selected for this campaign',
 } as const;

@@ -17,6 +17,8 @@ interface AudienceSummaryProps {
   /** The month at which ages are counted, `yyyy-MM-01`. */
   readonly asOf: string;
   readonly counts: readonly GeoCount[];
+  /** Whether the buyer accepted the terms and conditions. Shown only where it is true, since no page asks for it. */
+  readonly acceptsTerms: boolean;
   /** The places of the country, as far as they are loaded. */
   readonly geography: {
     readonly index: GeographyIndex | undefined;
@@ -53,7 +55,7 @@ export function AudienceSummary(props: AudienceSummaryProps) {
         onToggle={setListOpen}
       >
         <dl className={classes.parameters}>
-          {lines.map(({ label, value }) => (
+          {[...lines, ...(props.acceptsTerms ? [termsLine] : [])].map(({ label, value }) => (
             <div key={label} className={classes.parameter}>
               <dt className={classes.label}>{label}</dt>
               <dd>{value}</dd>
@@ -73,6 +75,9 @@ function additionalLines(parameters: AudienceParameters, asOf: string): readonly
     { label: messages.suppression, value: messages.standardSuppression },
   ];
 }
+
+/** A fact, but no parameter: it does not count among them. */
+const termsLine: SummaryLine = { label: messages.terms, value: messages.accepted };
 
 const lineText = ({ label, value }: SummaryLine): string => `${label}: ${value}`;
 

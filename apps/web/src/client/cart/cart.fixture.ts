@@ -118,6 +118,7 @@ export function cartWith({ count = 12_000, addOns = [], duplicateFields = [], ..
         asOf: '2026-11-01',
         dataAsOf: '2026-11-01',
         t65Applicable: false,
+        acceptTermsAndConditions: false,
         summarizedCountByGeos: [],
       },
       variantsSummary: { variants: 0, states: 0 },

@@ -100,9 +100,15 @@ function Facts({ order, ordered }: { readonly order: OrderDetail; readonly order
 }
 
 function Audience({ campaign }: { readonly campaign: OrderedCampaign['campaign'] }) {
-  const { parametersData, asOf, summarizedCountByGeos } = campaign.campaignData;
+  const { parametersData, asOf, summarizedCountByGeos, acceptTermsAndConditions } = campaign.campaignData;
   const geography = useGeography(parametersData.geography.map(({ stateCode }) => stateCode));
   return (
-    <AudienceSummary parameters={parametersData} asOf={asOf} counts={summarizedCountByGeos} geography={geography} />
+    <AudienceSummary
+      parameters={parametersData}
+      asOf={asOf}
+      counts={summarizedCountByGeos}
+      acceptsTerms={acceptTermsAndConditions}
+      geography={geography}
+    />
   );
 }

@@ -16,13 +16,14 @@ interface ReviewAudienceProps {
 
 /** Geographic and Additional Parameters. Each has a pencil while the campaign can be edited. */
 export function ReviewAudience({ campaign, target }: ReviewAudienceProps) {
-  const { parametersData, asOf, summarizedCountByGeos } = campaign.campaignData;
+  const { parametersData, asOf, summarizedCountByGeos, acceptTermsAndConditions } = campaign.campaignData;
   const geography = useGeography(parametersData.geography.map(({ stateCode }) => stateCode));
   return (
     <AudienceSummary
       parameters={parametersData}
       asOf={asOf}
       counts={summarizedCountByGeos}
+      acceptsTerms={acceptTermsAndConditions}
       geography={geography}
       geographicAction={<EditIcon label={messages.editGeographic} target={target} />}
       additionalAction={<EditIcon label={messages.editAdditional} target={target} />}

@@ -1,3 +1,4 @@
+import { saveCampaignDraft } from '@dropdate/contract/campaigns/save-campaign-draft';
 import { saveCampaignParameters } from '@dropdate/contract/campaigns/save-campaign-parameters';
 import { submitCampaignAudience } from '@dropdate/contract/campaigns/submit-campaign-audience';
 import { updateCampaignWithParameters } from '@dropdate/contract/campaigns/update-campaign-with-parameters';
@@ -120,6 +121,31 @@ describe('saveCampaignParameters', () => {
     }
     expect((await send({})).status).toBe(200);
     expect((await storedAudience(app, campaign)).audience.parameters).toEqual(inState('RI'));
+  });
+
+  it('keeps the acceptance of the terms until another save changes it', async () => {
+    const accepted = async (more: { readonly acceptTermsAndConditions?: boolean }, version: number) => {
+      const body = { ...ref(version), parametersData: inState('RI'), ...more };
+      const { model } = await agent.call(saveCampaignParameters, { body });
+      return model.selectedCampaign.campaignData.acceptTermsAndConditions;
+    };
+    expect(await accepted({}, 1)).toBe(false);
+    expect(await accepted({ acceptTermsAndConditions: true }, 2)).toBe(true);
+    expect(await auditedChange()).toEqual({ acceptsTerms: true, version: 3 });
+    expect(await accepted({}, 3)).toBe(true);
+    expect(await accepted({ acceptTermsAndConditions: false }, 4)).toBe(false);
+  });
+
+  it('keeps the acceptance of the terms with Update and with Save Draft, also without an audience', async () => {
+    const updated = await agent.call(updateCampaignWithParameters, {
+      body: { ...ref(1), parametersData: inState('RI'), acceptTermsAndConditions: true },
+    });
+    expect(updated.model.selectedCampaign.campaignData.acceptTermsAndConditions).toBe(true);
+    const drafted = await agent.call(saveCampaignDraft, {
+      params: { id: campaign.id },
+      body: { cartId: campaign.cartId, version: 2, acceptTermsAndConditions: false },
+    });
+    expect(drafted.model.selectedCampaign.campaignData.acceptTermsAndConditions).toBe(false);
   });
 
   it('refuses unknown fields, an old version and strangers, and changes nothing', async () => {

@@ -2,22 +2,24 @@ import type { saveCampaignParameters as endpoint } from '@dropdate/contract/camp
 import type { UseCase } from '../../../platform/http/serve.ts';
 import { saveCampaign } from '../campaign.data.ts';
 import { changeCampaign } from '../edit/change-campaign.ts';
-import { differsByPins, storeParameters } from './store-parameters.ts';
+import { together } from '../edit/changed-columns.ts';
+import { differsByPins, storeParameters, storeTerms } from './store-parameters.ts';
 
 /**
  * Keeps the audience of the page, finished or not. A changed audience makes the count out of date until Update. Pins
  * change neither the count nor the order.
  */
 export const saveCampaignParameters: UseCase<typeof endpoint> = async (context, { body }) => {
-  const { cartId, id, version, parametersData } = body;
+  const { cartId, id, version, parametersData, acceptTermsAndConditions } = body;
   const now = context.clock.now();
   return changeCampaign(
     context,
     { action: 'saveCampaignParameters', cartId, campaignId: id, version },
     async (tx, record) => {
-      const changed = await storeParameters(tx, record, parametersData, { now });
+      const parameters = await storeParameters(tx, record, parametersData, { now });
+      const terms = await storeTerms(tx, record, acceptTermsAndConditions);
       await saveCampaign(tx, record, { userId: context.viewer.userId, now }, {});
-      return { ...changed, keepsOrder: differsByPins(record, parametersData) };
+      return { ...together(parameters, terms), keepsOrder: differsByPins(record, parametersData) };
     },
   );
 };

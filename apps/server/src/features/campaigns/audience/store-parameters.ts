@@ -42,3 +42,14 @@ export async function storeParameters(
 export function differsByPins({ audience }: Pick<CampaignRecord, 'audience'>, parameters: AudienceParameters): boolean {
   return isDeepStrictEqual({ ...parametersOf(audience), pinned: [] }, { ...parameters, pinned: [] });
 }
+
+/** Keeps whether the buyer accepted the terms and conditions; undefined leaves it as it is. The caller holds the lock. */
+export async function storeTerms(
+  tx: Database,
+  record: Pick<CampaignRecord, 'audience'>,
+  acceptsTerms: boolean | undefined,
+): Promise<Changed<Partial<Pick<CampaignRecord['audience'], 'acceptsTerms'>>>> {
+  if (acceptsTerms === undefined) return { old: {}, new: {} };
+  await saveAudience(tx, record, { acceptsTerms });
+  return { old: { acceptsTerms: record.audience.acceptsTerms }, new: { acceptsTerms } };
+}

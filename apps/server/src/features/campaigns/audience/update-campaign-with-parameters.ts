@@ -12,7 +12,7 @@ import { changeCampaign } from '../edit/change-campaign.ts';
 import { applyQuotas } from './apply-quotas.ts';
 import { insertAudienceRequest, replaceQuotas } from './audience.data.ts';
 import { audienceQuery, type CampaignAudienceParts, findEditableAudience } from './audience-query.ts';
-import { storeParameters } from './store-parameters.ts';
+import { storeParameters, storeTerms } from './store-parameters.ts';
 
 /**
  * The button Update: counts the audience, keeps it, and gives the count a number that Apply refers to. An applied
@@ -23,7 +23,7 @@ import { storeParameters } from './store-parameters.ts';
 export function updateCampaignWithParameters(parts: CampaignAudienceParts): UseCase<typeof endpoint> {
   const { engine, places, projection } = parts;
   return async (context, { body }) => {
-    const { cartId, id, version, parametersData: parameters, isCountReset = false } = body;
+    const { cartId, id, version, parametersData: parameters, isCountReset = false, acceptTermsAndConditions } = body;
     const state = await findEditableAudience(context, body);
     if (parameters.geography.length === 0)
       throw invalid('NoGeography', continueReasons.noGeography, 'body.parametersData.states');
@@ -47,6 +47,7 @@ export function updateCampaignWithParameters(parts: CampaignAudienceParts): UseC
       { action: 'updateCampaignWithParameters', cartId, campaignId: id, version },
       async (tx, record) => {
         const { old, new: kept } = await storeParameters(tx, record, parameters, { now });
+        const terms = await storeTerms(tx, record, acceptTermsAndConditions);
         const requestId = await insertAudienceRequest(tx, {
           companyId: record.campaign.companyId,
           audienceId: record.audience.id,
@@ -60,8 +61,8 @@ export function updateCampaignWithParameters(parts: CampaignAudienceParts): UseC
         await saveCampaign(tx, record, { userId: context.viewer.userId, now }, {});
         const { id: lastId = null, total: lastTotal = null } = state.latestRequest ?? {};
         return {
-          old: { ...old, requestId: lastId, total: lastTotal },
-          new: { ...kept, desiredCount, requestId, total: result.count.total },
+          old: { ...old, ...terms.old, requestId: lastId, total: lastTotal },
+          new: { ...kept, ...terms.new, desiredCount, requestId, total: result.count.total },
         };
       },
     );

@@ -107,6 +107,7 @@ export function presentCampaign(row: CampaignDetailRow, { today }: PresentOption
       asOf: row.latestRequest?.asOf ?? `${today.slice(0, 8)}01`,
       dataAsOf: row.latestRequest?.dataAsOf ?? null,
       t65Applicable: isT65Applicable(parameters.age, context.asOf, context.hasTurningAgeTemplate),
+      acceptTermsAndConditions: audience.acceptsTerms,
       summarizedCountByGeos: presentQuotas(row.quotas),
     },
     variantsSummary: {

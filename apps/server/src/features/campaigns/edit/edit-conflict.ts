@@ -12,6 +12,7 @@ const words: Readonly<Record<string, string>> = {
   labels: 'groups and tags',
   parametersHash: 'the audience',
   pinned: 'the pinned parameters',
+  acceptsTerms: 'the terms and conditions',
   desiredCount: 'the desired count',
   appliedRequestId: 'the desired count',
   requestId: 'the count',

@@ -1,6 +1,6 @@
 import type { saveCampaignDraft as endpoint } from '@dropdate/contract/campaigns/save-campaign-draft';
 import type { UseCase } from '../../../platform/http/serve.ts';
-import { storeParameters } from '../audience/store-parameters.ts';
+import { storeParameters, storeTerms } from '../audience/store-parameters.ts';
 import { saveCampaign } from '../campaign.data.ts';
 import { changeCampaign } from '../edit/change-campaign.ts';
 import { columnsChange, together } from '../edit/changed-columns.ts';
@@ -8,13 +8,14 @@ import { movedByBuyer } from './move-campaign.ts';
 
 /** Saves the campaign as a draft. Also keeps the audience of the page when the call sends it. */
 export const saveCampaignDraft: UseCase<typeof endpoint> = async (context, { params, body }) => {
-  const { cartId, version, parametersData, isCountReset } = body;
+  const { cartId, version, parametersData, isCountReset, acceptTermsAndConditions } = body;
   const now = context.clock.now();
   const change = { action: 'saveCampaignDraft', cartId, campaignId: params.id, version };
   return changeCampaign(context, change, async (tx, record) => {
     const audience = parametersData ? [await storeParameters(tx, record, parametersData, { now, isCountReset })] : [];
+    const terms = await storeTerms(tx, record, acceptTermsAndConditions);
     const values = movedByBuyer(record, 'draft');
     await saveCampaign(tx, record, { userId: context.viewer.userId, now }, values);
-    return together(columnsChange(record, values), ...audience);
+    return together(columnsChange(record, values), ...audience, terms);
   });
 };

@@ -1,0 +1,1 @@
+ALTER TABLE "audiences" ADD COLUMN "accepts_terms" boolean DEFAULT false NOT NULL;
