@@ -163,7 +163,10 @@ test('a user who stays with unsaved changes after the session has ended saves th
   const { name, cartId, campaignId } = await prepareCampaign(page, uniqueName('Ended'), 'applied');
   await page.goto(`/campaigns/define-audience/${cartId}/${campaignId}`);
   await page.getByRole('tab', { name: 'Household' }).click();
+  // The click counts at once. A count after the sign-out would ask before the journey does.
+  const counted = page.waitForResponse(/\/prospects-count$/);
   await page.getByRole('checkbox', { name: 'One per household' }).check();
+  await counted;
   await page.request.post('/api/asp-net-auth/sign-out', { headers: { 'sec-fetch-site': 'same-origin' }, data: {} });
   page.on('dialog', (dialog) => void dialog.dismiss());
   const told = page.getByRole('alert').filter({ hasText: 'Your session has ended.' });

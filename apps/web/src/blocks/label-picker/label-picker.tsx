@@ -77,16 +77,16 @@ export function LabelPicker({ kind, type, value, onChange, isDisabled = false }:
   };
   /**
    * On blur, unentered text would look like a chosen label. Takes the text as Enter would: the label of that name, else the
-   * first match, else a new label. While the known labels are missing, nobody can tell a new name, so the text goes.
+   * first match, else a new label. The server answers the known label when a name is not new after all.
    */
   const leave = ({ currentTarget }: FocusEvent) => {
     // The window lost the focus, not the field.
     if (document.activeElement === currentTarget) return;
     combobox.closeDropdown();
-    const option = sameName?.id ?? options[0]?.id ?? (labels.all === undefined ? undefined : createOption);
-    const isTaken = typed.trim() !== '' && option !== undefined && value.length < maxLabels;
-    if (isTaken) void submit(option);
-    if (!isTaken || newName === null) setTyped('');
+    const option = sameName ?? (typed.trim() === '' ? undefined : options[0]);
+    if (value.length < maxLabels && option !== undefined) add(option);
+    else if (value.length < maxLabels && newName !== null) void submit(createOption);
+    else setTyped('');
   };
 
   return (
