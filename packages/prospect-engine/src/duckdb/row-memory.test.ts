@@ -4,6 +4,7 @@ import path from 'node:path';
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { generateProspects } from '../generator/generate-prospects.ts';
+import { bytesPerPerson } from './prospect-rows.ts';
 import { Session } from './query-gate.ts';
 import { RowMemory } from './row-memory.ts';
 import { literal, selectNumbers, selectRows } from './sql.ts';
@@ -13,11 +14,12 @@ let instance: DuckDBInstance;
 let connection: DuckDBConnection;
 let session: Session;
 let people: number;
+let file: string;
 
 beforeAll(async () => {
   directory = mkdtempSync(path.join(tmpdir(), 'rows-'));
   const release = await generateProspects({ directory, people: 2000, seed: 3, dataAsOf: 24_322, stateCodes: ['DE'] });
-  people = release.rows;
+  ({ rows: people, file } = release);
   instance = await DuckDBInstance.create(':memory:', { memory_limit: '256MB' });
   connection = await instance.connect();
   await connection.run(`attach ${literal(release.file)} as f (read_only)`);
@@ -49,6 +51,41 @@ describe('the memory of rows', () => {
     ['are not wanted', new RowMemory(256, 0)],
   ])('holds no rows that %s', async (_, memory) => {
     expect(await memory.keep(session, 'f', people)).toBeNull();
+  });
+
+  it('is not taken while DuckDB needs it: the rows are left out, and read when there is room', async () => {
+    const full = await DuckDBInstance.create(':memory:', { memory_limit: '256MB', temp_directory: '' });
+    const own = await full.connect();
+    try {
+      await own.run(`attach ${literal(file)} as g (read_only)`);
+      await own.run('create table needed as select range as number from range(9_000_000)');
+      const memory = new RowMemory(64, 1000);
+      const quarter = Math.floor(16e6 / bytesPerPerson);
+      expect(await memory.keep(new Session(own), 'g', quarter)).toBeNull();
+      await own.run('drop table needed');
+      expect((await memory.keep(new Session(own), 'g', people))?.columns.codes.length).toBe(people);
+    } finally {
+      own.closeSync();
+      full.closeSync();
+    }
+  });
+
+  it('is at most half for all releases together, and DuckDB never loses its limit', async () => {
+    const limits: number[] = [];
+    const watched = new (class extends Session {
+      override async run(sql: string) {
+        limits.push(Number(/-?[\d.]+(?=MB)/.exec(sql)?.[0]));
+        return super.run('select 1');
+      }
+    })(connection);
+    const memory = new RowMemory((people * bytesPerPerson * 4.1) / 1e6, 1000);
+    const first = await memory.keep(watched, 'f', people);
+    expect(first).not.toBeNull();
+    expect(await memory.keep(watched, 'f', people)).not.toBeNull();
+    expect(await memory.keep(watched, 'f', people)).toBeNull();
+    if (first) await memory.free(watched, first);
+    expect(await memory.keep(watched, 'f', people)).not.toBeNull();
+    expect(Math.min(...limits)).toBeGreaterThanOrEqual(1);
   });
 
   it('refuses a release with fewer people than it says, and gives back what it took', async () => {
