@@ -1,3 +1,4 @@
+import { DuckDBUIntegerVector } from '@duckdb/node-api';
 import type { AudienceQuery } from '../prospect-engine.ts';
 import type { CellTotals } from './cell-index.ts';
 import type { OpenRelease } from './open-release.ts';
@@ -11,7 +12,7 @@ import type { QueryGate, Session } from './query-gate.ts';
 export interface Suppression {
   /** Null when nobody is left out. */
   readonly table: string | null;
-  /** Where these people stand in the release, rising. */
+  /** Where these people stand in the release, rising; empty when the release has no rows in memory. */
   readonly rows: Uint32Array;
   /** What to take off the totals of each cell when only geography restricts. */
   readonly people: CellTotals;
@@ -138,7 +139,8 @@ async function build(
     await session.run(
       `create table ${table} as ${perHousehold ? wholeHouseholds(catalog, held) : people(catalog, held)}`,
     );
-    return { table, rows: await rowsOf(session, table), ...(await cellTotals(session, table, cells, perHousehold)) };
+    const rows = release.rows === null ? new Uint32Array() : await rowsOf(session, table);
+    return { table, rows, ...(await cellTotals(session, table, cells, perHousehold)) };
   } finally {
     await session.run(`drop table ${table}_keys`);
   }
@@ -155,9 +157,18 @@ function wholeHouseholds(catalog: string, keys: string): string {
     union select block::ubigint * 64 + slot from ${catalog}.unmailable where vendor_key in (${keys}))`;
 }
 
+/** Reads in portions: a company may suppress millions, and other calls are answered in between. */
 async function rowsOf(session: Session, table: string): Promise<Uint32Array> {
-  const [pids = []] = await (await session.run(`select pid from ${table} order by pid`)).getColumns();
-  return Uint32Array.from(pids, Number);
+  const [people = 0] = await session.numbers(`select count(*) from ${table}`);
+  const rows = new Uint32Array(people);
+  let read = 0;
+  for await (const chunk of session.chunks(`select pid from ${table} order by pid`)) {
+    const pids = chunk.getColumnVector(0);
+    if (!(pids instanceof DuckDBUIntegerVector)) throw new TypeError('pid is not of 32-bit numbers');
+    for (let index = 0; index < chunk.rowCount; index += 1) rows[read + index] = pids.getItem(index) ?? 0;
+    read += chunk.rowCount;
+  }
+  return rows;
 }
 
 async function cellTotals(
