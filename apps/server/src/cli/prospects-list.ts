@@ -26,7 +26,7 @@ export const prospectsList: Command = {
         `${seq}  ${path.basename(file)}  ${(size / 1e6).toFixed(1)} MB  built ${mtime.toISOString().slice(0, 16)}Z`,
       );
     }
-    const engine = await openProspectEngine({ directory, threads: 1, memoryLimitMb: 256 });
+    const engine = await openProspectEngine({ directory, threads: 1, memoryLimitMb: 256, maxCountedInMemory: 0 });
     try {
       const current = engine.release();
       if (current)

@@ -112,14 +112,18 @@ function share(plan: CountPlan, suppression: Suppression): Shares {
   };
 }
 
-/** Everybody who matches, from the totals of whole states by birth month; null when the plan asks for more than that. */
+/**
+ * Everybody who matches, from the totals of whole states by birth month; null when the plan asks for more, or no such
+ * totals are kept.
+ */
 function totalsByMonths({ release, conditions, runs, perHousehold, phone }: CountPlan): Totals | null {
+  const { months } = release;
   const ranges = perHousehold ? null : onlyMonths(conditions);
   const states = ranges && release.index.wholeStates(runs ?? [release.index.everywhere]);
-  if (ranges === null || states === null) return null;
+  if (months === null || ranges === null || states === null) return null;
   let [people, withPhone] = [0, 0];
   for (const state of states) {
-    const tally = release.months.count(state, ranges);
+    const tally = months.count(state, ranges);
     people += tally.people;
     withPhone += tally.withPhone;
   }

@@ -18,7 +18,7 @@ export interface EngineOptions {
   /**
    * Places where at most so many people live together are counted in memory, others with a scan; 200,000 unless given,
    * which takes some 3 ms. The copy costs 11 bytes a person of the memory limit, and is not made when it would
-   * take more than a quarter of it. 0 makes no copy.
+   * take more than a quarter of it. 0 makes no copy, and keeps no totals by birth month.
    */
   readonly maxCountedInMemory?: number;
   /**

@@ -13,8 +13,9 @@ export interface OpenRelease {
   /** The prefix of its tables. */
   readonly catalog: string;
   readonly index: CellIndex;
-  readonly months: MonthTotals;
-  /** Null when the release is too large for the memory that rows may take. */
+  /** Null when nothing is to be counted in memory. */
+  readonly months: MonthTotals | null;
+  /** Null when there is no memory for them, see `RowMemory.keep`. */
   readonly rows: KeptRows | null;
 }
 
@@ -31,6 +32,7 @@ export async function openRelease(
 ): Promise<OpenRelease> {
   const catalog = identifier(`release_${seq}`);
   let isAttached = false;
+  let kept: KeptRows | null = null;
   try {
     await session.run(`attach ${literal(file)} as ${catalog} (read_only)`);
     isAttached = true;
@@ -39,14 +41,12 @@ export async function openRelease(
     );
     if (format !== releaseFormat)
       throw new Error(`it has format ${format}, this version reads format ${releaseFormat}`);
-    return {
-      info: { seq, dataAsOf, rows, file },
-      catalog,
-      index: new CellIndex(await readCells(session, catalog)),
-      months: await MonthTotals.read(session, catalog),
-      rows: await memory.keep(session, catalog, rows),
-    };
+    const index = new CellIndex(await readCells(session, catalog));
+    kept = await memory.keep(session, catalog, rows);
+    const months = memory.isWanted ? await MonthTotals.read(session, catalog) : null;
+    return { info: { seq, dataAsOf, rows, file }, catalog, index, months, rows: kept };
   } catch (error) {
+    if (kept) await memory.free(session, kept);
     if (isAttached) await session.run(`detach ${catalog}`);
     throw new UnusableReleaseError(`The prospect release ${file} cannot be used: ${reason(error)}`, { cause: error });
   }
