@@ -68,16 +68,22 @@ function keyText(key: GroupKey, dimension: Dimension): string {
  * takes.
  */
 async function writeQuotas(session: Session, index: CellIndex, { quotas, spare }: AllocationRequest): Promise<void> {
-  const wanted = quotas.map(({ key, desired }, quota) => ({ key, quota, most: desired === 0 ? 0 : desired + spare }));
+  const wanted = quotas.map(({ key, desired }, quota) => ({
+    key,
+    quota,
+    maxPlace: desired === 0 ? 0 : desired + spare,
+  }));
   await session.temporaryTable(
     'quota',
-    'quota uinteger, most uinteger',
-    wanted.map(({ quota, most }) => [quota, most]),
+    'quota uinteger, max_place uinteger',
+    wanted.map(({ quota, maxPlace }) => [quota, maxPlace]),
   );
   await session.temporaryTable(
     'quota_key',
     'part uinteger, quota uinteger',
-    wanted.flatMap(({ key, quota, most }) => (most === 0 ? [] : partsOf(key, index).map((part) => [part, quota]))),
+    wanted.flatMap(({ key, quota, maxPlace }) =>
+      maxPlace === 0 ? [] : partsOf(key, index).map((part) => [part, quota]),
+    ),
   );
 }
 
@@ -102,7 +108,7 @@ async function select(
     select pid, quota, place from (
       select pid, quota, row_number() over (partition by quota order by ranking, pid) as place
       from (${rankedMatches(plan, suppression, mailed, part)}) r join quota_key k on k.part = r.${part})
-    join quota using (quota) where place <= most`);
+    join quota using (quota) where place <= max_place`);
   const rows = await session.rows(`select vendor_key, household_key, quota, place::integer
     from candidate join ${plan.release.catalog}.person using (pid) order by quota, place`);
   return rows.map(([vendorKey, householdKey, quota, rank]) => ({

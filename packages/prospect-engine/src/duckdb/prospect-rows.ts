@@ -20,13 +20,13 @@ export const codeBits = {
 export interface CodePlace {
   readonly shift: number;
   /** The largest code that fits. */
-  readonly most: number;
+  readonly maxCode: number;
 }
 
 export const codePlaces: ReadonlyMap<string, CodePlace> = new Map(
   Object.entries(codeBits).map(([column, bits], index, all) => {
     const shift = all.slice(0, index).reduce((sum, [, before]) => sum + before, 0);
-    return [column, { shift, most: 2 ** bits - 1 }];
+    return [column, { shift, maxCode: 2 ** bits - 1 }];
   }),
 );
 

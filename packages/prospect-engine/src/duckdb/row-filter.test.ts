@@ -14,7 +14,7 @@ import { rowTest } from './row-filter.ts';
 type Person = Readonly<Record<string, number>>;
 
 const maxOf: Readonly<Record<string, number>> = {
-  ...Object.fromEntries([...codePlaces].map(([column, { most }]) => [column, most])),
+  ...Object.fromEntries([...codePlaces].map(([column, { maxCode }]) => [column, maxCode])),
   birth_month: 24_323,
   residence_years: 127,
   home_value: 4_000_000_000,
@@ -90,7 +90,7 @@ describe('the number of codes', () => {
     ['language', languages],
     ['ethnicity', ethnicities],
   ] as const)('has room for every %s and for none', (column, list) => {
-    expect(codePlaces.get(column)?.most).toBeGreaterThanOrEqual(list.length);
+    expect(codePlaces.get(column)?.maxCode).toBeGreaterThanOrEqual(list.length);
   });
 
   it('fills 32 bits at most, no bit twice', () => {

@@ -33,7 +33,7 @@ export function rowTest(
     } else throw new RangeError(`${condition.column} is not kept in memory`);
   }
   const shifts = Uint8Array.from(onCodes, ({ shift }) => shift);
-  const fields = Uint8Array.from(onCodes, ({ most }) => most);
+  const fields = Uint8Array.from(onCodes, ({ maxCode }) => maxCode);
   const masks = Uint32Array.from(onCodes, ({ mask }) => mask);
   const born = months;
   return (row) => {
@@ -62,10 +62,10 @@ function isWithin(ranges: readonly Range[], value: number): boolean {
 }
 
 /** One bit for each code that is kept. */
-function maskOf(condition: Condition, { most }: CodePlace): number {
+function maskOf(condition: Condition, { maxCode }: CodePlace): number {
   const ranges = rangesOf(condition);
   let mask = 0;
-  for (let code = 0; code <= most; code += 1) if (isWithin(ranges, code)) mask += 2 ** code;
+  for (let code = 0; code <= maxCode; code += 1) if (isWithin(ranges, code)) mask += 2 ** code;
   return mask;
 }
 

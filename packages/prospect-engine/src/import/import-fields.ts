@@ -133,13 +133,13 @@ function coded(name: string, column: string, words: readonly string[]): ImportFi
   };
 }
 
-function wholeNumber(name: string, column: string, most: number, unknown: number): ImportField {
+function wholeNumber(name: string, column: string, max: number, unknown: number): ImportField {
   return {
     name,
     required: false,
     isBad: (value) =>
-      `not regexp_full_match(${value}, '[0-9]{1,10}') or coalesce(try_cast(${value} as bigint), ${most + 1}) > ${most}`,
-    problem: `is not a whole number from 0 to ${most}`,
+      `not regexp_full_match(${value}, '[0-9]{1,10}') or coalesce(try_cast(${value} as bigint), ${max + 1}) > ${max}`,
+    problem: `is not a whole number from 0 to ${max}`,
     value: (value) => `coalesce(${value}::bigint, ${unknown})`,
     column,
   };

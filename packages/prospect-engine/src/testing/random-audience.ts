@@ -122,8 +122,8 @@ export function pick<Value>(random: RandomSource, list: readonly Value[]): Value
   return value;
 }
 
-function some<Value>(random: RandomSource, list: readonly Value[], most: number): readonly Value[] {
-  return Array.from({ length: whole(random, 1, most) }, () => pick(random, list));
+function some<Value>(random: RandomSource, list: readonly Value[], max: number): readonly Value[] {
+  return Array.from({ length: whole(random, 1, max) }, () => pick(random, list));
 }
 
 /** One or two ranges. Some overlap, some are open, some match nobody. */
@@ -179,7 +179,7 @@ function randomGeography(
   has: ReadonlySet<Feature>,
   people: readonly ReferencePerson[],
 ): readonly StateSelection[] {
-  const residents = (most: number) => Array.from({ length: whole(random, 1, most) }, () => pick(random, people));
+  const residents = (max: number) => Array.from({ length: whole(random, 1, max) }, () => pick(random, people));
   return [
     ...(has.has('state') ? residents(2).map(({ stateCode }) => ({ stateCode })) : []),
     ...(has.has('county')
