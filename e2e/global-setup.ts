@@ -19,19 +19,27 @@ const stopWithin = 15_000;
 export default async function setup({ workers }: FullConfig): Promise<() => Promise<void>> {
   mkdirSync(join(folder, 'prospects'), { recursive: true });
   const servers: ReturnType<typeof startBuilt>[] = [];
-  const addresses: string[] = [];
-  // The servers start one after the other, because the first server may have to make the release.
-  for (let worker = 0; worker < workers; worker += 1) {
+  const stopAll = async () => {
+    await Promise.all(servers.map(stop));
+  };
+  const start = async (worker: number) => {
     const server = startBuilt(root, ownDemo({ port: 0, dataDir: newDataDir(worker), people: 1_000_000 }));
     servers.push(server);
     const address = new URL(await readyAt(server));
     address.hostname = '127.0.0.1';
-    addresses.push(address.origin);
-  }
-  process.env.E2E_ADDRESSES = addresses.join(' ');
-  return async () => {
-    await Promise.all(servers.map(stop));
+    return address.origin;
   };
+  try {
+    const addresses: string[] = [];
+    // The servers start one after the other, because the first server may have to make the release.
+    for (let worker = 0; worker < workers; worker += 1) addresses.push(await start(worker));
+    process.env.E2E_ADDRESSES = addresses.join(' ');
+  } catch (error) {
+    // Playwright ends no server of a setup that failed.
+    await stopAll();
+    throw error;
+  }
+  return stopAll;
 }
 
 /** An empty data directory with the release of all servers. */

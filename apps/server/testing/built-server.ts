@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
+import { setTimeout } from 'node:timers/promises';
 
 const root = join(import.meta.dirname, '../../..');
 export const builtMain = join(root, 'apps/server/dist/main.mjs');
@@ -30,8 +31,21 @@ export function startBuilt(cwd: string, environment: Readonly<Record<string, str
   };
 }
 
-/** Waits until a server is ready. Returns its address. */
-export async function readyAt({ said, errors }: ReturnType<typeof startBuilt>): Promise<string> {
+/** How long a server may take until it is ready, in milliseconds. The first start may have to make a release. */
+const readyWithin = 180_000;
+
+/**
+ * Waits until a server is ready. Returns its address.
+ * @throws when the server ends before it is ready, or is not ready in time. A late server still runs.
+ */
+export async function readyAt(server: ReturnType<typeof startBuilt>): Promise<string> {
+  const late = setTimeout(readyWithin, undefined, { ref: false }).then(() => {
+    throw new Error(`The server was not ready within ${readyWithin / 1000} seconds.`);
+  });
+  return await Promise.race([saidAddress(server), late]);
+}
+
+async function saidAddress({ said, errors }: ReturnType<typeof startBuilt>): Promise<string> {
   for await (const line of said) {
     const [, address] = /ready at (\S+)/.exec(line) ?? [];
     if (address !== undefined) return address;
