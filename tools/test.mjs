@@ -11,7 +11,7 @@
  */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { filesBelow, inRoot, root, run } from './lib/project.mjs';
-import { changedFiles, filesForVitest, reachedJourneys } from './lib/reached.mjs';
+import { changedFiles, changedSince, reachedJourneys, vitestArguments } from './lib/reached.mjs';
 import { DURATIONS, journeyDurations, slowestLines } from './lib/slowest.mjs';
 import { countPlaywright, countVitest, sum } from './lib/test-counts.mjs';
 
@@ -22,12 +22,10 @@ const journeys = filesBelow(inRoot('e2e'), 'e2e/').filter((file) => /\.(spec|tes
 
 /** Chooses the arguments of vitest (undefined when no file of vitest runs) and the files of journeys. */
 async function choose(words) {
-  const [isChanged, since] = /^--changed(?:=(.+))?$/.exec(words[0] ?? '') ?? [];
-  if (isChanged) {
+  const since = changedSince(words);
+  if (since !== undefined) {
     const changed = await changedFiles(since);
-    const forVitest = filesForVitest(changed).map((file) => inRoot(file));
-    const args = forVitest.length === 0 ? undefined : ['related', '--run', ...forVitest];
-    return { vitest: args, journeys: reachedJourneys(changed, journeys), mayBeNone: true };
+    return { vitest: vitestArguments(changed), journeys: reachedJourneys(changed, journeys), mayBeNone: true };
   }
   const chosen = journeys.filter((file) => words.length === 0 || words.some((word) => file.includes(word)));
   return { vitest: ['run', ...words], journeys: chosen, mayBeNone: false };
@@ -80,7 +78,10 @@ async function runAll(chosen) {
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
 const words = process.argv.slice(2);
-const chosen = await choose(words);
+const chosen = await choose(words).catch((error) => {
+  console.error(error.message);
+  process.exit(1);
+});
 const results = await runAll(chosen);
 const total = sum(results);
 const durations = results.flatMap((result) => result.durations);

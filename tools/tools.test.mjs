@@ -5,7 +5,7 @@ import { brokenPromises, misnamedFiles } from './check/endpoints.mjs';
 import { faultsIn } from './check/hosts-and-paths.mjs';
 import { isAllowed } from './check/licences.mjs';
 import { faultsOfLock } from './check/lock-file.mjs';
-import { filesForVitest, reachedJourneys } from './lib/reached.mjs';
+import { changedSince, filesForVitest, reachedJourneys, vitestArguments } from './lib/reached.mjs';
 import { journeyDurations, slowestLines } from './lib/slowest.mjs';
 import { countPlaywright, countVitest, sum } from './lib/test-counts.mjs';
 
@@ -140,12 +140,13 @@ describe('the counts of tests', () => {
 });
 
 describe('what a change reaches', () => {
-  const journeys = ['e2e/lists.spec.ts', 'e2e/pages.spec.ts'];
+  const journeys = ['e2e/lists.spec.ts', 'e2e/page-calls.spec.ts', 'e2e/pages.spec.ts'];
 
   it.each([
     ['a source of the product', 'apps/web/src/shell/app.tsx'],
     ['what a journey uses', 'e2e/support/users.ts'],
     ['a migration', 'apps/server/migrations/0001_more.sql'],
+    ['the lock file', 'package-lock.json'],
   ])('is every journey for %s', (_what, file) => {
     expect(reachedJourneys([file, 'README.md'], journeys)).toEqual(journeys);
   });
@@ -153,6 +154,29 @@ describe('what a change reaches', () => {
   it('is a journey that changed itself, and none for tests of a package and documents', () => {
     const changed = ['docs/glossary.md', 'packages/domain/src/age/age.test.ts', 'e2e/lists.spec.ts'];
     expect(reachedJourneys(changed, journeys)).toEqual(['e2e/lists.spec.ts']);
+  });
+
+  it('is each journey that reads a changed document', () => {
+    expect(reachedJourneys(['docs/openapi.json'], journeys)).toEqual(['e2e/page-calls.spec.ts']);
+    expect(reachedJourneys(['docs/routes.json'], journeys)).toEqual(['e2e/page-calls.spec.ts', 'e2e/pages.spec.ts']);
+  });
+
+  it('is each test that reads a changed file outside its package', () => {
+    expect(filesForVitest(['.env.example'])).toContain('apps/server/src/platform/config.test.ts');
+    expect(filesForVitest(['docs/examples/gone.csv'])).toEqual(['apps/server/src/cli/prospects.test.ts']);
+  });
+
+  it('is every test of vitest for the lock file, and none for a file that is gone', () => {
+    expect(vitestArguments(['package-lock.json', 'README.md'])).toEqual(['run']);
+    expect(vitestArguments(['gone.md'])).toBeUndefined();
+  });
+
+  it('is asked for since a commit, with no further words', () => {
+    expect(changedSince(['pricing', 'leads'])).toBeUndefined();
+    expect(changedSince(['--changed'])).toBe('HEAD');
+    expect(changedSince(['--changed=main'])).toBe('main');
+    expect(() => changedSince(['--changed', 'main'])).toThrow('takes no further words');
+    expect(() => changedSince(['pricing', '--changed'])).toThrow('takes no further words');
   });
 
   it('is every test that starts the product, and every test with a database for a migration', () => {

@@ -2,10 +2,22 @@ import { existsSync } from 'node:fs';
 import { inRoot, run } from './project.mjs';
 
 /**
+ * Reads `--changed` or `--changed=<commit>` from the words after `npm test --`.
+ * @returns the commit, HEAD when none is named, or undefined when no word is `--changed`
+ * @throws when another word stands beside `--changed`
+ */
+export function changedSince(words) {
+  const word = words.find((each) => /^--changed(=|$)/.test(each));
+  if (word === undefined) return undefined;
+  if (words.length > 1) throw new Error('--changed takes no further words; a commit follows it as in --changed=main.');
+  return word.slice('--changed='.length) || 'HEAD';
+}
+
+/**
  * Lists the files that differ from a commit, relative to the root: uncommitted changes, new files, and the commits since.
  * @throws when git does not know the commit, or there is no git
  */
-export async function changedFiles(since = 'HEAD') {
+export async function changedFiles(since) {
   const base = (await git('merge-base', since, 'HEAD')).trim();
   const lists = [await git('diff', '--name-only', '-z', base), await git('ls-files', '-oz', '--exclude-standard')];
   const names = lists.flatMap((list) => list.split('\0')).filter((name) => name !== '');
@@ -27,8 +39,10 @@ function isProduct(file) {
   return /^(packages|apps)\//.test(file) || ['package-lock.json', 'tools/build.mjs', 'tools/start.env'].includes(file);
 }
 
-/** Files that tests read without importing them, each with a file that all these tests import. */
+/** Files that tests read without importing them, each with a file that all these tests import, or with the test itself. */
 const unseen = [
+  { reads: (file) => file === '.env.example', through: 'apps/server/src/platform/config.test.ts' },
+  { reads: (file) => file.startsWith('docs/examples/'), through: 'apps/server/src/cli/prospects.test.ts' },
   { reads: isProduct, through: 'apps/server/testing/built-server.ts' },
   { reads: (file) => file.startsWith('apps/server/migrations/'), through: 'apps/server/testing/global-setup.ts' },
 ];
@@ -39,9 +53,27 @@ export function filesForVitest(changed) {
   return [...new Set([...changed.filter((file) => existsSync(inRoot(file))), ...added])];
 }
 
-/** Lists the journeys that a change reaches: all journeys for the product or a tool of journeys, else the changed journeys. */
+/** Lists the arguments of vitest for the tests that a change reaches: all tests for the lock file. Undefined when it reaches none. */
+export function vitestArguments(changed) {
+  if (changed.includes('package-lock.json')) return ['run'];
+  const files = filesForVitest(changed).map((file) => inRoot(file));
+  return files.length === 0 ? undefined : ['related', '--run', ...files];
+}
+
+/** The documents that journeys read, with these journeys. */
+const readByJourneys = {
+  'docs/openapi.json': ['e2e/page-calls.spec.ts'],
+  'docs/routes.json': ['e2e/page-calls.spec.ts', 'e2e/pages.spec.ts', 'e2e/record-pages.spec.ts'],
+};
+
+/**
+ * Lists the journeys that a change reaches: all journeys for the product or a tool of journeys, else the changed journeys
+ * and the journeys that read a changed document.
+ */
 export function reachedJourneys(changed, journeys) {
   const isTool = (file) => file.startsWith('e2e/') && !journeys.includes(file) && !isDocument(file);
   const isAnything = (file) => isProduct(file) || isTool(file) || /^tools\/(browser|settled)\./.test(file);
-  return changed.some(isAnything) ? journeys : journeys.filter((file) => changed.includes(file));
+  if (changed.some(isAnything)) return journeys;
+  const reached = changed.flatMap((file) => [file, ...(readByJourneys[file] ?? [])]);
+  return journeys.filter((file) => reached.includes(file));
 }
