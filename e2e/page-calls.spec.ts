@@ -119,6 +119,8 @@ for (const path of pages) {
       }
     });
     for (const held of openers(path)) {
+      // The page of the role before must not ask again while the next role is judged.
+      await page.goto('about:blank');
       permissions = permissionsOf(held);
       await page.unrouteAll();
       await holdOnly(page, permissions);
