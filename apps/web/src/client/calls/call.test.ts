@@ -71,6 +71,7 @@ beforeEach(() => {
   vi.stubGlobal('addEventListener', tab.addEventListener.bind(tab));
 });
 afterEach(() => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
   fetched.mockReset();
   assigned.mockReset();
@@ -208,7 +209,6 @@ describe('a session that is over', () => {
     expect(assigned).toHaveBeenCalledOnce();
     await ended(false);
     expect(assigned).toHaveBeenCalledTimes(2);
-    vi.useRealTimers();
   });
 
   it('starts and settles no call on a page that signs out', async () => {

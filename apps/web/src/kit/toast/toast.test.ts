@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { shownToasts, type Toast, toast, toastsNow } from './toast.ts';
 
 const textsOf = (toasts: readonly Toast[]) => toasts.map(({ text }) => text);
@@ -7,9 +7,12 @@ function clear(): void {
   for (const { id } of toastsNow()) toast.close(id);
 }
 
+beforeEach(clear);
+// Other test files share the messages.
+afterEach(clear);
+
 describe('messages', () => {
   it('are all kept: the newest three are shown, and earlier messages come back later', () => {
-    clear();
     for (const text of ['First', 'Second', 'Third', 'Fourth', 'Fifth']) toast.error(text);
     expect(textsOf(shownToasts(toastsNow()).shown)).toEqual(['Third', 'Fourth', 'Fifth']);
     expect(shownToasts(toastsNow()).waiting).toBe(2);
@@ -19,7 +22,6 @@ describe('messages', () => {
   });
 
   it('take the place of an earlier message with the same text', () => {
-    clear();
     toast.error('Error while saving draft', { requestId: 'first' });
     toast.error('Another');
     toast.error('Error while saving draft', { requestId: 'second' });
@@ -28,7 +30,6 @@ describe('messages', () => {
   });
 
   it('with Undo are never joined, since each stands for its own change', () => {
-    clear();
     toast.success('Campaign deleted', { undo: () => {} });
     toast.success('Campaign deleted', { undo: () => {} });
     expect(toastsNow()).toHaveLength(2);
