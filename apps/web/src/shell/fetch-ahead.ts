@@ -4,10 +4,13 @@ import type { MayOpen } from '../client/links/pages.tsx';
 import type { RoutePath } from '../client/links/route-path.ts';
 import { fetchScreen, pageAt } from './routes.ts';
 
-/** Fetches the scripts of a page that the viewer may open. */
+/**
+ * Fetches the scripts of a page that the viewer may open. Does nothing without a network, because Chromium remembers a
+ * failed script until the page reloads.
+ */
 export function fetchingAhead(mayOpen: MayOpen, fetch: (page: RoutePath) => unknown = fetchScreen): FetchAhead {
   return (page) => {
-    if (mayOpen(page)) fetch(page);
+    if (navigator.onLine && mayOpen(page)) fetch(page);
   };
 }
 

@@ -103,7 +103,10 @@ export const routes: readonly Route[] = [
   },
 ];
 
-/** Fetches the scripts of a page before it is drawn. The page itself asks again after a failure, and tells it. */
+/**
+ * Fetches the scripts of a page before it is drawn. The page tells a failure when it is opened. Chromium remembers a
+ * failed script until the page reloads.
+ */
 export async function fetchScreen(page: RoutePath | undefined): Promise<void> {
   const route = routes.find(({ path }) => path === page);
   await route?.screen().catch(() => undefined);
