@@ -26,7 +26,7 @@ export default defineConfig({
           // Clusters of their own take seconds each on a busy disk, and more on a busy machine.
           testTimeout: 90_000,
           hookTimeout: 120_000,
-          // What is waited for may stand behind other work; a second, the default, is little for a query.
+          // A polled result may stand behind other work. A second, the default, is little for a query.
           expect: { poll: { timeout: 15_000 } },
         },
       },

@@ -4,7 +4,7 @@ import { type ESTree, type Plugin, parseSync } from 'vite';
 
 interface Origin {
   readonly file: string;
-  /** What the file calls it. */
+  /** The name of the part in its file. */
   readonly name: string;
 }
 

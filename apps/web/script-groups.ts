@@ -30,7 +30,7 @@ const screenCount = readdirSync(resolve(import.meta.dirname, 'src/screens'), { r
   String(file).endsWith('-screen.tsx'),
 ).length;
 
-/** What so many screens need comes with the script of all screens; what fewer share stays among them. */
+/** Modules that so many screens need come with the script of all screens. Fewer screens share a script of their own. */
 const manyScreens = Math.max(3, screenCount / 4);
 
 /** Menus, dialogs and lists that open stand on it: two thirds of what screens share. */
@@ -62,7 +62,7 @@ export const scriptGroups: Rolldown.CodeSplittingGroup[] = [
   group('shell', 4, (id, graph) => isImportedFrom(app, id, graph)),
   // Home follows sign-in: what it shares with other screens, and they with each other, is little and comes together.
   group('pages', 3, (id, graph) => !home.test(id) && (isImportedFrom(home, id, graph) || plainScreens(id, graph) > 1)),
-  // What one plain page has in common with many others is nothing for the other plain pages to load.
+  // The other plain pages need not load the modules that one plain page shares with many other screens.
   group('records', 3, (id, graph) => plainScreens(id, graph) === 1 && isForManyScreens(id, graph)),
   group('screens', 2, isForManyScreens),
   { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 3_000 },

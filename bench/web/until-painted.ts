@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What the page shows once the answer to an action is there. */
+/** The sign on the page that the answer to an action is there. */
 export interface Answer {
   /** Selector of something that is shown then. */
   readonly shown: string;

@@ -29,7 +29,7 @@ export interface SignedIn {
   readonly isKept: boolean;
 }
 
-/** What every use case receives besides its input. */
+/** The surroundings that every use case receives beside its input. */
 export interface Context {
   readonly requestId: string;
   readonly clock: Clock;

@@ -17,7 +17,7 @@ export const templates = pgTable('templates', {
   isOffered: boolean('is_offered').notNull().default(true),
 });
 
-/** What can be charged. Source: specification 2, section 3 (Item sub-types). */
+/** The items that can be charged. Source: specification 2, section 3 (Item sub-types). */
 export const items = pgTable(
   'items',
   {

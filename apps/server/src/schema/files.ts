@@ -7,7 +7,7 @@ import { companies } from './tenancy.ts';
 
 const orderFilePurposes = ['production-file', 'proof'] as const;
 
-/** What the file store keeps; the bytes stand in the store under `key`. */
+/** The files of the file store. Their bytes stand in the store under `key`. */
 export const files = pgTable(
   'files',
   {

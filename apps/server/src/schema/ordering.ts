@@ -27,7 +27,7 @@ import { companyId, edited, id, instant, userId } from './columns.ts';
 import { codeColumn, codeText, onlyKnown, onlyKnownElements, parsedColumn, wordColumn } from './enumerations.ts';
 import { labels, segments, users } from './tenancy.ts';
 
-/** What a cart, and then its order, is for. */
+/** The purpose of a cart, and then of its order. */
 export const cartKinds = ['campaign', 'prospect-list'] as const;
 const cartStates = ['open', 'ordered', 'deleted'] as const;
 const quotaDimensions = ['state', 'county'] as const;

@@ -45,7 +45,7 @@ export const checkouts = pgTable(
     state: wordColumn('state', checkoutStates).notNull(),
     /** The point whose work has begun and is perhaps done; stored before that work. */
     recoveryPoint: wordColumn('recovery_point', checkoutPoints).notNull(),
-    /** Which try of the buyer it is, from 1; raised by Retry Payment. */
+    /** The number of the buyer's try, from 1. Retry Payment raises it. */
     attempt: smallint('attempt').notNull().default(1),
     term: codeColumn('term', paymentTermCodes).notNull(),
     revision: integer('revision').notNull(),
@@ -55,11 +55,11 @@ export const checkouts = pgTable(
     errorText: text('error_text'),
     /** Chosen before the order is written, so that a repeated write makes the same order. */
     orderId: uuid('order_id').notNull(),
-    /** What the campaign goes back to when the order must be taken back. */
+    /** The status that the campaign returns to when the order must be taken back. */
     campaignStatus: codeColumn('campaign_status', campaignStatusCodes)
       .notNull()
       .default(codeText(campaignStatusCodes, 'draft')),
-    /** Who works on it now (null: nobody), and until when nobody else may. Every write of the worker asks for it. */
+    /** The token of the present worker; null while nobody works on the checkout. Every write of the worker checks it. */
     leaseToken: uuid('lease_token'),
     leaseUntil: instant('lease_until').notNull(),
     /** The end of the hold when nothing happens. */

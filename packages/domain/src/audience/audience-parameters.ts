@@ -34,7 +34,7 @@ export interface CountedParameters {
 /** The name of a parameter besides geography. */
 export type ParameterName = Exclude<keyof CountedParameters, 'geography'>;
 
-/** What a campaign keeps: the counted parameters, and the parameters that its buyers want on top. */
+/** The parameters that a campaign keeps: the counted ones, and the names that its buyers pinned to the top. */
 export interface AudienceParameters extends CountedParameters {
   /** In the order of pinning, each name once. Pins never change who is counted. */
   readonly pinned: readonly ParameterName[];

@@ -26,7 +26,7 @@ export function allBut<const Name extends string>(...names: readonly Name[]): Fl
 /** Every permission of a set. */
 export const all: Flags<never> = allBut();
 
-/** What a role holds by name; a set that is left out is not held. A name that a set lacks does not compile. */
+/** The permissions of a role by name. A role holds nothing of a set that is left out. A wrong name does not compile. */
 export type PermissionFlags = { readonly [Set in PermissionSet]?: Flags<PermissionOf<Set>> };
 
 /** The named permissions as the bits that are stored and sent. */

@@ -69,7 +69,7 @@ export async function countBirthMonths(
   suppression: Suppression,
   mailed: string | null,
 ): Promise<readonly GroupCount[]> {
-  // Who ranks best is asked of DuckDB.
+  // DuckDB answers which people rank best.
   const { counter, small, large } = plan.perHousehold ? scanned(plan) : share(plan, suppression);
   const scanning = large && scan((session) => birthMonthTotals(session, large, suppression, mailed));
   const totals = new Map(counter?.birthMonths(small));
@@ -80,7 +80,7 @@ export async function countBirthMonths(
     .map(([birthMonth, total]) => ({ key: { birthMonth }, total }));
 }
 
-/** Who counts what: no cell is in both. */
+/** The cells that are counted in memory and those that are scanned. No cell is in both. */
 interface Shares {
   readonly counter: RowCounter | null;
   readonly small: readonly CellRun[];

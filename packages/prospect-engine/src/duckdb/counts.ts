@@ -92,7 +92,7 @@ export async function countByScan(session: Session, plan: CountPlan, suppression
   return without(plan, all, suppression.table === null ? [] : await scanTotals(session, plan, suppression.table));
 }
 
-/** What is left of everybody who matches when the suppressed people who match are out. */
+/** The count of all matching people less the matching people who are suppressed. */
 export function without({ phone }: CountPlan, all: Totals, out: Totals): AudienceCount {
   const [total = 0, withPhone = 0] = all.map((value, index) => value - (out[index] ?? 0));
   if (phone === null) return { total, withPhone: null };

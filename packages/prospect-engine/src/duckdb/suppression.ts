@@ -14,7 +14,7 @@ export interface Suppression {
   readonly table: string | null;
   /** Where these people stand in the release, rising; empty when the release has no rows in memory. */
   readonly rows: Uint32Array;
-  /** What to take off the totals of each cell when only geography restricts. */
+  /** The suppressed people of each cell, to subtract from its total when only geography restricts. */
   readonly people: CellTotals;
   readonly withPhone: CellTotals;
 }

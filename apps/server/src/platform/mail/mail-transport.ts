@@ -19,7 +19,7 @@ export interface MailMessage {
   readonly date: Date;
 }
 
-/** What a transport knows about a mail whose sender died. */
+/** A transport's knowledge of a mail whose sender died. */
 export type Delivery = 'delivered' | 'not-delivered' | 'cannot-tell';
 
 /** The way of mails out of the product. The app chooses the transport. */

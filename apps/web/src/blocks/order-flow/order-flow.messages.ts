@@ -14,7 +14,7 @@ export const orderTexts = {
   conflictKeep: 'Keep my changes',
 } as const;
 
-/** What is asked before a page with unsaved changes is left. */
+/** The question before a page with unsaved changes is left. */
 export const leaveTexts = {
   title: 'Leave without saving?',
   back: {

@@ -47,7 +47,7 @@ export interface OrderFlowProps extends OrderHeadProps {
   readonly next?: OrderContinue | undefined;
   /** True while the step is saved before the user leaves it. Text typed now would be lost, so the fields are inert. */
   readonly isLocked?: boolean;
-  /** What the step asks, above the page. */
+  /** The questions of the step, above the page. */
   readonly dialogs?: ReactNode;
   readonly children: ReactNode;
 }

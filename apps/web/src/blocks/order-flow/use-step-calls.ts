@@ -18,7 +18,7 @@ export interface StepPlan<Saved> {
 
 /** The actions behind the dialogs of a step. */
 export interface StepActions<Saved> {
-  /** What is under way; one at a time, since each raises the order's version. */
+  /** The action under way. Only one runs at a time, since each raises the order's version. */
   readonly pending: string | null;
   /** Somebody else saved the order meanwhile: the server's words say who, when and what. */
   readonly conflict: string | null;

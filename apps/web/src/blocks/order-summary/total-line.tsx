@@ -6,7 +6,7 @@ import type { PriceNotice } from './use-price-notice.ts';
 interface TotalLineProps {
   readonly total: number;
   readonly notice: PriceNotice;
-  /** What the total pays for. */
+  /** A line that names the things paid with the total. */
   readonly detail: string;
 }
 

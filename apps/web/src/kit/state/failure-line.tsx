@@ -5,7 +5,7 @@ import classes from './failure-line.module.css';
 
 interface FailureLineProps {
   readonly title?: string | undefined;
-  /** What happened and what to do. Without a text nothing is shown. */
+  /** The texts say what happened and what to do. Without a text nothing is shown. */
   readonly texts: readonly string[];
   readonly requestId?: string | undefined;
   /** Left out where a button beside the line tries again. */

@@ -45,7 +45,7 @@ export function useReviewCart(cartId: string) {
     if (!takesSaved && conflict?.edit.over) queue.push(conflict.edit.over(data));
   };
   return {
-    /** Who saved over the entries here, in the server's words. The entries stay until the conflict is settled. */
+    /** The server's words about a save over the entries here. The entries stay until the conflict is settled. */
     conflict: conflict?.said ?? null,
     settleConflict,
     /** The cart from the server's last answer. The order is placed on this cart. */
