@@ -53,7 +53,7 @@ export function evenly(variants: readonly FormVariant[]): readonly FormVariant[]
 export function withCountsOf(
   variants: readonly FormVariant[],
   before: readonly FormVariant[],
-  most: number,
+  max: number,
 ): readonly FormVariant[] {
   const now = new Map(variants.map((variant) => [variant.id, variant]));
   const known = before.map((then) => {
@@ -66,7 +66,7 @@ export function withCountsOf(
     };
   });
   const later = variants.filter(({ id }) => !before.some((then) => then.id === id));
-  if (known.length + later.length > most) return variants;
+  if (known.length + later.length > max) return variants;
   return later.reduce((all: readonly FormVariant[], variant) => withAdded(all, variant), known);
 }
 

@@ -7,7 +7,7 @@ import { mayOf } from '../../client/session/may.ts';
 import type { RecordSource } from './commands.ts';
 
 /** The list itself is the better place for more results. */
-const most = 6;
+const max = 6;
 
 /**
  * Finds campaigns by their name. The name goes in the call's body: it is confidential, so it stands in no address and
@@ -15,7 +15,7 @@ const most = 6;
  */
 export const campaignSource: RecordSource = async (text, viewer, signal) => {
   if (!mayOf(viewer)(pageNeeds['/campaigns'])) return [];
-  const body = { search: text, filters: [], filterIds: [], page: 0, pageSize: most };
+  const body = { search: text, filters: [], filterIds: [], page: 0, pageSize: max };
   const { results } = await call(searchCampaigns, { body }, { signal });
   return results.flatMap((row) => {
     const target = campaignTarget(row);

@@ -2,13 +2,13 @@ import { unprintableCharacters } from './font-metrics.ts';
 import { interMetrics } from './inter-metrics.ts';
 
 /** Most characters named in one message. */
-const most = 5;
+const max = 5;
 
 /** The characters of a text that the piece cannot print, as the user reads it; null when it can print all. */
 export function unprintableProblem(text: string): string | null {
   const characters = unprintableCharacters(text, interMetrics);
   if (characters.length === 0) return null;
-  const named = characters.slice(0, most).map(visibleName);
+  const named = characters.slice(0, max).map(visibleName);
   const rest = characters.length - named.length;
   const list = rest > 0 ? [...named, `${rest} more`] : named;
   const last = list.pop() ?? '';
