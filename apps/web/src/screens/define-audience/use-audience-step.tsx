@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { PinChange } from '../../blocks/audience-builder/pins.ts';
 import { stepTexts } from '../../blocks/order-flow/campaign/campaign.messages.ts';
 import { useCampaignStep } from '../../blocks/order-flow/campaign/use-campaign-step.tsx';
+import { useFieldError } from '../../client/calls/use-field-error.ts';
 import { useTitle } from '../../client/links/use-title.ts';
 import { useMay } from '../../client/session/viewer.tsx';
 import { audienceSummaryPanel } from './audience-summary-panel.tsx';
@@ -25,6 +26,7 @@ export function useAudienceStep(cart: CartDetail) {
   const { leave } = actions;
   const { parameters, entered, typed, context, live, panel, change, dispatch } = useAudienceEntry(cart, actions);
   const [isAsking, setAsking] = useState(false);
+  const refused = useFieldError(actions.fieldErrors, 'desiredCount', String(typed.count));
   useTitle(campaign.name);
 
   const apply = async (count: number) => {
@@ -69,7 +71,7 @@ export function useAudienceStep(cart: CartDetail) {
         : { 'define-audience': stepTexts.prospects(formatCount(panel.shownCount)) },
     panel: audienceSummaryPanel({
       cart,
-      panel,
+      panel: { ...panel, desiredProblem: panel.desiredProblem ?? refused ?? null },
       live,
       typed,
       pending: actions.pending,
