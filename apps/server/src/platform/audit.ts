@@ -4,10 +4,10 @@ import { auditLog } from '../schema/platform.ts';
 import type { Context } from './context.ts';
 import type { Database } from './database/database.ts';
 
-/** Fields of a record by name, with their former or present values. */
+/** The fields of a record by name, with their values before or after a change. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** The change of a call. Both sides name the same fields. */
+/** The values before and after a change. Both sides name the same fields. */
 export interface Changed<F extends Fields = Fields> {
   readonly old: F;
   readonly new: F;
@@ -18,9 +18,9 @@ export interface AuditEntry {
   readonly action: string;
   readonly entity: string;
   readonly entityId: string;
-  /** Left out where there was no record before, or where the record does not change. */
+  /** Left out when the call creates the record or does not change it. */
   readonly old?: unknown;
-  /** Left out where the record no longer exists. */
+  /** Left out when the call removes the record or does not change it. */
   readonly new?: unknown;
 }
 
@@ -28,8 +28,9 @@ export interface AuditEntry {
  * Records who changed what, in the same transaction as the change. `old` and `new` name the fields that differ.
  * Ids, codes, dates, numbers, switches and the names of campaigns, labels and templates are recorded in full. Free
  * texts (notes, offices, the lines of a variant), the parameters of an audience and all personal data are recorded as a
- * `fingerprint` only. The log outlives the record, so it must tell that a text changed and never what it said.
- * The column for the user acted for stays empty until one user can act for another (decision 16).
+ * `fingerprint` only. The log outlives the record, so it tells that such a text changed, but never its content.
+ * A second identity is to be recorded when a user acts for a sub-org (decision 16). Nobody can act for a sub-org yet,
+ * so that column stays empty.
  */
 export async function audit(
   tx: Database,
@@ -43,15 +44,15 @@ export async function audit(
 export interface AuditAuthor {
   readonly at: Date;
   /**
-   * The company that owns the record, also when a user of another company works on it. This company will ask about its
-   * data.
+   * The company that owns the record, also when a user of another company changes it. The owner will ask for the log of
+   * its data.
    */
   readonly companyId: CompanyId;
   readonly actorId: UserId | null;
   readonly requestId: string;
 }
 
-/** Like `audit`, for a record of another company than the user's, and for work without a signed-in user. */
+/** Like `audit`, but for a record of another company than the user's, or for work without a signed-in user. */
 export async function auditAs(tx: Database, author: AuditAuthor, entry: AuditEntry): Promise<void> {
   const { action, entity, entityId, old = null, new: now = null } = entry;
   await tx.insert(auditLog).values({ ...author, action, entity, entityId, old, new: now });

@@ -26,7 +26,7 @@ function isNetwork(text: string): boolean {
   );
 }
 
-/** Mail pieces have plain letters only. A longer text would not fit into the templates. */
+/** A line of the reply address. Mail pieces print plain characters only, and the templates have room for 40. */
 const mailLine = z.string().regex(/^[A-Za-z0-9 .,'/#&-]{1,40}$/, {
   error: 'it must be 1 to 40 letters, digits, spaces and plain punctuation',
 });
@@ -98,15 +98,16 @@ export interface Config {
   readonly stopDelayMs: number;
   /** The address that browsers use. Needed when a proxy stands in front, or when mails are read on other machines. */
   readonly publicUrl: string | undefined;
-  /** Networks of the proxies that may tell the caller's address. Empty without a proxy. */
+  /** Networks of the proxies that the server believes when they report the caller's address. Empty without a proxy. */
   readonly trustedProxies: readonly string[];
-  /** Days that a mail is kept after it was queued, and days that finished long work is kept after its end. */
+  /** Days that a mail stays in the outbox after it was queued. */
   readonly keepMailsDays: number;
+  /** Days that the record of a finished job stays after its end. */
   readonly keepJobRunsDays: number;
   readonly logLevel: string;
   readonly supportEmail: string;
   readonly supportPhone: string;
-  /** Six digits that the post assigns. The first is 0 to 8. */
+  /** The Mailer ID: six digits that the postal service assigns. The first digit is 0 to 8. */
   readonly mailerId: string;
   readonly replyCenter: ReplyCenter;
 }
@@ -126,7 +127,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   }
   const values = parsed.data;
   const isProduction = values.NODE_ENV === 'production';
-  // A database of your own gets demo users only on request, because their passwords are public.
+  // With a database of the operator's own, demo users are made only on request, because their passwords are public.
   const demo = values.DEMO ?? !(isProduction || values.DATABASE_URL !== undefined);
   return {
     isProduction,
@@ -179,7 +180,7 @@ export function missingSettings(
     .map(([name, why]) => `${name} is not set: ${why}.`);
 }
 
-/** The address of the product for browsers, as far as the settings tell. Links in mails begin with it. */
+/** The address of the product for browsers. Links in mails begin with it. */
 export function ownAddress({ publicUrl, host, port }: Pick<Config, 'publicUrl' | 'host' | 'port'>): string {
   if (publicUrl !== undefined) return publicUrl;
   const isThisMachine = ['0.0.0.0', '127.0.0.1', '::', '::1'].includes(host);

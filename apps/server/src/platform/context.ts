@@ -5,7 +5,7 @@ import type { Database } from './database/database.ts';
 import type { SessionCookie } from './http/session-cookie.ts';
 import type { Log } from './log.ts';
 
-/** The signed-in user. The session finds it, and every use case gets it. */
+/** The signed-in user. The server finds the user by the session and passes the user to every use case. */
 export interface SignedIn {
   readonly viewer: Viewer;
   readonly userName: string;
@@ -29,7 +29,7 @@ export interface SignedIn {
   readonly isKept: boolean;
 }
 
-/** The surroundings that every use case receives beside its input. */
+/** Everything that a use case receives beside its input. */
 export interface Context {
   readonly requestId: string;
   readonly clock: Clock;

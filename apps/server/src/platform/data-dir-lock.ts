@@ -43,8 +43,8 @@ export class DataDirInUseError extends Error {
 /** Milliseconds between two signs of life of a holder. */
 const BEAT_EVERY = 3_000;
 /**
- * Milliseconds without a sign of life after which a holder on another machine or in another container counts as dead:
- * we cannot see its process.
+ * Milliseconds without a sign of life after which a holder on another machine or in another container counts as dead.
+ * The process of such a holder cannot be seen from here.
  */
 const SILENCE_MEANS_DEAD = 15_000;
 const FOLDER = 'lock';
@@ -52,11 +52,14 @@ const FOLDER = 'lock';
 /**
  * Takes the data directory for this process, or names its holder.
  *
- * Lock files are numbered, and the highest number rules. To take the lock, a starter creates the next number; the file
- * system lets only one starter do so. Nobody deletes the highest number, so two starters that both find a dead holder
- * cannot both win. On the same host, pid and start time tell whether a holder was killed; elsewhere its silence does.
+ * Lock files are numbered. Only the file with the highest number counts. To take the lock, a starter creates the next
+ * number; the file system lets only one starter create it. Nobody deletes the highest number, so two starters that both
+ * find a dead holder cannot both win.
  *
- * @throws DataDirInUseError when a running server holds it
+ * A holder on the same host is recognised by its pid and start time. A holder on another host counts as dead when it is
+ * silent.
+ *
+ * @throws DataDirInUseError when a running server holds the directory
  */
 export async function lockDataDir(dataDir: string): Promise<DataDirLock> {
   const folder = path.join(dataDir, FOLDER);
@@ -106,8 +109,8 @@ async function refuseWhileHeld(dataDir: string, file: string): Promise<void> {
 }
 
 /**
- * A released lock is an empty file. A missing file means that another starter was faster, which the next round notices.
- * Half a file comes from a power cut.
+ * Reads a lock file. An empty file is a released lock. Half a file is left by a power cut and counts as free. A missing
+ * file counts as free, too: another starter was faster, and the next round finds that starter's lock.
  */
 function readHolder(file: string): LockHolder | 'free' {
   try {
@@ -124,13 +127,13 @@ function lastBeat(file: string): number | null {
 }
 
 /**
- * Writes a lock file under a draft name and links it when it is complete, so no reader sees half a holder. Null when
- * another starter was faster.
+ * Writes a lock file under a draft name and links it when it is complete, so that no reader sees half a file. Returns
+ * null when another starter was faster.
  */
 function createLock(folder: string, number: number, holder: LockHolder): string | null {
   const file = fileOf(folder, number);
   const draft = path.join(folder, `${holder.token}.draft`);
-  // All users who can enter the directory may read it: the owner must see that root holds the lock.
+  // Every user who can enter the directory may read the file, so that its owner can see that root holds the lock.
   writeFileSync(draft, JSON.stringify(holder), { mode: 0o644 });
   try {
     linkSync(draft, file);
@@ -141,7 +144,7 @@ function createLock(folder: string, number: number, holder: LockHolder): string 
     rmSync(draft, { force: true });
   }
   if (highestLock(folder) === number) return file;
-  // Another starter took and cleared this number meanwhile. Its number is higher and rules.
+  // Another starter took this number and then a higher number, and the highest number counts.
   rmSync(file, { force: true });
   return null;
 }
@@ -158,7 +161,7 @@ function keep(file: string, holder: LockHolder): DataDirLock {
     try {
       utimesSync(file, now, now);
     } catch {
-      // The folder was removed under a running server, so there is nothing left to guard.
+      // Someone removed the folder while the server runs, so there is nothing left to guard.
     }
   }, BEAT_EVERY);
   beat.unref();
@@ -171,7 +174,7 @@ function keep(file: string, holder: LockHolder): DataDirLock {
       clearInterval(beat);
       const released = `${file}.released`;
       try {
-        // Emptied instead of deleted, because the highest number must stay (see `lockDataDir`).
+        // The file is emptied and not deleted, because the highest number must stay (see `lockDataDir`).
         writeFileSync(released, '');
         renameSync(released, file);
       } catch {

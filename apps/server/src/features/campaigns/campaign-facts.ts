@@ -19,16 +19,17 @@ import { asOfMonth } from '../audience/as-of.ts';
 import type { CartRow } from '../carts/open-cart.ts';
 import type { AudienceRequestRow, AudienceRow, CampaignDetailRow } from './campaign.data.ts';
 
-/** A count can be ordered for this long. Then it must be taken again, because the prospects change (decision 36). */
+/** Days for which a count can be ordered. Then it must be taken again, because the prospects change (decision 36). */
 const countValidDays = 30;
 
-/** The stored parameters. The contract checked them when they were saved. Those saved before pins existed hold none. */
+/** The stored parameters, as the contract checked them on saving. Parameters saved before pins existed get no pins. */
 export function parametersOf({ parameters }: Pick<AudienceRow, 'parameters'>): AudienceParameters {
   return { pinned: emptyAudience.pinned, ...(parameters as CountedParameters & Partial<AudienceParameters>) };
 }
 
 /**
- * The stored schedule as the buyer chose it. Under "as soon as ready" the stored day is only the day of that choice.
+ * The stored schedule as the buyer chose it. With "as soon as ready", the stored day is only the day of that choice, so
+ * it is left out.
  */
 export function scheduleOf({ campaign }: Pick<CampaignDetailRow, 'campaign'>): CampaignSchedule {
   return { sendAsSoonAsReady: campaign.sendAsap, startDate: campaign.sendAsap ? null : campaign.startDate };
@@ -52,9 +53,9 @@ export function isCountUpToDate(
 }
 
 /**
- * The facts that an audience is judged and priced by. `asOf` is the month of its count as long as that count can be
- * ordered: the order keeps that month (decision 36), and the price must not depend on the day of payment. Otherwise
- * `asOf` is the present month.
+ * The facts by which an audience is judged and priced. While the count can be ordered, `asOf` is the month of the
+ * count: the order keeps that month (decision 36), so the price does not depend on the day of payment. Otherwise `asOf`
+ * is the present month.
  */
 export function audienceContextOf(row: CampaignDetailRow, today: string): AudienceContext {
   const { audience, latestRequest, timeZone, templates } = row;
@@ -65,7 +66,9 @@ export function audienceContextOf(row: CampaignDetailRow, today: string): Audien
   };
 }
 
-/** The chosen term of a cart as long as the company offers it, else the company's first choice (decision 41). */
+/**
+ * The term that the cart chose, as long as the company offers it. Otherwise the company's first choice (decision 41).
+ */
 export function termInForce({ terms, initial }: PaymentTermChoice, cart: Pick<CartRow, 'paymentTerm'>): PaymentTerm {
   const { paymentTerm: chosen } = cart;
   return chosen !== null && terms.includes(chosen) ? chosen : initial;
@@ -81,8 +84,8 @@ export function termOf(row: Pick<CampaignDetailRow, 'cart' | 'paymentTerms'>): {
 }
 
 /**
- * The chosen add-ons that are still offered. The offer may have ended since the buyer chose: then no switch is shown,
- * and the buyer could not turn the add-on off (specification 2, section 4, Schedule).
+ * The chosen add-ons that are still offered. An add-on that is no longer offered has no switch, so the buyer could not
+ * turn it off (specification 2, section 4, Schedule).
  */
 export function chosenAddOns({ campaign, isCardsReturn }: CampaignDetailRow): ChosenAddOns {
   return withoutUnofferedAddOns(campaign, isCardsReturn);
@@ -114,7 +117,7 @@ export function linesOf(row: CampaignDetailRow, prices: PriceList, today: string
 
 export type CompletedStep = 'choose-templates' | 'define-audience' | 'personalize-template' | 'schedule-campaigns';
 
-/** The steps of the wizard that are complete. Each step is judged by its own rules alone. */
+/** The complete steps of the wizard. Each step is judged by its own rules alone. */
 export function completedSteps(row: CampaignDetailRow, today: string): CompletedStep[] {
   const isDone: Record<CompletedStep, boolean> = {
     'choose-templates': row.templates.length > 0,
@@ -126,8 +129,8 @@ export function completedSteps(row: CampaignDetailRow, today: string): Completed
 }
 
 /**
- * Whether the step Define Audience is complete, by the rule of its Continue button. The stored count takes the place of
- * the typed count (decision 32).
+ * Whether the step Define Audience is complete, by the rule of its Continue button. The stored desired count takes the
+ * place of the typed number (decision 32).
  */
 export function isAudienceComplete(row: CampaignDetailRow, today: string): boolean {
   const desired = row.audience.desiredCount;
@@ -143,8 +146,9 @@ export function isAudienceComplete(row: CampaignDetailRow, today: string): boole
 }
 
 /**
- * The reasons why the stored variants cannot be scheduled. The variants must be complete, and together take each
- * state's quota exactly, also in states that no variant knows (specification 2, section 5, Personalize; decision 33).
+ * The reasons why the stored variants cannot be scheduled. Each variant must be complete. Together the variants must
+ * take each state's quota exactly, also in states that no variant has (specification 2, section 5, Personalize;
+ * decision 33).
  */
 export function variantBlockers({ variants, quotas }: CampaignDetailRow): readonly ScheduleBlocker[] {
   const states = quotas

@@ -13,11 +13,11 @@ import {
 export { findAudienceRequest, outdateCount } from './audience/audience.data.ts';
 export { type AudienceRequestRow, type CampaignVariant, findCampaignTemplate } from './campaign.data.ts';
 
-/** A campaign with all facts that an order is made from and that an order's page shows. */
+/** A campaign with all facts that go into an order, or that an order's page shows. */
 export type CampaignToOrder = CampaignDetailRow;
 export type LockedCampaign = CampaignRecord;
 
-/** Finds a campaign by its cart or its own id. Null when the campaign is not visible or deleted. */
+/** Finds a campaign by its cart or its own id. Null when the campaign is deleted or not visible. */
 export function campaignToOrder(
   db: Database,
   scope: RowScope,
@@ -26,7 +26,7 @@ export function campaignToOrder(
   return findCampaignDetail(db, scope, where);
 }
 
-/** Locks the campaign of a cart until the transaction ends. Null when the campaign is not visible or deleted. */
+/** Locks the campaign of a cart until the transaction ends. Null when the campaign is deleted or not visible. */
 export function lockCampaignToOrder(
   tx: Database,
   scope: RowScope,

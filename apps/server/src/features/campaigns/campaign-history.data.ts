@@ -17,7 +17,7 @@ export interface SavedChange {
 
 export interface SavedSince {
   readonly at: Date;
-  /** Oldest first. The last one is the save at the time `at`. */
+  /** Oldest first. The last change was saved at the time `at`. */
   readonly changes: readonly SavedChange[];
 }
 

@@ -57,7 +57,7 @@ export async function lockCampaign(
   return row ?? null;
 }
 
-/** Writes campaign columns and raises version and time. The caller holds the lock. */
+/** Writes columns of a campaign, raises its version and sets its time. The caller holds the lock. */
 export async function saveCampaign(
   tx: Database,
   { campaign }: Pick<CampaignRecord, 'campaign'>,
@@ -85,7 +85,7 @@ export async function saveAudience(
 export const latestRequestOfAudience = sql`${audienceRequests.companyId} = ${audiences.companyId} and ${audienceRequests.id} = (
   select max(r.id) from audience_requests r where r.company_id = ${audiences.companyId} and r.audience_id = ${audiences.id})`;
 
-/** A stored variant in the domain's words. The available count of a state is its quota. */
+/** A stored variant in the domain's words. The quota of a state is its available count. */
 export interface CampaignVariant extends Variant {
   readonly id: string;
 }
@@ -95,7 +95,7 @@ export interface CampaignDetailRow extends CampaignRecord {
   readonly segmentAddress: Address | null;
   readonly assignedToName: string | null;
   readonly paymentTerms: readonly PaymentTerm[];
-  /** Time zone of the company. The days of its counts are days of this time zone. */
+  /** The company's time zone. The days of the campaign's counts are days of this time zone. */
   readonly timeZone: string;
   readonly isIGroup: boolean;
   readonly isCardsReturn: boolean;
@@ -180,7 +180,7 @@ export async function findCampaignDetail(
   return { ...record, ...parts };
 }
 
-/** The template of a campaign. It keeps the layout that the template had when the buyer chose it. */
+/** The template of a campaign, with the layout that the template had when the buyer chose it. */
 export async function findCampaignTemplate(db: Database, companyId: CompanyId, campaignId: string) {
   const [row] = await db
     .select()

@@ -64,7 +64,7 @@ export const campaignsRoutes = (replyCenter: ReplyCenter) => [
   serve(unassignUserEndpoint, unassignUser),
 ];
 
-/** The calls of carts whose work concerns the campaign in the cart. */
+/** The calls of carts that work on the campaign in the cart. */
 export const cartCampaignRoutes = [
   serve(getCartDetailsEndpoint, getCartDetails),
   serve(getCartCampaignDetailsEndpoint, getCartCampaignDetails),

@@ -26,7 +26,7 @@ describe('the schedule of the campaign in the body', () => {
 });
 
 describe('the templates of campaigns', () => {
-  it('are returned in the order asked for, each once', async () => {
+  it('are returned in the order of the ids, each once', async () => {
     const { plain, turningAge } = await someTemplates(app);
     const one = await makeCampaign(app, admin, { template: plain });
     const two = await makeCampaign(app, admin, { template: turningAge });
@@ -47,7 +47,7 @@ describe('the templates of campaigns', () => {
 });
 
 describe('discarding the campaign of a cart', () => {
-  it('ends both, and answers 404 for the campaign of another cart', async () => {
+  it('ends cart and campaign, and answers 404 for the campaign of another cart', async () => {
     const [made, other] = [await makeCampaign(app, admin), await makeCampaign(app, admin)];
     const wrong = await admin.call(discardCampaign, { params: { id: made.cartId, x: other.campaignId } });
     expect([wrong.status, wrong.messageId]).toEqual([404, 'NotFound']);

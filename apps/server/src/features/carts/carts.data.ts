@@ -26,7 +26,7 @@ export async function insertCart(tx: Database, cart: typeof carts.$inferInsert):
   await tx.insert(carts).values(cart);
 }
 
-/** Locks a campaign cart until the transaction ends. Null when the cart is not visible or deleted. */
+/** Locks a campaign cart until the transaction ends. Null when the cart is deleted or not visible. */
 export async function lockCart(tx: Database, scope: RowScope, cartId: string): Promise<CartRow | null> {
   const [cart] = await tx.select().from(carts).where(thisCampaignCart(scope, cartId)).for('update');
   return cart ?? null;
@@ -50,8 +50,8 @@ export async function deleteCart(tx: Database, { companyId, id }: CartKey): Prom
 }
 
 /**
- * Deletes at most `limit` carts for good that were deleted before an instant and have no campaign or checkout. Returns
- * how many.
+ * Deletes for good at most `limit` carts that were marked as deleted before an instant and that no campaign or checkout
+ * refers to. Returns how many.
  */
 export async function deleteEmptyCarts(tx: Database, before: Date, limit: number): Promise<number> {
   const refers = (table: 'campaigns' | 'checkouts') =>

@@ -8,7 +8,7 @@ import { getCartTemplates } from './get-cart-templates.ts';
 import { getTemplateSelection } from './get-template-selection.ts';
 import { saveTemplateSelection } from './save-template-selection.ts';
 
-/** The calls of carts that need no campaign. The campaigns feature has the others. */
+/** The calls of carts that need no campaign. The campaigns feature has the other calls of carts. */
 export const cartsRoutes = [
   serve(saveTemplateSelectionEndpoint, saveTemplateSelection),
   serve(getTemplateSelectionEndpoint, getTemplateSelection),

@@ -55,8 +55,8 @@ export async function changeCart(tx: Database, cart: CartKey, now: Date, values:
 }
 
 /**
- * Orders or deletes a cart, or opens it again. Its content and so its revision stay the same. The caller holds the
- * lock.
+ * Marks a cart as ordered, deleted or open. Its content stays the same, so its revision stays, too. The caller holds
+ * the lock.
  */
 export async function moveCart(tx: Database, cart: CartKey, state: CartRow['state'], now: Date): Promise<void> {
   await updateCart(tx, cart, { state, updatedAt: now, raise: 0 });

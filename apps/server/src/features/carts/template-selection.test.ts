@@ -21,8 +21,8 @@ const save = (key: string, cartId?: string, caller = admin) =>
   caller.call(saveTemplateSelection, { body: { templateLookupIds: [key], ...(cartId && { cartId }) } });
 const read = (cartId: string, caller = admin) => caller.call(getTemplateSelection, { params: { cartId } });
 
-describe('kept', () => {
-  it('in a new cart, then in the same one', async () => {
+describe('a chosen template', () => {
+  it('is kept in a new cart, then in the same cart', async () => {
     const first = await save(templates.plain);
     expect(first.status).toBe(200);
     const cartId = first.model.cart.id;
@@ -64,15 +64,15 @@ describe('a cart of its own', () => {
     expect(await latest()).toMatchObject({ cart: { id: one }, items: [{ id: templates.turningAge }] });
     await app.db.execute(sql`update carts set state = 'ordered' where id = ${one}`);
     expect((await latest()).cart?.id).toBe(two);
-    // A newer cart of another user changes nothing.
+    // A newer cart of another user does not count.
     app.clock.advance(1000);
     await create([templates.plain]);
     expect((await latest()).cart?.id).toBe(two);
   });
 });
 
-describe('not found', () => {
-  it('are unknown and hidden templates, and nothing is made', async () => {
+describe('the answer is 404', () => {
+  it('for unknown and hidden templates, and nothing is made', async () => {
     const count = async () => (await app.db.execute(sql`select count(*)::int as n from carts`)).rows[0];
     const before = await count();
     expect(await save('no-such-template')).toMatchObject({ status: 404, messageId: 'NotFound' });
@@ -82,7 +82,7 @@ describe('not found', () => {
     expect(await count()).toEqual(before);
   });
 
-  it('are carts of others, deleted carts and unknown carts', async () => {
+  it('for carts of others, deleted carts and unknown carts', async () => {
     const cartId = (await save(templates.plain)).model.cart.id;
     for (const userName of ['prairie-admin', 'agent']) {
       const other = await app.as(userName);
@@ -95,7 +95,7 @@ describe('not found', () => {
   });
 });
 
-describe('refused', () => {
+describe('a choice is refused', () => {
   it('in an ordered cart', async () => {
     const cartId = (await save(templates.plain)).model.cart.id;
     await app.db.execute(sql`update carts set state = 'ordered' where id = ${cartId}`);

@@ -15,7 +15,7 @@ export interface CheckoutServices {
   readonly engine: ProspectEngine;
   readonly projection: AudienceProjection;
   readonly payments: PaymentGateway;
-  /** Six digits that the post assigns. */
+  /** The Mailer ID: six digits that the postal service assigns. */
   readonly mailerId: string;
   /** Address of the reply center. It is printed on every piece. */
   readonly replyCenter: ReplyCenter;
@@ -43,7 +43,7 @@ export interface CheckoutWork<Needs extends CheckoutService = never> {
   readonly kind: CheckoutKind;
 }
 
-/** The author that the audit log names for a checkout. It is the buyer, also when a task finishes the work. */
+/** The author of a checkout for the audit log: the buyer, also when a task finishes the work. */
 export function auditorOf({ parts, checkout, requestId }: CheckoutWork): AuditAuthor {
   return { at: parts.clock.now(), companyId: checkout.companyId, actorId: checkout.userId, requestId };
 }

@@ -60,7 +60,7 @@ export interface Lease {
 /**
  * Takes the lease of an active checkout that stands at `from` and has no worker, and moves the checkout to `to`.
  * Returns null when another worker took the lease first. Also returns null, without waiting, when another worker has
- * locked the row: the checkout is then worked on, even if its lease is over.
+ * locked the row: that worker is still at work, even if its lease is over.
  */
 export async function claimCheckout(
   db: Database,
@@ -99,8 +99,8 @@ export async function saveCheckoutPoint(
 }
 
 /**
- * Locks a checkout for a transaction of its worker. Returns false when the lease was lost. Nobody can renew the lease
- * under this lock, so the worker does the slow work before.
+ * Locks a checkout for a transaction of its worker. Returns false when the lease was lost. The lock blocks every
+ * renewal of the lease, so the worker does its slow work before it locks.
  */
 export async function lockCheckout(
   tx: Database,
@@ -139,7 +139,8 @@ export async function freeLease(db: Database, key: CheckoutKey & { readonly leas
 }
 
 /**
- * Active checkouts without a worker, oldest first: those that crashed, and those that waited too long for their buyer.
+ * Active checkouts without a worker, oldest first: crashed checkouts, and checkouts that waited too long for their
+ * buyer.
  */
 export async function listIdleCheckouts(db: Database, now: Date, limit: number): Promise<CheckoutRow[]> {
   return db

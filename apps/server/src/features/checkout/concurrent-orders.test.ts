@@ -28,7 +28,7 @@ afterAll(() => app.close());
 
 const keysOf = async (cart: OrderableCart) => (await recipientsOf(app, cart)).map(({ vendorKey }) => vendorKey);
 
-/** A county of Wyoming with few people, and their number for a company that holds nobody. */
+/** A county of Wyoming with at most so many people, and the number of its people that are free for every company. */
 async function scarceAudience(atMost: number) {
   const { engine } = app.parts;
   const query = {
@@ -81,7 +81,7 @@ describe('two companies at once', () => {
     const { county, available } = await scarceAudience(400);
     const parameters = { geography: [{ stateCode: 'WY', counties: [{ countyName: county }] }] };
     const seed: CartSeed = { quotas: { WY: available }, parameters };
-    // Neither company holds anybody there yet, so each company takes all of them.
+    // Neither company holds anybody there yet, so each company takes everybody in the county.
     const other = await startCheckoutApp();
     try {
       const carts = [
@@ -187,7 +187,7 @@ describe('a large order', () => {
     expect(statements).toBeLessThan(115);
   });
 
-  it('tells how far it is', async () => {
+  it('reports its progress', async () => {
     const cart = await orderableCart(app, { quotas: { FL: 6_000 } });
     const progress = async () => (await admin.call(getOrderProgress, { params: { id: cart.cartId } })).model;
     expect(await progress()).toEqual({ state: 'open', percent: null });

@@ -24,7 +24,7 @@ import { deleteExpiredAmong, lockReserving } from './reservation.data.ts';
 
 const pieces = 6;
 
-/** The server dies once, at `killAt`. `seen` lists the moments it passed. */
+/** Ends the server once, at the moment `killAt`. `seen` lists the moments that the server passed. */
 const probe = {
   killAt: null as KillPoint | null,
   seen: [] as KillPoint[],
@@ -54,7 +54,7 @@ afterAll(() => app.close());
 
 const nextServer = () => serverAfterCrash(app, provider.now);
 
-/** Lets minutes pass while the buyer stays active, so that the session stays open. */
+/** Lets minutes pass while the buyer makes calls, so that the session stays open. */
 async function wait(minutes: number): Promise<void> {
   for (let left = minutes; left > 0; left -= 10) {
     app.clock.advance(Math.min(left, 10) * 60_000);
@@ -174,17 +174,17 @@ describe.each(scenarios)('$name', (scenario) => {
     );
   });
 
-  it.each(scenario.points)('is one whole order or none, killed at %s', async (point) => {
+  it.each(scenario.points)('leaves one whole order or none when the server is killed at %s', async (point) => {
     const cart = await cartOf(scenario);
     probe.killAt = point;
     expect((await place(app, admin, cart)).status).toBe(500);
     expect(probe.killAt).toBeNull();
-    // Nobody takes over before the lease ends.
+    // No other server takes over before the lease ends.
     const server = nextServer();
     expect(await recoverCheckouts(server)).toBe(0);
     app.clock.advance(61_000);
     const taken = await Promise.all([recoverCheckouts(server), recoverCheckouts(nextServer())]);
-    // After a kill behind the last move there is nothing left to do.
+    // A kill after the last move leaves nothing to recover.
     expect(taken.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(1);
     const { points, finishedFrom } = scenario;
     const isFinished = finishedFrom !== undefined && points.indexOf(point) >= points.indexOf(finishedFrom);

@@ -54,7 +54,9 @@ const legOf = async (cart: OrderableCart) => {
   return row?.payment;
 };
 
-/** Runs the task for so many minutes. Returns how often it asked the provider about a charge. */
+/**
+ * Runs the task for so many minutes of the test clock. Returns how often the task asked the provider about a charge.
+ */
 async function taskFor(minutes: number, everyMinutes = 1): Promise<number> {
   let asked = 0;
   const counting: PaymentGateway = {

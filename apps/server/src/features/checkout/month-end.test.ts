@@ -20,8 +20,8 @@ import { companies } from '../../schema/tenancy.ts';
 import { startCheckoutApp } from './orderable-cart.fixture.ts';
 
 /**
- * A quarter of an hour before the end of October in each time zone. UTC is still in October for the first, and already
- * in November for the second.
+ * A quarter of an hour before the end of October in each time zone. At that instant, UTC is still in October for the
+ * first zone, and already in November for the second.
  */
 const lastMinutes = [
   ['Pacific/Kiritimati', '2026-10-31T09:45:00Z'],
@@ -87,9 +87,9 @@ describe.each(lastMinutes)('the month ends between count and order in %s', (time
     expect(ages.every((age) => age === 65 || age === 66)).toBe(true);
   });
 
-  it('keeps the price of the count until it is counted anew', async () => {
+  it('keeps the price of the count until the audience is counted again', async () => {
     const admin = await app.as('admin');
-    // Born from 11/1966 on: 59 years old in October, 60 in November. T65 postage applies from 60 on.
+    // People born from 11/1966 on are 59 years old in October and 60 in November. T65 postage applies from 60 on.
     const parameters: AudienceParameters = {
       ...emptyAudience,
       geography: [{ stateCode: 'FL' }],
@@ -119,7 +119,7 @@ describe.each(lastMinutes)('the month ends between count and order in %s', (time
     expect(priced(recounted)).toEqual({ hasT65: true, isT65Shown: true, subTotal: draft.subTotal + 20 * 20 });
   });
 
-  it('takes its own today as soon as ready, and no other day', async () => {
+  it("as soon as ready accepts only today's date in the company's time zone", async () => {
     const admin = await app.as('admin');
     const draft = await orderCampaign(admin, {
       name: 'Dates',

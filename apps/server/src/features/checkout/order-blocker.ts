@@ -31,8 +31,8 @@ const texts = {
 } as const;
 
 /**
- * The first reason why this cart cannot be ordered now, or null when it can. A change by another user may cause a
- * problem in a later step. So the cart is compared with the buyer's page before the steps are checked (specification 2,
+ * The first reason why this cart cannot be ordered now, or null when it can. The cart is compared with the buyer's page
+ * before its steps are checked, because another user's change may cause a problem in a later step (specification 2,
  * section 5; decisions 36 to 41).
  * @param roleName identifier of the buyer's primary role.
  */

@@ -18,22 +18,22 @@ export interface PaymentLeg {
   readonly methodId: string;
   /** Null when the card was deleted or belongs to another buyer. */
   readonly providerRef: string | null;
-  /** The provider's reference of the buyer. */
+  /** The provider's reference of the buyer as a customer. */
   readonly providerCustomer: string | null;
   readonly isExpired: boolean;
-  /** Mills. */
+  /** In mills. */
   readonly amount: number;
 }
 
-/** The cart as it stood when the buyer pressed the button, with everything that the order is written from. */
+/** The cart as it stood when the buyer pressed the button, with every fact that goes into the order. */
 export interface OrderDraft {
   readonly campaign: CampaignToOrder;
-  /** The applied count. Its month and the campaign's id as seed choose the people. */
+  /** The applied count. The people are chosen for its month, ranked with the campaign's id as the seed. */
   readonly request: AudienceRequestRow | null;
   readonly catalogue: Catalogue;
   readonly totals: CartTotals;
   readonly term: PaymentTerm;
-  /** In the order of charging. Empty for an order on account. */
+  /** The cards in the order of charging. Empty for an order on account. */
   readonly legs: readonly PaymentLeg[];
   /** Today's date in the company's time zone. */
   readonly today: string;
@@ -79,7 +79,9 @@ export async function readOrderDraft(context: Context, cartId: string, provider:
   };
 }
 
-/** A campaign to an audience of ours always reserves people. It charges cards unless the order is on account. */
+/**
+ * The kind of a campaign's checkout. It always reserves people, and it charges cards unless the order is on account.
+ */
 export function kindOf(term: PaymentTerm): CheckoutKind {
   return { reserves: true, charges: !isOnAccount(term) };
 }

@@ -55,9 +55,9 @@ const pieceFields = (Object.keys(recipientColumns) as (keyof RecipientRow)[]).fi
 );
 
 /**
- * Writes the people of an order in sets of rows, and returns their number. Each column is one array: PostgreSQL reads
- * arrays several times faster than as many objects. While the database works on a set, the next set is made. Other
- * requests get their turn between two sets.
+ * Writes the people of an order in sets of rows, and returns their number. Each column is sent as one array, because
+ * PostgreSQL reads arrays several times faster than objects. While the database works on a set, the next set is made.
+ * Other requests get their turn between two sets.
  */
 export async function insertRecipients(
   tx: Database,
@@ -105,7 +105,7 @@ function insertOf(owner: RecipientOwner, part: readonly RecipientPiece[]) {
     select ${sql.join(shared, sql`, `)}, piece.* from unnest(${sql.join(arrays, sql`, `)}) as piece`;
 }
 
-/** Writes whether an order is paid, and returns the former status. The caller holds the lock of its checkout. */
+/** Writes whether an order is paid. Returns the former status. The caller holds the lock of the order's checkout. */
 export async function saveOrderPaid(
   tx: Database,
   { companyId, orderId }: OrderKey,

@@ -29,7 +29,7 @@ import { recipients } from '../../schema/recipients.ts';
 import { sandboxCharges } from '../../schema/sandbox.ts';
 import { readOrderDraft } from './order-draft.ts';
 
-/** The server with a mailer id of six digits, like those that the post assigns. */
+/** A server with a Mailer ID of six digits, as the postal service assigns them. */
 export async function startCheckoutApp(overrides: Partial<AppParts> = {}): Promise<TestApp> {
   const { config } = await testConfig();
   return startTestApp({ config: { ...config, mailerId: '123456' }, ...overrides });
@@ -38,7 +38,7 @@ export async function startCheckoutApp(overrides: Partial<AppParts> = {}): Promi
 export interface CartSeed {
   readonly company?: 'harborline' | 'prairie';
   readonly userName?: string;
-  /** Desired count per state. */
+  /** The desired count of each state. */
   readonly quotas: Readonly<Record<string, number>>;
   readonly parameters?: Partial<AudienceParameters>;
   readonly term?: PaymentTerm;
@@ -58,7 +58,7 @@ export interface OrderableCart {
 
 let campaignNumber = 5_000;
 
-/** A cart that can be ordered. With payment by card, the cart still needs a card. */
+/** A cart that can be ordered. If its term is the card, the cart still needs a card. */
 export async function orderableCart({ db, world, clock }: TestApp, seed: CartSeed): Promise<OrderableCart> {
   const company = world[seed.company ?? 'harborline'];
   const userId = userOf(world, seed.userName ?? (seed.company === 'prairie' ? 'prairie-admin' : 'admin'));
@@ -188,7 +188,7 @@ export const goodCard: TypedCard = { number: '4242424242424242', expMonth: 12, e
 export const cardToken = (number = goodCard.number): string =>
   sandboxToken({ ...goodCard, number }, cardNonce(), '2026-11-20');
 
-/** Saves a card as attach does, also a card that will be declined, and lets the card pay for the cart. */
+/** Saves a card, even a card that will be declined, and chooses it to pay for the cart. */
 export async function payWith(app: TestApp, cart: OrderableCart, number = goodCard.number): Promise<string> {
   const id = await saveCard(app, cart, number);
   const { total } = await seenOf(app, cart);
@@ -255,7 +255,8 @@ interface Traces {
 }
 
 /**
- * Counts of everything that an order leaves behind. Each is complete when the order was placed, and 0 when it was not.
+ * Counts of everything that an order leaves behind. Each count is complete when the order was placed, and 0 when it was
+ * not.
  */
 export async function tracesOf({ db }: TestApp, cart: OrderableCart): Promise<Traces> {
   const { rows } = await db.execute<Record<keyof Traces, number>>(`select

@@ -62,10 +62,10 @@ describe('200: an order on account', () => {
       expect(person.imb).toMatch(/^0027[01]123456\d{9}\d{5}(\d{4}(\d{2})?)?$/);
     }
     const first = people.filter(({ variantId }) => variantId === people[0]?.variantId);
-    // Half of each state, the odd person to the last variant.
+    // Each variant gets half of each state, and the last variant also gets the odd person.
     expect(first.map(({ state }) => state).sort()).toEqual([...Array(35).fill('FL'), ...Array(12).fill('RI')]);
     const holds = await heldBy(app, cart.companyId, 'order');
-    // Until 90 days after 2026-12-01, to the end of that day in New York.
+    // The holds end 90 days after 2026-12-01, at the end of that day in New York.
     expect(holds[0]?.expiresAt.toISOString()).toBe('2027-03-02T05:00:00.000Z');
     const [entry] = await app.db.select().from(auditLog).where(eq(auditLog.action, 'placeOrder'));
     expect(entry).toMatchObject({ actorId: cart.userId, companyId: cart.companyId });

@@ -26,8 +26,8 @@ import { waitForOutcome } from './wait-for-outcome.ts';
 type Answer = Awaited<ReturnType<UseCase<typeof endpoint>>>;
 
 /**
- * Places the order of a cart. Calls that come again or from elsewhere get the same order: there is one order and one
- * charge, because double clicks, two tabs and retries happen (decisions 35 to 37).
+ * Places the order of a cart. Double clicks, two tabs and retries all get the same order, with one charge (decisions 35
+ * to 37).
  * @throws Refusal 404; 409 `CartChanged`, `ProspectCountModified`, `PaymentDeclined`, `OrderInProgress`, `Interrupted`
  * and those of `orderBlocker`; 503 `PaymentUnavailable`
  */
@@ -47,13 +47,13 @@ export function placeOrder(services: CheckoutServices): UseCase<typeof endpoint>
   };
 }
 
-/** How often a call looks again after another call changed the cart's checkout. */
+/** How often a call starts anew after another call changed the cart's checkout. */
 const looks = 3;
 
 const inProgress = () => conflict('OrderInProgress', 'This order is being placed. Please wait a moment.');
 
 /**
- * Runs a checkout of the cart, or joins the one that runs. Returns null when the caller should look again: a crashed
+ * Runs a checkout of the cart, or joins the running checkout. Returns null when the caller should try again: a crashed
  * checkout was cleared away first, or another call was faster.
  */
 async function begin(
@@ -141,7 +141,7 @@ async function retry(
 
 /**
  * The draft to order. A refusal counts only while the cart's checkout is still `was`. Otherwise another call has just
- * ordered the cart, which causes the refusal: returns null then.
+ * ordered the cart, which causes the refusal; then the result is null.
  */
 async function orderableDraft(
   parts: CheckoutParts,
@@ -175,8 +175,8 @@ async function run(
 }
 
 /**
- * False when this worker left the checkout to other workers: another worker took over, or the card provider cannot be
- * reached. The caller then answers from the stored checkout, like a call that only joined it.
+ * Returns false when this worker left the checkout: another worker took over, or the card provider cannot be reached.
+ * The caller then answers from the stored checkout, like a call that only joined.
  */
 async function isWorked({ log }: CheckoutParts, { id }: CheckoutRow, work: Promise<unknown>): Promise<boolean> {
   try {

@@ -9,7 +9,7 @@ import { startCheckoutApp } from './orderable-cart.fixture.ts';
 
 /**
  * A card provider that remembers its charges when our server crashes. A test decides its answers, and whether it
- * answers at all.
+ * answers.
  */
 export interface PlayedProvider {
   readonly sandbox: PaymentGateway;

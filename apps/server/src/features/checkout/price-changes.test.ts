@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Gives a piece another price in today's price list. */
+/** Changes the price of a piece in today's price list. */
 const listPrice = (price: number) => setPrice(app.db, 'SingleUse', { price, validFrom: app.clock.now() });
 
 const day = 24 * 60 * 60_000;
@@ -53,7 +53,7 @@ describe('a draft that was saved under another price list', () => {
   });
 });
 
-describe('a price list that changes between what the buyer saw and the button', () => {
+describe('a price list that changes after the buyer saw the total and before the buyer presses the button', () => {
   it.each([
     ['Place Order', 'standard-invoicing', 600],
     ['Pay', 'credit-card', 650],

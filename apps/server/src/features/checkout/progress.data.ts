@@ -11,7 +11,7 @@ interface ProgressKey {
   readonly checkoutId: string;
 }
 
-/** Sets the progress to 0, also for another try of the checkout. */
+/** Sets the progress to 0. A second try of the checkout begins at 0 again. */
 export async function insertProgress(db: Database, key: ProgressKey): Promise<void> {
   await db
     .insert(checkoutProgress)
@@ -32,8 +32,8 @@ export async function saveProgress(db: Database, key: ProgressKey, percent: numb
 }
 
 /**
- * How far the order of a visible cart is: its active checkout, the percent where known, and whether it is placed. One
- * statement, because the page asks again and again. Null when the cart is not visible.
+ * The progress of a visible cart's order: its active checkout, the percent where known, and whether it is placed. This
+ * is one statement, because the page asks again and again. Null when the cart is not visible.
  */
 export async function findProgress(db: Database, scope: RowScope, cartId: string) {
   const [row] = await db

@@ -1,13 +1,16 @@
 import type { CheckoutWork } from './checkout-parts.ts';
 import { insertProgress, saveProgress } from './progress.data.ts';
 
-/** From so many pieces on, placing an order takes about a second, and the buyer wants to see its progress. */
+/**
+ * Number of pieces from which placing an order takes about a second. From there on, the buyer wants to see the
+ * progress.
+ */
 export const progressFrom = 5_000;
 
 /** Percent at the end of each part of the work. Measured on large orders. */
 export const progressAt = { counted: 10, reserved: 30, peopleRead: 40, written: 95 } as const;
 
-/** Percent between two updates: few writes, and a bar that moves. */
+/** Percent between two updates. The bar moves, and the database gets few writes. */
 const step = 5;
 
 /** Starts the progress of a large order. */
@@ -16,7 +19,9 @@ export async function beginProgress(work: CheckoutWork, pieces: number): Promise
   await insertProgress(work.parts.db, keyOf(work));
 }
 
-/** Writes the progress beside the work. Nothing waits for this write, and its failure does not fail the order. */
+/**
+ * Writes the progress while the work goes on. Nothing waits for this write, and its failure does not fail the order.
+ */
 export function tellProgress(work: CheckoutWork, pieces: number, percent: number): void {
   if (pieces < progressFrom) return;
   saveProgress(work.parts.db, keyOf(work), Math.floor(percent)).catch((error: unknown) => {

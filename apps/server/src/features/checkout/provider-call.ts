@@ -3,12 +3,12 @@ import { GatewayUnavailable } from '../../platform/payments/payment-gateway.ts';
 /** Longest wait for the card provider, in milliseconds. Two waits fit well into the lease. */
 const patienceMs = 20_000;
 
-/** A call of the provider. The call ends itself when the signal says that nobody waits any longer. */
+/** A call to the provider. It must end when the signal is aborted, because nobody waits for its answer then. */
 type Ask<Answer> = (signal: AbortSignal) => Promise<Answer>;
 
 /**
- * Asks the provider, and asks again when the first answer is lost. The idempotency key makes the second call safe. The
- * provider may still carry out a call after this function gave up.
+ * Asks the provider, and asks a second time when the first answer is lost. The idempotency key makes the second call
+ * safe. The provider may still carry out a call after this function gave up.
  * @throws GatewayUnavailable
  */
 export async function askProvider<Answer>(ask: Ask<Answer>): Promise<Answer> {

@@ -68,7 +68,7 @@ export interface PieceNumbers {
   readonly ranges: readonly NumberRange[];
   readonly serialAt: (index: number) => number;
   readonly mailerId: string;
-  /** Counted from the first order on. The qualifying codes of 1,048,576 orders in a row differ. */
+  /** The number of this order among all orders. Any 1,048,576 orders in a row have different qualifying codes. */
   readonly orderSequence: number;
 }
 

@@ -15,8 +15,8 @@ const batch = 50;
 
 /**
  * Finishes or undoes every checkout that its worker left. Runs at the start of a server and once a minute. A checkout
- * that waits for its buyer ends when its hold is over. Safe beside running servers: only checkouts with an ended lease
- * are taken, the longest idle first. Returns how many were taken up.
+ * that waits for its buyer ends when its hold is over. This is safe beside running servers: only checkouts with an
+ * ended lease are taken, the longest idle first. Returns how many were taken.
  */
 export async function recoverCheckouts(parts: CheckoutParts): Promise<number> {
   let taken = 0;
@@ -38,8 +38,8 @@ async function isRecovered(parts: CheckoutParts, checkout: CheckoutRow): Promise
 }
 
 /**
- * Takes one checkout up from its stored point. Returns false when another worker did, or when the checkout only waits
- * for its buyer.
+ * Continues one checkout from its stored point. Returns false when another worker took it first, or when the checkout
+ * only waits for its buyer.
  */
 export async function takeUp(parts: CheckoutParts, checkout: CheckoutRow): Promise<boolean> {
   const now = parts.clock.now();

@@ -8,8 +8,9 @@ import { reservations } from '../../schema/orders.ts';
 const bigints = (keys: readonly bigint[]) => sql`${arrayText(keys)}::bigint[]`;
 
 /**
- * Lets only one checkout of a company take people at a time: no key covers households. A checkout also deletes expired
- * holds of other holders, so every task that deletes holds takes this lock first.
+ * Lets only one checkout of a company take people at a time, because no unique key covers households. Every task that
+ * deletes holds takes this lock, too: checkouts also delete expired holds of other holders, and two deletions in
+ * different orders would block each other.
  */
 export async function lockReserving(tx: Database, companyId: CompanyId): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`reserve:${companyId}`}, 0))`);
@@ -52,7 +53,7 @@ export async function findHeldByOthers(
   };
 }
 
-/** Makes the checkout hold exactly these people. Returns the people it no longer holds. */
+/** Makes the checkout hold exactly these people. Returns the people that it holds no longer. */
 export async function holdExactly(
   tx: Database,
   hold: { readonly companyId: CompanyId; readonly holderId: string; readonly expiresAt: Date },

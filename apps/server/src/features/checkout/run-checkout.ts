@@ -20,8 +20,8 @@ type ForwardPoint = 'recount' | 'reserve' | 'authorise' | 'write-order';
 type AnyPointWork = PointWork<CheckoutService>;
 
 /**
- * The points after the written order, and all points of an undo. Everything they need is stored, so any worker can go
- * on.
+ * The points after the written order, and all points of an undo. All their facts are stored, so any worker can run
+ * them.
  */
 const storedPoints: Readonly<Record<Exclude<WorkingPoint, ForwardPoint>, AnyPointWork>> = {
   capture,
@@ -33,8 +33,8 @@ const storedPoints: Readonly<Record<Exclude<WorkingPoint, ForwardPoint>, AnyPoin
 };
 
 /**
- * The points up to the written order. Only the buyer's own call runs them. They pass results on in memory, so recovery
- * after a crash undoes them.
+ * The points up to the written order. Only the buyer's own call runs them. They pass results on in memory, so after a
+ * crash the checkout is undone.
  */
 function wayToOrder(draft: OrderDraft): Readonly<Record<ForwardPoint, AnyPointWork>> {
   let candidates: readonly Candidate[] = [];
@@ -56,8 +56,8 @@ function wayToOrder(draft: OrderDraft): Readonly<Record<ForwardPoint, AnyPointWo
 }
 
 /**
- * An unforeseen failure at one of these points, before the written order, is undone at once. After a later failure the
- * checkout waits for its next worker.
+ * The points before the written order. An unforeseen failure at one of them is undone at once. After a later failure,
+ * the checkout waits for its next worker.
  */
 const undoable: ReadonlySet<CheckoutPoint> = new Set<ForwardPoint>(['recount', 'reserve', 'authorise', 'write-order']);
 
@@ -66,9 +66,9 @@ function isWorking(point: CheckoutPoint): point is WorkingPoint {
 }
 
 /**
- * Works on a checkout from its stored point until it ends or waits for the buyer. A failure before the written order
- * first gives everything back and is then thrown. A later failure is thrown at once, and `recoverCheckouts` goes on.
- * @param draft the order to write; null in a recovery, which never goes forward to the order.
+ * Works on a checkout from its stored point until it ends or waits for the buyer. A failure before the written order is
+ * thrown after everything was given back. A later failure is thrown at once, and `recoverCheckouts` finishes the order.
+ * @param draft the order to write; null in a recovery, which never writes the order.
  * @throws LeaseLost when another worker took over; Killed from a probe, with nothing cleaned up.
  */
 export async function runCheckout(work: CheckoutWork<CheckoutService>, draft: OrderDraft | null): Promise<void> {
@@ -94,8 +94,8 @@ export async function runCheckout(work: CheckoutWork<CheckoutService>, draft: Or
         throw error;
       }
       failure = error;
-      // The checkout may have moved on already, as when only the answer to the commit was lost. `moveOn` then throws
-      // LeaseLost.
+      // The checkout may have moved on already, for example when only the answer to the commit was lost. `moveOn` then
+      // throws LeaseLost.
       point = await moveOn(work.parts.db, work, point, {
         outcome: 'failed',
         refusal: { code: 'Unexpected', text: unexpectedText },

@@ -25,8 +25,8 @@ const splitTexts: Readonly<Record<SplitProblem, string>> = {
 
 /**
  * Chooses the cards that pay for a cart, and the amount of each (specification 2, section 5, Payment split). Saving
- * raises the cart's revision. It is refused when the cart is not the one that the buyer saw, so that nobody orders
- * changes unseen (decision 37).
+ * raises the cart's revision. A cart that changed since the buyer saw it is refused, so that nobody orders changes
+ * unseen (decision 37).
  * @throws Refusal 400 `InvalidSplit`; 404 for cart and cards; 409 `NotEditable`, `CartChanged`, `NotByCard`,
  * `CardExpired`
  */

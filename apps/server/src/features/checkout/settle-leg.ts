@@ -4,7 +4,7 @@ import { listUnknownPayments, type PaymentRow, savePayment } from './payment-leg
 import { askProvider } from './provider-call.ts';
 import { sideBySide } from './side-by-side.ts';
 
-/** The record of a leg after the provider's answer. `status` applies when the answer is a charge. */
+/** The values to record for a leg after the provider's answer. `status` is recorded when the answer is a charge. */
 export function recordOf(answer: Charge | Declined, status: 'authorised' | 'released') {
   return answer.kind === 'declined'
     ? { status: 'declined' as const, errorCode: answer.code, errorText: answer.message }
@@ -12,8 +12,8 @@ export function recordOf(answer: Charge | Declined, status: 'authorised' | 'rele
 }
 
 /**
- * Has the provider give an amount back, and returns the values to record. Returns null when the provider has not seen
- * the leg so far.
+ * Tells the provider to give an amount back, and returns the values to record. Returns null when the provider has not
+ * seen the leg so far.
  * @throws GatewayUnavailable
  */
 export async function givenBack(
@@ -34,7 +34,7 @@ const windowMs = 24 * 60 * 60_000;
 const batch = 50;
 
 /**
- * Asks again about legs that we gave up before the provider saw them, and gives a late charge back. Each leg is asked
+ * Asks the provider about legs that it had not seen when we gave up, and gives a late charge back. Each leg is asked
  * about a dozen times, with pauses that double. Runs once a minute.
  */
 export async function settleUnknownLegs(parts: CheckoutParts): Promise<void> {

@@ -1,13 +1,14 @@
 import type { Clock } from '../../platform/clock.ts';
 
 /**
- * Number of items worked on at once. Each may wait for the card provider, and now and then takes a database connection.
+ * Number of items worked on at once. Each item may wait for the card provider, and sometimes takes a database
+ * connection.
  */
 const atOnce = 4;
 /** Milliseconds after which no further item is begun. The next run begins with the items that are left. */
 const beginWithinMs = 20_000;
 
-/** Works on a few items at once, in their order, until one run of a task has lasted long enough. */
+/** Works on a few items at once, in their order. After a time limit, begins no further item. */
 export async function sideBySide<Item>(
   clock: Clock,
   items: readonly Item[],

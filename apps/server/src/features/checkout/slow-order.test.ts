@@ -10,7 +10,7 @@ import { type PlayedProvider, serverAfterCrash, startWithPlayedProvider } from '
 import { leaseMs } from './points/point-result.ts';
 import { recoverCheckouts } from './recover-checkouts.ts';
 
-/** Called when the engine chooses the people of an order. */
+/** `meet` is called when the engine chooses the people of an order. */
 const counting: { meet: () => Promise<void> } = { meet: async () => undefined };
 
 let app: TestApp;
@@ -30,9 +30,9 @@ afterAll(() => app.close());
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
 afterEach(() => void vi.useRealTimers());
 
-/** A place where an order stands still until the test lets it go. */
+/** A point at which an order waits until the test lets it continue. */
 interface Pause {
-  /** Resolves when the order stands there. */
+  /** Resolves when the order has reached the point. */
   readonly reached: () => Promise<unknown>;
   readonly letGo: () => Promise<unknown>;
 }
@@ -60,7 +60,8 @@ async function atTable(table: string): Promise<Pause> {
   const blocker = await app.pool.connect();
   await blocker.query(`begin; lock table ${table} in share mode`);
   const waiting = async () => {
-    // The databases of other tests are copies of one template, so their tables have the same numbers.
+    // Tables in the databases of other tests have the same ids, because all are copies of one template. So the
+    // condition names the database.
     const { rows } = await app.pool.query(
       `select 1 from pg_locks join pg_database on pg_database.oid = database
         where datname = current_database() and not granted and relation = '${table}'::regclass`,
@@ -78,7 +79,7 @@ async function atTable(table: string): Promise<Pause> {
   };
 }
 
-/** Stops the order while its people are deleted again, after its card was refused at capture. */
+/** Stops the order while its people are deleted, after the provider refused to capture its card. */
 function atTakingBack(): Pause {
   const pause = promiseOf<Pause>();
   const usual = provider.now;
@@ -96,7 +97,7 @@ function atTakingBack(): Pause {
   };
 }
 
-/** Lets five lease times pass while others read the cart and look for idle checkouts. */
+/** Lets five lease times pass, while others read the cart and look for idle checkouts. */
 async function watchForMinutes(cart: OrderableCart): Promise<void> {
   const leaseUntil = async () => {
     const [row] = await app.db.select().from(checkouts).where(eq(checkouts.cartId, cart.cartId));

@@ -3,13 +3,17 @@ import { type CheckoutRow, findCheckout } from './checkout.data.ts';
 import type { CheckoutParts } from './checkout-parts.ts';
 
 const lookEveryMs = 100;
-/** Half a minute. A larger order answers `OrderInProgress`, and the page then follows its progress. */
+/**
+ * Looks within half a minute. A call for a longer order answers `OrderInProgress`, and the page then follows the
+ * progress.
+ */
 const maxLooks = 300;
 
 /**
  * Waits until a try of a checkout has ended, in any worker, and returns the checkout. Also returns a checkout that its
- * worker left while undoing it, when the reason is known. Returns null when the wait takes too long, when the checkout
- * was left on the way to the order, or when a newer try has begun. No database connection is kept meanwhile.
+ * worker left during the undo, when the reason is known.
+ * Returns null when the wait takes too long, when the checkout was left before the order was written, or when a newer
+ * try has begun. No database connection is kept during the wait.
  */
 export async function waitForOutcome(
   parts: Pick<CheckoutParts, 'db' | 'clock'>,

@@ -41,7 +41,7 @@ export function openDatabase(url: string, log: Log, options: DatabaseOptions = {
     application_name: 'dropdate',
     ...(prepares && { Client: preparingClient() }),
   });
-  // Without these listeners, a lost connection would end the process, even an idle one.
+  // Without these listeners, the loss of any connection, even of an idle connection, would end the process.
   const report = (error: Error) => log.warn({ code: (error as { code?: string }).code }, 'database connection lost');
   pool.on('error', report);
   pool.on('connect', (client) => client.on('error', report));

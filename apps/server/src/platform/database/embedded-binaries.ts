@@ -7,7 +7,7 @@ import { EmbeddedDatabaseError } from './embedded-errors.ts';
 export interface PostgresBinaries {
   /** The folder with `bin`, `lib` and `share`. */
   readonly folder: string;
-  /** The package's version, as a name for copies. */
+  /** The package's version. It is part of the name of each copy. */
   readonly version: string;
   /** The major version of PostgreSQL, as in a cluster's PG_VERSION file. */
   readonly major: string;
@@ -37,7 +37,7 @@ export function findBinaries(
   return { folder, version, major: version.split('.')[0] ?? version };
 }
 
-/** Works from the sources and from the bundle: both lie below apps/server, so Node finds its node_modules. */
+/** Finds a package from the sources and from the bundle: both lie below apps/server, so Node finds its node_modules. */
 function resolveFromHere(name: string): string | null {
   try {
     return createRequire(import.meta.url).resolve(name);
@@ -71,7 +71,8 @@ function makeLink(link: string, to: string): void {
     if (lstatSync(link, { throwIfNoEntry: false }) !== undefined) rmSync(link);
     symlinkSync(to, link);
   } catch (error) {
-    // Another start may have been faster. If the folder cannot be written, running the programs reports it.
+    // If another start made the link first, that is fine. If the folder cannot be written, starting the programs
+    // reports it.
     const { code } = error as NodeJS.ErrnoException;
     if (code !== 'EEXIST' && code !== 'EACCES' && code !== 'EROFS' && code !== 'EPERM') throw error;
   }

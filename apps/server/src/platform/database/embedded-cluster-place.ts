@@ -4,7 +4,8 @@ import path from 'node:path';
 import { EmbeddedDatabaseError } from './embedded-errors.ts';
 
 /**
- * Written into the data directory when its database exists, so that a lost database is never replaced by an empty one.
+ * The record in a data directory that its database exists. Because of it, a lost database is never replaced by an empty
+ * one.
  */
 export interface ClusterRecord {
   /** The folder that holds the cluster, or `.` for the data directory itself. */
@@ -22,7 +23,7 @@ export function hasCluster(place: string): boolean {
   return existsSync(path.join(clusterFolder(place), 'PG_VERSION'));
 }
 
-/** The folder of a data directory below `/var/lib`. Only there can another account certainly reach it. */
+/** The folder below `/var/lib` that belongs to a data directory. Another account can certainly reach a folder there. */
 export function systemPlace(systemRoot: string, dataDir: string): string {
   const hash = createHash('sha256').update(dataDir).digest('hex').slice(0, 12);
   return path.join(systemRoot, `dropdate-${hash}`);
@@ -50,7 +51,9 @@ function placeIn(text: string): string | null {
   }
 }
 
-/** Writes the record once. It is complete before it gets its name, because a power cut must not leave half of it. */
+/**
+ * Writes the record under a draft name and renames it when it is complete, so that a power cut leaves no half record.
+ */
 export function recordCluster(dataDir: string, place: string): void {
   const text = `${JSON.stringify({ place: place === dataDir ? '.' : place })}\n`;
   const file = path.join(dataDir, RECORD);
@@ -60,8 +63,8 @@ export function recordCluster(dataDir: string, place: string): void {
 }
 
 /**
- * Renames the former database in the system's place when its data directory was deleted: nothing can open it any more.
- * Only the latest one is kept. Returns its new path, or null when there is none.
+ * Renames the former database in the system's place when its data directory was deleted. Its passwords were in that
+ * directory, so nothing can open it. Only the latest one is kept. Returns its new path, or null when there is none.
  */
 export function setAbandonedClusterAside(dataDir: string, place: string): string | null {
   if (place === dataDir || !hasCluster(place) || existsSync(path.join(dataDir, RECORD))) return null;

@@ -8,9 +8,11 @@ import type { DatabasePasswords } from './embedded-secret.ts';
 import { giveTo } from './embedded-service-account.ts';
 import { type DatabaseHost, runProgram } from './embedded-way.ts';
 
-/** The role that owns the cluster. Only this launcher and test databases use it. */
+/** The role that owns the cluster. Only this launcher and the databases of tests use it. */
 const ADMIN = 'dropdate_admin';
-/** The role that owns the database and runs migrations. It may create databases, as tests do from a template. */
+/**
+ * The role that owns the database and runs migrations. It may create databases, because tests copy a template database.
+ */
 export const OWNER = 'dropdate_owner';
 /** The role of the running server. Migrations grant its rights. */
 export const APP = 'dropdate_app';
@@ -37,7 +39,7 @@ export function prepareCluster(
     renameSync(draft, cluster);
   }
   recordCluster(dataDir, host.place);
-  // Removes the copied original, also after a start that ended between the copy and this line.
+  // Removes the original after a move. The last start may have ended between the copy and this line.
   if (host.place !== dataDir) rmSync(clusterFolder(dataDir), { recursive: true, force: true });
   refuseOtherVersion(cluster, binaries.major);
 }
@@ -69,8 +71,8 @@ function outputOf(result: { stdout: string; stderr: string; error?: Error | unde
 }
 
 /**
- * Moves the cluster to the system's place, for the other account. Root used it in a user namespace before, and now
- * cannot.
+ * Copies the cluster to the system's place for the service account. Root made the cluster in a user namespace, which no
+ * longer works here.
  */
 function moveCluster(host: DatabaseHost, dataDir: string, draft: string): void {
   cpSync(clusterFolder(dataDir), draft, { recursive: true, verbatimSymlinks: true, preserveTimestamps: true });

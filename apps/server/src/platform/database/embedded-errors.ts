@@ -23,8 +23,8 @@ export class EmbeddedDatabaseError extends Error {
 }
 
 /**
- * Explains a failed start. The two causes that a person can mend get a sentence of their own; any other failure is told
- * in the words of the failed program.
+ * Explains a failed start. The two causes that a person can mend get their own sentence. Every other failure is told in
+ * the words of the failed program.
  */
 export function explainFailure(what: string, dataDir: string, output: string, cause?: unknown): EmbeddedDatabaseError {
   if (/No space left on device|ENOSPC|Disk quota exceeded|EDQUOT/.test(output)) {
@@ -42,7 +42,7 @@ export function explainFailure(what: string, dataDir: string, output: string, ca
   return new EmbeddedDatabaseError('did-not-start', `${what} failed: ${lastWords(output)}`, { cause });
 }
 
-/** Explains an error of the file system in the same way. */
+/** Explains an error of the file system. Returns any other error unchanged. */
 export function explainFileError(dataDir: string, error: unknown): unknown {
   const code = (error as NodeJS.ErrnoException | undefined)?.code;
   const known = code === 'ENOSPC' || code === 'EDQUOT' || code === 'EACCES' || code === 'EROFS' || code === 'EPERM';

@@ -27,7 +27,7 @@ export interface LaunchParts {
 
 /** Attempts to find a port. Another program may take a free port before the database does. */
 const PORT_ATTEMPTS = 5;
-/** Milliseconds after which a stopping database is told to stop at once. The next start then recovers. */
+/** Milliseconds that a stopping database gets. Then it must end at once, and the next start recovers its data. */
 const STOP_PATIENCE = 30_000;
 const OUTPUT_KEPT = 8_000;
 
@@ -82,7 +82,7 @@ function running(
 ): RunningDatabase {
   let stopping: Promise<void> | null = null;
   void ended.then(() => {
-    // The watcher must go now: the pid may soon belong to another program, and the watcher would signal that program.
+    // The watcher must end now. The pid may soon belong to another program, and the watcher would signal that program.
     stopWatcher();
     if (stopping === null)
       parts.onUnexpectedEnd(explainFailure('Running the embedded database', parts.dataDir, output.text()));
@@ -126,8 +126,8 @@ function collectOutput(database: ChildProcess, log: EmbeddedLog): { text(): stri
 }
 
 /**
- * Waits until PostgreSQL is ready. It writes its pid and, as the eighth line, its state into this file. There is no
- * time limit: an interrupted recovery would only begin again.
+ * Waits until PostgreSQL is ready. PostgreSQL writes its pid and, in the eighth line, its state into `postmaster.pid`.
+ * There is no time limit: an interrupted recovery would only begin again.
  */
 async function untilReady(cluster: string, database: ChildProcess, log: EmbeddedLog): Promise<boolean> {
   const file = path.join(cluster, 'postmaster.pid');

@@ -6,7 +6,7 @@ import { isAlive } from '@dropdate/prospect-engine/process-identity';
 import { EmbeddedDatabaseError } from './embedded-errors.ts';
 import type { EmbeddedLog } from './embedded-log.ts';
 
-/** Milliseconds that an orphan gets to write its memory to disk, and then to stop at once. */
+/** Milliseconds to wait after each signal. SIGINT lets an orphan write its memory to disk; SIGQUIT ends it at once. */
 const PATIENCE = { SIGINT: 20_000, SIGQUIT: 5_000 } as const;
 
 /**
@@ -23,8 +23,7 @@ export async function endOrphan(cluster: string, log: EmbeddedLog): Promise<void
     const running = databaseProcesses(cluster, main);
     if (running.length === 0) break;
     log.warn(`Ending the database that a killed server left behind (process ${running.join(', ')}, ${signal}).`);
-    // The main process ends its helpers. Helpers without a main process end by themselves, and the second round hurries
-    // them.
+    // The main process passes the signal on to its helpers. If only helpers are left, each of them gets the signal.
     for (const pid of running.includes(main) ? [main] : running) sendSignal(pid, signal);
     await waitUntilGone(() => databaseProcesses(cluster, main), PATIENCE[signal]);
   }
@@ -35,12 +34,11 @@ export async function endOrphan(cluster: string, log: EmbeddedLog): Promise<void
       `Process ${left} still works on the database in ${cluster} and does not end; end it and start again.`,
     );
   }
-  // The file names a dead process. Its pid may now belong to another program, and then PostgreSQL would refuse to
-  // start.
+  // The file names a dead process. PostgreSQL would refuse to start if that pid belongs to another program now.
   rmSync(file, { force: true });
 }
 
-/** The processes of the database. Each works in the cluster's folder, unlike a stranger with a reused pid. */
+/** The processes of the database. Each works in the cluster's folder; another program with a reused pid does not. */
 function databaseProcesses(cluster: string, main: number): number[] {
   if (process.platform !== 'linux') return isAlive(main) && commandOf(main).includes(cluster) ? [main] : [];
   return readdirSync('/proc')
@@ -69,7 +67,7 @@ function sendSignal(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch {
-    // It ended meanwhile.
+    // The process has ended meanwhile.
   }
 }
 

@@ -1,4 +1,4 @@
-// A server for the tests that kill it. Starts the database, reports it, and stays until its input ends.
+// A server for the tests that kill it. It starts the database, reports the start, and runs until its input ends.
 import { type EmbeddedPostgresOptions, startEmbeddedPostgres } from './embedded-postgres.ts';
 
 const options = JSON.parse(process.argv[2] ?? '{}') as Omit<EmbeddedPostgresOptions, 'log'>;

@@ -46,14 +46,14 @@ let children: ChildProcess[];
 
 beforeAll(() => {
   base = mkdtempSync(path.join(os.tmpdir(), 'dropdate-database-'));
-  // The account of the third way must be able to pass this folder. The folders below are closed.
+  // The service account must be able to pass through this folder. The folders below it are closed to others.
   chmodSync(base, 0o755);
   mkdirSync(path.join(base, 'home'), { mode: 0o700 });
 });
 
 afterAll(() => rmSync(base, { recursive: true, force: true }));
 
-/** Names a new project below a home that other users cannot enter. */
+/** Sets the data directory of a new installation, below a home that other users cannot enter. */
 function newDataDir(name: string): void {
   dataDir = path.join(base, 'home', name, '.data');
   warnings = [];
@@ -94,7 +94,7 @@ interface Said {
   readonly error?: string;
 }
 
-/** Starts a server in a process of its own. Returns it with its first report. */
+/** Starts a server in a process of its own. Returns the process and its first report. */
 async function startChild(more: Partial<EmbeddedPostgresOptions> = {}): Promise<{ child: ChildProcess; said: Said }> {
   const options = JSON.stringify({ dataDir, systemRoot: path.join(base, 'lib'), ...more });
   const child = spawn(process.execPath, ['--import', 'tsx', FIXTURE, options], { stdio: ['pipe', 'pipe', 'inherit'] });
@@ -137,11 +137,11 @@ describe.each(ways)('the embedded database, way %s', (way) => {
     const { child, said } = await startChild({ way });
     await query(said.ownerUrl ?? '', 'create table late as select 1 as n');
     const orphan = databasePid(way);
-    // A stopped database reacts to nothing for a while, as under heavy load.
+    // A stopped process reacts to nothing, like a database under heavy load.
     process.kill(orphan, 'SIGSTOP');
     child.kill('SIGKILL');
     await once(child, 'exit');
-    // The database continues when the next start has found it.
+    // The next start warns when it finds the orphan. Only then does the orphan continue.
     const warn = (text: string) => {
       warnings.push(text);
       process.kill(orphan, 'SIGCONT');
@@ -153,7 +153,7 @@ describe.each(ways)('the embedded database, way %s', (way) => {
     expect(await query(next.ownerUrl, 'select n from late')).toEqual([{ n: 1 }]);
   });
 
-  it('recovers when server and database are both killed while it writes', async () => {
+  it('recovers when server and database are both killed while the database writes', async () => {
     const { child, said } = await startChild({ way });
     await query(said.ownerUrl ?? '', 'create table written as select generate_series(1, 20000) as n');
     process.kill(databasePid(way), 'SIGKILL');
@@ -267,7 +267,7 @@ describe('a running embedded database', () => {
 });
 
 describe('a data directory is refused', () => {
-  /** Leaves the files of a first start that these refusals check. */
+  /** Makes a data directory that holds only these files of an earlier start. */
   function leave(files: Record<string, string>): void {
     newDataDir(`refused-${Object.keys(files).length}`);
     rmSync(dataDir, { recursive: true, force: true });

@@ -11,13 +11,17 @@ import { databasePasswords, hasSecret } from './embedded-secret.ts';
 import { chooseWay, type EmbeddedWay } from './embedded-way.ts';
 
 export interface EmbeddedPostgresOptions {
-  /** Made if missing. Holds the lock, the secret and, except for the third way, the cluster. */
+  /**
+   * Made if missing. It holds the lock, the secret and the cluster. With the way `service-account`, the cluster is in
+   * `systemRoot`.
+   */
   readonly dataDir: string;
   readonly log: EmbeddedLog;
   /** Called when the database ends without `stop`. The server cannot go on then. */
   readonly onUnexpectedEnd?: (error: Error) => void;
-  /** For tests and unusual machines: use only this way, and use another place than /var/lib for the third way. */
+  /** Uses only this way. For tests and unusual machines. */
   readonly way?: EmbeddedWay | undefined;
+  /** Replaces `/var/lib` as the root of the way `service-account`. For tests and unusual machines. */
   readonly systemRoot?: string;
 }
 
@@ -56,7 +60,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 async function prepareFolder(dataDir: string): Promise<string> {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-    // The hash of the path and PostgreSQL's working folder need the real path.
+    // Links in the path are resolved, so that the path's hash and PostgreSQL's working folder are always the same.
     return realpathSync(dataDir);
   } catch (error) {
     throw explainFileError(dataDir, error);

@@ -19,7 +19,7 @@ export interface Account {
   readonly gid: number;
 }
 
-/** By convention the numbers of nobody, for systems without a list of users. */
+/** The usual ids of `nobody`, for systems without a list of users. */
 const OVERFLOW_ACCOUNT: Account = { uid: 65_534, gid: 65_534 };
 
 /** An account without files of its own: nobody, else daemon, else the first account that is not root. */
@@ -30,7 +30,7 @@ export function unprivilegedAccount(passwd = '/etc/passwd'): Account {
   return { uid, gid };
 }
 
-/** The users of the file, without root and other accounts with root's number. */
+/** The users of the file, without accounts that have root's uid or root's gid. */
 function parseUsers(text: string): (Account & { name: string })[] {
   return text
     .split('\n')
@@ -48,7 +48,7 @@ export function copyBinaries(binaries: PostgresBinaries, systemFolder: string): 
   const copy = path.join(home, 'native');
   if (existsSync(home)) return copy;
   mkdirSync(systemFolder, { recursive: true, mode: 0o755 });
-  // The umask may have closed a folder that the other account must pass.
+  // The umask may have closed this folder, but the service account must pass through it.
   chmodSync(systemFolder, 0o755);
   const draft = path.join(systemFolder, 'programs.new');
   rmSync(draft, { recursive: true, force: true });

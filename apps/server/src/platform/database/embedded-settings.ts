@@ -1,12 +1,13 @@
 /** Settings of the embedded database. It shares one machine with the server, a browser and the prospect engine. */
 export const DATABASE_SETTINGS: Readonly<Record<string, string>> = {
-  // Reached only from this machine and with a password. No socket files: their folders differ between systems and ways.
+  // Only this machine reaches the database, and only with a password. Socket files are off, because each system and
+  // each way to run the database would need another folder for them.
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
   password_encryption: 'scram-sha-256',
   max_connections: '100',
 
-  // Containers give /dev/shm 64 MB or nothing. Files in the cluster work everywhere.
+  // Containers often have only 64 MB of /dev/shm, or none. Files in the cluster work everywhere.
   dynamic_shared_memory_type: 'mmap',
   huge_pages: 'off',
   shared_buffers: '128MB',
@@ -14,8 +15,8 @@ export const DATABASE_SETTINGS: Readonly<Record<string, string>> = {
   maintenance_work_mem: '128MB',
   effective_cache_size: '1GB',
 
-  // Seeding and imports write much at once, and fewer checkpoints halve their writes. Commits stay durable: fsync and
-  // synchronous_commit keep their defaults.
+  // Seeding and imports write much in a short time. Fewer checkpoints halve what they write. Commits stay durable,
+  // because fsync and synchronous_commit keep their defaults.
   max_wal_size: '2GB',
   checkpoint_timeout: '15min',
   wal_compression: 'on',

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 
 /**
- * Waits for the end of its input, which comes when the server closes it or dies in any way. Then ends the database: in
- * order first, at once after 30 seconds.
+ * The watcher's script. Its input ends when the server closes it or dies. Then the script stops the database in order,
+ * and kills it after 30 seconds.
  */
 const SCRIPT = `
 cat >/dev/null
@@ -16,8 +16,8 @@ done
 `;
 
 /**
- * Starts a small process that ends the database when this server is killed. Returns the function that stops the
- * watcher. Call it as soon as the database has ended, before another program gets the pid.
+ * Starts a small process that ends the database when this server is killed. Returns a function that stops this watcher.
+ * Call the function as soon as the database has ended, because another program may get the pid.
  */
 export function startWatcher(databasePid: number): () => void {
   const watcher = spawn('/bin/sh', ['-c', SCRIPT, 'dropdate-database-watcher', String(databasePid)], {
@@ -25,17 +25,17 @@ export function startWatcher(databasePid: number): () => void {
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
   });
-  // Without a shell there is no watcher. The next start then ends the orphan.
+  // Without a shell there is no watcher. Then the next start ends the orphaned database.
   watcher.on('error', () => undefined);
   watcher.stdin.on('error', () => undefined);
   watcher.unref();
   return () => {
-    // SIGKILL to the group. Otherwise the script would take the closing pipe for the server's death.
+    // Kills the whole process group. A script left alive would take the closing pipe for the server's death.
     if (watcher.pid === undefined || watcher.exitCode !== null || watcher.signalCode !== null) return;
     try {
       process.kill(-watcher.pid, 'SIGKILL');
     } catch {
-      // It is gone already.
+      // The watcher has ended already.
     }
   };
 }

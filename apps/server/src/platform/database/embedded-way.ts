@@ -7,8 +7,8 @@ import { EmbeddedDatabaseError } from './embedded-errors.ts';
 import { type Account, copyBinaries, unprivilegedAccount } from './embedded-service-account.ts';
 
 /**
- * The ways to run the database's programs, tried in this order. PostgreSQL refuses to run as root, so root needs
- * another way.
+ * The ways to run the database's programs, tried in this order. The way `direct` uses our own account. PostgreSQL
+ * refuses to run as root, so root needs another way.
  */
 export type EmbeddedWay = 'direct' | 'user-namespace' | 'service-account';
 
@@ -28,9 +28,9 @@ export interface DatabaseHost {
 export interface WayRequest {
   readonly dataDir: string;
   readonly binaries: PostgresBinaries;
-  /** The folder for the files of the third way. */
+  /** The root of the folders for the way `service-account`. */
   readonly systemRoot: string;
-  /** Takes this way without a try of the others. */
+  /** Takes only this way and tries no other. */
   readonly only?: EmbeddedWay | undefined;
 }
 
@@ -64,7 +64,7 @@ function hostFor(way: EmbeddedWay, request: WayRequest): DatabaseHost {
 function serviceAccountHost({ dataDir, binaries, systemRoot }: WayRequest): DatabaseHost {
   const systemFolder = systemPlace(systemRoot, dataDir);
   const owner = ownerOfCluster(dataDir);
-  // A cluster that belongs to an ordinary user runs as that user, in its old place.
+  // A cluster that belongs to an ordinary user keeps running as that user, and stays where it is.
   const account = owner > 0 ? { uid: owner, gid: groupOfCluster(dataDir) } : unprivilegedAccount();
   try {
     const copied = copyBinaries(binaries, systemFolder);
@@ -101,7 +101,9 @@ function groupOfCluster(dataDir: string): number {
   return statSync(clusterFolder(dataDir)).gid;
 }
 
-/** Whether the program runs, and the cluster's future folder can be written. A home of another user may be closed. */
+/**
+ * Whether the programs run and can write the data directory. A directory in another user's home may be closed to them.
+ */
 function runs(host: DatabaseHost, dataDir: string): boolean {
   if (runProgram(host, 'postgres', ['--version']).status !== 0) return false;
   const [file, ...args] = [...host.wrapper, 'test', '-w', dataDir, '-a', '-x', dataDir];
@@ -115,8 +117,8 @@ export interface CommandLine {
 }
 
 /**
- * The command line of one of the database's programs. It takes no settings from our environment (PGDATA,
- * LD_LIBRARY_PATH, locale).
+ * The command line of one of the database's programs. Our environment is not passed on, because PGDATA, LD_LIBRARY_PATH
+ * or a locale would change what the program does.
  */
 export function commandLine(host: DatabaseHost, program: 'initdb' | 'postgres', args: readonly string[]): CommandLine {
   const [file = '', ...rest] = [...host.wrapper, path.join(host.binaries, 'bin', program), ...args];

@@ -4,7 +4,7 @@ import type { ListField, ListOption } from './list-fields.ts';
 
 type Value = Column | SQL;
 
-/** One column of a list: how it is selected, filtered and sorted. Its label stands in the contract's row. */
+/** One column of a list: how it is selected, filtered and sorted. The contract's row schema has its label. */
 export interface ListColumn<Shown> extends Omit<ListField, 'label'> {
   /** The SQL value that a row of the list carries, as JSON. */
   readonly select: Value;
@@ -31,7 +31,7 @@ export const count = plain('number');
 /** A calendar date. */
 export const day = plain('date');
 
-/** A value that rows carry, without a filter and without a sort. */
+/** A column that rows show, but that nobody can filter or sort by. */
 export function shown<Shown>(select: Value, read: (stored: never) => Shown = asStored): ListColumn<Shown> {
   return {
     type: 'text',
@@ -84,7 +84,7 @@ export function coded<Word extends string>(
   };
 }
 
-/** The place of a code when its words are in alphabetical order. */
+/** The sort key of a coded column: the position of a row's word in alphabetical order. */
 export function byWord<Word extends string>(column: Value, { words, codeOf }: CodeTable<Word>): SQL {
   return sql`array_position(array[${list([...words].sort().map(codeOf))}]::smallint[], ${column})`;
 }

@@ -27,8 +27,8 @@ export function anywhere(text: string): string {
 }
 
 /**
- * Rows where a searched text contains the search, or a searched number begins with it. Without a search, all rows. It
- * needs no index: the company's index has found the rows before.
+ * Rows where a searched text contains the search, or a searched number begins with it. Without a search, all rows. The
+ * search needs no index, because the company's index has already narrowed the rows.
  */
 export function searchCondition({ search, searchNumbers = [] }: ListDefinition, text: string): SQL {
   if (text === '') return sql`true`;
@@ -41,8 +41,8 @@ export function searchCondition({ search, searchNumbers = [] }: ListDefinition, 
 }
 
 /**
- * Joins the clauses from left to right. `logical` says how a clause joins those before it; the `logical` of the first
- * clause is ignored.
+ * Joins the clauses from left to right. The `logical` of a clause joins it to the clauses before; the `logical` of the
+ * first clause is ignored.
  */
 export function filterCondition(list: ListDefinition, clauses: readonly FilterClause[]): SQL {
   return (

@@ -25,9 +25,9 @@ export interface ListField {
   /** The sort key, if it is not the value. False where sorting makes no sense. */
   readonly sort?: Column | SQL | false;
   readonly isFilter?: false;
-  /** The values of a choice. Left out where they are rows of the company; then any text is compared. */
+  /** The values of a choice. Left out when the values are records of the company; a filter then accepts any text. */
   readonly options?: readonly ListOption[];
-  /** For a field with several values: whether a row has this value. Filters use it in place of `value`. */
+  /** For a field with several values in each row: whether a row has this value. Filters use it in place of `value`. */
   readonly has?: (value: string) => SQL;
   /** For a choice that is stored as a code: whether a row has the code of this option. */
   readonly equals?: (option: string) => SQL;
@@ -35,7 +35,7 @@ export interface ListField {
 
 /** A list that is searched, filtered, sorted and paged by its wire names. */
 export interface ListDefinition {
-  /** The first word of its sorts: `campaigns` in `campaigns-created-desc`. */
+  /** The first word of each sort's name: `campaigns` in `campaigns-created-desc`. */
   readonly name: string;
   readonly fields: Readonly<Record<string, ListField>>;
   /** The texts that the search looks into. */
@@ -44,7 +44,7 @@ export interface ListDefinition {
   readonly searchNumbers?: readonly (Column | SQL)[];
   /** Orders rows with equal sort keys. */
   readonly id: Column | SQL;
-  /** `field-direction`. */
+  /** A field and a direction: `created-desc`. */
   readonly defaultSort: string;
 }
 

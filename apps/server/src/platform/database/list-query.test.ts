@@ -130,7 +130,7 @@ describe('filters', () => {
 });
 
 describe('order and pages', () => {
-  it('sorts without regard to case, with empty values last both ways and ties by id', async () => {
+  it('sorts without regard to case, puts empty values last in both directions, and orders ties by id', async () => {
     const ids = async (sort: string) => (await page({ sort })).rows.map(({ id }) => id);
     expect((await ids('fruits-name-asc')).at(-1)).toBe(8);
     expect((await ids('fruits-name-desc')).slice(0, 1)).toEqual([9]);
@@ -194,7 +194,7 @@ describe('any input', () => {
   const anyName = fc.oneof(fc.constantFrom(...Object.keys(list.fields)), nasty);
   /** Clauses of any kind. Most are refused. */
   const anyClause = fc.record({ name: anyName, operator: fc.constantFrom(...filterOperators), value, logical });
-  /** Strange values of the right type. Only the database could refuse them. */
+  /** Strange values of the right type. The list accepts them, so only the database could refuse them. */
   const storable = nasty.filter((text) => !text.includes('\u0000'));
   const fitting = (name: string, values: fc.Arbitrary<string | number | null>) =>
     fc.record({

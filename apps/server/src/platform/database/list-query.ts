@@ -14,7 +14,7 @@ export interface ListPlan {
 }
 
 /**
- * Translates a list call to SQL. Its values become parameters (decision 2).
+ * Translates a list call to SQL. The values of the call become parameters (decision 2).
  * @throws Refusal 400 for names, operators and values that the list does not know.
  */
 export function planList(list: ListDefinition, query: ListQuery): ListPlan {
@@ -49,7 +49,7 @@ export interface ListSource {
 
 /**
  * Reads a page and the number of all matching rows, in one statement. Only a page after the last row needs a second
- * statement: it has no row that could carry the count.
+ * statement, because no row carries the count.
  * (Measured with 50,000 campaigns of one company: 0.2 seconds. Two statements take 0.13 seconds, but may disagree.)
  */
 export async function selectPage<Row>(

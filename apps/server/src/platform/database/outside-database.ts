@@ -3,7 +3,7 @@ import pg from 'pg';
 /** Milliseconds of silence after which a host counts as unreachable. */
 const patienceMs = 10_000;
 
-/** The variable that holds the address. The sentence names it. */
+/** The variable that holds the address. The explanation names this variable. */
 export type UrlVariable = 'DATABASE_URL' | 'DATABASE_MIGRATION_URL';
 
 /** Signs in once. Returns null on success, else one sentence that says what to mend, without any secret. */

@@ -26,7 +26,7 @@ describe('names of statements', () => {
     expect(nameOf('select 999')).toBeUndefined();
   });
 
-  test('a statement as long as a file is never named', () => {
+  test('a very long statement is never named', () => {
     const nameOf = statementNames();
     expect([1, 2, 3, 4].map(() => nameOf('x'.repeat(10_001)))).toEqual([undefined, undefined, undefined, undefined]);
   });

@@ -5,8 +5,8 @@ import pg from 'pg';
  */
 const namedFrom = 3;
 /**
- * Limits on names. Texts may differ endlessly (lists of values, chosen columns), and must not fill the database's
- * connections.
+ * Limits on named statements, because each name takes memory in every connection. The number of texts has no end: lists
+ * of values and chosen columns make new texts.
  */
 const maxNames = 300;
 const maxKnown = 3_000;
@@ -33,9 +33,9 @@ export function statementNames(): (text: string) => string | undefined {
 }
 
 /**
- * A connection that parses and plans repeated statements only once: planning the join behind a session took ten times
- * as long as running it. PostgreSQL still plans anew when the values allow a better plan. A pooler between us and the
- * database must support prepared statements.
+ * A connection that parses and plans repeated statements only once. Planning the join behind a session took ten times
+ * as long as running it. PostgreSQL still makes a new plan when the values allow a better plan. A pooler between us and
+ * the database must support prepared statements.
  */
 export function preparingClient(nameOf = statementNames()): typeof pg.Client {
   return class PreparingClient extends pg.Client {
@@ -44,7 +44,9 @@ export function preparingClient(nameOf = statementNames()): typeof pg.Client {
       return super.query(this.named(config, values) as never, values as never, callback as never) as never;
     }
 
-    /** Leaves statements without values unnamed: the driver sends several of them in one text. */
+    /**
+     * A statement without values stays unnamed: its text may hold several statements, which PostgreSQL cannot prepare.
+     */
     private named(config: unknown, values: unknown): unknown {
       if (!isUnnamed(config) || !Array.isArray(values) || values.length === 0) return config;
       const name = nameOf(config.text);

@@ -76,7 +76,7 @@ describe('a row', () => {
       weight: 5,
       colour: 'red',
       pickedAt: '2026-11-01T02:00:00.000Z',
-      // The evening before in New York.
+      // In New York, this instant is on the evening before.
       pickedOn: '2026-10-31',
       label: '~Apple',
     });

@@ -6,7 +6,7 @@ import type { ListColumn } from './list-columns.ts';
 import type { ListDefinition, ListField } from './list-fields.ts';
 import { type ListPlan, type ListSource, selectPage } from './list-query.ts';
 
-/** A list whose rows are those of the wire. */
+/** A list whose rows have the shape of the contract's row. */
 export interface RowList<Row> extends ListDefinition {
   /** One JSON value with all columns. */
   readonly row: SQL;
@@ -16,14 +16,14 @@ export interface RowList<Row> extends ListDefinition {
 type Stored = Readonly<Record<string, unknown>>;
 type Columns<Row> = { readonly [Name in keyof Row]: ListColumn<Row[Name]> };
 type RowTable<Row> = Omit<ListDefinition, 'fields'> & {
-  /** One line a column, by its name in the row. The filters stand in this order. */
+  /** The columns by their names in the row. The filters keep this order. */
   readonly columns: Columns<Row>;
   /** Fields that only filter or sort. */
   readonly fields?: ListDefinition['fields'];
 };
 
 /**
- * Makes a list from the row of the wire and one table of columns.
+ * Makes a list from the contract's row schema and one table of columns.
  * @throws RangeError for a column with a filter but no label.
  */
 export function rowList<Schema extends z.ZodObject>(

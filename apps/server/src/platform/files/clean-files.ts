@@ -11,7 +11,9 @@ export interface FileParts {
   readonly store: FileStore;
 }
 
-/** Younger bytes may get their row soon: bytes are written before their row, and a transaction takes time. */
+/**
+ * Bytes are written before their row, and a transaction takes time. So bytes younger than this may still get their row.
+ */
 const ageMs = 24 * 3_600_000;
 /** Number of keys per query. */
 const batch = 500;

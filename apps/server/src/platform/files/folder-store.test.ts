@@ -75,7 +75,7 @@ describe('the folder store', () => {
   it('says in a sentence that the disk is full', async () => {
     const onFullDisk = async function* () {
       yield 'half';
-      // The system's own error when there is no room.
+      // Writing to /dev/full fails with the system's own error for a full disk.
       await writeFile('/dev/full', 'x');
     };
     const failure = await store.write(onFullDisk()).catch((error: unknown) => error);

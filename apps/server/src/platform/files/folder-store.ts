@@ -44,7 +44,7 @@ export function folderStore(folder: string): FileStore {
   };
 }
 
-/** Passes content on, and counts its bytes and its checksum. */
+/** Passes content on, counts its bytes and computes its checksum. */
 function measured(content: AsyncIterable<string | Uint8Array>) {
   const hash = createHash('sha256');
   let bytes = 0;
@@ -70,7 +70,7 @@ async function* listFolder(folder: string): AsyncGenerator<StoredEntry> {
   }
 }
 
-/** Returns a value in place of an error when the file is missing, for example because another server removed it. */
+/** Handles the error of a missing file by returning a value. Another server may have removed the file. */
 function unlessMissing<Value>(otherwise: Value) {
   return (error: NodeJS.ErrnoException): Value => {
     if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return otherwise;

@@ -14,7 +14,7 @@ export const partSuffix = '.part';
  */
 export async function writeWholeFile(file: string, content: Content): Promise<void> {
   const part = `${file}${partSuffix}`;
-  // Removes the rest of a killed writer.
+  // Removes the unfinished file of a killed writer.
   await rm(part, { force: true });
   try {
     await writeSynced(part, content);
@@ -36,7 +36,7 @@ async function writeSynced(part: string, content: Content): Promise<void> {
   }
 }
 
-/** Makes the name survive a power cut, too. Systems that cannot sync a folder keep the name anyway. */
+/** Makes the file's name survive a power cut. Systems that cannot sync a folder keep the name anyway. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r').catch(() => null);
   await handle?.sync().catch(() => undefined);

@@ -8,15 +8,15 @@ export interface XlsxSheet {
   readonly columns: readonly { readonly title: string; readonly width: number }[];
   /** Pages of rows. A row has one text per column. */
   readonly pages: AsyncIterable<readonly (readonly string[])[]>;
-  /** The date of all parts of the archive. It is given, so that the same content makes the same bytes. */
+  /** The date of all parts of the archive. The caller sets it, so that the same content makes the same bytes. */
   readonly at: Date;
 }
 
 export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /**
- * A workbook of one sheet, written page by page. It is never in memory as a whole, and one page delays other requests
- * only for a moment. Every cell is a text: a spreadsheet computes nothing and keeps leading zeros.
+ * A workbook of one sheet, written page by page. The workbook is never in memory as a whole, and each page delays other
+ * requests only for a moment. Every cell is a text, so a spreadsheet computes nothing and keeps leading zeros.
  */
 export async function* xlsxFile(sheet: XlsxSheet): AsyncGenerator<Uint8Array> {
   const written: Uint8Array[] = [];
@@ -79,7 +79,7 @@ class PackedPart extends ZipPassThrough {
     this.#packer.destroy();
   }
 
-  /** Pushed bytes count only toward size and checksum. The packer passes its packed bytes on by itself. */
+  /** The archive needs pushed bytes only for size and checksum. The packer sends the packed bytes by itself. */
   protected override process(_bytes: Uint8Array, isLast: boolean): void {
     if (isLast) this.ondata(null, new Uint8Array(), true);
   }
@@ -123,7 +123,7 @@ function fixedParts(sheetName: string): readonly (readonly [path: string, text: 
   ];
 }
 
-/** The sheet up to the row of titles, which stays in view. */
+/** The beginning of the sheet, with the row of titles, which stays in view. */
 function sheetHead({ columns }: XlsxSheet): string {
   const widths = columns.map(
     ({ width }, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`,

@@ -2,7 +2,9 @@ import swagger, { type StaticDocumentSpec } from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 
-/** The content policy of all pages. The style sheet contains pictures, and scripts set styles. */
+/**
+ * The content security policy of the API's pages. Their style sheet contains pictures, and their scripts set styles.
+ */
 const policy =
   "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 

@@ -7,11 +7,13 @@ import { Refusal } from './refusal.ts';
 /** Limits on guessing passwords. The counts are in the database, so servers side by side share one limit. */
 export interface AttemptLimits {
   /**
-   * Tries per minute of one address for one user name. Per name, so that an office behind one address does not lock
-   * itself out.
+   * Tries per minute from one address for one user name. The limit is per name, so that an office behind one address
+   * does not lock itself out.
    */
   readonly attemptsPerMinute?: number;
-  /** Refused tries of one address for any user name, within so many minutes. Stops one password on many names. */
+  /**
+   * Refused tries from one address within so many minutes, for all user names. Stops trying one password on many names.
+   */
   readonly failuresPerAddress?: { readonly failures: number; readonly minutes: number };
 }
 
@@ -23,7 +25,7 @@ export interface Guesser {
 
 /**
  * Refuses a guesser with too many tries. A successful try does not count toward the failures of its address, so that a
- * whole office can sign in. A try counts from its beginning, so many tries at once gain nothing.
+ * whole office can sign in. A try counts from its beginning, so tries at the same moment cannot pass the limit.
  * @throws Refusal 429 `TooManyRequests`
  */
 export async function withinLimits<Answer>(
@@ -32,7 +34,7 @@ export async function withinLimits<Answer>(
   { address, userName }: Guesser,
   attempt: () => Promise<Answer>,
 ): Promise<Answer> {
-  // The address limit comes first: a refused address then writes no further rows, whatever names it tries.
+  // The address limit comes first. A refused address then writes no rows for the names that it tries.
   const taken = failuresPerAddress && (await takeOfAddress(context, address, failuresPerAddress));
   let isFailure = false;
   try {
@@ -72,7 +74,7 @@ async function take(
   ]);
 }
 
-/** The network of an address. The owner of one IPv6 address also has the 2^64 addresses beside it. */
+/** The network of an address. An IPv6 owner has 2^64 addresses, so all of them count as one. */
 function networkOf(address: string): string {
   if (!isIPv6(address) || address.includes('.')) return address;
   const [head = '', tail] = address.split('::');

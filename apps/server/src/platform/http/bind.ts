@@ -82,7 +82,7 @@ async function contextFor(
   return withDeclaredScope(context, endpoint);
 }
 
-/** Gives a use case only the scopes that its endpoint declares. The access tests read them off the endpoint. */
+/** Gives a use case only the scopes that its endpoint declares. The access tests rely on this declaration. */
 function withDeclaredScope<C extends Context>(context: C, { name, scope }: Endpoint): C {
   const declared: readonly string[] = typeof scope === 'string' ? [scope] : scope;
   const scopeOf: Context['scopeOf'] = (set) => {
@@ -109,7 +109,7 @@ function readInput(endpoint: Endpoint, request: FastifyRequest) {
     return undefined;
   };
   const input = { params: read('params'), query: read('query'), body: read('body') };
-  // A malformed id is an unknown id.
+  // A malformed id gets the answer of an unknown id.
   if (problems.length > 0 && problems.every(({ path }) => path?.startsWith('params.'))) {
     throw notFound();
   }

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const claimMs = 120_000;
-/** Longer than any test. */
+/** An interval longer than any test, so that no claim is renewed. */
 const never = 600_000;
 
 /** Calls with one key. Each call is made by another server, which renews its claim every `renewEveryMs`. */
@@ -90,7 +90,7 @@ describe('a call with an idempotency key', () => {
   it.each([
     ['fails', (late: ReturnType<typeof held>) => late.fail(new Error('broken'))],
     ['ends', (late: ReturnType<typeof held>) => late.finish('too late')],
-  ])('leaves the next one alone when it %s after its claim was lost', async (how, end) => {
+  ])('leaves the next call alone when it %s after its claim was lost', async (how, end) => {
     const key = `key-${how}-late`;
     const call = callsOf(key);
     const [late, next] = [held(), held()];

@@ -4,9 +4,9 @@ import type { z } from 'zod';
 type Part = 'params' | 'query' | 'body';
 
 /**
- * The problems of a part of a request, in words for people. Empty when there are none. A text of the contract is either
- * a whole sentence, or begins with a small letter and follows the field's name: "State code must be two capital
- * letters."
+ * The problems of a part of a request, in words for people. Empty when there are none. A text of the contract that
+ * begins with a small letter follows the field's name: "State code must be two capital letters." Every other text is a
+ * whole sentence.
  */
 export function inputProblems(part: Part, error: z.ZodError): Message[] {
   return error.issues.map((issue) => {

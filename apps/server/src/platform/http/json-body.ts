@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { invalid, type Refusal } from './refusal.ts';
 
 /**
- * Highest nesting of a body. Our deepest form has less than a fifth of it. Code that walks a body (hashing, writing
- * JSON) must not run out of stack.
+ * The deepest nesting of a body, more than five times that of our deepest form. The limit exists because code that
+ * walks a body (hashing, writing JSON) must not run out of stack.
  */
 const deepest = 64;
 
@@ -35,8 +35,8 @@ export function bodyFault(text: string): BodyFault | null {
 }
 
 /**
- * The length of the escape at this place; a whole surrogate pair counts as one escape. 0 for half a pair: PostgreSQL
- * stores it in no JSON. Only an escape can bring half a pair through UTF-8.
+ * The length of the escape at this place; a surrogate pair counts as one escape. Returns 0 for half a pair, which
+ * PostgreSQL does not store in JSON. Only escapes are checked, because UTF-8 itself cannot carry half a pair.
  */
 function escapedLength(text: string, at: number): number {
   if (!/^\\u[dD][89a-fA-F]/.test(text.slice(at, at + 4))) return 6;
@@ -48,7 +48,7 @@ const faults: Readonly<Record<BodyFault, () => Refusal>> = {
   'broken-text': () => invalid('UnstorableText', unstorable),
 };
 
-/** Reads JSON bodies: without prototypes, of limited depth, with text that can be stored. */
+/** Reads JSON bodies. Refuses prototypes, nesting beyond the limit, and text that cannot be stored. */
 export function readJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) => {

@@ -5,7 +5,7 @@ const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * Lets a state-changing call pass only from our own pages. A session cookie alone is not enough, because browsers send
- * it from other sites, too (decision 17). Programs without a browser send neither header and must name the origin
+ * it from other sites, too (decision 17). Browsers send `sec-fetch-site` or `origin`. Other programs must send `origin`
  * themselves.
  * @throws Refusal 400 `RefusedOrigin`
  */

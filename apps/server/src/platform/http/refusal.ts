@@ -2,7 +2,7 @@ import type { Message } from '@dropdate/contract/http/envelope';
 
 /**
  * A refusal that the user is told of. The id is for programs and tests, the sentence for people. 503 means that a
- * needed part is away, such as the prospects or the card provider (decision 3).
+ * needed part does not answer, such as the prospects or the card provider (decision 3).
  */
 export class Refusal extends Error {
   readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 503;
@@ -23,13 +23,15 @@ export const invalid = (messageId: string, userMessage: string, path?: string) =
 /** Several problems of one form at once. */
 export const invalidAll = (messages: readonly Message[]) => new Refusal(400, messages);
 
-/** The refusal of unknown and of foreign records. Both get the same words. */
+/** The refusal of unknown and of foreign records. Both get the same words, so that nobody learns which ids exist. */
 export const notFound = () =>
   new Refusal(404, [{ messageId: 'NotFound', userMessage: 'This record does not exist or you cannot see it.' }]);
 
 /** The refusal when the record's state, or another user's edit, forbids the call. */
 export const conflict = (messageId: string, userMessage: string) => new Refusal(409, [{ messageId, userMessage }]);
 
-/** The refusal when another user saved the record meanwhile. Names only the record; `campaignConflict` can say more. */
+/**
+ * The refusal when another user saved the record meanwhile. It names only the record; `campaignConflict` can say more.
+ */
 export const editConflict = (what: string) =>
   conflict('EditConflict', `${what} was changed in the meantime. Reload the page to see the change, then try again.`);

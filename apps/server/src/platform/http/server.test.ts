@@ -52,7 +52,7 @@ describe('a caller without a session', () => {
 });
 
 describe('the address of a caller', () => {
-  /** How many of 61 sign-ins are refused as too many, when a header gives each another address. */
+  /** Signs in 61 times, with another address in a header each time. Returns how many tries are refused as too many. */
   async function refusedTries(settings: Readonly<Record<string, string>>, forwarded: (at: number) => string) {
     const parts = await testConfig();
     const { trustedProxies, publicUrl } = readConfig(settings);
@@ -83,7 +83,7 @@ describe('the address of a caller', () => {
     expect(await refusedTries(settings, (at) => `203.0.113.${at}`)).toEqual({ refused, warnings });
   });
 
-  it('is not an address before the one that the proxy saw', async () => {
+  it('is the address that the proxy saw, never an address before it', async () => {
     const settings = { PUBLIC_URL, TRUST_PROXY: '10.0.0.5' };
     expect((await refusedTries(settings, (at) => `203.0.113.${at}, 10.0.0.6`)).refused).toBe(1);
   });

@@ -30,10 +30,10 @@ export interface HttpParts {
 export async function createHttpServer(parts: HttpParts): Promise<FastifyInstance> {
   const app = fastify({
     logger: false,
-    // Read from the last hop: the first address outside these networks is the caller. The caller may have written the
-    // addresses before it.
+    // The list of addresses is read from its end. The first address outside these networks is the caller; the caller
+    // may have invented the addresses before it.
     trustProxy: parts.trustedProxies.length === 0 ? false : [...parts.trustedProxies],
-    // In milliseconds, for receiving a request: a slow sender must not keep a connection. Answers may take longer.
+    // Milliseconds to receive a request, so that a slow sender cannot keep a connection. Answers may take longer.
     requestTimeout: 60_000,
     genReqId: () => randomUUID(),
     frameworkErrors: (_error, request, reply) => {
@@ -44,7 +44,7 @@ export async function createHttpServer(parts: HttpParts): Promise<FastifyInstanc
     rewriteUrl: (request) => (request.url?.startsWith('/site/') ? `/api${request.url}` : (request.url ?? '/')),
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
-    // A request on a kept connection is still answered while the server stops.
+    // A request on an open connection is still answered while the server stops.
     return503OnClosing: false,
   });
   readJsonBodies(app);
@@ -114,8 +114,8 @@ const diskFull = {
 const unreadable = { messageId: 'InvalidRequest', userMessage: 'The request could not be read.' };
 
 /**
- * Answers a request that Node could not read as HTTP. There is no reply object, so the envelope goes straight to the
- * connection.
+ * Answers a request that Node could not read as HTTP. Fastify makes no reply object for it, so the envelope is written
+ * to the connection.
  */
 function answerBrokenRequest(error: { readonly code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
@@ -155,7 +155,7 @@ function answerWrongMethods(app: FastifyInstance, routes: readonly Route[]): voi
         model: null,
         messages: [{ messageId: 'MethodNotAllowed', userMessage: 'This address cannot be called this way.' }],
       });
-    // Refused before the body, which may hold anything and is not read.
+    // The call is refused before its body is read, because the body may hold anything.
     app.route({ method, url, onRequest: async (_, reply) => refuse(reply), handler: (_, reply) => refuse(reply) });
   }
 }
@@ -176,7 +176,7 @@ function toRefusal(error: FastifyError | Refusal): Pick<Refusal, 'status' | 'mes
   }
 }
 
-/** The refusal of a text that PostgreSQL cannot store, above all with NUL. Only programs send such texts. */
+/** The refusal of a text that PostgreSQL cannot store, such as a text with a NUL. Only programs send such texts. */
 function unstorableText(error: Error): Pick<Refusal, 'status' | 'messages'> | null {
   const code = databaseError(error)?.code;
   if (code !== '22021' && code !== '22P05') return null;

@@ -5,13 +5,13 @@ export const sessionCookieName = 'dropdate_session';
 /** Lets a use case read and write the session cookie without seeing HTTP. */
 export interface SessionCookie {
   readonly value: string | null;
-  /** With null for `expires`, the cookie ends with the browser. */
+  /** With null for `expires`, the cookie ends when the browser closes. */
   set(value: string, expires: Date | null): void;
   clear(): void;
 }
 
 /**
- * The session cookie: HttpOnly and SameSite=Lax, so that no script and no foreign form can use it; Secure on https
+ * The session cookie. HttpOnly and SameSite=Lax keep scripts and foreign forms from using it; it is Secure on https
  * (decision 17).
  */
 export function sessionCookie(request: FastifyRequest, reply: FastifyReply, isHttps: boolean): SessionCookie {

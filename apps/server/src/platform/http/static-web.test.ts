@@ -59,7 +59,7 @@ describe('the web application', () => {
   it.each([
     [true, 200],
     [false, 404],
-  ])('has the pages of the demo there only (%s: %i)', async (isDemo, status) => {
+  ])('has the pages of the demo only in the demo (%s: %i)', async (isDemo, status) => {
     writeFileSync(join(directory, 'pages.json'), JSON.stringify(pages));
     await serveWeb(app, directory, { isDemo });
     expect((await get('/outbox')).statusCode).toBe(status);

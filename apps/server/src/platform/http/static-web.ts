@@ -9,8 +9,8 @@ import { notFound } from './refusal.ts';
 
 /**
  * Serves the built web application. Its assets may be cached for ever, because their names carry a hash. Its pages are
- * never cached: each contains the id of its request, so that a failing page can name it. An unknown address answers 404
- * with the application, which has a page for it. An unknown call is refused as an unknown record is.
+ * never cached, because each page contains the id of its request: a page that fails can name it. An unknown address
+ * answers 404 with the application, which has a page for it. An unknown call gets the refusal of an unknown record.
  */
 export async function serveWeb(
   app: FastifyInstance,
@@ -74,7 +74,7 @@ function pageFinder(directory: string, isDemo: boolean): (path: string) => Page 
     ?.filter(({ isDemoOnly }) => isDemo || !isDemoOnly)
     .map(({ address, files }) => ({
       address: new RegExp(address),
-      // Fetched together with the page, instead of after the page's first script has run.
+      // The browser fetches these files together with the page, not only after the page's first script has run.
       link: files.map(preloadHint).join(', '),
     }));
   return (path) => {

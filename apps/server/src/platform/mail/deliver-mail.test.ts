@@ -167,7 +167,7 @@ describe('a server that dies while it sends', () => {
     },
   });
 
-  it.each(['before', 'after'] as const)('leaves one mail, killed %s it went out', async (when) => {
+  it.each(['before', 'after'] as const)('leaves one mail when killed %s the mail went out', async (when) => {
     await queue();
     await deliverMail(partsWith(dying(when)));
     // Nobody takes over before the claim ends.
@@ -187,7 +187,7 @@ describe('a server that dies while it sends', () => {
     expect(await onlyRow()).toMatchObject({ state: 'failed', errorCode: 'outcome-unknown' });
   });
 
-  it('is given up after as many deaths as other failures', async () => {
+  it('gives a mail up after as many deaths as other failures', async () => {
     await queue();
     for (let death = 0; death <= maxAttempts; death++) {
       await deliverMail(partsWith(dying('before')));

@@ -31,7 +31,7 @@ export interface ClaimedMail {
   readonly wasCutOff: boolean;
 }
 
-/** Claims the mail that is due for longest, of any company. Null when none is due. */
+/** Claims the mail that has been due longest, of any company. Returns null when no mail is due. */
 export async function claimDueMail(db: Database, claim: MailClaim): Promise<ClaimedMail | null> {
   const due = db.$with('due').as(
     db

@@ -22,7 +22,7 @@ export interface MailMessage {
 /** A transport's knowledge of a mail whose sender died. */
 export type Delivery = 'delivered' | 'not-delivered' | 'cannot-tell';
 
-/** The way of mails out of the product. The app chooses the transport. */
+/** Sends mails out of the product. `app.ts` chooses the transport. */
 export interface MailTransport {
   /** @throws NotDelivered when certainly nothing went out. After any other failure the mail may have gone out. */
   deliver(message: MailMessage): Promise<void>;

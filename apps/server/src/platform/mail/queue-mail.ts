@@ -14,7 +14,7 @@ export interface QueuedMail {
   readonly companyId: CompanyId;
   readonly userId: UserId;
   readonly kind: string;
-  /** The record that the mail tells of. A user is told the same about it only once. */
+  /** The record that the mail is about. A user gets each kind of mail about a record only once. */
   readonly aboutId: string;
   readonly to: Mailbox;
   readonly content: MailContent;
@@ -22,7 +22,8 @@ export interface QueuedMail {
 
 /**
  * Puts a mail into the outbox, in the caller's transaction: the mail goes out if, and only if, the transaction commits.
- * Queuing it again adds no second mail. A malformed address makes a failed mail, not a failed order.
+ * Queuing the same mail again adds no second mail. A malformed address makes a failed mail, so that the order does not
+ * fail.
  */
 export async function queueMail(tx: Database, mail: QueuedMail, now: Date): Promise<void> {
   const { to, content, ...of } = mail;

@@ -8,7 +8,7 @@ export function oneLine(text: string): string {
   return text.replace(control, ' ').trim();
 }
 
-/** The address of one of our own pages, for a mail. */
+/** The address of one of our own pages, for a link in a mail. */
 export function linkTo(origin: string, path: string): string {
   return `${new URL(origin).origin}${path}`;
 }

@@ -2,18 +2,18 @@ import type { UserId } from '@dropdate/domain/id/brand';
 import type { Mills } from '@dropdate/domain/money/money';
 
 /**
- * The card provider: an outside system that keeps the cards and moves the money. It takes no part in our transactions,
- * and any call or answer may be lost on the way; idempotency keys and `find` are for that. A signal is aborted when
- * nobody waits for the answer any longer: an unsent call must not be sent then.
+ * The card provider: an outside system that keeps the cards and moves the money. It takes no part in our transactions.
+ * Any call or answer may be lost on the way, so charges have idempotency keys, and `find` tells what became of them.
+ * The signal is aborted when nobody waits for the answer any longer; a call that is not sent yet must then stay unsent.
  */
 export interface PaymentGateway {
-  /** Stored with every card and charge, to know their provider. */
+  /** The provider's name, stored with every card and charge. */
   readonly provider: string;
   /** Makes the user a customer of the provider. The provider keeps cards under a customer. */
   createCustomer(person: { readonly userId: UserId }): Promise<{ readonly customerRef: string }>;
   /** Keeps the card of a token. The token comes from the browser's card field. */
   attach(card: { readonly token: string; readonly customerRef: string }): Promise<AttachedCard | Declined>;
-  /** Reserves an amount. A repeated key returns the same charge, whatever the rest of the request. */
+  /** Reserves an amount. A repeated key returns the first charge, even if the rest of the request differs. */
   authorise(charge: AuthoriseRequest, signal?: AbortSignal): Promise<Charge | Declined>;
   /** Takes an authorised amount. Safe to repeat. */
   capture(chargeRef: string, signal?: AbortSignal): Promise<Charge | Declined>;

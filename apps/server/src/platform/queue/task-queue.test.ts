@@ -24,7 +24,7 @@ describe('the task queue', () => {
       await app.db.execute(sql`select graphile_worker.add_job('probe', '{"said":"hello"}')`);
       expect(await ran).toEqual({ said: 'hello' });
       const known = sql`select identifier as task from graphile_worker._private_known_crontabs`;
-      // The queue registers its schedule beside its first tasks.
+      // The queue registers its schedule while its first tasks run, so the registration may come later than the task.
       await expect.poll(async () => (await app.db.execute(known)).rows).toEqual([{ task: 'minutely' }]);
     } finally {
       await running.stop();
@@ -47,7 +47,7 @@ describe('the task queue', () => {
     } finally {
       await running.stop();
     }
-    // The queue's connections are all free now. Taken together, each is asked once.
+    // The queue's connections are all free now. Taking all of them at once asks each one once.
     const clients = await Promise.all(Array.from({ length: pool.totalCount }, () => pool.connect()));
     for (const client of clients) {
       const { rows } = await client.query<{ name: string }>('select name from pg_prepared_statements');

@@ -7,7 +7,8 @@ import type { Log } from '../log.ts';
 import { quietQueueLogger } from './task-queue-logger.ts';
 
 /**
- * Milliseconds that tasks get at a stop. The next server runs an unended task again: every task is safe to run twice.
+ * Milliseconds that running tasks get when the server stops. The next server repeats an unfinished task; every task is
+ * safe to run twice.
  */
 const stopWithinMs = 1_500;
 
@@ -33,7 +34,7 @@ export function oneAtATime(task: () => Promise<void>): () => Promise<void> {
   };
 }
 
-/** The worker of this process. */
+/** The queue's worker in this process. */
 export interface RunningTasks {
   stop(): Promise<void>;
 }
@@ -62,14 +63,15 @@ export async function startTasks(parts: {
   runner.events.on('job:error', ({ job, error }) => {
     parts.log.error({ task: job.task_identifier, attempt: job.attempts, name: (error as Error).name }, 'task failed');
   });
-  // The queue reconnects by itself after a lost connection. Nothing else would report an error that ends it for good.
+  // The queue reconnects by itself after a lost connection. Only this line reports an error that ends the queue for
+  // good.
   runner.promise.catch((error: Error) => parts.log.error({ name: error.name }, 'the task queue ended'));
   return { stop: () => Promise.race([runner.stop(), setTimeout(stopWithinMs)]) };
 }
 
 /**
- * Runs a task soon, once the caller's transaction has committed. A few tries are enough: the task's schedule does the
- * work of a lost task.
+ * Runs a task soon, once the caller's transaction has committed. A few tries are enough: when all fail, the scheduled
+ * run does the work.
  */
 export async function addTask(tx: Database, task: string): Promise<void> {
   await tx.execute(sql`select graphile_worker.add_job(${task}, max_attempts => 3)`);

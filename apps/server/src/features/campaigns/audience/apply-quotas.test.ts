@@ -41,7 +41,7 @@ const save = async (made: Made, templateVariants: TemplateVariant[]) => {
 const taken = (variants: readonly TemplateVariant[]) =>
   variants.map(({ statesData }) => statesData.reduce((sum, { desiredCount }) => sum + desiredCount, 0));
 
-/** A campaign over 1,000 people of two states, with its proposed variant saved unchanged. */
+/** A campaign for 1,000 people of two states, with its proposed variant saved unchanged. */
 async function personalized() {
   const made = await makeCampaign(app, admin);
   await update(made, inState('FL', 'RI'));

@@ -11,7 +11,7 @@ import type { Places } from '../../geography/places.ts';
 import { campaignConflict } from '../edit/edit-conflict.ts';
 import { type AudienceState, findAudienceState } from './audience.data.ts';
 
-/** The parts that the use cases for a campaign's audience share. */
+/** The parts that all use cases for a campaign's audience share. */
 export interface CampaignAudienceParts {
   readonly engine: ProspectEngine;
   readonly places: Places;
@@ -19,8 +19,8 @@ export interface CampaignAudienceParts {
 }
 
 /**
- * The engine's query for a campaign's audience. The company selects the suppression; the campaign's id is the seed of
- * the ranking, so repeated counts choose the same people (decisions 30 and 31).
+ * The engine's query for a campaign's audience. The company decides which people are left out. The campaign's id is the
+ * seed of the ranking, so repeated counts choose the same people (decisions 30 and 31).
  */
 export function audienceQuery(
   { campaign, ownHolder }: Pick<AudienceState, 'campaign' | 'ownHolder'>,
@@ -37,8 +37,8 @@ export function audienceQuery(
 }
 
 /**
- * Reads the audience that is about to change, before the engine is asked and outside any transaction. The lock checks
- * everything again later; this early check saves a query whose answer nobody could keep.
+ * Reads the audience that is about to change, before the engine is asked and outside any transaction. Everything is
+ * checked again under the lock; this early check only saves the engine a useless query.
  * @throws Refusal 404 unknown or foreign; 409 `NotEditable`, `EditConflict`.
  */
 export async function findEditableAudience(

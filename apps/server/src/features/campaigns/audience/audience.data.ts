@@ -23,8 +23,8 @@ export interface AudienceState {
 }
 
 /**
- * Reads the audience of a campaign with its last count, in one statement. Null when the campaign is not visible or
- * deleted.
+ * Reads the audience of a campaign with its last count, in one statement. Null when the campaign is deleted or not
+ * visible.
  */
 export async function findAudienceState(
   db: Database,
@@ -71,7 +71,7 @@ function activeCheckout(): SQL<string | null> {
     where c.company_id = ${campaigns.companyId} and c.cart_id = ${campaigns.cartId} and c.state = 'active')`;
 }
 
-/** Records a press of Update. Returns its id, the `eventRequestExternalId` of the wire. */
+/** Records that the user pressed Update. Returns the record's id, which the wire calls `eventRequestExternalId`. */
 export async function insertAudienceRequest(
   tx: Database,
   request: typeof audienceRequests.$inferInsert,
@@ -81,7 +81,7 @@ export async function insertAudienceRequest(
   return row.id;
 }
 
-/** The count that the desired count was applied on. Null when nothing is applied. */
+/** The count to which the desired count was applied. Null when no desired count is applied. */
 export async function findAudienceRequest(
   db: Database,
   { companyId, id, appliedRequestId }: AudienceRow,
@@ -129,7 +129,7 @@ export async function replaceQuotas(
     .delete(audienceQuotas)
     .where(and(eq(audienceQuotas.companyId, companyId), eq(audienceQuotas.audienceId, id)));
   if (quotas.length === 0) return;
-  // One parameter carries all quotas, up to three thousand counties.
+  // One parameter carries all quotas. There may be three thousand counties.
   await tx.execute(sql`
     insert into audience_quotas (company_id, audience_id, dimension, key, available, desired)
     select ${companyId}::uuid, ${id}::uuid, q.dimension, q.key, q.available, q.desired
@@ -137,8 +137,8 @@ export async function replaceQuotas(
 }
 
 /**
- * Records that a user looks at the people of an applied count. Returns false when the company has reached its number of
- * counts for one day.
+ * Records that a user looks at the people of an applied count. Returns false when the company has reached its daily
+ * limit of such counts.
  */
 export async function noteSampleView(
   db: Database,
@@ -147,7 +147,7 @@ export async function noteSampleView(
 ): Promise<boolean> {
   const { companyId, requestId, userId, now } = view;
   return db.transaction(async (tx) => {
-    // Without this lock, two users who look at the same time would both get the last place.
+    // Without this lock, two users who look at the same time could both take the last place of the day.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('sample views'), hashtext(${companyId}))`);
     const { rows } = await tx.execute(sql`
       insert into sample_views (company_id, request_id, user_id, at)

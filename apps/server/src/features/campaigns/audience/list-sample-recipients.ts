@@ -15,17 +15,17 @@ import { presentSampleRecipient } from './sample-recipient.present.ts';
 /** Number of people shown. More would let a user browse names before paying. */
 const sampleSize = 25;
 /**
- * Number of applied counts whose people all users of a company together may see within a day. Nobody prepares as many
+ * Number of applied counts whose people the users of a company may see within a day. No company prepares so many
  * orders.
  */
 const maxSamplesADay = 100;
 
 /**
- * People of the applied audience, for the preview of the mail piece. They are the best-ranked ones for the campaign's
+ * People of the applied audience, for the preview of the mail piece. They are the best-ranked people for the campaign's
  * seed, so every call returns the same people.
- * Empty before Apply, and after a change of the parameters. Empty for an ordered campaign: its own people are held by
- * now, so the next best-ranked ones would be other people. Empty when the company has looked at the people of too many
- * counts today: that would be browsing names.
+ * The answer is empty before Apply, and after a change of the parameters. It is empty for an ordered campaign: the
+ * campaign's own people are held then, so the preview would show other people. It is empty when the company has looked
+ * at too many counts today, because that would be browsing names.
  */
 export function listSampleRecipients(parts: CampaignAudienceParts): UseCase<typeof endpoint> {
   return async (context, { params }) => {

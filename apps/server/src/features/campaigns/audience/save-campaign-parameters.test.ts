@@ -81,7 +81,7 @@ describe('saveCampaignParameters', () => {
     expect((await storedAudience(app, campaign)).quotas).toEqual([]);
   });
 
-  it('keeps pins in their order; the count stays up to date, the order as it was', async () => {
+  it('keeps pins in their order, and leaves count and order as they were', async () => {
     await applied();
     const before = await agent.call(getCartDetails, { params: { id: campaign.cartId } });
     const { model } = await save({ ...inState('RI'), pinned: ['maritalStatus', 'age'] }, 3);

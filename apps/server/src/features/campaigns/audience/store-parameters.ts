@@ -12,8 +12,8 @@ type KeptAudience = Readonly<Pick<CampaignRecord['audience'], 'parametersHash' |
 
 /**
  * Keeps the parameters as entered, counted or not. The caller holds the lock. Resets the desired count to 0 when the
- * audience has no place, or had none for a while: then nothing is left to apply it to (specification 2, section 4,
- * Audience flow).
+ * audience has no place, or when the page says that all places were removed meanwhile (`isCountReset`; specification 2,
+ * section 4, Audience flow).
  * @returns the change for the audit log, with the hash of the canonical parameters, which contains no pins.
  */
 export async function storeParameters(
@@ -38,12 +38,17 @@ export async function storeParameters(
   };
 }
 
-/** Whether the parameters differ from the stored ones by their pins at most, so that the order stays as it is. */
+/**
+ * True when the parameters differ from the stored parameters only in their pins, or not at all. Then the order stays as
+ * it is.
+ */
 export function differsByPins({ audience }: Pick<CampaignRecord, 'audience'>, parameters: AudienceParameters): boolean {
   return isDeepStrictEqual({ ...parametersOf(audience), pinned: [] }, { ...parameters, pinned: [] });
 }
 
-/** Keeps whether the buyer accepted the terms and conditions; undefined leaves it as it is. The caller holds the lock. */
+/**
+ * Keeps whether the buyer accepted the terms and conditions. `undefined` changes nothing. The caller holds the lock.
+ */
 export async function storeTerms(
   tx: Database,
   record: Pick<CampaignRecord, 'audience'>,

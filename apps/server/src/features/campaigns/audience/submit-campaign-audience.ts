@@ -21,7 +21,7 @@ const countOutOfDate = () => conflict('CountOutOfDate', continueReasons.outdated
 
 /**
  * The button Apply: keeps the desired count with the quotas of its places. Ages stay those of the count, because the
- * order keeps them (specification 2, sections 4 and 5, Desired count; decisions 33 and 36).
+ * order is written with the month of the count (specification 2, sections 4 and 5, Desired count; decisions 33 and 36).
  * @throws Refusal 400 `AboveAvailable`, `AboveLimit`, `InvalidAudience`; 404; 409 `NotEditable`, `EditConflict`,
  * `CountOutOfDate`
  */
@@ -41,7 +41,7 @@ export function submitCampaignAudience({ engine, projection }: CampaignAudienceP
     await projection.ensure(context, state.campaign.companyId);
     const query = audienceQuery(state, parametersOf(state.audience), asOfMonth(request.asOf));
     const { result: counties } = await onOneRelease(engine, () => engine.countBy(query, 'county'));
-    // Other orders took people since the count, so the quotas could not be filled.
+    // Other orders have taken people since the count, so the quotas could not be filled.
     if (availableIn(counties) < desiredCount) throw countOutOfDate();
 
     const now = context.clock.now();
@@ -59,10 +59,7 @@ export function submitCampaignAudience({ engine, projection }: CampaignAudienceP
   };
 }
 
-/**
- * The count whose Apply was pressed. Refuses a count that is not the campaign's last one, or not of the present
- * parameters.
- */
+/** The count that the buyer applies. Refuses an older count of the campaign, and a count of other parameters. */
 function latestCount(
   { audience, latestRequest }: AudienceState,
   requestId: number,
@@ -73,8 +70,8 @@ function latestCount(
 }
 
 /**
- * Refuses unfinished parameters. A draft may hold some, such as an age clause without months, and they may describe the
- * same people as the count.
+ * Refuses unfinished parameters. A draft may hold some, such as an age clause without months, even when they describe
+ * the same people as the count.
  */
 function refuseIncomplete({ audience, hasTurningAgeTemplate }: AudienceState, asOf: number): void {
   const [problem] = audienceProblems(parametersOf(audience), { asOf, hasTurningAgeTemplate });

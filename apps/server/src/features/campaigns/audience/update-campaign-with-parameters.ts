@@ -16,8 +16,8 @@ import { storeParameters, storeTerms } from './store-parameters.ts';
 
 /**
  * The button Update: counts the audience, keeps it, and gives the count a number that Apply refers to. An applied
- * desired count stays applied while it still fits, with new quotas. It is reset when it no longer fits, or when all its
- * places were removed since (specification 2, section 4, Audience flow; decisions 29 to 33 and 36).
+ * desired count stays applied, with new quotas, as long as it is not above the new count. It is reset to 0 when it is
+ * above, or when all its places were removed (specification 2, section 4, Audience flow; decisions 29 to 33 and 36).
  * @throws Refusal 400 `NoGeography`, `InvalidAudience`; 404; 409 `NotEditable`, `EditConflict`; 503 `NoProspects`
  */
 export function updateCampaignWithParameters(parts: CampaignAudienceParts): UseCase<typeof endpoint> {
@@ -79,8 +79,8 @@ function countedOver(release: Release, count: AudienceCount) {
 }
 
 /**
- * Applies the stored desired count to the new count, with new quotas. Without `counties` resets it to 0. Returns the
- * desired count.
+ * Applies the stored desired count to the new count, with new quotas. Without `counties`, resets the desired count to
+ * 0. Returns the desired count.
  */
 async function applyAgain(
   tx: Database,

@@ -7,8 +7,8 @@ import { changeAddOns } from './change-add-ons.ts';
 /**
  * Switches an add-on on. A column of the Duplicate List also switches that list on. The price lines of the cart follow
  * (specification 2, section 4, Schedule; decision 40).
- * @throws Refusal 409 `AddOnNotOffered`: an account whose cards return to the client is offered the Duplicate List
- * alone, and no account is offered a column that we cannot fill.
+ * @throws Refusal 409 `AddOnNotOffered`: an account whose cards return to the client is offered only the Duplicate
+ * List, and columns that we cannot fill are offered to no account.
  */
 export const addItemUpdateCampaignFlag: UseCase<typeof endpoint> = async (context, { body }) => {
   const { itemSubType, additionalDuplicatesField: field } = body;

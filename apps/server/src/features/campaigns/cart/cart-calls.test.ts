@@ -60,7 +60,7 @@ describe('add-ons', () => {
     expect(off.revision).toBeGreaterThan(on.revision);
   });
 
-  it('lose the columns of the Duplicate List together with that list', async () => {
+  it('lose the columns of the Duplicate List when that list is switched off', async () => {
     const made = await makeCampaign(app, admin);
     const fields = (cart: { selectedCampaign: { additionalDuplicatesFields: readonly string[] } }) =>
       cart.selectedCampaign.additionalDuplicatesFields;
@@ -113,7 +113,7 @@ describe('add-ons', () => {
     const after = await cartOf(admin, made);
     await setCardsReturn(false);
     expect(sold(after)).toEqual(['DuplicateList']);
-    // The three lost add-ons: .050 + .050 + .020 a prospect.
+    // The three lost add-ons cost .050 + .050 + .020 for each prospect.
     expect(before.subTotal - after.subTotal).toBe(1_000 * 120);
     expect(after.selectedCampaign).toMatchObject({
       isMailBackServiceEnabled: false,
@@ -123,7 +123,7 @@ describe('add-ons', () => {
     });
   });
 
-  it('are refused as columns that we cannot fill', async () => {
+  it('are refused for columns that we cannot fill', async () => {
     const made = await makeCampaign(app, admin);
     const before = await stored(app, made);
     for (const field of ['DuplicateListInvestableAssets', 'DuplicateListNetworth'] as const)
@@ -131,7 +131,7 @@ describe('add-ons', () => {
     expect(await stored(app, made)).toEqual(before);
   });
 
-  it('have no columns unless they are the Duplicate List', async () => {
+  it('have columns only if they are the Duplicate List', async () => {
     const made = await makeCampaign(app, admin);
     const answer = await add(made, 'KeyingIn', 'DuplicateListAge');
     expect(answer).toMatchObject({ status: 400, messageId: 'InvalidAddOn' });
@@ -187,7 +187,7 @@ describe('notes and office fields', () => {
     expect(onAccount.model.orderdata).toMatchObject({ updateBillingDetail: false, notes: 'y' });
   });
 
-  it('go back to the own ticks with the card: the tick that a term on account forced goes with it', async () => {
+  it("get the buyer's own ticks back with the card: a tick that a term on account forced is gone", async () => {
     const made = await makeCampaign(app, admin);
     await term(made, 2);
     await details(made, { notes: 'Bill the branch.' });
@@ -218,7 +218,7 @@ describe('notes and office fields', () => {
     expect(await stored(app, made)).toEqual(before);
   });
 
-  it('follow the term in force when the chosen one is no longer offered', async () => {
+  it('follow the term in force when the chosen term is no longer offered', async () => {
     const made = await makeCampaign(app, admin);
     await term(made, 2);
     const offer = (...paymentTerms: PaymentTerm[]) =>

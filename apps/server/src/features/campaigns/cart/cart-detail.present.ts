@@ -20,7 +20,7 @@ import {
   termOf,
 } from '../campaign-facts.ts';
 
-/** States in alphabetical order, each followed by its counties, largest share first. */
+/** The quotas of states in alphabetical order. The quotas of its counties follow each state, largest first. */
 function presentQuotas(quotas: readonly AudienceQuotaRow[]): GeoCount[] {
   const states = quotas.filter(({ dimension }) => dimension === 'state');
   const counties = quotas.filter(({ dimension }) => dimension === 'county');
@@ -48,7 +48,7 @@ function presentQuota(quota: AudienceQuotaRow, group: GeoCount['summarizedGroup'
 export interface PresentOptions {
   readonly today: string;
   readonly catalogue: Catalogue;
-  /** Prices of a placed order, in place of today's. */
+  /** The prices of a placed order. They replace today's prices. */
   readonly totals?: CartTotals;
 }
 
@@ -151,8 +151,8 @@ export function presentCart(row: CampaignDetailRow, options: PresentOptions): Ca
 }
 
 /**
- * The lines whose price changed since the day of the buyer's last save, and the total on that day (decision 37: drafts
- * follow the price list and say so).
+ * The lines whose price changed since the day of the buyer's last save, and the total on that day. A draft follows the
+ * price list and says so (decision 37).
  */
 function changesOf(
   row: CampaignDetailRow,

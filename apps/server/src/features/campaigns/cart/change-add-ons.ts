@@ -14,7 +14,7 @@ export interface AddOnCall {
   readonly additionalDuplicatesField?: DuplicateListField | undefined;
 }
 
-/** Switches an add-on on or off. The last writer wins, because each call changes one thing only. */
+/** Switches an add-on on or off. The last writer wins, because each call changes only one switch. */
 export async function changeAddOns(
   context: Context,
   action: string,

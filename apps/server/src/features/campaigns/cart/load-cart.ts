@@ -8,7 +8,7 @@ import { findCampaignDetail } from '../campaign.data.ts';
 import { presentCart } from './cart-detail.present.ts';
 
 /**
- * Reads the present cart, for the answer of every call that reads or changes it.
+ * Reads the cart as it is now, for the answer of every call that reads or changes a cart.
  * @throws Refusal 404 when the cart, or the campaign in it, is not visible.
  */
 export async function loadCart(

@@ -21,7 +21,7 @@ const assign = (made: Made, userName: string, caller = admin) =>
 const unassign = (made: Made, caller = admin) => caller.call(unassignUser, { body: made });
 
 describe('an agent', () => {
-  it('is assigned, changed and taken off', async () => {
+  it('can be assigned, replaced and taken off', async () => {
     const made = await makeCampaign(app, admin);
     const assigned = (await assign(made, 'agent')).model.selectedCampaign;
     expect(assigned).toMatchObject({ assignedToUserId: agentNamed('agent'), assignedToUserName: 'agent Tester' });
@@ -38,15 +38,15 @@ describe('an agent', () => {
   });
 });
 
-describe('not found', () => {
-  it.each(['multi', 'prairie-agent', 'csd'])('is %s, who is no visible sales agent', async (userName) => {
+describe('an agent is not found', () => {
+  it.each(['multi', 'prairie-agent', 'csd'])('if it is %s, who is no visible sales agent', async (userName) => {
     const made = await makeCampaign(app, admin);
     const before = await stored(app, made);
     expect(await assign(made, userName)).toMatchObject({ status: 404, messageId: 'NotFound' });
     expect(await stored(app, made)).toEqual(before);
   });
 
-  it('is an agent who is not active', async () => {
+  it('if the agent is not active', async () => {
     const made = await makeCampaign(app, admin);
     await app.db
       .update(users)
@@ -60,8 +60,8 @@ describe('not found', () => {
   });
 });
 
-describe('refused', () => {
-  it('is taking a campaign from the agent who created it', async () => {
+describe('the call is refused', () => {
+  it('if it takes a campaign from the agent who created it', async () => {
     const made = await makeCampaign(app, await app.as('agent'));
     const before = await stored(app, made);
     expect(await assign(made, 'miami-agent')).toMatchObject({ status: 409, messageId: 'AgentLocked' });

@@ -19,16 +19,18 @@ export interface Change {
   readonly version?: number;
 }
 
-/** The changed values with their former ones. Cart columns are written when the cart's revision rises, once. */
+/** The changed values with their former values. Columns of the cart are written together with its new revision. */
 export interface Applied extends Changed {
   readonly cart?: CartValues;
-  /** True when the ordered things and their costs are the same as before: the cart's revision and time stay. */
+  /**
+   * True when the ordered things and their costs are the same as before. The cart keeps its revision and its time then.
+   */
   readonly keepsOrder?: boolean;
 }
 
 /**
- * The frame of every change of an editable campaign: lock, check, change, raise the cart's revision, audit, return the
- * new cart. The audit log gets only values that differ.
+ * Every change of an editable campaign: lock, check, change, raise the cart's revision, audit, return the new cart. The
+ * audit log gets only values that differ.
  * @throws Refusal 404 unknown or foreign; 409 `NotEditable`, `EditConflict`.
  */
 export async function changeCampaign(

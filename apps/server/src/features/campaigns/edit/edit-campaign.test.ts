@@ -55,7 +55,7 @@ const schedule = (made: Made, version: number, parts: object, caller = admin) =>
   });
 
 describe('the form', () => {
-  it('takes labels that the user sees; those of an org below stay when somebody above saves', async () => {
+  it('takes labels that the user sees, and keeps labels of an org below when a user above saves', async () => {
     const agent = await app.as('agent');
     const tag = (await agent.call(createTag, { body: { name: 'Of Tampa', type: 'campaign' } })).model;
     const made = await makeCampaign(app, agent);
@@ -90,7 +90,7 @@ describe('the form', () => {
     expect(await audited(app, made.campaignId)).toEqual(['createCampaign', 'updateCampaign']);
   });
 
-  it('keeps a hidden template but cannot choose one', async () => {
+  it('keeps its template when that is hidden, but lets nobody choose a hidden template', async () => {
     const made = await makeCampaign(app, admin);
     await app.db.execute(sql`update templates set is_offered = false`);
     expect((await update(made, 1)).status).toBe(200);
@@ -150,7 +150,7 @@ describe('the schedule', () => {
 
   it.each([
     [{}, 'Schedule date is required.'],
-    // The server refuses what the calendar does not offer, from a draft, too.
+    // The server refuses every day that the calendar does not offer, even for a draft.
     [{ startDate: '2026-11-24' }, 'Choose 11/25/2026 or later: three mailing days from today at least.'],
     [
       { startDate: '2026-11-24', isDraftCampaign: true },
@@ -177,7 +177,7 @@ describe('the schedule', () => {
     app.clock.set('2026-11-20T15:00:00Z');
   });
 
-  it('answers the second path of the specification, too', async () => {
+  it('can be set on the second path of the specification, too', async () => {
     const made = await makeCampaign(app, admin);
     const body = { cartId: made.cartId, version: 1, startDate: null, sendAsSoonAsReady: true };
     expect((await admin.raw('PUT', `/api/campaign/${made.campaignId}/schedule`, body)).status).toBe(200);

@@ -38,7 +38,7 @@ const schedule = ({ cartId, campaignId }: Made, caller: Caller, version: number)
 const said = ({ status, messages }: Awaited<ReturnType<typeof rename>>) => [status, messages];
 const conflict = (userMessage: string) => [409, [{ messageId: 'EditConflict', userMessage }]];
 
-describe('a save over a save of another user', () => {
+describe("a save over another user's save", () => {
   it("is told who saved, when on the company's clock, and the changed fields without their values", async () => {
     const made = await makeCampaign(app, admin);
     await rename(multi, made, 1, 'A name that stays inside');
@@ -64,7 +64,7 @@ describe('a save over a save of another user', () => {
     );
   });
 
-  it('is told the save when nothing differs, as between two tabs', async () => {
+  it('is told of the save when no field differs, as between two tabs', async () => {
     const made = await makeCampaign(app, admin);
     await schedule(made, admin, 1);
     await schedule(made, admin, 2);
@@ -79,7 +79,7 @@ describe('a save over a save of another user', () => {
     expect(said(answer as never)).toEqual(conflict('multi Tester changed the name on 11/20/2026 10:01 AM.'));
   });
 
-  it('finds it by an index, however long the log is', async () => {
+  it('finds the saves by an index, however long the log is', async () => {
     const made = await makeCampaign(app, admin);
     const { version } = (await cartOf(admin, made)).selectedCampaign;
     const plan = await app.db.transaction(async (tx) => {

@@ -12,7 +12,7 @@ import { keptAsDraft } from '../lifecycle/move-campaign.ts';
 import { changeCampaign } from './change-campaign.ts';
 import { columnsChange } from './changed-columns.ts';
 
-/** Sets the day of mailing. A draft may leave it open (specification 2, section 5, Schedule; decision 38). */
+/** Sets the day of mailing. A draft may have no day (specification 2, section 5, Schedule; decision 38). */
 export const setCampaignSchedule: UseCase<typeof endpoint> = async (context, { params, body }) => {
   const { cartId, version, startDate, sendAsSoonAsReady, isDraftCampaign } = body;
   const schedule = checkedSchedule({ startDate, sendAsSoonAsReady }, isDraftCampaign, context.today);

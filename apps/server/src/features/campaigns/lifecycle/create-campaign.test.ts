@@ -34,7 +34,7 @@ const create = (body: ReturnType<typeof form>, caller = admin) => caller.call(cr
 const campaignCount = async () =>
   (await app.db.execute<{ n: number }>(sql`select count(*)::int as n from campaigns`)).rows[0]?.n ?? 0;
 
-describe('created', () => {
+describe('a campaign is created', () => {
   it('with name, labels, template, an empty audience and a number of the company', async () => {
     const tag = (await admin.call(createTag, { body: { name: 'Spring', type: 'campaign' } })).model;
     const group = (await admin.call(createGroup, { body: { name: 'Florida', type: 'campaign' } })).model;
@@ -85,7 +85,7 @@ describe('created', () => {
   });
 });
 
-describe('once per cart', () => {
+describe('a cart has one campaign', () => {
   it('however often it is asked for', async () => {
     const cartId = await newCart();
     const first = await create(form(cartId));
@@ -94,7 +94,7 @@ describe('once per cart', () => {
     expect((await cartOf(admin, { cartId, campaignId: first.model.id })).selectedCampaign.name).toBe('Spring mailing');
   });
 
-  it('also when two calls ask at the same moment', async () => {
+  it('also when two calls create it at the same moment', async () => {
     const cartId = await newCart();
     const before = await campaignCount();
     const made = await Promise.all(Array.from({ length: 5 }, () => create(form(cartId))));
@@ -103,19 +103,19 @@ describe('once per cart', () => {
     expect(await campaignCount()).toBe(before + 1);
   });
 
-  it('and with a number that no other campaign gets, also at the same moment', async () => {
+  it('with a number that no other campaign gets, also at the same moment', async () => {
     const made = await Promise.all(Array.from({ length: 6 }, () => makeCampaign(app, admin)));
     const carts = await Promise.all(made.map((each) => cartOf(admin, each)));
     expect(new Set(carts.map(({ selectedCampaign }) => selectedCampaign.number)).size).toBe(6);
   });
 });
 
-describe('not found', () => {
+describe('the answer is 404', () => {
   it.each([
     ['a tag of another company', 'prairie-admin', 'tags', 'campaign', 'tag'],
     ['a group as a tag', 'admin', 'tags', 'campaign', 'group'],
     ['a tag of contacts', 'admin', 'tags', 'contact', 'tag'],
-  ] as const)('%s', async (_, owner, field, type, kind) => {
+  ] as const)('for %s', async (_, owner, field, type, kind) => {
     const caller = await app.as(owner);
     const label = await caller.call(kind === 'tag' ? createTag : createGroup, {
       body: { name: `${owner} ${kind}`, type },
@@ -126,13 +126,13 @@ describe('not found', () => {
     expect(await campaignCount()).toBe(before);
   });
 
-  it('carts of other companies and users', async () => {
+  it('for carts of other companies and users', async () => {
     const cartId = await newCart();
     const answer = await create(form(cartId), await app.as('prairie-admin'));
     expect(answer).toMatchObject({ status: 404, messageId: 'NotFound' });
   });
 
-  it('a campaign under a cart that is not its own', async () => {
+  it('for a campaign under a cart that is not its own', async () => {
     const [one, two] = [await makeCampaign(app, admin), await makeCampaign(app, admin)];
     const mixed = { params: { cartId: one.cartId, campaignId: two.campaignId } };
     expect(await admin.call(getCartCampaignDetails, mixed)).toMatchObject({ status: 404, messageId: 'NotFound' });
@@ -142,14 +142,14 @@ describe('not found', () => {
 });
 
 describe('a name', () => {
-  it('has its 50 characters counted as people count them', async () => {
+  it('may have 50 characters as people count them', async () => {
     const name = '📮'.repeat(50);
     const answer = await create({ ...form(await newCart()), name });
     expect(answer.status).toBe(200);
   });
 });
 
-describe('invalid', () => {
+describe('a form is invalid', () => {
   it.each([
     [{ name: ' ' }, 'Campaign Name is required.', 'body.name'],
     [{ name: 'x'.repeat(51) }, 'Campaign Name must be at most 50 characters.', 'body.name'],

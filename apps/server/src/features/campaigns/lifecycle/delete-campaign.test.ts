@@ -34,8 +34,8 @@ const cartStatus = async ({ cartId }: Made, caller = admin) =>
 const saveDraft = ({ cartId, campaignId }: Made, version = 1) =>
   admin.call(saveCampaignDraft, { params: { id: campaignId }, body: { cartId, version } });
 
-describe('deleted', () => {
-  it('is a draft with its cart, and comes back as it was', async () => {
+describe('a deleted draft', () => {
+  it('goes with its cart, and comes back as it was', async () => {
     const made = await makeCampaign(app, admin, { isDraftCampaign: true });
     const before = (await cartOf(admin, made)).selectedCampaign;
     expect((await remove(made)).status).toBe(200);
@@ -60,8 +60,8 @@ describe('deleted', () => {
   });
 });
 
-describe('refused', () => {
-  it('is deleting a campaign that is ordered or about to be', async () => {
+describe('a call is refused', () => {
+  it('if it deletes a campaign that is ordered or about to be ordered', async () => {
     const made = await makeCampaign(app, admin);
     for (const status of lockedStatuses) {
       await setStatus(app, made, status);
@@ -72,12 +72,12 @@ describe('refused', () => {
     }
   });
 
-  it('is restoring a campaign that is not deleted', async () => {
+  it('if it restores a campaign that is not deleted', async () => {
     const made = await makeCampaign(app, admin);
     expect(await restore(made)).toMatchObject({ status: 409, messageId: 'NotDeleted' });
   });
 
-  it.each(['prairie-admin', 'backend'])('is everything for %s, as not found', async (userName) => {
+  it.each(['prairie-admin', 'backend'])('if %s makes it, as not found', async (userName) => {
     const made = await makeCampaign(app, admin);
     const other = await app.as(userName);
     expect(await remove(made, other)).toMatchObject({ status: 404, messageId: 'NotFound' });

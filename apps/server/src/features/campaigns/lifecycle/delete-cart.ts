@@ -11,8 +11,8 @@ import { findCampaignOfCart } from './create-campaign.data.ts';
 import { removeCampaign } from './remove-campaign.ts';
 
 /**
- * The button Discard: ends a cart with its campaign of status None. Refuses a saved draft, which is deleted from All
- * Campaigns.
+ * The button Discard: deletes a cart, with its campaign if that has the status None. Refuses a saved draft, because
+ * drafts are deleted on All Campaigns.
  */
 export const deleteCart: UseCase<typeof endpoint> = async (context, { params }) =>
   context.db.transaction(async (tx) => {
@@ -22,7 +22,7 @@ export const deleteCart: UseCase<typeof endpoint> = async (context, { params }) 
     return {};
   });
 
-/** Discards the named campaign of a cart. Refuses with 404 when the cart holds another campaign or none. */
+/** Discards the named campaign of a cart. Refuses with 404 when the cart holds another campaign or no campaign. */
 export const discardCampaign: UseCase<typeof discardEndpoint> = async (context, { params }) =>
   context.db.transaction(async (tx) => {
     await endCampaign(context, tx, { cartId: params.id, campaignId: params.x }, 'discardCampaign');

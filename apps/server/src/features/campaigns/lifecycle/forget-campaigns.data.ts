@@ -20,7 +20,7 @@ export interface DeletedCampaign {
 
 /**
  * Locks at most `limit` campaigns that were deleted before an instant. A campaign with a checkout stays, because the
- * checkout tells what the card provider was asked.
+ * checkout records what we asked the card provider.
  */
 export async function lockDeletedBefore(tx: Database, before: Date, limit: number): Promise<DeletedCampaign[]> {
   const wasTried = sql`exists (select 1 from checkouts c

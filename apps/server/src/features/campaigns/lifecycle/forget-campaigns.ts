@@ -5,8 +5,8 @@ import { deleteCart } from '../../carts/open-cart.ts';
 import { deleteCampaignRows, lockDeletedBefore } from './forget-campaigns.data.ts';
 
 /**
- * Removes at most `limit` campaigns for good, with their carts, once the 30 days for a restore are over (decision 28).
- * Returns their number. The audit log still tells that they existed and who deleted them.
+ * Removes at most `limit` campaigns for good, with their carts, after the 30 days in which they can be restored
+ * (decision 28). Returns their number. The audit log still tells that they existed and who deleted them.
  */
 export async function forgetCampaigns(tx: Database, now: Date, limit: number): Promise<number> {
   const gone = await lockDeletedBefore(tx, new Date(now.getTime() - restorableMs), limit);

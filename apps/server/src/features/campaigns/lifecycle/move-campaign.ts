@@ -16,7 +16,7 @@ export function movedByBuyer(
   return { status: to };
 }
 
-/** The new status column of a save that may keep the campaign as a draft. A draft stays a draft. */
+/** The new status column for a save. `isDraft` makes the campaign a draft. Otherwise the status stays as it is. */
 export function keptAsDraft(
   record: Pick<CampaignRecord, 'campaign'>,
   isDraft: boolean,

@@ -8,8 +8,8 @@ import { type CampaignRecord, saveCampaign } from '../campaign.data.ts';
 import { movedByBuyer } from './move-campaign.ts';
 
 /**
- * Deletes a campaign with its cart. Both can be restored within 30 days, so that a slip costs nothing (decision 28).
- * Only a campaign of status None or Draft can be deleted (decision 39). The caller holds the lock.
+ * Deletes a campaign with its cart. Both can be restored within 30 days, in case of a mistake (decision 28). Only a
+ * campaign of status None or Draft can be deleted (decision 39). The caller holds the lock.
  * @throws Refusal 409 `NotDeletable`.
  */
 export async function removeCampaign(

@@ -19,7 +19,7 @@ export async function searchVisibleCampaigns(
   return selectRows(db, list, { from: campaignTables, visible }, plan);
 }
 
-/** The number of visible campaigns, and the number of those in one of the statuses. */
+/** The number of all visible campaigns, and the number of visible campaigns in one of these statuses. */
 export async function countVisibleCampaigns(
   db: Database,
   scope: RowScope,

@@ -54,7 +54,7 @@ const where = (name: string, operator: string, value: unknown) => ({
 });
 
 describe('a row', () => {
-  it('says everything of a campaign in production', async () => {
+  it('has every column of a campaign in production', async () => {
     const [row] = (await search({ search: 'beta' })).model.results;
     expect(row).toEqual({
       id: of('Beta').campaignId,
@@ -76,7 +76,7 @@ describe('a row', () => {
       totalAudience: null,
       totalResponsesReceived: 50,
       responseRate: 0.025,
-      // The first response came at nine in the evening in New York. In UTC it was the next day already.
+      // The first response came at nine in the evening in New York. In UTC, that was already the next day.
       firstResponseReceivedDate: '2026-11-09',
       cartOrOrderId: of('Beta').cartId,
       orderNumber: null,
@@ -96,7 +96,7 @@ describe('a row', () => {
 });
 
 describe('the list', () => {
-  it('holds the campaigns of the scope, newest first, without deleted ones', async () => {
+  it('holds the campaigns of the scope, newest first, without deleted campaigns', async () => {
     expect(await names()).toEqual(['Delta', 'gamma 50%', 'Beta', 'alpha']);
     expect(await names({}, await app.as('agent'))).toEqual(['Beta']);
     expect(await names({}, await app.as('prairie-admin'))).toEqual(['theirs']);
@@ -136,7 +136,7 @@ describe('the list', () => {
     expect(await names({ filterIds: [{ id: 'groups', value: group.id }] })).toEqual(['alpha']);
   });
 
-  it('is sorted and paged, ties by id', async () => {
+  it('is sorted and paged, and orders ties by id', async () => {
     expect(await names({ sort: 'campaigns-name-asc' })).toEqual(['alpha', 'Beta', 'Delta', 'gamma 50%']);
     const pages = await Promise.all(
       [0, 1].map((page) => search({ sort: 'campaigns-startDate-asc', page, pageSize: 2 })),
@@ -177,7 +177,7 @@ describe('the list', () => {
     expect(await search(query)).toMatchObject({ status: 400, messageId });
   });
 
-  it('costs one statement besides the session, and two after the last page', async () => {
+  it('costs one statement besides the session, and two statements after the last page', async () => {
     expect(await app.countStatements(() => search())).toBe(2);
     expect(await app.countStatements(() => search({ page: 7 }))).toBe(3);
   });

@@ -31,7 +31,7 @@ export const campaignTables = sql`campaigns
   left join users assignee on assignee.company_id = campaigns.company_id and assignee.id = campaigns.assigned_user_id
   left join orders on ${campaignOfOrder} and exists (select 1 from checkouts where ${confirmedCheckout})`;
 
-/** The labels of one kind. A campaign has any number of them. */
+/** A column with a campaign's labels of one kind. Rows carry all of them, and the filter finds each of them. */
 function labels(kind: 'tag' | 'group'): ListColumn<Named[]> {
   const ofCampaign = sql`from campaign_labels cl join labels l on l.company_id = cl.company_id and l.id = cl.label_id
     where cl.company_id = campaigns.company_id and cl.campaign_id = campaigns.id and l.kind = ${kind}`;
@@ -41,7 +41,10 @@ function labels(kind: 'tag' | 'group'): ListColumn<Named[]> {
   return { type: 'choice', value: sql`null::text`, select, read, sort: false, has };
 }
 
-/** One option per label that users see: both validation statuses read Pending Validation. Deleted campaigns are never listed. */
+/**
+ * One option for each status text that users see. Both validation statuses read Pending Validation. Deleted campaigns
+ * are never listed.
+ */
 const statusOptions = campaignStatuses
   .filter(({ label, status }) => label !== null && status !== 'deleted' && status !== 'scrubbing-list-generated')
   .map(({ code, label }) => ({
@@ -90,7 +93,7 @@ export const campaignList = (timeZone: string) =>
       dispatchDate: day(sql`campaigns.dispatch_date`),
       totalAudience: count(sql`nullif(audiences.desired_count, 0)`),
       totalResponsesReceived: count(sql`campaigns.response_count`),
-      // Filtered by the value that the page shows: a percentage with two decimals.
+      // The filter compares the value that the page shows: a percentage with two decimals.
       responseRate: { ...count(responseRate, { sort: responseRate }), value: sql`round(${responseRate} * 100, 2)` },
       firstResponseReceivedDate: dayOf(sql`campaigns.first_response_at`, timeZone),
       cartOrOrderId: shown(sql`coalesce(orders.id, campaigns.cart_id)`),

@@ -5,7 +5,7 @@ import { listGroups } from '../../labels/list-groups.ts';
 import { listTags } from '../../labels/list-tags.ts';
 import { campaignList } from './campaign-list.ts';
 
-/** The filter fields of All Campaigns, with the tags and groups that the viewer's orgs see (decision 56). */
+/** The filter fields of All Campaigns, with the tags and groups that the viewer's org sees (decision 56). */
 export const listCampaignFilters: UseCase<typeof endpoint> = async (context) => {
   const ofCampaigns = { params: { type: 'campaign' }, query: undefined, body: undefined } as const;
   const [tags, groups] = await Promise.all([listTags(context, ofCampaigns), listGroups(context, ofCampaigns)]);

@@ -2,7 +2,7 @@ import type { listCampaignTemplates as endpoint } from '@dropdate/contract/campa
 import type { UseCase } from '../../../platform/http/serve.ts';
 import { readPersonalizeRows } from './list-template-variants.ts';
 
-/** The template of each campaign, in the order asked for. */
+/** The template of each campaign, in the order of the sent ids. */
 export const listCampaignTemplates: UseCase<typeof endpoint> = async (context, { body }) => {
   const rows = await readPersonalizeRows(context, body);
   return {

@@ -9,8 +9,8 @@ import { findPersonalizeRows, type PersonalizeRow } from './variants.data.ts';
 import { presentVariants } from './variants.present.ts';
 
 /**
- * Template and variants of campaigns, in the order asked for. This call writes nothing: a proposed variant is stored
- * when the buyer saves it.
+ * Template and variants of campaigns, in the order of the sent ids. This call writes nothing: a proposed variant is
+ * stored only when the buyer saves it.
  */
 export const listTemplateVariants =
   (replyCenter: ReplyCenter): UseCase<typeof endpoint> =>
@@ -19,8 +19,8 @@ export const listTemplateVariants =
   });
 
 /**
- * Reads each of the campaigns once, in the order asked for.
- * @throws Refusal 404 when one of them is not visible.
+ * Reads each campaign once, in the order of the sent ids.
+ * @throws Refusal 404 when one of the campaigns is not visible.
  */
 export async function readPersonalizeRows(
   { db, scopeOf }: Pick<Context, 'db' | 'scopeOf'>,

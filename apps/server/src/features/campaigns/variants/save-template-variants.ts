@@ -16,8 +16,8 @@ import { findStateQuotas, findVariants, isVariantOfOthers, replaceVariants, type
 const maxProblems = 50;
 
 /**
- * Replaces the variants of a campaign. Variants of a draft may be incomplete; all others must keep every rule of
- * Personalize.
+ * Replaces the variants of a campaign. The variants of a draft may be incomplete. Otherwise they must keep every rule
+ * of Personalize.
  * @throws Refusal 400 with every problem at its place; 404 for a template or variant of another campaign.
  */
 export const saveTemplateVariants: UseCase<typeof endpoint> = async (context, { params, body }) => {
@@ -80,7 +80,7 @@ async function storeVariants(
   try {
     await replaceVariants(tx, template, rows);
   } catch (error) {
-    // Another campaign took the id after the check.
+    // Another campaign took the id after `isVariantOfOthers` had checked it.
     if (databaseError(error)?.code === uniqueViolation) throw notFound();
     throw error;
   }

@@ -39,7 +39,7 @@ const save = (made: Made, version: number, variants: readonly TemplateVariant[],
     },
   });
 
-/** A campaign over 300 people of Florida and 100 of Georgia, with its proposed variant. */
+/** A campaign for 300 people of Florida and 100 of Georgia, with its proposed variant. */
 async function personalized() {
   const made = await makeCampaign(app, admin);
   await applyQuotas(app, made, { FL: 300, GA: 100 });
@@ -168,7 +168,7 @@ describe('saving', () => {
     ]);
   });
 
-  it('lets only one of two savers win', async () => {
+  it('lets only one of two simultaneous saves win', async () => {
     const { made, first } = await personalized();
     const answers = await Promise.all([save(made, 1, [first]), save(made, 1, [{ ...first, name: 'Other' }])]);
     expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409]);
@@ -343,8 +343,8 @@ describe('invalid', () => {
   });
 });
 
-describe('not found', () => {
-  it('are variants and templates of other campaigns, in any company', async () => {
+describe('the answer is 404', () => {
+  it('for variants and templates of other campaigns, in any company', async () => {
     const mine = await personalized();
     const other = await personalized();
     await save(other.made, 1, [other.first]);
@@ -360,7 +360,7 @@ describe('not found', () => {
     expect((await read(mine.made)).version).toBe(1);
   });
 
-  it("are campaigns of another company, also among the viewer's own campaigns", async () => {
+  it("for campaigns of another company, also among the viewer's own campaigns", async () => {
     const { made, first } = await personalized();
     const theirs = await app.as('prairie-admin');
     expect(await theirs.call(listTemplateVariants, { body: [made.campaignId] })).toMatchObject({ status: 404 });
@@ -372,7 +372,7 @@ describe('not found', () => {
 });
 
 describe('statements', () => {
-  it('are one for reading several campaigns, and as many for saving ten variants as for one', async () => {
+  it('are one for reading several campaigns, and as many for saving ten variants as for saving one', async () => {
     const all = await Promise.all(Array.from({ length: 3 }, () => makeCampaign(app, admin)));
     const body = all.map(({ campaignId }) => campaignId);
     expect(await app.countStatements(() => admin.call(listTemplateVariants, { body }))).toBe(2);

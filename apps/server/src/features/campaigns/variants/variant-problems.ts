@@ -60,8 +60,8 @@ const linePath = (variant: number, state: number, field: StateField) =>
 const desiredPath = (variant: number, state: number) => `${root}.${variant}.statesData.${state}.desiredCount`;
 
 /**
- * All problems that keep the variants from being scheduled. The stored quotas decide, not the sent ones (specification
- * 2, section 5, Personalize; decision 33).
+ * All problems that keep the variants from being scheduled. The available people of a state are its stored quota, not
+ * the sent number (specification 2, section 5, Personalize; decision 33).
  */
 export function scheduleProblems(sent: readonly TemplateVariant[], quotas: readonly StateQuotaRow[]): Message[] {
   const variants = sent.map((variant) => toVariant(variant, quotas));
@@ -75,7 +75,10 @@ export function scheduleProblems(sent: readonly TemplateVariant[], quotas: reado
   return problems;
 }
 
-/** The domain's variant, with the stored quota of each state. The quota is 0 where the audience has no such state. */
+/**
+ * The sent variant as the domain knows it, with the stored quota of each state. The quota is 0 for a state that the
+ * audience does not have.
+ */
 function toVariant(sent: TemplateVariant, quotas: readonly StateQuotaRow[]): Variant {
   const quotaOf = new Map(quotas.map(({ stateCode, availableCount }) => [stateCode, availableCount]));
   return {

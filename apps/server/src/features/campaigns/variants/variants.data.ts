@@ -48,7 +48,7 @@ export interface PersonalizeRow {
   readonly quotas: readonly StateQuotaRow[];
 }
 
-/** Reads the visible ones of these campaigns, in one statement for any number of them. */
+/** Reads these campaigns as far as they are visible, in one statement for any number of them. */
 export async function findPersonalizeRows(
   db: Database,
   scope: RowScope,
@@ -162,7 +162,7 @@ export async function replaceVariants(
   if (states.length > 0) await tx.insert(variantStates).values(states);
 }
 
-/** Makes a single variant take the whole quota of each of its enabled states; a state without a quota gets 0. */
+/** Makes a single variant take the whole quota of each of its enabled states. A state without a quota gets 0. */
 export async function followQuotas(
   tx: Database,
   campaign: { readonly companyId: CompanyId; readonly id: string },

@@ -2,15 +2,12 @@ import type { TemplateVariant, VariantState } from '@dropdate/contract/campaigns
 import { emptyLines, initialVariant, type StateLines } from '@dropdate/domain/personalize/variant';
 import type { PersonalizeRow, StateQuotaRow, VariantRow } from './variants.data.ts';
 
-/**
- * The first lines of a state, until the buyer changes them: the company's name is shown, and the org's name is filled
- * in.
- */
+/** The lines of a state until the buyer changes them. The company's name is shown, and the org's name is filled in. */
 function firstLines({ companyName, orgName }: PersonalizeRow): StateLines {
   return { ...emptyLines, isCompanyNameShown: true, companyName, agencyName: orgName };
 }
 
-/** The saved variants with the states of the applied audience. Without saved variants, the proposed first one. */
+/** The saved variants with the states of the applied audience. Without saved variants, one proposed variant. */
 export function presentVariants(row: PersonalizeRow, templateId: string, newId: () => string): TemplateVariant[] {
   if (row.variants.length === 0) return [proposedVariant(row, templateId, newId())];
   return row.variants.map((variant, at) => presentVariant(row, variant, templateId, at === 0));
@@ -35,8 +32,8 @@ function proposedVariant(row: PersonalizeRow, templateId: string, id: string): T
 }
 
 /**
- * A saved variant with the present states. States that the audience lost are left out. New states are offered to the
- * first variant, with all their people.
+ * A saved variant with the states of the present audience. States that the audience lost are left out. New states are
+ * offered to the first variant, with all their people.
  */
 function presentVariant(
   row: PersonalizeRow,

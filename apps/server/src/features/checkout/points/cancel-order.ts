@@ -7,7 +7,7 @@ import { deleteOrder } from '../order-rows.data.ts';
 import { moveOn, type PointWork } from './point-result.ts';
 
 /**
- * The money could not be taken. Deletes the order and its recipients, and gives campaign and cart their former state
+ * Deletes the order and its recipients, because the money could not be taken. Campaign and cart get their former state
  * back.
  */
 export const cancelOrder: PointWork<'projection'> = async (work) => {
@@ -35,8 +35,8 @@ export const cancelOrder: PointWork<'projection'> = async (work) => {
       version: wasWritten ? await raiseSuppressionVersion(tx, companyId) : null,
     };
   });
-  // The people stay held until `release`. The engine needs only the new version: it never heard of the deleted
-  // recipients.
+  // The people stay held until `release`. The engine was never told of the deleted recipients, so it needs only the new
+  // version.
   if (version !== null) await parts.projection.project({ companyId, version });
   return { outcome: 'done', movedTo };
 };

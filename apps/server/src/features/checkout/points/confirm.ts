@@ -7,8 +7,8 @@ import { saveOrderPaid } from '../order-rows.data.ts';
 import { LeaseLost, moveOn, type PointWork } from './point-result.ts';
 
 /**
- * Makes the order count. The payment status of a paid order becomes Completed, that of an order on account stays
- * Pending (decision 41).
+ * Confirms the order: from now on, it exists for every page. The payment status of a paid order becomes Completed. An
+ * order on account stays Pending (decision 41).
  */
 export const confirm: PointWork<'onConfirmed'> = async (work) => {
   const { parts, checkout, leaseToken } = work;
@@ -25,7 +25,7 @@ export const confirm: PointWork<'onConfirmed'> = async (work) => {
       new: { paymentStatus },
     });
     const next = await moveOn(tx, work, 'confirm', { outcome: 'done' });
-    // A mail that cannot be written does not hold a paid order back. The order then gets no mail, and the log tells the
+    // A failure to queue the mail must not fail a paid order. The order then gets no mail, and the log tells the
     // operator.
     await tx
       .transaction((mail) => parts.onConfirmed(mail, { companyId, orderId }, parts.clock.now()))

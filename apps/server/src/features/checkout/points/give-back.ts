@@ -8,7 +8,7 @@ import { keepLease, moveOn, type PointResult, type PointWork } from './point-res
 
 /**
  * Gives every authorised or captured amount back. For a leg without an answer, asks the provider for the outcome. A leg
- * that the provider has not seen may still reach it: the leg becomes `unknown`, and `settleUnknownLegs` asks again.
+ * that the provider has not seen may still reach it, so that leg becomes `unknown` and `settleUnknownLegs` asks later.
  */
 export const voidPayments: PointWork<'payments' | 'probe'> = (work) => giveBack(work, 'void');
 
@@ -30,7 +30,7 @@ async function giveBack(
   return { outcome: 'done' };
 }
 
-/** Gives the other cards' amounts back. The people stay held for Retry Payment (decision 35). */
+/** After a decline, gives back the amounts of the other cards. The people stay held for Retry Payment (decision 35). */
 export const voidAfterDecline: PointWork<'payments' | 'probe'> = async (work) => {
   const { parts, checkout } = work;
   await giveBack(work, 'void-after-decline');

@@ -27,14 +27,14 @@ export interface PointResult {
 /** A point's work, with the services it needs. */
 export type PointWork<Needs extends CheckoutService = never> = (work: CheckoutWork<Needs>) => Promise<PointResult>;
 
-/** Thrown when another worker has the checkout now. The worker that notices stops at once and writes nothing. */
+/** Thrown when another worker has the checkout now. A worker that gets this error stops at once and writes nothing. */
 export class LeaseLost extends Error {
   override readonly name = 'LeaseLost';
 }
 
 /**
- * How long a worker may be silent, in milliseconds. Every point and every card renews the lease. Two questions to the
- * provider fit well into it.
+ * Milliseconds that a worker may be silent. Every point and every card renews the lease. Two calls to the provider fit
+ * well into this time.
  */
 export const leaseMs = 60_000;
 
@@ -53,7 +53,7 @@ function lengthenLease(db: Database, { checkout, leaseToken, parts }: CheckoutWo
 }
 
 /**
- * Renews the lease while a point's work runs, so that no other worker takes the checkout for crashed. The work locks
+ * Renews the lease while a point's work runs, so that the checkout never seems crashed to other workers. The work locks
  * the checkout only at the end of its transaction, so the renewals need not wait.
  */
 export function keepingLease(
@@ -70,7 +70,8 @@ export function keepingLease(
 }
 
 /**
- * Moves a checkout on to the point that follows this outcome. Also callable in the transaction of the point's work.
+ * Moves a checkout on to the point that follows this outcome. The transaction of the point's work may call this
+ * function.
  * @throws LeaseLost
  */
 export async function moveOn(

@@ -12,21 +12,21 @@ export const countModified: CheckoutRefusal = {
   text: orderRefusalTexts.ProspectCountModified,
 };
 
-/** Number of candidates beyond the desired count. They replace people whom another checkout takes meanwhile. */
+/** Number of candidates beyond the desired count. They replace people whom another checkout takes in the meantime. */
 function spareFor(desired: number): number {
   return Math.min(1_000, 20 + Math.ceil(desired * 0.02));
 }
 
 type CountingWork = CheckoutWork<'engine' | 'projection'>;
 
-/** The best-ranked people for each quota, with some spare ones. The next point chooses from them. */
+/** The best-ranked people for each quota, and some spare people. The next point chooses from them. */
 interface Counted extends PointResult {
   readonly candidates?: readonly Candidate[];
 }
 
 /**
- * Chooses the people of the order, with the month and parameters of the applied count: the buyer ordered that number
- * (decision 36).
+ * Chooses the people of the order. The month and the parameters are those of the applied count, because the buyer
+ * ordered that number (decision 36).
  */
 export async function recount(work: CountingWork, draft: OrderDraft): Promise<Counted> {
   const { desiredCount } = draft.campaign.audience;
@@ -37,7 +37,7 @@ export async function recount(work: CountingWork, draft: OrderDraft): Promise<Co
   return { outcome: 'done', candidates };
 }
 
-/** Asks the engine for the best-ranked people of each state, and for `spare` more of each. */
+/** Asks the engine for the best-ranked people of each state, with `spare` more people for each. */
 export async function chooseCandidates(
   { parts, checkout }: CountingWork,
   draft: OrderDraft,

@@ -16,7 +16,7 @@ import {
 import { LeaseLost, type PointResult } from './point-result.ts';
 import { chooseCandidates, countModified } from './recount.ts';
 
-/** How often to look for enough free people. Each round asks again what is held now. */
+/** How often to look for enough free people. Each round reads anew which people are held. */
 const rounds = 4;
 
 type ReservingWork = CheckoutWork<'engine' | 'projection'>;
@@ -24,7 +24,7 @@ type ReservingWork = CheckoutWork<'engine' | 'projection'>;
 /** The held people of the order. */
 export interface HeldPeople {
   readonly chosen: readonly Candidate[];
-  /** The full records of `chosen`. They are read while the people are being held. */
+  /** The full records of `chosen`. The engine reads them while the people are being held. */
   readonly prospects: Promise<readonly Prospect[]>;
 }
 
@@ -55,7 +55,9 @@ export async function reserve(
   return { outcome: 'refused', refusal: countModified };
 }
 
-/** Holds the people in one transaction. When too few are free, returns how many candidates others hold. */
+/**
+ * Holds the people in one transaction. When too few are free, holds nobody and returns how many candidates others hold.
+ */
 async function holdCandidates(
   work: ReservingWork,
   draft: OrderDraft,
@@ -89,7 +91,10 @@ async function holdCandidates(
   return { ...(held.people && { held: held.people }), taken: Math.max(1, held.taken) };
 }
 
-/** Write-order awaits the people and meets a failure there; then the checkout is undone. */
+/**
+ * Begins to read the full records. Only `writeOrder` awaits them, and a failure there undoes the checkout. The empty
+ * handler keeps Node from ending before that.
+ */
 function askedFor({ parts }: ReservingWork, chosen: readonly Candidate[]): HeldPeople['prospects'] {
   const prospects = parts.engine.people(chosen.map(({ vendorKey }) => vendorKey));
   prospects.catch(() => undefined);

@@ -27,7 +27,7 @@ import type { HeldPeople } from './reserve.ts';
 type WritingWork = CheckoutWork<'mailerId' | 'replyCenter' | 'projection'>;
 
 const cartChanged: CheckoutRefusal = { code: 'CartChanged', text: orderRefusalTexts.CartChanged };
-/** Thrown to roll the transaction back. Carries the reason. */
+/** Thrown to roll the transaction back. It carries the reason for the buyer. */
 class WriteRefused extends Error {
   readonly refusal: CheckoutRefusal;
   constructor(refusal: CheckoutRefusal) {
@@ -36,7 +36,10 @@ class WriteRefused extends Error {
   }
 }
 
-/** Writes order, lines and recipients, and moves on to capture, all in one transaction: the point of no return. */
+/**
+ * Writes order, lines and recipients, and moves on to capture, in one transaction. From then on the order is not undone
+ * by a crash.
+ */
 export async function writeOrder(work: WritingWork, draft: OrderDraft, held: HeldPeople): Promise<PointResult> {
   const { parts, checkout } = work;
   const { chosen } = held;
@@ -63,7 +66,7 @@ export async function writeOrder(work: WritingWork, draft: OrderDraft, held: Hel
     if (error instanceof WriteRefused) return { outcome: 'refused', refusal: error.refusal };
     throw error;
   }
-  // Tells the engine at once. If this failed, the engine would learn of the order later.
+  // The engine learns of the order now. If this call fails, the engine learns of it with its next update.
   await parts.projection.project({
     companyId: checkout.companyId,
     version,
@@ -79,7 +82,7 @@ function isInPlace(draft: OrderDraft, chosen: readonly Candidate[], people: read
   return chosen.every(({ quota }, at) => quotas[quota]?.state === people[at]?.stateCode);
 }
 
-/** The day of mailing, and the instant from which the people are free again. */
+/** The day of mailing, and the instant at which the people become free again. */
 function mailing({ campaign, today }: OrderDraft, company: { readonly timeZone: string; readonly holdDays: number }) {
   const mailDate = campaign.campaign.sendAsap ? today : (campaign.campaign.startDate ?? today);
   const last = DateTime.fromISO(orderHeldThrough(mailDate, company.holdDays), { zone: company.timeZone });
@@ -87,8 +90,8 @@ function mailing({ campaign, today }: OrderDraft, company: { readonly timeZone: 
 }
 
 /**
- * Locks the campaign and moves it into production. The checkout is locked last, by `moveOn`: its lease is renewed while
- * the people are written. `moveOn` then finds out whether the lease is still ours.
+ * Locks the campaign and moves it into production. The checkout is not locked here, because its lease is renewed while
+ * the people are written. `moveOn` locks it last, and finds out whether the lease is still ours.
  */
 async function lockOrdered(tx: Database, work: CheckoutWork, mailDate: string): Promise<void> {
   const { checkout, parts } = work;
