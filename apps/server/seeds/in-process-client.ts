@@ -18,7 +18,7 @@ export interface CallResult<E extends Endpoint> {
 
 export interface Caller {
   call<E extends Endpoint>(endpoint: E, input: CallOf<E>, headers?: Record<string, string>): Promise<CallResult<E>>;
-  /** Sends any body to any path, also those that the contract refuses. */
+  /** Sends any body to any path, even if the contract refuses them. */
   raw(method: string, url: string, body?: unknown, headers?: Record<string, string>): Promise<CallResult<Endpoint>>;
 }
 

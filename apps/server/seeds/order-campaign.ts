@@ -23,7 +23,7 @@ export interface WantedCampaign {
   readonly name: string;
   readonly templateKey: string;
   readonly parameters?: AudienceParameters;
-  /** Reduced to the available number. */
+  /** The number of people wanted, reduced to the available people. */
   readonly desiredCount?: number;
   /** The agency's name in the lines of every state. */
   readonly agencyName?: string;
@@ -35,7 +35,7 @@ export interface WantedCampaign {
   readonly notes?: string;
 }
 
-/** Makes a campaign with the calls of the browser, as far as `wanted` asks for it. */
+/** Makes a campaign with the same calls as the browser, step by step as far as `wanted` has the fields. */
 export async function orderCampaign(caller: Caller, wanted: WantedCampaign): Promise<CartDetail | null> {
   const selection = await caller.call(saveTemplateSelection, { body: { templateLookupIds: [wanted.templateKey] } });
   const cartId = selection.model.cart.id;

@@ -68,7 +68,7 @@ export interface AppParts {
   readonly webDirectory: string;
   /** The card provider. By default the sandbox in demo mode, and none elsewhere. */
   readonly payments?: PaymentGateway;
-  /** The way of mails out. By default a folder in the data directory. */
+  /** The transport of mails. By default a folder in the data directory. */
   readonly mail?: MailTransport;
   /** The store of files. By default a folder in the data directory. */
   readonly files?: FileStore;
@@ -83,7 +83,7 @@ export interface App {
   readonly drain: () => void;
   /** Finishes or undoes the checkouts that a crash left. Runs at the start. */
   readonly recoverCheckouts: () => Promise<number>;
-  /** Recovers checkouts as above, and frees people whose hold has ended. Runs once a minute. */
+  /** Recovers checkouts in the same way, and frees people whose hold has ended. Runs once a minute. */
   readonly releaseExpiredCheckouts: () => Promise<void>;
   /** Delivers the due mails. Runs soon after a mail is queued, and once a minute. */
   readonly deliverMail: () => Promise<number>;
@@ -91,7 +91,7 @@ export interface App {
   readonly cleanFiles: () => Promise<void>;
   /** Removes records for good when their time is over. Runs once a day. */
   readonly removeWhatIsOver: () => Promise<void>;
-  /** Prepares tables that the first calls over a prospect release would wait for. */
+  /** Builds the tables of a prospect release before the first calls need them. */
   readonly warm: () => Promise<void>;
 }
 
@@ -216,7 +216,8 @@ function bindingOf({ config, db, clock, log }: AppParts): Binding {
 }
 
 /**
- * A signal that aborts when the connection closes. It also closes after the answer; nobody listens to the signal then.
+ * A signal that aborts when the connection closes. The connection also closes after the answer, but nothing listens to
+ * the signal then.
  */
 function hangUp(reply: FastifyReply): AbortSignal {
   const controller = new AbortController();

@@ -4,7 +4,7 @@ import type { Route } from './platform/http/serve.ts';
 
 /** All routes as the product binds them, for descriptions and checks. Opens and starts nothing. */
 export function describedRoutes(): readonly Route[] {
-  // Routes use engine and services only during calls, and nobody calls them here.
+  // Routes use the engine and the services only during calls, and no call is made here.
   const nobody = { engine: {}, places: {}, checkout: {}, files: {} } as unknown as RouteParts;
   return allRoutes({ ...nobody, config: readConfig({}) });
 }

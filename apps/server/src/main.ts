@@ -8,7 +8,10 @@ import { type RunningProduct, StartError, startProduct } from './start.ts';
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
-/** One sentence for a failure that the operator can mend, the place in the code for any other failure. */
+/**
+ * The text for a failed start. A failure that the operator can mend is one sentence; any other failure names the place
+ * in the code.
+ */
 function explain(error: unknown): string {
   const known =
     error instanceof StartError || error instanceof EmbeddedDatabaseError || error instanceof DataDirInUseError;
@@ -43,8 +46,8 @@ function welcome(config: Config, { address, demoUsers }: RunningProduct): void {
 }
 
 /**
- * Ends this process when npm has ended. The shell between npm and us passes no signal on, so stopping `npm start`
- * leaves us without a parent.
+ * Ends this process when npm has ended. The shell between npm and this process passes no signal on. So after `npm
+ * start` is stopped, this process has another parent.
  */
 function endWithStarter(end: () => void): void {
   if (process.env.npm_lifecycle_event === 'start') setInterval(() => process.ppid !== starter && end(), 500).unref();
@@ -53,13 +56,13 @@ function endWithStarter(end: () => void): void {
 const starter = process.ppid;
 loadLocalSettings();
 const config = configOrExit();
-// A demo keeps its terminal readable. An operator can choose with LOG_LEVEL.
+// The demo logs only warnings, so that its terminal stays readable. LOG_LEVEL overrides this.
 const log = createLog(config.demo && !process.env.LOG_LEVEL ? 'warn' : config.logLevel);
 try {
   const running = await startProduct(config, log, say);
   let isEnding = false;
   const end = async (signal: string) => {
-    // A second signal means that the operator does not want to wait. The database's watcher ends the rest.
+    // A second signal means that the operator does not want to wait. The database's watcher then ends the database.
     if (isEnding) process.exit(1);
     isEnding = true;
     say(`Stopping (${signal}).`);

@@ -50,7 +50,7 @@ async function mail(state: 'queued' | 'sent' | 'failed', queuedAt: Date): Promis
 
 const mailsLeft = async () => (await app.db.select({ id: mailOutbox.id }).from(mailOutbox)).map(({ id }) => id).sort();
 
-it('mails are removed when their days are over, except those still to be sent', async () => {
+it('mails are removed when their days are over, except mails that are still to be sent', async () => {
   const kept = [await mail('sent', daysAgo(9)), await mail('queued', daysAgo(11)), await mail('failed', daysAgo(9))];
   await mail('sent', daysAgo(11));
   await mail('failed', daysAgo(11));
@@ -97,7 +97,7 @@ async function audienceOf({ campaignId }: Made): Promise<string> {
   return rows[0]?.id ?? '';
 }
 
-it('a deleted campaign that somebody tried to pay for stays, as its payments do', async () => {
+it('a deleted campaign that a buyer tried to pay for stays, because its payments stay', async () => {
   const cart = await orderableCart(app, { quotas: { RI: 2 }, term: 'credit-card' });
   await payWith(app, cart, '4000000000009995');
   expect(await place(app, admin, cart)).toMatchObject({ status: 409, messageId: 'PaymentDeclined' });
@@ -145,7 +145,7 @@ it('a deleted campaign is removed with all its rows when it can no longer be res
   expect((await audited(app, made.campaignId)).slice(-2)).toEqual(['deleteCampaign', 'forgetCampaign']);
 });
 
-it('the work is left to another server that does it already', async () => {
+it('the work is left to another server that is already doing it', async () => {
   const over = await mail('sent', daysAgo(11));
   const other = await app.pool.connect();
   await other.query(`begin; select pg_advisory_xact_lock(hashtext('dropdate retention'))`);

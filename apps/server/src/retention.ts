@@ -30,7 +30,7 @@ export async function removeWhatIsOver({ db, clock, config }: RetentionParts): P
 }
 
 /**
- * Removes rows in batches while this server has the lock. When another server has it, leaves the work to that server.
+ * Removes rows in batches while this server has the lock. If another server has the lock, that server does the work.
  */
 async function inBatches(db: Database, remove: (tx: Database) => Promise<number>): Promise<void> {
   for (let removed = batch; removed === batch; ) {

@@ -6,12 +6,14 @@ export async function ensureAuditMonths(db: Database): Promise<void> {
   await db.execute(sql`select audit_log_ensure_months(3)`);
 }
 
-/** Removes the stored answers of calls older than two days. Nobody repeats a call after so long. */
+/** Removes the stored answers of calls older than two days. Calls are not repeated after so long. */
 export async function deleteOldIdempotencyKeys(db: Database): Promise<void> {
   await db.execute(sql`delete from idempotency_keys where created_at < now() - interval '2 days'`);
 }
 
-/** Takes the lock of removing until the transaction ends. False when another server has the lock. */
+/**
+ * Takes the lock for removing old records, until the transaction ends. Returns false when another server has the lock.
+ */
 export async function lockRetention(tx: Database): Promise<boolean> {
   const { rows } = await tx.execute<{ ours: boolean }>(
     sql`select pg_try_advisory_xact_lock(hashtext('dropdate retention')) as ours`,

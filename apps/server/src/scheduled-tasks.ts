@@ -16,7 +16,8 @@ export function scheduledTasks(
 ): { readonly tasks: Tasks; readonly schedule: string } {
   return {
     tasks: {
-      // With the card provider down, a run takes long. A second run beside it would keep mails from their turn.
+      // A run takes long while the card provider is down. A second run beside it would occupy the queue, and mails
+      // would wait.
       checkouts: oneAtATime(() => app.releaseExpiredCheckouts()),
       [mailTask]: async () => void (await app.deliverMail()),
       'clean-files': () => app.cleanFiles(),

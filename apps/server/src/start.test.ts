@@ -99,7 +99,7 @@ describe('a start that cannot use its data says so in one sentence', () => {
     const dataDir = newDataDir(name);
     mkdirSync(join(dataDir, 'prospects'));
     writeFileSync(join(dataDir, 'prospects', file), content);
-    // An outside database makes the start short.
+    // With an outside database, the start takes less time.
     return { DATA_DIR: dataDir, DATABASE_URL: inject('ownerUrl') };
   };
 
@@ -178,7 +178,7 @@ describe('a server with its own database', () => {
     };
     const shell = spawn('sh', ['-c', `"${process.execPath}" "${builtMain}"; true`], {
       env,
-      // Not in a folder where a file `.env` may name a database in use.
+      // Any other folder may hold a file `.env` that names a database in use.
       cwd: base,
       stdio: ['ignore', 'pipe', 'inherit'],
     });

@@ -84,7 +84,7 @@ export async function startProduct(config: Config, log: Log, say: (line: string)
     });
     stops.push(() => running.stop());
     const address = await listen(app.http, config);
-    // The server answers beside both. An unresponsive card provider must not hold up the start.
+    // Both run while the server answers already, because an unresponsive card provider must not hold up the start.
     app.recoverCheckouts().catch((error: Error) => log.warn({ name: error.name }, 'checkouts not recovered'));
     app.warm().catch((error: Error) => log.warn({ name: error.name }, 'not warmed'));
     if (config.demo) prepareDemo(world, app, database.db, log, stops);
@@ -103,7 +103,7 @@ export async function startProduct(config: Config, log: Log, say: (line: string)
   }
 }
 
-/** Opens the prospect engine, over the releases that `prepare` leaves in the directory. */
+/** Opens the prospect engine after `prepare` has made the releases of the directory. */
 async function openProspects(
   { dataDir, engineThreads, engineMemoryMb }: Config,
   directory: string,
@@ -133,8 +133,8 @@ const demoInUse =
   'Users of the demo world, whose passwords everybody knows, could sign in to this database: choose another with DATA_DIR or DATABASE_URL, set DEMO=on, or shut each of them out with the command user deactivate.';
 
 /**
- * Writes the catalogue, and in demo mode the companies. The lock lets one server at a time do so: two at once would
- * both find nothing and make everything twice.
+ * Writes the catalogue, and in demo mode the companies. The lock lets only one server at a time do so. Otherwise two
+ * servers would both find nothing and make everything twice.
  */
 async function seedInstallation(db: Database, world: DemoWorld, demo: boolean): Promise<void> {
   await db.transaction(async (tx) => {
@@ -145,7 +145,7 @@ async function seedInstallation(db: Database, world: DemoWorld, demo: boolean): 
   });
 }
 
-/** Milliseconds in which running answers may end. A slow download is cut off then. */
+/** Milliseconds that running answers get to end. Then even a slow download is cut off. */
 const closeWithinMs = 10_000;
 
 async function closeServer({ http }: App): Promise<void> {
@@ -216,7 +216,7 @@ function explainMigrationError(error: unknown): unknown {
   );
 }
 
-/** Checks the port first. A first start works for a minute, and the person should not wait for this failure. */
+/** Checks the port before all other work. A first start takes a minute, and a taken port should be reported at once. */
 async function refuseTakenPort({ port, host }: Config): Promise<void> {
   const probe = createServer().listen(port, host);
   try {

@@ -20,7 +20,7 @@ import { labelSegments, labels } from '../src/schema/tenancy.ts';
 import type { TestApp } from './test-app.ts';
 import { userOf } from './world.ts';
 
-/** Ids of one company's records. Users of another company try them. */
+/** Ids of one company's records. The tests call them as users of another company. */
 export interface ForeignIds {
   readonly cartId: string;
   readonly campaignId: string;

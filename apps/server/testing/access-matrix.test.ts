@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Sends the sample of a call. The part's last test would notice a write. */
+/** Sends the sample of a call. If the call writes, the last test of `writingNothing` fails. */
 function send(caller: Caller, endpoint: Endpoint, other: { method?: string; headers?: Record<string, string> } = {}) {
   const { params, query, body } = samples(ids)[endpoint.name] ?? {};
   return caller.raw(
@@ -142,7 +142,10 @@ describe("with another company's ids", () => {
   });
 });
 
-/** A value of Harborline's. Its own admin must find it in the answer, no other company's admin may. */
+/**
+ * A value that belongs to Harborline. The answer to Harborline's admin must contain it. The answer to another company's
+ * admin must not.
+ */
 interface Owned {
   /** Makes the value beforehand, when the records of the matrix lack it. */
   readonly make?: (admin: Caller) => Promise<unknown>;
@@ -151,7 +154,7 @@ interface Owned {
 const holds = (id: keyof ForeignIds): Owned => ({ shows: (model) => model.includes(ids[id]) });
 const says = (text: string): Owned => ({ shows: (model) => model.includes(text) });
 
-/** Calls that name no record and return records of a scope, above all the lists. */
+/** Calls that name no record and return records of a scope. Most of them are lists. */
 const owned: Readonly<Record<string, Owned>> = {
   searchCampaigns: holds('campaignId'),
   getCampaignsOverview: { shows: (model) => !model.includes('"totalCampaigns":0') },
@@ -172,7 +175,7 @@ const owned: Readonly<Record<string, Owned>> = {
   getCurrentUser: says('Harborline'),
 };
 
-/** Calls with a scope that name no record and return nobody's records, with the reason. */
+/** Calls with a scope that name no record and return no record, with the reason. */
 const showsNobodys: Readonly<Record<string, string>> = {
   addToken: 'returns the remaining time of the own session',
   createTag: 'makes a tag, or returns the tag of that name of the company; see labels.test.ts',
@@ -184,7 +187,7 @@ const showsNobodys: Readonly<Record<string, string>> = {
 
 describe('without ids of records', () => {
   writingNothing(() => {
-    it('knows an own value of every answer with a scope', () => {
+    it('knows a value of Harborline in every answer with a scope', () => {
       const known = [...addressing.map(({ name }) => name), ...Object.keys(owned), ...Object.keys(showsNobodys)];
       const scoped = guarded.filter(({ scope }) => scope !== 'everybody').map(({ name }) => name);
       expect(scoped.filter((name) => !known.includes(name))).toEqual([]);

@@ -31,7 +31,7 @@ const endpoints: readonly Endpoint[] = describedRoutes()
   .map(({ endpoint }) => endpoint)
   .filter(({ method }) => method !== 'GET');
 
-/** Calls with another method than `GET` that change nothing a company would ask about later, with the reason. */
+/** Calls without the method `GET` that change nothing that a company would ask about later, with the reason. */
 const unrecorded: Readonly<Record<string, string>> = {
   signIn: 'opens a session, which is no record',
   signOut: 'ends a session, which is no record',
@@ -76,7 +76,7 @@ const recordedFields: Readonly<Record<string, readonly string[]>> = {
 /** The specification gives this call two paths. The log has one name for both. */
 const recordedAs: Readonly<Record<string, string>> = { setSchedule: 'setCampaignSchedule' };
 
-/** Calls that change nothing, but hand out people. A company asks later who took which people. */
+/** Calls that change nothing, but give out people's data. A company may ask later which user took the data. */
 const givesOut: ReadonlySet<string> = new Set(['downloadDuplicateList']);
 
 /** Calls whose entry has only one side, with the reason. */
@@ -99,7 +99,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /**
- * Makes records for one call. The records of earlier calls get other numbers and names first, so that nothing is taken
+ * Makes records for one call. First gives other numbers and names to the records of earlier calls, so that none is used
  * twice.
  */
 async function freshRecords(): Promise<ForeignIds> {
@@ -118,7 +118,7 @@ const privateText = 'Mrs Ortega, call after five';
 
 const inFlorida = { parametersData: z.encode(audienceParametersSchema, inState('FL')) };
 
-/** Calls whose sample of the access matrix is refused by a rule. These samples are accepted. */
+/** Accepted samples of calls whose sample in the access matrix breaks a rule. */
 const prepared: Readonly<Record<string, () => Promise<Sample>>> = {
   createCampaign: async () => {
     const templateLookupIds = [(await someTemplates(app)).plain];
@@ -212,7 +212,7 @@ async function callerOf(name: string): Promise<Caller> {
   return name === 'signOut' ? app.as('multi') : admin;
 }
 
-/** The rows that a successful call changed besides the log, and its entries in the log. */
+/** Calls an endpoint. Returns whether the call changed rows besides the log, and its entries in the log. */
 async function traceOf({ name, method, path }: Endpoint) {
   const { params, body } = (await prepared[name]?.()) ?? samples(await freshRecords())[name] ?? {};
   const before = await tableContents(app);

@@ -31,7 +31,7 @@ export function startBuilt(cwd: string, environment: Readonly<Record<string, str
   };
 }
 
-/** How long a server may take until it is ready, in milliseconds. The first start may have to make a release. */
+/** Milliseconds that a server may take until it is ready. The first start may have to make a prospect release. */
 const readyWithin = 180_000;
 
 /**

@@ -1,7 +1,7 @@
 /**
  * Applies all migrations to one empty database and the schema files to another, and compares the two databases. Then
- * checks that every table and its keys carry `company_id`. Prints one line per fault and ends with exit code 1 when
- * there is any.
+ * checks that every table and its keys carry `company_id`. Prints one line per fault. Ends with exit code 1 when there
+ * is a fault.
  */
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -18,8 +18,8 @@ import { exportsOf, tenancyFaults } from './tenant-tables.ts';
 const source = join(import.meta.dirname, '..');
 
 /**
- * Lists columns, keys, checks and indexes of a database, one line each. Partitions are left out: they follow their
- * parent.
+ * Lists columns, keys, checks and indexes of a database, one line each. Partitions are left out, because they follow
+ * their parent table.
  */
 const catalogue = `
   select format('column %s.%s %s%s default %s', c.relname, a.attname, format_type(a.atttypid, a.atttypmod),

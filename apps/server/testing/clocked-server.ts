@@ -27,7 +27,7 @@ export interface ClockedServer {
   stop(): Promise<void>;
 }
 
-/** The door through which journeys meet the product on a chosen day. Everything but the clock is real. */
+/** Starts the real product on a chosen day, for journeys. Everything except the clock is real. */
 export async function startClockedServer(dataDir: string, instant: string): Promise<ClockedServer> {
   const postgres = await startEmbeddedPostgres({ dataDir, log: silentLog });
   const { ownerUrl, appUrl } = postgres;

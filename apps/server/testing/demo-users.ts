@@ -1,2 +1,2 @@
-/** The door through which journeys read the users of the demo world. */
+/** The users of the demo world, for journeys. */
 export { demoPassword, demoUsers } from '../seeds/demo/demo-users.ts';

@@ -43,7 +43,7 @@ afterAll(async () => {
 
 type Enumerated = (typeof enumerations)[number];
 
-/** Whether PostgreSQL takes a value in this column; the other columns stay empty. */
+/** Whether PostgreSQL takes a value in this column. The other columns stay empty. */
 async function isStorable({ table, column }: Enumerated, value: string): Promise<boolean> {
   const literal = is(column, PgArray) ? `{${value}}` : value;
   try {
@@ -65,7 +65,10 @@ function isReadable({ element }: Enumerated, value: string): boolean {
   }
 }
 
-/** Every code there could be, or the words of the check and one more. */
+/**
+ * The values to try. For codes, a range that contains every possible code. For words, the words of the check, and one
+ * other word.
+ */
 async function candidatesOf({ table, column, element }: Enumerated): Promise<string[]> {
   if (element.getSQLType() === 'smallint') return Array.from({ length: 256 }, (_, code) => String(code - 1));
   const { rows } = await owner.query<{ definition: string }>(
@@ -114,7 +117,7 @@ describe('a row that no version of the product wrote', () => {
     ['an unknown status is not taken for one that can be edited', 'campaigns', 'status', '42'],
     ['an unknown type is not taken for a prospect list', 'campaigns', 'type', '7'],
     ['cards without amounts pay nothing', 'carts', 'payment_split', '[{"paymentMethodId":"x"}]'],
-    // The last one, because the company stays broken.
+    // This case comes last, because it leaves the company broken.
     ['terms with an unknown one among them are not shortened', 'companies', 'payment_terms', '{0,9}'],
   ])('%s', async (_, table, column, value) => {
     const admin = await app.as('admin');

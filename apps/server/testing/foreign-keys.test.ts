@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from './test-app.ts';
 
 /**
- * Foreign keys that need no index on their own side, grouped by reason. All others have one: a delete of the referenced
- * row would otherwise read the whole table.
+ * Foreign keys that need no index on their own side, grouped by reason. Every other foreign key has an index. Otherwise
+ * a delete of the referenced row would read the whole table.
  */
 const withoutIndex: Readonly<Record<string, readonly string[]>> = {
   'users are marked as deleted and never removed; queries by user have a narrower index or read few rows': [

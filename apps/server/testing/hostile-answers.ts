@@ -1,10 +1,10 @@
-/** By answer (`409 CartChanged`, `200`), the names of the hostile values that get this answer. */
+/** The names of hostile values by the answer that they get: `409 CartChanged`, `200`. */
 type Answers = Readonly<Record<string, string>>;
-/** By place in the body or name of the parameter, the answers. */
+/** The answers by place. A place is a place in the body, or the name of a parameter. */
 type Places = Readonly<Record<string, Answers>>;
 export type Exceptions = Readonly<Record<string, Places>>;
 
-/** The answer in a table of exceptions, else the usual answer. */
+/** The answer in the table of exceptions. Without an entry there, the usual answer. */
 export function answerOf(
   exceptions: Exceptions,
   call: { readonly name: string; readonly place: string; readonly value: string },

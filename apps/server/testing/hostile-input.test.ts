@@ -22,7 +22,7 @@ import { worldPassword } from './world.ts';
  * no internals, and a refused call writes nothing.
  */
 const endpoints: readonly Endpoint[] = describedRoutes().map(({ endpoint }) => endpoint);
-/** All calls but signing out, which would end the session of the other calls. */
+/** All calls except signing out, which would end the session of the other calls. */
 const spoken = endpoints.filter(({ name }) => name !== 'signOut');
 const named = (list: readonly Endpoint[]) => list.map((endpoint) => [endpoint.name, endpoint] as const);
 const hasPart = (part: 'body' | 'params' | 'query') => spoken.filter((endpoint) => endpoint[part] !== undefined);
@@ -60,7 +60,7 @@ interface Answer {
   readonly body: string;
 }
 
-/** A hostile request with its description and the expected answer, such as `400 InvalidInput`. */
+/** A hostile request with its description, and with the expected answer, such as `400 InvalidInput`. */
 interface Attack extends Request {
   readonly call: string;
   readonly expected: string;
@@ -69,8 +69,8 @@ interface Attack extends Request {
 let calls = 0;
 
 /**
- * Sends a payload unchanged, so that broken JSON can be sent. Each call has another address, because calls per address
- * are limited.
+ * Sends a payload unchanged, so that broken JSON can be sent. Each call comes from another address, because calls per
+ * address are limited.
  */
 async function send({ endpoint, url, payload, headers }: Request): Promise<Answer> {
   calls += 1;
@@ -110,7 +110,7 @@ function broken({ call, expected }: Attack, { status, headers, body }: Answer): 
   return insides.test(body) ? [`${call} told of our insides: ${body}`] : [];
 }
 
-/** Sends attacks and returns their broken promises. A write by a refused attack is one, too. */
+/** Sends attacks and returns their broken promises. A refused attack that writes something breaks a promise, too. */
 async function attack(attacks: readonly Attack[]): Promise<string[]> {
   const problems: string[] = [];
   await putBack();
@@ -196,7 +196,7 @@ describe('a body that is no valid JSON', () => {
 describe('a path with a hostile part', () => {
   it.each(named(hasPart('params')))('%s', async (name, endpoint) => {
     const sample = samples(ids)[name] ?? {};
-    // Ids of existing records of another kind.
+    // Ids of existing records, but of another kind than the parameter's.
     const others = { ofCampaign: ids.campaignId, ofCart: ids.cartId, ofOrder: ids.orderId, ofUser: ids.userId };
     const texts = { ...hostileTexts, ...others };
     const attacks = Object.keys(sample.params ?? {}).flatMap((place) =>
@@ -204,7 +204,7 @@ describe('a path with a hostile part', () => {
         const isUnreadable = ['%FF', '%ZZ', 'endless'].includes(value);
         const otherwise = isUnreadable ? '400 InvalidRequest' : '404 NotFound';
         const expected = answerOf(pathExceptions, { name, place, value }, otherwise);
-        // The hostile text is encoded already, as far as it shall be.
+        // The hostile text is inserted after the encoding of the path, so that it is sent as it is.
         const url = pathOf(endpoint, { ...sample, params: { ...sample.params, [place]: 'hostile' } }).replace(
           'hostile',
           () => text,
@@ -232,7 +232,7 @@ describe('a query with a hostile parameter', () => {
     expect(await attack(attacks)).toEqual([]);
   });
 
-  it.each(named(spoken.filter(({ query }) => query === undefined)))('%s takes no notice', async (name, endpoint) => {
+  it.each(named(spoken.filter(({ query }) => query === undefined)))('is ignored by %s', async (name, endpoint) => {
     const sample = samples(ids)[name] ?? {};
     await putBack();
     const plain = await send({ endpoint, url: pathOf(endpoint, sample), payload: textOf(sample.body) });

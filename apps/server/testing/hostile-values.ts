@@ -4,7 +4,7 @@ type Json = null | boolean | number | string | readonly Json[] | { readonly [key
 const depth = 10_000;
 export const deepArray = `${'['.repeat(depth)}${']'.repeat(depth)}`;
 
-/** Values that no form sends, one of each kind that often breaks code. The tables use their names. */
+/** Values that no form sends: an example of each kind that often breaks code. The tables use their names. */
 export const hostileValues: Readonly<Record<string, Json>> = {
   null: null,
   true: true,
@@ -63,7 +63,7 @@ export function replaced(body: unknown, [step, ...rest]: readonly Step[], value:
   return { ...(body as object), [step]: replaced(inner, rest, value) };
 }
 
-/** The body without one field; undefined when nothing can be left out. */
+/** The body without the field at this place. Null when the place is the whole body. */
 export function without(body: unknown, place: readonly Step[]): unknown {
   return JSON.parse(JSON.stringify(replaced(body, place, undefined) ?? null));
 }

@@ -42,7 +42,7 @@ async function migrateTo(last: string): Promise<void> {
 
 it('an order from before the setting of the reply center keeps the former address of all installations', async () => {
   await migrateTo('0008');
-  // The test reads the order alone, so the records that it refers to are left out.
+  // Only the order is read in this test, so the records that it refers to are left out.
   const { rows: keys } = await client.query<{ name: string }>(
     "select conname as name from pg_constraint where conrelid = 'orders'::regclass and contype = 'f'",
   );

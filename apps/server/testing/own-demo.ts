@@ -1,8 +1,9 @@
 import { settingNames } from '../src/platform/config.ts';
 
 /**
- * The environment of a demo server that journeys and benchmarks start. Every other setting is blank and so has its
- * default: a shell or a file `.env` may name a real database, and the demo's users must never enter it.
+ * The environment of a demo server that journeys and benchmarks start. Every other setting is blank, so that its
+ * default counts. Otherwise a shell or a file `.env` could name a real database, which the demo's users must never
+ * enter.
  */
 export function ownDemo(of: {
   readonly port: number;

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { clusterRecord } from '../src/platform/database/embedded-cluster-place.ts';
 
-/** Removes a data directory and its database. For some accounts the database lies outside the directory. */
+/** Removes a data directory and its database. The database may lie outside the directory (see `embedded-way.ts`). */
 export function removeDataDir(dataDir: string): void {
   for (const folder of [placeOf(dataDir), dataDir]) rmSync(folder, { recursive: true, force: true });
 }

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../src/platform/database/database.ts';
 import { items, prices } from '../src/schema/catalogue.ts';
 
-/** Changes a price of the price list from an instant on. In mills. */
+/** Changes the price of an item, in mills, from an instant on. */
 export async function setPrice(
   db: Database,
   subType: ItemSubType,

@@ -8,7 +8,7 @@ import { exportsOf } from './tenant-tables.ts';
 const source = join(import.meta.dirname, '../src');
 
 /**
- * The rooms that write a table, through drizzle or in an SQL statement. A room is a feature or a part of the platform.
+ * The rooms that write a table, through drizzle or in an SQL statement. A room is a feature, or a part of the platform.
  */
 function writersOf(table: string, variable: string): string[] {
   const statement = new RegExp(`\\b(insert into|update|delete from)\\s+${table}\\b`);

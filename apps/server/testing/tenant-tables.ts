@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 
-/** Tables whose rows never or not always belong to a company, with the reason. Every other table has a `company_id`. */
+/** Tables whose rows do not all belong to a company, with the reason. Every other table has a `company_id`. */
 const withoutCompany: Readonly<Record<string, string>> = {
   companies: 'the companies themselves',
   templates: 'the catalogue is the same for everybody',
@@ -26,7 +26,7 @@ export async function exportsOf(directory: string): Promise<Record<string, unkno
   return exported;
 }
 
-/** The faults of a schema folder against this rule, one line each. */
+/** The tables that lack a `company_id` without a reason, and the reasons that no table needs. One line each. */
 export function tenancyFaults(schema: Readonly<Record<string, unknown>>): string[] {
   const tables = Object.values(schema)
     .filter((value) => is(value, PgTable))

@@ -42,7 +42,7 @@ export async function makeCampaign(
   return { cartId, campaignId: created.model.id };
 }
 
-/** The present cart of a campaign. */
+/** The cart of a campaign as it is now. */
 export async function cartOf(caller: Caller, { cartId }: Made) {
   return (await caller.call(getCartDetails, { params: { id: cartId } })).model;
 }

@@ -52,7 +52,8 @@ async function seedPowerlessRole(db: Database, company: SeededCompany): Promise<
 const allPowerfulRoleId = '0192aaaa-0000-7000-8000-000000000002';
 
 /**
- * Makes a client role with all permission bits. When its user does not see a record, the tenant's scope is the reason.
+ * Makes a client role with all permission bits. When a user with this role does not see a record, the only reason is
+ * the scope of the company.
  */
 async function seedAllPowerfulRole(db: Database, company: SeededCompany): Promise<void> {
   const companyId = company.id;

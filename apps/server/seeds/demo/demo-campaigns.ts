@@ -11,7 +11,10 @@ import type { WantedCampaign } from '../order-campaign.ts';
 export interface DemoCampaign extends WantedCampaign {
   /** User name of the buyer. */
   readonly buyer: string;
-  /** The later work of production and post. The seed writes it directly, because the demo cannot wait for weeks. */
+  /**
+   * The later progress in production and in the mail. The seed writes this directly, because the demo cannot wait for
+   * weeks.
+   */
   readonly later?: {
     readonly status: 'printing' | 'dispatched' | 'completed';
     readonly daysAgo: number;
@@ -29,7 +32,7 @@ const counties = (stateCode: string, ...names: string[]): StateSelection => ({
   counties: names.map((countyName) => ({ countyName })),
 });
 
-/** Campaigns in every state that a buyer can reach, and some under way. `today` is `yyyy-MM-dd`. */
+/** Campaigns in every status that a buyer can reach, and some in later statuses. `today` is `yyyy-MM-dd`. */
 export function demoCampaigns(today: string): readonly DemoCampaign[] {
   const year = Number(today.slice(0, 4));
   const thisMonth = Number(today.slice(5, 7));

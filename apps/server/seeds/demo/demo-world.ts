@@ -3,7 +3,10 @@ import type { listDemoUsers } from '@dropdate/contract/session/list-demo-users';
 import { seededRole } from '@dropdate/domain/permission/seeded-roles';
 import { demoCompanies, demoPassword, demoUsers } from './demo-users.ts';
 
-/** The door of the demo world. Only `start.ts` uses it, to make the demo world or to notice it in a database. */
+/**
+ * Everything that the product uses of the demo world. Only `start.ts` imports this module, to make the demo world or to
+ * find its users in a database.
+ */
 export { ensureDemoProspects } from './ensure-demo-prospects.ts';
 export { seedDemoCampaigns } from './seed-demo-campaigns.ts';
 export { letsDemoUsersIn, seedDemoCompanies } from './seed-demo-companies.ts';

@@ -13,8 +13,8 @@ import { type DemoCampaign, demoCampaigns } from './demo-campaigns.ts';
 import { demoPassword } from './demo-users.ts';
 
 /**
- * Orders the missing campaigns of the demo through the product itself. The progress line on every page shows how far it
- * is.
+ * Orders the missing campaigns of the demo through the product itself. The progress line on every page shows the
+ * progress.
  */
 export async function seedDemoCampaigns(parts: {
   readonly http: FastifyInstance;
@@ -48,7 +48,7 @@ export async function seedDemoCampaigns(parts: {
   });
 }
 
-/** Applies the weeks that a placed campaign would need. */
+/** Writes the dates, status and responses that a placed campaign reaches only after weeks. */
 async function moveOn(
   db: Database,
   name: string,

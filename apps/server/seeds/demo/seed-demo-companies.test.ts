@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The test world has a company of the code PRAIRIE, like an installation from an earlier version. */
+/** The test world already has a company with the code PRAIRIE, like an installation of an earlier version. */
 it('adds the missing companies with all users of the sign-in page, and nothing twice', async () => {
   const { db, world } = app;
   await seedDemoCompanies(db);

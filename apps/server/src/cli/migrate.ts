@@ -6,7 +6,9 @@ import { type Command, CommandError, type Terminal } from './command.ts';
 import { configOf } from './command-config.ts';
 import { type CommandDatabase, openCommandDatabase } from './command-database.ts';
 
-/** The built command lies one folder higher than its source. */
+/**
+ * The folder of the migrations. The built command lies one folder higher than its source, so there are two candidates.
+ */
 const migrations = ['../migrations', '../../migrations']
   .map((folder) => path.join(import.meta.dirname, folder))
   .find(existsSync);

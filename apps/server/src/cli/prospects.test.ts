@@ -41,7 +41,7 @@ describe('dropdate prospects', () => {
     expect(out).toContain('Current: 2, 48 people, data as of 2026-11.');
   });
 
-  it('is taken up by a running engine', async () => {
+  it('makes a release that a running engine takes up', async () => {
     await importExample();
     const engine = await openProspectEngine({ directory: at('data/prospects'), threads: 1, memoryLimitMb: 256 });
     try {

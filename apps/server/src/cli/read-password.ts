@@ -7,7 +7,7 @@ export const passwordHelp = `The password (${passwordLength.min} to ${passwordLe
 /**
  * Reads a password for a user.
  * @param names names of the user, which the password must not contain.
- * @param preset a password that was already given; an empty one counts as none.
+ * @param preset a password that was given already; an empty text counts as no password.
  * @throws CommandError with the broken rule, without the password
  */
 export async function readPassword(terminal: Terminal, names: readonly string[], preset?: string): Promise<string> {

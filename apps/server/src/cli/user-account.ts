@@ -86,8 +86,8 @@ interface Change {
 }
 
 /**
- * Changes an account and records the change in one transaction. Ends the user's sessions, which were opened under the
- * former state.
+ * Changes an account and records the change in one transaction. Also ends the user's sessions, because the user opened
+ * them before the change.
  */
 async function onAccount(
   terminal: Terminal,

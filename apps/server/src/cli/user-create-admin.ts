@@ -11,9 +11,11 @@ import { type Command, CommandError, optionalText, requiredText, UsageError } fr
 import { passwordHelp, readPassword } from './read-password.ts';
 import { withDatabase } from './with-database.ts';
 
-/** A company pays by card once a card provider is connected. Source: decision 41. */
+/**
+ * The payment term of a new company. Payment by card is possible only after a card provider is connected (decision 41).
+ */
 const onAccount = 'standard-invoicing';
-/** Characters of a name, and of what may be an e-mail address. */
+/** The greatest number of characters in a name, and in a user name, which may be an e-mail address. */
 const maxNameLength = 100;
 const maxUserNameLength = 254;
 
@@ -73,7 +75,7 @@ interface Admin {
 
 async function createAdmin(db: Database, admin: Admin): Promise<void> {
   await db.transaction(async (tx) => {
-    // Without this lock, two commands at once would both find nothing.
+    // Without this lock, two commands at once could both find that the company does not exist.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('dropdate user create-admin'))`);
     const known = await tx.select({ name: companies.name, code: companies.code }).from(companies);
     if (known.some(({ name }) => name.toLowerCase() === admin.company.toLowerCase()))

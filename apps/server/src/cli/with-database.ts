@@ -7,8 +7,8 @@ import { openCommandDatabase } from './command-database.ts';
 import { migrateDatabase } from './migrate.ts';
 
 /**
- * Whether a command migrates first. `leaves-outside-alone`: servers of another version may use an outside database, so
- * only `migrate` may change it.
+ * Whether a command migrates the database first. `leaves-outside-alone` does not migrate an outside database, because
+ * servers of another version may use it. Only the command `migrate` changes an outside database.
  */
 export type MigratesFirst = 'always' | 'leaves-outside-alone';
 

@@ -22,7 +22,7 @@ export async function seedCatalogue(db: Database): Promise<void> {
       isTurningAge: template.isTurningAge,
       layout: template.layout,
     };
-    // The version changes with the layout. Kept drawings of a template are found by its version.
+    // The version changes with the layout, so that the drawing of an older layout is not shown again.
     const layoutVersion = sql`${templates.layoutVersion} + (${templates.layout} is distinct from excluded.layout)::int`;
     await db
       .insert(templates)

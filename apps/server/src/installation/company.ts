@@ -12,7 +12,7 @@ export interface CompanySeed {
   readonly name: string;
   readonly kind: 'client' | 'provider';
   readonly timeZone?: string;
-  /** By card only unless given; decision 41. */
+  /** The payment terms that the company is offered. By default only the card (decision 41). */
   readonly paymentTerms?: readonly PaymentTerm[];
   readonly isIGroup?: boolean;
   readonly isCardsReturn?: boolean;
@@ -26,7 +26,7 @@ export interface SeededCompany {
 
 type MakeId = () => string;
 
-/** Makes a company with its copies of the system roles: each company changes its own (decision 12). */
+/** Makes a company with its own copies of the system roles, because each company may change its roles (decision 12). */
 export async function seedCompany(db: Database, seed: CompanySeed, makeId: MakeId = uuidv7): Promise<SeededCompany> {
   const id = idOf<CompanyId>(makeId());
   await db.insert(companies).values({
@@ -96,7 +96,7 @@ export async function seedSegment(
 
 export interface UserSeed {
   readonly userName: string;
-  /** The user name by default. */
+  /** By default the user name. */
   readonly email?: string;
   readonly firstName: string;
   readonly lastName: string;

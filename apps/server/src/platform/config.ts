@@ -107,7 +107,7 @@ export interface Config {
   readonly logLevel: string;
   readonly supportEmail: string;
   readonly supportPhone: string;
-  /** The Mailer ID: six digits that the postal service assigns. The first digit is 0 to 8. */
+  /** The mailer id: six digits that the postal service assigns. The first digit is 0 to 8. */
   readonly mailerId: string;
   readonly replyCenter: ReplyCenter;
 }

@@ -13,7 +13,7 @@ export const templates = pgTable('templates', {
   isTurningAge: boolean('is_turning_age').notNull(),
   layout: jsonb('layout').notNull(),
   layoutVersion: integer('layout_version').notNull().default(1),
-  /** False for a hidden template. It stays for the campaigns that use it. */
+  /** False for a hidden template, which only the campaigns that chose it still use. */
   isOffered: boolean('is_offered').notNull().default(true),
 });
 
@@ -31,7 +31,7 @@ export const items = pgTable(
   (t) => [onlyKnown(t.subType, itemSubTypes), onlyKnown(t.itemType, itemTypes), onlyKnown(t.unit, itemUnits)],
 );
 
-/** The price of an item from a day on (decision 40). */
+/** The price of an item. It is valid from a day on (decision 40). */
 export const prices = pgTable(
   'prices',
   {

@@ -10,7 +10,7 @@ export const instant = (name: string) => timestamp(name, { withTimezone: true, m
 /** Whole thousandths of a dollar. */
 export const mills = (name: string) => bigint(name, { mode: 'number' });
 
-/** Columns of every row that users edit. The version lets a save on an old version be refused. */
+/** Columns of every row that users edit. A save that names an old version is refused. */
 export const edited = {
   version: integer('version').notNull().default(1),
   createdAt: instant('created_at').notNull().default(sql`now()`),

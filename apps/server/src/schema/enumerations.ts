@@ -3,7 +3,7 @@ import { getTableName, type SQL, sql } from 'drizzle-orm';
 import { type CheckBuilder, check, customType, type PgColumn } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 
-/** A column of codes; its rows hold the words. Reading an unknown code throws: no word stands in for it. */
+/** A column of codes whose rows hold the words. Reading an unknown code throws, because no word stands for it. */
 export const codeColumn = <Word extends string>(name: string, { codeOf, wordOf }: CodeTable<Word>) =>
   customType<{ data: Word; driverData: number }>({
     dataType: () => 'smallint',
@@ -23,7 +23,7 @@ export const wordColumn = <const Word extends string>(name: string, words: reado
   );
 };
 
-/** A column of JSON that is read by its schema; JSON of another shape throws. */
+/** A column of JSON that a schema reads. JSON of another shape throws. */
 export const parsedColumn = <Value>(name: string, schema: z.ZodType<Value>) =>
   customType<{ data: Value; driverData: unknown }>({
     dataType: () => 'jsonb',
@@ -46,7 +46,7 @@ export function onlyKnown(column: PgColumn, known: Enumeration): CheckBuilder {
   return check(checkName(column), sql`${column} in (${sql.raw(literals(known).join(', '))})`);
 }
 
-/** The same for each element of an array; an element cannot be null. */
+/** Lets PostgreSQL refuse every array with a value that the column could not read, or with null. */
 export function onlyKnownElements(column: PgColumn, known: Enumeration): CheckBuilder {
   return check(
     checkName(column),

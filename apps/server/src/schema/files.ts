@@ -7,7 +7,7 @@ import { companies } from './tenancy.ts';
 
 const orderFilePurposes = ['production-file', 'proof'] as const;
 
-/** The files of the file store. Their bytes stand in the store under `key`. */
+/** The files of the file store. The store has their bytes under `key`. */
 export const files = pgTable(
   'files',
   {
@@ -20,7 +20,7 @@ export const files = pgTable(
     name: text('name').notNull(),
     mime: text('mime').notNull(),
     purpose: text('purpose').notNull(),
-    /** The file may be deleted from this instant on. Null: it is kept as long as the record it belongs to. */
+    /** The file may be deleted from this instant on. With null, it is kept as long as its record. */
     expiresAt: instant('expires_at'),
     /** The instant when its bytes were found missing. The row stays, because its checksum identifies the bytes. */
     lostAt: instant('lost_at'),
@@ -34,7 +34,7 @@ export const files = pgTable(
   ],
 );
 
-/** Production files and proofs of orders. One file of each purpose is present; replaced files stay as history. */
+/** Production files and proofs of orders. One file of each purpose counts; replaced files stay as history. */
 export const orderFiles = pgTable(
   'order_files',
   {
@@ -42,7 +42,7 @@ export const orderFiles = pgTable(
     orderId: uuid('order_id').notNull(),
     purpose: wordColumn('purpose', orderFilePurposes).notNull(),
     fileId: uuid('file_id').notNull(),
-    /** Null for the present file. */
+    /** Null for the file that counts. */
     replacedAt: instant('replaced_at'),
   },
   (t) => [

@@ -7,14 +7,17 @@ import { users } from './tenancy.ts';
 
 const mailStates = ['queued', 'sending', 'sent', 'failed'] as const;
 
-/** Mails to users, written in the transaction of what they tell of and delivered afterwards. */
+/** Mails to users. A mail is written in the transaction that causes it, and delivered after the commit. */
 export const mailOutbox = pgTable(
   'mail_outbox',
   {
     id: id(),
     companyId: companyId(),
     userId: userId('user_id').notNull(),
-    /** The kind of the mail (`order-confirmation`), and its record. A user gets only one mail for both together. */
+    /**
+     * The kind of the mail (`order-confirmation`) and the record that it is about. A user gets one mail of a kind about
+     * a record.
+     */
     kind: text('kind').notNull(),
     aboutId: uuid('about_id').notNull(),
     toName: text('to_name').notNull(),
@@ -26,7 +29,7 @@ export const mailOutbox = pgTable(
     claim: uuid('claim'),
     /** For a queued mail, the instant of the next try. For a mail being sent, the end of the claim. */
     dueAt: instant('due_at').notNull(),
-    /** The code of the last failure. Never a foreign text, which could hold an address. */
+    /** The code of the last failure. It is never a text of the transport, which could contain an address. */
     errorCode: text('error_code'),
     queuedAt: instant('queued_at').notNull(),
     sentAt: instant('sent_at'),

@@ -14,7 +14,7 @@ export const confirmedCheckout = and(
 /** Joins an order to its campaign. */
 export const campaignOfOrder = and(eq(campaigns.companyId, orders.companyId), eq(campaigns.cartId, orders.cartId));
 
-/** The campaigns that a viewer sees, also deleted ones. A viewer who sees a campaign sees its order. */
+/** The campaigns that a viewer sees, including deleted campaigns. A viewer who sees a campaign sees its order. */
 export const seenCampaigns = (scope: RowScope): SQL =>
   visibleRows(scope, {
     companyId: campaigns.companyId,

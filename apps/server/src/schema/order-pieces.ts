@@ -3,7 +3,7 @@ import { companyId } from './columns.ts';
 import { campaignVariants } from './ordering.ts';
 import { orders } from './orders.ts';
 
-/** The number of pieces per variant and state. Counted once, when the order is written; it never changes. */
+/** The number of pieces per variant and state. It is counted when the order is written, and never changes. */
 export const orderPieces = pgTable(
   'order_pieces',
   {

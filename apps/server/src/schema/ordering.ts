@@ -35,10 +35,10 @@ const channels = campaignChannels.map(({ channel }) => channel);
 const stockColorIds = stockColors.map(({ id }) => id);
 const postalClassIds = postalClasses.map(({ id }) => id);
 
-/** The buyer's choice of cards, and what each pays in mills. */
+/** The buyer's choice of cards, with the amount in mills that each card pays. */
 const paymentSplitSchema = z.array(z.object({ paymentMethodId: z.string(), amount: z.number().int() })).readonly();
 
-/** Holds exactly one campaign until it is ordered. Decision 37. */
+/** A cart. It holds one campaign and becomes one order (decision 37). */
 export const carts = pgTable(
   'carts',
   {
@@ -48,11 +48,11 @@ export const carts = pgTable(
     ownerId: userId('owner_id').notNull(),
     kind: wordColumn('kind', cartKinds).notNull(),
     state: wordColumn('state', cartStates).notNull().default('open'),
-    /** Raised by everything that changes what is ordered or what it costs. */
+    /** Raised by every change of the ordered things or of their price. */
     revision: integer('revision').notNull().default(1),
-    /** The template chosen before the campaign exists. */
+    /** The template that the buyer chose before the campaign was made. */
     templateKey: text('template_key').references(() => templates.key),
-    /** Null until the buyer or the default of the company decides. */
+    /** The term that the buyer chose. While it is null, the company's first choice applies. */
     paymentTerm: codeColumn('payment_term', paymentTermCodes),
     orderData: jsonb('order_data').notNull().default(sql`'{}'`),
     /** The saved cards and their shares of the total. */
@@ -90,7 +90,7 @@ export const audiences = pgTable(
     desiredCount: integer('desired_count').notNull().default(0),
     /** Whether the buyer accepted the terms and conditions. Nothing depends on it. */
     acceptsTerms: boolean('accepts_terms').notNull().default(false),
-    /** The count that Apply was pressed on. */
+    /** The count to which the buyer applied the desired count. */
     appliedRequestId: bigint('applied_request_id', { mode: 'number' }),
     updatedAt: instant('updated_at').notNull().default(sql`now()`),
   },
@@ -100,7 +100,7 @@ export const audiences = pgTable(
   ],
 );
 
-/** The available and desired people of each place, from the last Apply. */
+/** The available and the desired people of each place, as Apply stored them. */
 export const audienceQuotas = pgTable(
   'audience_quotas',
   {
@@ -124,7 +124,7 @@ export const audienceQuotas = pgTable(
   ],
 );
 
-/** One press of Update: its count with time and release. The id is `eventRequestExternalId` on the wire. */
+/** A press of Update: its count with time and release. The wire calls the id `eventRequestExternalId`. */
 export const audienceRequests = pgTable(
   'audience_requests',
   {
@@ -155,7 +155,9 @@ export const audienceRequests = pgTable(
   ],
 );
 
-/** The applied counts whose real people were shown before any payment, one row each. Limits how many a company sees. */
+/**
+ * The applied counts whose real people were shown before any payment. They limit how many such counts a company sees.
+ */
 export const sampleViews = pgTable(
   'sample_views',
   {
@@ -211,7 +213,7 @@ export const campaigns = pgTable(
     unique('campaigns_audience_id').on(t.companyId, t.audienceId),
     index('campaigns_created_at').on(t.companyId, t.createdAt, t.id),
     index('campaigns_deleted').on(t.deletedAt).where(sql`deleted_at is not null`),
-    // Every list filters by one of these three columns.
+    // Every list of campaigns filters by one of these three columns.
     index('campaigns_of_creator').on(t.companyId, t.createdBy),
     index('campaigns_of_assignee').on(t.companyId, t.assignedUserId),
     index('campaigns_of_segment').on(t.companyId, t.segmentId),

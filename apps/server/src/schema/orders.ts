@@ -28,13 +28,16 @@ import { codeColumn, codeText, onlyKnown, wordColumn } from './enumerations.ts';
 import { campaigns, cartKinds, carts } from './ordering.ts';
 import { companies, segments, users } from './tenancy.ts';
 
-/** Active ones are worked on or may be retried; the others are over. */
+/** An active checkout is worked on or may be retried. The other two states are final. */
 const checkoutStates = ['active', 'confirmed', 'released'] as const;
-/** `unknown`: given up while the provider had not seen it; what may still arrive there is asked for again. */
+/**
+ * `unknown`: we gave up before the provider saw the charge. The charge may still arrive, so the provider is asked
+ * again.
+ */
 const legStatuses = ['started', 'authorised', 'captured', 'declined', 'released', 'unknown'] as const;
 const holders = ['checkout', 'order'] as const;
 
-/** The saga that turns a cart into an order; at most one is active per cart. */
+/** A checkout: the saga that turns a cart into an order. A cart has at most one active checkout. */
 export const checkouts = pgTable(
   'checkouts',
   {
@@ -43,26 +46,31 @@ export const checkouts = pgTable(
     cartId: uuid('cart_id').notNull(),
     userId: userId('user_id').notNull(),
     state: wordColumn('state', checkoutStates).notNull(),
-    /** The point whose work has begun and is perhaps done; stored before that work. */
+    /**
+     * The point that the checkout has reached. It is stored before the point's work begins, so the work may be done or
+     * not.
+     */
     recoveryPoint: wordColumn('recovery_point', checkoutPoints).notNull(),
     /** The number of the buyer's try, from 1. Retry Payment raises it. */
     attempt: smallint('attempt').notNull().default(1),
     term: codeColumn('term', paymentTermCodes).notNull(),
     revision: integer('revision').notNull(),
     expectedTotal: mills('expected_total').notNull(),
-    /** The reason why the last try ended without an order, in the words for the buyer. */
+    /** The reason why the last try ended without an order: a code, and a text for the buyer. */
     errorCode: text('error_code'),
     errorText: text('error_text'),
     /** Chosen before the order is written, so that a repeated write makes the same order. */
     orderId: uuid('order_id').notNull(),
-    /** The status that the campaign returns to when the order must be taken back. */
+    /** The former status of the campaign. It returns to this status when the order is taken back. */
     campaignStatus: codeColumn('campaign_status', campaignStatusCodes)
       .notNull()
       .default(codeText(campaignStatusCodes, 'draft')),
-    /** The token of the present worker; null while nobody works on the checkout. Every write of the worker checks it. */
+    /**
+     * The token of the present worker, or null when no worker has the checkout. Every write of the worker checks it.
+     */
     leaseToken: uuid('lease_token'),
     leaseUntil: instant('lease_until').notNull(),
-    /** The end of the hold when nothing happens. */
+    /** The end of the people's hold if the buyer does nothing more. */
     expiresAt: instant('expires_at').notNull(),
     createdAt: instant('created_at').notNull().default(sql`now()`),
     updatedAt: instant('updated_at').notNull().default(sql`now()`),
@@ -90,8 +98,8 @@ export const checkouts = pgTable(
 );
 
 /**
- * The progress of placing a large order. Its worker writes it beside the transactions of the work. A column of
- * `checkouts` would not do, because those transactions lock the checkout.
+ * The progress of placing a large order. Its worker writes it beside the transactions of the work. Those transactions
+ * lock the checkout, so a column of `checkouts` could not be written meanwhile.
  */
 export const checkoutProgress = pgTable(
   'checkout_progress',
@@ -134,7 +142,7 @@ export const orders = pgTable(
     total: mills('total').notNull(),
     audienceRequestId: bigint('audience_request_id', { mode: 'number' }).notNull(),
     orderData: jsonb('order_data').notNull().default(sql`'{}'`),
-    /** The reply center on the day of the order, so that its printed text stays the same. */
+    /** The reply center on the day of the order, so that a later change does not change the printed text. */
     replyCenter: jsonb('reply_center').$type<ReplyCenter>().notNull(),
     placedAt: instant('placed_at').notNull(),
     placedBy: userId('placed_by').notNull(),
@@ -211,7 +219,7 @@ export const orderLines = pgTable(
   ],
 );
 
-/** A card that is saved at the provider. These columns alone cannot pay. */
+/** A card that is saved at the provider. Nobody can pay with these columns alone. */
 export const paymentMethods = pgTable(
   'payment_methods',
   {
@@ -285,7 +293,7 @@ export const payments = pgTable(
   ],
 );
 
-/** A person whom no other order of the company may take. The row is the hold (decision 35). */
+/** A person whom no other order of the company may take. The row itself is the hold (decision 35). */
 export const reservations = pgTable(
   'reservations',
   {
@@ -305,7 +313,10 @@ export const reservations = pgTable(
   ],
 );
 
-/** Rises with every change of a company's reservations, mail history or recipients. Servers notice an old copy by it. */
+/**
+ * A version that rises with every change of a company's reservations, mail history or recipients. By it, a server
+ * notices that its copy is old.
+ */
 export const suppressionVersions = pgTable('suppression_versions', {
   companyId: companyId()
     .primaryKey()

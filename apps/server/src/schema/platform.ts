@@ -33,23 +33,23 @@ export const idempotencyKeys = pgTable(
     bodyHash: text('body_hash').notNull(),
     /** Null while the first call is running. */
     answer: jsonb('answer'),
-    /** The claim of the running call. A call that takes over from a dead call writes its own claim. */
+    /** The claim of the running call. A call that takes over from a dead call writes its own claim here. */
     claim: uuid('claim').notNull(),
-    /** The end of the claim. The working server renews it. After the end, another call may run. */
+    /** The end of the claim. The server that runs the call renews it. After it, another call may run. */
     claimedUntil: instant('claimed_until').notNull(),
     createdAt: instant('created_at').notNull().default(sql`now()`),
   },
   (t) => [primaryKey({ columns: [t.userId, t.key] })],
 );
 
-/** Counted tries at places where guessing must be slow. */
+/** Counted tries, where guessing must be slow, for example at sign-in. */
 export const attempts = pgTable(
   'attempts',
   {
-    /** A hash of address and name, so that nobody reads them by chance. */
+    /** A hash of address and name, so that nobody reads these by chance. */
     key: text('key').primaryKey(),
     count: integer('count').notNull(),
-    /** The end of the count. */
+    /** The end of this count. The next try then begins a new count. */
     until: instant('until').notNull(),
   },
   (t) => [index('attempts_until').on(t.until)],
@@ -73,7 +73,7 @@ export const auditLog = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.at, t.id] }),
-    // For the history of one record.
+    // This index serves the history of one record.
     index('audit_log_entity').on(t.companyId, t.entity, t.entityId, t.id),
   ],
 );

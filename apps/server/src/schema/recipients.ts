@@ -20,8 +20,8 @@ import { orders } from './orders.ts';
 import { companies } from './tenancy.ts';
 
 /**
- * The people of an order as they were on its day, with the identity of their piece (decision 42). Thousands are written
- * at once, and each index costs time, so no index repeats another.
+ * The people of an order as they were on its day, with the identity of their piece (decision 42). Thousands of rows are
+ * written at once. Each index costs time, so no index repeats another.
  */
 export const recipients = pgTable(
   'recipients',
@@ -66,7 +66,8 @@ export const recipients = pgTable(
     // Saving a draft deletes its old variants. Without these indexes every save would read all people ever mailed.
     index('recipients_of_campaign').on(t.companyId, t.campaignId),
     index('recipients_of_variant').on(t.companyId, t.variantId),
-    // The segment of a recipient is that of its order. The order's own key checks its company.
+    // The key includes the org, because a recipient has the org of its order. The order's own keys check org and
+    // company.
     foreignKey({
       name: 'recipients_order',
       columns: [t.companyId, t.orderId, t.segmentId],
@@ -85,13 +86,13 @@ export const recipients = pgTable(
   ],
 );
 
-/** The blocks of printed keys that a company has. A new block follows a full one (decision 42). */
+/** The blocks of printed keys that a company has. A new block follows a full block (decision 42). */
 export const clientCodes = pgTable(
   'client_codes',
   {
     code: text('code').primaryKey(),
     companyId: companyId().references(() => companies.id),
-    /** 1 to 10,000. 10,000 means that the block is full. */
+    /** 1 to 10,000. At 10,000 the block is full. */
     nextNumber: integer('next_number').notNull().default(1),
   },
   (t) => [

@@ -6,8 +6,8 @@ import { onlyKnown, wordColumn } from './enumerations.ts';
 const chargeStatuses = ['authorised', 'captured', 'released', 'declined'] as const;
 
 /**
- * The charges of the sandbox card provider. It plays an outside system: it writes through its own connections and never
- * in a transaction of the product. So its charges survive when a transaction is rolled back.
+ * The charges of the sandbox card provider. The sandbox plays an outside system: it writes through its own connections,
+ * never in a transaction of the product. So its charges survive when a transaction is rolled back.
  */
 export const sandboxCharges = pgTable(
   'sandbox_charges',

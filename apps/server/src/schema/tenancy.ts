@@ -36,12 +36,12 @@ export const companies = pgTable(
     isIGroup: boolean('is_igroup').notNull().default(false),
     isCreditReward: boolean('is_credit_reward').notNull().default(false),
     isCardsReturn: boolean('is_cards_return').notNull().default(false),
-    /** Those that are offered; decision 41. */
+    /** The payment terms that the company is offered (decision 41). */
     paymentTerms: codeColumn('payment_terms', paymentTermCodes)
       .array()
       .notNull()
       .default(sql`'{${codeText(paymentTermCodes, 'credit-card')}}'`),
-    /** Days a mailed person stays held after the mail date; decision 35. */
+    /** Days that a mailed person stays held after the mail date (decision 35). */
     holdDays: integer('hold_days').notNull().default(90),
     nextCampaignNumber: integer('next_campaign_number').notNull().default(1001),
     createdAt: instant('created_at').notNull().default(sql`now()`),
@@ -49,7 +49,7 @@ export const companies = pgTable(
   (t) => [onlyKnown(t.kind, companyKinds), onlyKnownElements(t.paymentTerms, paymentTermCodes)],
 );
 
-/** An org: an agency, or an org below one. `path` holds the ids from the top org down to this org. */
+/** An org: an agency, or an org below another org. `path` holds the ids from the top org down to this org. */
 export const segments = pgTable(
   'segments',
   {
@@ -60,7 +60,7 @@ export const segments = pgTable(
     parentId: uuid('parent_id'),
     status: codeColumn('status', accountStatusCodes).notNull().default(codeText(accountStatusCodes, 'active')),
     path: uuid('path').array().notNull(),
-    /** The address that mail to the org goes to; null until somebody enters it. */
+    /** The postal address of the org. Null until a user enters it. */
     address: parsedColumn('address', addressSchema),
     createdAt: instant('created_at').notNull().default(sql`now()`),
   },
@@ -133,7 +133,7 @@ export const roles = pgTable(
     key: text('key'),
     /** `Client.Admin`. The API calls it the role's key. */
     name: text('name').notNull(),
-    /** Shown to people: `Client Admin`. */
+    /** The name that people read: `Client Admin`. */
     displayName: text('display_name').notNull(),
     description: text('description').notNull().default(''),
     accessType: codeColumn('access_type', accessTypeCodes).notNull(),
@@ -233,7 +233,9 @@ export const labels = pgTable(
   ],
 );
 
-/** The orgs of a label. They and the orgs below see it (specification 1, section 3.9; decision 56). */
+/**
+ * The orgs of a label. These orgs and the orgs below them see the label (specification 1, section 3.9; decision 56).
+ */
 export const labelSegments = pgTable(
   'label_segments',
   { companyId: companyId(), labelId: uuid('label_id').notNull(), segmentId: uuid('segment_id').notNull() },

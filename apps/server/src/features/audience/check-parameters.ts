@@ -9,7 +9,7 @@ import type { Places } from '../geography/places.ts';
 /** Highest number of reported problems. A list of thousands of unknown zips helps nobody. */
 const maxProblems = 50;
 
-/** Names of the domain's fields in the body. */
+/** The body's names for the domain's fields. */
 const wireNames: Readonly<Record<string, string>> = parameterWireNames;
 
 /**

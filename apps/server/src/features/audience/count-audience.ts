@@ -9,7 +9,7 @@ import { NoReleaseError } from '@dropdate/prospect-engine/prospect-engine';
 import { Refusal } from '../../platform/http/refusal.ts';
 
 /**
- * Runs queries that need the same release. Runs them again when a new release arrived meanwhile.
+ * Runs queries that need the same release. Runs them again when a new release arrived during the queries.
  * @throws Refusal 503 `NoProspects` before the first release.
  */
 export async function onOneRelease<Result>(
@@ -27,7 +27,7 @@ export async function onOneRelease<Result>(
 }
 
 /**
- * Counts an audience, and names the release of the count. An audience without a place is empty (specification 2,
+ * Counts an audience, and returns the release that was counted. An audience without a place is empty (specification 2,
  * section 4).
  */
 export async function countAudience(

@@ -37,7 +37,7 @@ describe('countProspects', () => {
       .reduce((sum, { people }) => sum + people, 0);
 
   describe('answers', () => {
-    it('counts a state as of this month over the release', async () => {
+    it('counts a state in the present release, at the present month', async () => {
       expect(await count(inState('RI'))).toEqual({
         totalProspectsCount: peopleIn('RI'),
         withPhoneCount: null,
@@ -50,7 +50,7 @@ describe('countProspects', () => {
       expect((await count(inState())).totalProspectsCount).toBe(0);
     });
 
-    it('counts phones when they are asked for', async () => {
+    it('counts phones when the call asks for them', async () => {
       const phone = { preference: 'prefer', sanNumbers: ['S-1'], orgId: 'O-1' } as const;
       const { totalProspectsCount, withPhoneCount } = await count({ ...inState('RI'), phone });
       expect(withPhoneCount).toBeGreaterThan(0);
@@ -66,7 +66,7 @@ describe('countProspects', () => {
       expect(sixtyFive.totalProspectsCount).toBeGreaterThan(0);
     });
 
-    it('counts nobody twice when the list names a county twice', async () => {
+    it('counts each person once when the list names a county twice', async () => {
       const county = { countyName: 'Providence' };
       const once = await raw(wireParameters([{ stateCode: 'RI', counties: [county] }]));
       const twice = await raw(

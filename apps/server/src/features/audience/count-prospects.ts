@@ -25,14 +25,14 @@ export interface AudienceParts {
   readonly places: Places;
   readonly projection: AudienceProjection;
   /**
-   * The campaigns feature passes this in, because this feature may not import it. Null when the viewer does not see the
-   * campaign.
+   * Finds the campaign, or null when the viewer does not see it. The campaigns feature passes this function in, because
+   * this feature may not import that feature.
    */
   readonly findCampaign: (context: Context, campaignId: string) => Promise<CountedCampaign | null>;
 }
 
 /**
- * The live number while a buyer edits. It writes nothing. A newer count of the same user and campaign aborts this one
+ * The live number while a buyer edits. This call writes nothing. A newer count of the same user and campaign aborts it
  * (specification 2, section 4, Audience flow; decisions 29 to 32).
  * @throws Refusal 400 `InvalidAudience`, 404, 409 `CountSuperseded`, 503 `NoProspects`
  */
@@ -41,7 +41,8 @@ export function countProspects({ engine, places, projection, findCampaign }: Aud
   return async (context, { body: { campaignId, parameters } }) =>
     latest.run(`${context.viewer.userId}:${campaignId}`, context.signal, async (signal) => {
       const { companyId } = context.viewer;
-      // The campaign nearly always belongs to the viewer's own company. So both queries wait for the database together.
+      // The campaign nearly always belongs to the viewer's own company, so that company is loaded while the campaign is
+      // read.
       const [campaign] = await Promise.all([findCampaign(context, campaignId), projection.ensure(context, companyId)]);
       if (!campaign) throw notFound();
       const asOf = asOfMonth(context.today);

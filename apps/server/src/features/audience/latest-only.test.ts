@@ -7,7 +7,7 @@ const untilAborted = (signal: AbortSignal) =>
 const nobody = new AbortController().signal;
 
 describe('latestOnly', () => {
-  it('lets the newest call go on and refuses the older one', async () => {
+  it('lets the newest call go on and refuses the older call', async () => {
     const latest = latestOnly();
     const older = latest.run('a', nobody, untilAborted);
     const newer = latest.run('a', nobody, async () => 2);

@@ -1,6 +1,6 @@
 import { conflict } from '../../platform/http/refusal.ts';
 
-/** Of several calls for the same thing, lets only the newest go on. */
+/** Lets only the newest of several calls for the same thing go on. */
 export interface LatestOnly {
   /**
    * Runs `work` with a signal. A later call with the same key, or `abandoned`, aborts this signal.
@@ -11,9 +11,7 @@ export interface LatestOnly {
 
 const superseded = () => conflict('CountSuperseded', 'A newer count was asked for.');
 
-/**
- * Works for one server. A newer call on another server aborts nothing; the page that asked ignores the older answer.
- */
+/** Works within one server. A newer call on another server aborts nothing; the page then ignores the older answer. */
 export function latestOnly(): LatestOnly {
   const running = new Map<string, AbortController>();
   return {

@@ -3,8 +3,8 @@ import type { CountedParameters } from '@dropdate/domain/audience/audience-param
 import { canonicalParameters } from '@dropdate/domain/audience/canonical-parameters';
 
 /**
- * A hash of parameters. Parameters that describe the same audience have the same hash, so it tells whether a count fits
- * them.
+ * A hash of parameters. Parameters that describe the same audience have the same hash, so the hash tells whether a
+ * count belongs to some parameters.
  */
 export function parametersHash(parameters: CountedParameters): string {
   return createHash('sha256')

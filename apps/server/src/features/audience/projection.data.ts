@@ -38,8 +38,8 @@ export interface StoredSuppression {
 }
 
 /**
- * The stored facts that decide a company's suppression and ranking. Expired holds and the people of orders are left
- * out.
+ * The stored facts that decide which people a company's queries leave out, and how they rank people. Expired holds and
+ * the people of orders are not read.
  */
 export async function readSuppression(db: Database, companyId: CompanyId, now: Date): Promise<StoredSuppression> {
   return db.transaction(

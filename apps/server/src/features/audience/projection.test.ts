@@ -81,11 +81,11 @@ describe('audienceProjection', () => {
   it('reads the holds and the mailings once each when something changed', async () => {
     await missing(first());
     await hold(people.slice(0, 1));
-    // The version, then begin, version, holds, mailings and commit.
+    // One statement reads the version. Then come begin, version, holds, mailings and commit.
     expect(await app.countStatements(() => first().projection.ensure(app, companyId))).toBe(6);
   });
 
-  it('takes a reported change without loading, while the other server loads it', async () => {
+  it('takes a reported change without loading, while the other server loads the change', async () => {
     await Promise.all(servers.map((server) => missing(server)));
     const version = await hold(people.slice(0, 3));
     await first().projection.project({ companyId, version, held: held(people.slice(0, 3)) });
@@ -137,7 +137,7 @@ describe('audienceProjection', () => {
     expect(await missing(first())).toBe(0);
   });
 
-  it('takes each change as a whole when two transactions report theirs at once', async () => {
+  it('takes each change as a whole when two transactions report changes at once', async () => {
     await hold(people.slice(2, 4));
     await missing(first());
     const replace = async (free: readonly bigint[], keys: readonly bigint[]) => {

@@ -8,13 +8,13 @@ import { incrementSuppressionVersion, readSuppression, readSuppressionVersion } 
 type Reader = Pick<Context, 'db' | 'clock'>;
 
 /**
- * Keeps the engine's copy of held and mailed people equal to the database. Ordered people are left out until a query
- * names an order: they are most of the stored people.
+ * Keeps the engine's copy of held and mailed people equal to the database. The people of former orders are most of the
+ * stored people, so they are not copied: only a query that names an order reads them.
  *
  * Every transaction that changes reservations, mail history or recipients raises the company's version once, with
- * `raiseSuppressionVersion`. After its commit, the same server reports the whole change to its engine (`project`),
- * which is cheap. Before their next query, the other servers find a version that they have not loaded, and load the
- * company again. So does this server when a report was lost or out of order.
+ * `raiseSuppressionVersion`. After its commit, the same server reports the whole change to its engine with `project`,
+ * which is cheap. Another server notices the new version before its next query, and loads the company again. The same
+ * server does so, too, when a report was lost or came out of order.
  */
 export interface AudienceProjection {
   /**
@@ -27,8 +27,8 @@ export interface AudienceProjection {
 }
 
 /**
- * The whole change of one committed transaction. The engine takes it in one step, so that no other version comes
- * between its parts.
+ * The whole change of one committed transaction. The engine takes the change in one step, so that no query sees half of
+ * it.
  */
 export interface SuppressionChange {
   readonly companyId: CompanyId;
@@ -43,8 +43,8 @@ export interface SuppressionChange {
 }
 
 /**
- * Raises the company's version. Call it once in every transaction that changes held or mailed people. Returns the new
- * version. From this call on, such transactions of the company wait for each other, so call it late.
+ * Raises the company's version and returns it. Call this once in every transaction that changes held or mailed people.
+ * Call it late: from then on, other such transactions of the company wait until this transaction ends.
  */
 export function raiseSuppressionVersion(tx: Database, companyId: CompanyId): Promise<number> {
   return incrementSuppressionVersion(tx, companyId);
@@ -54,7 +54,7 @@ interface Loaded {
   readonly version: number;
   /** The end of each checkout's and order's hold, in milliseconds since 1970. */
   readonly heldUntil: ReadonlyMap<string, number>;
-  /** The first of these ends. At this time people become free without a new version. */
+  /** The earliest of these ends. At that time people become free although the version stays the same. */
   readonly staleAt: number;
 }
 
@@ -95,7 +95,7 @@ export function audienceProjection(engine: Pick<ProspectEngine, 'projection'>, l
       const version = await readSuppressionVersion(reader.db, companyId);
       if (isCurrent(companyId, version, reader.clock.now())) return;
       await inTurn(companyId, async () => {
-        // The call before this one may have loaded the company.
+        // Another call that was waiting, too, may have loaded the company.
         if (!isCurrent(companyId, version, reader.clock.now())) await load(reader, companyId);
       });
     },
@@ -103,8 +103,8 @@ export function audienceProjection(engine: Pick<ProspectEngine, 'projection'>, l
       inTurn(change.companyId, async () => {
         const { companyId, version, ended = [], held } = change;
         const last = loaded.get(companyId);
-        // The change was loaded already, or an earlier change is missing. In the second case the next query loads
-        // everything.
+        // Either the change was loaded already, or an earlier change is missing. In the second case the next query
+        // loads everything.
         if (last?.version !== version - 1) return;
         try {
           await apply(change);

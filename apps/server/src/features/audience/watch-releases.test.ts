@@ -5,7 +5,10 @@ import { watchReleases } from './watch-releases.ts';
 
 const releaseOf = (seq: number): Release => ({ seq, dataAsOf: 24_322, rows: 10, file: `${seq}` });
 
-/** An engine whose looks at the folder find these releases one after another, then always the last. */
+/**
+ * An engine that finds these releases one after another when it looks into the folder. After the last look, it always
+ * finds the last release.
+ */
 function watched(looks: readonly (number | 'fails')[]) {
   let seq: number | undefined;
   let at = 0;

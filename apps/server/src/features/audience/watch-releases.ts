@@ -11,7 +11,7 @@ export interface ReleaseWatch {
 
 /**
  * Takes new prospect releases while the server runs. Running queries finish on the old release; new queries use the new
- * one. Calls `prepare` after each new release.
+ * release. Calls `prepare` after each new release.
  */
 export function watchReleases(
   engine: Pick<ProspectEngine, 'release' | 'refresh'>,

@@ -15,7 +15,7 @@ export interface CheckoutServices {
   readonly engine: ProspectEngine;
   readonly projection: AudienceProjection;
   readonly payments: PaymentGateway;
-  /** The Mailer ID: six digits that the postal service assigns. */
+  /** The mailer id: six digits that the postal service assigns. */
   readonly mailerId: string;
   /** Address of the reply center. It is printed on every piece. */
   readonly replyCenter: ReplyCenter;

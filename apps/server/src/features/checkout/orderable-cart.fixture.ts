@@ -29,7 +29,7 @@ import { recipients } from '../../schema/recipients.ts';
 import { sandboxCharges } from '../../schema/sandbox.ts';
 import { readOrderDraft } from './order-draft.ts';
 
-/** A server with a Mailer ID of six digits, as the postal service assigns them. */
+/** A server with a mailer id of six digits, as the postal service assigns them. */
 export async function startCheckoutApp(overrides: Partial<AppParts> = {}): Promise<TestApp> {
   const { config } = await testConfig();
   return startTestApp({ config: { ...config, mailerId: '123456' }, ...overrides });

@@ -5,7 +5,7 @@ type Cities = Map<string, string[]>;
 type Counties = Map<string, Cities>;
 type States = Map<string, Counties>;
 
-/** Places as the nested lists of the wire, in the order of the paths. */
+/** The paths as the nested lists of the wire, in the same order. */
 export function presentTree(index: GeographyIndex, paths: readonly GeographyPath[]): GeographyTree {
   const tree: States = new Map();
   for (const [state = '', county = '', city = '', zip = ''] of paths) {

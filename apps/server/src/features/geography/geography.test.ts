@@ -56,7 +56,7 @@ describe('geography', () => {
       expect(zips).toHaveLength(cells.length);
     });
 
-    it('finds the places of zips and of zip prefixes, and names the unknown ones once', async () => {
+    it('finds the places of zips and of zip prefixes, and names each unknown zip once', async () => {
       const { model } = await agent.call(findZipCodes, {
         body: { zipCodes: ['02903', '331', '99999', '99999', '02903-1234'] },
       });

@@ -25,7 +25,7 @@ export function listCountiesCitiesZips(places: Places): UseCase<typeof endpoint>
         })),
       );
     }
-    // Each first click on a state asks for its tree. So each tree is built once per release.
+    // Every user's first click on a state asks for its tree, so each tree is built once per release and kept.
     const trees = treesOf.get(table) ?? new Map<string, GeographyTree>();
     treesOf.set(table, trees);
     return { results: [...new Set(body.stateCodes)].flatMap((code) => treeOf(table, trees, code)) };

@@ -26,7 +26,7 @@ export interface PlaceTable {
 export interface Places {
   /** The places of the engine's present release. Empty before the first release. */
   current(): PlaceTable;
-  /** Builds the table for `current` in short steps. Other requests get their turn in between. */
+  /** Builds the table for `current` in short steps. Other requests get their turn between two steps. */
   warm(): Promise<void>;
 }
 
@@ -67,8 +67,8 @@ function placeTable(rows: readonly GeographyRow[]): PlaceTable {
 }
 
 /**
- * Builds the table, one state per step. No place lies in two states, so the states' indexes together are the country's
- * index.
+ * Builds the table, one state per step. No place lies in two states, so the indexes of the states can be joined to the
+ * index of the country.
  */
 function* buildInSteps(rows: readonly GeographyRow[]): Generator<void, PlaceTable> {
   const ofState = new Map<string, GeographyRow[]>();

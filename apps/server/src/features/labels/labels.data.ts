@@ -22,8 +22,8 @@ export interface NewLabel {
 }
 
 /**
- * The condition for visible labels, used by every query. An org sees its own labels and those of every org above it
- * (decision 56).
+ * The condition for visible labels, used by every query. An org sees its own labels and the labels of every org above
+ * it (decision 56).
  */
 function visibleLabels({ companyId, segmentIds }: LabelScope): SQL {
   return sql`(${labels.companyId} = ${companyId} and exists (select 1 from label_segments owner
@@ -67,7 +67,7 @@ export async function ensureLabel(
   return known;
 }
 
-/** Gives a label to those of the orgs that do not see it yet. Returns these orgs. */
+/** Gives a label to these orgs, except the orgs that see it already. Returns the orgs that got it. */
 export async function addLabelToSegments(
   tx: Database,
   label: { readonly companyId: CompanyId; readonly labelId: string },
@@ -85,8 +85,8 @@ export async function addLabelToSegments(
 }
 
 /**
- * The orgs among these ids that the viewer may give a label to: the viewer's own orgs, and the orgs below for a viewer
- * who manages them.
+ * The orgs among these ids that the viewer may give a label to. These are the viewer's own orgs. For a viewer who
+ * manages the orgs below, they are those orgs, too.
  */
 export async function findLabelSegments(db: Database, viewer: Viewer, ids: readonly string[]): Promise<string[]> {
   const own = uuids(viewer.segmentIds);
@@ -103,7 +103,10 @@ export async function findLabelSegments(db: Database, viewer: Viewer, ids: reado
   return rows.map(({ id }) => id);
 }
 
-/** The labels among these ids that have this type, and that the viewer sees or the record has already (`kept`). */
+/**
+ * The labels among these ids that have this type. The viewer must see a label, or the record must have it already
+ * (`kept`).
+ */
 export async function findLabels(
   db: Database,
   scope: LabelScope,

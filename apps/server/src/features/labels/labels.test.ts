@@ -26,7 +26,7 @@ describe('labels made on the fly', () => {
     expect(await names(listTags, 'contact')).toEqual([]);
   });
 
-  it('are found again without regard to case, also when two are made at once', async () => {
+  it('are found again without regard to case, also when two calls make the same label at once', async () => {
     const admin = await app.as('admin');
     const made = await Promise.all(
       ['Twice', 'twice', ' TWICE '].map((name) => admin.call(createTag, { body: body(name) })),
@@ -59,7 +59,7 @@ describe('labels of an org', () => {
     expect(await tagsOf('admin')).not.toContain('Of Tampa');
   });
 
-  it('are one label when another org makes the same name, which then sees it too', async () => {
+  it('are shared when another org makes a label of the same name, which then sees the label, too', async () => {
     const [, ofTampa] = await make('agent', 'Of two');
     const [, ofMiami] = await make('miami-agent', 'OF TWO');
     expect(ofMiami).toBe(ofTampa);
@@ -67,7 +67,7 @@ describe('labels of an org', () => {
     expect(await tagsOf('admin')).not.toContain('Of two');
   });
 
-  it('are made for orgs below by a user who manages them', async () => {
+  it('are made for orgs below, by a user who manages those orgs', async () => {
     const { tampa, miami } = app.world;
     expect((await make('admin', 'For both', [tampa.id, miami.id]))[0]).toBe(200);
     expect(await tagsOf('agent')).toContain('For both');
@@ -75,7 +75,7 @@ describe('labels of an org', () => {
     expect(await tagsOf('admin')).not.toContain('For both');
   });
 
-  it('are refused for an org beside the own one, of another company, or above', async () => {
+  it("are refused for an org beside the user's own org, above it, or of another company", async () => {
     const { tampa, miami } = app.world;
     expect((await make('agent', 'For Miami', [tampa.id, miami.id]))[0]).toBe(404);
     expect((await make('prairie-admin', 'For Tampa', [tampa.id]))[0]).toBe(404);

@@ -9,7 +9,7 @@ export interface ChosenLabels {
 
 /**
  * Checks that all are labels of this type and of the right kind, and that the viewer sees them. Labels that the record
- * has already (`kept`) may be sent again, also when they belong to an org below. Returns the ids, each once.
+ * has already (`kept`) may be sent again, even labels of an org below. Returns the ids, each once.
  * @throws Refusal 404.
  */
 export async function requireLabels(

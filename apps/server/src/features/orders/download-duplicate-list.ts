@@ -9,7 +9,7 @@ import { columnsOf, duplicateListFile } from './duplicate-list.ts';
 
 /**
  * Streams the list of an order's recipients. The audit log records the download before the first byte. The list is made
- * anew each time from the order's stored recipients, which never change, so no second copy of names and phones is kept.
+ * anew each time from the order's recipients, which never change. So no second copy of names and phones is kept.
  * @throws Refusal 409 `DuplicateListNotOrdered`
  */
 export const downloadDuplicateList: UseCase<typeof endpoint> = async (context, { body }) => {

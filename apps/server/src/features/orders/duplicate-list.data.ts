@@ -6,7 +6,7 @@ import { audienceRequests, campaigns } from '../../schema/ordering.ts';
 import { checkouts, orderLines, orders } from '../../schema/orders.ts';
 import { recipients } from '../../schema/recipients.ts';
 
-/** The order of a campaign with the facts for its list: the paid lines, and the month at which its ages count. */
+/** The order of a campaign with the facts for its list: the paid lines, and the month at which ages are counted. */
 export async function findListedOrder(
   db: Database,
   scope: RowScope,
@@ -40,7 +40,9 @@ export async function findListedOrder(
 }
 export type ListedOrder = NonNullable<Awaited<ReturnType<typeof findListedOrder>>>;
 
-/** A page of an order's recipients after a place in the order, as the order stored them. */
+/**
+ * A page of an order's recipients as the order stored them. `after` is the place of the last recipient before the page.
+ */
 export async function listPeople(
   db: Database,
   order: Pick<ListedOrder, 'id' | 'companyId'>,

@@ -74,7 +74,7 @@ describe('200: the Duplicate List', () => {
         'Address Line 1': person.addressLine1,
         City: person.city,
         State: person.state,
-        // Read as texts, because Rhode Island's zips begin with a zero.
+        // Zips are texts, because Rhode Island's zips begin with a zero.
         Zip: person.zip,
         'Zip+4': orNull(person.zip4),
         'Birth Month': person.birthMonth === null ? null : String(person.birthMonth),
@@ -122,7 +122,7 @@ describe('200: the Duplicate List', () => {
         .where(eq(recipients.id, mailed[at]?.id ?? ''));
     const { answer, rows } = await listOf(order);
     const read = rows.slice(0, names.length).map((row) => row['First Name']);
-    // The reader trims texts.
+    // `readXlsxFile` trims texts, so the sixth name has lost its spaces.
     expect(read).toEqual([...names.slice(0, 5), 'Łódź 🎉', 'ab']);
     const sheet = strFromU8(unzipSync(answer.bytes)['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
     expect(sheet.match(/<c /g)?.length).toBe(sheet.match(/<c [^>]*t="inlineStr"/g)?.length);
@@ -148,7 +148,7 @@ describe('200: the Duplicate List', () => {
   });
 });
 
-/** The audience was counted at November 2026. */
+/** The age in November 2026, the month at which the audience was counted. */
 function ageIn2026({ birthYear, birthMonth }: { birthYear: number | null; birthMonth: number | null }): string | null {
   if (birthYear === null || birthMonth === null) return null;
   return String(wholeYears(birthMonthOf(birthYear, birthMonth), birthMonthOf(2026, 11)));

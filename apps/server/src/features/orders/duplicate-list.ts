@@ -15,7 +15,7 @@ interface Column {
 
 const column = (title: string, width: number, value: Column['value']): Column => ({ title, width, value });
 
-/** The columns of every list. Titles are those of the production file. */
+/** The columns of every list. They have the titles of the production file. */
 const always: readonly Column[] = [
   column('First Name', 16, ({ firstName }) => firstName),
   column('Middle Name', 14, ({ middleName }) => middleName),
@@ -29,7 +29,10 @@ const always: readonly Column[] = [
 
 const phone = column('Phone', 18, (person) => phoneText(person.phone));
 
-/** The columns that each paid line adds. The audience's own item for phone numbers brings the phone column, too. */
+/**
+ * The columns that each paid line adds. Phone numbers can be paid for in the list or in the audience; both add the
+ * phone column.
+ */
 const added: readonly (readonly [OfferedField | 'PhoneNumber', readonly Column[]])[] = [
   [
     'DuplicateListMonthYear',
@@ -44,7 +47,8 @@ const added: readonly (readonly [OfferedField | 'PhoneNumber', readonly Column[]
 ];
 
 /**
- * The columns of an order's list: name and address, and each further column that was paid (specification 2, section 4).
+ * The columns of an order's list: name and address, and every further column that was paid for (specification 2,
+ * section 4).
  */
 export function columnsOf({ bought }: Pick<ListedOrder, 'bought'>): readonly Column[] {
   const paid = added.filter(([subType]) => bought.includes(subType)).flatMap(([, columns]) => columns);
@@ -70,7 +74,10 @@ async function* pagesOf(db: Database, order: ListedOrder, columns: readonly Colu
   }
 }
 
-/** The age at the month of the audience's count. A person ordered as 64 stays 64 in a list of the next year. */
+/**
+ * The age at the month of the audience's count. A person who was 64 in the order stays 64 when the list is made a year
+ * later.
+ */
 function ageOf({ birthYear, birthMonth }: ListedPerson, { asOf }: ListedOrder): string {
   if (birthYear === null || birthMonth === null) return '';
   return String(wholeYears(birthMonthOf(birthYear, birthMonth), asOfMonth(asOf)) ?? '');

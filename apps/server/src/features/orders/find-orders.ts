@@ -5,7 +5,7 @@ import { findOrdersByNumber } from './orders.data.ts';
 
 const max = 10;
 
-/** The visible orders whose number begins with the digits, newest first. */
+/** The visible orders whose number begins with these digits, newest first. */
 export const findOrders: UseCase<typeof endpoint> = async ({ db, viewer }, { query }) => {
   const { scope, ...placed } = orderScope(viewer);
   const rows = await findOrdersByNumber(db, scope, { digits: query.orderNumber, ...placed, limit: max });

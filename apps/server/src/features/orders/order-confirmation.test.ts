@@ -49,7 +49,7 @@ async function orderAndRead(cart: OrderableCart) {
 const lineOf = (text: string, name: string) => text.split('\n').find((line) => line.startsWith(`${name}:`));
 
 describe('the confirmation of an order', () => {
-  it('by card names the items, the totals of the checkout, and only brand and last four digits of the card', async () => {
+  it('by card names the items, the totals of the checkout, and the card by its brand and last four digits only', async () => {
     const cart = await orderableCart(app, { quotas: { FL: 30, RI: 10 }, term: 'credit-card' });
     await payWith(app, cart);
     const seen = await seenOf(app, cart);
@@ -126,7 +126,7 @@ describe('a confirmation that cannot be queued', () => {
 });
 
 describe('the address of the confirmation', () => {
-  it('is that of the buyer alone', async () => {
+  it('is the address of the buyer alone', async () => {
     const cart = await orderableCart(app, { quotas: { FL: 5 } });
     const { id } = (await place(app, admin, cart)).model.order;
     expect((await admin.call(getOrderSimple, { params: { id } })).model.confirmationTo).toBe(address);
@@ -138,7 +138,7 @@ describe('the address of the confirmation', () => {
 });
 
 describe('the outbox of the demo', () => {
-  it('shows a user the mails that went to this user, newest first, and no others', async () => {
+  it('shows a user the mails that went to this user, newest first, and no other mails', async () => {
     const cart = await orderableCart(app, { quotas: { FL: 5 } });
     const { orderNumber, id } = (await place(app, admin, cart)).model.order;
     const list = async (name: string) => (await (await app.as(name)).call(listOutboxMails, {})).model.results;

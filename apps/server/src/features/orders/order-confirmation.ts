@@ -14,7 +14,7 @@ import { paidWithText } from './orders.present.ts';
 export const orderConfirmationKind = 'order-confirmation';
 
 /**
- * Queues one mail to the buyer, in the transaction that makes the order visible. The app passes this function to the
+ * Queues one mail to the buyer, in the transaction that makes the order visible. `app.ts` passes this function to the
  * checkout.
  */
 export async function queueOrderConfirmation(
@@ -73,8 +73,8 @@ function orderConfirmation({ row, lines, paidWith }: ConfirmedOrder): MailConten
 }
 
 /**
- * A line of the price list in the mail. The card fee stands below the subtotal, as on the checkout page: the lines
- * above it add up to the subtotal.
+ * A line of the price list in the mail. The card fee is left out here, because it stands below the subtotal: the lines
+ * above the subtotal add up to it, as on the checkout page.
  */
 function priceLine({ line }: OrderLineRow): MailFact[] {
   if (line.subType === 'CreditCardFee') return [];

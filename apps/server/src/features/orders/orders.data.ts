@@ -44,7 +44,7 @@ const found = (db: Database, scope: RowScope, where: SQL) =>
 
 export type OrderDetailRow = Awaited<ReturnType<typeof found>>[number];
 
-/** The wanted order. With `statuses`, only an order whose campaign has one of them is found. */
+/** The order to find. With `statuses`, only an order whose campaign has one of these statuses is found. */
 export interface OrderWhere {
   readonly by: { readonly id: string } | { readonly campaignId: string };
   readonly statuses?: readonly CampaignStatus[];
@@ -115,7 +115,7 @@ export interface OrderVariantRow {
   }[];
 }
 
-/** The printed variants in their order, with pieces and lines of each state. */
+/** The printed variants in their order, with the pieces and the printed lines of each state. */
 export async function listOrderVariants(
   db: Database,
   companyId: CompanyId,
@@ -145,7 +145,7 @@ export async function listPaidCards(db: Database, companyId: CompanyId, checkout
     .orderBy(asc(payments.leg));
 }
 
-/** The mail address of a user for one kind of mail. Null when the user gets no such mail. */
+/** The address to which a user gets the mail of this kind about an order. Null when there is no such mail. */
 export async function findMailAddress(
   db: Database,
   { companyId, userId }: { readonly companyId: CompanyId; readonly userId: UserId },

@@ -73,7 +73,7 @@ export function presentOrderDetail(parts: OrderParts): OrderDetail {
   };
 }
 
-/** The lines of a state that are printed. An empty line is not. */
+/** The printed lines of a state. A line without text is not printed, so it is null. */
 function shownLines(lines: StateLines) {
   const shown = (isShown: boolean, text: string) => (isShown && text !== '' ? text : null);
   return {

@@ -75,7 +75,7 @@ describe('200', () => {
       isProductionFileAvailable: false,
     });
     const [ordered] = model.campaigns;
-    // Only the printed lines: the agency's name as it was typed.
+    // Only printed lines are shown: here the agency's name as the buyer typed it.
     const printed = [
       ['FL', 15],
       ['RI', 5],
@@ -145,7 +145,7 @@ describe('200', () => {
     }
   });
 
-  it('the assigned agent sees the order, findOrders finds it by its first digits', async () => {
+  it('the assigned agent sees the order, and findOrders finds the order by its first digits', async () => {
     const agent = await app.as('agent');
     expect((await agent.call(getOrderDetail, { params: { id: orderId } })).status).toBe(200);
     for (const caller of [admin, agent, await app.as('csd')]) {

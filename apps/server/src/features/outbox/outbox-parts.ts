@@ -2,7 +2,7 @@ import { notFound } from '../../platform/http/refusal.ts';
 import type { Mailbox } from '../../platform/mail/mail-transport.ts';
 
 export interface OutboxParts {
-  /** Mails can be read in the product only in the demo. */
+  /** True in the demo. Only the demo shows mails in the product. */
   readonly isDemo: boolean;
   readonly from: Mailbox;
   /** The beginning of every link in a mail. */

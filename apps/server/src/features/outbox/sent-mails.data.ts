@@ -3,7 +3,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { mailOutbox } from '../../schema/mail.ts';
 
-/** The recipient of the mails. Nobody reads the mails of another user. */
+/** The recipient of the mails. Users read only their own mails. */
 export interface MailReader {
   readonly companyId: CompanyId;
   readonly userId: UserId;

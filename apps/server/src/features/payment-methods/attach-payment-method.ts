@@ -21,7 +21,10 @@ import {
 
 const cardNumberText = 'A card number must not be sent here. Enter it in the card field.';
 
-/** The places of all texts in the call that may hold a card number. The texts themselves are never repeated. */
+/**
+ * The places in the call where a text looks like a card number. The answer names the places and never repeats the
+ * texts.
+ */
 function cardNumberPaths(token: string, address: Readonly<Record<string, string>>): string[] {
   const texts = [
     ['params.id', token] as const,
@@ -31,7 +34,7 @@ function cardNumberPaths(token: string, address: Readonly<Record<string, string>
 }
 
 /**
- * Keeps a card of the user at the provider. The user's first card becomes the default.
+ * Has the provider keep a card of the user, and stores a row for it. The user's first card becomes the default.
  * @throws Refusal 400 `CardNumber`; 409 `CardError` with the provider's sentence.
  */
 export const attachPaymentMethod =
@@ -52,16 +55,16 @@ export const attachPaymentMethod =
         return findListedPaymentMethod(tx, owner, paymentMethodList(today), id);
       })
       .catch(async (error: unknown) => {
-        // If this fails, too, the first failure is reported.
+        // If this fails, too, the user is told of the first failure.
         await forgetUnlessKept(db, { gateway, owner, card }).catch(() => undefined);
         throw error;
       });
   };
 
 /**
- * Removes the card at the provider when no row has it: nobody would know of such a card. A card with a row stays, also
- * when only the answer to its commit was lost. Without it at the provider, our pages would offer a card that is always
- * declined.
+ * Removes the card at the provider when no row has it, because the user could never delete such a card. A card with a
+ * row stays, even if only the answer to its commit was lost: our pages show that card, and without the provider's copy
+ * it would always be declined.
  */
 async function forgetUnlessKept(
   db: Database,
@@ -78,7 +81,10 @@ interface NewCard {
   readonly body: CallOf<typeof endpoint>['body'];
 }
 
-/** Stores the card. The same card again, as after a lost answer, returns the row that is stored. */
+/**
+ * Stores the card and returns its row. The same card may come again, for example after a lost answer; the stored row is
+ * returned then.
+ */
 async function keepCard(tx: Database, context: Context, { owner, card, customerRef, body }: NewCard) {
   const { viewer, clock } = context;
   const others = await lockPaymentMethods(tx, owner);

@@ -23,7 +23,7 @@ export const deletePaymentMethod =
       });
       return method.providerRef;
     });
-    // The user's card is deleted, even if the provider cannot be reached and keeps it for a while.
+    // For the user, the card is deleted even if the provider cannot be reached and keeps the card for a while.
     await gateway.detach(ref).catch((error: unknown) => {
       log.warn(
         { requestId: context.requestId, name: (error as Error).name },

@@ -8,7 +8,7 @@ import type { paymentMethodList } from './payment-method-list.ts';
 
 export type PaymentMethodRow = typeof paymentMethods.$inferSelect;
 
-/** The owner of cards. No other user of the company sees them, and only cards of this provider can pay. */
+/** The owner of cards. No other user of the company sees the cards. Only cards of this provider can pay. */
 export interface CardOwner {
   readonly companyId: CompanyId;
   readonly userId: UserId;
@@ -50,7 +50,7 @@ export async function findPaymentMethods(
     .where(and(kept(owner), inArray(paymentMethods.id, [...ids])));
 }
 
-/** The owner's customer reference at the provider, also when all cards are deleted. Null before the first card. */
+/** The owner's customer reference at the provider, even when all cards are deleted. Null before the first card. */
 export async function findCustomer(db: Database, owner: CardOwner): Promise<string | null> {
   const [row] = await db
     .select({ customerRef: paymentMethods.providerCustomer })
@@ -61,9 +61,9 @@ export async function findCustomer(db: Database, owner: CardOwner): Promise<stri
   return row?.customerRef ?? null;
 }
 
-/** Locks all cards of the owner, because the default is one of them. */
+/** Locks all cards of the owner, because only one of them may be the default. */
 export async function lockPaymentMethods(tx: Database, owner: CardOwner): Promise<PaymentMethodRow[]> {
-  // The first card has no row that could be locked.
+  // A user without a card has no row to lock, so this lock comes first.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`cards:${owner.userId}`}, 0))`);
   return tx.select().from(paymentMethods).where(kept(owner)).orderBy(paymentMethods.createdAt).for('update');
 }
@@ -78,7 +78,8 @@ export async function insertPaymentMethod(
 }
 
 /**
- * Makes one card the default, and no other card of the user, whatever its provider. With null, no card is the default.
+ * Makes one card the default. All other cards of the user, of any provider, are no longer the default. With null, no
+ * card is the default.
  */
 export async function saveDefault(tx: Database, owner: CardOwner, id: string | null): Promise<void> {
   await tx

@@ -58,7 +58,7 @@ describe('200', () => {
     expect(model.results.map(({ id }) => id)[0]).toBe(third.model.id);
     expect(model.results.map(({ isDefault }) => isDefault)).toEqual([true, false, false]);
     const stored = await app.db.select().from(paymentMethods);
-    // Random ids are hexadecimal and could hold any digits.
+    // The ids are left out, because random hexadecimal digits could contain these digits.
     const given = stored.map(({ id: _id, companyId: _companyId, userId: _userId, ...rest }) => rest);
     expect(JSON.stringify(given)).not.toContain('424242424242');
   });
@@ -129,7 +129,7 @@ describe('400: a text that could be a card number is refused', () => {
     expect(JSON.stringify(answer.messages)).not.toMatch(/\d{4}[ -]?\d{4}[ -]?\d{4}/);
     expect(await app.db.select().from(paymentMethods)).toEqual([]);
   });
-  it('and so is an address without a holder', async () => {
+  it('an address without a holder is refused, too', async () => {
     const body = { address: { ...address, name: ' ' }, isDefault: false };
     expect((await admin.raw('POST', `/api/site/stripe/payment-methods/${token()}/attach`, body)).status).toBe(400);
   });

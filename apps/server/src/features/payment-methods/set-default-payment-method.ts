@@ -9,7 +9,7 @@ import { paymentMethodList } from './payment-method-list.ts';
 import { findListedPaymentMethod, lockPaymentMethods, saveDefault } from './payment-methods.data.ts';
 
 /**
- * Makes a card of the user the default, and no other card (specification 2, section 5).
+ * Makes this card the user's only default (specification 2, section 5).
  * @throws Refusal 404; 409 `CardExpired`.
  */
 export const setDefaultPaymentMethod =

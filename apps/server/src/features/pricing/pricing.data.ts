@@ -3,8 +3,8 @@ import type { Database } from '../../platform/database/database.ts';
 import { items, prices } from '../../schema/catalogue.ts';
 
 /**
- * All prices that items have had up to a day (`yyyy-MM-dd`). The price list is the same for all companies, so there is
- * no scope.
+ * All prices that items have had until a day (`yyyy-MM-dd`). The price list is the same for all companies, so this
+ * function has no scope.
  */
 export function listPricesUntil(db: Database, day: string) {
   return db

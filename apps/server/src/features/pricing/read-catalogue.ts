@@ -11,12 +11,15 @@ export interface PricedItem {
 
 export interface Catalogue {
   readonly prices: PriceList;
-  /** The prices of an earlier day. An item without a price on that day has its first price. */
+  /** The prices of an earlier day. An item that had no price on that day has its first price. */
   readonly pricesOn: (day: string) => PriceList;
   readonly items: ReadonlyMap<ItemSubType, PricedItem>;
 }
 
-/** @throws RangeError for an item that the price list lacks. */
+/**
+ * Finds an item in the price list.
+ * @throws RangeError when the price list lacks the item.
+ */
 export function itemIn({ items }: Catalogue, subType: ItemSubType): PricedItem {
   const item = items.get(subType);
   if (!item) throw new RangeError(`the price list lacks ${subType}`);
@@ -24,7 +27,7 @@ export function itemIn({ items }: Catalogue, subType: ItemSubType): PricedItem {
 }
 
 /**
- * The items with their prices in force on a day (`yyyy-MM-dd`), in one statement.
+ * The items with the prices that are valid on a day (`yyyy-MM-dd`), in one statement.
  * @throws RangeError when an item has no price, so that nothing is sold for free by accident.
  */
 export async function readCatalogue(db: Database, day: string): Promise<Catalogue> {
@@ -42,7 +45,7 @@ export async function readCatalogue(db: Database, day: string): Promise<Catalogu
   };
 }
 
-/** The same prices, but the first price of each item is valid from the beginning of time. */
+/** The same prices, but each item's first price is valid on every day before, too. */
 function sinceEver(dated: readonly DatedPrice<ItemSubType>[]): readonly DatedPrice<ItemSubType>[] {
   const first = new Map<ItemSubType, string>();
   for (const { itemId, validFrom } of dated) {

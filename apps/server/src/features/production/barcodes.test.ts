@@ -5,7 +5,7 @@ import bwip from 'bwip-js/node';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-/** The drawing of bwip-js before it becomes a picture. */
+/** The symbol of bwip-js before it is drawn as a picture. */
 interface RawSymbol {
   readonly bhs?: readonly number[];
   readonly bbs?: readonly number[];
@@ -17,7 +17,7 @@ function raw(options: Record<string, unknown>): RawSymbol {
   return symbol ?? {};
 }
 
-/** The bars as letters, by their height and foot. A full bar is the highest, a tracker the lowest. */
+/** The bars as letters, by their height and foot. A full bar has the greatest height, a tracker the smallest. */
 function barsOf({ bhs = [], bbs = [] }: RawSymbol): string {
   const full = Math.max(...bhs);
   const tracker = Math.min(...bhs);
@@ -54,7 +54,8 @@ describe('our barcodes', () => {
 });
 
 /**
- * The ASCII codewords of a text in the notation of bwip-js. Otherwise bwip-js may encode the same text in another way.
+ * The ASCII codewords of a text in the notation of bwip-js. Without them, bwip-js may encode the same text in another
+ * way.
  */
 function codewords(text: string): string {
   return text.replace(/\d\d|./g, (part) => {

@@ -13,7 +13,7 @@ describe('a line', () => {
   });
 
   it.each(['=1+1', '+1', '-1', '@Home Insurance', '\t=1', '\r=1', ' =1', '＝1', '\uFEFF=1'])(
-    'stays what will be printed, also where a spreadsheet would compute it: %j',
+    'stays as it will be printed, also where a spreadsheet would compute it: %j',
     (text) => {
       expect(parse(csvLine([text, 'x']))).toEqual([[text, 'x']]);
     },

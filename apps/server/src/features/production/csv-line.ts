@@ -1,4 +1,4 @@
-/** A line of a CSV file (RFC 4180). Machines read the values and print them, so every value stays unchanged. */
+/** A line of a CSV file (RFC 4180). Machines print the values from this file, so every value stays unchanged. */
 export function csvLine(values: readonly string[]): string {
   return `${values.map(csvCell).join(',')}\r\n`;
 }

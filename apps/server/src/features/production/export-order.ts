@@ -11,9 +11,9 @@ export interface ExportedFile {
 }
 
 /**
- * Writes production file and proof of any client's order into a folder, for `dropdate production export`. They are the
- * kept bytes. Only the owner of the folder can read them, because they hold names and addresses. Null when there is no
- * such order.
+ * Writes production file and proof of any client's order into a folder, for `dropdate production export`. These are the
+ * kept files, byte by byte. Only the owner of the folder can read them, because they hold names and addresses. Returns
+ * null when there is no such order.
  * @throws DiskFullError
  */
 export async function exportOrder(

@@ -44,18 +44,18 @@ async function download(endpoint: (typeof endpoints)[number], caller = backend) 
 
 const keptOf = async () => (await backend.call(listOrderFiles, { params: { id: order.id } })).model.results;
 
-/** All files of the store, also half-written ones. */
+/** All files of the store, half-written files included. */
 const stored = () =>
   readdirSync(app.filesFolder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name));
 
-/** Changes a printed fact, so that the same order would make another file. */
+/** Changes a printed fact after the order, so that a file made now would be different. */
 const changeWhatIsPrinted = () =>
   app.db.update(campaigns).set({ name: 'Printed differently' }).where(eq(campaigns.id, cart.campaignId));
 
 describe('the first download', () => {
-  it('makes the file; later downloads give the same bytes after its sources have changed', async () => {
+  it('makes the file; later downloads give the same bytes although their sources have changed', async () => {
     expect(await keptOf()).toEqual([]);
     const first = await Promise.all(endpoints.map((endpoint) => download(endpoint)));
     app.clock.advance(60_000);
@@ -77,7 +77,7 @@ describe('the first download', () => {
     }
   });
 
-  it("prints the reply center of the order's day, not the present one", async () => {
+  it("prints the reply center of the order's day, not the present reply center", async () => {
     const { body: before } = await download(downloadProof);
     for (const file of stored()) rmSync(file);
     const replyCenter = {
@@ -145,7 +145,7 @@ describe.each(['lost', 'altered'] as const)('bytes that are %s', (damage) => {
     }
   };
 
-  it('are made again from the snapshot, unchanged and without a second row', async () => {
+  it('are made again from the snapshot, with the same content and without a second row', async () => {
     const first = await Promise.all(endpoints.map((endpoint) => download(endpoint)));
     const rows = await keptOf();
     harm();
@@ -154,7 +154,7 @@ describe.each(['lost', 'altered'] as const)('bytes that are %s', (damage) => {
     expect(await keptOf()).toEqual(rows);
   });
 
-  it('become history when the new bytes differ, and the new file counts', async () => {
+  it('belong to a replaced file when the new bytes differ, and the new file counts', async () => {
     const first = await download(downloadProductionFile);
     await changeWhatIsPrinted();
     harm();

@@ -55,13 +55,13 @@ const kinds: Readonly<Record<OrderFilePurpose, FileKind>> = {
   },
 };
 
-/** How often to read a file that others replace at the same time. */
+/** How often to start anew when other calls replace the file at the same time. */
 const looks = 5;
 
 /**
- * A file of an order. The first call makes it from the snapshot; later calls return the same bytes. Bytes that the
- * store lost are made again. When they differ, the new file counts from then on, and the row of the old file stays as a
- * record of what the printer had.
+ * A file of an order. The first call makes the file from the snapshot; later calls return the same bytes. Bytes that
+ * the store lost are made again. If the new bytes differ, the new file counts from then on. The row of the old file
+ * then stays as a record of the file that the printer had.
  * @throws DiskFullError
  */
 export async function keptFile(
@@ -75,7 +75,7 @@ export async function keptFile(
     const body = current && (await openIntact(parts.files, current));
     if (current && body) return { name: current.name, mime: current.mime, sha256: current.sha256, body };
     const made = await parts.files.write(kinds[purpose].content(parts, order));
-    // When two calls made the file at once, the first row counts.
+    // When two calls made the file at once, the first stored row counts.
     if (!(await keep(parts, { order, purpose, asker, made, current }))) await parts.files.remove(made.key);
   }
   throw new Error('a kept file is lost as soon as it is made');
@@ -95,7 +95,7 @@ interface MadeFile {
   readonly purpose: OrderFilePurpose;
   readonly asker: Asker;
   readonly made: StoredBytes;
-  /** The row that counts now. Its bytes are lost. */
+  /** The row that counted until now. Its bytes are lost. Null when there was no file. */
   readonly current: FileRow | null;
 }
 

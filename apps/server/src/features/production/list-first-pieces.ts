@@ -7,8 +7,8 @@ import { findProductionOrder, listVariedPieces, type PieceRow, type ProductionOr
 import { factsOf } from './proof.ts';
 
 /**
- * Number of pieces on the screen, which shows one at a time. More than a proof has, and too few to serve as a list of
- * people.
+ * Number of pieces on the screen, which shows them one by one. It is more than a proof has, and too few to serve as a
+ * list of people.
  */
 const shownPieces = 50;
 

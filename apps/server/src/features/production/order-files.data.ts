@@ -6,7 +6,7 @@ import { files, orderFiles } from '../../schema/files.ts';
 
 interface OrderKey {
   readonly companyId: CompanyId;
-  /** Id of the order. */
+  /** The order's id. */
   readonly id: string;
 }
 
@@ -24,14 +24,14 @@ export async function listFilesOfOrder(db: Database, order: OrderKey) {
   return filesOf(db).where(ofOrder(order)).orderBy(desc(files.createdAt), desc(files.id));
 }
 
-/** The present file of an order. Null before the first download. */
+/** The file that counts now. Null before the first download. */
 export async function findCurrentFile(db: Database, order: OrderKey, purpose: OrderFilePurpose) {
   const isCurrent = and(ofOrder(order), eq(orderFiles.purpose, purpose), isNull(orderFiles.replacedAt));
   const [row] = await filesOf(db).where(isCurrent);
   return row?.file ?? null;
 }
 
-/** Makes a file the present one. Returns false when there is one already. */
+/** Makes a file the file that counts. Returns false when the order has such a file already. */
 export async function insertOrderFile(
   tx: Database,
   order: OrderKey,
@@ -45,7 +45,7 @@ export async function insertOrderFile(
   return made.length === 1;
 }
 
-/** Turns the present file into history. Returns false when another call did so first. */
+/** Marks a file as replaced, so that it no longer counts. Returns false when another call did so first. */
 export async function replaceOrderFile(
   tx: Database,
   companyId: CompanyId,

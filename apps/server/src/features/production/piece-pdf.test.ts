@@ -79,7 +79,7 @@ describe('a production file', () => {
     texts.forEach((run, index) => {
       expect(places[index]?.[0]).toBeCloseTo(run.x, 2);
     });
-    // A kerned word would be written in parts with numbers between them: [<0001> 12 <0002>] TJ.
+    // PDF writes a kerned word in parts, with numbers between them: [<0001> 12 <0002>] TJ.
     const shown = [...content.matchAll(/\[(.*?)\] TJ/g)].map(([, parts = '']) => parts);
     expect(shown).toHaveLength(texts.length);
     for (const parts of shown) expect(parts.replace(/<[0-9a-f]+> 0/g, '').trim()).toBe('');
@@ -93,7 +93,7 @@ describe('a production file', () => {
     expect(text).toContain('20270112090000Z');
   });
 
-  it('sets names in the fonts that have their letters, one stretch after the other', async () => {
+  it('sets names in the fonts that have their letters, each stretch where the stretch before it ends', async () => {
     const text = 'Łódź, Nguyễn';
     const em = 10 * mmPerPoint;
     const spacing = 0.02 * em;
@@ -115,7 +115,7 @@ describe('a production file', () => {
     expect(places).toHaveLength(stretches.length);
     for (const [index, at] of expected.entries()) expect(places[index]).toBeCloseTo(at, 2);
     expect(x).toBeCloseTo(run.x + run.width, 6);
-    // Every letter is drawn: glyph 0 is the box of a missing letter.
+    // No letter is missing: glyph 0 would be drawn for a missing letter.
     const glyphs = [...drawn.matchAll(/<([0-9a-f]+)>/g)].flatMap(([, hex = '']) => hex.match(/.{4}/g) ?? []);
     expect(glyphs).toHaveLength([...text].length);
     expect(glyphs).not.toContain('0000');

@@ -17,7 +17,7 @@ import PDFDocument from 'pdfkit';
 import { embedPlainFont } from './plain-font.ts';
 
 /**
- * The bytes of the static Inter files (woff). The caller finds the files, so that this module also works in a bundle.
+ * The bytes of the static Inter files (woff). The caller reads the files, so that this module also works in a bundle.
  */
 export type PieceFonts = Readonly<Record<FontPart, Readonly<Record<FontWeight, Uint8Array>>>>;
 
@@ -39,8 +39,9 @@ const cropStroke = 0.09;
 const bufferedBytes = 16_384;
 
 /**
- * Writes front and back of every piece, in order. The runs are those of the preview. Waits for a slow `out`, so that
- * any number of pieces fits in memory. Resolves with the number of pages when all bytes are written.
+ * Writes front and back of every piece, in order. Each page has the same runs of text and shapes as the preview. Waits
+ * for a slow `out`, so that any number of pieces fits in memory. Resolves with the number of pages when all bytes are
+ * written.
  */
 export async function writePiecePdf(
   pieces: AsyncIterable<LaidOutPiece> | Iterable<LaidOutPiece>,
@@ -51,7 +52,7 @@ export async function writePiecePdf(
   const document = new PDFDocument({
     autoFirstPage: false,
     margin: 0,
-    // No default font: pdfkit would read it from files that a bundle lacks.
+    // No default font is set, because pdfkit would read it from files that a bundle lacks.
     font: '',
     fontLayoutCache: false,
     info: { Title: options.title, Creator: 'Dropdate', Producer: 'Dropdate', CreationDate: options.createdAt },
@@ -59,7 +60,7 @@ export async function writePiecePdf(
   for (const part of fontParts)
     for (const weight of [400, 700] as const) embedPlainFont(document, fontName(part, weight), fonts[part][weight]);
   const written = pipeline(document, out);
-  // The awaits below report a failure. Until then this handler keeps Node from ending on an unhandled rejection.
+  // The awaits below report a failure. Before they do, this handler keeps Node from ending on an unhandled rejection.
   written.catch(() => undefined);
   try {
     let pages = 0;
@@ -79,8 +80,8 @@ export async function writePiecePdf(
 }
 
 /**
- * Resolves when the reader has taken nearly all drawn bytes. Drawing a page does not return to the event loop, so this
- * function does.
+ * Resolves when the reader has taken nearly all drawn bytes. Drawing a page never yields to the event loop, so this
+ * function yields for it.
  */
 async function taken(document: Document, out: Writable, written: Promise<void>): Promise<void> {
   do {
@@ -103,8 +104,8 @@ function drawPage(document: Document, page: LaidOutPage, sheet: PiecePdfOptions[
 }
 
 /**
- * Sets the boxes by which the press cuts. PDF measures from the lower left corner, but the margins are equal on all
- * sides.
+ * Sets the boxes by which the press cuts. PDF measures from the lower left corner, but that makes no difference: the
+ * margins are equal on all sides.
  */
 function boxes(document: Document, page: LaidOutPage, around: number): void {
   const box = (outside: number): number[] => {
@@ -196,7 +197,7 @@ function fontName(part: FontPart, weight: FontWeight): string {
   return `${part} ${weight}`;
 }
 
-/** Draws a text. It may need letters of several font files: each stretch begins where the stretch before it ends. */
+/** Draws a text. Its letters may need several font files, so each stretch begins where the stretch before it ends. */
 function drawText(document: Document, run: TextRun): void {
   const em = run.size * mmPerPoint;
   let { x } = run;

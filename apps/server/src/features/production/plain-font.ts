@@ -13,12 +13,13 @@ interface PlainLayout {
 }
 
 /**
- * Embeds a font under a name and sets each letter at its own width. Mail pieces are measured without kerning and
- * ligatures. fontkit's shaping would apply both, and took nine tenths of the time of a production file.
+ * Embeds a font under a name and sets each letter at its own width, because mail pieces are measured without kerning
+ * and ligatures. fontkit's shaping would apply both, and took nine tenths of the time of a production file.
  */
 export function embedPlainFont(document: InstanceType<typeof PDFDocument>, name: string, bytes: Uint8Array): void {
   document.registerFont(name, Buffer.from(bytes)).font(name);
-  // pdfkit does not expose the font that it has just opened. The test of widths fails if this property changes.
+  // pdfkit does not expose the font that it has just opened, so its private property is read. The test of widths fails
+  // if pdfkit changes that property.
   const { font } = (document as unknown as { _font: { font: ShapingFont } })._font;
   font.layout = (text) => {
     const glyphs = font.glyphsForString(text);

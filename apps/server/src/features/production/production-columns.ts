@@ -42,7 +42,10 @@ export const productionColumns: readonly (readonly [string, (printed: PrintedPie
   ['License Number', ({ piece }) => shown(piece, 'isLicenseNumberShown', 'licenseNumber')],
 ];
 
-/** The mailer id of a barcode, also if the configuration has changed since: six digits after kind and service. */
+/**
+ * The mailer id that is printed in the barcode: six digits after kind and service. The configuration may have another
+ * mailer id by now.
+ */
 function mailerIdOf({ imb }: Pick<PieceRow, 'imb'>): string {
   return imb.slice(5, 11);
 }

@@ -63,13 +63,13 @@ export interface PieceRow {
   readonly variantName: string;
   readonly stockColor: StockColor | null;
   readonly postalClass: PostalClass | null;
-  /** The domain's `StateLines`, as stored. */
+  /** The domain's `StateLines`, as the database stores them. */
   readonly lines: unknown;
 }
 
 /**
- * A page of pieces after a place in the order. Each page is a query of its own, so that a slow download keeps no
- * connection.
+ * A page of pieces. `after` is the place of the last piece before the page. Each page is a query of its own, so that a
+ * slow download keeps no connection.
  */
 export async function listPieces(
   db: Database,
@@ -80,8 +80,8 @@ export async function listPieces(
 }
 
 /**
- * At most `limit` pieces, in the order of printing: the first piece of every variant in every state, and further pieces
- * from the beginning.
+ * At most `limit` pieces, in the order of printing. These are the first piece of every variant in every state, and then
+ * further pieces from the beginning of the order.
  */
 export function listVariedPieces(
   db: Database,

@@ -64,7 +64,7 @@ describe('200: the production file', () => {
         State: person?.state,
         Zip: person?.zip,
         'Last Name': person?.lastName,
-        // Printed in this form, as on the proof.
+        // The value is printed in this form, as on the proof.
         'Agency Name': '=Harbor, "Tampa"',
         'Company Name': '',
       });
@@ -110,7 +110,7 @@ describe('200: the proof', () => {
 });
 
 describe('200: the first pieces', () => {
-  it('are those of every variant and state before others, with their printed texts', async () => {
+  it('are the first of every variant and state before others, with their printed texts', async () => {
     const { model } = await (await asProduction()).call(listFirstPieces, { params: { id: order.id } });
     const shown = await listVariedPieces(app.db, { companyId: cart.companyId, id: order.id }, 50);
     const people = new Map((await recipientsOf(app, cart)).map((person) => [person.pieceId, person]));

@@ -17,7 +17,7 @@ type AccountKey = Pick<Account, 'companyId' | 'userId'>;
 
 const isThis = ({ companyId, userId }: AccountKey) => and(eq(users.companyId, companyId), eq(users.id, userId));
 
-/** Finds an account by user name, without regard to case. Null when there is none. */
+/** Finds an account by user name, without regard to case. Null when there is no such account. */
 export async function findAccount(db: Database, userName: string): Promise<Account | null> {
   const [account] = await db
     .select({
@@ -40,7 +40,7 @@ export async function setUserStatus(db: Database, account: AccountKey, status: A
   await db.update(users).set({ status }).where(isThis(account));
 }
 
-/** Deletes all sessions of a user. The next call in each asks the user to sign in. */
+/** Deletes all sessions of a user. The next call in each session answers that the user must sign in. */
 export async function deleteSessionsOf(db: Database, { companyId, userId }: AccountKey): Promise<void> {
   await db.delete(sessions).where(and(eq(sessions.companyId, companyId), eq(sessions.userId, userId)));
 }

@@ -7,14 +7,14 @@ import { toSignedIn } from './session.present.ts';
 import { hashToken } from './session-token.ts';
 
 /**
- * The shortest extension that is written, in milliseconds: a busy session is written once a minute instead of with
- * every call.
+ * The shortest extension that is written, in milliseconds. A busy session is written once a minute, not with every
+ * call.
  */
 const extendAfterMs = 60_000;
 
 /**
- * The signed-in user of a cookie, or null. Calls extend the idle time; background polling does not, so that an open
- * page alone keeps nobody signed in (decision 17).
+ * The signed-in user of a cookie, or null. Calls extend the idle time. Background polling does not, so an open page
+ * alone keeps nobody signed in (decision 17).
  */
 export async function authenticate(
   db: Database,

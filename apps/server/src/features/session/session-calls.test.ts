@@ -37,7 +37,7 @@ describe('a session at work', () => {
 });
 
 describe('the sign-in page', () => {
-  it('offers no users, but the contact of support', async () => {
+  it('offers no users, but shows the contact of support', async () => {
     const anybody = await app.as();
     expect((await anybody.call(listDemoUsers, {})).model).toEqual({ users: [] });
     const { supportEmail, supportPhone } = app.parts.config;

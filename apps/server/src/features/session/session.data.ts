@@ -11,7 +11,7 @@ const parent = alias(users, 'parent');
 
 const active = accountStatusCodes.codeOf('active');
 
-/** The facts that sign-in compares. A null password hash means that no password was set yet. */
+/** The facts that sign-in compares. A null password hash means that the user has no password yet. */
 export interface Credentials {
   readonly userId: UserId;
   readonly companyId: CompanyId;
@@ -19,7 +19,7 @@ export interface Credentials {
   readonly isActive: boolean;
 }
 
-/** Finds a user by user name, without regard to case. Has no scope, because nobody is signed in yet. */
+/** Finds a user by user name, without regard to case. This function has no scope, because nobody is signed in yet. */
 export async function findCredentials(db: Database, userName: string): Promise<Credentials | null> {
   const { rows } = await db.execute<{
     user_id: UserId;

@@ -26,7 +26,7 @@ async function attempt(username: string, password: string, remoteAddress = '192.
 
 const failed = [400, 'SignInFailed'];
 const tooMany = [429, 'TooManyRequests'];
-/** Tries one password on so many names, ten at once. */
+/** Tries one password on so many names from one address, ten names at once. */
 async function spray(names: number, remoteAddress?: string) {
   const answers: unknown[] = [];
   for (let from = 0; from < names; from += 10) {
@@ -37,7 +37,7 @@ async function spray(names: number, remoteAddress?: string) {
 }
 
 describe('an address that tries one password on many names', () => {
-  it('is refused after 60 failures, with the right password too, for a quarter of an hour', async () => {
+  it('is refused after 60 failures for a quarter of an hour, even with the right password', async () => {
     expect(await spray(60)).toEqual(Array.from({ length: 60 }, () => failed));
     expect(await attempt('admin', worldPassword)).toEqual(tooMany);
     expect(await attempt('admin', worldPassword, '192.0.2.2')).toEqual([200, undefined]);
@@ -47,13 +47,13 @@ describe('an address that tries one password on many names', () => {
     expect(await attempt('admin', worldPassword)).toEqual([200, undefined]);
   });
 
-  it('gets no further with all tries at once', async () => {
+  it('gets no further by making all tries at once', async () => {
     const answers = await Promise.all(Array.from({ length: 80 }, (_, at) => attempt(`name-${at}`, 'Summer2026!')));
     expect(answers.filter(([status]) => status === 400)).toHaveLength(60);
     expect(answers.filter(([status]) => status === 429)).toHaveLength(20);
   });
 
-  it('means the whole network of an IPv6 address', async () => {
+  it('counts as the whole network when it is an IPv6 address', async () => {
     await spray(30, '2001:db8:1:2::1');
     await spray(30, '2001:db8:1:2:ffff:ffff:ffff:ffff');
     expect(await attempt('admin', worldPassword, '2001:db8:1:2:3::4')).toEqual(tooMany);
@@ -72,7 +72,7 @@ describe('an office behind one address', () => {
 });
 
 describe('a user name', () => {
-  it('can be tried 20 times a minute from an address, without regard to case, and other names still', async () => {
+  it('can be tried 20 times a minute from an address, without regard to case, and other names can still be tried', async () => {
     for (let at = 0; at < 20; at += 1)
       expect(await attempt(at % 2 ? 'Admin ' : 'admin', 'Summer2026!')).toEqual(failed);
     expect(await attempt('ADMIN', worldPassword)).toEqual(tooMany);
@@ -81,7 +81,7 @@ describe('a user name', () => {
 });
 
 describe('two servers', () => {
-  it('hold one limit together', async () => {
+  it('share one limit', async () => {
     const other = await buildApp(app.parts);
     const serverOf = (at: number) => (at % 2 ? other.http : app.http);
     for (let at = 0; at < 20; at += 1)
@@ -95,7 +95,7 @@ describe('two servers', () => {
     await other.http.close();
   });
 
-  it('store no address or name in clear, and forget tries when their time is over', async () => {
+  it('store no address or name in clear text, and forget tries when their time is over', async () => {
     await attempt('admin', 'Summer2026!');
     const kept = () => app.db.select().from(attempts);
     expect(await kept()).toHaveLength(2);

@@ -10,7 +10,7 @@ import { interFonts } from '../../platform/inter-fonts.ts';
 import { specimenFacts, specimenVariant } from './specimen-piece.ts';
 import { findLayoutVersion, findStoredTemplate } from './templates.data.ts';
 
-/** Seconds in a browser's cache. A changed layout shows within the hour. */
+/** Seconds in a browser's cache. A changed layout is visible within an hour. */
 const maxAge = 3600;
 
 interface Drawings {
@@ -18,10 +18,10 @@ interface Drawings {
   readonly sides: Readonly<Partial<Record<PageSide, string>>>;
 }
 
-/** The drawings, kept per layout: a few dozen templates of some hundred kilobytes each. */
+/** The drawings that are kept in memory, by template: a few dozen templates with some hundred kilobytes each. */
 const drawn = new Map<string, Drawings>();
 
-/** The drawing of a template with the facts of a fictional person. The rules are those of the printed piece. */
+/** The drawing of a template with the facts of a fictional person. It follows the rules of the printed piece. */
 export const getTemplateThumbnail: UseCase<typeof endpoint> = async ({ db }, { params }) => {
   const { sides } = await drawingsOf(db, params.templateLookupId);
   const body = sides[params.side];
@@ -42,7 +42,7 @@ async function drawingsOf(db: Database, key: string): Promise<Drawings> {
   return drawings;
 }
 
-/** The fonts as CSS. A picture cannot load fonts, so it contains them. */
+/** The fonts as CSS. An SVG picture cannot load fonts, so the drawing contains them. */
 async function embeddedFonts(): Promise<string> {
   const { latin } = await interFonts('woff2');
   const face = (weight: number, font: Buffer) =>

@@ -2,7 +2,7 @@ import type { isAnyRecentlyUsed as endpoint } from '@dropdate/contract/templates
 import type { UseCase } from '../../platform/http/serve.ts';
 import { listUsedTemplates } from './templates.data.ts';
 
-/** Whether the user has used any template. If so, the grid is sorted by recently used, else by name (decision 34). */
+/** Whether the user has used any template. Then the grid is sorted by recent use, otherwise by name (decision 34). */
 export const isAnyRecentlyUsed: UseCase<typeof endpoint> = async ({ db, viewer }) => ({
   isAnyRecentlyUsed: (await listUsedTemplates(db, viewer, 1)).length > 0,
 });

@@ -16,7 +16,7 @@ const recipient = {
   birthMonth: 3,
 };
 
-/** The facts of a thumbnail: a fictional person, an address without delivery, and codes that were never issued. */
+/** The facts of a thumbnail: a fictional person, an address that does not exist, and codes that are never issued. */
 export const specimenFacts: PieceFacts = {
   recipient,
   stateName: 'Florida',

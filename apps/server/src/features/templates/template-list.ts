@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { ListDefinition } from '../../platform/database/list-fields.ts';
 import { templateProducts } from './layouts/template-definition.ts';
 
-/** The grid of Choose Template. `t` is the template, `used` is the viewer's last use of it. */
+/** The grid of Choose Template. In SQL, `t` is the template and `used` is the viewer's last use of it. */
 export const templateList: ListDefinition = {
   name: 'templates',
   id: sql`t.key`,

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { type ListPlan, selectPage } from '../../platform/database/list-query.ts';
 
-/** The user whose use of templates counts. The templates themselves are the same for every company. */
+/** The user whose use of templates decides the order. The templates themselves are the same for every company. */
 export interface TemplateUser {
   readonly companyId: CompanyId;
   readonly userId: UserId;
@@ -21,7 +21,7 @@ export interface TemplateRow {
 const row = sql`json_build_object('key', t.key, 'name', t.name, 'product', t.product, 'format', t.format,
   'isTurningAge', t.is_turning_age)`;
 
-/** The user's last choice of each template for a campaign, also for deleted campaigns. */
+/** When the user last chose each template for a campaign. Deleted campaigns count, too. */
 const usedBy = ({ companyId, userId }: TemplateUser) => sql`(
   select ct.template_key, max(ct.used_at) as last_used_at
   from campaigns c join campaign_templates ct on ct.company_id = c.company_id and ct.campaign_id = c.id
@@ -55,7 +55,7 @@ export interface StoredTemplate extends TemplateRow {
   readonly layout: TemplateLayout;
 }
 
-/** A template, offered or not: campaigns keep using hidden templates. */
+/** A template, offered or not, because campaigns keep using templates that are no longer offered. */
 export async function findStoredTemplate(db: Database, key: string): Promise<StoredTemplate | null> {
   const { rows } = await db.execute<{ row: StoredTemplate }>(sql`
     select json_build_object('key', t.key, 'name', t.name, 'product', t.product, 'format', t.format,
@@ -64,7 +64,7 @@ export async function findStoredTemplate(db: Database, key: string): Promise<Sto
   return rows[0]?.row ?? null;
 }
 
-/** The version of a template's layout. A cheap query, before a drawing that may be in memory. */
+/** The version of a template's layout. This cheap query tells whether the drawing in memory is still right. */
 export async function findLayoutVersion(db: Database, key: string): Promise<number | null> {
   const { rows } = await db.execute<{ layout_version: number }>(
     sql`select layout_version from templates where key = ${key}`,

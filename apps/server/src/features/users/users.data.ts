@@ -16,7 +16,7 @@ export interface SalesAgentRow {
   readonly orgName: string;
 }
 
-/** The active sales agents of a scope. With the scope users-only, viewers see only themselves. */
+/** The active sales agents of a scope. With the scope `users-only`, viewers see only themselves. */
 const activeAgents = (scope: RowScope): SQL => sql`
   from users u join segments s on s.company_id = u.company_id and s.id = u.primary_segment_id
   where ${visibleRows(scope, { companyId: sql`u.company_id`, segmentId: sql`u.primary_segment_id`, createdBy: sql`u.id` })}

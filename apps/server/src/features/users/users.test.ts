@@ -28,7 +28,7 @@ describe('sales agents', () => {
     expect(await agentsOf('prairie-admin')).toEqual([['prairie-agent', 'Prairie Senior Benefits']]);
   });
 
-  it('are only the agent himself for an agent', async () => {
+  it("are only the agent's own user for an agent", async () => {
     expect(await agentsOf('agent')).toEqual([['agent', 'Harborline Tampa']]);
   });
 
@@ -60,6 +60,6 @@ describe('payment terms', () => {
 });
 
 it('a data function refuses the id of a user where it asks for a company', async () => {
-  // @ts-expect-error A user is no company.
+  // A user id is not a company id.
   await expect(findPaymentTerms(app.db, userOf(app.world, 'agent'))).rejects.toThrow('a company vanished');
 });

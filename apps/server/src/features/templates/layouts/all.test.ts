@@ -140,7 +140,7 @@ describe.each(letters)('the letter $name', ({ layout }) => {
     return pages.flatMap((page) => page.runs).filter((run) => run.kind === 'text');
   };
 
-  it('ends with the sender in the place of the signature when there is no signer', () => {
+  it('ends with the sender in the place of the signature if there is no signer', () => {
     const runs = signed(undefined);
     const closing = runs.find(({ text }) => text === 'Sincerely,');
     const sender = runs.find(({ text, y }) => text.startsWith('Harborline') && y > (closing?.y ?? Number.NaN));

@@ -1,6 +1,9 @@
 import type { TemplateLayout, TemplatePage } from '@dropdate/domain/mail-piece/layout/layout-model';
 
-/** In millimetres. Printing goes an eighth of an inch beyond the trim. Text stays a quarter inch away from it. */
+/**
+ * In millimetres. Printing continues an eighth of an inch beyond the cut edge. Text keeps a quarter of an inch from
+ * that edge.
+ */
 const bleed = 3.175;
 const safe = 6.35;
 
@@ -8,9 +11,9 @@ export const letterSheet = { width: 215.9, height: 279.4 } as const;
 export const postcard = { width: 228.6, height: 152.4 } as const;
 export const doubleCard = { width: 152.4, height: 215.9 } as const;
 
-/** The folds that divide a letter sheet into three. The lowest third is the reply card. */
+/** The two folds of a letter sheet, which divide it into thirds. The lowest third is the reply card. */
 export const letterFolds = [letterSheet.height / 3, (letterSheet.height * 2) / 3] as const;
-/** The fold of a double card, where it is also torn. */
+/** The fold of a double card. The reply card is torn off along it. */
 export const cardFold = doubleCard.height / 2;
 
 type Elements = TemplatePage['elements'];

@@ -1,9 +1,9 @@
 import type { PathElement } from '@dropdate/domain/mail-piece/layout/layout-model';
 
-/** Side of the square that each mark is drawn in. */
+/** Side of the square in which each mark is drawn. */
 const side = 24;
 
-/** Marks for the trades of fictional senders. None resembles a seal, a flag or an agency. */
+/** Marks for the trades of fictional senders. No mark resembles a seal, a flag or an agency's sign. */
 export const marks = {
   /** A sun that rises over a line. */
   sunrise:

@@ -12,7 +12,7 @@ const left = 18;
 const wide = letterSheet.width - 2 * left;
 const right = letterSheet.width - left;
 
-/** Seven months as seven boxes, the birthday month filled. */
+/** Seven months as seven boxes. The box of the birthday month is filled. */
 function windowStrip(y: number): LayoutElement[] {
   const [gap, height] = [1.6, 12];
   const width = (wide - 6 * gap) / 7;

@@ -8,9 +8,9 @@ import type {
 
 type TextOptions = Partial<Omit<TextElement, 'kind' | 'x' | 'y' | 'width' | 'text' | 'size'>>;
 
-/** Colour of running text. It is softer than the black of barcodes, and still 15:1 on white. */
+/** Colour of running text. It is softer than the black of barcodes, and its contrast on white is still 15:1. */
 export const textColour = '#22262B';
-/** Small print. */
+/** Colour of small print. */
 export const quietColour = '#4A5057';
 
 export function text(
@@ -50,7 +50,7 @@ export function senderName(
   return text(x, y, width, size, '{variant.senderName}', { weight: 700, colour, ...fitting, ...options });
 }
 
-/** Small print: texts that are required and need no emphasis. */
+/** Small print, for texts that are required and need no emphasis. */
 export function smallPrint(x: number, y: number, width: number, words: string, options: TextOptions = {}): TextElement {
   return text(x, y, width, 6.75, words, { leading: 8.6, colour: quietColour, ...options });
 }
@@ -155,11 +155,14 @@ export function permitImprint(right: number, y: number): LayoutElement[] {
   ];
 }
 
-/** Facing identification mark C (reply mail that carries an Intelligent Mail barcode): bars on a pitch of 1/16 inch, 5/8 inch high. */
+/**
+ * The bars of facing identification mark C, for reply mail with an Intelligent Mail barcode. Bars stand every 1/16 inch
+ * and are 5/8 inch high.
+ */
 const facingMark = '110101011';
 const inch = 25.4;
 
-/** A business reply panel of the postal service's layout, filling width by height from x, y. */
+/** A business reply panel in the postal service's layout. It fills `width` by `height` from `x`, `y`. */
 export function businessReply(x: number, y: number, width: number, height: number): LayoutElement[] {
   const right = x + width;
   const markLeft = right - 2 * inch - (facingMark.length * inch) / 16;
@@ -224,8 +227,8 @@ export function businessReply(x: number, y: number, width: number, height: numbe
 }
 
 /**
- * Imprint, return address and address block of a mailing panel that ends at `bottom`. The address lies in the zone that
- * machines read.
+ * The permit imprint, return address and address block of a mailing panel that ends at `bottom`. The address lies in
+ * the zone that postal machines read.
  */
 export function mailingPanel(
   left: number,
@@ -241,7 +244,7 @@ export function mailingPanel(
   ];
 }
 
-/** Statements about the sender. Medicare pieces need a longer one. */
+/** Statements about the sender. Medicare pieces need a longer statement. */
 export const disclosure = {
   medicare:
     'Not connected with or endorsed by the United States government or the federal Medicare program. This is a solicitation for insurance. A licensed insurance agent may contact you.',
@@ -253,5 +256,5 @@ export const disclosure = {
     'By returning this card I ask {variant.senderName} to have a licensed insurance agent call, text or e-mail me at the contacts I give here, also by automated means. Consent is not a condition of buying anything, and I may withdraw it at any time.',
 } as const;
 
-/** The sender's line at the foot of every piece: name and licence, each only if the buyer shows it. */
+/** The sender's line at the foot of every piece: name and licence. Each is printed only if the buyer shows it. */
 export const senderLine = '{variant.senderName}[[, {state.licenseLine}]].';

@@ -5,8 +5,8 @@ import { identity, permitImprint, quietColour, returnAddress, rule, text } from 
 const middle = 116;
 
 /**
- * The address side of a 6 × 9 postcard: its right half, as the post requires. The left half stays free from 12 to 106
- * mm across and from 10 to 146 mm down.
+ * The address side of a 6 × 9 postcard. The address fills the right half, as the postal service requires. The left half
+ * stays free from 12 to 106 mm across and from 10 to 146 mm down.
  */
 export function postcardAddressSide(): LayoutElement[] {
   const right = postcard.width - 9;
@@ -20,8 +20,8 @@ export function postcardAddressSide(): LayoutElement[] {
 }
 
 /**
- * The ways to answer a postcard, which has no reply card: by phone or online, with a code that identifies the
- * recipient.
+ * The ways to answer a postcard: by phone or online, with a code that identifies the recipient. A postcard has no reply
+ * card.
  */
 export function answerBlock(x: number, y: number, colour: string, invitation: string): LayoutElement[] {
   return [

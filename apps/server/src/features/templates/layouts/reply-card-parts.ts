@@ -14,12 +14,12 @@ import {
   tick,
 } from './parts.ts';
 
-/** The questions of a reply card. Each inner list is a row of one or two. */
+/** The questions of a reply card. Each inner list is a row of one or two questions. */
 interface ReplyCard {
   readonly colour: string;
   readonly words: string;
   readonly ticks: readonly (readonly string[])[];
-  /** Distance from the first to the second of a row, in millimetres. */
+  /** Distance from the first to the second question of a row, in millimetres. */
   readonly tickPitch?: number;
   readonly fields: readonly (readonly string[])[];
   /** The sender's line and disclosures. */
@@ -49,8 +49,8 @@ export function letterReplyCard(left: number, card: ReplyCard): LayoutElement[] 
 export const doubleCardLeft = 12;
 
 /**
- * The lower half of a double card: the reply card to tear off. The disclosures are placed by each template, because
- * they differ too much.
+ * The lower half of a double card: the reply card to tear off. Each template places its own disclosures, because they
+ * differ too much.
  */
 export function doubleReplyCard(card: Omit<ReplyCard, 'legal'>): LayoutElement[] {
   const [left, top, column] = [doubleCardLeft, cardFold, 78];
@@ -120,8 +120,8 @@ function replySide(fold: number, { width, height }: { readonly width: number; re
 }
 
 /**
- * The agent's signature over the line that names agent and sender. Without a signer, the sender closes the letter at
- * the place of the signature, so that no gap is left for it.
+ * The agent's signature above the line that names agent and sender. Without a signer, the sender's name takes the place
+ * of the signature, so that no gap is left.
  */
 export function letterSignature(left: number, y: number, inkColour: string): LayoutElement[] {
   const signature: SignatureElement = {

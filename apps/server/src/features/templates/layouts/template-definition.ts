@@ -1,6 +1,6 @@
 import type { TemplateLayout } from '@dropdate/domain/mail-piece/layout/layout-model';
 
-/** A seeded template. `key` never changes; name and layout may. */
+/** A seeded template. Its `key` never changes. Its name and layout may change. */
 export interface TemplateDefinition {
   readonly key: string;
   readonly name: string;
@@ -15,7 +15,7 @@ export interface TemplateDefinition {
   readonly layout: TemplateLayout;
 }
 
-/** The products in the order of the list (specification 2, section 2, Choose Template). */
+/** The products in the order of the product filter (specification 2, section 2, Choose Template). */
 export const templateProducts = [
   'Annuity',
   'Dental',
