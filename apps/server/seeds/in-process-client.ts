@@ -35,7 +35,7 @@ export async function signIn(http: FastifyInstance, username: string, password: 
   return `${cookie.name}=${cookie.value}`;
 }
 
-/** The way of a call: a server in this process, or a browser's own connection. */
+/** The connection of a caller: to a server in this process, or from a real browser. */
 export interface Transport {
   inject(request: { method: 'GET'; url: string; headers: Record<string, string>; payload?: object }): Promise<{
     readonly statusCode: number;

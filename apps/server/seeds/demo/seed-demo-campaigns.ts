@@ -13,8 +13,8 @@ import { type DemoCampaign, demoCampaigns } from './demo-campaigns.ts';
 import { demoPassword } from './demo-users.ts';
 
 /**
- * Orders the missing campaigns of the demo through the product itself. The progress line on every page shows the
- * progress.
+ * Orders the missing campaigns of the demo through the product itself. The progress line on every page shows
+ * how many are done.
  */
 export async function seedDemoCampaigns(parts: {
   readonly http: FastifyInstance;

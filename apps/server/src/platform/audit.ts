@@ -67,7 +67,7 @@ export function fingerprint(value: unknown): string | null {
   return createHash('sha256').update(plainText(value)).digest('hex').slice(0, 16);
 }
 
-/** The change of a row by new values: the former values and the new ones. */
+/** The change of a row by new values: the former values and the new values of the same fields. */
 export function changeOf<F extends Fields>(row: F, values: Partial<F>): Changed {
   const names = Object.keys(values);
   return { old: Object.fromEntries(names.map((name) => [name, row[name]])), new: values };

@@ -28,7 +28,7 @@ export function traceOf(error: unknown): FailureTrace {
   };
 }
 
-/** The trace as text for a person at a terminal. It has the message, unless a statement failed. */
+/** The trace as text for a person at a terminal. The message of a failed statement is left out. */
 export function traceText(error: unknown): string {
   const { name, code, constraint, at } = traceOf(error);
   const isStatement = error instanceof DrizzleQueryError || code !== undefined;

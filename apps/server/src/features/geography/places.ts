@@ -17,7 +17,7 @@ export interface PlaceState {
 /** The places of the current prospect release. */
 export interface PlaceTable {
   readonly index: GeographyIndex;
-  /** By name. */
+  /** Sorted by name. */
   readonly states: readonly PlaceState[];
   /** All places of each state, as full paths in the order of the index. */
   readonly pathsOfState: ReadonlyMap<string, readonly GeographyPath[]>;

@@ -85,8 +85,8 @@ export async function addLabelToSegments(
 }
 
 /**
- * The orgs among these ids that the viewer may give a label to. These are the viewer's own orgs. For a viewer who
- * manages the orgs below, they are those orgs, too.
+ * Returns the ids of orgs that the viewer may give a label to. Every viewer may do so for the own orgs. A viewer who
+ * manages the orgs below may also do so for these.
  */
 export async function findLabelSegments(db: Database, viewer: Viewer, ids: readonly string[]): Promise<string[]> {
   const own = uuids(viewer.segmentIds);

@@ -60,6 +60,6 @@ describe('payment terms', () => {
 });
 
 it('a data function refuses the id of a user where it asks for a company', async () => {
-  // A user id is not a company id.
+  // @ts-expect-error A user id is not a company id.
   await expect(findPaymentTerms(app.db, userOf(app.world, 'agent'))).rejects.toThrow('a company vanished');
 });

@@ -5,7 +5,7 @@ import { EmbeddedDatabaseError } from './embedded-errors.ts';
 
 /**
  * The record in a data directory that its database exists. Because of it, a lost database is never replaced by an empty
- * one.
+ * database.
  */
 export interface ClusterRecord {
   /** The folder that holds the cluster, or `.` for the data directory itself. */
@@ -64,7 +64,8 @@ export function recordCluster(dataDir: string, place: string): void {
 
 /**
  * Renames the former database in the system's place when its data directory was deleted. Its passwords were in that
- * directory, so nothing can open it. Only the latest one is kept. Returns its new path, or null when there is none.
+ * directory, so nothing can open this database. Only the latest renamed database is kept. Returns its new path, or null
+ * when there is no former database.
  */
 export function setAbandonedClusterAside(dataDir: string, place: string): string | null {
   if (place === dataDir || !hasCluster(place) || existsSync(path.join(dataDir, RECORD))) return null;
@@ -75,7 +76,7 @@ export function setAbandonedClusterAside(dataDir: string, place: string): string
 }
 
 /**
- * Refuses to start with an empty database when the data directory had one before.
+ * Refuses to start with an empty database when the data directory had a database before.
  *
  * @throws EmbeddedDatabaseError `moved` when the directory was renamed or copied, or its database was removed
  */

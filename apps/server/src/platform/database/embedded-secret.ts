@@ -15,7 +15,8 @@ export function hasSecret(dataDir: string): boolean {
 }
 
 /**
- * Reads the secret of a data directory (mode 0600), or makes one for a new directory. Derives a password for each role.
+ * Reads the secret of a data directory (mode 0600), or makes a secret for a new directory. Derives a password for each
+ * role.
  *
  * @throws EmbeddedDatabaseError `secret-missing` when a database exists without its secret: a new secret would not open
  * it

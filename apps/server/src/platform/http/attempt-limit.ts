@@ -74,7 +74,10 @@ async function take(
   ]);
 }
 
-/** The network of an address. An IPv6 owner has 2^64 addresses, so all of them count as one. */
+/**
+ * The network of an address. The owner of an IPv6 address has 2^64 addresses in its network, so the limits count the
+ * network.
+ */
 function networkOf(address: string): string {
   if (!isIPv6(address) || address.includes('.')) return address;
   const [head = '', tail] = address.split('::');

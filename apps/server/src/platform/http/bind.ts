@@ -28,7 +28,7 @@ export function bind(app: FastifyInstance, binding: Binding, route: Route): void
   const { endpoint, limits } = route;
   const bodyLimit = endpoint.needs === 'public' ? maxPublicBodyBytes : maxBodyBytes;
   const contexts = new WeakMap<FastifyRequest, Context & PublicContext>();
-  // Runs before the body is read, so that a caller without permission cannot send one.
+  // Runs before the body is read, so that a caller without permission cannot send a body.
   const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
     contexts.set(request, await contextFor(endpoint, binding, request, reply));
   };

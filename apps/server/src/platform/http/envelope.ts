@@ -1,7 +1,7 @@
 import type { Message } from '@dropdate/contract/http/envelope';
 import type { FastifyReply } from 'fastify';
 
-/** Sends an envelope. Every answer but a file is one (decision 3). */
+/** Sends an envelope. Every answer except a file is an envelope (decision 3). */
 export function sendEnvelope(
   reply: FastifyReply,
   status: number,

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { invalid, type Refusal } from './refusal.ts';
 
 /**
- * The deepest nesting of a body, more than five times that of our deepest form. The limit exists because code that
- * walks a body (hashing, writing JSON) must not run out of stack.
+ * The deepest nesting that a body may have. Our own forms need less than a fifth of it. The limit exists because code
+ * that walks a body (hashing, writing JSON) must not run out of stack.
  */
 const deepest = 64;
 

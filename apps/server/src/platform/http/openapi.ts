@@ -5,7 +5,7 @@ import { sessionCookieName } from './session-cookie.ts';
 
 type Json = Record<string, unknown>;
 
-/** Describes every endpoint in OpenAPI 3.1. The schemas are those that check the calls. */
+/** Describes every endpoint in OpenAPI 3.1, with the same schemas that check its calls. */
 export function openApiDocument(endpoints: readonly Endpoint[]): Json {
   const paths: Record<string, Json> = {};
   for (const endpoint of endpoints) {

@@ -3,8 +3,8 @@ import type { Mills } from '@dropdate/domain/money/money';
 
 /**
  * The card provider: an outside system that keeps the cards and moves the money. It takes no part in our transactions.
- * Any call or answer may be lost on the way, so charges have idempotency keys, and `find` tells what became of them.
- * The signal is aborted when nobody waits for the answer any longer; a call that is not sent yet must then stay unsent.
+ * Any call or answer may be lost on the way. So charges have idempotency keys, and `find` looks a charge up by its key.
+ * A signal is aborted when nobody waits for the answer any longer. A call that is not sent yet must then stay unsent.
  */
 export interface PaymentGateway {
   /** The provider's name, stored with every card and charge. */
@@ -56,7 +56,7 @@ export interface Declined {
   readonly message: string;
 }
 
-/** Thrown when the provider did not answer. It may have carried the call out. */
+/** Thrown when the provider did not answer. The provider may still have carried out the call. */
 export class GatewayUnavailable extends Error {
   override readonly name = 'GatewayUnavailable';
 }

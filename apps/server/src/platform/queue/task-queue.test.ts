@@ -47,7 +47,7 @@ describe('the task queue', () => {
     } finally {
       await running.stop();
     }
-    // The queue's connections are all free now. Taking all of them at once asks each one once.
+    // The queue's connections are all free now. Taking them all at once makes sure that each is asked.
     const clients = await Promise.all(Array.from({ length: pool.totalCount }, () => pool.connect()));
     for (const client of clients) {
       const { rows } = await client.query<{ name: string }>('select name from pg_prepared_statements');

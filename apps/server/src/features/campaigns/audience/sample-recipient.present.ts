@@ -11,9 +11,9 @@ import type { Prospect } from '@dropdate/prospect-engine/prospect-engine';
 type SampleRecipient = AnswerOf<typeof endpoint>['recipients'][number];
 
 /**
- * An identity that belongs to nobody. Block 00 and number 0000 are never issued. The postal service assigns no Mailer
- * ID of zeros. The piece id is the last of 2^55, which chance practically never gives. Its length is that of a real
- * piece id, so its symbol has the real size.
+ * An identity that belongs to nobody. Block 00 and number 0000 are never issued. The postal service assigns no mailer
+ * id of zeros. The piece id is the last of 2^55, so chance practically never gives it. It is as long as a real piece
+ * id, so its symbol has the real size.
  */
 const specimen = {
   clientCode: 'ZZZ00',

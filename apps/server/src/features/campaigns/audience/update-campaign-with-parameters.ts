@@ -35,7 +35,7 @@ export function updateCampaignWithParameters(parts: CampaignAudienceParts): UseC
     const query = audienceQuery(state, parameters, asOf);
     const { release, result } = await onOneRelease(engine, async () => {
       const count = await engine.count(query);
-      // `changeCampaign` compares the version under the lock, so this desired count is still the stored one there.
+      // `changeCampaign` compares the version under the lock, so the stored desired count is still the same there.
       const { desiredCount } = state.audience;
       const isKept = !isCountReset && desiredCount > 0 && desiredCount <= count.total;
       return { count, counties: isKept ? await engine.countBy(query, 'county') : null };

@@ -10,8 +10,8 @@ import { termInForce } from '../campaign-facts.ts';
 import { changeCampaign } from '../edit/change-campaign.ts';
 
 /**
- * Keeps notes and office fields, finished or not; only the order asks for missing ones. The texts of unticked boxes are
- * dropped. An omitted field stays as it is (specification 2, section 5, Additional notes).
+ * Keeps notes and office fields, even unfinished, because only the order asks for missing fields. The texts of unticked
+ * boxes are dropped. An omitted field stays as it is (specification 2, section 5, Additional notes).
  * @throws Refusal 404; 409 `NotEditable`, `EditConflict`
  */
 export const setCartAdditionalDetails: UseCase<typeof endpoint> = async (context, { body }) => {

@@ -7,7 +7,7 @@ function firstLines({ companyName, orgName }: PersonalizeRow): StateLines {
   return { ...emptyLines, isCompanyNameShown: true, companyName, agencyName: orgName };
 }
 
-/** The saved variants with the states of the applied audience. Without saved variants, one proposed variant. */
+/** The saved variants with the states of the applied audience. Without saved variants, returns a proposed variant. */
 export function presentVariants(row: PersonalizeRow, templateId: string, newId: () => string): TemplateVariant[] {
   if (row.variants.length === 0) return [proposedVariant(row, templateId, newId())];
   return row.variants.map((variant, at) => presentVariant(row, variant, templateId, at === 0));
