@@ -85,8 +85,8 @@ export async function addLabelToSegments(
 }
 
 /**
- * Returns the ids of orgs that the viewer may give a label to. Every viewer may do so for the own orgs. A viewer who
- * manages the orgs below may also do so for these.
+ * Returns the ids of the orgs to which the viewer may give a label. These are the viewer's own orgs. If the viewer
+ * also manages the orgs below, the orgs below are returned, too. All other ids are left out.
  */
 export async function findLabelSegments(db: Database, viewer: Viewer, ids: readonly string[]): Promise<string[]> {
   const own = uuids(viewer.segmentIds);
