@@ -55,7 +55,7 @@ function inTheEngine(): Pause {
   return { reached: () => arrival.promise, letGo: async () => gate.resolve() };
 }
 
-/** Makes writes to a table wait, in the transaction that does the work. */
+/** Locks a table, so that the transaction of an order waits when it writes to this table. */
 async function atTable(table: string): Promise<Pause> {
   const blocker = await app.pool.connect();
   await blocker.query(`begin; lock table ${table} in share mode`);

@@ -39,8 +39,8 @@ export function databasePasswords(dataDir: string, clusterExists: boolean): Data
 }
 
 /**
- * Writes the secret. It is complete before it gets its name, because a crash must not leave half a secret for a new
- * cluster.
+ * Writes the secret under a draft name and links it when it is complete, so that a crash never leaves half a secret for
+ * a new cluster.
  */
 function writeSecret(file: string): void {
   const draft = `${file}.draft`;

@@ -29,8 +29,8 @@ export interface Applied extends Changed {
 }
 
 /**
- * Every change of an editable campaign: lock, check, change, raise the cart's revision, audit, return the new cart. The
- * audit log gets only values that differ.
+ * The steps of every change of an editable campaign: lock, check, change, raise the cart's revision, audit, return the
+ * new cart. The audit log gets only values that differ.
  * @throws Refusal 404 unknown or foreign; 409 `NotEditable`, `EditConflict`.
  */
 export async function changeCampaign(
