@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getOrderProgress } from '@dropdate/contract/orders/get-order-progress';
 import { emptyAudience } from '@dropdate/domain/audience/audience-parameters';
+import type { CartId } from '@dropdate/domain/id/brand';
 import { sandboxToken } from '@dropdate/domain/order/sandbox-card';
 import { addMailingDays } from '@dropdate/domain/schedule/campaign-schedule';
 import pg from 'pg';
@@ -113,7 +114,7 @@ function pay(caller: Caller): Promise<'answered' | 'lost'> {
   );
 }
 
-const tracesOf = (cartId: string) =>
+const tracesOf = (cartId: CartId) =>
   valuesOf(`select
     (select count(*)::int from orders where cart_id = '${cartId}') as orders,
     (select count(*)::int from recipients r join orders o on o.id = r.order_id where o.cart_id = '${cartId}') as recipients,

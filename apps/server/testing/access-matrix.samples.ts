@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { audienceParametersSchema } from '@dropdate/contract/audience/audience-parameters';
 import { emptyAudience } from '@dropdate/domain/audience/audience-parameters';
 import type { CampaignStatus } from '@dropdate/domain/campaign/campaign-status';
-import type { UserId } from '@dropdate/domain/id/brand';
+import { type CampaignId, type CartId, idOf, type OrderId, type UserId } from '@dropdate/domain/id/brand';
 import { z } from 'zod';
 import { readConfig } from '../src/platform/config.ts';
 import { templates } from '../src/schema/catalogue.ts';
@@ -22,12 +22,12 @@ import { userOf } from './world.ts';
 
 /** Ids of one company's records. The tests call them as users of another company. */
 export interface ForeignIds {
-  readonly cartId: string;
-  readonly campaignId: string;
+  readonly cartId: CartId;
+  readonly campaignId: CampaignId;
   readonly campaignTemplateId: string;
   readonly variantId: string;
   readonly orderedCartId: string;
-  readonly orderId: string;
+  readonly orderId: OrderId;
   readonly paymentMethodId: string;
   readonly userId: UserId;
   readonly labelId: string;
@@ -42,10 +42,8 @@ export async function placeRecords({ db, world }: TestApp): Promise<ForeignIds> 
   const [template] = await db.select().from(templates).limit(1);
   if (!template) throw new Error('the catalogue has no template');
   const place = async (state: 'open' | 'ordered', number: number, status: CampaignStatus) => {
-    const [cartId, audienceId, campaignId, campaignTemplateId, variantId] = Array.from({ length: 5 }, () =>
-      randomUUID(),
-    );
-    if (!cartId || !audienceId || !campaignId || !campaignTemplateId || !variantId) throw new Error('no ids');
+    const [cartId, campaignId] = [idOf<CartId>(randomUUID()), idOf<CampaignId>(randomUUID())];
+    const [audienceId, campaignTemplateId, variantId] = [randomUUID(), randomUUID(), randomUUID()];
     await db.insert(carts).values({ id: cartId, companyId, segmentId, ownerId: userId, kind: 'campaign', state });
     await db.insert(audiences).values({ id: audienceId, companyId, parameters: emptyAudience, parametersHash: 'none' });
     await db.insert(campaigns).values({
@@ -88,7 +86,7 @@ export async function placeRecords({ db, world }: TestApp): Promise<ForeignIds> 
       withPhone: 0,
     })
     .returning({ id: audienceRequests.id });
-  const orderId = randomUUID();
+  const orderId = idOf<OrderId>(randomUUID());
   const checkoutId = randomUUID();
   const at = new Date('2026-11-20T12:00:00Z');
   await db.insert(checkouts).values({

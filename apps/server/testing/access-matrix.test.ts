@@ -1,7 +1,7 @@
 import type { Endpoint } from '@dropdate/contract/http/endpoint';
 import { filled, withQuery } from '@dropdate/contract/http/url';
 import { createGroup } from '@dropdate/contract/labels/create-group';
-import { idOf } from '@dropdate/domain/id/brand';
+import { type Brand, idOf } from '@dropdate/domain/id/brand';
 import { allBits, type Need, needBits, permissionSetNames } from '@dropdate/domain/permission/permission-sets';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -99,14 +99,14 @@ const addressing = guarded.filter((endpoint) => {
 });
 
 function fakeIds(): ForeignIds {
-  const id = (n: number) => `0192ffff-0000-7000-8000-00000000000${n}`;
+  const id = <Id extends Brand<string, string>>(n: number) => idOf<Id>(`0192ffff-0000-7000-8000-00000000000${n}`);
   return {
     cartId: id(1),
     campaignId: id(2),
     orderId: id(3),
     orderedCartId: id(4),
     paymentMethodId: id(5),
-    userId: idOf(id(6)),
+    userId: id(6),
     variantId: id(7),
     campaignTemplateId: id(8),
     labelId: id(9),

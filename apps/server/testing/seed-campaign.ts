@@ -1,6 +1,6 @@
 import { type AudienceParameters, emptyAudience } from '@dropdate/domain/audience/audience-parameters';
 import type { CampaignStatus } from '@dropdate/domain/campaign/campaign-status';
-import type { CompanyId } from '@dropdate/domain/id/brand';
+import { type CampaignId, type CartId, type CompanyId, idOf } from '@dropdate/domain/id/brand';
 import { eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { parametersHash } from '../src/features/audience/parameters-hash.ts';
@@ -23,8 +23,8 @@ export interface CampaignSeed {
 }
 
 export interface SeededCampaign {
-  readonly id: string;
-  readonly cartId: string;
+  readonly id: CampaignId;
+  readonly cartId: CartId;
   readonly audienceId: string;
   readonly companyId: CompanyId;
 }
@@ -32,7 +32,7 @@ export interface SeededCampaign {
 /** Writes a draft of Harborline Tampa. Its audience is empty by default. */
 export async function seedCampaign(app: TestApp, seed: CampaignSeed = {}): Promise<SeededCampaign> {
   const { world } = app;
-  const [id, cartId, audienceId] = [uuidv7(), uuidv7(), uuidv7()];
+  const [id, cartId, audienceId] = [idOf<CampaignId>(uuidv7()), idOf<CartId>(uuidv7()), uuidv7()];
   const companyId = world.harborline.id;
   const userId = world.users[seed.userName ?? 'agent'];
   if (userId === undefined) throw new Error(`the world has no user ${seed.userName}`);

@@ -14,6 +14,7 @@ import { listFirstPieces } from '@dropdate/contract/orders/list-first-pieces';
 import { listOrderFiles } from '@dropdate/contract/orders/list-order-files';
 import { listOutboxMails } from '@dropdate/contract/outbox/list-outbox-mails';
 import { getCurrentUser } from '@dropdate/contract/session/get-current-user';
+import type { OrderId } from '@dropdate/domain/id/brand';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   type OrderableCart,
@@ -35,7 +36,7 @@ let app: TestApp;
 let admin: Caller;
 let backend: Caller;
 let ordered: OrderableCart;
-let orderId: string;
+let orderId: OrderId;
 let draft: OrderableCart;
 let payment: CallOf<typeof setPaymentMethods>;
 beforeAll(async () => {

@@ -2,6 +2,7 @@ import { createCampaign } from '@dropdate/contract/campaigns/create-campaign';
 import { getCartDetails } from '@dropdate/contract/carts/get-cart-details';
 import { saveTemplateSelection } from '@dropdate/contract/carts/save-template-selection';
 import type { CampaignStatus } from '@dropdate/domain/campaign/campaign-status';
+import type { CampaignId, CartId } from '@dropdate/domain/id/brand';
 import { eq, sql } from 'drizzle-orm';
 import { campaigns, carts } from '../src/schema/ordering.ts';
 import type { Caller, TestApp } from './test-app.ts';
@@ -15,8 +16,8 @@ export async function someTemplates(app: TestApp): Promise<{ readonly plain: str
 }
 
 export interface Made {
-  readonly cartId: string;
-  readonly campaignId: string;
+  readonly cartId: CartId;
+  readonly campaignId: CampaignId;
 }
 
 /** Makes a campaign with the calls of the wizard's first page. */
@@ -43,7 +44,7 @@ export async function makeCampaign(
 }
 
 /** The cart of a campaign as it is now. */
-export async function cartOf(caller: Caller, { cartId }: Made) {
+export async function cartOf(caller: Caller, { cartId }: Pick<Made, 'cartId'>) {
   return (await caller.call(getCartDetails, { params: { id: cartId } })).model;
 }
 

@@ -1,10 +1,13 @@
-import type { CompanyId, UserId } from '@dropdate/domain/id/brand';
+import type { CampaignId, CartId, CompanyId, OrderId, UserId } from '@dropdate/domain/id/brand';
 import { sql } from 'drizzle-orm';
 import { bigint, integer, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /** An id made by the application: UUID version 7, so that ids sort by creation. */
 export const id = <Id extends string = string>() => uuid('id').$type<Id>().primaryKey();
 export const companyId = () => uuid('company_id').$type<CompanyId>().notNull();
+export const campaignId = () => uuid('campaign_id').$type<CampaignId>().notNull();
+export const cartId = () => uuid('cart_id').$type<CartId>().notNull();
+export const orderId = () => uuid('order_id').$type<OrderId>().notNull();
 export const userId = (name: string) => uuid(name).$type<UserId>();
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 /** Whole thousandths of a dollar. */

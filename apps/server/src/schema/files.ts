@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, foreignKey, index, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { companyId, id, instant, userId } from './columns.ts';
+import { companyId, id, instant, orderId, userId } from './columns.ts';
 import { onlyKnown, wordColumn } from './enumerations.ts';
 import { orders } from './orders.ts';
 import { companies } from './tenancy.ts';
@@ -39,7 +39,7 @@ export const orderFiles = pgTable(
   'order_files',
   {
     companyId: companyId(),
-    orderId: uuid('order_id').notNull(),
+    orderId: orderId(),
     purpose: wordColumn('purpose', orderFilePurposes).notNull(),
     fileId: uuid('file_id').notNull(),
     /** Null for the file that counts. */

@@ -1,5 +1,5 @@
 import { foreignKey, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { companyId } from './columns.ts';
+import { companyId, orderId } from './columns.ts';
 import { campaignVariants } from './ordering.ts';
 import { orders } from './orders.ts';
 
@@ -8,7 +8,7 @@ export const orderPieces = pgTable(
   'order_pieces',
   {
     companyId: companyId(),
-    orderId: uuid('order_id').notNull(),
+    orderId: orderId(),
     variantId: uuid('variant_id').notNull(),
     state: text('state').notNull(),
     pieces: integer('pieces').notNull(),

@@ -1,5 +1,6 @@
 import { campaignChannels, campaignTypeCodes } from '@dropdate/domain/campaign/campaign';
 import { campaignStatusCodes } from '@dropdate/domain/campaign/campaign-status';
+import type { CampaignId, CartId } from '@dropdate/domain/id/brand';
 import { paymentTermCodes } from '@dropdate/domain/order/payment-term';
 import { postalClasses, stockColors } from '@dropdate/domain/personalize/variant';
 import { campaignAddOns, duplicateListFields } from '@dropdate/domain/pricing/add-on';
@@ -23,7 +24,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import { templates } from './catalogue.ts';
-import { companyId, edited, id, instant, userId } from './columns.ts';
+import { campaignId, cartId, companyId, edited, id, instant, userId } from './columns.ts';
 import { codeColumn, codeText, onlyKnown, onlyKnownElements, parsedColumn, wordColumn } from './enumerations.ts';
 import { labels, segments, users } from './tenancy.ts';
 
@@ -42,7 +43,7 @@ const paymentSplitSchema = z.array(z.object({ paymentMethodId: z.string(), amoun
 export const carts = pgTable(
   'carts',
   {
-    id: id(),
+    id: id<CartId>(),
     companyId: companyId(),
     segmentId: uuid('segment_id').notNull(),
     ownerId: userId('owner_id').notNull(),
@@ -181,10 +182,10 @@ export const sampleViews = pgTable(
 export const campaigns = pgTable(
   'campaigns',
   {
-    id: id(),
+    id: id<CampaignId>(),
     companyId: companyId(),
     segmentId: uuid('segment_id').notNull(),
-    cartId: uuid('cart_id').notNull(),
+    cartId: cartId(),
     number: integer('number').notNull(),
     name: text('name').notNull(),
     type: codeColumn('type', campaignTypeCodes).notNull().default(codeText(campaignTypeCodes, 'private')),
@@ -253,7 +254,7 @@ export const campaigns = pgTable(
 
 export const campaignLabels = pgTable(
   'campaign_labels',
-  { companyId: companyId(), campaignId: uuid('campaign_id').notNull(), labelId: uuid('label_id').notNull() },
+  { companyId: companyId(), campaignId: campaignId(), labelId: uuid('label_id').notNull() },
   (t) => [
     primaryKey({ columns: [t.companyId, t.campaignId, t.labelId] }),
     foreignKey({
@@ -275,7 +276,7 @@ export const campaignTemplates = pgTable(
   {
     id: id(),
     companyId: companyId(),
-    campaignId: uuid('campaign_id').notNull(),
+    campaignId: campaignId(),
     templateKey: text('template_key')
       .notNull()
       .references(() => templates.key),

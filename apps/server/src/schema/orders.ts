@@ -1,4 +1,5 @@
 import { campaignStatusCodes } from '@dropdate/domain/campaign/campaign-status';
+import type { OrderId } from '@dropdate/domain/id/brand';
 import type { ReplyCenter } from '@dropdate/domain/mail-piece/reply-center';
 import { checkoutPoints } from '@dropdate/domain/order/checkout-saga';
 import { paymentStatusCodes } from '@dropdate/domain/order/payment-status';
@@ -23,7 +24,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { items } from './catalogue.ts';
-import { companyId, id, instant, mills, userId } from './columns.ts';
+import { campaignId, cartId, companyId, id, instant, mills, orderId, userId } from './columns.ts';
 import { codeColumn, codeText, onlyKnown, wordColumn } from './enumerations.ts';
 import { campaigns, cartKinds, carts } from './ordering.ts';
 import { companies, segments, users } from './tenancy.ts';
@@ -43,7 +44,7 @@ export const checkouts = pgTable(
   {
     id: id(),
     companyId: companyId(),
-    cartId: uuid('cart_id').notNull(),
+    cartId: cartId(),
     userId: userId('user_id').notNull(),
     state: wordColumn('state', checkoutStates).notNull(),
     /**
@@ -60,7 +61,7 @@ export const checkouts = pgTable(
     errorCode: text('error_code'),
     errorText: text('error_text'),
     /** Chosen before the order is written, so that a repeated write makes the same order. */
-    orderId: uuid('order_id').notNull(),
+    orderId: orderId(),
     /** The former status of the campaign. It returns to this status when the order is taken back. */
     campaignStatus: codeColumn('campaign_status', campaignStatusCodes)
       .notNull()
@@ -124,14 +125,14 @@ export const firstOrderNumber = 500_101;
 export const orders = pgTable(
   'orders',
   {
-    id: id(),
+    id: id<OrderId>(),
     companyId: companyId(),
     segmentId: uuid('segment_id').notNull(),
     number: bigint('number', { mode: 'number' })
       .notNull()
       .unique()
       .generatedAlwaysAsIdentity({ startWith: firstOrderNumber }),
-    cartId: uuid('cart_id').notNull(),
+    cartId: cartId(),
     checkoutId: uuid('checkout_id').notNull(),
     kind: wordColumn('kind', cartKinds).notNull(),
     term: codeColumn('term', paymentTermCodes).notNull(),
@@ -186,8 +187,8 @@ export const orderLines = pgTable(
   {
     id: id(),
     companyId: companyId(),
-    orderId: uuid('order_id').notNull(),
-    campaignId: uuid('campaign_id').notNull(),
+    orderId: orderId(),
+    campaignId: campaignId(),
     itemId: uuid('item_id')
       .notNull()
       .references(() => items.id),

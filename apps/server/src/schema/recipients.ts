@@ -14,7 +14,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { companyId } from './columns.ts';
+import { campaignId, companyId, orderId } from './columns.ts';
 import { campaigns, campaignVariants } from './ordering.ts';
 import { orders } from './orders.ts';
 import { companies } from './tenancy.ts';
@@ -30,8 +30,8 @@ export const recipients = pgTable(
     id: uuid('id').notNull(),
     companyId: companyId(),
     segmentId: uuid('segment_id').notNull(),
-    orderId: uuid('order_id').notNull(),
-    campaignId: uuid('campaign_id').notNull(),
+    orderId: orderId(),
+    campaignId: campaignId(),
     variantId: uuid('variant_id').notNull(),
     seq: integer('seq').notNull(),
     vendorKey: bigint('vendor_key', { mode: 'bigint' }).notNull(),

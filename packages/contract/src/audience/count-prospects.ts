@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
-import { idSchema } from '../http/primitives.ts';
+import { campaignIdSchema } from '../http/primitives.ts';
 import { audienceParametersSchema } from './audience-parameters.ts';
 
 /** The live number while a buyer edits. The call writes nothing and issues no request id. */
@@ -11,7 +11,7 @@ export const countProspects = endpoint({
   needs: 'ProspectList.buy',
   scope: 'Campaign',
   summary: 'Counts the people that parameters match now, standard suppression applied; saves nothing.',
-  body: z.object({ campaignId: idSchema, parameters: audienceParametersSchema }),
+  body: z.object({ campaignId: campaignIdSchema, parameters: audienceParametersSchema }),
   answer: z.object({
     totalProspectsCount: z.number().int(),
     /** Null without a phone preference. */

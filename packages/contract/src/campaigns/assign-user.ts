@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cartDetailSchema } from '../carts/cart-detail.ts';
 import { endpoint } from '../http/endpoint.ts';
-import { idSchema } from '../http/primitives.ts';
+import { campaignIdSchema, cartIdSchema, idSchema } from '../http/primitives.ts';
 
 export const assignUser = endpoint({
   name: 'assignUser',
@@ -10,6 +10,6 @@ export const assignUser = endpoint({
   needs: 'Campaign.create',
   scope: ['Campaign', 'User'],
   summary: 'Pre-assigns the leads of a campaign to a sales agent.',
-  body: z.object({ cartId: idSchema, campaignId: idSchema, assignedToUserId: idSchema }),
+  body: z.object({ cartId: cartIdSchema, campaignId: campaignIdSchema, assignedToUserId: idSchema }),
   answer: cartDetailSchema,
 });

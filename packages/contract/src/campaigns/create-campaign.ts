@@ -3,7 +3,7 @@ import { formulaProblem } from '@dropdate/domain/mail-piece/text/formula-text';
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { lineSchema } from '../http/plain-text.ts';
-import { idSchema } from '../http/primitives.ts';
+import { campaignIdSchema, cartIdSchema, idSchema } from '../http/primitives.ts';
 import { templateChoiceSchema } from '../templates/template-key.ts';
 import { campaignTypeCode } from './campaign-codes.ts';
 
@@ -13,7 +13,7 @@ export const campaignFormSchema = z.object({
     const problem = campaignNameProblem(name) ?? formulaProblem(name);
     if (problem !== null) context.addIssue({ code: 'custom', message: problem });
   }),
-  cartId: idSchema,
+  cartId: cartIdSchema,
   tags: z.array(idSchema).max(50).default([]),
   groups: z.array(idSchema).max(50).default([]),
   templateLookupIds: templateChoiceSchema,
@@ -28,6 +28,6 @@ export const createCampaign = endpoint({
   scope: 'Campaign',
   summary: 'Creates the campaign of a cart; as a draft when asked.',
   body: campaignFormSchema.extend({ type: campaignTypeCode.default('private') }),
-  answer: z.object({ id: idSchema, cartId: idSchema, version: z.number().int() }),
+  answer: z.object({ id: campaignIdSchema, cartId: cartIdSchema, version: z.number().int() }),
   idempotent: true,
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
-import { idSchema, nothingSchema } from '../http/primitives.ts';
+import { campaignIdSchema, cartIdSchema, nothingSchema } from '../http/primitives.ts';
 
 /** Deletes a campaign in None or Draft. Any other status is refused (decision 39). */
 export const deleteCampaign = endpoint({
@@ -10,6 +10,6 @@ export const deleteCampaign = endpoint({
   needs: 'Campaign.delete',
   scope: 'Campaign',
   summary: 'Deletes a draft campaign with its cart.',
-  body: z.object({ campaignId: idSchema, cartId: idSchema }),
+  body: z.object({ campaignId: campaignIdSchema, cartId: cartIdSchema }),
   answer: nothingSchema,
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
-import { idSchema } from '../http/primitives.ts';
+import { campaignIdSchema, orderIdSchema } from '../http/primitives.ts';
 
 export const downloadDuplicateList = endpoint({
   name: 'downloadDuplicateList',
@@ -9,6 +9,6 @@ export const downloadDuplicateList = endpoint({
   needs: 'Campaign.viewDetail',
   scope: 'Campaign',
   summary: 'The people of an order as a spreadsheet (XLSX), with the columns that were bought.',
-  body: z.object({ campaignId: idSchema, orderId: idSchema }),
+  body: z.object({ campaignId: campaignIdSchema, orderId: orderIdSchema }),
   answer: 'file',
 });

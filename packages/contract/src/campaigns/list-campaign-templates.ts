@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
-import { idSchema } from '../http/primitives.ts';
+import { campaignIdSchema, idSchema } from '../http/primitives.ts';
 import { campaignIdsSchema } from './list-template-variants.ts';
 
 /**
@@ -18,7 +18,7 @@ export const listCampaignTemplates = endpoint({
   answer: z.object({
     results: z.array(
       z.object({
-        id: idSchema,
+        id: campaignIdSchema,
         templates: z.array(z.object({ id: idSchema, templateLookupId: z.string(), name: z.string() })),
       }),
     ),

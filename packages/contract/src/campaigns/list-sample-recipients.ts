@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
-import { idSchema, stateCodeSchema } from '../http/primitives.ts';
+import { campaignIdSchema, stateCodeSchema } from '../http/primitives.ts';
 
 /**
  * Up to 25 people of an applied count. They are always the same people, so that nobody browses names before paying. A
@@ -14,7 +14,7 @@ export const listSampleRecipients = endpoint({
   needs: 'Campaign.create',
   scope: 'Campaign',
   summary: 'Up to 25 real people of the applied audience, for the preview of the mail piece.',
-  params: z.object({ campaignId: idSchema }),
+  params: z.object({ campaignId: campaignIdSchema }),
   answer: z.object({
     companyName: z.string(),
     /** Why nobody is shown: no count is applied, the order has its own recipients, or too many counts were looked at today. */

@@ -1,13 +1,13 @@
 import type { TemplateLayout } from '@dropdate/domain/mail-piece/layout/layout-model';
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
-import { idSchema } from '../http/primitives.ts';
+import { campaignIdSchema, idSchema } from '../http/primitives.ts';
 import { campaignStatusCode, campaignTypeCode } from './campaign-codes.ts';
 import { replyCenterSchema } from './reply-center.ts';
 import { templateVariantSchema } from './template-variant.ts';
 
 /** The campaigns to answer, in this order. */
-export const campaignIdsSchema = z.array(idSchema).min(1).max(10);
+export const campaignIdsSchema = z.array(campaignIdSchema).min(1).max(10);
 
 export const listTemplateVariants = endpoint({
   name: 'listTemplateVariants',
@@ -20,7 +20,7 @@ export const listTemplateVariants = endpoint({
   answer: z.object({
     results: z.array(
       z.object({
-        id: idSchema,
+        id: campaignIdSchema,
         status: campaignStatusCode,
         type: campaignTypeCode,
         version: z.number().int(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { audienceParametersSchema } from '../audience/audience-parameters.ts';
 import { cartDetailSchema } from '../carts/cart-detail.ts';
 import { endpoint } from '../http/endpoint.ts';
-import { idSchema } from '../http/primitives.ts';
+import { campaignIdSchema, cartIdSchema } from '../http/primitives.ts';
 import { audienceFieldsSchema, countResetSchema } from './update-campaign-with-parameters.ts';
 
 /** Save Draft of every step. The audience page sends its parameters too. */
@@ -13,9 +13,9 @@ export const saveCampaignDraft = endpoint({
   needs: ['Campaign.create', 'ProspectList.buy'],
   scope: 'Campaign',
   summary: 'Keeps the campaign as a draft.',
-  params: z.object({ id: idSchema }),
+  params: z.object({ id: campaignIdSchema }),
   body: z.object({
-    cartId: idSchema,
+    cartId: cartIdSchema,
     version: z.number().int(),
     parametersData: audienceParametersSchema.optional(),
     isCountReset: countResetSchema,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cartDetailSchema } from '../carts/cart-detail.ts';
 import { endpoint } from '../http/endpoint.ts';
-import { idSchema } from '../http/primitives.ts';
+import { campaignIdSchema, cartIdSchema, idSchema } from '../http/primitives.ts';
 import { templateVariantSchema } from './template-variant.ts';
 
 /** `flag` is true when the campaign is saved as a draft. Incomplete variants are then accepted. */
@@ -14,8 +14,8 @@ export const saveTemplateVariants = endpoint({
   summary: 'Saves the variants of a campaign and their lines per state.',
   params: z.object({ flag: z.enum(['true', 'false']) }),
   body: z.object({
-    cartId: idSchema,
-    campaignId: idSchema,
+    cartId: cartIdSchema,
+    campaignId: campaignIdSchema,
     version: z.number().int(),
     campaignTemplateVariants: z
       .array(

@@ -3,12 +3,12 @@ import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { column, listAnswerSchema, listQuerySchema } from '../http/list.ts';
 import { namedSchema as named } from '../http/named.ts';
-import { dateSchema, idSchema, instantSchema } from '../http/primitives.ts';
+import { campaignIdSchema, dateSchema, idSchema, instantSchema } from '../http/primitives.ts';
 import { campaignStatusCode } from './campaign-codes.ts';
 
 /** A row of All Campaigns (specification 2, section 2, Campaign list). */
 export const campaignRowSchema = z.object({
-  id: idSchema,
+  id: campaignIdSchema,
   /** The campaign's number for people, unique in the company. */
   number: column('Campaign Number', z.number().int()),
   name: column('Campaign Name', z.string()),

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { cartDetailSchema } from '../carts/cart-detail.ts';
 import { endpoint } from '../http/endpoint.ts';
-import { dateSchema, idSchema } from '../http/primitives.ts';
+import { campaignIdSchema, cartIdSchema, dateSchema } from '../http/primitives.ts';
 
 export const scheduleBodySchema = z.object({
-  cartId: idSchema,
+  cartId: cartIdSchema,
   version: z.number().int(),
   /** Null only for a draft, or with `sendAsSoonAsReady`. */
   startDate: dateSchema.nullable(),
@@ -20,7 +20,7 @@ export const setCampaignSchedule = endpoint({
   needs: 'Campaign.create',
   scope: 'Campaign',
   summary: 'Sets the date the mail is sent, or that it is sent as soon as it is ready.',
-  params: z.object({ campaignId: idSchema }),
+  params: z.object({ campaignId: campaignIdSchema }),
   body: scheduleBodySchema,
   answer: cartDetailSchema,
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cartDetailSchema } from '../carts/cart-detail.ts';
 import { endpoint } from '../http/endpoint.ts';
-import { idSchema } from '../http/primitives.ts';
+import { campaignIdSchema, cartIdSchema } from '../http/primitives.ts';
 
 export const unassignUser = endpoint({
   name: 'unassignUser',
@@ -10,6 +10,6 @@ export const unassignUser = endpoint({
   needs: 'Campaign.create',
   scope: 'Campaign',
   summary: 'Takes the pre-assigned sales agent off a campaign.',
-  body: z.object({ cartId: idSchema, campaignId: idSchema }),
+  body: z.object({ cartId: cartIdSchema, campaignId: campaignIdSchema }),
   answer: cartDetailSchema,
 });

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { audienceParametersSchema } from '../audience/audience-parameters.ts';
 import { cartDetailSchema } from '../carts/cart-detail.ts';
 import { endpoint } from '../http/endpoint.ts';
-import { idSchema } from '../http/primitives.ts';
+import { campaignIdSchema, cartIdSchema } from '../http/primitives.ts';
 
 /** Names a campaign, its cart, and the version on which a change was made. */
-export const campaignRefSchema = z.object({ cartId: idSchema, id: idSchema, version: z.number().int() });
+export const campaignRefSchema = z.object({ cartId: cartIdSchema, id: campaignIdSchema, version: z.number().int() });
 
 /**
  * Set when every place was removed after the desired count was applied. The count was for other places, so it is reset.

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
-import { idSchema } from '../http/primitives.ts';
+import { campaignIdSchema, cartIdSchema } from '../http/primitives.ts';
 import { campaignFormSchema } from './create-campaign.ts';
 
 export const updateCampaign = endpoint({
@@ -11,6 +11,6 @@ export const updateCampaign = endpoint({
   needs: 'Campaign.create',
   scope: 'Campaign',
   summary: 'Changes name, template, groups and tags of a campaign that can still be edited.',
-  body: campaignFormSchema.extend({ id: idSchema, version: z.number().int() }),
-  answer: z.object({ id: idSchema, cartId: idSchema, version: z.number().int() }),
+  body: campaignFormSchema.extend({ id: campaignIdSchema, version: z.number().int() }),
+  answer: z.object({ id: campaignIdSchema, cartId: cartIdSchema, version: z.number().int() }),
 });

@@ -4,7 +4,16 @@ import { audienceParametersSchema } from '../audience/audience-parameters.ts';
 import { campaignStatusCode, campaignTypeCode } from '../campaigns/campaign-codes.ts';
 import { addressSchema } from '../http/address.ts';
 import { namedSchema } from '../http/named.ts';
-import { dateSchema, idSchema, instantSchema, millsSchema, stateCodeSchema } from '../http/primitives.ts';
+import {
+  campaignIdSchema,
+  cartIdSchema,
+  dateSchema,
+  idSchema,
+  instantSchema,
+  millsSchema,
+  orderIdSchema,
+  stateCodeSchema,
+} from '../http/primitives.ts';
 import { paymentTermCode } from '../orders/order-codes.ts';
 import { duplicateFieldSchema } from './duplicate-field.ts';
 
@@ -73,9 +82,9 @@ export const campaignAudienceSchema = z.object({
 });
 
 export const cartCampaignSchema = z.object({
-  id: idSchema,
+  id: campaignIdSchema,
   number: z.number().int(),
-  cartId: idSchema,
+  cartId: cartIdSchema,
   name: z.string(),
   status: campaignStatusCode,
   type: campaignTypeCode,
@@ -133,7 +142,7 @@ export const orderDataSchema = z.object({
 
 /** A cart with its one campaign, its derived lines and totals (specification 2, section 3, Cart detail model). */
 export const cartDetailSchema = z.object({
-  id: idSchema,
+  id: cartIdSchema,
   /** Every change of the ordered things or their costs raises the revision. */
   revision: z.number().int(),
   state: z.enum(['open', 'ordered']),
@@ -152,7 +161,7 @@ export const cartDetailSchema = z.object({
   totalAudiences: z.number().int(),
   hasTurningAgeTemplate: z.boolean(),
   /** Set once the cart is ordered. */
-  orderId: idSchema.nullable(),
+  orderId: orderIdSchema.nullable(),
   /**
    * Unit prices that changed since the draft was last saved. Drafts follow the price list and tell the change (decision
    * 37).

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
-import { idSchema, nothingSchema } from '../http/primitives.ts';
+import { cartIdSchema, nothingSchema } from '../http/primitives.ts';
 
 /** Discard of a campaign that was never saved as a draft. */
 export const deleteCart = endpoint({
@@ -10,6 +10,6 @@ export const deleteCart = endpoint({
   needs: 'Campaign.create',
   scope: 'Campaign',
   summary: 'Deletes an open cart and its unsaved campaign.',
-  params: z.object({ id: idSchema }),
+  params: z.object({ id: cartIdSchema }),
   answer: nothingSchema,
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
-import { idSchema, nothingSchema } from '../http/primitives.ts';
+import { campaignIdSchema, cartIdSchema, nothingSchema } from '../http/primitives.ts';
 
 /**
  * Discards a campaign that was never saved as a draft, with its cart: a cart holds one campaign (decision 37). A draft
@@ -13,6 +13,6 @@ export const discardCampaign = endpoint({
   needs: 'Campaign.create',
   scope: 'Campaign',
   summary: 'Deletes the unsaved campaign of an open cart, and the cart.',
-  params: z.object({ id: idSchema, x: idSchema }),
+  params: z.object({ id: cartIdSchema, x: campaignIdSchema }),
   answer: nothingSchema,
 });

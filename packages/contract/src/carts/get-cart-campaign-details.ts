@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
-import { idSchema } from '../http/primitives.ts';
+import { campaignIdSchema, cartIdSchema } from '../http/primitives.ts';
 import { cartDetailSchema } from './cart-detail.ts';
 
 export const getCartCampaignDetails = endpoint({
@@ -10,6 +10,6 @@ export const getCartCampaignDetails = endpoint({
   needs: ['Campaign.create', 'ProspectList.buy', 'Campaign.viewAll'],
   scope: 'Campaign',
   summary: 'A cart with one selected campaign; 404 when the two do not belong together.',
-  params: z.object({ cartId: idSchema, campaignId: idSchema }),
+  params: z.object({ cartId: cartIdSchema, campaignId: campaignIdSchema }),
   answer: cartDetailSchema,
 });

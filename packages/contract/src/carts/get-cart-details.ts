@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
-import { idSchema } from '../http/primitives.ts';
+import { cartIdSchema } from '../http/primitives.ts';
 import { cartDetailSchema } from './cart-detail.ts';
 
 export const getCartDetails = endpoint({
@@ -10,6 +10,6 @@ export const getCartDetails = endpoint({
   needs: ['Campaign.create', 'ProspectList.buy', 'Campaign.viewAll'],
   scope: 'Campaign',
   summary: 'A cart with its campaign, derived price lines and totals.',
-  params: z.object({ id: idSchema }),
+  params: z.object({ id: cartIdSchema }),
   answer: cartDetailSchema,
 });

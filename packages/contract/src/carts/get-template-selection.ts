@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
-import { idSchema } from '../http/primitives.ts';
+import { cartIdSchema } from '../http/primitives.ts';
 import { templateSelectionSchema } from './save-template-selection.ts';
 
 export const getTemplateSelection = endpoint({
@@ -10,6 +10,6 @@ export const getTemplateSelection = endpoint({
   needs: 'Campaign.create',
   scope: 'Campaign',
   summary: 'The template kept in a cart.',
-  params: z.object({ cartId: idSchema }),
+  params: z.object({ cartId: cartIdSchema }),
   answer: templateSelectionSchema,
 });

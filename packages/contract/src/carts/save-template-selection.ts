@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
-import { idSchema } from '../http/primitives.ts';
+import { cartIdSchema } from '../http/primitives.ts';
 import { templateChoiceSchema } from '../templates/template-key.ts';
 
 /** The content of a cart before it has a campaign. */
 export const templateSelectionSchema = z.object({
-  cart: z.object({ id: idSchema }),
+  cart: z.object({ id: cartIdSchema }),
   items: z.array(z.object({ id: z.string(), template: z.object({ name: z.string(), isTurningAge: z.boolean() }) })),
 });
 
@@ -19,7 +19,7 @@ export const saveTemplateSelection = endpoint({
   summary: 'Creates or updates the cart that holds the chosen template.',
   body: z.object({
     templateLookupIds: templateChoiceSchema,
-    cartId: idSchema.optional(),
+    cartId: cartIdSchema.optional(),
   }),
   answer: templateSelectionSchema,
 });

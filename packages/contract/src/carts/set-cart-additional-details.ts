@@ -2,7 +2,7 @@ import { notesMaxLength, notesProblemTexts, otherValueMaxLength } from '@dropdat
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { lineSchema, linesSchema } from '../http/plain-text.ts';
-import { idSchema } from '../http/primitives.ts';
+import { campaignIdSchema, cartIdSchema } from '../http/primitives.ts';
 import { cartDetailSchema } from './cart-detail.ts';
 
 /**
@@ -19,8 +19,8 @@ export const setCartAdditionalDetails = endpoint({
   summary: 'Saves notes, billing hints and office fields of a cart.',
   body: z
     .object({
-      cartId: idSchema,
-      campaignId: idSchema,
+      cartId: cartIdSchema,
+      campaignId: campaignIdSchema,
       /** Required with `orderData`. */
       version: z.number().int().optional(),
       orderData: z

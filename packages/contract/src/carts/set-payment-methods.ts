@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
-import { idSchema, millsSchema } from '../http/primitives.ts';
+import { cartIdSchema, idSchema, millsSchema } from '../http/primitives.ts';
 import { cartDetailSchema } from './cart-detail.ts';
 
 export const setPaymentMethods = endpoint({
@@ -10,7 +10,7 @@ export const setPaymentMethods = endpoint({
   needs: 'Campaign.create',
   scope: 'Campaign',
   summary: 'Chooses the saved card that pays for the cart; the amount must be the total.',
-  params: z.object({ id: idSchema }),
+  params: z.object({ id: cartIdSchema }),
   body: z.object({
     /** The revision of the cart that the buyer sees. Another revision is refused with `CartChanged`. */
     revision: z.int().min(0),

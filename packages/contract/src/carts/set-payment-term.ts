@@ -1,7 +1,7 @@
 import { paymentTerms } from '@dropdate/domain/order/payment-term';
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
-import { idSchema } from '../http/primitives.ts';
+import { campaignIdSchema, cartIdSchema } from '../http/primitives.ts';
 import { cartDetailSchema } from './cart-detail.ts';
 
 /** `x` is the campaign's id, `term` its code (0 credit card, 1 ACH, 2 standard, 3 consolidated invoicing) or its name. */
@@ -13,8 +13,8 @@ export const setPaymentTerm = endpoint({
   scope: 'Campaign',
   summary: 'Chooses how the order is paid, among the terms of the company.',
   params: z.object({
-    id: idSchema,
-    x: idSchema,
+    id: cartIdSchema,
+    x: campaignIdSchema,
     term: z.union([z.coerce.number().int().min(0).max(3), z.enum(paymentTerms.map(({ name }) => name))]),
   }),
   answer: cartDetailSchema,

@@ -1,7 +1,13 @@
+import type { Brand, CampaignId, CartId, OrderId } from '@dropdate/domain/id/brand';
 import { z } from 'zod';
 
 /** Ids in URLs and answers are UUIDs (decision 6). */
 export const idSchema = z.uuid();
+/** The same check. Only the type tells ids of different kinds apart, so nothing is done twice at runtime. */
+const idSchemaOf = <Id extends Brand<string, string>>() => idSchema as unknown as z.ZodType<Id, Id>;
+export const campaignIdSchema = idSchemaOf<CampaignId>();
+export const cartIdSchema = idSchemaOf<CartId>();
+export const orderIdSchema = idSchemaOf<OrderId>();
 /** A calendar date `yyyy-MM-dd` without time or zone. */
 export const dateSchema = z.iso.date();
 /** An instant in UTC. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
-import { idSchema } from '../http/primitives.ts';
+import { orderIdSchema } from '../http/primitives.ts';
 
 export const downloadProductionFile = endpoint({
   name: 'downloadProductionFile',
@@ -9,6 +9,6 @@ export const downloadProductionFile = endpoint({
   needs: 'CampaignStatus.validateProductionFile',
   scope: 'CampaignStatus',
   summary: 'The production file of an order (CSV), one row a mail piece.',
-  params: z.object({ id: idSchema }),
+  params: z.object({ id: orderIdSchema }),
   answer: 'file',
 });

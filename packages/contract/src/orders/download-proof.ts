@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
-import { idSchema } from '../http/primitives.ts';
+import { orderIdSchema } from '../http/primitives.ts';
 
 export const downloadProof = endpoint({
   name: 'downloadProof',
@@ -9,6 +9,6 @@ export const downloadProof = endpoint({
   needs: 'CampaignStatus.validateProductionFile',
   scope: 'CampaignStatus',
   summary: 'The first pieces of an order as a print-ready PDF.',
-  params: z.object({ id: idSchema }),
+  params: z.object({ id: orderIdSchema }),
   answer: 'file',
 });

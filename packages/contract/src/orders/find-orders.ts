@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
-import { idSchema } from '../http/primitives.ts';
+import { campaignIdSchema, orderIdSchema } from '../http/primitives.ts';
 
 /** The command palette's search for orders. */
 export const findOrders = endpoint({
@@ -14,8 +14,8 @@ export const findOrders = endpoint({
   answer: z.object({
     results: z.array(
       z.object({
-        orderId: idSchema,
-        campaignId: idSchema,
+        orderId: orderIdSchema,
+        campaignId: campaignIdSchema,
         orderNumber: z.string(),
         campaignName: z.string(),
         companyName: z.string(),

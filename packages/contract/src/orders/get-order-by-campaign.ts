@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
-import { idSchema } from '../http/primitives.ts';
+import { campaignIdSchema } from '../http/primitives.ts';
 import { orderDetailSchema } from './get-order-detail.ts';
 
 export const getOrderByCampaign = endpoint({
@@ -10,6 +10,6 @@ export const getOrderByCampaign = endpoint({
   needs: ['Campaign.viewDetail', 'CampaignStatus.viewAll'],
   scope: 'placed-orders',
   summary: 'The order that contains a campaign.',
-  params: z.object({ id: idSchema }),
+  params: z.object({ id: campaignIdSchema }),
   answer: orderDetailSchema,
 });

@@ -3,12 +3,19 @@ import { z } from 'zod';
 import { replyCenterSchema } from '../campaigns/reply-center.ts';
 import { cartCampaignSchema, cartItemSchema, orderDataSchema } from '../carts/cart-detail.ts';
 import { endpoint } from '../http/endpoint.ts';
-import { dateSchema, idSchema, instantSchema, millsSchema, stateCodeSchema } from '../http/primitives.ts';
+import {
+  dateSchema,
+  idSchema,
+  instantSchema,
+  millsSchema,
+  orderIdSchema,
+  stateCodeSchema,
+} from '../http/primitives.ts';
 import { paymentStatusCode, paymentTermCode } from './order-codes.ts';
 
 /** A placed order as Campaign Order Details shows it, with the prices of the day it was placed. */
 export const orderDetailSchema = z.object({
-  id: idSchema,
+  id: orderIdSchema,
   orderNumber: z.string(),
   placedAt: instantSchema,
   /** The user who ordered. */
@@ -79,6 +86,6 @@ export const getOrderDetail = endpoint({
   needs: ['Campaign.viewDetail', 'CampaignStatus.viewAll'],
   scope: 'placed-orders',
   summary: 'A placed order.',
-  params: z.object({ id: idSchema }),
+  params: z.object({ id: orderIdSchema }),
   answer: orderDetailSchema,
 });

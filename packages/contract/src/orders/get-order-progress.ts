@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
-import { idSchema } from '../http/primitives.ts';
+import { cartIdSchema } from '../http/primitives.ts';
 
 export const getOrderProgress = endpoint({
   name: 'getOrderProgress',
@@ -9,7 +9,7 @@ export const getOrderProgress = endpoint({
   needs: 'Campaign.create',
   scope: 'Campaign',
   summary: 'How far the placing of the order of a cart is.',
-  params: z.object({ id: idSchema }),
+  params: z.object({ id: cartIdSchema }),
   answer: z.object({
     state: z.enum(['open', 'placing', 'placed']),
     /** 0 to 100 while a large order is placed; null for an order that takes about a second. */

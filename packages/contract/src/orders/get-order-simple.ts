@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
-import { dateSchema, idSchema, millsSchema } from '../http/primitives.ts';
+import { campaignIdSchema, dateSchema, millsSchema, orderIdSchema } from '../http/primitives.ts';
 
 export const getOrderSimple = endpoint({
   name: 'getOrderSimple',
@@ -9,11 +9,11 @@ export const getOrderSimple = endpoint({
   needs: ['Campaign.viewDetail', 'Campaign.create'],
   scope: 'Campaign',
   summary: 'The five values of the order confirmation.',
-  params: z.object({ id: idSchema }),
+  params: z.object({ id: orderIdSchema }),
   answer: z.object({
     orderNumber: z.string(),
     total: millsSchema,
-    campaignId: idSchema,
+    campaignId: campaignIdSchema,
     campaignName: z.string(),
     startDate: dateSchema.nullable(),
     sendAsSoonAsReady: z.boolean(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
-import { idSchema, stateCodeSchema } from '../http/primitives.ts';
+import { idSchema, orderIdSchema, stateCodeSchema } from '../http/primitives.ts';
 
 /** A piece of an order: its recipient, and the identity printed on it. */
 export const orderPieceSchema = z.object({
@@ -31,6 +31,6 @@ export const listFirstPieces = endpoint({
   needs: 'CampaignStatus.validateProductionFile',
   scope: 'CampaignStatus',
   summary: 'Up to 50 pieces of an order to look at: the first of each variant in each state, then the first of all.',
-  params: z.object({ id: idSchema }),
+  params: z.object({ id: orderIdSchema }),
   answer: z.object({ results: z.array(orderPieceSchema) }),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
-import { idSchema, instantSchema } from '../http/primitives.ts';
+import { idSchema, instantSchema, orderIdSchema } from '../http/primitives.ts';
 
 export const orderFilePurposes = ['production-file', 'proof'] as const;
 export type OrderFilePurpose = (typeof orderFilePurposes)[number];
@@ -25,6 +25,6 @@ export const listOrderFiles = endpoint({
   needs: 'CampaignStatus.validateProductionFile',
   scope: 'CampaignStatus',
   summary: 'What was made for production of an order, newest first.',
-  params: z.object({ id: idSchema }),
+  params: z.object({ id: orderIdSchema }),
   answer: z.object({ results: z.array(orderFileSchema) }),
 });

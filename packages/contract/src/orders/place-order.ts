@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
-import { idSchema, millsSchema } from '../http/primitives.ts';
+import { cartIdSchema, millsSchema, orderIdSchema } from '../http/primitives.ts';
 
 /**
  * Re-counts, reserves, charges and writes the order: everything or nothing (decisions 35 to 37). Refusals (409):
@@ -16,13 +16,13 @@ export const placeOrder = endpoint({
   needs: 'Campaign.create',
   scope: 'Campaign',
   summary: 'Places the order of a cart; the same cart gives the same order, however often it is called.',
-  params: z.object({ id: idSchema }),
+  params: z.object({ id: cartIdSchema }),
   body: z.object({
     source: z.literal('cart'),
     /** The revision and total that the buyer saw. A newer revision or another total refuses the order. */
     revision: z.number().int(),
     expectedTotal: millsSchema,
   }),
-  answer: z.object({ order: z.object({ id: idSchema, orderNumber: z.string() }) }),
+  answer: z.object({ order: z.object({ id: orderIdSchema, orderNumber: z.string() }) }),
   idempotent: true,
 });

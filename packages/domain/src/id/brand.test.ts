@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { mayOpenDuplicateList, type RowScope, type Viewer } from '../permission/row-scope.ts';
-import { type CompanyId, idOf, type UserId } from './brand.ts';
+import { type CampaignId, type CartId, type CompanyId, idOf, type OrderId, type UserId } from './brand.ts';
 
 const companyId = idOf<CompanyId>('c1');
 const userId = idOf<UserId>('u1');
@@ -19,4 +19,15 @@ it('the id of a user stands in for no company, and a bare text for neither', () 
   // @ts-expect-error A bare text may be the id of anything.
   const bare: RowScope = { kind: 'users-only', companyId: 'c1', userId };
   expect(swapped).not.toEqual(bare);
+});
+
+it('the ids of a campaign, its cart and its order stand in for each other nowhere', () => {
+  const [campaign, cart, order] = [idOf<CampaignId>('1'), idOf<CartId>('2'), idOf<OrderId>('3')];
+  // @ts-expect-error A cart is no order.
+  const orderOfCart: OrderId = cart;
+  // @ts-expect-error A campaign is no cart.
+  const cartOfCampaign: CartId = campaign;
+  // @ts-expect-error An order is no campaign.
+  const campaignOfOrder: CampaignId = order;
+  expect([orderOfCart, cartOfCampaign, campaignOfOrder]).toEqual(['2', '1', '3']);
 });

@@ -1,6 +1,6 @@
 import type { countProspects as endpoint } from '@dropdate/contract/audience/count-prospects';
 import { canonicalParameters } from '@dropdate/domain/audience/canonical-parameters';
-import type { CompanyId } from '@dropdate/domain/id/brand';
+import type { CampaignId, CompanyId } from '@dropdate/domain/id/brand';
 import type { ProspectEngine } from '@dropdate/prospect-engine/prospect-engine';
 import type { Context } from '../../platform/context.ts';
 import { notFound } from '../../platform/http/refusal.ts';
@@ -28,7 +28,7 @@ export interface AudienceParts {
    * Finds the campaign, or null when the viewer does not see it. The campaigns feature passes this function in, because
    * this feature may not import that feature.
    */
-  readonly findCampaign: (context: Context, campaignId: string) => Promise<CountedCampaign | null>;
+  readonly findCampaign: (context: Context, campaignId: CampaignId) => Promise<CountedCampaign | null>;
 }
 
 /**

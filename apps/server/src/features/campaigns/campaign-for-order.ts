@@ -1,5 +1,5 @@
 import type { CampaignStatus } from '@dropdate/domain/campaign/campaign-status';
-import type { CompanyId, UserId } from '@dropdate/domain/id/brand';
+import type { CampaignId, CartId, CompanyId, UserId } from '@dropdate/domain/id/brand';
 import type { RowScope } from '@dropdate/domain/permission/row-scope';
 import type { Database } from '../../platform/database/database.ts';
 import {
@@ -21,7 +21,7 @@ export type LockedCampaign = CampaignRecord;
 export function campaignToOrder(
   db: Database,
   scope: RowScope,
-  where: { readonly cartId: string } | { readonly campaignId: string },
+  where: { readonly cartId: CartId } | { readonly campaignId: CampaignId },
 ): Promise<CampaignToOrder | null> {
   return findCampaignDetail(db, scope, where);
 }
@@ -30,7 +30,7 @@ export function campaignToOrder(
 export function lockCampaignToOrder(
   tx: Database,
   scope: RowScope,
-  cart: { readonly companyId: CompanyId; readonly cartId: string },
+  cart: { readonly companyId: CompanyId; readonly cartId: CartId },
 ): Promise<LockedCampaign | null> {
   return lockCampaign(tx, scope, { companyId: cart.companyId, cartId: cart.cartId });
 }

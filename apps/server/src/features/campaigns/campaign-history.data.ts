@@ -1,4 +1,4 @@
-import type { CompanyId, UserId } from '@dropdate/domain/id/brand';
+import type { CampaignId, CompanyId, UserId } from '@dropdate/domain/id/brand';
 import { sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../platform/database/database.ts';
@@ -24,7 +24,7 @@ export interface SavedSince {
 /** The saves of a campaign after a version of it, from its row and the audit log. */
 export async function findSavedSince(
   db: Database,
-  campaign: { readonly companyId: CompanyId; readonly id: string },
+  campaign: { readonly companyId: CompanyId; readonly id: CampaignId },
   version: number,
 ): Promise<SavedSince> {
   const { rows } = await db.execute<{ at: string; changes: SavedChange[] }>(sql`

@@ -1,5 +1,5 @@
 import type { Address } from '@dropdate/contract/http/address';
-import type { CompanyId, UserId } from '@dropdate/domain/id/brand';
+import type { CampaignId, CartId, CompanyId, OrderId, UserId } from '@dropdate/domain/id/brand';
 import type { PaymentTerm } from '@dropdate/domain/order/payment-term';
 import type { RowScope } from '@dropdate/domain/permission/row-scope';
 import type { Variant } from '@dropdate/domain/personalize/variant';
@@ -37,7 +37,7 @@ export interface CampaignRecord {
 export async function lockCampaign(
   tx: Database,
   scope: RowScope,
-  ids: { readonly cartId: string; readonly campaignId?: string; readonly companyId?: CompanyId },
+  ids: { readonly cartId: CartId; readonly campaignId?: CampaignId; readonly companyId?: CompanyId },
 ): Promise<CampaignRecord | null> {
   const [row] = await tx
     .select({ campaign: campaigns, cart: carts, audience: audiences })
@@ -111,7 +111,7 @@ export interface CampaignDetailRow extends CampaignRecord {
     readonly isTurningAge: boolean;
   }[];
   readonly variants: readonly CampaignVariant[];
-  readonly orderId: string | null;
+  readonly orderId: OrderId | null;
 }
 
 /** The facts from other tables that a campaign's pages show, as one JSON value. */
@@ -148,8 +148,8 @@ export async function findCampaignDetail(
   db: Database,
   scope: RowScope,
   where:
-    | { readonly cartId: string; readonly campaignId?: string }
-    | { readonly campaignId: string; readonly cartId?: undefined },
+    | { readonly cartId: CartId; readonly campaignId?: CampaignId }
+    | { readonly campaignId: CampaignId; readonly cartId?: undefined },
 ): Promise<CampaignDetailRow | null> {
   const [row] = await db
     .select({
@@ -181,7 +181,7 @@ export async function findCampaignDetail(
 }
 
 /** The template of a campaign, with the layout that the template had when the buyer chose it. */
-export async function findCampaignTemplate(db: Database, companyId: CompanyId, campaignId: string) {
+export async function findCampaignTemplate(db: Database, companyId: CompanyId, campaignId: CampaignId) {
   const [row] = await db
     .select()
     .from(campaignTemplates)

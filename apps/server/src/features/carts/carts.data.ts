@@ -1,4 +1,4 @@
-import type { CompanyId, UserId } from '@dropdate/domain/id/brand';
+import type { CartId, CompanyId, UserId } from '@dropdate/domain/id/brand';
 import type { RowScope } from '@dropdate/domain/permission/row-scope';
 import { and, desc, eq, inArray, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
@@ -19,7 +19,7 @@ const seen = (scope: RowScope): SQL =>
       where held.company_id = ${carts.companyId} and held.cart_id = ${carts.id})`,
   });
 
-const thisCampaignCart = (scope: RowScope, cartId: string) =>
+const thisCampaignCart = (scope: RowScope, cartId: CartId) =>
   and(seen(scope), eq(carts.id, cartId), eq(carts.kind, 'campaign'), ne(carts.state, 'deleted'));
 
 export async function insertCart(tx: Database, cart: typeof carts.$inferInsert): Promise<void> {
@@ -27,7 +27,7 @@ export async function insertCart(tx: Database, cart: typeof carts.$inferInsert):
 }
 
 /** Locks a campaign cart until the transaction ends. Null when the cart is deleted or not visible. */
-export async function lockCart(tx: Database, scope: RowScope, cartId: string): Promise<CartRow | null> {
+export async function lockCart(tx: Database, scope: RowScope, cartId: CartId): Promise<CartRow | null> {
   const [cart] = await tx.select().from(carts).where(thisCampaignCart(scope, cartId)).for('update');
   return cart ?? null;
 }
@@ -73,13 +73,13 @@ export async function deleteEmptyCarts(tx: Database, before: Date, limit: number
 }
 
 export interface SelectionRow {
-  readonly cartId: string;
+  readonly cartId: CartId;
   /** Null before a template is chosen. */
   readonly template: { readonly key: string; readonly name: string; readonly isTurningAge: boolean } | null;
 }
 
 /** The template that a cart keeps. Null when the cart is not visible. */
-export async function findSelection(db: Database, scope: RowScope, cartId: string): Promise<SelectionRow | null> {
+export async function findSelection(db: Database, scope: RowScope, cartId: CartId): Promise<SelectionRow | null> {
   const [row] = await selections(db).where(thisCampaignCart(scope, cartId));
   return row ?? null;
 }

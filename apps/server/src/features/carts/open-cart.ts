@@ -1,3 +1,4 @@
+import { type CartId, idOf } from '@dropdate/domain/id/brand';
 import { v7 as uuidv7 } from 'uuid';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -13,7 +14,7 @@ export type CartValues = Partial<Pick<CartRow, 'paymentTerm' | 'orderData' | 'pa
  * Locks an open campaign cart until the transaction ends.
  * @throws Refusal 404 unknown, foreign or deleted; 409 `CartOrdered`.
  */
-export async function lockOpenCart(context: Pick<Context, 'scopeOf'>, tx: Database, cartId: string): Promise<CartRow> {
+export async function lockOpenCart(context: Pick<Context, 'scopeOf'>, tx: Database, cartId: CartId): Promise<CartRow> {
   const cart = await lockCart(tx, context.scopeOf('Campaign'), cartId);
   if (!cart) throw notFound();
   if (cart.state !== 'open') throw conflict('CartOrdered', 'This cart was ordered and cannot be changed any more.');
@@ -25,8 +26,8 @@ export async function startCart(
   { viewer, signedIn, clock }: Context,
   tx: Database,
   templateKey: string | null,
-): Promise<string> {
-  const id = uuidv7();
+): Promise<CartId> {
+  const id = idOf<CartId>(uuidv7());
   const now = clock.now();
   await insertCart(tx, {
     id,

@@ -2,6 +2,7 @@ import { createCart } from '@dropdate/contract/carts/create-cart';
 import { getCartTemplates } from '@dropdate/contract/carts/get-cart-templates';
 import { getTemplateSelection } from '@dropdate/contract/carts/get-template-selection';
 import { saveTemplateSelection } from '@dropdate/contract/carts/save-template-selection';
+import { type CartId, idOf } from '@dropdate/domain/id/brand';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, startTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -17,9 +18,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const save = (key: string, cartId?: string, caller = admin) =>
+const save = (key: string, cartId?: CartId, caller = admin) =>
   caller.call(saveTemplateSelection, { body: { templateLookupIds: [key], ...(cartId && { cartId }) } });
-const read = (cartId: string, caller = admin) => caller.call(getTemplateSelection, { params: { cartId } });
+const read = (cartId: CartId, caller = admin) => caller.call(getTemplateSelection, { params: { cartId } });
 
 describe('a chosen template', () => {
   it('is kept in a new cart, then in the same cart', async () => {
@@ -91,7 +92,7 @@ describe('the answer is 404', () => {
     }
     await app.db.execute(sql`update carts set state = 'deleted' where id = ${cartId}`);
     expect((await read(cartId)).status).toBe(404);
-    expect((await read('0198c0de-0000-7000-8000-000000000001')).status).toBe(404);
+    expect((await read(idOf('0198c0de-0000-7000-8000-000000000001'))).status).toBe(404);
   });
 });
 

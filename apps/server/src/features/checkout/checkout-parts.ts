@@ -1,4 +1,4 @@
-import type { CompanyId } from '@dropdate/domain/id/brand';
+import type { CompanyId, OrderId } from '@dropdate/domain/id/brand';
 import type { ReplyCenter } from '@dropdate/domain/mail-piece/reply-center';
 import type { CheckoutKind } from '@dropdate/domain/order/checkout-saga';
 import type { ProspectEngine } from '@dropdate/prospect-engine/prospect-engine';
@@ -23,7 +23,7 @@ export interface CheckoutServices {
   /** Called in the transaction that makes an order visible. Its writes are committed together with the order. */
   readonly onConfirmed: (
     tx: Database,
-    order: { readonly companyId: CompanyId; readonly orderId: string },
+    order: { readonly companyId: CompanyId; readonly orderId: OrderId },
     now: Date,
   ) => Promise<void>;
 }

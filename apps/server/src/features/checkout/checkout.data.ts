@@ -1,4 +1,4 @@
-import type { CompanyId } from '@dropdate/domain/id/brand';
+import type { CartId, CompanyId } from '@dropdate/domain/id/brand';
 import type { CheckoutPoint } from '@dropdate/domain/order/checkout-saga';
 import { and, asc, desc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
@@ -11,7 +11,7 @@ export type CheckoutRow = typeof checkouts.$inferSelect;
 /** A cart of one company: the scope of everything a checkout does. */
 export interface CartKey {
   readonly companyId: CompanyId;
-  readonly cartId: string;
+  readonly cartId: CartId;
 }
 
 export interface CheckoutKey {

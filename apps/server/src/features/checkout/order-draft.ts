@@ -1,3 +1,4 @@
+import type { CartId } from '@dropdate/domain/id/brand';
 import type { CheckoutKind } from '@dropdate/domain/order/checkout-saga';
 import { isOnAccount, type PaymentTerm } from '@dropdate/domain/order/payment-term';
 import type { CartTotals } from '@dropdate/domain/pricing/cart-lines';
@@ -44,7 +45,7 @@ export interface OrderDraft {
  * @param provider the provider whose cards can pay.
  * @throws Refusal 404 when the cart is not visible.
  */
-export async function readOrderDraft(context: Context, cartId: string, provider: string): Promise<OrderDraft> {
+export async function readOrderDraft(context: Context, cartId: CartId, provider: string): Promise<OrderDraft> {
   const { db, viewer, today } = context;
   const campaign = await campaignToOrder(db, context.scopeOf('Campaign'), { cartId });
   if (!campaign) throw notFound();

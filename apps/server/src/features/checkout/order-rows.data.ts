@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { CompanyId } from '@dropdate/domain/id/brand';
+import type { CompanyId, OrderId } from '@dropdate/domain/id/brand';
 import type { PaymentStatus } from '@dropdate/domain/order/payment-status';
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import { arrayText } from '../../platform/database/array-text.ts';
@@ -20,7 +20,7 @@ export type PieceCount = Omit<typeof orderPieces.$inferInsert, 'companyId' | 'or
 
 interface OrderKey {
   readonly companyId: CompanyId;
-  readonly orderId: string;
+  readonly orderId: OrderId;
 }
 
 /** Writes an order and its lines. Returns the order's number. */

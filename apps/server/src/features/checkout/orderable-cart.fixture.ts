@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { placeOrder as endpoint } from '@dropdate/contract/orders/place-order';
 import { type AudienceParameters, emptyAudience } from '@dropdate/domain/audience/audience-parameters';
 import { type CampaignStatus, campaignStatusCodes } from '@dropdate/domain/campaign/campaign-status';
-import type { CompanyId, UserId } from '@dropdate/domain/id/brand';
+import { type CampaignId, type CartId, type CompanyId, idOf, type UserId } from '@dropdate/domain/id/brand';
 import type { PaymentTerm } from '@dropdate/domain/order/payment-term';
 import { sandboxToken, type TypedCard } from '@dropdate/domain/order/sandbox-card';
 import { emptyLines } from '@dropdate/domain/personalize/variant';
@@ -50,8 +50,8 @@ export interface CartSeed {
 }
 
 export interface OrderableCart {
-  readonly cartId: string;
-  readonly campaignId: string;
+  readonly cartId: CartId;
+  readonly campaignId: CampaignId;
   readonly companyId: CompanyId;
   readonly userId: UserId;
 }
@@ -69,7 +69,8 @@ export async function orderableCart({ db, world, clock }: TestApp, seed: CartSee
   const segmentId = rows[0]?.primary_segment_id ?? '';
   const [template] = await db.select().from(templates).where(eq(templates.isTurningAge, false)).limit(1);
   if (!template) throw new Error('the catalogue has no template');
-  const ids = { cart: randomUUID(), audience: randomUUID(), campaign: randomUUID(), template: randomUUID() };
+  const [cart, campaign] = [idOf<CartId>(randomUUID()), idOf<CampaignId>(randomUUID())];
+  const ids = { cart, audience: randomUUID(), campaign, template: randomUUID() };
   const desired = Object.values(seed.quotas).reduce((total, count) => total + count, 0);
   const parameters = {
     ...emptyAudience,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { placeOrder as endpoint } from '@dropdate/contract/orders/place-order';
+import { idOf, type OrderId } from '@dropdate/domain/id/brand';
 import { checkoutHeldUntil } from '@dropdate/domain/order/hold';
 import { v7 as uuidv7 } from 'uuid';
 import type { Context } from '../../platform/context.ts';
@@ -94,7 +95,7 @@ async function start(
     term: draft.term,
     revision: seen.revision,
     expectedTotal: seen.expectedTotal,
-    orderId: uuidv7(),
+    orderId: idOf<OrderId>(uuidv7()),
     campaignStatus: draft.campaign.campaign.status,
     leaseToken,
     leaseUntil: new Date(now.getTime() + leaseMs),

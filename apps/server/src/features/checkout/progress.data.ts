@@ -1,4 +1,4 @@
-import type { CompanyId } from '@dropdate/domain/id/brand';
+import type { CartId, CompanyId } from '@dropdate/domain/id/brand';
 import type { RowScope } from '@dropdate/domain/permission/row-scope';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
@@ -35,7 +35,7 @@ export async function saveProgress(db: Database, key: ProgressKey, percent: numb
  * The progress of a visible cart's order: its active checkout, the percent where known, and whether it is placed. This
  * is one statement, because the page asks again and again. Null when the cart is not visible.
  */
-export async function findProgress(db: Database, scope: RowScope, cartId: string) {
+export async function findProgress(db: Database, scope: RowScope, cartId: CartId) {
   const [row] = await db
     .select({
       // The id comes first: drizzle reads an object as null when its first column is null, and a free lease is null.

@@ -1,4 +1,4 @@
-import type { CompanyId } from '@dropdate/domain/id/brand';
+import type { CompanyId, OrderId } from '@dropdate/domain/id/brand';
 import type { Candidate } from '@dropdate/prospect-engine/prospect-engine';
 import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import { arrayText } from '../../platform/database/array-text.ts';
@@ -79,7 +79,7 @@ export async function holdExactly(
 export async function handOver(
   tx: Database,
   companyId: CompanyId,
-  hold: { readonly from: string; readonly to: string; readonly expiresAt: Date },
+  hold: { readonly from: string; readonly to: OrderId; readonly expiresAt: Date },
 ): Promise<number> {
   const { rowCount } = await tx
     .update(reservations)

@@ -1,3 +1,4 @@
+import type { CampaignId, OrderId } from '@dropdate/domain/id/brand';
 import type { RowScope } from '@dropdate/domain/permission/row-scope';
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
@@ -10,7 +11,7 @@ import { recipients } from '../../schema/recipients.ts';
 export async function findListedOrder(
   db: Database,
   scope: RowScope,
-  ids: { readonly orderId: string; readonly campaignId: string },
+  ids: { readonly orderId: OrderId; readonly campaignId: CampaignId },
 ) {
   const [row] = await db
     .select({

@@ -1,6 +1,7 @@
 import { downloadDuplicateList } from '@dropdate/contract/campaigns/download-duplicate-list';
 import { getOrderDetail } from '@dropdate/contract/orders/get-order-detail';
 import { birthMonthOf, wholeYears } from '@dropdate/domain/age/birth-month';
+import { type CampaignId, idOf, type OrderId } from '@dropdate/domain/id/brand';
 import type { DuplicateListField } from '@dropdate/domain/pricing/add-on';
 import { and, desc, eq } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
@@ -31,7 +32,7 @@ afterAll(() => app.close());
 
 interface Ordered {
   readonly cart: OrderableCart;
-  readonly body: { readonly campaignId: string; readonly orderId: string };
+  readonly body: { readonly campaignId: CampaignId; readonly orderId: OrderId };
 }
 
 async function ordered(seed: Partial<CartSeed> = {}): Promise<Ordered> {
@@ -171,7 +172,7 @@ describe('not the Duplicate List', () => {
     expect(await status(await app.as('nobody'))).toBe(403);
     for (const name of ['prairie-admin', 'miami-agent', 'backend']) expect(await status(await app.as(name))).toBe(404);
     expect(await status(admin, { ...order.body, campaignId: other.body.campaignId })).toBe(404);
-    expect(await status(admin, { ...order.body, orderId: order.body.campaignId })).toBe(404);
+    expect(await status(admin, { ...order.body, orderId: idOf(order.body.campaignId) })).toBe(404);
     expect(await status(admin)).toBe(200);
     expect(await status(await app.as('agent'))).toBe(200);
   });

@@ -1,4 +1,4 @@
-import type { CompanyId } from '@dropdate/domain/id/brand';
+import type { CompanyId, OrderId } from '@dropdate/domain/id/brand';
 import { formatCount, formatMoney, formatUnitPrice } from '@dropdate/domain/money/money-text';
 import { paymentTermLabel } from '@dropdate/domain/order/payment-term';
 import { formatDate } from '@dropdate/domain/schedule/iso-date';
@@ -19,7 +19,7 @@ export const orderConfirmationKind = 'order-confirmation';
  */
 export async function queueOrderConfirmation(
   tx: Database,
-  order: { readonly companyId: CompanyId; readonly orderId: string },
+  order: { readonly companyId: CompanyId; readonly orderId: OrderId },
   now: Date,
 ): Promise<void> {
   const { companyId, orderId } = order;

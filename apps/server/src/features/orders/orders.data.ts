@@ -1,5 +1,5 @@
 import type { CampaignStatus } from '@dropdate/domain/campaign/campaign-status';
-import type { CompanyId, UserId } from '@dropdate/domain/id/brand';
+import type { CampaignId, CompanyId, OrderId, UserId } from '@dropdate/domain/id/brand';
 import type { RowScope } from '@dropdate/domain/permission/row-scope';
 import type { PostalClass, StateLines, StockColor } from '@dropdate/domain/personalize/variant';
 import { and, asc, desc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
@@ -46,7 +46,7 @@ export type OrderDetailRow = Awaited<ReturnType<typeof found>>[number];
 
 /** The order to find. With `statuses`, only an order whose campaign has one of these statuses is found. */
 export interface OrderWhere {
-  readonly by: { readonly id: string } | { readonly campaignId: string };
+  readonly by: { readonly id: OrderId } | { readonly campaignId: CampaignId };
   readonly statuses?: readonly CampaignStatus[];
 }
 
@@ -93,7 +93,7 @@ export async function findOrdersByNumber(
 }
 
 /** The lines as they were charged. */
-export async function listOrderLines(db: Database, companyId: CompanyId, orderId: string) {
+export async function listOrderLines(db: Database, companyId: CompanyId, orderId: OrderId) {
   return db
     .select({ line: orderLines, itemNumber: items.number, itemType: items.itemType })
     .from(orderLines)
@@ -119,7 +119,7 @@ export interface OrderVariantRow {
 export async function listOrderVariants(
   db: Database,
   companyId: CompanyId,
-  orderId: string,
+  orderId: OrderId,
 ): Promise<OrderVariantRow[]> {
   const { rows } = await db.execute<{ variant: OrderVariantRow }>(sql`
     select json_build_object('id', v.id, 'name', v.name, 'stockColor', v.stock_color, 'postalClass', v.postal_class,
@@ -150,7 +150,7 @@ export async function findMailAddress(
   db: Database,
   { companyId, userId }: { readonly companyId: CompanyId; readonly userId: UserId },
   kind: string,
-  orderId: string,
+  orderId: OrderId,
 ): Promise<string | null> {
   const [row] = await db
     .select({ address: mailOutbox.toAddress })

@@ -4,6 +4,7 @@ import { findOrders } from '@dropdate/contract/orders/find-orders';
 import { getOrderByCampaign } from '@dropdate/contract/orders/get-order-by-campaign';
 import { getOrderDetail } from '@dropdate/contract/orders/get-order-detail';
 import { getOrderSimple } from '@dropdate/contract/orders/get-order-simple';
+import type { OrderId } from '@dropdate/domain/id/brand';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller, TestApp } from '../../../testing/test-app.ts';
@@ -23,7 +24,7 @@ let app: TestApp;
 let admin: Caller;
 let cart: OrderableCart;
 let total: number;
-let orderId: string;
+let orderId: OrderId;
 let orderNumber: string;
 beforeAll(async () => {
   app = await startCheckoutApp();

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { downloadProductionFile } from '@dropdate/contract/orders/download-production-file';
 import { downloadProof } from '@dropdate/contract/orders/download-proof';
 import { listOrderFiles } from '@dropdate/contract/orders/list-order-files';
+import { idOf, type OrderId } from '@dropdate/domain/id/brand';
 import { and, desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { callerOf, signIn } from '../../../seeds/in-process-client.ts';
@@ -27,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 let cart: OrderableCart;
-let order: { id: string; orderNumber: string };
+let order: { id: OrderId; orderNumber: string };
 beforeEach(async () => {
   cart = await orderableCart(app, { quotas: { FL: 8, RI: 4 } });
   ({ order } = (await place(app, await app.as('admin'), cart)).model);
@@ -177,7 +178,7 @@ describe("the list of an order's files", () => {
     await download(downloadProductionFile);
     for (const name of ['admin', 'agent', 'csd', 'prairie-admin'])
       expect((await (await app.as(name)).call(listOrderFiles, { params: { id: order.id } })).status).toBe(403);
-    const unknown = { params: { id: '0198c0de-0000-7000-8000-000000000000' } };
+    const unknown = { params: { id: idOf<OrderId>('0198c0de-0000-7000-8000-000000000000') } };
     expect((await backend.call(listOrderFiles, unknown)).status).toBe(404);
   });
 });

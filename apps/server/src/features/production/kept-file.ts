@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { OrderFilePurpose } from '@dropdate/contract/orders/list-order-files';
-import type { UserId } from '@dropdate/domain/id/brand';
+import type { OrderId, UserId } from '@dropdate/domain/id/brand';
 import { v7 as uuidv7 } from 'uuid';
 import { auditAs } from '../../platform/audit.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -154,7 +154,7 @@ async function recordKeeping(tx: Database, { clock }: ProductionParts, file: Mad
   );
 }
 
-function tellOfLoss(log: Log, loss: { orderId: string; fileId: string; was: string; is: string }): void {
+function tellOfLoss(log: Log, loss: { orderId: OrderId; fileId: string; was: string; is: string }): void {
   if (loss.was === loss.is) log.warn(loss, 'a lost file was made again, the same');
   else log.error(loss, 'a lost file was made again and differs from the kept file');
 }

@@ -1,5 +1,5 @@
 import type { OrderFilePurpose } from '@dropdate/contract/orders/list-order-files';
-import type { CompanyId } from '@dropdate/domain/id/brand';
+import type { CompanyId, OrderId } from '@dropdate/domain/id/brand';
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { files, orderFiles } from '../../schema/files.ts';
@@ -7,7 +7,7 @@ import { files, orderFiles } from '../../schema/files.ts';
 interface OrderKey {
   readonly companyId: CompanyId;
   /** The order's id. */
-  readonly id: string;
+  readonly id: OrderId;
 }
 
 const filesOf = (db: Database) =>

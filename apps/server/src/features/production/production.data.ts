@@ -1,4 +1,4 @@
-import type { CompanyId } from '@dropdate/domain/id/brand';
+import type { CompanyId, OrderId } from '@dropdate/domain/id/brand';
 import type { RowScope } from '@dropdate/domain/permission/row-scope';
 import type { PostalClass, StockColor } from '@dropdate/domain/personalize/variant';
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
@@ -12,7 +12,7 @@ import { segments } from '../../schema/tenancy.ts';
 export async function findProductionOrder(
   db: Database,
   scope: RowScope,
-  by: { readonly id: string } | { readonly number: number },
+  by: { readonly id: OrderId } | { readonly number: number },
 ) {
   const isMeant: SQL = 'id' in by ? eq(orders.id, by.id) : eq(orders.number, by.number);
   const [row] = await db
@@ -73,7 +73,7 @@ export interface PieceRow {
  */
 export async function listPieces(
   db: Database,
-  order: { readonly companyId: CompanyId; readonly id: string },
+  order: { readonly companyId: CompanyId; readonly id: OrderId },
   page: { readonly after: number; readonly limit: number },
 ): Promise<PieceRow[]> {
   return selectPieces(db, order, sql`r.seq > ${page.after} order by r.seq limit ${page.limit}`);
@@ -85,7 +85,7 @@ export async function listPieces(
  */
 export function listVariedPieces(
   db: Database,
-  order: { readonly companyId: CompanyId; readonly id: string },
+  order: { readonly companyId: CompanyId; readonly id: OrderId },
   limit: number,
 ): Promise<PieceRow[]> {
   return selectPieces(
@@ -101,7 +101,7 @@ export function listVariedPieces(
 
 async function selectPieces(
   db: Database,
-  order: { readonly companyId: CompanyId; readonly id: string },
+  order: { readonly companyId: CompanyId; readonly id: OrderId },
   which: SQL,
 ): Promise<PieceRow[]> {
   const { rows } = await db.execute<PieceRow & Record<string, unknown>>(sql`

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { downloadProductionFile } from '@dropdate/contract/orders/download-production-file';
 import { downloadProof } from '@dropdate/contract/orders/download-proof';
 import { listFirstPieces } from '@dropdate/contract/orders/list-first-pieces';
+import { idOf, type OrderId } from '@dropdate/domain/id/brand';
 import { imbBars } from '@dropdate/domain/mail-piece/barcode/imb-bars';
 import { parsePieceId } from '@dropdate/domain/mail-piece/identity/piece-id';
 import { parsePrintedKey } from '@dropdate/domain/mail-piece/identity/printed-key';
@@ -27,7 +28,7 @@ const pieces = 2_050;
 
 let app: TestApp;
 let cart: OrderableCart;
-let order: { id: string; orderNumber: string };
+let order: { id: OrderId; orderNumber: string };
 beforeAll(async () => {
   app = await startCheckoutApp();
   cart = await orderableCart(app, { quotas: { FL: pieces - 50, WY: 50 } });
@@ -146,7 +147,7 @@ describe('403 and 404', () => {
       for (const name of ['admin', 'agent', 'prairie-admin', 'csd']) {
         expect((await (await app.as(name)).call(endpoint, { params: { id: order.id } })).status).toBe(403);
       }
-      const unknown = { params: { id: '0198c0de-0000-7000-8000-000000000000' } };
+      const unknown = { params: { id: idOf<OrderId>('0198c0de-0000-7000-8000-000000000000') } };
       expect((await (await asProduction()).call(endpoint, unknown)).status).toBe(404);
     }
   });

@@ -1,5 +1,6 @@
 import type { CampaignRow } from '@dropdate/contract/campaigns/search-campaigns';
 import { campaignDestination } from '@dropdate/domain/campaign/campaign';
+import { type CartId, idOf, type OrderId } from '@dropdate/domain/id/brand';
 import { audienceTarget } from '../../client/cart/audience-target.ts';
 import { AppLink } from '../../client/links/app-link.tsx';
 import type { RouteTarget } from '../../client/links/route-path.ts';
@@ -11,7 +12,8 @@ export function campaignTarget(row: CampaignRow): RouteTarget | null {
     type: row.campaignType,
     hasOrder: row.orderNumber !== null,
   });
-  const cartId = row.cartOrOrderId;
+  const cartId = idOf<CartId>(row.cartOrOrderId);
+  const orderId = idOf<OrderId>(row.cartOrOrderId);
   const campaignId = row.id;
   switch (destination) {
     case 'import':
@@ -20,7 +22,7 @@ export function campaignTarget(row: CampaignRow): RouteTarget | null {
     case 'review':
       return { to: '/campaigns/review-order/{cartId}', params: { cartId } };
     case 'order':
-      return { to: '/campaigns/order/{orderId?}/{campaignId?}', params: { orderId: row.cartOrOrderId, campaignId } };
+      return { to: '/campaigns/order/{orderId?}/{campaignId?}', params: { orderId, campaignId } };
     case null:
       return null;
   }

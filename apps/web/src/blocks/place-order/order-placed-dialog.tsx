@@ -2,6 +2,7 @@ import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
 import { getCartCampaignDetails } from '@dropdate/contract/carts/get-cart-campaign-details';
 import { getCartDetails } from '@dropdate/contract/carts/get-cart-details';
 import { getOrderSimple } from '@dropdate/contract/orders/get-order-simple';
+import type { OrderId } from '@dropdate/domain/id/brand';
 import { formatCount, formatMoney } from '@dropdate/domain/money/money-text';
 import { scheduleText } from '@dropdate/domain/schedule/schedule-text';
 import { IconCircleCheck } from '@tabler/icons-react';
@@ -22,7 +23,7 @@ import classes from './place-order.module.css';
 
 interface OrderPlacedDialogProps {
   readonly cart: CartDetail;
-  readonly orderId: string;
+  readonly orderId: OrderId;
   /** Null when the answer of the order call was lost and the order was found by a look-up. */
   readonly orderNumber: string | null;
 }

@@ -1,4 +1,5 @@
 import { getOrderProgress } from '@dropdate/contract/orders/get-order-progress';
+import type { CartId } from '@dropdate/domain/id/brand';
 import { useEffect, useRef } from 'react';
 import { useEndpointQuery } from '../../client/calls/use-endpoint.ts';
 import type { OrderPlacing } from './use-place-order.ts';
@@ -11,7 +12,7 @@ const never = 0;
  * The progress of a cart's order: percent while a large order is being placed, else null. An order placed by another
  * page, or before this page was opened, is followed to its end.
  */
-export function useOrderProgress(cartId: string, placing: OrderPlacing): number | null {
+export function useOrderProgress(cartId: CartId, placing: OrderPlacing): number | null {
   const { placement, follow, check, dismiss } = placing;
   const isPlacing = placement.kind === 'placing';
   const { data, isFetching } = useEndpointQuery(

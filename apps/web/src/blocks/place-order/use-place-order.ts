@@ -1,6 +1,7 @@
 import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
 import { getCartDetails } from '@dropdate/contract/carts/get-cart-details';
 import { placeOrder } from '@dropdate/contract/orders/place-order';
+import type { CartId, OrderId } from '@dropdate/domain/id/brand';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { call } from '../../client/calls/call.ts';
@@ -16,7 +17,7 @@ export type Placement =
   | { readonly kind: 'idle' | 'count-modified' }
   /** `isElsewhere`: another page places the order. */
   | { readonly kind: 'placing'; readonly isElsewhere?: boolean }
-  | { readonly kind: 'placed'; readonly orderId: string; readonly orderNumber: string | null }
+  | { readonly kind: 'placed'; readonly orderId: OrderId; readonly orderNumber: string | null }
   | { readonly kind: 'changed'; readonly changes: readonly CartChange[] }
   /** The answer was lost: perhaps the order was placed, perhaps not. */
   | { readonly kind: 'unknown'; readonly check: 'checking' | 'not-placed' | 'failed' }
@@ -53,7 +54,7 @@ export interface OrderPlacing {
  * Places the order of a cart. Each attempt has one idempotency key, so the same order made twice is one charge; lost
  * answers are looked up (decisions 35 to 37).
  */
-export function usePlaceOrder(cartId: string): OrderPlacing {
+export function usePlaceOrder(cartId: CartId): OrderPlacing {
   const client = useQueryClient();
   const [placement, setPlacement] = useState<Placement>({ kind: 'idle' });
   const isUnderWay = useRef(false);
@@ -67,7 +68,7 @@ export function usePlaceOrder(cartId: string): OrderPlacing {
     return cart;
   };
 
-  const placed = async (orderId: string, orderNumber: string | null) => {
+  const placed = async (orderId: OrderId, orderNumber: string | null) => {
     setPlacement({ kind: 'placed', orderId, orderNumber });
     await refresh(client, campaignLists);
   };
@@ -149,7 +150,7 @@ export function usePlaceOrder(cartId: string): OrderPlacing {
 const askAgainAfter = 600;
 
 /** The answer to an attempt. While the server still works on the attempt, the call is repeated. */
-async function answerTo(cartId: string, { key, body }: Attempt<OrderBody>) {
+async function answerTo(cartId: CartId, { key, body }: Attempt<OrderBody>) {
   for (;;) {
     try {
       return await call(placeOrder, { params: { id: cartId }, body }, { idempotencyKey: key });

@@ -1,10 +1,11 @@
 import type { CampaignType } from '@dropdate/domain/campaign/campaign';
+import type { CampaignId, CartId } from '@dropdate/domain/id/brand';
 import type { RouteTarget } from '../links/route-path.ts';
 
 /** The page that sets a campaign's audience: the import for an own list, else the audience step. */
 export function audienceTarget(
   type: CampaignType,
-  params: { readonly cartId: string; readonly campaignId: string },
+  params: { readonly cartId: CartId; readonly campaignId: CampaignId },
 ): RouteTarget {
   return type === 'imported-list'
     ? { to: '/campaigns/import-prospects/{cartId}/{campaignId}', params }

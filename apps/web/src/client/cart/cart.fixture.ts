@@ -2,6 +2,7 @@ import { type CartDetail, cartItemOf } from '@dropdate/contract/carts/cart-detai
 import type { AnswerOf } from '@dropdate/contract/http/endpoint';
 import type { listItems } from '@dropdate/contract/items/list-items';
 import { emptyAudience } from '@dropdate/domain/audience/audience-parameters';
+import { idOf } from '@dropdate/domain/id/brand';
 import type { CampaignAddOn, DuplicateListField } from '@dropdate/domain/pricing/add-on';
 import { cartLines } from '@dropdate/domain/pricing/cart-lines';
 import { items } from '@dropdate/domain/pricing/item';
@@ -54,7 +55,7 @@ export function cartWith({ count = 12_000, addOns = [], duplicateFields = [], ..
     firstClassPieces,
   });
   return {
-    id: 'cart',
+    id: idOf('cart'),
     revision: 1,
     state: 'open',
     isEditable: true,
@@ -78,9 +79,9 @@ export function cartWith({ count = 12_000, addOns = [], duplicateFields = [], ..
     priceChanges: [],
     totalBefore: null,
     selectedCampaign: {
-      id: 'campaign',
+      id: idOf('campaign'),
       number: 1,
-      cartId: 'cart',
+      cartId: idOf('cart'),
       name: 'T65 Southeast',
       status: 'draft',
       type: 'private',

@@ -1,6 +1,7 @@
 import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
 import { getCartCampaignDetails } from '@dropdate/contract/carts/get-cart-campaign-details';
 import { getCartDetails } from '@dropdate/contract/carts/get-cart-details';
+import { type CampaignId, type CartId, idOf } from '@dropdate/domain/id/brand';
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { queryKey } from '../calls/use-endpoint.ts';
@@ -9,8 +10,8 @@ import { keepCart } from './use-keep-cart.ts';
 /** A cart with only the fields that tell its states apart. */
 const cartOf = (version: number) => ({ id: '7', selectedCampaign: { id: '8', version } }) as unknown as CartDetail;
 const keys = [
-  queryKey(getCartCampaignDetails, { params: { cartId: '7', campaignId: '8' } }),
-  queryKey(getCartDetails, { params: { id: '7' } }),
+  queryKey(getCartCampaignDetails, { params: { cartId: idOf<CartId>('7'), campaignId: idOf<CampaignId>('8') } }),
+  queryKey(getCartDetails, { params: { id: idOf<CartId>('7') } }),
 ];
 
 describe('keepCart', () => {

@@ -1,13 +1,14 @@
 import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
 import { getCartCampaignDetails } from '@dropdate/contract/carts/get-cart-campaign-details';
 import { getCartDetails } from '@dropdate/contract/carts/get-cart-details';
+import type { CampaignId, CartId } from '@dropdate/domain/id/brand';
 import { notifyManager, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { call } from '../calls/call.ts';
 import { queryKey } from '../calls/use-endpoint.ts';
 
 export interface CartIds {
-  readonly cartId: string;
-  readonly campaignId: string;
+  readonly cartId: CartId;
+  readonly campaignId: CampaignId;
 }
 
 /** Makes an answer the cart of every page that shows it. */

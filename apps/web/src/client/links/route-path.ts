@@ -1,4 +1,5 @@
 import { filled, withQuery } from '@dropdate/contract/http/url';
+import type { CampaignId, CartId, OrderId } from '@dropdate/domain/id/brand';
 import type { PagePath } from '@dropdate/domain/permission/page-needs';
 
 /**
@@ -7,9 +8,19 @@ import type { PagePath } from '@dropdate/domain/permission/page-needs';
  */
 export type RoutePath = PagePath | '/credits' | '/outbox' | '/forbidden';
 
+/** The parameters that are ids of one kind of record. */
+interface IdParams {
+  readonly campaignId: CampaignId;
+  readonly cartId: CartId;
+  readonly orderId: OrderId;
+}
+type ParamOf<Name> = Name extends keyof IdParams ? IdParams[Name] : string;
+
 /** The parameters of a path: required ones as text, `{name?}` as optional text. */
 export type RouteParams<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
-  ? (Name extends `${infer Optional}?` ? { readonly [K in Optional]?: string } : { readonly [K in Name]: string }) &
+  ? (Name extends `${infer Optional}?`
+      ? { readonly [K in Optional]?: ParamOf<K> }
+      : { readonly [K in Name]: ParamOf<K> }) &
       RouteParams<Rest>
   : object;
 

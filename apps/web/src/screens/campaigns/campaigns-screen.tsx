@@ -3,6 +3,7 @@ import { listCampaignFilters } from '@dropdate/contract/campaigns/list-campaign-
 import { type CampaignRow, searchCampaigns } from '@dropdate/contract/campaigns/search-campaigns';
 import { pageSizes } from '@dropdate/contract/http/list';
 import { canPayForOrder, isEditable } from '@dropdate/domain/campaign/campaign-status';
+import { idOf } from '@dropdate/domain/id/brand';
 import { formatCount } from '@dropdate/domain/money/money-text';
 import { IconCreditCard, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useCallback, useMemo, useState } from 'react';
@@ -116,7 +117,7 @@ function useRowActions(onDelete: (row: CampaignRow) => void): (row: CampaignRow)
         actions.push({
           label: messages.pay,
           icon: <IconCreditCard size={16} stroke={1.65} />,
-          onSelect: () => go({ to: '/campaigns/review-order/{cartId}', params: { cartId: row.cartOrOrderId } }),
+          onSelect: () => go({ to: '/campaigns/review-order/{cartId}', params: { cartId: idOf(row.cartOrOrderId) } }),
         });
       }
       if (isDeletable(row) && may('Campaign.delete')) {

@@ -1,6 +1,7 @@
 import { deleteCampaign } from '@dropdate/contract/campaigns/delete-campaign';
 import { restoreCampaign } from '@dropdate/contract/campaigns/restore-campaign';
 import type { CampaignRow } from '@dropdate/contract/campaigns/search-campaigns';
+import { type CartId, idOf } from '@dropdate/domain/id/brand';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, noAnswerText, requestIdOf } from '../../client/calls/api-error.ts';
@@ -30,7 +31,7 @@ export function useDeleteCampaigns(rows: readonly CampaignRow[]) {
   const remove = async () => {
     setDone(0);
     const removeOne = async (row: CampaignRow) => {
-      await call(deleteCampaign, { body: { campaignId: row.id, cartId: row.cartOrOrderId } });
+      await call(deleteCampaign, { body: { campaignId: row.id, cartId: idOf<CartId>(row.cartOrOrderId) } });
       setDone((before) => (before ?? 0) + 1);
     };
     const outcome = await inTurn(rows, removeOne, isOver);

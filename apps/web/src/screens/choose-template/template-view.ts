@@ -1,5 +1,6 @@
 import type { ListQuery } from '@dropdate/contract/http/list';
 import { templatesPageSize } from '@dropdate/contract/templates/search-templates';
+import { type CampaignId, type CartId, idOf } from '@dropdate/domain/id/brand';
 import type { RouteQuery } from '../../client/links/route-path.ts';
 
 /** Exactly these orders (specification 2, section 2, Choose Template). */
@@ -29,12 +30,12 @@ export interface TemplateView {
 export interface TemplateEntry {
   readonly isTurningAgeOrder: boolean;
   /** The existing campaign; null for a new campaign. */
-  readonly ids: { readonly cartId: string; readonly campaignId: string } | null;
+  readonly ids: { readonly cartId: CartId; readonly campaignId: CampaignId } | null;
 }
 
 export function readEntry(query: URLSearchParams): TemplateEntry {
-  const cartId = query.get('cartId') ?? '';
-  const campaignId = query.get('campaignId') ?? '';
+  const cartId = idOf<CartId>(query.get('cartId') ?? '');
+  const campaignId = idOf<CampaignId>(query.get('campaignId') ?? '');
   return {
     isTurningAgeOrder: query.get('orderType') === 'TurningAge',
     ids: cartId === '' || campaignId === '' ? null : { cartId, campaignId },

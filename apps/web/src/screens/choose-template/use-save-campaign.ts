@@ -6,6 +6,7 @@ import { getCartDetails } from '@dropdate/contract/carts/get-cart-details';
 import { saveTemplateSelection } from '@dropdate/contract/carts/save-template-selection';
 import { isAnyRecentlyUsed } from '@dropdate/contract/templates/is-any-recently-used';
 import { searchTemplates } from '@dropdate/contract/templates/search-templates';
+import type { CartId } from '@dropdate/domain/id/brand';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { stepTexts } from '../../blocks/order-flow/campaign/campaign.messages.ts';
@@ -49,14 +50,14 @@ export function useSaveCampaign(campaign: Campaign | null): SaveCampaign {
   });
   const attempt = useRef<SaveAttempt | null>(null);
 
-  const keepSelection = async ({ templateLookupId }: ChosenTemplate): Promise<string> => {
+  const keepSelection = async ({ templateLookupId }: ChosenTemplate): Promise<CartId> => {
     const known = cartId === undefined ? {} : { cartId };
     const { cart } = await call(saveTemplateSelection, { body: { templateLookupIds: [templateLookupId], ...known } });
     setCartId(cart.id);
     return cart.id;
   };
 
-  const create = async (form: CompleteForm, cart: string, isDraftCampaign: boolean): Promise<CartIds> => {
+  const create = async (form: CompleteForm, cart: CartId, isDraftCampaign: boolean): Promise<CartIds> => {
     const body = { ...campaignBody(form, form.template), cartId: cart, isDraftCampaign, type: 'private' as const };
     const last = attempt.current;
     const next = saveAttempt(last, body, randomId);

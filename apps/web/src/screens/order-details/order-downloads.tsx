@@ -3,6 +3,7 @@ import { downloadProductionFile } from '@dropdate/contract/orders/download-produ
 import { downloadProof } from '@dropdate/contract/orders/download-proof';
 import type { OrderDetail } from '@dropdate/contract/orders/get-order-detail';
 import { listOrderFiles } from '@dropdate/contract/orders/list-order-files';
+import type { CampaignId, OrderId } from '@dropdate/domain/id/brand';
 import { IconDownload } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -67,7 +68,7 @@ export function OrderDownloads({ order }: { readonly order: OrderDetail }) {
   );
 }
 
-function duplicateList(orderId: string, campaignId: string): Download {
+function duplicateList(orderId: OrderId, campaignId: CampaignId): Download {
   return {
     label: messages.duplicateList,
     file: messages.duplicateListFile,
@@ -78,7 +79,7 @@ function duplicateList(orderId: string, campaignId: string): Download {
   };
 }
 
-function productionFiles(id: string): readonly Download[] {
+function productionFiles(id: OrderId): readonly Download[] {
   const kept = { downloaded: messages.downloaded, failed: messages.downloadFailed, isKept: true } as const;
   return [
     {

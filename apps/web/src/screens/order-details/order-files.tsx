@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@dropdate/contract/http/endpoint';
 import { listOrderFiles, type OrderFilePurpose, orderFilePurposes } from '@dropdate/contract/orders/list-order-files';
+import type { OrderId } from '@dropdate/domain/id/brand';
 import { useEndpointQuery } from '../../client/calls/use-endpoint.ts';
 import { useReportedFailure } from '../../client/calls/use-reported-failure.ts';
 import { usMoment } from '../../client/dates.ts';
@@ -23,7 +24,7 @@ const columns = [messages.file, messages.made, messages.size, messages.checksum]
 const shownDigits = 12;
 
 /** The files for the printer: when each file was made, and the checksum that proves it unchanged. */
-export function OrderFiles({ orderId }: { readonly orderId: string }) {
+export function OrderFiles({ orderId }: { readonly orderId: OrderId }) {
   const { data, error } = useEndpointQuery(listOrderFiles, { params: { id: orderId } });
   useReportedFailure(error, messages.filesFailed);
   if (data === undefined) return null;

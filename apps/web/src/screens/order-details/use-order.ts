@@ -1,5 +1,6 @@
 import { getOrderByCampaign } from '@dropdate/contract/orders/get-order-by-campaign';
 import { getOrderDetail } from '@dropdate/contract/orders/get-order-detail';
+import { type CampaignId, idOf, type OrderId } from '@dropdate/domain/id/brand';
 import { ApiError, requestIdOf } from '../../client/calls/api-error.ts';
 import { useEndpointQuery } from '../../client/calls/use-endpoint.ts';
 
@@ -7,11 +8,19 @@ import { useEndpointQuery } from '../../client/calls/use-endpoint.ts';
  * The order of the page. A URL with one id does not tell whether it names an order or a campaign. The id is tried as an
  * order first, then as a campaign.
  */
-export function useOrder(orderId: string | undefined, campaignId: string | undefined) {
-  const asked = orderId ?? campaignId ?? '';
-  const byOrder = useEndpointQuery(getOrderDetail, { params: { id: asked } }, { isEnabled: asked !== '' });
+export function useOrder(orderId: OrderId | undefined, campaignId: CampaignId | undefined) {
+  const asked: string = orderId ?? campaignId ?? '';
+  const byOrder = useEndpointQuery(
+    getOrderDetail,
+    { params: { id: idOf<OrderId>(asked) } },
+    { isEnabled: asked !== '' },
+  );
   const isNoOrder = isNotFound(byOrder.error) && campaignId === undefined;
-  const byCampaign = useEndpointQuery(getOrderByCampaign, { params: { id: asked } }, { isEnabled: isNoOrder });
+  const byCampaign = useEndpointQuery(
+    getOrderByCampaign,
+    { params: { id: idOf<CampaignId>(asked) } },
+    { isEnabled: isNoOrder },
+  );
   const query = isNoOrder ? byCampaign : byOrder;
   return {
     order: query.data,

@@ -3,6 +3,7 @@ import { unassignUser } from '@dropdate/contract/campaigns/unassign-user';
 import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
 import { setCartAdditionalDetails } from '@dropdate/contract/carts/set-cart-additional-details';
 import { setPaymentTerm } from '@dropdate/contract/carts/set-payment-term';
+import type { CampaignId, CartId } from '@dropdate/domain/id/brand';
 import { type AdditionalNotes, notesToKeep } from '@dropdate/domain/order/additional-notes';
 import { type PaymentTerm, paymentTermCodes } from '@dropdate/domain/order/payment-term';
 import { call } from '../../client/calls/call.ts';
@@ -16,8 +17,8 @@ export type OfficeField = 'agentId' | 'office' | 'officeSateliteCode';
 
 /** The ids of the cart that an edit changes. */
 interface Ids {
-  readonly cartId: string;
-  readonly campaignId: string;
+  readonly cartId: CartId;
+  readonly campaignId: CampaignId;
 }
 
 /** Milliseconds without typing before the text is saved. */

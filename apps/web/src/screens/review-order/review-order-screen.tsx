@@ -1,3 +1,4 @@
+import type { CartId } from '@dropdate/domain/id/brand';
 import { belongsElsewhere } from '../../blocks/order-flow/campaign/belongs-elsewhere.ts';
 import { campaignWizard } from '../../blocks/order-flow/campaign/campaign-wizard.ts';
 import { useLackOnArrival } from '../../blocks/order-flow/campaign/lacking-step.ts';
@@ -12,7 +13,7 @@ export function ReviewOrderScreen({ params }: ScreenProps<'/campaigns/review-ord
   return <Review key={params.cartId} cartId={params.cartId} />;
 }
 
-function Review({ cartId }: { readonly cartId: string }) {
+function Review({ cartId }: { readonly cartId: CartId }) {
   const review = useReviewCart(cartId);
   const { shown, error, refetch } = review;
   useReportedStepFailure(error, messages.loadFailed);

@@ -1,5 +1,6 @@
 import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
 import { getCartDetails } from '@dropdate/contract/carts/get-cart-details';
+import type { CartId } from '@dropdate/domain/id/brand';
 import { useQueryClient } from '@tanstack/react-query';
 import { useBlocker } from '@tanstack/react-router';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
@@ -12,7 +13,7 @@ import { messages } from './review-order.messages.ts';
 import { type Edit, saveQueue } from './save-queue.ts';
 
 /** The cart that the review shows: the server's last answer with the unsaved edits on top. */
-export function useReviewCart(cartId: string) {
+export function useReviewCart(cartId: CartId) {
   const client = useQueryClient();
   const input = { params: { id: cartId } };
   const { data: saved, error, refetch } = useEndpointQuery(getCartDetails, input);

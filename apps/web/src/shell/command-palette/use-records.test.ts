@@ -1,3 +1,4 @@
+import { idOf } from '@dropdate/domain/id/brand';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../client/calls/api-error.ts';
 import type { RecordItem } from './commands.ts';
@@ -7,7 +8,10 @@ const record = (label: string, orderId: string): RecordItem => ({
   label,
   detail: 'T65 Southeast',
   group: 'Order',
-  target: { to: '/campaigns/order/{orderId?}/{campaignId?}', params: { orderId, campaignId: '7' } },
+  target: {
+    to: '/campaigns/order/{orderId?}/{campaignId?}',
+    params: { orderId: idOf(orderId), campaignId: idOf('7') },
+  },
 });
 const answered = (...value: RecordItem[]) => ({ status: 'fulfilled' as const, value });
 

@@ -3,6 +3,7 @@ import type { AudienceParameters } from '@dropdate/domain/audience/audience-para
 import { canonicalParameters } from '@dropdate/domain/audience/canonical-parameters';
 import { isEditable } from '@dropdate/domain/campaign/campaign-status';
 import { notEditableText } from '@dropdate/domain/campaign/campaign-transitions';
+import type { CampaignId, CartId } from '@dropdate/domain/id/brand';
 import type { AudienceQuery, ProspectEngine } from '@dropdate/prospect-engine/prospect-engine';
 import type { Context } from '../../../platform/context.ts';
 import { conflict, notFound } from '../../../platform/http/refusal.ts';
@@ -43,7 +44,7 @@ export function audienceQuery(
  */
 export async function findEditableAudience(
   context: Context,
-  ref: { readonly cartId: string; readonly id: string; readonly version: number },
+  ref: { readonly cartId: CartId; readonly id: CampaignId; readonly version: number },
 ): Promise<AudienceState> {
   const state = await findAudienceState(context.db, context.scopeOf('Campaign'), {
     campaignId: ref.id,

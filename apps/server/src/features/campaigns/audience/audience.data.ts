@@ -1,4 +1,4 @@
-import type { CompanyId, UserId } from '@dropdate/domain/id/brand';
+import type { CampaignId, CartId, CompanyId, UserId } from '@dropdate/domain/id/brand';
 import type { RowScope } from '@dropdate/domain/permission/row-scope';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
@@ -29,7 +29,7 @@ export interface AudienceState {
 export async function findAudienceState(
   db: Database,
   scope: RowScope,
-  ids: { readonly campaignId: string; readonly cartId?: string },
+  ids: { readonly campaignId: CampaignId; readonly cartId?: CartId },
 ): Promise<AudienceState | null> {
   const [row] = await db
     .select({

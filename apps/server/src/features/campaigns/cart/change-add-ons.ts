@@ -1,4 +1,5 @@
 import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
+import type { CampaignId, CartId } from '@dropdate/domain/id/brand';
 import { type CampaignAddOn, type DuplicateListField, withChoice } from '@dropdate/domain/pricing/add-on';
 import type { Context } from '../../../platform/context.ts';
 import { invalid } from '../../../platform/http/refusal.ts';
@@ -8,8 +9,8 @@ import { columnsChange } from '../edit/changed-columns.ts';
 
 /** The choice of an add-on as the wire sends it. */
 export interface AddOnCall {
-  readonly cartId: string;
-  readonly campaignId: string;
+  readonly cartId: CartId;
+  readonly campaignId: CampaignId;
   readonly itemSubType: CampaignAddOn;
   readonly additionalDuplicatesField?: DuplicateListField | undefined;
 }

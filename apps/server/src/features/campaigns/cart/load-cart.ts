@@ -1,4 +1,5 @@
 import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
+import type { CampaignId, CartId } from '@dropdate/domain/id/brand';
 import type { RowScope } from '@dropdate/domain/permission/row-scope';
 import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
@@ -14,7 +15,7 @@ import { presentCart } from './cart-detail.present.ts';
 export async function loadCart(
   context: Pick<Context, 'db' | 'today'>,
   scope: RowScope,
-  ids: { readonly cartId: string; readonly campaignId?: string },
+  ids: { readonly cartId: CartId; readonly campaignId?: CampaignId },
   db: Database = context.db,
 ): Promise<CartDetail> {
   const row = await findCampaignDetail(db, scope, ids);

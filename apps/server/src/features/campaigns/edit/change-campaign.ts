@@ -1,6 +1,7 @@
 import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
 import { isEditable } from '@dropdate/domain/campaign/campaign-status';
 import { notEditableText } from '@dropdate/domain/campaign/campaign-transitions';
+import type { CampaignId, CartId } from '@dropdate/domain/id/brand';
 import { audit, type Changed, onlyChanged } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
@@ -13,8 +14,8 @@ import { campaignConflict } from './edit-conflict.ts';
 export interface Change {
   /** The use case's name, for the audit log. */
   readonly action: string;
-  readonly cartId: string;
-  readonly campaignId: string;
+  readonly cartId: CartId;
+  readonly campaignId: CampaignId;
   /** The version that the user saw. Left out where the last writer may win. */
   readonly version?: number;
 }

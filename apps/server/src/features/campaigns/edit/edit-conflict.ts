@@ -1,4 +1,4 @@
-import type { CompanyId, UserId } from '@dropdate/domain/id/brand';
+import type { CampaignId, CompanyId, UserId } from '@dropdate/domain/id/brand';
 import { momentIn } from '../../../platform/clock.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
@@ -42,7 +42,7 @@ const words: Readonly<Record<string, string>> = {
 export async function campaignConflict(
   { viewer, signedIn }: Pick<Context, 'viewer' | 'signedIn'>,
   db: Database,
-  campaign: { readonly companyId: CompanyId; readonly id: string },
+  campaign: { readonly companyId: CompanyId; readonly id: CampaignId },
   version: number,
 ): Promise<Refusal> {
   const saved = await findSavedSince(db, campaign, version);

@@ -1,4 +1,4 @@
-import type { CompanyId } from '@dropdate/domain/id/brand';
+import type { CampaignId, CartId, CompanyId } from '@dropdate/domain/id/brand';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../../../platform/database/database.ts';
@@ -8,7 +8,7 @@ import { audiences, campaignLabels, campaigns, campaignTemplates } from '../../.
  * The campaign that a cart holds. Null when the cart has no campaign yet, or its campaign was deleted. The caller has
  * checked the cart.
  */
-export async function findCampaignOfCart(db: Database, companyId: CompanyId, cartId: string) {
+export async function findCampaignOfCart(db: Database, companyId: CompanyId, cartId: CartId) {
   const [row] = await db
     .select({ id: campaigns.id, cartId: campaigns.cartId, version: campaigns.version })
     .from(campaigns)
@@ -45,7 +45,7 @@ export interface ChosenTemplate {
  */
 export async function putTemplate(
   tx: Database,
-  campaign: { readonly companyId: CompanyId; readonly id: string },
+  campaign: { readonly companyId: CompanyId; readonly id: CampaignId },
   template: ChosenTemplate,
   now: Date,
 ): Promise<void> {
@@ -59,7 +59,7 @@ export async function putTemplate(
 /** The ids of a campaign's tags and groups. */
 export async function listLabelIds(
   db: Database,
-  campaign: { readonly companyId: CompanyId; readonly id: string },
+  campaign: { readonly companyId: CompanyId; readonly id: CampaignId },
 ): Promise<string[]> {
   const rows = await db
     .select({ labelId: campaignLabels.labelId })
@@ -71,7 +71,7 @@ export async function listLabelIds(
 /** Replaces all labels of a campaign. */
 export async function replaceLabels(
   tx: Database,
-  campaign: { readonly companyId: CompanyId; readonly id: string },
+  campaign: { readonly companyId: CompanyId; readonly id: CampaignId },
   labelIds: readonly string[],
 ): Promise<void> {
   const { companyId, id: campaignId } = campaign;

@@ -1,6 +1,7 @@
 import type { createCampaign as endpoint } from '@dropdate/contract/campaigns/create-campaign';
 import type { InputOf } from '@dropdate/contract/http/endpoint';
 import { emptyAudience } from '@dropdate/domain/audience/audience-parameters';
+import { type CampaignId, idOf } from '@dropdate/domain/id/brand';
 import { initialAssignee } from '@dropdate/domain/order/review';
 import { v7 as uuidv7 } from 'uuid';
 import { audit } from '../../../platform/audit.ts';
@@ -35,7 +36,7 @@ export const createCampaign: UseCase<typeof endpoint> = async (context, { body }
     const [key = ''] = body.templateLookupIds;
     const template = await findTemplate(tx, key, cart.templateKey);
     const labelIds = await requireLabels(tx, context.viewer, 'campaign', body);
-    const id = uuidv7();
+    const id = idOf<CampaignId>(uuidv7());
     await insertWithAudience(context, tx, id, body);
     await putTemplate(tx, { companyId, id }, template, context.clock.now());
     await replaceLabels(tx, { companyId, id }, labelIds);
@@ -49,7 +50,7 @@ export const createCampaign: UseCase<typeof endpoint> = async (context, { body }
 async function insertWithAudience(
   { viewer, signedIn, clock }: Context,
   tx: Database,
-  id: string,
+  id: CampaignId,
   form: Form,
 ): Promise<void> {
   const { companyId, userId } = viewer;

@@ -4,6 +4,7 @@ import { saveCampaignDraft } from '@dropdate/contract/campaigns/save-campaign-dr
 import { deleteCart } from '@dropdate/contract/carts/delete-cart';
 import { getCartDetails } from '@dropdate/contract/carts/get-cart-details';
 import { saveTemplateSelection } from '@dropdate/contract/carts/save-template-selection';
+import type { CartId } from '@dropdate/domain/id/brand';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, startTestApp, type TestApp } from '../../../../testing/test-app.ts';
@@ -28,7 +29,7 @@ afterAll(() => app.close());
 
 const remove = (made: Made, caller = admin) => caller.call(deleteCampaign, { body: made });
 const restore = ({ campaignId }: Made, caller = admin) => caller.call(restoreCampaign, { body: { campaignId } });
-const discard = (cartId: string, caller = admin) => caller.call(deleteCart, { params: { id: cartId } });
+const discard = (cartId: CartId, caller = admin) => caller.call(deleteCart, { params: { id: cartId } });
 const cartStatus = async ({ cartId }: Made, caller = admin) =>
   (await caller.call(getCartDetails, { params: { id: cartId } })).status;
 const saveDraft = ({ cartId, campaignId }: Made, version = 1) =>

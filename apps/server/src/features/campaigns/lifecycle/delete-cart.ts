@@ -1,5 +1,6 @@
 import type { deleteCart as endpoint } from '@dropdate/contract/carts/delete-cart';
 import type { discardCampaign as discardEndpoint } from '@dropdate/contract/carts/discard-campaign';
+import type { CampaignId, CartId } from '@dropdate/domain/id/brand';
 import { audit } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
@@ -32,7 +33,7 @@ export const discardCampaign: UseCase<typeof discardEndpoint> = async (context, 
 async function endCampaign(
   context: Context,
   tx: Database,
-  ids: { readonly cartId: string; readonly campaignId: string },
+  ids: { readonly cartId: CartId; readonly campaignId: CampaignId },
   action: string,
 ): Promise<void> {
   const record = await lockCampaign(tx, context.scopeOf('Campaign'), ids);
@@ -43,7 +44,7 @@ async function endCampaign(
   await removeCampaign(context, tx, record, action);
 }
 
-async function discardCart(context: Context, tx: Database, cartId: string): Promise<void> {
+async function discardCart(context: Context, tx: Database, cartId: CartId): Promise<void> {
   const cart = await lockOpenCart(context, tx, cartId);
   // Another call made a campaign while this call waited for the cart.
   if (await findCampaignOfCart(tx, context.viewer.companyId, cartId)) throw editConflict('This cart');

@@ -1,4 +1,4 @@
-import type { CompanyId } from '@dropdate/domain/id/brand';
+import type { CampaignId, CartId, CompanyId } from '@dropdate/domain/id/brand';
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
 import {
@@ -12,9 +12,9 @@ import {
 
 /** A deleted campaign that is to be removed for good, with the ids of its own rows. */
 export interface DeletedCampaign {
-  readonly id: string;
+  readonly id: CampaignId;
   readonly companyId: CompanyId;
-  readonly cartId: string;
+  readonly cartId: CartId;
   readonly audienceId: string;
 }
 

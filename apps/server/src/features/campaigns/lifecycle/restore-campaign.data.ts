@@ -1,3 +1,4 @@
+import type { CampaignId } from '@dropdate/domain/id/brand';
 import type { RowScope } from '@dropdate/domain/permission/row-scope';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
@@ -9,7 +10,7 @@ import type { CampaignRecord } from '../campaign.data.ts';
 export async function lockCampaignOrDeleted(
   tx: Database,
   scope: RowScope,
-  campaignId: string,
+  campaignId: CampaignId,
 ): Promise<CampaignRecord | null> {
   const [row] = await tx
     .select({ campaign: campaigns, cart: carts, audience: audiences })

@@ -7,6 +7,7 @@ import type { AnswerOf } from '@dropdate/contract/http/endpoint';
 import { listQuerySchema } from '@dropdate/contract/http/list';
 import { createGroup } from '@dropdate/contract/labels/create-group';
 import { createTag } from '@dropdate/contract/labels/create-tag';
+import { idOf } from '@dropdate/domain/id/brand';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, startTestApp, type TestApp } from '../../../../testing/test-app.ts';
@@ -44,7 +45,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const of = (name: string): Made => made[name] ?? { cartId: '', campaignId: '' };
+const of = (name: string): Made => made[name] ?? { cartId: idOf(''), campaignId: idOf('') };
 const search = (query: object = {}, caller = admin) =>
   caller.call(searchCampaigns, { body: { ...listQuerySchema.parse({}), ...query } });
 const names = async (query: object = {}, caller = admin) =>

@@ -1,5 +1,6 @@
 import type { listTemplateVariants as endpoint } from '@dropdate/contract/campaigns/list-template-variants';
 import type { AnswerOf } from '@dropdate/contract/http/endpoint';
+import type { CampaignId } from '@dropdate/domain/id/brand';
 import type { ReplyCenter } from '@dropdate/domain/mail-piece/reply-center';
 import { v7 as uuidv7 } from 'uuid';
 import type { Context } from '../../../platform/context.ts';
@@ -24,7 +25,7 @@ export const listTemplateVariants =
  */
 export async function readPersonalizeRows(
   { db, scopeOf }: Pick<Context, 'db' | 'scopeOf'>,
-  ids: readonly string[],
+  ids: readonly CampaignId[],
 ): Promise<PersonalizeRow[]> {
   const rows = new Map((await findPersonalizeRows(db, scopeOf('Campaign'), ids)).map((row) => [row.id, row]));
   return [...new Set(ids)].map((id) => {

@@ -1,6 +1,6 @@
 import { type CampaignType, campaignTypeCodes } from '@dropdate/domain/campaign/campaign';
 import { type CampaignStatus, campaignStatusCodes } from '@dropdate/domain/campaign/campaign-status';
-import type { CompanyId } from '@dropdate/domain/id/brand';
+import type { CampaignId, CompanyId } from '@dropdate/domain/id/brand';
 import type { TemplateLayout } from '@dropdate/domain/mail-piece/layout/layout-model';
 import type { RowScope } from '@dropdate/domain/permission/row-scope';
 import type { PostalClass, StateLines, StockColor } from '@dropdate/domain/personalize/variant';
@@ -31,7 +31,7 @@ export interface StateQuotaRow {
 
 /** The facts of a campaign that Personalize Template shows. */
 export interface PersonalizeRow {
-  readonly id: string;
+  readonly id: CampaignId;
   readonly status: CampaignStatus;
   readonly type: CampaignType;
   readonly version: number;
@@ -52,7 +52,7 @@ export interface PersonalizeRow {
 export async function findPersonalizeRows(
   db: Database,
   scope: RowScope,
-  ids: readonly string[],
+  ids: readonly CampaignId[],
 ): Promise<PersonalizeRow[]> {
   const { rows } = await db.execute<{ row: Omit<PersonalizeRow, 'status' | 'type'>; status: number; type: number }>(sql`
     select campaigns.status, campaigns.type, json_build_object('id', campaigns.id, 'version', campaigns.version,
@@ -82,7 +82,7 @@ export async function findPersonalizeRows(
 }
 
 /** The variants of a campaign, in their order. The caller holds the campaign's lock. */
-export async function findVariants(tx: Database, { id }: { readonly id: string }): Promise<readonly VariantRow[]> {
+export async function findVariants(tx: Database, { id }: { readonly id: CampaignId }): Promise<readonly VariantRow[]> {
   const [row] = await findPersonalizeRows(tx, { kind: 'all-clients' }, [id]);
   return row?.variants ?? [];
 }
@@ -165,7 +165,7 @@ export async function replaceVariants(
 /** Makes a single variant take the whole quota of each of its enabled states. A state without a quota gets 0. */
 export async function followQuotas(
   tx: Database,
-  campaign: { readonly companyId: CompanyId; readonly id: string },
+  campaign: { readonly companyId: CompanyId; readonly id: CampaignId },
   audienceId: string,
 ): Promise<void> {
   await tx.execute(sql`

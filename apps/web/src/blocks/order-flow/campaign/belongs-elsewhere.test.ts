@@ -1,4 +1,5 @@
 import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
+import { idOf } from '@dropdate/domain/id/brand';
 import { describe, expect, it } from 'vitest';
 import { cartWith, someTemplate } from '../../../client/cart/cart.fixture.ts';
 import { belongsElsewhere } from './belongs-elsewhere.ts';
@@ -34,14 +35,14 @@ describe('the page where a campaign belongs', () => {
     const params = { orderId: 'order', campaignId: 'campaign' };
     const away = { target: { to: '/campaigns/order/{orderId?}/{campaignId?}', params }, hint: null };
     for (const status of ['in-production', 'printing', 'dispatched', 'completed', 'paused', 'draft'] as const) {
-      expect(belongsElsewhere(cart({ status }, { orderId: 'order' }), page)).toEqual(away);
+      expect(belongsElsewhere(cart({ status }, { orderId: idOf('order') }), page)).toEqual(away);
     }
   });
 
   it.each(pages)('is the list with the reason instead of %s once the campaign is deleted', (page) => {
     const away = { target: { to: '/campaigns' }, hint: 'This campaign was deleted.' };
     expect(belongsElsewhere(cart({ status: 'deleted' }), page)).toEqual(away);
-    expect(belongsElsewhere(cart({ status: 'deleted' }, { orderId: 'order' }), page)).toEqual(away);
+    expect(belongsElsewhere(cart({ status: 'deleted' }, { orderId: idOf('order') }), page)).toEqual(away);
   });
 
   it('is the import instead of the audience for an own list', () => {

@@ -1,6 +1,7 @@
 import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
 import { deleteCart } from '@dropdate/contract/carts/delete-cart';
 import type { CampaignStatus } from '@dropdate/domain/campaign/campaign-status';
+import type { CartId } from '@dropdate/domain/id/brand';
 import { call } from '../../../client/calls/call.ts';
 import { campaignLists } from '../../../client/cart/campaign-lists.ts';
 import { type StepCalls, type StepPlan, useStepCalls } from '../use-step-calls.ts';
@@ -8,7 +9,7 @@ import { stepTexts } from './campaign.messages.ts';
 
 interface CampaignPlan<Saved> extends Pick<StepPlan<Saved>, 'load' | 'loadFailed'> {
   /** Undefined before the first save. */
-  readonly cartId: string | undefined;
+  readonly cartId: CartId | undefined;
   readonly status: CampaignStatus;
   /** Waits for other calls under way. They would fail once Discard has deleted the cart. */
   readonly settled?: () => Promise<unknown>;
