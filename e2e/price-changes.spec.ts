@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { mills } from '@dropdate/domain/money/money';
 import { type ClockedServer, startClockedServer } from '@dropdate/server/testing/clocked-server';
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
 import { addPaymentMethod, amount, button, chooseAgent, readyToPlace, uniqueName } from './support/order-wizard.ts';
@@ -34,7 +35,7 @@ async function openPage(browser: Browser): Promise<Page> {
 }
 
 async function prepare(page: Page, what: string): Promise<Prepared> {
-  await server.setPrice(500);
+  await server.setPrice(mills(500));
   return prepareCampaign(page, uniqueName(what), 'scheduled', { geography: [{ stateCode: 'FL' }], desiredCount: 100 });
 }
 
@@ -47,7 +48,7 @@ test('a draft whose prices have changed names the changes and its former total',
   const campaign = await prepare(saver, 'Yesterday');
   await saver.context().close();
   server.clock.advance(day);
-  await server.setPrice(550);
+  await server.setPrice(mills(550));
   const page = await openPage(browser);
   await page.goto(`/campaigns/review-order/${campaign.cartId}`);
   const notice = payment(page).getByRole('status').filter({ hasText: 'Prices have changed' });
@@ -82,7 +83,7 @@ test('an order on account is placed at a new price only after the buyer has seen
   await page.goto(`/campaigns/review-order/${campaign.cartId}`);
   await readyToPlace(page);
   expect(await amount(payment(page), 'Total')).toBe(before);
-  await server.setPrice(600);
+  await server.setPrice(mills(600));
   await button(page, 'Place Order').click();
   await expect(changed(page).getByRole('row')).toHaveText([
     'WhatBeforeNow',
@@ -107,7 +108,7 @@ test('a card is charged a new price only after the buyer has seen it', async ({ 
   await chooseAgent(page);
   await button(page, 'Pay $103.00').click();
   await addPaymentMethod(page, '4242 4242 4242 4242');
-  await server.setPrice(650);
+  await server.setPrice(mills(650));
   await button(page, 'Pay $103.00').click();
   await expect(changed(page).getByRole('row')).toHaveText([
     'WhatBeforeNow',

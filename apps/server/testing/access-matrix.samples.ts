@@ -3,6 +3,7 @@ import { audienceParametersSchema } from '@dropdate/contract/audience/audience-p
 import { emptyAudience } from '@dropdate/domain/audience/audience-parameters';
 import type { CampaignStatus } from '@dropdate/domain/campaign/campaign-status';
 import { type CampaignId, type CartId, idOf, type OrderId, type UserId } from '@dropdate/domain/id/brand';
+import { mills } from '@dropdate/domain/money/money';
 import { z } from 'zod';
 import { readConfig } from '../src/platform/config.ts';
 import { templates } from '../src/schema/catalogue.ts';
@@ -98,7 +99,7 @@ export async function placeRecords({ db, world }: TestApp): Promise<ForeignIds> 
     recoveryPoint: 'confirmed',
     term: 'standard-invoicing',
     revision: 1,
-    expectedTotal: 0,
+    expectedTotal: mills(0),
     orderId,
     campaignStatus: 'draft',
     leaseUntil: at,
@@ -113,10 +114,10 @@ export async function placeRecords({ db, world }: TestApp): Promise<ForeignIds> 
     kind: 'campaign',
     term: 'standard-invoicing',
     paymentStatus: 'pending',
-    subtotal: 0,
-    tax: 0,
-    cardFee: 0,
-    total: 0,
+    subtotal: mills(0),
+    tax: mills(0),
+    cardFee: mills(0),
+    total: mills(0),
     audienceRequestId: request?.id ?? 0,
     replyCenter: readConfig({}).replyCenter,
     placedAt: at,

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { birthMonthOf } from '@dropdate/domain/age/birth-month';
+import type { Mills } from '@dropdate/domain/money/money';
 import { openProspectEngine } from '@dropdate/prospect-engine/duckdb/open-prospect-engine';
 import { generateProspects } from '@dropdate/prospect-engine/generator/generate-prospects';
 import { eq } from 'drizzle-orm';
@@ -23,7 +24,7 @@ export interface ClockedServer {
   /** Moves Harborline to another time zone. */
   moveTo(timeZone: string): Promise<void>;
   /** Sets the price of a piece from the server's day on, in mills. */
-  setPrice(price: number): Promise<void>;
+  setPrice(price: Mills): Promise<void>;
   stop(): Promise<void>;
 }
 

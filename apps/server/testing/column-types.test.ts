@@ -1,8 +1,10 @@
 import { type CampaignId, type CartId, idOf, type OrderId } from '@dropdate/domain/id/brand';
+import { centsOf, mills } from '@dropdate/domain/money/money';
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { campaigns, carts } from '../src/schema/ordering.ts';
-import { orders } from '../src/schema/orders.ts';
+import { orders, payments } from '../src/schema/orders.ts';
+import { sandboxCharges } from '../src/schema/sandbox.ts';
 
 it('no column is compared with the id of another kind of record', () => {
   const [campaignId, cartId, orderId] = [idOf<CampaignId>('1'), idOf<CartId>('2'), idOf<OrderId>('3')];
@@ -19,4 +21,17 @@ it('no column is compared with the id of another kind of record', () => {
     eq(campaigns.cartId, '2'),
   ];
   expect(swapped).toHaveLength(5);
+});
+
+it('no column of mills takes cents, and no column of cents takes mills', () => {
+  const amount = mills(1_000);
+  const swapped = [
+    // @ts-expect-error Cents are no mills.
+    eq(payments.amount, centsOf(amount)),
+    // @ts-expect-error Mills are no cents.
+    eq(sandboxCharges.amountCents, amount),
+    // @ts-expect-error A plain number may count anything.
+    eq(orders.total, 1_000),
+  ];
+  expect(swapped).toHaveLength(3);
 });

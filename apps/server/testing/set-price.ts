@@ -1,3 +1,4 @@
+import type { Mills } from '@dropdate/domain/money/money';
 import type { ItemSubType } from '@dropdate/domain/pricing/item';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../src/platform/database/database.ts';
@@ -7,7 +8,7 @@ import { items, prices } from '../src/schema/catalogue.ts';
 export async function setPrice(
   db: Database,
   subType: ItemSubType,
-  { price, validFrom }: { readonly price: number; readonly validFrom: Date },
+  { price, validFrom }: { readonly price: Mills; readonly validFrom: Date },
 ): Promise<void> {
   const [item] = await db.select().from(items).where(eq(items.subType, subType));
   if (!item) throw new Error(`the price list has no ${subType}`);

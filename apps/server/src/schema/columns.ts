@@ -1,4 +1,5 @@
 import type { CampaignId, CartId, CompanyId, OrderId, UserId } from '@dropdate/domain/id/brand';
+import type { Mills } from '@dropdate/domain/money/money';
 import { sql } from 'drizzle-orm';
 import { bigint, integer, timestamp, uuid } from 'drizzle-orm/pg-core';
 
@@ -11,7 +12,7 @@ export const orderId = () => uuid('order_id').$type<OrderId>().notNull();
 export const userId = (name: string) => uuid(name).$type<UserId>();
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 /** Whole thousandths of a dollar. */
-export const mills = (name: string) => bigint(name, { mode: 'number' });
+export const mills = (name: string) => bigint(name, { mode: 'number' }).$type<Mills>();
 
 /** Columns of every row that users edit. A save that names an old version is refused. */
 export const edited = {

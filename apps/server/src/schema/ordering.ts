@@ -1,3 +1,4 @@
+import { millsSchema } from '@dropdate/contract/http/primitives';
 import { campaignChannels, campaignTypeCodes } from '@dropdate/domain/campaign/campaign';
 import { campaignStatusCodes } from '@dropdate/domain/campaign/campaign-status';
 import type { CampaignId, CartId } from '@dropdate/domain/id/brand';
@@ -37,7 +38,7 @@ const stockColorIds = stockColors.map(({ id }) => id);
 const postalClassIds = postalClasses.map(({ id }) => id);
 
 /** The buyer's choice of cards, with the amount in mills that each card pays. */
-const paymentSplitSchema = z.array(z.object({ paymentMethodId: z.string(), amount: z.number().int() })).readonly();
+const paymentSplitSchema = z.array(z.object({ paymentMethodId: z.string(), amount: millsSchema })).readonly();
 
 /** A cart. It holds one campaign and becomes one order (decision 37). */
 export const carts = pgTable(

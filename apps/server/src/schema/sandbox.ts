@@ -1,3 +1,4 @@
+import type { Cents } from '@dropdate/domain/money/money';
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { id, instant } from './columns.ts';
@@ -15,7 +16,7 @@ export const sandboxCharges = pgTable(
     id: id(),
     idempotencyKey: text('idempotency_key').notNull().unique(),
     cardRef: text('card_ref').notNull(),
-    amountCents: integer('amount_cents').notNull(),
+    amountCents: integer('amount_cents').$type<Cents>().notNull(),
     status: wordColumn('status', chargeStatuses).notNull(),
     code: text('code'),
     message: text('message'),

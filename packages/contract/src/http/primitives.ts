@@ -1,4 +1,5 @@
 import type { Brand, CampaignId, CartId, OrderId } from '@dropdate/domain/id/brand';
+import type { Mills } from '@dropdate/domain/money/money';
 import { z } from 'zod';
 
 /** Ids in URLs and answers are UUIDs (decision 6). */
@@ -13,7 +14,7 @@ export const dateSchema = z.iso.date();
 /** An instant in UTC. */
 export const instantSchema = z.iso.datetime();
 /** Whole thousandths of a dollar (decision 5). */
-export const millsSchema = z.number().int();
+export const millsSchema = z.number().int() as z.ZodNumber & z.ZodType<Mills, Mills>;
 export const stateCodeSchema = z.string().regex(/^[A-Z]{2}$/, { error: 'must be two capital letters' });
 export const zipSchema = z.string().regex(/^\d{5}$/, { error: 'must be five digits' });
 /** The answer of calls that only act. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { mills } from './money.ts';
 import { formatCount, formatMoney, formatUnitPrice, parseMoney } from './money-text.ts';
 
 describe('formatMoney', () => {
@@ -14,7 +15,7 @@ describe('formatMoney', () => {
     [1_234_567_890, '$1,234,567.89'],
     [-50_000, '-$50.00'],
   ])('%i mills read %s', (amount, text) => {
-    expect(formatMoney(amount)).toBe(text);
+    expect(formatMoney(mills(amount))).toBe(text);
   });
 });
 
@@ -27,7 +28,7 @@ describe('formatUnitPrice', () => {
     [50_000, '$50.00'],
     [1_234_005, '$1,234.005'],
   ])('%i mills read %s', (price, text) => {
-    expect(formatUnitPrice(price)).toBe(text);
+    expect(formatUnitPrice(mills(price))).toBe(text);
   });
 });
 
@@ -51,8 +52,8 @@ describe('parseMoney', () => {
     ['3.', 3_000],
     ['-$1.25', -1_250],
     ['-0', 0],
-  ])('%j is %i mills', (text, mills) => {
-    expect(parseMoney(text)).toBe(mills);
+  ])('%j is %i mills', (text, amount) => {
+    expect(parseMoney(text)).toBe(amount);
   });
 
   it.each(['', '$', '.', 'abc', '1,23', '12,34.00', '1.2345', '1 000', '--1', '1e3', '99999999999999999'])(
@@ -63,11 +64,11 @@ describe('parseMoney', () => {
   );
 
   it('reads back a written amount', () => {
-    const mills = fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 });
+    const amounts = fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 });
     fc.assert(
-      fc.property(mills, (amount) => {
-        expect(parseMoney(formatUnitPrice(amount))).toBe(amount);
-        expect(parseMoney(formatMoney(amount * 10))).toBe(amount * 10);
+      fc.property(amounts, (amount) => {
+        expect(parseMoney(formatUnitPrice(mills(amount)))).toBe(amount);
+        expect(parseMoney(formatMoney(mills(amount * 10)))).toBe(amount * 10);
       }),
     );
   });

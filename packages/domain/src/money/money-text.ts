@@ -1,4 +1,4 @@
-import { type Mills, millsPerCent, millsPerDollar, roundToCents } from './money.ts';
+import { type Mills, mills, millsPerCent, millsPerDollar, roundToCents } from './money.ts';
 
 const thousands = /\B(?=(?:\d{3})+$)/g;
 
@@ -42,8 +42,8 @@ export function parseMoney(text: string): Mills | null {
   const match = moneyPattern.exec(text.trim());
   if (match === null) return null;
   const [, sign, whole = '0', fraction, bareFraction] = match;
-  const mills =
+  const amount =
     Number(whole.replaceAll(',', '')) * millsPerDollar + Number((fraction ?? bareFraction ?? '').padEnd(3, '0'));
-  if (!Number.isSafeInteger(mills)) return null;
-  return sign === '-' && mills !== 0 ? -mills : mills;
+  if (!Number.isSafeInteger(amount)) return null;
+  return mills(sign === '-' && amount !== 0 ? -amount : amount);
 }

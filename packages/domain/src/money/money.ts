@@ -1,7 +1,16 @@
+import type { Brand } from '../id/brand.ts';
+
 /**
  * An amount in whole thousandths of a US dollar, as a safe integer: 1 is $0.001, 10 a cent, 1000 a dollar (decision 5).
  */
-export type Mills = number;
+export type Mills = Brand<number, 'Mills'>;
+/** An amount in whole cents, as card providers count. */
+export type Cents = Brand<number, 'Cents'>;
+
+/** A whole number as an amount in mills. */
+export function mills(amount: number): Mills {
+  return amount as Mills;
+}
 
 export const millsPerCent = 10;
 export const millsPerDollar = 1000;
@@ -18,13 +27,18 @@ function divideHalfUp(numerator: number, denominator: number): number {
 
 /** The nearest whole cent, half up; the result is again in mills. Throws RangeError unless `amount` is a safe integer. */
 export function roundToCents(amount: Mills): Mills {
-  return safe(divideHalfUp(safe(amount, 'amount'), millsPerCent) * millsPerCent, 'rounded amount');
+  return mills(safe(divideHalfUp(safe(amount, 'amount'), millsPerCent) * millsPerCent, 'rounded amount'));
+}
+
+/** The same amount in cents. Throws RangeError when it has a part below a cent. */
+export function centsOf(amount: Mills): Cents {
+  return safe(safe(amount, 'amount') / millsPerCent, 'amount in cents') as Cents;
 }
 
 /** The exact price of `quantity` units, not rounded. Throws RangeError on a negative or broken quantity, or on overflow. */
 export function multiply(unitPrice: Mills, quantity: number): Mills {
   if (safe(quantity, 'quantity') < 0) throw new RangeError(`quantity is negative: ${quantity}`);
-  return safe(safe(unitPrice, 'unit price') * quantity, 'price');
+  return mills(safe(safe(unitPrice, 'unit price') * quantity, 'price'));
 }
 
 /**
@@ -35,12 +49,12 @@ export function percentage(amount: Mills, percent: number): Mills {
   const perMille = Math.round(percent * 10);
   if (Math.abs(perMille - percent * 10) > 1e-9) throw new RangeError(`percent has more than one decimal: ${percent}`);
   const share = safe(safe(amount, 'amount') * perMille, 'share');
-  return safe(divideHalfUp(share, 1000 * millsPerCent) * millsPerCent, 'rounded share');
+  return mills(safe(divideHalfUp(share, 1000 * millsPerCent) * millsPerCent, 'rounded share'));
 }
 
 /** The sum of amounts; 0 for an empty list. Throws RangeError on overflow. */
 export function sum(amounts: Iterable<Mills>): Mills {
   let total = 0;
   for (const amount of amounts) total = safe(total + safe(amount, 'amount'), 'sum');
-  return total;
+  return mills(total);
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { mills } from '../money/money.ts';
 import { checkoutHeldUntil, orderHeldThrough } from './hold.ts';
 import { orderRefusal } from './order-refusal.ts';
 
@@ -17,7 +18,7 @@ describe('holds', () => {
 });
 
 describe('orderRefusal', () => {
-  const seen = { revision: 4, expectedTotal: 6_360_000 };
+  const seen = { revision: 4, expectedTotal: mills(6_360_000) };
   it.each([
     [seen, [{ desired: 100, available: 100 }], null],
     [seen, [{ desired: 100, available: 90_000 }], null],
@@ -30,7 +31,7 @@ describe('orderRefusal', () => {
       'ProspectCountModified',
     ],
     [{ ...seen, revision: 5 }, [], 'CartChanged'],
-    [{ ...seen, expectedTotal: 6_360_010 }, [{ desired: 5, available: 4 }], 'CartChanged'],
+    [{ ...seen, expectedTotal: mills(6_360_010) }, [{ desired: 5, available: 4 }], 'CartChanged'],
   ])('now %j with %j: %s', (now, quotas, refusal) => {
     expect(orderRefusal(seen, now, quotas)).toBe(refusal);
   });

@@ -1,3 +1,4 @@
+import type { Mills } from '../money/money.ts';
 /**
  * The reason that an order is refused with 409. `ProspectCountModified` means that a quota can no longer be filled
  * exactly. `CartChanged` means that the revision, a price or the total has changed (decisions 36 and 37).
@@ -13,7 +14,7 @@ export const orderRefusalTexts: Readonly<Record<OrderRefusal, string>> = {
 
 export interface OrderAttempt {
   readonly revision: number;
-  readonly expectedTotal: number;
+  readonly expectedTotal: Mills;
 }
 
 export interface Quota {

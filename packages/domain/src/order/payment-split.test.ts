@@ -1,17 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { mills, sum } from '../money/money.ts';
 import { type PaymentPart, splitProblems } from './payment-split.ts';
 
-const total = 7_910_400;
+const total = mills(7_910_400);
 const card = (paymentMethodId: string, amount: number): PaymentPart => ({
   paymentMethodId,
-  amount,
+  amount: mills(amount),
   creditBalance: null,
 });
 const credit = (amount: number, creditBalance: number): PaymentPart => ({
   paymentMethodId: 'credit',
-  amount,
-  creditBalance,
+  amount: mills(amount),
+  creditBalance: mills(creditBalance),
 });
 
 describe('splitProblems', () => {
@@ -38,12 +39,7 @@ describe('splitProblems', () => {
     fc.assert(
       fc.property(fc.array(cents, { minLength: 1, maxLength: 5 }), (shares) => {
         const parts = shares.map((share, index) => card(String(index), share * 10));
-        expect(
-          splitProblems(
-            parts,
-            parts.reduce((all, { amount }) => all + amount, 0),
-          ),
-        ).toEqual([]);
+        expect(splitProblems(parts, sum(parts.map(({ amount }) => amount)))).toEqual([]);
       }),
     );
   });

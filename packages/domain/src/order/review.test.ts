@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { idOf } from '../id/brand.ts';
+import { mills } from '../money/money.ts';
 import {
   canChangeAgent,
   canClearAgent,
@@ -15,7 +16,7 @@ const state: ReviewState = {
   isValidationPending: false,
   hasPhoneNumbers: false,
   term: 'credit-card',
-  total: 7_910_400,
+  total: mills(7_910_400),
 };
 
 describe('mainButtonLabel', () => {

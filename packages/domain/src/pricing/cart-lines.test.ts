@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { mills } from '../money/money.ts';
 import { formatMoney } from '../money/money-text.ts';
 import { paymentTerms } from '../order/payment-term.ts';
 import { campaignAddOns, duplicateListFields } from './add-on.ts';
@@ -105,10 +106,10 @@ describe('fees', () => {
   });
 
   it("are 3 % of the card's part before the fee", () => {
-    const half = cartLines({ ...campaign, term: 'credit-card', creditReward: 3_000_000 });
+    const half = cartLines({ ...campaign, term: 'credit-card', creditReward: mills(3_000_000) });
     expect(formatMoney(half.cardFee)).toBe('$90.00');
     expect(formatMoney(half.total)).toBe('$6,090.00');
-    const all = cartLines({ ...campaign, term: 'credit-card', creditReward: 6_000_000 });
+    const all = cartLines({ ...campaign, term: 'credit-card', creditReward: mills(6_000_000) });
     expect(all.cardFee).toBe(0);
     expect(all.lines).toHaveLength(1);
   });
@@ -125,8 +126,8 @@ describe('refused input', () => {
     { withPhoneCount: 12_001 },
     { firstClassPieces: 12_001 },
     { firstClassPieces: -1 },
-    { creditReward: 6_000_010 },
-    { creditReward: -10 },
+    { creditReward: mills(6_000_010) },
+    { creditReward: mills(-10) },
   ])('%j', (part) => {
     expect(() => cartLines({ ...campaign, ...part })).toThrow(RangeError);
   });
@@ -139,7 +140,7 @@ const basis = fc.record({
   addOns: fc.subarray([...campaignAddOns]),
   fields: fc.subarray([...duplicateListFields]),
   term: fc.constantFrom(null, ...paymentTerms.map(({ term }) => term)),
-  unitPrice: fc.integer({ min: 0, max: 999 }),
+  unitPrice: fc.integer({ min: 0, max: 999 }).map(mills),
 });
 
 const carts: fc.Arbitrary<CampaignCart> = basis.map(
@@ -208,15 +209,15 @@ describe('withAddOns', () => {
 });
 
 it('rounds amounts to whole cents', () => {
-  expect(amountOf(50, 12_000)).toBe(600_000);
-  expect(amountOf(5, 3)).toBe(20);
-  expect(amountOf(50, 0)).toBe(0);
+  expect(amountOf(mills(50), 12_000)).toBe(600_000);
+  expect(amountOf(mills(5), 3)).toBe(20);
+  expect(amountOf(mills(50), 0)).toBe(0);
 });
 
 describe('priceChanges', () => {
   it('names changed unit prices only', () => {
     const seen = cartLines({ ...campaign, premiumItems: ['T65'], term: 'credit-card' }).lines;
-    const prices = { ...defaultPriceList, SingleUse: 520, KeyingIn: 60 };
+    const prices = { ...defaultPriceList, SingleUse: mills(520), KeyingIn: mills(60) };
     const today = cartLines({ ...campaign, premiumItems: ['T65'], addOns: ['KeyingIn'], term: 'credit-card', prices });
     expect(priceChanges(seen, today.lines)).toEqual([{ name: 'Prospects', before: 500, now: 520 }]);
     expect(priceChanges(seen, seen)).toEqual([]);

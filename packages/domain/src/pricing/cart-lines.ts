@@ -1,4 +1,4 @@
-import { type Mills, multiply, percentage, roundToCents, sum } from '../money/money.ts';
+import { type Mills, mills, multiply, percentage, roundToCents, sum } from '../money/money.ts';
 import type { PaymentTerm } from '../order/payment-term.ts';
 import { type ChosenAddOns, campaignAddOns, duplicateListFields } from './add-on.ts';
 import { type ItemSubType, type ItemType, type ItemUnit, itemOf } from './item.ts';
@@ -90,7 +90,7 @@ function line(position: number, [subType, parent, quantity]: Charge, unitPrice: 
 function cardFeeLine(cart: CampaignCart, subtotal: Mills, position: number): CartLine | null {
   if (cart.term !== 'credit-card') return null;
   const percent = cart.prices.CreditCardFee / 10;
-  const fee = percentage(subtotal - (cart.creditReward ?? 0), percent);
+  const fee = percentage(mills(subtotal - (cart.creditReward ?? 0)), percent);
   if (fee === 0) return null;
   return { ...line(position, ['CreditCardFee', null, 1], fee), name: `${itemOf('CreditCardFee').name}, ${percent}%` };
 }
@@ -123,14 +123,14 @@ export function cartLines(cart: CampaignCart): CartTotals {
   const creditReward = cart.creditReward ?? 0;
   if (creditReward < 0 || creditReward > subtotal) throw new RangeError(`credit reward out of range: ${creditReward}`);
   const feeLine = cardFeeLine(cart, subtotal, lines.length);
-  const cardFee = feeLine?.amount ?? 0;
-  const tax = 0;
+  const cardFee = feeLine?.amount ?? mills(0);
+  const tax = mills(0);
   return {
     lines: feeLine === null ? lines : [...lines, feeLine],
     subtotal,
     tax,
     cardFee,
-    total: subtotal + tax + cardFee,
+    total: sum([subtotal, tax, cardFee]),
   };
 }
 

@@ -1,21 +1,30 @@
+import { mills } from '../money/money.ts';
+
 /**
  * Everything that an order can be charged for. `price` is the default price in mills per unit; the credit card fee is
  * in mills per dollar, so 30 is 3 % (decision 40). The list in force is in the database. `name` is the text on screens.
  * `number` is the item number on the wire. Append only.
  */
 export const items = [
-  { subType: 'SingleUse', number: 1, type: 'Prospecting', name: 'Prospects', unit: 'prospect', price: 500 },
-  { subType: 'MultipleUse', number: 2, type: 'Prospecting', name: 'Prospects', unit: 'prospect', price: 100 },
-  { subType: 'ImportedList', number: 3, type: 'Prospecting', name: 'Imported list', unit: 'prospect', price: 400 },
-  { subType: 'T65', number: 4, type: 'Campaign', name: 'Additional postage', unit: 'prospect', price: 20 },
-  { subType: 'EthnicitySelect', number: 5, type: 'Prospecting', name: 'Ethnicity', unit: 'prospect', price: 10 },
+  { subType: 'SingleUse', number: 1, type: 'Prospecting', name: 'Prospects', unit: 'prospect', price: mills(500) },
+  { subType: 'MultipleUse', number: 2, type: 'Prospecting', name: 'Prospects', unit: 'prospect', price: mills(100) },
+  {
+    subType: 'ImportedList',
+    number: 3,
+    type: 'Prospecting',
+    name: 'Imported list',
+    unit: 'prospect',
+    price: mills(400),
+  },
+  { subType: 'T65', number: 4, type: 'Campaign', name: 'Additional postage', unit: 'prospect', price: mills(20) },
+  { subType: 'EthnicitySelect', number: 5, type: 'Prospecting', name: 'Ethnicity', unit: 'prospect', price: mills(10) },
   {
     subType: 'HomeOwnerSelect',
     number: 6,
     type: 'Prospecting',
     name: 'Target per houseowner',
     unit: 'prospect',
-    price: 10,
+    price: mills(10),
   },
   {
     subType: 'HomeValueSelect',
@@ -23,7 +32,7 @@ export const items = [
     type: 'Prospecting',
     name: 'Estimated home value',
     unit: 'prospect',
-    price: 10,
+    price: mills(10),
   },
   {
     subType: 'VeteranSelect',
@@ -31,7 +40,7 @@ export const items = [
     type: 'Prospecting',
     name: 'Veterans in household',
     unit: 'prospect',
-    price: 60,
+    price: mills(60),
   },
   {
     subType: 'PhoneNumber',
@@ -39,36 +48,50 @@ export const items = [
     type: 'Prospecting',
     name: 'Prospects with phone number',
     unit: 'phone number',
-    price: 10,
+    price: mills(10),
   },
-  { subType: 'NCOA', number: 10, type: 'Prospecting', name: 'NCOA', unit: 'prospect', price: 10 },
+  { subType: 'NCOA', number: 10, type: 'Prospecting', name: 'NCOA', unit: 'prospect', price: mills(10) },
   {
     subType: 'ProspectListMonthYear',
     number: 11,
     type: 'Prospecting',
     name: 'Date of Birth',
     unit: 'prospect',
-    price: 10,
+    price: mills(10),
   },
-  { subType: 'ProspectListAge', number: 12, type: 'Prospecting', name: 'Age', unit: 'prospect', price: 10 },
+  { subType: 'ProspectListAge', number: 12, type: 'Prospecting', name: 'Age', unit: 'prospect', price: mills(10) },
   {
     subType: 'FirstClassPostage',
     number: 13,
     type: 'Campaign',
     name: 'First-Class postage',
     unit: 'piece',
-    price: 150,
+    price: mills(150),
   },
-  { subType: 'MailBackService', number: 14, type: 'Campaign', name: 'Mailback Service', unit: 'prospect', price: 50 },
-  { subType: 'KeyingIn', number: 15, type: 'Campaign', name: 'Keying-In', unit: 'prospect', price: 50 },
-  { subType: 'DuplicateList', number: 16, type: 'Campaign', name: 'Duplicate List', unit: 'prospect', price: 10 },
+  {
+    subType: 'MailBackService',
+    number: 14,
+    type: 'Campaign',
+    name: 'Mailback Service',
+    unit: 'prospect',
+    price: mills(50),
+  },
+  { subType: 'KeyingIn', number: 15, type: 'Campaign', name: 'Keying-In', unit: 'prospect', price: mills(50) },
+  {
+    subType: 'DuplicateList',
+    number: 16,
+    type: 'Campaign',
+    name: 'Duplicate List',
+    unit: 'prospect',
+    price: mills(10),
+  },
   {
     subType: 'DuplicateListMonthYear',
     number: 17,
     type: 'Campaign',
     name: 'Duplicate List birth month and year',
     unit: 'prospect',
-    price: 10,
+    price: mills(10),
   },
   {
     subType: 'DuplicateListAge',
@@ -76,7 +99,7 @@ export const items = [
     type: 'Campaign',
     name: 'Duplicate List age',
     unit: 'prospect',
-    price: 10,
+    price: mills(10),
   },
   {
     subType: 'DuplicateListPhone',
@@ -84,7 +107,7 @@ export const items = [
     type: 'Campaign',
     name: 'Duplicate List phone number',
     unit: 'prospect',
-    price: 10,
+    price: mills(10),
   },
   {
     subType: 'DuplicateListInvestableAssets',
@@ -92,7 +115,7 @@ export const items = [
     type: 'Campaign',
     name: 'Duplicate List investable assets',
     unit: 'prospect',
-    price: 10,
+    price: mills(10),
   },
   {
     subType: 'DuplicateListNetworth',
@@ -100,7 +123,7 @@ export const items = [
     type: 'Campaign',
     name: 'Duplicate List net worth',
     unit: 'prospect',
-    price: 10,
+    price: mills(10),
   },
   {
     subType: 'NeighbourhoodMapping',
@@ -108,10 +131,10 @@ export const items = [
     type: 'Campaign',
     name: 'Neighborhood Mapping',
     unit: 'prospect',
-    price: 20,
+    price: mills(20),
   },
-  { subType: 'LowQuantity', number: 23, type: 'Others', name: 'Low quantity', unit: 'order', price: 50_000 },
-  { subType: 'CreditCardFee', number: 24, type: 'Others', name: 'Credit card fee', unit: 'order', price: 30 },
+  { subType: 'LowQuantity', number: 23, type: 'Others', name: 'Low quantity', unit: 'order', price: mills(50_000) },
+  { subType: 'CreditCardFee', number: 24, type: 'Others', name: 'Credit card fee', unit: 'order', price: mills(30) },
 ] as const;
 
 export type Item = (typeof items)[number];

@@ -1,14 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { mills } from '../money/money.ts';
 import { formatUnitPrice } from '../money/money-text.ts';
 import { isItemSubType, itemOf, items } from './item.ts';
 import { defaultPriceList } from './price-list.fixture.ts';
 import { type DatedPrice, priceAt, priceBadge, priceListAt, turningAgeTag } from './price-list.ts';
 
 const prices: readonly DatedPrice<'a' | 'b'>[] = [
-  { itemId: 'a', validFrom: '2026-06-01', price: 30 },
-  { itemId: 'a', validFrom: '2026-01-01', price: 20 },
-  { itemId: 'b', validFrom: '2026-01-01', price: 500 },
+  { itemId: 'a', validFrom: '2026-06-01', price: mills(30) },
+  { itemId: 'a', validFrom: '2026-01-01', price: mills(20) },
+  { itemId: 'b', validFrom: '2026-01-01', price: mills(500) },
 ];
 
 describe('priceAt', () => {

@@ -1,5 +1,6 @@
 import { isValidationPending } from '@dropdate/domain/campaign/campaign-status';
 import { canMoveCampaign, notEditableText } from '@dropdate/domain/campaign/campaign-transitions';
+import type { Mills } from '@dropdate/domain/money/money';
 import { notesProblems, notesProblemTexts, storedNotes } from '@dropdate/domain/order/additional-notes';
 import { maxPieces, tooManyPiecesText } from '@dropdate/domain/order/order-limit';
 import { orderRefusal, orderRefusalTexts } from '@dropdate/domain/order/order-refusal';
@@ -18,7 +19,7 @@ export interface OrderBlocker {
 
 export interface SeenOrder {
   readonly revision: number;
-  readonly expectedTotal: number;
+  readonly expectedTotal: Mills;
 }
 
 const texts = {

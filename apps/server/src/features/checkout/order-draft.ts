@@ -1,4 +1,5 @@
 import type { CartId } from '@dropdate/domain/id/brand';
+import type { Mills } from '@dropdate/domain/money/money';
 import type { CheckoutKind } from '@dropdate/domain/order/checkout-saga';
 import { isOnAccount, type PaymentTerm } from '@dropdate/domain/order/payment-term';
 import type { CartTotals } from '@dropdate/domain/pricing/cart-lines';
@@ -22,8 +23,7 @@ export interface PaymentLeg {
   /** The provider's reference of the buyer as a customer. */
   readonly providerCustomer: string | null;
   readonly isExpired: boolean;
-  /** In mills. */
-  readonly amount: number;
+  readonly amount: Mills;
 }
 
 /** The cart as it stood when the buyer pressed the button, with every fact that goes into the order. */

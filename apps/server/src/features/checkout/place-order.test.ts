@@ -2,6 +2,7 @@ import { getCartDetails } from '@dropdate/contract/carts/get-cart-details';
 import { placeOrder as endpoint } from '@dropdate/contract/orders/place-order';
 import { parsePieceId } from '@dropdate/domain/mail-piece/identity/piece-id';
 import { formatPrintedKey } from '@dropdate/domain/mail-piece/identity/printed-key';
+import { type Mills, mills } from '@dropdate/domain/money/money';
 import { orderRefusalTexts } from '@dropdate/domain/order/order-refusal';
 import type { PaymentTerm } from '@dropdate/domain/order/payment-term';
 import type { ProspectEngine } from '@dropdate/prospect-engine/prospect-engine';
@@ -134,8 +135,8 @@ describe('200: an order by card', () => {
     const split = async (second: string) => {
       const [one, two] = [await saveCard(app, cart), await saveCard(app, cart, second)];
       const paymentSplit = [
-        { paymentMethodId: one, amount: 10_000 },
-        { paymentMethodId: two, amount: total - 10_000 },
+        { paymentMethodId: one, amount: mills(10_000) },
+        { paymentMethodId: two, amount: mills(total - 10_000) },
       ];
       await app.db.update(carts).set({ paymentSplit }).where(eq(carts.id, cart.cartId));
     };
@@ -257,11 +258,11 @@ describe('409: nothing is held and the cart stays as it was', () => {
   it('CartChanged: the buyer saw another revision or total', async () => {
     const cart = await orderableCart(app, { quotas: { FL: 5 } });
     const { revision, total } = await seenOf(app, cart);
-    const call = (body: { revision: number; expectedTotal: number }) =>
+    const call = (body: { revision: number; expectedTotal: Mills }) =>
       admin.call(endpoint, { params: { id: cart.cartId }, body: { source: 'cart', ...body } });
     for (const body of [
       { revision: revision + 1, expectedTotal: total },
-      { revision, expectedTotal: total - 10 },
+      { revision, expectedTotal: mills(total - 10) },
     ])
       expect(await call(body)).toMatchObject({ status: 409, messageId: 'CartChanged' });
     expect(await tracesOf(app, cart)).toEqual(untouched);

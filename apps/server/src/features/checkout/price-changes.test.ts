@@ -1,6 +1,7 @@
 import { getCartDetails } from '@dropdate/contract/carts/get-cart-details';
 import { setPaymentMethods } from '@dropdate/contract/carts/set-payment-methods';
 import { placeOrder } from '@dropdate/contract/orders/place-order';
+import { type Mills, mills } from '@dropdate/domain/money/money';
 import { orderRefusalTexts } from '@dropdate/domain/order/order-refusal';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -27,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** Changes the price of a piece in today's price list. */
-const listPrice = (price: number) => setPrice(app.db, 'SingleUse', { price, validFrom: app.clock.now() });
+const listPrice = (price: number) => setPrice(app.db, 'SingleUse', { price: mills(price), validFrom: app.clock.now() });
 
 const day = 24 * 60 * 60_000;
 
@@ -63,7 +64,7 @@ describe('a price list that changes after the buyer saw the total and before the
     const read = async () => (await admin.call(getCartDetails, { params: { id: cart.cartId } })).model;
     const seen = await read();
     await listPrice(price);
-    const press = (expectedTotal: number) =>
+    const press = (expectedTotal: Mills) =>
       admin.call(placeOrder, {
         params: { id: cart.cartId },
         body: { source: 'cart', revision: seen.revision, expectedTotal },

@@ -1,5 +1,6 @@
 import { getCartDetails } from '@dropdate/contract/carts/get-cart-details';
 import { setPaymentMethods } from '@dropdate/contract/carts/set-payment-methods';
+import { type Mills, mills } from '@dropdate/domain/money/money';
 import { permissionSets } from '@dropdate/domain/permission/permission-sets';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -25,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const choose = async (caller: Caller, cart: OrderableCart, parts: readonly (readonly [string, number])[]) =>
+const choose = async (caller: Caller, cart: OrderableCart, parts: readonly (readonly [string, Mills])[]) =>
   caller.call(setPaymentMethods, {
     params: { id: cart.cartId },
     body: {
@@ -59,9 +60,9 @@ describe('200', () => {
 
 describe('400', () => {
   it.each([
-    ['less than the total', (total: number) => [total - 10]],
-    ['more than the total', (total: number) => [total + 10]],
-    ['parts of a cent', (total: number) => [total - 5, 5]],
+    ['less than the total', (total: Mills) => [mills(total - 10)]],
+    ['more than the total', (total: Mills) => [mills(total + 10)]],
+    ['parts of a cent', (total: Mills) => [mills(total - 5), mills(5)]],
   ])('%s', async (_, amounts) => {
     const cart = await cardCart();
     const { total } = await seenOf(app, cart);

@@ -1,3 +1,4 @@
+import { mills } from '@dropdate/domain/money/money';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller, TestApp } from '../../../testing/test-app.ts';
@@ -111,8 +112,8 @@ describe('a provider that cannot be reached', () => {
     const { total } = await seenOf(app, cart);
     const [good, declined] = [await saveCard(app, cart), await saveCard(app, cart, '4000000000000341')];
     const paymentSplit = [
-      { paymentMethodId: good, amount: total - 10 },
-      { paymentMethodId: declined, amount: 10 },
+      { paymentMethodId: good, amount: mills(total - 10) },
+      { paymentMethodId: declined, amount: mills(10) },
     ];
     await app.db.update(carts).set({ paymentSplit }).where(eq(carts.id, cart.cartId));
     const usual = provider.now;
@@ -156,7 +157,10 @@ describe('a provider that cannot be reached', () => {
       slow === 'release' ? '4000000000000341' : '4242424242424242',
     ];
     const cards = await Promise.all(numbers.map((number) => saveCard(app, cart, number)));
-    const paymentSplit = cards.map((paymentMethodId, at) => ({ paymentMethodId, amount: at === 0 ? total - 20 : 10 }));
+    const paymentSplit = cards.map((paymentMethodId, at) => ({
+      paymentMethodId,
+      amount: mills(at === 0 ? total - 20 : 10),
+    }));
     await app.db.update(carts).set({ paymentSplit }).where(eq(carts.id, cart.cartId));
     const usual = provider.now;
     const taken: number[] = [];

@@ -1,3 +1,4 @@
+import { mills } from '@dropdate/domain/money/money';
 import { type SandboxBehaviour, sandboxCards, sandboxToken } from '@dropdate/domain/order/sandbox-card';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -19,7 +20,7 @@ const tokenOf = (behaviour: SandboxBehaviour) => {
   return sandboxToken({ number, expMonth: 1, expYear: 2030, securityCode: '123' }, 'abcd', '2026-11-20');
 };
 const attach = (behaviour: SandboxBehaviour) => gateway.attach({ token: tokenOf(behaviour), customerRef: 'cus_1' });
-const charge = { customerRef: 'cus_1', amount: 12_340, currency: 'usd' } as const;
+const charge = { customerRef: 'cus_1', amount: mills(12_340), currency: 'usd' } as const;
 let key = 0;
 const authorise = (behaviour: SandboxBehaviour, idempotencyKey = `key-${key++}`) =>
   gateway.authorise({ ...charge, ref: tokenOf(behaviour).replace('pm_', 'card_'), idempotencyKey });
@@ -77,9 +78,9 @@ describe('charging', () => {
     expect(await authorise('timeout', 'lost')).toEqual(found);
   });
   it.each([0, -10, 5, 12.5])('throws on an amount of %s mills', async (amount) => {
-    await expect(gateway.authorise({ ...charge, ref: 'card_x', amount, idempotencyKey: 'broken' })).rejects.toThrow(
-      RangeError,
-    );
+    await expect(
+      gateway.authorise({ ...charge, ref: 'card_x', amount: mills(amount), idempotencyKey: 'broken' }),
+    ).rejects.toThrow(RangeError);
     expect(await gateway.find('broken')).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { millsPerCent } from '@dropdate/domain/money/money';
+import { centsOf } from '@dropdate/domain/money/money';
 import { isCardExpired } from '@dropdate/domain/order/card-expiry';
 import { parseSandboxToken, type SandboxBehaviour, type SandboxCard } from '@dropdate/domain/order/sandbox-card';
 import { and, eq, inArray } from 'drizzle-orm';
@@ -70,8 +70,8 @@ function declineOf(card: SandboxCard, clock: Clock): Declined | null {
 
 /** Records a charge or a decline. Declines are recorded too, so that the same key gets the same answer. */
 async function authorise(parts: SandboxParts, request: AuthoriseRequest): Promise<Charge | Declined> {
-  if (!Number.isSafeInteger(request.amount) || request.amount <= 0 || request.amount % millsPerCent !== 0)
-    throw new RangeError(`not a chargeable amount: ${request.amount}`);
+  const amountCents = centsOf(request.amount);
+  if (amountCents <= 0) throw new RangeError(`not a chargeable amount: ${request.amount}`);
   const card = cardOf(request.ref);
   const decline = card ? declineOf(card, parts.clock) : unknownCard;
   const now = parts.clock.now();
@@ -81,7 +81,7 @@ async function authorise(parts: SandboxParts, request: AuthoriseRequest): Promis
       id: uuidv7(),
       idempotencyKey: request.idempotencyKey,
       cardRef: request.ref,
-      amountCents: request.amount / millsPerCent,
+      amountCents,
       status: decline ? 'declined' : 'authorised',
       code: decline?.code ?? null,
       message: decline?.message ?? null,

@@ -1,3 +1,4 @@
+import type { Mills } from '@dropdate/domain/money/money';
 import { formatMoney, formatUnitPrice } from '@dropdate/domain/money/money-text';
 import { messages } from './order-summary.messages.ts';
 import classes from './order-summary.module.css';
@@ -5,7 +6,7 @@ import type { PriceNotice } from './use-price-notice.ts';
 
 interface PriceChangesProps {
   readonly notice: PriceNotice;
-  readonly total: number;
+  readonly total: Mills;
 }
 
 /** Lists the changed prices and the changed total. Shows nothing when no price has changed. */

@@ -1,10 +1,11 @@
+import type { Mills } from '@dropdate/domain/money/money';
 import { formatMoney } from '@dropdate/domain/money/money-text';
 import { messages } from './order-summary.messages.ts';
 import classes from './order-summary.module.css';
 import type { PriceNotice } from './use-price-notice.ts';
 
 interface TotalLineProps {
-  readonly total: number;
+  readonly total: Mills;
   readonly notice: PriceNotice;
   /** A line that names the things paid with the total. */
   readonly detail: string;

@@ -1,4 +1,5 @@
 import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
+import type { Mills } from '@dropdate/domain/money/money';
 import { useState } from 'react';
 
 type PricedCart = Pick<CartDetail, 'priceChanges' | 'totalBefore' | 'total'>;
@@ -8,7 +9,7 @@ export interface PriceNotice {
   /** Empty when no price has changed. */
   readonly changes: CartDetail['priceChanges'];
   /** The total at the old prices; null when it can no longer be compared with today's total. */
-  readonly totalBefore: number | null;
+  readonly totalBefore: Mills | null;
 }
 
 /**

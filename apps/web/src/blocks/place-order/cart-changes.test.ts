@@ -1,4 +1,5 @@
 import type { CartDetail, CartItem } from '@dropdate/contract/carts/cart-detail';
+import { mills } from '@dropdate/domain/money/money';
 import { describe, expect, it } from 'vitest';
 import { cartWith } from '../../client/cart/cart.fixture.ts';
 import { cartChanges } from './cart-changes.ts';
@@ -11,7 +12,7 @@ function cart(
 ): CartDetail {
   const schedule = { startDate: part.startDate ?? null, sendAsSoonAsReady: part.asap ?? false };
   const cartItems = part.items ?? [item('Prospects', 6_000_000)];
-  return { ...cartWith({ campaign: schedule }), cartItems, total: part.total ?? 6_000_000 };
+  return { ...cartWith({ campaign: schedule }), cartItems, total: mills(part.total ?? 6_000_000) };
 }
 
 describe('the changes of an order', () => {

@@ -2,6 +2,7 @@ import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
 import { getCartDetails } from '@dropdate/contract/carts/get-cart-details';
 import { placeOrder } from '@dropdate/contract/orders/place-order';
 import type { CartId, OrderId } from '@dropdate/domain/id/brand';
+import type { Mills } from '@dropdate/domain/money/money';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { call } from '../../client/calls/call.ts';
@@ -30,7 +31,7 @@ export type Placement =
 interface OrderBody {
   readonly source: 'cart';
   readonly revision: number;
-  readonly expectedTotal: number;
+  readonly expectedTotal: Mills;
 }
 
 export interface OrderPlacing {

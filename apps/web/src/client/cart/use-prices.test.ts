@@ -1,3 +1,4 @@
+import { mills } from '@dropdate/domain/money/money';
 import { priceBadge, turningAgeTag } from '@dropdate/domain/pricing/price-list';
 import { describe, expect, it } from 'vitest';
 import { pricesOf } from './use-prices.ts';
@@ -7,7 +8,7 @@ const item = (itemSubType: string, unitPrice: number) => ({
   name: itemSubType,
   itemType: 'Prospecting' as const,
   itemSubType,
-  unitPrice,
+  unitPrice: mills(unitPrice),
   unit: 'prospect',
   itemNumber: '1',
 });

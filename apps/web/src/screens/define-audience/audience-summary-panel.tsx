@@ -1,4 +1,5 @@
 import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
+import { mills } from '@dropdate/domain/money/money';
 import { formatCount, formatMoney } from '@dropdate/domain/money/money-text';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { DesiredCount } from '../../blocks/audience-builder/desired-count.tsx';
@@ -76,7 +77,7 @@ export function audienceSummaryPanel(input: AudienceSummaryInput): OrderPanel {
         />
       </div>
     ),
-    foot: <PriceTotal total={isReset ? 0 : cart.total} isOutdated={panel.isAppliedOutdated} />,
+    foot: <PriceTotal total={isReset ? mills(0) : cart.total} isOutdated={panel.isAppliedOutdated} />,
     line: <ProspectCountLine {...number} detail={applied} />,
     action: panel.update.isAllowed || pending === 'update' ? <UpdateButton {...update} /> : undefined,
   };

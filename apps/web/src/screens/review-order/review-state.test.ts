@@ -1,4 +1,5 @@
 import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
+import { mills } from '@dropdate/domain/money/money';
 import { describe, expect, it } from 'vitest';
 import { cartWith } from '../../client/cart/cart.fixture.ts';
 import { reviewOutlook } from './review-state.ts';
@@ -8,7 +9,7 @@ const noNotes = { updateBillingDetail: false, others: false, otherValue: '', not
 
 function cart(change: Partial<CartDetail> = {}, campaign: Partial<CartDetail['selectedCampaign']> = {}): CartDetail {
   const facts = { assignedToUserId: 'someone', completedSteps: [...allSteps], ...campaign };
-  return { ...cartWith({ campaign: facts }), total: 7_910_400, ...change };
+  return { ...cartWith({ campaign: facts }), total: mills(7_910_400), ...change };
 }
 const admin = { roleKey: 'Client.Admin', isSaving: false, mayPay: true };
 

@@ -1,5 +1,6 @@
 import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
 import { addressText } from '@dropdate/contract/http/address';
+import type { Mills } from '@dropdate/domain/money/money';
 import { formatCount, formatMoney, formatUnitPrice } from '@dropdate/domain/money/money-text';
 import {
   type AddOnChoice,
@@ -68,7 +69,7 @@ function mailbackText({ companySegmentsName, companySegmentAddress }: CartDetail
 
 interface AddOnRowProps {
   readonly addOn: CampaignAddOn;
-  readonly unitPrice: number | null;
+  readonly unitPrice: Mills | null;
   readonly count: number;
   readonly isOn: boolean;
   readonly onToggle: (isOn: boolean) => void;
@@ -96,7 +97,7 @@ function AddOnRow({ addOn, unitPrice, count, isOn, onToggle }: AddOnRowProps) {
 
 interface DuplicateListFieldsProps {
   readonly campaign: CartDetail['selectedCampaign'];
-  readonly priceOf: (subType: string) => number | null;
+  readonly priceOf: (subType: string) => Mills | null;
   readonly onToggle: AddOnSectionProps['onToggle'];
 }
 
@@ -139,7 +140,7 @@ function DuplicateListFields({ campaign, priceOf, onToggle }: DuplicateListField
 interface PriceProps {
   readonly id: string;
   /** Null when the price list has no such item. */
-  readonly unitPrice: number | null;
+  readonly unitPrice: Mills | null;
   readonly count: number;
   readonly isOn: boolean;
 }
