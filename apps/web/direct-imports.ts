@@ -4,15 +4,15 @@ import { type ESTree, type Plugin, parseSync } from 'vite';
 
 interface Origin {
   readonly file: string;
-  /** The name of the part in its file. */
+  /** The part's name in its own file. */
   readonly name: string;
 }
 
 type Origins = ReadonlyMap<string, Origin>;
 
 /**
- * Makes `import { Menu } from '@mantine/core'` name the file that holds `Menu`. Behind a package's index every module
- * seems to need all others, and no script can be composed by who needs what.
+ * Rewrites `import { Menu } from '@mantine/core'` to name the file that holds `Menu`. An import of a package's index
+ * seems to need every module of the package. `scriptGroups` then could not see which screen needs which module.
  */
 export function directImports(packages: readonly string[]): Plugin {
   const known = new Map<string, Promise<Origins>>();
@@ -43,7 +43,7 @@ export function directImports(packages: readonly string[]): Plugin {
 
 type Import = Extract<ESTree.Statement, { type: 'ImportDeclaration' }>;
 
-/** The same import from where its names come from; null where one of them is not to be found. */
+/** The same import, rewritten to the files that hold its names; null when a name's file is unknown. */
 function direct({ specifiers }: Import, origins: Origins): string | null {
   const lines = specifiers.map((specifier) => {
     const origin = specifier.type === 'ImportSpecifier' ? origins.get(nameOf(specifier.imported)) : undefined;
@@ -53,7 +53,7 @@ function direct({ specifiers }: Import, origins: Origins): string | null {
   return lines.includes(null) ? null : lines.join(' ');
 }
 
-/** Where the exports of a package's index come from. */
+/** The file of each name that a package's index exports. */
 async function originsOf(index: string): Promise<Origins> {
   const { body } = parseSync(index, await readFile(index, 'utf8')).program;
   const imported = new Map<string, Origin>();

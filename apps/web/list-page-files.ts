@@ -4,16 +4,16 @@ import type { Plugin, Rolldown } from 'vite';
 import { addressPattern } from './src/shell/router-path.ts';
 
 const routeTable = resolve(import.meta.dirname, 'src/shell/routes.ts');
-/** A page's path, the module of its screen, and whether it is one of the demo, as the route table writes them. */
+/** Finds the pages in the route table: path, module of the screen, and whether the page exists in demo mode alone. */
 const routeLine = /page\(\s*'([^']+)',[^;]*?import\('([^']+)'\)\)\.\w+(?:,\s*'work')?,?\s*\),?\s*(isDemoOnly: true)?/g;
 
-/** Pages of the shell itself. */
+/** Pages that the shell draws by itself, without a screen. */
 const shellPages = ['/forbidden'];
 
 /**
- * Writes `pages.json`: every page, and which scripts and styles it needs besides those of index.html. The server names them
- * with the page, so that a browser fetches them while it still reads the first script, which would ask for them one wait
- * later; and it tells by the list which addresses are no page.
+ * Writes `pages.json`: every page, with the scripts and styles that it needs besides those of index.html. The server
+ * names these files in its answer, so the browser fetches them early. Otherwise the first script would ask for them,
+ * one round trip later. The server also uses the list to tell which addresses are no page.
  */
 export function listPageFiles(): Plugin {
   return {
@@ -47,7 +47,7 @@ function chunkOf(chunks: readonly Rolldown.OutputChunk[], module: string): Rolld
   return chunk;
 }
 
-/** A script, all that it imports, and their styles; lazy imports do not count. */
+/** A script, all scripts that it imports, and their styles. Lazy imports do not count. */
 function filesOf(bundle: Rolldown.OutputBundle, chunk: Rolldown.OutputChunk, found = new Set<string>()): Set<string> {
   if (found.has(chunk.fileName)) return found;
   found.add(chunk.fileName);

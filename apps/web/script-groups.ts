@@ -10,7 +10,9 @@ const page = /\/(index|sign-in)\.html$|\/screens\/.*-screen\.tsx$/;
 const home = /\/home-screen\.tsx$/;
 const screen = /\/screens\/.*-screen\.tsx$/;
 
-/** The modules of a pattern that import a module, directly or through others; lazy imports do not count. */
+/**
+ * The modules that match a pattern and import the given module, directly or through others. Lazy imports do not count.
+ */
 function rootsOf(id: string, pattern: RegExp, graph: ModuleGraph, seen = new Set<string>()): ReadonlySet<string> {
   const roots = new Set<string>();
   if (seen.has(id)) return roots;
@@ -30,13 +32,19 @@ const screenCount = readdirSync(resolve(import.meta.dirname, 'src/screens'), { r
   String(file).endsWith('-screen.tsx'),
 ).length;
 
-/** Modules that so many screens need come with the script of all screens. Fewer screens share a script of their own. */
+/**
+ * A module that at least this many screens need goes into the script of all screens. A module of fewer screens goes
+ * into a script that only these screens load.
+ */
 const manyScreens = Math.max(3, screenCount / 4);
 
-/** Menus, dialogs and lists that open stand on it: two thirds of what screens share. */
+/**
+ * The library that positions menus, dialogs and drop-down lists. The modules that need it are two thirds of the code
+ * that screens share.
+ */
 const layers = /\/@floating-ui\//;
 
-/** Whether a module imports one of a pattern, directly or through others; lazy imports do not count. */
+/** Whether a module imports a module that matches a pattern, directly or through others. Lazy imports do not count. */
 function reaches(id: string, pattern: RegExp, graph: ModuleGraph, seen = new Set<string>()): boolean {
   if (seen.has(id)) return false;
   seen.add(id);
@@ -45,7 +53,7 @@ function reaches(id: string, pattern: RegExp, graph: ModuleGraph, seen = new Set
   );
 }
 
-/** How many of the screens that need it are plain. */
+/** How many of the screens that need a module are plain. A plain screen has no menu, dialog or drop-down list. */
 function plainScreens(id: string, graph: ModuleGraph): number {
   return [...rootsOf(id, screen, graph)].filter((root) => !reaches(root, layers, graph)).length;
 }
@@ -53,16 +61,23 @@ function plainScreens(id: string, graph: ModuleGraph): number {
 const isForManyScreens = (id: string, graph: ModuleGraph): boolean => rootsOf(id, screen, graph).size >= manyScreens;
 
 /**
- * Which modules share a script. A script costs about 5 ms of waiting (six at a time, whatever their size) and 10 ms of a
- * slow processor (both measured), so a page asks for few: what sign-in needs, the shell, what Home and plain pages
- * need, what many screens need (apart from it what a plain one of them needs, too), what some share, the screen.
+ * Says which modules share a script. A page should need few scripts: each script costs about 5 ms of waiting (six load
+ * at a time, whatever their size) and 10 ms of a slow processor. Both times are measured. A module goes into the first
+ * group that fits:
+ * - start: sign-in and another page need the module.
+ * - shell: the frame of the application needs it.
+ * - pages: Home or several plain screens need it.
+ * - records: many screens need it, and exactly one of them is plain.
+ * - screens: many screens need it.
+ * - shared: at least two screens need it.
+ * All other modules go into the script of their screen.
  */
 export const scriptGroups: Rolldown.CodeSplittingGroup[] = [
   group('start', 5, (id, graph) => isImportedFrom(signIn, id, graph) && rootsOf(id, page, graph).size > 1),
   group('shell', 4, (id, graph) => isImportedFrom(app, id, graph)),
-  // Home follows sign-in: what it shares with other screens, and they with each other, is little and comes together.
+  // Home follows sign-in. The modules that Home and the plain screens share are small, so they load together.
   group('pages', 3, (id, graph) => !home.test(id) && (isImportedFrom(home, id, graph) || plainScreens(id, graph) > 1)),
-  // The other plain pages need not load the modules that one plain page shares with many other screens.
+  // Keeps these modules apart from `screens`, so that the one plain screen need not load all of `screens`.
   group('records', 3, (id, graph) => plainScreens(id, graph) === 1 && isForManyScreens(id, graph)),
   group('screens', 2, isForManyScreens),
   { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 3_000 },

@@ -56,7 +56,7 @@ describe('an age clause', () => {
     [turning('age', 65), false],
     [turning('year', 199), false],
     [turning('year', 1999), true],
-  ])('%j may be called wrong while typing: %s', (clause, isComplete) => {
+  ])('%j is complete, so its problem may show while typing: %s', (clause, isComplete) => {
     expect(isValueComplete(clause)).toBe(isComplete);
   });
 });
@@ -104,7 +104,7 @@ describe('typed text', () => {
     [1890, null],
     [2026, null],
     [2027, 'Please enter a year from 1890 to 2026'],
-  ])('the birth year %s: %s', (year, problem) => {
+  ])('the birth year %s has the problem %s', (year, problem) => {
     expect(birthYearProblem(year, asOf)).toBe(problem);
   });
 });
@@ -117,7 +117,7 @@ describe('the key of an audience', () => {
     );
   });
 
-  it('tells touching ranges from one joined range, which costs different postage', () => {
+  it('differs for two touching ranges and the one range that joins them, because their postage differs', () => {
     const ages = (...ranges: { fromYear: number; toYear: number }[]) =>
       audienceKey({ ...emptyAudience, age: { mode: 'age-by-year-range', ranges } });
     expect(ages({ fromYear: 65, toYear: 65 }, { fromYear: 66, toYear: 66 })).not.toBe(

@@ -23,7 +23,7 @@ interface AudienceBuilderProps extends RowProps {
  * audience, and 3, Audience parameters).
  */
 export function AudienceBuilder({ tab, onTab, pinned, onPin, ...props }: AudienceBuilderProps) {
-  // The row whose pin has the focus. A row that moves is drawn anew, and its new pin takes the focus over.
+  // The row whose pin has the focus. React draws a moved row anew, and the row's new pin then takes the focus.
   const focusedRef = useRef<ParameterName>(undefined);
   const rows = (list: readonly ParameterRow[]) =>
     list.map(({ name, label, badge, Controls }) => (

@@ -42,7 +42,7 @@ function panel() {
     type: change('typed'),
     askedKeys: () => asked.map(({ key }) => key),
     askedAt,
-    /** Lets an answer arrive, and what follows from it happen. */
+    /** Delivers an answer, and runs the code that waits for the answer. */
     answer: async (at: number, count: number) => {
       askedAt(at).answer(count);
       await vi.advanceTimersByTimeAsync(0);
@@ -88,7 +88,7 @@ describe('questions for the live count', () => {
     expect(askedKeys()).toEqual(['65 female']);
   });
 
-  it('go one at a time, and only the latest one waits', async () => {
+  it('go one at a time, and only the latest question waits', async () => {
     const { click, askedKeys, answer, shown } = panel();
     for (const key of ['Kent', 'Kent Sussex', 'Kent Sussex Bay']) click(key);
     expect(askedKeys()).toEqual(['Kent']);
@@ -98,7 +98,7 @@ describe('questions for the live count', () => {
     expect(shown()).toMatchObject({ count: 3, countedKey: 'Kent Sussex Bay', isCounting: false });
   });
 
-  it('keep the last number while an overtaken answer arrives', async () => {
+  it('keep the shown number when an overtaken answer arrives', async () => {
     const { click, answer, shown } = panel();
     click('Kent');
     await answer(0, 1);
@@ -129,7 +129,7 @@ describe('questions for the live count', () => {
     expect(askedKeys()).toEqual(['Kent', 'Kent 6']);
   });
 
-  it('wait for a slow question no longer than the patience, and abort it then', async () => {
+  it('abort a slow question once a newer question has waited for the patience', async () => {
     const { click, askedAt, askedKeys, shown } = panel();
     click('Kent');
     await vi.advanceTimersByTimeAsync(10 * patience);
@@ -144,7 +144,7 @@ describe('questions for the live count', () => {
     expect(shown()).toMatchObject({ problem: null, isCounting: true });
   });
 
-  it('are asked again when another tab superseded them, but not without end', async () => {
+  it('are asked three times at most when another tab keeps superseding them', async () => {
     const { click, fail, askedKeys, shown } = panel();
     click('Kent');
     await fail(0, 'superseded');
@@ -165,7 +165,7 @@ describe('questions for the live count', () => {
     expect(shown()).toMatchObject({ count: 7, isCounting: false });
   });
 
-  it('are dropped once the number is known or cannot be counted', async () => {
+  it('are dropped once the number is known or nothing is left to count', async () => {
     const { questions, click, type, askedAt, askedKeys, shown } = panel();
     click('Kent');
     type('Kent 6');
@@ -178,7 +178,7 @@ describe('questions for the live count', () => {
     expect(shown()).toMatchObject({ count: null, isCounting: false });
   });
 
-  it('end with the page', async () => {
+  it('end when the page is left', async () => {
     const { questions, click, type, askedAt, askedKeys } = panel();
     click('Kent');
     type('Kent 6');

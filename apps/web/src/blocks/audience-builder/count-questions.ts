@@ -1,9 +1,9 @@
 import type { EditKind } from './edit-kind.ts';
 import type { CountFailure, LiveCountEvent } from './live-count.ts';
 
-/** Milliseconds without a key before a typed change is asked about. A click asks at once. */
+/** Milliseconds without a key after which a typed change is counted. A click is counted at once. */
 export const typingPause = 100;
-/** Milliseconds that a newer question lets the question in flight go on. */
+/** Milliseconds that the question in flight may still take once a newer question waits. */
 export const patience = 250;
 
 /** An audience to count. */
@@ -12,7 +12,7 @@ export interface CountQuestion {
   /** The change that led to this audience. */
   readonly edit: EditKind;
   readonly ask: (signal: AbortSignal) => Promise<number>;
-  /** The problem in the user's words. Null asks the same question again. */
+  /** The failure in the user's words. On null, the same question is asked again. */
   readonly failureOf: (problem: unknown, tries: number) => CountFailure | null;
 }
 
@@ -21,9 +21,9 @@ export interface CountQuestions {
   readonly ask: (question: CountQuestion) => void;
   /** Asks the last question again. */
   readonly retry: () => void;
-  /** The audience needs no question. The question in flight is aborted. */
+  /** Tells that the audience needs no question. Aborts the question in flight. */
   readonly settle: (event: Settled) => void;
-  /** Ends everything: the page is left. */
+  /** Ends all questions, because the user leaves the page. */
   readonly stop: () => void;
 }
 

@@ -8,7 +8,7 @@ import classes from './audience-panel.module.css';
 
 interface DesiredCountProps {
   readonly typed: TypedCount;
-  /** The number of available people, null while it is unknown. The share is a part of it. */
+  /** The number of available people; null while unknown. The shown percentage is the wanted part of this number. */
   readonly available: number | null;
   readonly problem: string | null;
   readonly apply: Permit;

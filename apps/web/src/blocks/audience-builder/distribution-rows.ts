@@ -16,8 +16,8 @@ export interface StateDistribution extends DistributionLine {
 }
 
 /**
- * The applied count by state, each state with its counties. Rows without people are left out. Allocation fills the
- * quotas of states by rank, wherever in the state people live (decisions 30 and 33).
+ * The applied count by state, each state with its counties. Rows without people are left out. The order fills a state's
+ * quota by rank, wherever in the state people live. So a county's count is only expected (decisions 30 and 33).
  */
 export function distributionByState(
   counts: readonly GeoCount[],

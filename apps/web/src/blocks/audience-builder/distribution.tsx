@@ -14,7 +14,7 @@ interface DistributionProps {
   readonly desiredCount: number;
   /** The name of a state, or its code while the names are unknown. */
   readonly nameOfState: (stateCode: string) => string;
-  /** True when the buyer has changed the audience since Apply. The rows show the applied audience. */
+  /** True when the buyer has changed the audience since Apply. The rows still show the applied audience. */
   readonly isOutdated?: boolean;
 }
 

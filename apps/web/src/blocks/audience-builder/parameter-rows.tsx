@@ -30,7 +30,7 @@ export interface ParameterRow {
   readonly Controls: (props: RowProps) => ReactNode;
 }
 
-/** The rows of the form, in the order of its tabs. Each row has a pin by itself. */
+/** The rows of the form, in the order of its tabs. The form adds a pin to each row. */
 export const parameterRows: readonly ParameterRow[] = [
   {
     name: 'age',

@@ -13,7 +13,7 @@ describe('withPin', () => {
     expect(withPin(['gender', 'age'], { name: 'gender', isPinned: false })).toEqual(['age']);
   });
 
-  it('keeps the order where the pin is as wanted, since a press may meet the answer to itself', () => {
+  it('keeps the order when the parameter already is as the press wants it', () => {
     expect(withPin(['gender', 'age'], { name: 'gender', isPinned: true })).toEqual(['gender', 'age']);
     expect(withPin(['age'], { name: 'gender', isPinned: false })).toEqual(['age']);
   });

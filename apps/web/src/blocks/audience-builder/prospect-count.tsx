@@ -23,7 +23,7 @@ interface UpdateProps {
 }
 
 interface ProspectCountProps extends CountProps, UpdateProps {
-  /** The correction that a count needs first, in words. */
+  /** The entry that the buyer must correct before the audience can be counted, in words. */
   readonly problem: string | null;
   /** Why the last count failed. */
   readonly failure: CountFailure | null;

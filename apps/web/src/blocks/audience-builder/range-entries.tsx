@@ -22,7 +22,7 @@ interface PairEntryProps {
   readonly onAdd: (from: string, to: string) => string | null;
 }
 
-/** From, To and Add; Enter adds. At the maximum number of ranges Add disappears. */
+/** The fields From and To with the button Add. Enter adds, too. Add disappears at the maximum number of ranges. */
 function PairEntry({ width, placeholder, unit, maxLength, canAdd, mask = String, onAdd }: PairEntryProps) {
   const [from, setFrom] = useState('');
   const [to, setTo] = useState('');

@@ -16,7 +16,7 @@ import { FieldProblem } from './field-problem.tsx';
 interface TurningAgeEntryProps {
   readonly clause: TurningAgeClause;
   readonly asOf: number;
-  /** Set when a turning-age template needs this field and it is not filled. */
+  /** The message when a turning-age template needs this field and the field is empty; null otherwise. */
   readonly requiredProblem: string | null;
   readonly onChange: (clause: TurningAgeClause, edit?: EditKind) => void;
 }

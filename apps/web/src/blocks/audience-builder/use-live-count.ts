@@ -5,7 +5,7 @@ import { type CountQuestions, countQuestions } from './count-questions.ts';
 import type { EditKind } from './edit-kind.ts';
 import { type CountFailure, type LiveCount, liveCount, noCount } from './live-count.ts';
 
-/** Times that one question is asked while another tab keeps asking about the same campaign. */
+/** How often one question is asked at most while another tab keeps asking about the same campaign. */
 const maxTries = 3;
 
 interface LiveCountInput {
@@ -49,7 +49,7 @@ export function useLiveCount(input: LiveCountInput): AskedCount {
 }
 
 function failureOf(problem: unknown, tries: number, failure: string): CountFailure | null {
-  // Another tab of the same campaign asked at the same moment. Its question is answered by now.
+  // Another tab asked about the same campaign and superseded this question. The same question is asked again.
   if (problem instanceof ApiError && problem.has('CountSuperseded') && tries < maxTries) return null;
   return { text: failureTexts(problem, failure)[0] ?? failure, requestId: requestIdOf(problem) };
 }

@@ -17,7 +17,9 @@ interface AudienceSummaryProps {
   /** The month at which ages are counted, `yyyy-MM-01`. */
   readonly asOf: string;
   readonly counts: readonly GeoCount[];
-  /** Whether the buyer accepted the terms and conditions. Shown only where it is true, since no page asks for it. */
+  /**
+   * Whether the buyer accepted the terms and conditions. The line shows only when true, since no page asks the buyer.
+   */
   readonly acceptsTerms: boolean;
   /** The places of the country, as far as they are loaded. */
   readonly geography: {
@@ -76,7 +78,7 @@ function additionalLines(parameters: AudienceParameters, asOf: string): readonly
   ];
 }
 
-/** A fact, but no parameter: it does not count among them. */
+/** The acceptance of the terms is a fact, not a parameter, so this line does not count as a parameter. */
 const termsLine: SummaryLine = { label: messages.terms, value: messages.accepted };
 
 const lineText = ({ label, value }: SummaryLine): string => `${label}: ${value}`;

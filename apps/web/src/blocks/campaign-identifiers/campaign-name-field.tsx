@@ -9,7 +9,7 @@ import { isNameTooLong, nameLength } from './identifiers.ts';
 
 interface CampaignNameFieldProps {
   readonly name: string;
-  /** The messages of the last refused save, by path. */
+  /** The messages of the last refused save, by the path of the field. */
   readonly refused: FieldErrors;
   readonly onChange: (name: string) => void;
 }

@@ -20,7 +20,7 @@ export const areIdentifiersComplete = ({ name }: Identifiers): boolean => campai
 const sameIds = (a: readonly Named[], b: readonly Named[]): boolean =>
   a.length === b.length && a.every(({ id }) => b.some((other) => other.id === id));
 
-/** Whether replacing either by the other would change nothing. */
+/** Whether both would be saved as the same name, groups and tags. */
 export function areSameIdentifiers(a: Identifiers, b: Identifiers): boolean {
   const isSameName = normalizeCampaignName(a.name) === normalizeCampaignName(b.name);
   return isSameName && sameIds(a.groups, b.groups) && sameIds(a.tags, b.tags);

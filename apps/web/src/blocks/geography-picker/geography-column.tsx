@@ -15,7 +15,7 @@ export interface GeographyColumnProps
   readonly findText: string;
   readonly onFind: (text: string) => void;
   readonly onClear: () => void;
-  /** `loading` and `failed` replace the rows while there are none. */
+  /** While the column has no rows, `loading` or `failed` shows in their place. */
   readonly status: 'ready' | 'loading' | 'failed';
   readonly onRetry: () => void;
   readonly ref?: Ref<RowListHandle>;
@@ -82,7 +82,8 @@ export function GeographyColumn({ column, ref, ...props }: GeographyColumnProps)
       <div className={classes.list}>
         <ColumnContent {...props} column={column}>
           <RowList
-            // A new list starts at its active row: under another parent, and after a search.
+            // A new key makes a new list, which starts at its active row. Another parent or the start of a search
+            // changes the key.
             key={`${column.parent.join('/')}:${props.findText === '' ? 'all' : 'found'}`}
             ref={attach}
             label={level}

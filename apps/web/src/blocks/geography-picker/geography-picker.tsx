@@ -36,7 +36,7 @@ export function GeographyPicker({ picker }: { readonly picker: GeographyPickerMo
   };
   const activate = (column: PickerColumn, path: GeographyPath) => {
     picker.activate(path);
-    // The row leaves the page together with its column, so the focus moves to the next column.
+    // The next column replaces this one and its focused row, so the focus moves to the next column.
     if (isNarrow) focus(Math.min(column.depth + 1, lastDepth));
   };
   return (
@@ -106,7 +106,7 @@ function PathBar({ picker, onBack }: { readonly picker: GeographyPickerModel; re
         icon={<IconChevronLeft size={18} stroke={1.65} />}
         onClick={() => {
           picker.show(path.slice(0, -1));
-          // At the last step back the bar itself disappears, so the focus needs a new place.
+          // The last step back removes this bar with its focused button, so the focus moves to the column.
           if (path.length === 1) onBack();
         }}
       />

@@ -26,7 +26,10 @@ function rowsOf(tree: GeographyTree): GeographyRow[] {
   return rows;
 }
 
-/** An index over the places of one answer. It can find zips, but cannot tell whether a parent is complete. */
+/**
+ * An index over the places of one answer. It can find zips. It cannot tell whether all places of a parent are chosen,
+ * since the answer may lack some of them.
+ */
 export function indexOfTree(tree: GeographyTree): GeographyIndex {
   return buildGeographyIndex(rowsOf(tree));
 }

@@ -31,7 +31,7 @@ describe('a pasted list of zips', () => {
     expect(zipListProblem(text)).toBe(problem);
   });
 
-  it('asks once for each zip, for a zip+4 by five digits, and for no impossible zip', () => {
+  it('asks once for each zip, cuts a zip+4 to five digits, and leaves out impossible zips', () => {
     expect(zipsToAskFor('33602, 33602-1234; 336\nabcde 336021 33606')).toEqual(['33602', '336', '33606']);
   });
 

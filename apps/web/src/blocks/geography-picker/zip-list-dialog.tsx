@@ -21,7 +21,9 @@ export function ZipListDialog({ onAdd, onClose }: ZipListDialogProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const [report, setReport] = useState<ZipListCheck | null>(null);
   const [isBusy, setBusy] = useState(false);
-  /** Number of the last check; an older check is ignored. A change of the text also raises the number. */
+  /**
+   * Number of the last check. A change of the text raises the number, too, so the answer for an older text is ignored.
+   */
   const lastCheck = useRef(0);
 
   const change = (next: string) => {
@@ -109,7 +111,7 @@ function ReportLine({ label, zips, isBad = false }: ReportLineProps) {
   );
 }
 
-/** Entries that people can read at a glance. */
+/** How many zips a line of the report shows: as many as people read at a glance. */
 const shownZips = 40;
 
 function zipsText(zips: readonly string[]): string {

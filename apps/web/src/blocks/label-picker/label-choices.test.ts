@@ -21,7 +21,7 @@ describe('the choices of a label picker', () => {
     expect(labelChoices(all, [south], 'southeast')).toEqual({ options: [], newName: null });
   });
 
-  it('know a chosen label that the list does not hold (any more)', () => {
+  it('know a chosen label that is missing from the list', () => {
     expect(labelChoices([], [south], 'Southeast').newName).toBeNull();
   });
 });

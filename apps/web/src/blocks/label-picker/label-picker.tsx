@@ -80,7 +80,7 @@ export function LabelPicker({ kind, type, value, onChange, isDisabled = false }:
    * first match, else a new label. The server answers the known label when a name is not new after all.
    */
   const leave = ({ currentTarget }: FocusEvent) => {
-    // The window lost the focus, not the field.
+    // The user switched to another window. The field still has the focus in this window.
     if (document.activeElement === currentTarget) return;
     combobox.closeDropdown();
     const option = sameName ?? (typed.trim() === '' ? undefined : options[0]);

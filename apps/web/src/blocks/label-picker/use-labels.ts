@@ -19,7 +19,7 @@ const calls = {
 
 const creationKey = ['label'] as const;
 
-/** Whether a new label is still being created. A save made now would lack it. */
+/** Whether a new label is still being created. A save at this moment would lack the label. */
 export function useIsLabelOnItsWay(): boolean {
   return useIsMutating({ mutationKey: creationKey }) > 0;
 }

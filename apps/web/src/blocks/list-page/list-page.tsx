@@ -49,7 +49,7 @@ export function ListPage<Row>({ spec, ...props }: ListPageProps<Row>) {
   const mayKeep = (clause: FilterClause) =>
     fields !== undefined && sortedOut([clause], fields, parseDate).refused.length === 0;
   const [state, change] = useListState(spec.list, defaults, mayKeep);
-  // Without the catalogue only the server can judge the filters, and the list shows its answer.
+  // Only the server can judge the filters while the catalogue is missing, so all filters are sent.
   const filters =
     fields === undefined ? { good: state.filters, refused: [] } : sortedOut(state.filters, fields, parseDate);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
@@ -164,7 +164,7 @@ interface ListRowsProps<Row> extends Pick<ListPageProps<Row>, 'spec' | 'rowActio
     readonly sort: ListSort;
     readonly isStale: boolean;
   };
-  /** Kept out of `view`: a check box reacts at once, and only its row is drawn. */
+  /** Kept out of the deferred `view`, so that a check box reacts at once and only its row is drawn. */
   readonly selected: ReadonlySet<string>;
   readonly isNarrow: boolean;
   readonly hasSelection: boolean;

@@ -23,7 +23,7 @@ export interface ListSpec<Row> {
   readonly list: string;
   readonly title: string;
   readonly subtitle?: string;
-  /** `Search Campaigns` */
+  /** For example `Search Campaigns`. */
   readonly searchLabel: string;
   readonly searchEndpoint: Endpoint<undefined, undefined, typeof listQuerySchema, z.ZodType<ListAnswer<Row>>>;
   readonly filterEndpoint: Endpoint<undefined, undefined, undefined, typeof filterCatalogueSchema>;
@@ -36,18 +36,20 @@ export interface ListSpec<Row> {
   readonly nameOf: (row: Row) => string;
   /** The two lines of a row on a narrow screen. Other columns stand below with their labels. */
   readonly narrowOf: (row: Row) => NarrowRow;
-  /** The columns shown beside the title in those two lines. A value shows only while its column is chosen. */
+  /**
+   * The columns whose values stand in the two lines beside the title. A value shows only while its column is chosen.
+   */
   readonly narrowPlaces: Readonly<Partial<Record<'detail' | 'badge' | 'figure', string>>>;
   readonly texts: {
-    /** `No campaigns created` */
+    /** For example `No campaigns created`. */
     readonly empty: string;
     readonly emptySentence?: string;
-    /** Replaces the hint for users who may not create: `No records found` */
+    /** For users who may not create a record, for example `No records found`. */
     readonly emptyWithoutPermission: string;
-    /** `No Matching Campaigns Found` */
+    /** For example `No Matching Campaigns Found`. */
     readonly noMatch: string;
     readonly noMatchSentence?: (term: string) => string;
-    /** `The campaigns could not be loaded` */
+    /** For example `The campaigns could not be loaded`. */
     readonly failed: string;
   };
 }
