@@ -29,7 +29,10 @@ interface ListToolsProps {
   readonly defaultColumns: readonly string[];
 }
 
-/** The Filter button of a list. Controls that clear filters disappear with them, so this button takes the focus. */
+/**
+ * The Filter button of a list. A control that clears the filters disappears together with them. The Filter button then
+ * takes the focus.
+ */
 export const filterButtonOf = (part: Element | null): HTMLElement | null | undefined =>
   part?.querySelector<HTMLElement>('search ~ [aria-haspopup="dialog"]');
 

@@ -14,8 +14,8 @@ export interface LineOverflow {
 }
 
 /**
- * The typed lines that do not fit, with the sides. When several lines stand in one text, the longest is named. A text
- * without typed lines is not the buyer's to shorten, so it is not reported.
+ * The typed lines that do not fit, with the sides. When several lines stand in one text, the longest is named. The
+ * buyer cannot shorten a text without typed lines, so such a text is not reported.
  */
 export function lineOverflows(
   layout: TemplateLayout,
@@ -40,7 +40,7 @@ function longestLine(text: string, facts: PieceFacts, variant: PieceVariant): St
   return typed.sort((one, other) => (other?.text.length ?? 0) - (one?.text.length ?? 0))[0]?.field;
 }
 
-/** `Agency name is too long for the front and back of the piece.` */
+/** For example `Agency name is too long for the front and back of the piece.` */
 export function overflowText({ field, sides }: LineOverflow): string {
   return `${fieldLabels[field]} is too long for the ${sides.join(' and ')} of the piece.`;
 }

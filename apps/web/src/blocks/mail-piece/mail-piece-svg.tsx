@@ -10,7 +10,7 @@ import { TracedRect } from './traced-rect.tsx';
 
 interface MailPieceSvgProps {
   readonly page: LaidOutPage;
-  /** The picture's name for screen readers: `Front of Medicare T65 Reply Card for Marlene Castellano`. */
+  /** The picture's name for screen readers, for example `Front of Medicare T65 Reply Card for Marlene Castellano`. */
   readonly label: string;
   /** At zoom 1 a millimetre of the piece is a millimetre of the screen. */
   readonly zoom: number;

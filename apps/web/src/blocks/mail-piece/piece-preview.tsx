@@ -25,7 +25,7 @@ interface PiecePreviewProps {
   readonly samples: Samples;
   /** The field that is being edited. */
   readonly field?: StateField | null;
-  /** True draws only what is printed, without guides and outlines. */
+  /** True draws the printed piece alone, without guides and outlines. */
   readonly isFinal?: boolean;
   /** One more choice among the tools. */
   readonly choice?: ReactNode;

@@ -14,7 +14,9 @@ export interface PrintedTemplate {
   readonly replyCenter: ReplyCenter;
 }
 
-/** Stands in where no sample lives in a state: an invented person at an address that no mail reaches. */
+/**
+ * An invented person at an address that no mail reaches. The preview shows this person when no sample lives in a state.
+ */
 const invented = {
   firstName: 'Alex',
   middleName: '',
@@ -86,7 +88,7 @@ export function pieceVariant(postalClass: PostalClass | null, { lines }: Pick<Va
   return { postalClass: postalClassOf({ postalClass }), lines };
 }
 
-/** Name and place under the preview: `Marlene Castellano`, `Sun City Center, FL`. */
+/** The name and place under the preview, for example `Marlene Castellano` and `Sun City Center, FL`. */
 export function recipientWords(recipient: PieceRecipient): { readonly name: string; readonly place: string } {
   return {
     name: letterName(fullNameOf(recipient)),

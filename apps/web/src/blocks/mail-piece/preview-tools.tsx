@@ -31,7 +31,7 @@ const sides = [
 ] as const;
 /** Zoom factors. At 1 a whole side fits the stage. */
 const zooms = [1, 1.25, 1.5, 2, 3] as const;
-/** Most letters of state names that fit as tabs. */
+/** The states show as tabs while their names have at most this many letters in total. */
 const tabLetters = 22;
 
 /** The tools of the preview: side, state, guides and zoom. */

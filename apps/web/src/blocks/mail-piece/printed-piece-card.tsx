@@ -16,7 +16,7 @@ interface PrintedPieceCardProps {
   readonly piece: PrintedPiece | null;
   readonly hasFailed?: boolean;
   readonly onRetry?: () => void;
-  /** Called when the large view opens, which shows recipients. */
+  /** Called when the large view opens, since only the large view names recipients. */
   readonly onOpen?: () => void;
 }
 

@@ -5,7 +5,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 
 export type SampleRecipient = AnswerOf<typeof listSampleRecipients>['recipients'][number];
 type OrderRecipient = AnswerOf<typeof listFirstPieces>['results'][number];
-/** Why the server shows nobody. */
+/** The reason that the server withholds the sample people. */
 export type SampleReason = AnswerOf<typeof listSampleRecipients>['withheld'];
 /** A person who would get such a piece, or the recipient of a printed piece. */
 export type PieceRecipient = SampleRecipient | OrderRecipient;
@@ -16,7 +16,7 @@ export interface Samples {
   readonly areOfOrder: boolean;
   /** `withheld`: the recipients are known, but the viewer may not see them. */
   readonly state: 'loading' | 'failed' | 'known' | 'withheld';
-  /** The reason that the server shows nobody; null when it shows people, or none live in the state. */
+  /** The reason that the server withholds the people; null when it shows them, or when nobody lives in the state. */
   readonly reason: SampleReason;
   /** Empty until the recipients are known. */
   readonly recipients: readonly PieceRecipient[];

@@ -13,21 +13,21 @@ import classes from './order-flow.module.css';
 import { OrderHead, type OrderHeadProps } from './order-head.tsx';
 
 export interface OrderPanel {
-  /** Name of the panel: `Summary`, `Payment Summary`. */
+  /** The panel's name, for example `Summary`. */
   readonly title: string;
   readonly content: ReactNode;
-  /** Stays at the panel's foot: the total. */
+  /** The total, which stays at the panel's foot. */
   readonly foot?: ReactNode;
-  /** 316 px (audience) or 340 px (review). */
+  /** True for 340 px (review), false for 316 px (audience). */
   readonly isWide?: boolean;
-  /** The panel's line on a narrow screen: count and total. */
+  /** The panel's line on a narrow screen, with count and total. */
   readonly line: ReactNode;
-  /** The action beside that line: Update. */
+  /** The button beside the line of a narrow screen, for example Update. */
   readonly action?: ReactNode;
 }
 
 export interface OrderContinue {
-  /** `Personalize Template` */
+  /** For example `Personalize Template`. */
   readonly label: string;
   readonly onClick: () => void;
   readonly isDisabled?: boolean;
@@ -45,9 +45,12 @@ export interface OrderFlowProps extends OrderHeadProps {
   /** The reason that Continue is disabled, or the work it is doing. */
   readonly reason?: ReactNode;
   readonly next?: OrderContinue | undefined;
-  /** True while the step is saved before the user leaves it. Text typed now would be lost, so the fields are inert. */
+  /**
+   * True while the step is saved before the user leaves it. The save would miss text typed now, so the fields are
+   * inert.
+   */
   readonly isLocked?: boolean;
-  /** The questions of the step, above the page. */
+  /** The dialogs of the step, which lie above the page. */
   readonly dialogs?: ReactNode;
   readonly children: ReactNode;
 }

@@ -13,13 +13,13 @@ import classes from './order-flow.module.css';
 
 export interface OrderHeadProps {
   readonly title: string;
-  /** Stands right after the title: the pencil that edits the name. */
+  /** The button after the title: the pencil that edits the name. */
   readonly titleAction?: ReactNode;
-  /** The status of what is ordered. */
+  /** The status of the ordered thing, for example of the campaign. */
   readonly status: ReactNode;
-  /** Stand after the status: groups and tags. */
+  /** The badges after the status: groups and tags. */
   readonly badges?: ReactNode;
-  /** The time of the last save as draft: `9:42 AM`. */
+  /** The time of the last save as draft, for example `9:42 AM`. */
   readonly savedAt?: string | undefined;
   /** True while something on the page is not saved. */
   readonly isUnsaved?: boolean;
@@ -29,7 +29,7 @@ export interface OrderHeadProps {
   /** `Save Draft`; later steps write `Save draft`. */
   readonly saveDraftLabel?: string;
   readonly isSaveDraftDisabled?: boolean;
-  /** A link before Discard: Edit. */
+  /** The link before Discard, for example Edit. */
   readonly headLink?: { readonly label: string; readonly target: RouteTarget } | undefined;
 }
 

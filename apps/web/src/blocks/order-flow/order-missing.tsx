@@ -4,7 +4,7 @@ import { useTitle } from '../../client/links/use-title.ts';
 import { EmptyState } from '../../kit/state/empty-state.tsx';
 import type { Wizard } from './wizard.ts';
 
-/** Whether an order or its cart could not be loaded because there is none that the viewer may see. */
+/** Whether the server knows no such order or cart that this viewer may see. */
 export function isOrderMissing(error: Error | null): error is ApiError {
   return error instanceof ApiError && error.status === 404;
 }
@@ -14,7 +14,10 @@ interface OrderMissingProps {
   readonly requestId: string | undefined;
 }
 
-/** Stands in place of every step of an order that was deleted or belongs to others: trying again would not help. */
+/**
+ * Replaces every step of an order that was deleted or belongs to others. It offers no retry, because a retry cannot
+ * help.
+ */
 export function OrderMissing({ wizard: { home, texts }, requestId }: OrderMissingProps) {
   useTitle(texts.missingTitle);
   return (

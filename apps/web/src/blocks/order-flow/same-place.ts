@@ -6,7 +6,10 @@ export interface Place {
   readonly search: SearchRecord;
 }
 
-/** A part of a query that ends in `Id` says whose page it is (`cartId`). The other parts say how the page is looked at. */
+/**
+ * Whether a key of the query names the record of the page, as `cartId` does. Other keys, such as `sort`, only change
+ * the view.
+ */
 const isRecordKey = (key: string) => key.endsWith('Id');
 
 /** Whether a navigation keeps the form: both addresses are the same page of the same record. */

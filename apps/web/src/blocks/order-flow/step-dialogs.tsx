@@ -6,7 +6,7 @@ import type { StepActions } from './use-step-calls.ts';
 
 interface StepDialogsProps {
   readonly actions: StepActions<unknown>;
-  /** Discard leads there. */
+  /** The page to which Discard leads. */
   readonly home: RouteTarget;
   /** Whether leaving would lose changes. */
   readonly isDirty: boolean;
@@ -18,7 +18,10 @@ interface StepDialogsProps {
   readonly onSettle: (takesSaved: boolean) => Promise<unknown>;
 }
 
-/** The dialogs of every step: before it is left unsaved, before Discard, and after a save by somebody else. */
+/**
+ * The dialogs of every step. They ask before the user leaves unsaved changes, before Discard, and after a save by
+ * somebody else.
+ */
 export function StepDialogs({ actions, home, isDirty, isDiscarding, ...props }: StepDialogsProps) {
   const { leave } = actions;
   const discard = async () => {
@@ -52,15 +55,15 @@ export function StepDialogs({ actions, home, isDirty, isDiscarding, ...props }: 
 }
 
 interface ConflictDialogProps {
-  /** `This campaign was changed in the meantime` */
+  /** For example `This campaign was changed in the meantime`. */
   readonly title: string;
-  /** The server's words: who saved, when and what. */
+  /** The server's sentence: who saved, when and what. */
   readonly said: string;
-  /** True takes over the saved order. False keeps the entries here, to save them over it. */
+  /** True takes over the saved order. False keeps the entries on this page, so that the buyer can save them over it. */
   readonly onSettle: (takesSaved: boolean) => void;
 }
 
-/** Says who else saved the order, and what can be done. */
+/** Says who else saved the order, and offers to take over the saved order or to keep the entries. */
 export function ConflictDialog({ title, said, onSettle }: ConflictDialogProps) {
   return (
     <ConfirmDialog

@@ -11,7 +11,10 @@ import { OrderFlowSkeleton } from './order-flow-skeleton.tsx';
 import { isOrderMissing, OrderMissing } from './order-missing.tsx';
 import type { Wizard } from './wizard.ts';
 
-/** Where an order belongs that cannot be opened on a page, and what the buyer is told; null where that page says enough. */
+/**
+ * The page where an order belongs when the requested page cannot open it. The hint tells the buyer why; null when the
+ * page itself says enough.
+ */
 export interface Elsewhere {
   readonly target: RouteTarget;
   readonly hint: string | null;
@@ -21,15 +24,15 @@ interface StepWaitingProps<Name extends string> {
   readonly wizard: Wizard<Name>;
   /** The step whose frame is drawn. */
   readonly step: Name;
-  /** Why the order could not be loaded; null while it is on its way. */
+  /** Why the order could not be loaded; null while it is loading. */
   readonly error: Error | null;
   readonly texts: { readonly loading: string; readonly loadFailed: string; readonly loadSentence: string };
   readonly onRetry: () => void;
-  /** Where an order belongs that is not edited on this step. */
+  /** The page where the order belongs when this step cannot edit it. */
   readonly away?: Elsewhere | null;
 }
 
-/** Stands in place of a step until its order is there. */
+/** Replaces a step until its order is loaded. */
 export function StepWaiting<Name extends string>(props: StepWaitingProps<Name>) {
   const { wizard, step, error, texts, onRetry, away } = props;
   if (isOrderMissing(error)) return <OrderMissing wizard={wizard} requestId={error.requestId} />;
@@ -57,8 +60,8 @@ interface LeadAwayProps extends Elsewhere {
 }
 
 /**
- * Leads to where the order belongs, or to the list where the viewer may not open that. Back of the browser passes by the
- * steps of an order that is placed: they would lead forward to it again.
+ * Leads to the page where the order belongs, or to the list when the viewer may not open that page. A user who comes
+ * back to a step of a placed order goes back one page more. The step would only lead forward to the order again.
  */
 function LeadAway({ target, hint, wizard }: LeadAwayProps) {
   const router = useRouter();
@@ -73,7 +76,7 @@ function LeadAway({ target, hint, wizard }: LeadAwayProps) {
   return null;
 }
 
-/** Tells a failure of loading once; an order that is not there is told by the page itself. */
+/** Reports once that an order could not be loaded. A missing order is not reported, because the page itself says so. */
 export function useReportedStepFailure(error: Error | null, text: string): void {
   useReportedFailure(isOrderMissing(error) ? null : error, text);
 }

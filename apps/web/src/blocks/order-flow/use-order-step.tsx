@@ -30,7 +30,9 @@ export interface OrderStepPlan extends Omit<StepFrame, OwnProps> {
   readonly mayDiscard?: boolean;
   /** The consequence of Discard. */
   readonly discardSentence: string;
-  /** The page that Back leads to, or the step's own action. Unsaved changes are asked about before the page is left. */
+  /**
+   * The page that Back leads to, or the step's own action. The page opens only after a question about unsaved changes.
+   */
   readonly back?: RouteTarget | (() => void) | null;
   readonly next: ContinuePlan;
   /** Settles a conflict. The default fetches the saved order. */
@@ -51,7 +53,7 @@ export function useOrderStep(wizard: Pick<Wizard<string>, 'home' | 'texts'>, pla
     ...shown
   } = plan;
   const mayOpen = useMayOpen();
-  // The step is done, so Continue is probably next.
+  // The step is done, so the user will probably press Continue next.
   useFetchAhead(next.isDisabled === true ? undefined : next.page);
   const [isDiscarding, setDiscarding] = useState(false);
   return {

@@ -9,7 +9,7 @@ export interface StepPlan<Saved> {
   /** Fetches the saved state, to settle a conflict. */
   readonly load: () => Promise<Saved>;
   readonly loadFailed: string;
-  /** The work of Discard. */
+  /** Does the work of Discard. */
   readonly throwAway: () => Promise<void>;
   readonly discardFailed: string;
   /** Lists and counts of such orders. They are stale after every save and discard. */
@@ -20,11 +20,11 @@ export interface StepPlan<Saved> {
 export interface StepActions<Saved> {
   /** The action under way. Only one runs at a time, since each raises the order's version. */
   readonly pending: string | null;
-  /** Somebody else saved the order meanwhile: the server's words say who, when and what. */
+  /** The server's sentence about a save by somebody else: who, when and what. Null without a conflict. */
   readonly conflict: string | null;
   /** The messages of the last refused call that belong to fields, by path. */
   readonly fieldErrors: FieldErrors;
-  /** Ends the conflict and fetches what was saved. Null when the fetch failed, which was told. */
+  /** Ends the conflict and fetches the saved order. Null when the fetch failed, which the user has then been told. */
   readonly settleConflict: () => Promise<Saved | null>;
   /** True means success. */
   readonly discard: () => Promise<boolean>;
@@ -34,21 +34,21 @@ export interface StepActions<Saved> {
 
 export interface StepCalls<Action extends string, Saved> extends StepActions<Saved> {
   readonly pending: Action | 'discard' | null;
-  /** Answers true on success. A failure is told first, with `failure` where the server gives no message. */
+  /** Answers true on success. Tells a failure to the user: the server's message, else the text `failure`. */
   readonly run: (action: Action, failure: string, work: () => Promise<void>) => Promise<boolean>;
-  /** Tells the failure of a call outside `run`: a stale save becomes the step's conflict. */
+  /** Tells the failure of a call outside `run`. A stale save becomes the step's conflict. */
   readonly tell: (problem: unknown, failure: string) => void;
   readonly refreshLists: () => Promise<void>;
 }
 
-/** Runs the calls of a step of an order, and brings the calls that every step has. */
+/** Runs the calls of a step of an order, and provides the calls that every step needs. */
 export function useStepCalls<Action extends string, Saved>(plan: StepPlan<Saved>): StepCalls<Action, Saved> {
   const client = useQueryClient();
   const leave = useLeave();
   const [pending, setPending] = useState<Action | 'discard' | null>(null);
   const [conflict, setConflict] = useState<string | null>(null);
   const [refused, setRefused] = useState<FieldErrors>(noFieldErrors);
-  // Ten clicks may come before the next render, so state alone cannot block the second.
+  // Several clicks may come before the next render. State changes only with a render, so a ref blocks the second click.
   const isRunning = useRef(false);
 
   const tell = (problem: unknown, failure: string) => {
@@ -83,7 +83,7 @@ export function useStepCalls<Action extends string, Saved>(plan: StepPlan<Saved>
       return null;
     } finally {
       isRunning.current = false;
-      // The conflict ends only now: a save during the fetch would meet the same conflict again.
+      // Ends the conflict only after the fetch. A save during the fetch would meet the same conflict again.
       setConflict(null);
     }
   };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type WizardStep, wizardSteps } from './wizard.ts';
 
-/** The steps of an order that is no campaign. */
+/** The steps of an order that is not a campaign. */
 const steps = [
   { name: 'define', label: 'Define', side: 'usual' },
   { name: 'extras', label: 'Extras', side: 'usual' },
@@ -9,7 +9,7 @@ const steps = [
 ] as const satisfies readonly WizardStep<string>[];
 
 describe('the rail of any wizard', () => {
-  it('has the steps of its description, in their order, with facts and addresses by their names', () => {
+  it('has the described steps in order, and finds facts and addresses by the names of the steps', () => {
     const drawn = wizardSteps(steps, {
       current: 'extras',
       completed: ['define', 'extras'],
@@ -23,7 +23,7 @@ describe('the rail of any wizard', () => {
     ]);
   });
 
-  it('locks the steps behind a page whose entries are not saved', () => {
+  it('locks the steps after a page whose entries are not saved', () => {
     const drawn = wizardSteps(steps, { current: 'define', completed: ['define', 'extras'], isHeld: true });
     expect(drawn.map(({ state }) => state)).toEqual(['current', 'locked', 'locked']);
   });

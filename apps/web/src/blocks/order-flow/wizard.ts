@@ -12,7 +12,7 @@ export interface WizardStep<Name extends string> {
 /** Describes one kind of order to the frame. The frame itself knows no campaign and no prospect list. */
 export interface Wizard<Name extends string> {
   readonly steps: readonly WizardStep<Name>[];
-  /** The list of such orders. Discard and a page that cannot be shown lead there. */
+  /** The list of such orders. Discard leads there, and so does a page that cannot open its order. */
   readonly home: RouteTarget;
   /** The page of an order that is placed. */
   readonly placedOrder: RoutePath;
@@ -40,9 +40,9 @@ export interface WizardProgress<Name extends string> {
 }
 
 /**
- * The rail's steps. Before the current step, a step is done, or in need of attention when its rules are not met (any
- * more). After the current step, a step is done when it and all steps before it are done, else locked. Every page of a
- * wizard draws the same rail.
+ * The rail's steps, the same on every page of a wizard. A step before the current step is done, or needs attention when
+ * the saved order does not meet its rules. A step after the current step is done when it and all steps before it are
+ * done. Otherwise it is locked.
  */
 export function wizardSteps<Name extends string>(
   steps: readonly Pick<WizardStep<Name>, 'name' | 'label'>[],

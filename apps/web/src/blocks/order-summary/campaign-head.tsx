@@ -5,7 +5,7 @@ import classes from './order-summary.module.css';
 interface CampaignHeadProps {
   readonly campaign: Pick<CartDetail['selectedCampaign'], 'name'>;
   readonly picture: ReactNode;
-  /** The campaign's facts: `ReadOnlyField`. */
+  /** The campaign's facts, each a `ReadOnlyField`. */
   readonly children: ReactNode;
 }
 

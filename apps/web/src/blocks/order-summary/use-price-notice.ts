@@ -8,13 +8,14 @@ type PricedCart = Pick<CartDetail, 'priceChanges' | 'totalBefore' | 'total'>;
 export interface PriceNotice {
   /** Empty when no price has changed. */
   readonly changes: CartDetail['priceChanges'];
-  /** The total at the old prices; null when it can no longer be compared with today's total. */
+  /** The total at the old prices; null when the order has changed since, so that the two totals cannot be compared. */
   readonly totalBefore: Mills | null;
 }
 
 /**
- * The price notice of a page. Drafts follow the price list and tell the changes (decision 37). The notice stays while
- * the page is open, even after an entry that saves the draft. Only the old total goes when the order changes.
+ * The price notice of a page. A draft follows the price list, so the buyer is told about changes (decision 37). The
+ * notice stays while the page is open, even after an entry saves the draft. The old total disappears once the order's
+ * total changes.
  */
 export function usePriceNotice(cart: PricedCart): PriceNotice {
   const [seen, setSeen] = useState(cart);

@@ -18,8 +18,8 @@ export interface MethodsView {
 export const firstMethods: MethodsView = { sort: 'newest', page: 0, pageSize: methodsPageSizes[0] };
 
 /**
- * The cards of a page. `methods` come in the server's order, newest first. A page that lost its last card gives way to
- * the page before.
+ * The cards of a page. `methods` come in the server's order, newest first. When the last page has lost its last card,
+ * the page before it is shown.
  */
 export function methodsPage<Method>(methods: readonly Method[], { sort, page, pageSize }: MethodsView) {
   const sorted = sort === 'newest' ? methods : methods.toReversed();

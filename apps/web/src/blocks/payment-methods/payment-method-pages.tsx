@@ -12,7 +12,7 @@ import classes from './payment-methods.module.css';
  */
 export function PaymentMethodPages({ methods, selectedId, ...rest }: PaymentMethodListProps) {
   const [view, setView] = useState(() => viewOf(methods, selectedId, firstMethods));
-  // The chosen card whose page is shown. A newly added card is chosen, so its page shows.
+  // The card whose page was opened last. When another card is chosen, for example a new card, its page opens.
   const [shownId, setShownId] = useState(selectedId);
   if (selectedId !== shownId && methods.some(({ id }) => id === selectedId)) {
     setShownId(selectedId);

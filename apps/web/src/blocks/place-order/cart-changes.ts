@@ -4,7 +4,10 @@ import { paymentTermLabel } from '@dropdate/domain/order/payment-term';
 import { scheduleText } from '@dropdate/domain/schedule/schedule-text';
 import { messages } from './place-order.messages.ts';
 
-/** A difference between the order that the buyer saw and the present order. Null where one of them lacks the line. */
+/**
+ * A difference between the order that the buyer saw and the present order. A value is null when that order lacks the
+ * line.
+ */
 export interface CartChange {
   readonly what: string;
   readonly before: string | null;
@@ -12,8 +15,8 @@ export interface CartChange {
 }
 
 /**
- * The differences between the order that the buyer saw and the present order, the total last. A changed cart is not
- * ordered before the buyer has seen it (decision 37).
+ * The differences between the order that the buyer saw and the present order, the total last. The buyer must see them
+ * before a changed cart can be ordered (decision 37).
  */
 export function cartChanges(seen: CartDetail, now: CartDetail): readonly CartChange[] {
   const before = factsOf(seen);

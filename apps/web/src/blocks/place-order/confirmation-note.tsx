@@ -10,8 +10,8 @@ interface ConfirmationNoteProps {
 }
 
 /**
- * Names the address of the confirmation mail. Only the demo shows this note, since its outbox shows the mail at once.
- * The note keeps its room while the address is unknown.
+ * Names the address of the confirmation mail. The note shows only in the demo, whose outbox shows the mail at once. The
+ * note keeps its room while the address is unknown.
  */
 export function ConfirmationNote({ address, onOutbox }: ConfirmationNoteProps) {
   const mayOpen = useMayOpen();

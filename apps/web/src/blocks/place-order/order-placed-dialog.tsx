@@ -34,7 +34,7 @@ export function OrderPlacedDialog({ cart, orderId, orderNumber }: OrderPlacedDia
   const leave = useLeave();
   const client = useQueryClient();
   const mayOpen = useMayOpen();
-  // The placed order equals the shown cart. Only the order number must come from the server when its answer was lost.
+  // The placed order equals the shown cart. Only the order number is missing when the server's answer was lost.
   const { data, isError } = useEndpointQuery(getOrderSimple, { params: { id: orderId } });
   const { selectedCampaign: campaign } = cart;
   const number = data?.orderNumber ?? orderNumber;
@@ -48,7 +48,7 @@ export function OrderPlacedDialog({ cart, orderId, orderNumber }: OrderPlacedDia
     client.removeQueries({ queryKey: queryKey(getCartDetails, { params: { id: cart.id } }) });
     const ids = { cartId: cart.id, campaignId: campaign.id };
     client.removeQueries({ queryKey: queryKey(getCartCampaignDetails, { params: ids }) });
-    // Back of the browser finds the campaigns here, not the checkout of a placed order.
+    // Replaces this page in the history, so that Back of the browser does not open the checkout of a placed order.
     if (target.to === campaigns.to) go(target, { replace: true });
     else leave.to(target, campaigns);
   };

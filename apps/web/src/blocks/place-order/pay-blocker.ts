@@ -4,8 +4,8 @@ import { notesProblems } from '@dropdate/domain/order/additional-notes';
 import { isAgentRequired, type PayBlocker, payBlockers } from '@dropdate/domain/order/review';
 
 /**
- * The first reason that an order can be neither placed nor paid, as far as the review checks it; undefined without a
- * reason.
+ * The first reason that the order can be neither placed nor paid, as far as the review checks it; undefined when there
+ * is none.
  */
 export function payBlockerOf(cart: CartDetail, roleKey: string, isSaving: boolean): PayBlocker | undefined {
   const { status, assignedToUserId } = cart.selectedCampaign;

@@ -99,7 +99,7 @@ interface UnknownDialogProps {
   readonly placing: OrderPlacing;
 }
 
-/** The dialog after a lost answer. It offers no new try before the order was looked up. */
+/** The dialog after a lost answer. It offers another try only after the order was looked up and not found. */
 function UnknownDialog({ check, placing }: UnknownDialogProps) {
   const isPlaceable = check === 'not-placed';
   return (

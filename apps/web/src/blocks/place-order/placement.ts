@@ -7,14 +7,14 @@ import { ApiError } from '../../client/calls/api-error.ts';
 export type PlacementProblem = 'unknown' | 'cart-changed' | 'count-modified' | 'signed-out' | 'refused';
 
 /**
- * Failures that leave open whether the order was placed: they came from between browser and server, or the order is
- * still being placed.
+ * Failures after which the order may or may not be placed. They arose between browser and server, or the order is still
+ * being placed.
  */
 const lostAnswers = ['Unreachable', 'TookTooLong', 'Unavailable', 'Unreadable', 'OrderInProgress'];
 
 /**
- * Reads the failure of the order call. Recipients that no longer suffice and a changed cart are told apart from other
- * refusals (decisions 36 and 37).
+ * Reads the failure of the order call. Too few recipients and a changed cart are outcomes of their own, since the buyer
+ * must act on them (decisions 36 and 37).
  */
 export function placementProblem(problem: unknown): PlacementProblem {
   if (!(problem instanceof ApiError)) return 'unknown';
@@ -26,8 +26,8 @@ export function placementProblem(problem: unknown): PlacementProblem {
 }
 
 /**
- * Whether the server is working on this same attempt. A repeated call with the same key gets the same answer once the
- * work is done.
+ * Whether the server is still working on this attempt. Once the work is done, a repeated call with the same key gets
+ * its answer.
  */
 export function isWorkedOn(problem: unknown): boolean {
   return problem instanceof ApiError && problem.has('RequestInProgress');
@@ -40,7 +40,7 @@ export interface Attempt<Body> {
 }
 
 /**
- * The attempt to send. An unanswered attempt with the same body is sent again under its key; any other order is a new
+ * The attempt to send. An unanswered attempt with the same body is sent again under its key. Any other order is a new
  * attempt.
  * @param pending the attempt without an answer; null after every answer.
  */

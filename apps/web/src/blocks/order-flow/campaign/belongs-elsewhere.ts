@@ -26,9 +26,10 @@ const openings: Readonly<Record<OrderStep | 'checkout', Opening>> = {
 };
 
 /**
- * The page that a campaign belongs on instead, or null when this page opens it. An ordered campaign belongs on its
- * order. A campaign in any other wrong status belongs on the list, with the reason: an editing step opens none with a
- * pending payment or validation (specification 2, section 2: Define audience, Personalize Template, Review Campaign).
+ * The page that a campaign belongs on instead, or null when this page opens the campaign. An ordered campaign belongs
+ * on the page of its order. A campaign in any other wrong status belongs on the list, with the reason. A pending
+ * payment or validation is a wrong status for the editing steps (specification 2, section 2: Define audience,
+ * Personalize Template, Review Campaign).
  */
 export function belongsElsewhere(cart: CartDetail, page: keyof typeof openings): Elsewhere | null {
   const { orderId, selectedCampaign } = cart;

@@ -45,7 +45,7 @@ describe('the step rail of an order', () => {
     ]);
   });
 
-  it('links every step but the current and the locked steps, and shows facts of all but the locked steps', () => {
+  it('links all steps except the current and the locked steps, and shows facts of all except the locked steps', () => {
     fc.assert(
       fc.property(fc.constantFrom(...names), fc.subarray(names), fc.boolean(), (current, completed, isHeld) => {
         const steps = railSteps({ current, completed, isHeld, hrefs, facts });
@@ -54,7 +54,7 @@ describe('the step rail of an order', () => {
           expect(fact === undefined).toBe(state === 'locked');
         }
         expect(steps.filter(({ state }) => state === 'current')).toHaveLength(1);
-        // Every step after the first locked step is locked too, so no step is reached past a locked step.
+        // Every step after the first locked step is locked too, so the rail has no open step behind a locked step.
         const firstLocked = steps.findIndex(({ state }) => state === 'locked');
         if (firstLocked >= 0) expect(steps.slice(firstLocked).every(({ state }) => state === 'locked')).toBe(true);
       }),

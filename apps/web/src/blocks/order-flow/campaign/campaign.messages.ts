@@ -2,7 +2,7 @@ import type { CampaignStatus } from '@dropdate/domain/campaign/campaign-status';
 
 /** Texts that all steps of a campaign's order share. Source: specification 2, sections 5 and 8; those without a source are ours. */
 export const stepTexts = {
-  /** Personalize, Schedule and Review; the steps before write `Save Draft`. */
+  /** The label on Personalize, Schedule and Review. The earlier steps write `Save Draft`. */
   saveDraft: 'Save draft',
   discardNew: 'The campaign was never saved as a draft and will be deleted.',
   discardDraft: 'The campaign stays as it was saved last.',

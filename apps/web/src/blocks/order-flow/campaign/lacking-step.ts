@@ -17,8 +17,7 @@ export function lackingStep({ selectedCampaign: campaign }: CartDetail): Elsewhe
 }
 
 /**
- * The incomplete step when the user arrives at a page. A lack that appears while the page is open is told on the page
- * itself.
+ * The incomplete step when the user arrives at a page. When an entry goes missing later, the open page itself says so.
  */
 export function useLackOnArrival(
   cart: CartDetail | undefined,

@@ -27,7 +27,7 @@ describe('the facts of the steps', () => {
     expect(orderProgress(selectedCampaign, 'choose-templates', { mayOpen }).facts).toEqual({});
   });
 
-  it('name as soon as ready in place of the date', () => {
+  it('name "as soon as ready" in place of the date', () => {
     const { selectedCampaign } = cartWith({ addOns: ['KeyingIn'] });
     const soon = { ...selectedCampaign, startDate: '2026-11-20', sendAsSoonAsReady: true };
     expect(scheduleFact(soon)).toBe('As soon as ready, 1 add-on');
@@ -41,7 +41,7 @@ describe('the facts of the steps', () => {
 });
 
 describe('the pages of the steps', () => {
-  it('are all but the last, with the import where the list is the buyer’s own', () => {
+  it('are the pages of all steps but the last, with the import in place of the audience for the buyer’s own list', () => {
     const { selectedCampaign } = cartWith({ campaign: { type: 'imported-list' } });
     expect(orderProgress(selectedCampaign, 'launch-campaigns', { mayOpen }).hrefs).toEqual({
       'choose-templates': '/campaigns/choose-template?cartId=cart&campaignId=campaign',
@@ -51,7 +51,7 @@ describe('the pages of the steps', () => {
     });
   });
 
-  it('are left out where the viewer may not open them, and all of them once the campaign cannot be edited', () => {
+  it('leave out pages that the viewer may not open, and all pages once the campaign cannot be edited', () => {
     const draft = cartWith().selectedCampaign;
     const some = orderProgress(draft, 'launch-campaigns', { mayOpen: (path) => path.includes('schedule') });
     expect(Object.keys(some.hrefs)).toEqual(['schedule-campaigns']);

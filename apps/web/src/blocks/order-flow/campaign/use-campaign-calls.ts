@@ -16,8 +16,8 @@ interface CampaignPlan<Saved> extends Pick<StepPlan<Saved>, 'load' | 'loadFailed
 }
 
 /**
- * The calls of a step of a campaign's order. Discard deletes the cart of a campaign that was never saved as a draft; a draft
- * stays as it was saved.
+ * The calls of a step of a campaign's order. Discard deletes the cart of a campaign that was never saved as a draft. A
+ * draft stays as it was saved.
  */
 export function useCampaignCalls<Action extends string, Saved = CartDetail>(
   plan: CampaignPlan<Saved>,

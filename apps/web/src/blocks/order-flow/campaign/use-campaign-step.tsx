@@ -12,7 +12,7 @@ import { OrderStatusBadge } from './order-status-badge.tsx';
 /** The pages of the wizard. Checkout belongs to the last step. */
 export type CampaignPage = OrderStep | 'checkout';
 
-/** Differences of the head: the early steps write `Save Draft`, and two pages do not show the time of the last save. */
+/** How the head differs: the early steps write `Save Draft`, and two pages do not show the time of the last save. */
 const heads: Readonly<Record<CampaignPage, { readonly saveDraftLabel?: string; readonly saysSaved: boolean }>> = {
   'choose-templates': { saysSaved: false },
   'define-audience': { saysSaved: true },
