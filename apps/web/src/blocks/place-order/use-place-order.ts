@@ -20,11 +20,11 @@ export type Placement =
   | { readonly kind: 'placing'; readonly isElsewhere?: boolean }
   | { readonly kind: 'placed'; readonly orderId: OrderId; readonly orderNumber: string | null }
   | { readonly kind: 'changed'; readonly changes: readonly CartChange[] }
-  /** The answer was lost: perhaps the order was placed, perhaps not. */
+  /** The server's answer was lost, so the order may or may not be placed. */
   | { readonly kind: 'unknown'; readonly check: 'checking' | 'not-placed' | 'failed' }
   /**
-   * Refused for another reason: declined, notes missing…. `isPrepared` is false when the preparation failed, before the
-   * order itself.
+   * Refused for another reason, for example a declined card or missing notes. `isPrepared` is false when the
+   * preparation failed, before the order was sent.
    */
   | { readonly kind: 'refused'; readonly problem: unknown; readonly isPrepared: boolean };
 
@@ -38,8 +38,8 @@ export interface OrderPlacing {
   readonly placement: Placement;
   /**
    * Places the order that the buyer sees. Only one call is under way, however often this is called.
-   * @param prepare saves first and answers the cart to order. A cart with changes the buyer has not seen is shown
-   * instead.
+   * @param prepare saves first, and answers the cart to order. A cart with changes that the buyer has not seen is not
+   * ordered; its changes are shown.
    */
   readonly place: (seen: CartDetail, prepare?: () => Promise<CartDetail>) => Promise<void>;
   /** Sends the unanswered attempt again, under the same key. */
@@ -52,7 +52,7 @@ export interface OrderPlacing {
 }
 
 /**
- * Places the order of a cart. Each attempt has one idempotency key, so the same order made twice is one charge; lost
+ * Places the order of a cart. Each attempt has one idempotency key, so a repeated attempt makes no second charge. Lost
  * answers are looked up (decisions 35 to 37).
  */
 export function usePlaceOrder(cartId: CartId): OrderPlacing {
@@ -64,7 +64,7 @@ export function usePlaceOrder(cartId: CartId): OrderPlacing {
 
   const readCart = async () => {
     const cart = await call(getCartDetails, cartInput);
-    // An ordered cart has no page any more. The page behind the confirmation keeps the cart it showed.
+    // An ordered cart is not kept, so the page behind the confirmation goes on showing the cart as it was.
     if (cart.orderId === null) keepCart(client, cart);
     return cart;
   };
@@ -119,14 +119,17 @@ export function usePlaceOrder(cartId: CartId): OrderPlacing {
       if (placementProblem(problem) === 'cart-changed') return showChanges(seen);
       return setPlacement({ kind: 'refused', problem, isPrepared: false });
     }
-    // Changes made by the preparation must be seen by the buyer first.
+    // The buyer must first see the changes that the preparation brought.
     const changes = cartChanges(seen, ready);
     if (changes.length > 0) return setPlacement({ kind: 'changed', changes });
     const body: OrderBody = { source: 'cart', revision: ready.revision, expectedTotal: seen.total };
     await send(nextAttempt(pending.current, body, randomId), seen);
   };
 
-  /** Turns ten clicks into one call. State would change too late, since the clicks may come before the next render. */
+  /**
+   * Turns several quick clicks into one call. A ref changes at once. State would change only with the next render,
+   * after the clicks.
+   */
   const once = async (work: () => Promise<void>) => {
     if (isUnderWay.current) return;
     isUnderWay.current = true;

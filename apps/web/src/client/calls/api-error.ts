@@ -1,7 +1,7 @@
 import type { Message } from '@dropdate/contract/http/envelope';
 import { callTexts } from './calls.messages.ts';
 
-/** A call that did not succeed, in words that may be shown. Status 0: the server was not reached. */
+/** A failed call, with messages that may be shown to users. Status 0 means that the server was not reached. */
 export class ApiError extends Error {
   readonly messages: readonly Message[];
   readonly status: number;
@@ -60,6 +60,6 @@ export const tookTooLong = (): ApiError => new UnansweredError(0, 'TookTooLong',
 export const unavailable = (status: number): ApiError =>
   new UnansweredError(status, 'Unavailable', callTexts.unavailable);
 
-/** The answer breaks the contract: an older page talks to a newer server. */
+/** The answer breaks the contract, because this page is older than the server. */
 export const unreadable = (status: number, requestId?: string): ApiError =>
   new UnansweredError(status, 'Unreadable', callTexts.unreadable, requestId);

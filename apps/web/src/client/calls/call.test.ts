@@ -98,7 +98,7 @@ describe('a call', () => {
     expect(fetched.mock.calls[0]?.[1]?.headers).toMatchObject({ 'x-background': '1' });
   });
 
-  it('hands over the defaults of a list query', async () => {
+  it('sends the defaults of a list query', async () => {
     answer(200, ok({ results: [], totalCount: 0 }));
     const body = { search: '', filters: [], filterIds: [], page: 0, pageSize: 50 };
     expect(await call(searchCampaigns, { body })).toEqual({ results: [], totalCount: 0 });
@@ -143,7 +143,7 @@ describe('a call that fails', () => {
     expect(lines).toEqual(['Error while saving draft', expect.stringContaining('could not be reached')]);
   });
 
-  it('fails too when an answer of 200 did not succeed', async () => {
+  it('fails when an answer of status 200 says that the call did not succeed', async () => {
     answer(200, refused('No.'));
     expect(failureTexts(await problemOf(ask()), 'Generic.')).toEqual(['No.']);
   });
@@ -191,7 +191,7 @@ describe('a session that is over', () => {
     expect(assigned).toHaveBeenCalledExactlyOnceWith('/sign-in?timeout&next=%2Fcampaigns%3Fpage%3D2');
   });
 
-  it('asks a user who stayed with unsaved changes again, but not because of polling', async () => {
+  it('repeats the question to a user who stayed with unsaved changes, but not because of polling', async () => {
     vi.useFakeTimers();
     const fresh = await import('./call.ts');
     const ended = (isBackground: boolean) => {
@@ -211,7 +211,7 @@ describe('a session that is over', () => {
     expect(assigned).toHaveBeenCalledTimes(2);
   });
 
-  it('starts and settles no call on a page that signs out', async () => {
+  it('neither starts nor settles a call on a page that signs out', async () => {
     const fresh = await import('./call.ts');
     const { signOutHere } = await import('../session/session-end.ts');
     const wasGivenUp: boolean[] = [];

@@ -11,7 +11,7 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
   /** Polling does not count as the user's activity (decision 17). */
   readonly isBackground?: boolean;
-  /** The server runs a repeated call with the same key and body once, and repeats its answer. */
+  /** The server runs calls with the same key and body only once, and gives each of them the same answer. */
   readonly idempotencyKey?: string;
 }
 
@@ -49,7 +49,7 @@ export interface DownloadedFile {
   readonly fileName: string;
 }
 
-/** Fetches a file answer; a failure comes as an envelope. Limits: 200 s for GET, 300 s for POST. */
+/** Fetches a file. A failure comes as an envelope. GET may take 200 s, POST 300 s. */
 export async function callFile<E extends AnyEndpoint>(endpoint: E, input: CallOf<E>): Promise<DownloadedFile> {
   const limit = endpoint.method === 'GET' ? 200_000 : 300_000;
   return untilSignedOut(AbortSignal.timeout(limit), async (signal) => {
@@ -91,8 +91,8 @@ async function send(endpoint: AnyEndpoint, input: CallInput, options: CallOption
 }
 
 /**
- * JSON, or the form itself for uploads. State-changing calls always carry a JSON body type, which no foreign form can
- * send (decision 17).
+ * The body is JSON, or the form itself for an upload. A call without input still sends JSON, since a form on a foreign
+ * page cannot send this type (decision 17).
  */
 function requestBody(endpoint: AnyEndpoint, body: unknown): string | FormData | undefined {
   if (body instanceof FormData) return body;

@@ -1,6 +1,6 @@
 /**
- * The id of the request that brought this page; the server writes it into the page. Failures without a call of their
- * own show this id to the user. Undefined where the development server brought the page.
+ * The id of the request for this page, which the server writes into the page. A failure that belongs to no call shows
+ * this id. Undefined when the development server served the page.
  */
 export function pageRequestId(): string | undefined {
   return document.querySelector<HTMLMetaElement>('meta[name="request-id"]')?.content;

@@ -1,4 +1,4 @@
-/** A random id (UUID version 4), also on pages without a secure context, where `crypto.randomUUID` is missing. */
+/** A random id (UUID version 4). It also works without a secure context, where `crypto.randomUUID` is missing. */
 export function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

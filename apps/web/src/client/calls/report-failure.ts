@@ -4,9 +4,9 @@ import { ApiError, noAnswerText, requestIdOf, serverTextsOf } from './api-error.
 const reported = new WeakSet<object>();
 
 /**
- * Shows a failure once: each server message as its own toast, else `genericText`, the page's text for this call. Where
- * no answer came, the reason stands below it. A second report of the same failure is silent (specification 1, section
- * 8; decision 3).
+ * Shows a failure once: each server message as its own toast, or else `genericText`, the page's text for this call.
+ * When no answer came, the reason stands below the page's text. A second report of the same failure is silent
+ * (specification 1, section 8; decision 3).
  */
 export function reportFailure(problem: unknown, genericText: string): void {
   if (typeof problem === 'object' && problem !== null) {
@@ -18,7 +18,7 @@ export function reportFailure(problem: unknown, genericText: string): void {
   }
 }
 
-/** The sentences that tell a failure. */
+/** The sentences that tell the user about a failure. */
 export function failureTexts(problem: unknown, genericText: string): readonly string[] {
   if (!(problem instanceof ApiError)) return [genericText];
   // The browser is on its way to sign-in; a toast would only flash.
@@ -27,7 +27,7 @@ export function failureTexts(problem: unknown, genericText: string): readonly st
   return texts.length > 0 ? texts : [genericText];
 }
 
-/** The sentences that tell a failure, for a place with several lines. Where no answer came, the reason follows. */
+/** The sentences about a failure, for a place with several lines. When no answer came, the reason stands last. */
 export function failureLines(problem: unknown, genericText: string): readonly string[] {
   const reason = noAnswerText(problem);
   const texts = failureTexts(problem, genericText);

@@ -1,5 +1,8 @@
 let session = new AbortController();
-/** Rejects the calls that `endCalls` gave up. They stay unsettled until `resumeCalls` fails them. */
+/**
+ * Holds a function for each call that `endCalls` gave up. The call stays unsettled until `resumeCalls` rejects it
+ * through this function.
+ */
 const givenUp = new Set<() => void>();
 
 /**

@@ -7,7 +7,7 @@ import type { FieldErrors } from './report-failure.ts';
  * @param errors the messages of the last refused call, by path
  */
 export function useFieldError(errors: FieldErrors, path: string, value: string): string | undefined {
-  // Messages that are there when the field appears belong to a value that it held before.
+  // The field appeared after these messages, so they belong to an earlier value of the field.
   const [refused, setRefused] = useState<{ errors: FieldErrors; value: string | undefined }>({
     errors,
     value: undefined,

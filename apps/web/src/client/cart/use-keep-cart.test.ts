@@ -18,7 +18,7 @@ describe('keepCart', () => {
   it.each([
     ['that is shown already', cartOf(1)],
     ['that is not shown yet', undefined],
-  ])('is not undone by an earlier look at a cart %s', async (_, before) => {
+  ])('is not undone by an earlier read of a cart %s', async (_, before) => {
     const client = new QueryClient();
     const answers: (() => void)[] = [];
     const looks = keys.map((key) => {

@@ -17,7 +17,7 @@ export function useKeepCart(): (cart: CartDetail) => void {
   return (cart) => keepCart(client, cart);
 }
 
-/** Stores the cart for its pages and cancels their own reads under way: such a read may bring an older cart. */
+/** Stores the cart for its pages, and cancels reads of these pages under way, since they may bring an older cart. */
 export function keepCart(client: QueryClient, cart: CartDetail): void {
   const params = { cartId: cart.id, campaignId: cart.selectedCampaign.id };
   for (const key of [
@@ -29,7 +29,10 @@ export function keepCart(client: QueryClient, cart: CartDetail): void {
   }
 }
 
-/** Resolves when a kept cart has reached every component. An edit shown until then leaves no flicker of the old value. */
+/**
+ * Resolves when a kept cart has reached every component. A page shows an edited value until then, so the old value does
+ * not flicker.
+ */
 export function cartIsShown(): Promise<void> {
   return new Promise((resolve) => notifyManager.schedule(resolve));
 }

@@ -4,7 +4,10 @@ import type { RoutePath } from './route-path.ts';
 /** Fetches the scripts of a page before it is opened, if the viewer may open it. Fetching again costs nothing. */
 export type FetchAhead = (page: RoutePath) => void;
 
-/** The shell knows the scripts of all pages. Links are watched by the shell itself. */
+/**
+ * The shell provides this function, since only the shell knows the scripts of all pages. Links need no call, because
+ * the shell watches them.
+ */
 export const FetchAheadContext = createContext<FetchAhead>(() => undefined);
 
 /** Milliseconds until a browser without idle times (Safari) counts as idle. */

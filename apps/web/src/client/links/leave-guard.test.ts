@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { guardLeaving, mayLeave } from './leave-guard.ts';
 
 describe('a guard of unsaved changes', () => {
-  it('is asked while it stands, and its answer decides', async () => {
+  it('is asked until it is lifted, and its answer decides', async () => {
     expect(await mayLeave('sign-out')).toBe(true);
     const lift = guardLeaving(async () => false);
     expect(await mayLeave('sign-out')).toBe(false);

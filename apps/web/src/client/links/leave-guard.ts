@@ -1,4 +1,4 @@
-/** Why the page is left: the session ends, or another user has signed in, who cannot save these entries. */
+/** Why the page is left. Either the session ends, or another user has signed in and cannot save these entries. */
 export type LeaveReason = 'sign-out' | 'other-user';
 
 /** Asks the user whether unsaved changes may be lost. */
@@ -7,7 +7,7 @@ type LeaveGuard = (reason: LeaveReason) => Promise<boolean>;
 const guards = new Set<LeaveGuard>();
 
 /**
- * Asks before the session ends or passes to another user; the router sees neither.
+ * Adds a guard, which is asked before the session ends or passes to another user. The router notices neither event.
  * @returns the function that lifts the guard.
  */
 export function guardLeaving(guard: LeaveGuard): () => void {

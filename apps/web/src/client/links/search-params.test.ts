@@ -18,7 +18,7 @@ describe('the query of a page', () => {
     expect(stringifySearch({ a: undefined, b: null, c: 0 })).toBe('?c=0');
   });
 
-  it('is written as the browser writes it, commas apart', () => {
+  it('is written as the browser writes it, except for commas', () => {
     const text = fc.oneof(fc.string(), fc.string({ unit: 'binary' }), fc.constantFrom("!'()~*-._ +,&=#%", '\ud800'));
     fc.assert(
       fc.property(fc.array(fc.tuple(text, text)), (pairs) => {

@@ -11,7 +11,10 @@ interface Leaving {
 export interface Leave {
   /** True once leaving has begun; the guard of unsaved changes is lifted then. */
   readonly isLeaving: boolean;
-  /** Leaves without a question: everything is saved or given up. Back of the browser then finds `trace` here. */
+  /**
+   * Leaves without a question, because everything is saved or given up. With a `trace`, Back of the browser leads to
+   * the trace instead of this page.
+   */
   readonly to: (target: RouteTarget, trace?: RouteTarget) => void;
   /** Leaves after the unsaved-changes question. */
   readonly asking: (target: RouteTarget) => void;
@@ -22,12 +25,12 @@ export function useLeave(): Leave {
   const go = useGo();
   const router = useRouter();
   const [leaving, setLeaving] = useState<Leaving | null>(null);
-  // An effect runs after the render that lifts the guard.
+  // An effect runs after the render that lifts the guard, so the guard does not ask.
   useEffect(() => {
     if (leaving === null) return;
     const { target, trace } = leaving;
     const leave = async () => {
-      // The two navigations run one after the other: an overtaken navigation leaves no trace in the history.
+      // The second navigation waits for the first. Otherwise it would overtake the first, which then leaves no trace.
       if (trace !== undefined) await router.navigate({ href: hrefOf(trace), replace: true });
       await router.navigate({ href: hrefOf(target) });
     };

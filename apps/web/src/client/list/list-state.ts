@@ -12,7 +12,7 @@ export interface ListSort {
   readonly direction: 'asc' | 'desc';
 }
 
-/** The state of a list. All of it stands in the URL but the search text and filters on people's data (decision 7). */
+/** The state of a list. It stands in the URL, except for search text and filters on people's data (decision 7). */
 export interface ListState {
   readonly search: string;
   readonly filters: readonly FilterClause[];
@@ -39,7 +39,7 @@ export interface ListDefaults {
 /** Most columns a user may choose (specification 1, section 5.2). */
 export const maxColumns = 8;
 
-/** The list's state on screen, and the query of its page that expresses it. */
+/** The list's state on screen, and the query that stands for this state in the URL. */
 export interface ShownList {
   readonly state: ListState;
   readonly query: string;
@@ -48,8 +48,8 @@ export interface ShownList {
 }
 
 /**
- * The shown list once the router reaches a query. The list's own query ends the wait; a foreign query, from Back for
- * example, is taken over.
+ * The shown list once the router reaches a query. The query that the list asked for ends the wait. Until then other
+ * queries are older and are ignored. Without a wait, another query, for example from Back, replaces the state.
  */
 export function arrivedAt(shown: ShownList, query: string, defaults: ListDefaults): ShownList {
   if (query === shown.query) return shown.isAwaited ? { ...shown, isAwaited: false } : shown;
@@ -119,7 +119,7 @@ export function withPrivateFilters(text: string, shown: readonly FilterClause[])
   return filters.slice(0, maxFilterClauses);
 }
 
-/** `statusCode.eq.1`, or `or.statusCode.eq.2`; a value may contain points. */
+/** Writes a clause as `statusCode.eq.1` or `or.statusCode.eq.2`. The value may contain points. */
 function clauseText({ name, operator, value, logical }: FilterClause): string {
   return `${logical === 'or' ? 'or.' : ''}${name}.${operator}.${value ?? ''}`;
 }

@@ -20,9 +20,10 @@ const queryOf = ({ state }: { readonly state: { readonly location: { readonly se
 export type SetListState = (change: Partial<ListState>) => void;
 
 /**
- * The state of one list. It stands in the URL and is remembered per page and user; search text and filters on people's
- * data stay in the tab. Any change but the page's leads to the first page. `defaults` must be a constant.
- * @param mayKeep whether a filter may be remembered. A refused filter would come back with every visit.
+ * The state of one list. The URL holds it, and the browser remembers it per page and user. Search text and filters on
+ * people's data stay in the tab. Every change but a change of page leads to the first page. `defaults` must be a
+ * constant.
+ * @param mayKeep whether a filter may be remembered. A refused filter would otherwise come back with every visit.
  */
 export function useListState(
   list: string,
@@ -31,7 +32,8 @@ export function useListState(
 ): readonly [ListState, SetListState] {
   const router = useRouter();
   const { userId } = useViewer();
-  // Query and path belong to this page. The router's own location is ahead while the next page loads.
+  // Query and path belong to this page. While the next page loads, the router's location is already that of the next
+  // page.
   const query = readable(new URLSearchParams(stringifySearch(useSearch({ strict: false }))));
   const [path] = useState(() => router.state.location.pathname);
   const [last, setShown] = useState<ShownList>(() => {
@@ -47,11 +49,11 @@ export function useListState(
     [router, path],
   );
 
-  // A plain URL restores what this page showed last; a URL with a query wins.
+  // Without a query in the URL, the page shows its remembered state. A query in the URL wins over that state.
   useEffect(() => {
     const remembered = localStorage.getItem(memory) ?? '';
     if (location.search === '' && remembered !== '') void go(remembered);
-    // This runs on arrival only: later a plain URL means that the defaults were chosen.
+    // This runs on arrival only. Later, a URL without a query means that the user chose the defaults.
   }, [memory, go]);
 
   const { state } = shown;
@@ -63,7 +65,7 @@ export function useListState(
   const change = useCallback<SetListState>(
     (changes) => {
       const next = { ...latest.current.state, page: 0, ...changes };
-      // A second change may come before React draws the first.
+      // A second change may come before React draws the first, and must build on the first.
       latest.current = { ...latest.current, state: next };
       writePrivate(`${list}.search`, next.search);
       writePrivate(`${list}.filters`, privateFilterText(next, defaults));

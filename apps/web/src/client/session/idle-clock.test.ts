@@ -42,14 +42,14 @@ describe('the idle clock', () => {
     expect(clock.remainingSession(server + 25 * minute)).toBe(15 * minute);
   });
 
-  it('tells the idle end from the absolute end, which no call moves', async () => {
+  it('distinguishes the idle end from the absolute end, which no call moves', async () => {
     const clock = await import('./idle-clock.ts');
     clock.noteServerTime(new Date(server).toUTCString(), server);
     clock.setIdleClock(times, server);
     expect(clock.endsForGood(server + 8 * minute)).toBe(false);
     clock.keepSessionAlive(server + 10 * minute);
     expect(clock.endsForGood(server + 10 * minute)).toBe(true);
-    // A session of seven days, or near its absolute end, has the same end for both.
+    // A session of seven days, or a session near its absolute end, ends at the same moment by both rules.
     clock.setIdleClock({ ...times, idleUntil: times.absoluteUntil }, server);
     expect(clock.endsForGood(server)).toBe(true);
   });

@@ -1,6 +1,6 @@
 /**
- * The time at which the session ends by idling, as far as the browser knows. The server decides; this clock only knows
- * when to warn. All tabs share this key, since all tabs share the session.
+ * The key of the time at which an idle session ends, as far as the browser knows. The server ends the session; the
+ * browser only uses the time to warn. All tabs share the session, so they share this key.
  */
 const key = 'dropdate.idle-until';
 

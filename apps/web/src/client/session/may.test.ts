@@ -23,7 +23,7 @@ describe('the permissions of the viewer', () => {
     expect(mayOf(viewer)(need)).toBe(expected);
   });
 
-  it('meet a need by one of several permissions, and an empty list without any', () => {
+  it('meet several needs by any one of them, and an empty list without a permission', () => {
     expect(mayOf(viewer)(['Lead.viewAll', 'Campaign.viewAll'])).toBe(true);
     expect(mayOf(viewer)(['Lead.viewAll', 'Lead.create'])).toBe(false);
     expect(mayOf(viewer)([])).toBe(true);

@@ -4,7 +4,10 @@ import { mayLeave } from '../links/leave-guard.ts';
 import { clearPrivateState } from './private-storage.ts';
 import { messages } from './session.messages.ts';
 
-/** The signed-in user, shared by all tabs. Its presence also tells a session that ended from a first visit. */
+/**
+ * The key of the signed-in user's id, which all tabs share. Without the id this is a first visit. With the id, a
+ * missing session has ended.
+ */
 const signedInKey = 'dropdate.signed-in';
 
 export function rememberSignedIn(userId: string): void {
@@ -47,7 +50,7 @@ let hasStayed = false;
  * banner there (specification 1, sections 2.3 and 8).
  */
 export function leaveForSignIn({ isBackground }: { readonly isBackground: boolean }): void {
-  // Polling does not repeat the question to a user who stayed; the user's own calls do.
+  // The browser asks about unsaved changes. For a user who stayed, polling does not repeat the question; own calls do.
   if (isLeaving || isPublicPage() || (isBackground && hasStayed)) return;
   const wasSignedIn = hasStayed || localStorage.getItem(signedInKey) !== null;
   localStorage.removeItem(signedInKey);
@@ -59,7 +62,7 @@ export function leaveForSignIn({ isBackground }: { readonly isBackground: boolea
   leave(() => location.assign(text === '' ? '/sign-in' : `/sign-in?${text}`));
 }
 
-/** The server answered the user's call, so a user who stayed has signed in again. */
+/** The server has answered a call of the user, so a user who stayed has signed in again. */
 export function noteSession(): void {
   hasStayed = false;
 }
@@ -67,15 +70,15 @@ export function noteSession(): void {
 /** Milliseconds that the page may take to disappear once it is left. */
 const leavingTime = 1_000;
 
-/** Leaves the page. When the browser asks about unsaved changes and the user stays, the page goes on. */
+/** Leaves the page. If the browser asks about unsaved changes and the user stays, the page goes on working. */
 function leave(go: () => void): void {
   isLeaving = true;
   const onUnload = (event: BeforeUnloadEvent) => {
-    // The first timer runs after the user has answered the question.
+    // The browser's question stops timers, so the first timer runs after the user has answered.
     if (event.defaultPrevented) setTimeout(() => setTimeout(stay, leavingTime));
   };
   addEventListener('beforeunload', onUnload, { once: true });
-  // Back may restore this page from the browser's cache with its calls ended, so it reloads.
+  // Back of the browser may restore this page from its cache. The page's calls have ended, so it reloads.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) location.reload();
   });
@@ -91,7 +94,7 @@ function stay(): void {
 
 let isAsking = false;
 
-/** Asks first when changes are unsaved, so that the user can still copy them. */
+/** Starts the page again for the new user. Asks first when changes are unsaved, so that the old user can copy them. */
 async function beginAgain(): Promise<void> {
   if (isLeaving || isAsking) return;
   isAsking = true;
@@ -122,7 +125,7 @@ export async function signOutHere(): Promise<void> {
   leave(() => location.assign('/sign-in?signout'));
 }
 
-/** A refused call (403) signs the user out and reloads the page. Source: specification 1, section 6.1. */
+/** A refused call (403) signs the user out and reloads the page (specification 1, section 6.1). */
 export async function signOutForbidden(): Promise<void> {
   if (isLeaving) return;
   isLeaving = true;

@@ -1,5 +1,6 @@
 /**
- * The props of a control that cannot be used now. Unlike a disabled control it keeps the focus, so a user who turns it
- * off by using it goes on from there. Tab skips it. Its own `onClick` must check the state.
+ * The props of a control that cannot be used now. A disabled control would drop the focus. This control keeps it, so a
+ * user whose click turned the control off goes on from there. Tab skips the control. Its `onClick` must check the state
+ * itself.
  */
 export const offProps = (isOff: boolean) => (isOff ? ({ 'aria-disabled': true, tabIndex: -1 } as const) : {});

@@ -15,13 +15,13 @@ export interface DialogVerb {
   readonly isDisabled?: boolean;
   readonly reason?: string;
   /**
-   * True while the action runs. The dialog can then be neither closed nor changed, since that would not stop the
+   * True while the action runs. The dialog can then be neither closed nor changed, since closing it would not stop the
    * action.
    */
   readonly isBusy?: boolean;
   /** True when closing the dialog stops the running action without effect. */
   readonly isStoppable?: boolean;
-  /** The focus starts on the verb: for a dialog that opens by itself while the user types. */
+  /** True to start the focus on the verb, in a dialog that opens by itself while the user types. */
   readonly hasFocus?: boolean;
 }
 
@@ -33,7 +33,7 @@ export interface DialogProps {
   readonly width?: 440 | 650 | 1000;
   readonly onClose: () => void;
   readonly verb?: DialogVerb;
-  /** True while another action of the dialog runs. The dialog is then held as if the verb were busy. */
+  /** True while another action of the dialog runs. The dialog can then be neither closed nor changed. */
   readonly isHeld?: boolean;
   /** The word of the button that closes the dialog; Escape does the same. `null` leaves the button out. */
   readonly cancelLabel?: string | null;

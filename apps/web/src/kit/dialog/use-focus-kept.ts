@@ -1,14 +1,14 @@
 import { useLayoutEffect, useRef } from 'react';
 
 /**
- * Gives the focus back after a part was held, since a busy button and inert fields lose it. A dialog or field that took
- * the focus meanwhile keeps it.
+ * Gives the focus back after a part was held. A busy button and inert fields lose the focus. A dialog or field that
+ * took the focus meanwhile keeps it.
  */
 export function useFocusKept(isHeld: boolean): void {
   const last = useRef<HTMLElement | null>(null);
   useLayoutEffect(() => {
     if (isHeld) return;
-    // The active element contains the former one: it is the page or the dialog, so no control took the focus.
+    // The active element is the page or the dialog around the last control, so no other control took the focus.
     if (document.activeElement?.contains(last.current) === true) last.current?.focus();
     // The focus is noted before the hold, since the browser may take it away as soon as the hold begins.
     const note = ({ target }: FocusEvent) => {

@@ -10,8 +10,8 @@ interface Layer {
 const layers: Layer[] = [];
 
 /**
- * Escape closes the top layer only; Mantine's dialogs would all close themselves. Mantine's menus and lists mark the
- * keys that they handle.
+ * Closes only the top layer on Escape. Mantine's own dialogs would all close at once. An open menu or list of Mantine
+ * handles Escape itself, and marks the element for this.
  */
 function onKey(event: KeyboardEvent): void {
   if (event.key !== 'Escape' || event.isComposing) return;

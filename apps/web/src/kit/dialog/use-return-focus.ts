@@ -3,7 +3,7 @@ import { focusRows } from '../table/use-row-focus.ts';
 
 /**
  * Returns the focus to the element that had it before this part appeared. When that element is gone, the rows of the
- * page take it.
+ * page take the focus.
  */
 export function useReturnFocus(): void {
   const [before] = useState(() => document.activeElement);

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import classes from './check-box.module.css';
 
 interface CheckBoxProps {
-  /** Stands beside the box and is its name. A box without a label needs `name`. */
+  /** The text beside the box, which is also its accessible name. A box without a label needs `name`. */
   readonly label?: ReactNode;
   readonly name?: string;
   readonly description?: string;
@@ -24,7 +24,7 @@ export function CheckBox(props: CheckBoxProps) {
   const { label, description, isMixed = false, boxRef } = props;
   const id = useId();
   const attach = (box: HTMLInputElement | null) => {
-    // HTML has no attribute for the third state.
+    // HTML has no attribute for the mixed state, so code sets it.
     if (box !== null) box.indeterminate = isMixed;
     boxRef?.(box);
   };

@@ -2,7 +2,7 @@
 export interface TypedCount {
   /** Null while the field is empty, and while its text is no count. */
   readonly count: number | null;
-  /** The typed text, unless it is simply the count with commas: '12k', 'a dozen'. */
+  /** The typed text when it differs from the count with commas, for example '12k' or 'a dozen'. */
   readonly text?: string | undefined;
 }
 
@@ -10,8 +10,8 @@ const counts = /^([-\u2212]?)\$?(\d[\d,\s]*|(?=\.\d))(?:\.(\d*))?\s*(k?)$/i;
 const grouped = /^(?:\d*|\d{1,3}(?:,\d{3})+)$/;
 
 /**
- * Reads a typed count; null when the text is no count. '12k' and '1.5k' are thousands; '$12,000.00' comes from a
- * spreadsheet. In digits alone the commas may stand anywhere, since a newly typed digit displaces them.
+ * Reads a typed count; null when the text is no count. '12k' and '1.5k' are thousands. '$12,000.00' comes from a
+ * spreadsheet. In digits alone the commas may stand anywhere, since each new digit moves the others.
  */
 export function parseCount(text: string): number | null {
   const match = counts.exec(text.trim());
@@ -47,8 +47,8 @@ export function isNoCount({ count, text = '' }: TypedCount): boolean {
 }
 
 /**
- * The text that the field shows: the typed text while it means the count, else the count. The count may have been set
- * from elsewhere.
+ * The text that the field shows. It is the typed text while this text means the count. When the count was set from
+ * elsewhere, it is the count.
  */
 export function shownCount({ count, text }: TypedCount): string {
   if (text !== undefined && parseCount(text) === count) return text;

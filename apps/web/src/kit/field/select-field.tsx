@@ -3,7 +3,7 @@ import { useId } from 'react';
 import classes from './select-field.module.css';
 
 interface SelectFieldProps {
-  /** Stands left of the choice. */
+  /** The text left of the choice. */
   readonly label: string;
   readonly value: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];

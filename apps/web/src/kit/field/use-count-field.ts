@@ -34,7 +34,7 @@ export function useCountField(
     inputMode: 'numeric',
     onChange: ({ currentTarget: { value, selectionStart } }) => {
       const next = countTyped(value);
-      // Only a plain number is rewritten; other text keeps its caret by itself.
+      // Only a plain number is rewritten, so only then must the caret be put back.
       if (next.text === undefined) {
         digitsBefore.current = value.slice(0, selectionStart ?? value.length).replace(/\D/g, '').length;
       }

@@ -8,7 +8,7 @@ describe('choosing columns', () => {
     expect(toggledColumn(['a', 'b'], 'a', 8)).toEqual(['b']);
   });
 
-  it('refuses a column beyond the maximum, but still removes', () => {
+  it('refuses a column beyond the maximum, but still removes a column', () => {
     const eight = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
     expect(toggledColumn(eight, 'i', 8)).toBe('too-many');
     expect(toggledColumn(eight, 'h', 8)).toHaveLength(7);
