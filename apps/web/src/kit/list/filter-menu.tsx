@@ -173,7 +173,7 @@ function FilterForm({ fields, clauses, readDate, onApply }: FilterFormProps) {
 
 interface FilterChipsProps extends Pick<FilterMenuProps, 'clauses' | 'onApply'> {
   readonly fields: readonly FilterFieldChoice[];
-  /** Takes the focus when the last chip is removed. */
+  /** Answers the control that takes the focus when the last chip is removed. */
   readonly next: () => Element | null | undefined;
 }
 

@@ -46,7 +46,7 @@ describe('a filter clause', () => {
     expect(firstIncomplete(clauses)).toBe(number);
   });
 
-  it('says it in the words of the specification', () => {
+  it('is told to be incomplete in the words of the specification', () => {
     expect(incompleteText(2)).toBe('Filter 2:  Field name and Operator are mandatory fields.');
   });
 
@@ -98,7 +98,7 @@ describe('a filter clause', () => {
     expect(chipParts(clause, fields)).toEqual(words);
   });
 
-  it('compares dates in words for dates', () => {
+  it('names date operators in words for dates', () => {
     expect(operatorWord('gte', 'date')).toBe('on or after');
     expect(operatorWord('gte', 'number')).toBe('greater than or equal');
   });

@@ -50,7 +50,7 @@ describe('a filter value', () => {
     ['name', 'a\0b', 'Type what to look for as plain text.'],
     ['status', '', 'Choose one of the values.'],
     ['status', '99', 'Choose one of the values.'],
-  ] as const)('of %s says of %j: %s', (field, text, problem) => {
+  ] as const)('of %s has with %j the problem: %s', (field, text, problem) => {
     expect(read(field, text)).toEqual({ problem });
   });
 
@@ -85,7 +85,7 @@ describe('clauses of an address', () => {
     [clause('size', 'contains', '1'), 'Recipients cannot be compared this way.'],
     [clause('size', 'gt', 'abc'), 'Type a number, for example 1,200.'],
     [clause('created', 'gt', null), 'Type a date, for example 11/20/2026.'],
-  ])('are told about where they do not: %j', (refused, problem) => {
+  ])('are refused with their problem where they do not fit: %j', (refused, problem) => {
     const good = clause('name', 'eq', 'T65');
     expect(sortedOut([refused, good], Object.values(fields), readDate)).toEqual({
       good: [good],

@@ -1,8 +1,8 @@
 import type { Clause, FilterFieldChoice } from './filter-shapes.ts';
 
 /**
- * Reads a date as people type it; null for other text. The product brings this function, since it knows how dates are
- * written.
+ * Reads a date as people type it; null for other text. The page provides this function, since the kit knows no date
+ * format.
  */
 export type ReadDate = (text: string) => string | null;
 
@@ -35,7 +35,7 @@ function readText(text: string): ReadValue {
   return text.includes('\0') ? { problem: 'Type what to look for as plain text.' } : { value: text };
 }
 
-/** At most 15 digits on either side of the point. Commas must group thousands. */
+/** Reads a number with at most 15 digits on either side of the point. Commas must group thousands. */
 function numberOf(text: string): string | undefined {
   const grouped = /^-?\d{1,3}(,\d{3})+(\.\d*)?$/.test(text);
   const [, sign = '', whole = '', part = ''] =
@@ -44,7 +44,7 @@ function numberOf(text: string): string | undefined {
   return `${sign}${whole === '' ? '0' : whole}${part === '' ? '' : `.${part}`}`;
 }
 
-/** No calendar has a year 0. */
+/** Reads a date, but refuses the year 0, which no calendar has. */
 function dateOf(text: string, readDate: ReadDate): string | undefined {
   const date = readDate(text);
   return date === null || date.startsWith('0000') ? undefined : date;

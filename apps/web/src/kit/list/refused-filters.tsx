@@ -11,7 +11,7 @@ interface RefusedFiltersProps {
   readonly fields: readonly FilterFieldChoice[];
   readonly refused: readonly RefusedClause[];
   readonly onRemove: (clause: Clause) => void;
-  /** Takes the focus when the last filter is removed. */
+  /** Answers the control that takes the focus when the last filter is removed. */
   readonly next: () => Element | null | undefined;
 }
 

@@ -3,7 +3,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import classes from './search-field.module.css';
 
 interface SearchFieldProps {
-  /** `Search Campaigns`: placeholder and accessible name. */
+  /** The placeholder and accessible name, for example `Search Campaigns`. */
   readonly label: string;
   /** The search in force. */
   readonly value: string;
@@ -14,7 +14,7 @@ interface SearchFieldProps {
 export function SearchField({ label, value, onSubmit }: SearchFieldProps) {
   const [text, setText] = useState(value);
   const input = useRef<HTMLInputElement>(null);
-  // A search that changes elsewhere (Clear) shows in the field too.
+  // A search that changes elsewhere, for example through Clear, shows in the field too.
   const [shown, setShown] = useState(value);
   if (shown !== value) {
     setShown(value);

@@ -5,15 +5,15 @@ import { SlideOver } from '../dialog/slide-over.tsx';
 import classes from './bottom-sheet.module.css';
 
 interface BottomSheetProps {
-  /** Name of the sheet: `Summary`. */
+  /** The sheet's name, for example `Summary`. */
   readonly title: string;
-  /** The line that is always visible: count and total. */
+  /** The line that is always visible, with count and total. */
   readonly line: ReactNode;
   /** The action beside the line. */
   readonly action?: ReactNode;
   /** The content of the side panel on wide screens. */
   readonly children: ReactNode;
-  /** The foot of the side panel: the total. */
+  /** The foot of the side panel, with the total. */
   readonly foot?: ReactNode;
 }
 

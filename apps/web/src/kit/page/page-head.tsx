@@ -4,9 +4,9 @@ import classes from './page-head.module.css';
 interface PageHeadProps {
   readonly title: string;
   readonly subtitle?: string;
-  /** Stands beside the title: a status badge. */
+  /** The status badge beside the title. */
   readonly badge?: ReactNode;
-  /** Stand at the right; at most one filled button. */
+  /** The buttons at the right. At most one of them is filled. */
   readonly actions?: ReactNode;
 }
 

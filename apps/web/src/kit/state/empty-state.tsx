@@ -47,7 +47,7 @@ export function EmptyState({ kind, title, sentence, action, icon, requestId, isP
 }
 
 interface ErrorStateProps extends Pick<EmptyStateProps, 'requestId' | 'isPage'> {
-  /** `The campaigns could not be loaded` */
+  /** For example `The campaigns could not be loaded`. */
   readonly title: string;
   readonly sentence?: string;
   readonly onRetry?: () => void;

@@ -8,7 +8,7 @@ interface FailureLineProps {
   /** The texts say what happened and what to do. Without a text nothing is shown. */
   readonly texts: readonly string[];
   readonly requestId?: string | undefined;
-  /** Left out where a button beside the line tries again. */
+  /** Tries again. It is left out where a button beside the line tries again. */
   readonly onRetry?: () => void;
 }
 

@@ -6,8 +6,8 @@ interface LatePartProps {
 }
 
 /**
- * A part whose script loads when the part is first shown. Unlike with React's `lazy`, a failed load leaves the page
- * with all its entries. The next use tries again. Chromium, though, remembers a failed script until the page reloads.
+ * A part whose script loads when the part is first shown. After a failed load the page keeps all its entries, unlike
+ * with React's `lazy`. The next use tries again. Chromium, though, remembers a failed script until the page reloads.
  */
 export function latePart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let loaded: ComponentType<Props> | undefined;

@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import classes from './skeleton.module.css';
 import { useDelayed } from './use-delayed.ts';
 
-/** A bar in the final geometry. It appears only when loading takes longer than 150 ms. */
+/** A grey bar in the size of the coming content. It appears only when loading takes longer than 150 ms. */
 export function Skeleton({ width, height = 12 }: { readonly width: number | string; readonly height?: number }) {
   const isShown = useDelayed(150);
   return (
@@ -11,7 +11,7 @@ export function Skeleton({ width, height = 12 }: { readonly width: number | stri
 }
 
 interface SkeletonFrameProps {
-  /** `Loading the campaign` */
+  /** For example `Loading the campaign`. */
   readonly label: string;
   /** Frame and bars in the geometry of the coming content. */
   readonly children: ReactNode;

@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react';
 
 /** The time at which a placeholder was last visible. */
 let lastSeen = Number.NEGATIVE_INFINITY;
-/** A placeholder that follows within these milliseconds shows at once: a page's script loads, then its data. */
+/**
+ * A placeholder shows at once when another was visible within these milliseconds. So the bars stay on screen while
+ * first a page's script and then its data loads.
+ */
 const goesOn = 100;
 
 /** False at first, true after the given milliseconds, so that quick work does not flicker. */

@@ -22,7 +22,7 @@ export interface DataTableProps<Row> {
   /** Names the table for assistive technology. */
   readonly caption: string;
   readonly columns: readonly TableColumn<Row>[];
-  /** Undefined while loading; bars then stand in the final geometry. */
+  /** Undefined while loading. Grey bars then take the room of the rows. */
   readonly rows: readonly Row[] | undefined;
   readonly keyOf: (row: Row) => string;
   /** The row's name in the labels of its check box and menu. */
@@ -228,7 +228,7 @@ function PlainBodyRow<Row>(props: BodyRowProps<Row>): ReactNode {
   );
 }
 
-/** Compares the columns one by one: pages make a new list with each render, but keep the columns themselves. */
+/** Compares the columns one by one, because pages put the same columns into a new list with each render. */
 function isSameRow<Row>({ columns, ...props }: BodyRowProps<Row>, next: BodyRowProps<Row>): boolean {
   const isSame = (name: string) => props[name as keyof typeof props] === next[name as keyof typeof props];
   return (

@@ -5,10 +5,10 @@ import classes from './tab-list.module.css';
 interface TabListProps {
   /** Needed where no heading names the tabs. */
   readonly label?: string;
-  /** True in a row that draws the line below itself. */
+  /** True when the row around the tabs draws the line below them. */
   readonly isBare?: boolean;
   readonly ref?: Ref<HTMLDivElement>;
-  /** `Tabs.Tab`s. */
+  /** The tabs, each a `Tabs.Tab`. */
   readonly children: ReactNode;
 }
 

@@ -1,5 +1,5 @@
-// Mantine's style sheets of the parts in use, in Mantine's own order; our sheets come last. A screen imports the sheets
-// of heavy parts that it alone needs (tabs of a form, a calendar).
+// The style sheets of the Mantine parts in use, in Mantine's own order. Our sheets come last. When only one screen
+// needs a heavy part (tabs of a form, a calendar), that screen imports its sheet.
 import '@mantine/core/styles/baseline.css';
 import '@mantine/core/styles/default-css-variables.css';
 import '@mantine/core/styles/global.css';

@@ -28,7 +28,7 @@ export const gray: MantineColorsTuple = [
   '#1E1C19',
 ];
 
-/** The dark theme, from text to canvas. */
+/** The greys of the dark theme, from text to canvas. */
 export const dark: MantineColorsTuple = [
   '#EDEAE4',
   '#CFC9BE',

@@ -6,7 +6,7 @@ interface Sized {
   readonly size?: string | number;
 }
 
-/** 28 in tables and panels, 40 at sign-in and for touch, 32 elsewhere (pixels). */
+/** The height of a control: 28 px in tables and panels, 40 px at sign-in and for touch, 32 px elsewhere. */
 function controlHeight({ size }: Sized): string {
   if (size === 'xs') return '28px';
   return size === 'lg' ? '40px' : '32px';
@@ -46,7 +46,7 @@ export const theme = createTheme({
   respectReducedMotion: true,
   cursorType: 'pointer',
   focusRing: 'auto',
-  // Entries stand by name, not as `Button.extend(…)`, so that an entry point loads only the parts that it shows.
+  // Entries stand by name, not as `Button.extend(…)`. That call would make every entry point load every part.
   components: {
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 28 } },
     Input: {
@@ -60,10 +60,10 @@ export const theme = createTheme({
       }),
     },
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'error', 'description'] } },
-    // Choosing the chosen option again keeps it. Where a choice can be cleared, a button clears it.
+    // Choosing the chosen option again does not clear it. Where a choice can be cleared, a button clears it.
     Select: { defaultProps: { allowDeselect: false } },
     Tabs: { defaultProps: { color: 'var(--mantine-color-text)' } },
-    // A named size, since Mantine derives the dot's size from it.
+    // The size must have a name, since Mantine derives the dot's size from the name.
     Radio: { defaultProps: { size: 'xs' } },
     Switch: { defaultProps: { size: 'sm', withThumbIndicator: false } },
     // Menus and popovers appear in the frame of the click, and base.css fades them in. A transition would delay them by
@@ -73,12 +73,11 @@ export const theme = createTheme({
         shadow: 'md',
         radius: 'lg',
         transitionProps: { duration: 0 },
-        // Mantine's hidden element would stand between the menu and its items, where assistive technology would find
-        // it.
+        // Mantine would put a hidden element between the menu and its items, and assistive technology would find it.
         withInitialFocusPlaceholder: false,
       },
     },
-    // Overlays need a landmark too; see KitProvider.
+    // Assistive technology expects all content in a landmark, so overlays open inside the landmark of KitProvider.
     Portal: { defaultProps: { target: '#overlays', reuseTargetNode: false } },
     Popover: { defaultProps: { shadow: 'md', radius: 'lg', transitionProps: { duration: 0 } } },
     Tooltip: { defaultProps: { openDelay: 400, closeDelay: 0, radius: 'sm' } },

@@ -19,7 +19,7 @@ interface TipProps {
   /** Undefined shows no tip. */
   readonly label: string | undefined;
   readonly position?: TipPosition;
-  /** True shows the tip on keyboard focus and touch too: for words that stand nowhere else. */
+  /** True also shows the tip on keyboard focus and touch. Words that stand nowhere else need this. */
   readonly isForAll?: boolean;
   readonly children: (target: TipTarget) => ReactNode;
 }

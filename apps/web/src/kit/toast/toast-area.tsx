@@ -92,8 +92,8 @@ function ToastLine({ one, before }: ToastLineProps) {
 }
 
 /**
- * A message takes its buttons along when it disappears. The focus then goes to the next message. Without a next message,
- * the focus goes back to the element that had it before.
+ * A message disappears together with its buttons. The focus then goes to the next message. Without a next message, the
+ * focus goes back to the element that had it before.
  */
 function passOn(pressed: Element, closer: Element | null, before: HTMLElement | null): void {
   if (closer === null || document.activeElement !== pressed) return;

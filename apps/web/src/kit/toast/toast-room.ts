@@ -2,7 +2,10 @@ import type { RefCallback } from 'react';
 
 type Edge = '--dd-toast-foot' | '--dd-toast-side';
 
-/** Makes a ref that tells the toasts how many pixels a part takes from its edge of the window while it is there. */
+/**
+ * Makes a ref for a part at an edge of the window. While the part is shown, toasts keep clear of the pixels that it
+ * takes.
+ */
 const keepsClear =
   (edge: Edge, taken: (part: DOMRect) => number): RefCallback<HTMLElement> =>
   (part) => {

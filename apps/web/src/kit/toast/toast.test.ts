@@ -8,7 +8,7 @@ function clear(): void {
 }
 
 beforeEach(clear);
-// Other test files share the messages.
+// The test files of one worker share the messages.
 afterEach(clear);
 
 describe('messages', () => {

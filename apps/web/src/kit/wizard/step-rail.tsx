@@ -55,7 +55,7 @@ function StepName({ step, onFollow }: { readonly step: Step; readonly onFollow?:
   );
 }
 
-/** The steps on narrow screens: bars and 'Define Audience, step 2 of 5'. */
+/** The steps on narrow screens: bars with a text such as 'Define Audience, step 2 of 5'. */
 export function StepBars({ steps }: { readonly steps: readonly Step[] }) {
   const current = Math.max(
     0,

@@ -6,7 +6,7 @@ import { useDeleteCampaigns } from './use-delete-campaigns.ts';
 interface DeleteCampaignsDialogProps {
   readonly rows: readonly CampaignRow[];
   readonly onClose: () => void;
-  /** Called after the try. The list then shows the remaining campaigns. */
+  /** Called after the attempt, whether it failed or not. The list then shows the remaining campaigns. */
   readonly onDone: () => void;
 }
 

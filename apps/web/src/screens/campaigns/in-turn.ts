@@ -7,7 +7,8 @@ export interface Outcome<Item> {
 
 /**
  * Runs a task for each item, one after the other. A failure does not stop the next item.
- * @param isOver whether further tries would fail alike. The remaining items then count as failed with the same problem.
+ * @param isOver whether every further try would fail alike. The remaining items then count as failed with the same
+ * problem.
  */
 export async function inTurn<Item>(
   items: readonly Item[],

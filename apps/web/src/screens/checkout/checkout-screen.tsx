@@ -34,7 +34,7 @@ export function CheckoutScreen({ params }: ScreenProps<'/campaigns/checkout/{car
   );
 }
 
-/** Sends an order back to the review when an entry is missing that only the review can take. */
+/** Sends an order back to the review when it lacks an entry that only the review asks for. */
 function unreviewed(cart: CartDetail, roleKey: string): Elsewhere | null {
   const blocker = payBlockerOf(cart, roleKey, false);
   if (blocker === undefined) return null;

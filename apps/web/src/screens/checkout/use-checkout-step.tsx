@@ -35,7 +35,7 @@ export function useCheckoutStep(cart: CartDetail, onBack: () => void) {
     back: isPaying ? null : onBack,
     next: {
       label: messages.pay(formatMoney(cart.total)),
-      // Without a card, Add Payment Method is the main button.
+      // A buyer without a card must first add one, so Add Payment Method is then the main button.
       isMain: !areMethodsKnown || payment.hasMethod,
       isDisabled: selectedId === null || !areMethodsKnown,
       isBusy: isPaying,

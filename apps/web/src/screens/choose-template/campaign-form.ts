@@ -52,7 +52,7 @@ export function formProblems(form: CampaignForm): FormProblems {
 /** A form without problems. */
 export type CompleteForm = CampaignForm & { readonly template: ChosenTemplate };
 
-/** The form when nothing keeps it from being saved, else null. */
+/** The form when it can be saved, else null. */
 export function completeForm(form: CampaignForm): CompleteForm | null {
   const { template } = form;
   return template === null || formProblems(form).name !== null ? null : { ...form, template };
@@ -68,7 +68,7 @@ export function campaignBody(form: CampaignForm, template: ChosenTemplate) {
   };
 }
 
-/** Whether replacing either form by the other would change nothing. */
+/** Whether both forms would be saved alike. */
 export function isSameForm(a: CampaignForm, b: CampaignForm): boolean {
   return areSameIdentifiers(a, b) && a.template?.templateLookupId === b.template?.templateLookupId;
 }

@@ -14,8 +14,8 @@ interface IdentifiersDialogProps {
 }
 
 /**
- * Shows the identifiers that were entered beside the grid, and asks for the way to find the recipients. Nothing is created
- * before that choice.
+ * Shows the identifiers that were entered beside the grid, and asks how to find the recipients. The campaign is created
+ * only after this choice.
  */
 export function IdentifiersDialog({ form, isBusy, onDefineList, onClose }: IdentifiersDialogProps) {
   const namesOf = (labels: CampaignForm['groups']) => labels.map(({ name }) => name).join(', ');

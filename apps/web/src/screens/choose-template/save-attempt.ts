@@ -1,4 +1,4 @@
-/** A call that must not run twice, with the key by which the server recognizes it. */
+/** A call that must not run twice. The server recognizes a repeated call by the key. */
 export interface SaveAttempt {
   readonly key: string;
   /** The content sent under the key. */
