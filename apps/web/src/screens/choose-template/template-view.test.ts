@@ -50,7 +50,7 @@ describe('the view of Choose Template in the URL', () => {
     'product=',
     'product=,',
     'turningAge=perhaps',
-  ])('falls back where %s does not fit', (text) => {
+  ])('falls back to the default where %s does not fit', (text) => {
     expect(read(text)).toEqual(plain);
   });
 

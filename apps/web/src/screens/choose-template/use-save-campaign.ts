@@ -28,7 +28,7 @@ export interface SaveCampaign extends StepActions<Campaign> {
   readonly pending: PendingSave | null;
   /** Keeps the template in the cart. Answers true on success. */
   readonly saveSelection: (template: ChosenTemplate) => Promise<boolean>;
-  /** Creates the campaign of the cart, or changes it. Null after a failure, which is told. */
+  /** Creates the campaign of the cart, or changes it. Null after a failure, which the user is told. */
   readonly save: (form: CompleteForm) => Promise<CartIds | null>;
   readonly saveDraft: (form: CompleteForm) => Promise<boolean>;
 }
@@ -63,8 +63,8 @@ export function useSaveCampaign(campaign: Campaign | null): SaveCampaign {
     const next = saveAttempt(last, body, randomId);
     attempt.current = next;
     const { id, version } = await call(createCampaign, { body }, { idempotencyKey: next.key });
-    // An earlier attempt with other entries may have created the campaign before its answer was lost. The last entries
-    // replace them.
+    // An earlier attempt with other entries may have created the campaign before its answer was lost. The campaign then
+    // gets the newest entries.
     if (last !== null && last !== next) await call(updateCampaign, { body: { ...body, id, version } });
     return { cartId: cart, campaignId: id };
   };

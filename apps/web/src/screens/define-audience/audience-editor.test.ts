@@ -18,7 +18,7 @@ describe('the audience editor', () => {
     expect(editor).toMatchObject({ typed: { count: null }, parameters: { geography: [] } });
   });
 
-  it('resets an applied count with the last place, until Apply or a new count of the server', () => {
+  it('resets an applied count when the last place is removed, until Apply or a new count from the server', () => {
     const emptied = [
       { type: 'changed', change: { geography: [] } },
       { type: 'changed', change: florida },

@@ -7,7 +7,7 @@ import { GeographySection, TargetingSection } from './audience-sections.tsx';
 import { messages } from './define-audience.messages.ts';
 import { useAudienceStep } from './use-audience-step.tsx';
 
-/** The step over a campaign that can be edited. */
+/** The step for a campaign that can be edited. */
 export function AudienceStep({ cart }: { readonly cart: CartDetail }) {
   const prices = usePrices();
   const { frame, parameters, context, change, pins, unapplied } = useAudienceStep(cart);

@@ -83,7 +83,7 @@ export function audienceSummaryPanel(input: AudienceSummaryInput): OrderPanel {
   };
 }
 
-/** Shown with the answer of Apply. */
+/** The hint about the shares of the variants, which appears with the answer of Apply. */
 function SharesHint({ hint }: { readonly hint: string | null }) {
   return (
     <p role="status" className={classes.hint}>
@@ -93,9 +93,9 @@ function SharesHint({ hint }: { readonly hint: string | null }) {
   );
 }
 
-/** The correction that a count needs first. */
+/** The entry that the buyer must correct before the audience can be counted, in words. */
 function panelProblem({ update, needsUpdate, shownCount }: PanelState): string | null {
   if (update.isAllowed || (!needsUpdate && shownCount !== 0)) return null;
-  // The count is up to date and nobody matches. The count itself says so.
+  // Nobody matches, and the count is up to date. The shown count says so itself.
   return update.reason === messages.upToDate ? null : update.reason;
 }

@@ -19,7 +19,7 @@ interface IdentifiersButtonProps {
   readonly saved: Identifiers;
   readonly isBusy: boolean;
   readonly refused: FieldErrors;
-  /** Saves them. Answers true on success. */
+  /** Saves the identifiers. Answers true on success. */
   readonly onSave: (identifiers: Identifiers) => Promise<boolean>;
 }
 

@@ -74,7 +74,7 @@ describe('the panel', () => {
     expect(panel([woman, back])).toMatchObject({ isOutOfDate: false, isDirty: false });
   });
 
-  it('shows an up-to-date number once the change is counted, which still needs Update', () => {
+  it('shows an up-to-date number once the change is counted, but still needs Update', () => {
     expect(panel([woman], { isFresh: true })).toMatchObject({
       isOutOfDate: false,
       needsUpdate: true,
@@ -158,7 +158,7 @@ describe('countProblem', () => {
     );
   });
 
-  it('holds back years that cannot be sent', () => {
+  it('refuses years that cannot be sent', () => {
     const age = { mode: 'age-by-month-in-year-range', fromYear: 1500, toYear: 1960, months: [] } as const;
     expect(countProblem({ ...florida, age }, context)).toBe('Please enter a year from 1890 to 2026');
   });

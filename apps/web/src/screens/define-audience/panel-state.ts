@@ -57,8 +57,8 @@ export interface PanelState {
 }
 
 /**
- * The state of all buttons and numbers of the screen. Continue needs an up-to-date, applied count; Update and Apply are
- * explicit (decision 32; specification 2, sections 4 and 5).
+ * The state of all buttons and numbers of the screen. Continue needs an up-to-date, applied count. Only the buttons
+ * Update and Apply bring such a count (decision 32; specification 2, sections 4 and 5).
  */
 export function panelState({ editor, key, counted, live, context, isPending }: PanelInput): PanelState {
   const { parameters, typed } = editor;
@@ -97,8 +97,8 @@ export function panelState({ editor, key, counted, live, context, isPending }: P
 }
 
 /**
- * The correction that the applied count makes necessary on the next page; null without a correction. A single variant
- * follows the count by itself.
+ * The hint that the applied count makes a correction necessary on the next page; null when it does not. A single
+ * variant follows the count by itself.
  */
 export function sharesHint({ variantsSummary, completedSteps, campaignData }: CartDetail['selectedCampaign']) {
   const { variants } = variantsSummary;
@@ -137,7 +137,7 @@ function updatePermit({ parameters, context, isCountUpToDate, isPending }: Updat
   return reason === null ? { isAllowed: true } : { isAllowed: false, reason };
 }
 
-/** The typed desired count is not a number. */
+/** The answer to a typed desired count that is not a number. */
 const unreadable: Permit = { isAllowed: false, reason: noCountText };
 
 function desiredProblem(typed: number | null, available: number | null): string | null {

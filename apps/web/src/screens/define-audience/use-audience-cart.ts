@@ -29,7 +29,7 @@ export function useAudienceCart(ids: CartIds) {
 
 export type PendingAction = 'update' | 'apply' | 'draft' | 'discard' | 'identifiers';
 
-/** The entries of the page, to be saved. Pins are no entries: each press saves them at once. */
+/** The entries of the page, to be saved. Pins are not among them, because each press of a pin is saved at once. */
 export interface EnteredAudience {
   readonly parametersData: CountedParameters;
   readonly isCountReset: boolean;
@@ -42,7 +42,7 @@ export interface AudienceActions extends StepActions<CartDetail> {
   readonly update: (audience: EnteredAudience) => Promise<boolean>;
   readonly apply: (desiredCount: number) => Promise<boolean>;
   readonly saveDraft: (audience: EnteredAudience) => Promise<boolean>;
-  /** The pinned parameters, those included whose press is not saved yet. */
+  /** The pinned parameters, including presses that are not saved yet. */
   readonly pinned: readonly ParameterName[];
   readonly pin: (change: PinChange) => Promise<void>;
   readonly saveIdentifiers: (identifiers: Identifiers) => Promise<boolean>;
@@ -113,7 +113,7 @@ export function useAudienceActions(cart: CartDetail): AudienceActions {
       setUnsavedPins((changes) => [...changes, change]);
       try {
         await turns.take(async () => {
-          // The saved parameters, not the entries: a pin saves nothing but itself.
+          // Sends the saved parameters, not the entries, because a pin must save nothing but itself.
           const { parametersData } = current().campaignData;
           const pinned = [...withPin(parametersData.pinned, change)];
           keep(

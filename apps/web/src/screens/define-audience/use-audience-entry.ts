@@ -29,7 +29,7 @@ export function useAudienceEntry(cart: CartDetail, actions: Pick<AudienceActions
   const { parameters, edit, typed } = editor;
   const key = useMemo(() => audienceKey(parameters), [parameters]);
   const problem = useMemo(() => countProblem(parameters, context), [parameters, context]);
-  // Other orders took people since the count. It must be taken again, whatever the cart says.
+  // Other orders took people since the count, so the count must be taken again, whatever the cart says.
   const counted = { ...saved, isCountUpToDate: saved.isCountUpToDate && !actions.mustRecount };
   const live = useLiveCount({
     key,

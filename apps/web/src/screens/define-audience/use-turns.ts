@@ -1,13 +1,13 @@
 import { useRef } from 'react';
 
 export interface Turns {
-  /** Runs the work after all work given before, whether that failed or not. Answers and fails as the work does. */
+  /** Runs the work once all earlier work has ended, even if earlier work failed. Answers or fails as the work does. */
   readonly take: <Answer>(work: () => Promise<Answer>) => Promise<Answer>;
-  /** Resolves when all work given before is done. */
+  /** Resolves when all earlier work has ended. */
   readonly settled: () => Promise<unknown>;
 }
 
-/** Sends saves one after the other: each refers to the version that the save before it made. */
+/** Sends saves one after the other, because each save names the version that the save before it made. */
 export function useTurns(): Turns {
   const last = useRef<Promise<unknown>>(Promise.resolve());
   return {

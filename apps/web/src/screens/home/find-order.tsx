@@ -5,7 +5,7 @@ import { SectionIntro } from '../../kit/page/section-intro.tsx';
 import { messages } from './home.messages.ts';
 import classes from './home.module.css';
 
-/** For users who look after other people's orders: opens an order by a number that they were told. */
+/** Opens an order by its number, for users who look after other people's orders. */
 export function FindOrder() {
   return (
     <section aria-label={messages.findOrder} className={classes.widget}>

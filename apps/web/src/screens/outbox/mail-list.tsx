@@ -12,7 +12,7 @@ interface MailListProps {
   readonly shown: string | undefined;
 }
 
-/** The mails, newest first. Each mail is a link, so that a tab of its own can show it. */
+/** The mails, newest first. Each mail is a link, so that it can open in a new tab. */
 export function MailList({ mails, shown }: MailListProps) {
   const follow = useFollowLink();
   const { timeZone } = useViewer();

@@ -22,7 +22,7 @@ export function PersonalizeScreen({ params }: ScreenProps<'/campaigns/personaliz
 
 function Personalize({ cartId, campaignId }: CartIds) {
   const [hasOpened, setOpened] = useState(false);
-  // Never from the cache: the form must start from the server's present state.
+  // Does not use the cache, because the form must start from the server's present state.
   const cart = useEndpointQuery(getCartCampaignDetails, { params: { cartId, campaignId } }, { staleTime: 0 });
   const variants = useEndpointQuery(listTemplateVariants, { body: [campaignId] }, { staleTime: 0 });
   const samples = useEndpointQuery(listSampleRecipients, { params: { campaignId } });

@@ -9,7 +9,7 @@ interface PersonalizeStepProps extends PersonalizeInput {
   readonly samples: Samples;
 }
 
-/** The step over a campaign that can be edited. */
+/** The step for a campaign that can be edited. */
 export function PersonalizeStep({ cart, samples, ...input }: PersonalizeStepProps) {
   const campaign = cart.selectedCampaign;
   const { frame, variants, dispatch, undoOffer } = usePersonalizeStep(cart, input);

@@ -58,5 +58,5 @@ export const messages = {
   view: 'View',
 } as const;
 
-/** `Agency name: The piece cannot print 🎉.` */
+/** For example `Agency name: The piece cannot print 🎉.` */
 export const unprintableText = ({ field, problem }: UnprintableLine): string => `${fieldLabels[field]}: ${problem}`;

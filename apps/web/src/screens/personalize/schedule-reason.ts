@@ -17,7 +17,10 @@ import { messages } from './personalize.messages.ts';
 
 export type NameOfState = (stateCode: string) => string;
 
-/** The state that is out of balance, and by how much: `Florida: 4,710 of 9,420 prospects are not allocated yet.` */
+/**
+ * Says which state is out of balance and by how much, for example `Florida: 4,710 of 9,420 prospects are not allocated
+ * yet.`
+ */
 export function imbalanceText({ stateCode, available, allocated }: StateAllocation, nameOf: NameOfState): string {
   const state = nameOf(stateCode);
   const total = formatCount(available);
@@ -62,7 +65,7 @@ export function hasNoCount(variants: readonly FormVariant[]): boolean {
 const unreadCounts = (variants: readonly FormVariant[]) =>
   inEnabledStates(variants, (state) => (isNoCount(typedCountOf(state)) ? [state] : []));
 
-/** The first unreadable count: `Desired in Georgia: Enter a whole number, such as 12,000 or 12k.` */
+/** Names the first unreadable count, for example `Desired in Georgia: Enter a whole number, such as 12,000 or 12k.` */
 function noCountReason(variants: readonly FormVariant[], nameOf: NameOfState): string | null {
   const [first] = unreadCounts(variants);
   if (first === undefined) return null;
@@ -80,7 +83,7 @@ function imbalanceReason(unbalanced: readonly StateAllocation[], nameOf: NameOfS
   return scheduleBlockerTexts['not-allocated'];
 }
 
-/** The first line that is shown and empty: `License number is missing in Georgia.` */
+/** Names the first line that is shown and empty, for example `License number is missing in Georgia.` */
 function missingLineReason(variants: readonly FormVariant[], nameOf: NameOfState): string | null {
   const gaps = inEnabledStates(variants, missingLines);
   const [gap] = gaps;
@@ -89,7 +92,7 @@ function missingLineReason(variants: readonly FormVariant[], nameOf: NameOfState
   return `${lineLabels[gap.found]} is missing in ${nameOf(gap.stateCode)}${gap.ofVariant}${more}.`;
 }
 
-/** The first line that cannot be printed: `Agency name in Georgia: The piece cannot print 🎉.` */
+/** Names the first line that cannot be printed, for example `Agency name in Georgia: The piece cannot print 🎉.` */
 function unprintableReason(variants: readonly FormVariant[], nameOf: NameOfState): string | null {
   const [first] = inEnabledStates(variants, unprintableLines);
   if (first === undefined) return null;

@@ -76,7 +76,7 @@ export function ShownSection({ state, name, orgName, mayCopy, onChange, onCopy, 
   );
 }
 
-/** The sender that the piece names. There is always a sender. */
+/** Says which sender the piece names. Every piece has a sender. */
 function senderText(lines: StateLines, orgName: string): string {
   const sender = senderName({ lines }, orgName);
   if (sender.field === undefined) return messages.senderRemains(orgName);

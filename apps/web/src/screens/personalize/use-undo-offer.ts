@@ -4,7 +4,7 @@ import { toast } from '../../kit/toast/toast.ts';
 export interface UndoOffer {
   /** Tells the change and offers to undo it. An earlier offer ends, since its undo would not know this change. */
   readonly make: (text: string, undo: () => void) => void;
-  /** Ends the offer. Its change is saved, or no longer on the page. */
+  /** Ends the offer, because its change is saved or no longer on the page. */
   readonly withdraw: () => void;
 }
 

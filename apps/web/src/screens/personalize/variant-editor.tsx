@@ -56,7 +56,7 @@ export function VariantEditor(props: VariantEditorProps) {
   const { stateCode } = state;
   const stateName = nameOf(stateCode);
 
-  // The menu must close and give up the focus first.
+  // The menu must close and give up the focus first, so the next frame selects the name.
   const rename = () => requestAnimationFrame(() => nameRef.current?.select());
   const add = () => {
     const id = randomId();
@@ -69,7 +69,7 @@ export function VariantEditor(props: VariantEditorProps) {
     if (gone === undefined) return;
     dispatch({ type: 'removed', id });
     if (id === variant.id) onActive((variants[at - 1] ?? variants[at + 1])?.id);
-    // The focused tab or menu disappears with the variant.
+    // The focused tab or menu disappears with the variant, so the active tab takes the focus.
     requestAnimationFrame(() => tabsRef.current?.querySelector<HTMLElement>('[aria-selected="true"]')?.focus());
     const undo = () => dispatch({ type: 'counts-restored', before: entered });
     undoOffer.make(messages.removed(gone.name), undo);

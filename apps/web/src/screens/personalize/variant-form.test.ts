@@ -88,7 +88,7 @@ describe('entering', () => {
     expect(form.variants[0]?.states[0]?.lines.licenseNumber).toBe('W1');
   });
 
-  it('copies lines, not counts, and takes them back', () => {
+  it('copies lines but not counts, and can undo the copy', () => {
     const typed = after(
       start,
       { type: 'lined', id: 'A', stateCode: 'FL', change: { licenseNumber: 'W1', isLicenseNumberShown: true } },
@@ -109,7 +109,7 @@ describe('entering', () => {
     expect(isDirty(after(typed, { type: 'reset', variants: [first], version: 4 }))).toBe(false);
   });
 
-  it('keeps the entries over quotas that somebody else applied', () => {
+  it('keeps the entries when somebody else has applied other quotas', () => {
     const theirs = [variantOf('A', [stateOf('AL', 500), stateOf('FL', 900)])];
     const form = after(
       start,
@@ -184,7 +184,7 @@ describe('counts', () => {
     );
   });
 
-  it('add up again after Distribute evenly, whatever was entered, in every mailed state', () => {
+  it('add up in every mailed state after Distribute evenly, whatever was entered', () => {
     fc.assert(
       fc.property(quotas, fc.array(action, { maxLength: 20 }), (numbers, actions) => {
         let form = startOf(numbers);

@@ -40,7 +40,7 @@ export type VariantEvent =
   | { readonly type: 'counts-restored'; readonly before: readonly FormVariant[] }
   /** The server's variants replace the form. */
   | { readonly type: 'reset'; readonly variants: readonly FormVariant[]; readonly version: number }
-  /** Own entries stay, on the states and quotas of the version that the next save replaces. */
+  /** The buyer's entries stay. States and quotas come from the server's newer version, which the next save replaces. */
   | { readonly type: 'rebased'; readonly variants: readonly FormVariant[]; readonly version: number };
 
 interface StateKey {

@@ -7,8 +7,8 @@ import type { FormState, FormVariant } from './form-variant.ts';
  */
 
 /**
- * Adds a variant that mails the states of its model. It gets an equal part of each state; the others keep their
- * proportions in the rest.
+ * Adds a variant that mails the states of its model. The new variant gets an equal part of each state. The other
+ * variants share the rest in their former proportions.
  */
 export function withAdded(variants: readonly FormVariant[], added: FormVariant): readonly FormVariant[] {
   const empty = { ...added, states: added.states.map((state) => ({ ...state, desiredCount: 0 })) };

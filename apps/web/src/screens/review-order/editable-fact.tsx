@@ -20,7 +20,7 @@ export function EditableFact({ label, value, onSave }: EditableFactProps) {
   const labelId = useId();
   const close = () => {
     setOpen(false);
-    // The button must be back on the page first.
+    // The timer waits until the button is back on the page.
     setTimeout(() => opener.current?.focus());
   };
   return (
@@ -81,7 +81,7 @@ function FactInput({ labelId, value, onSave, onClose, onLeave }: FactInputProps)
     <TextInput
       size="xs"
       aria-labelledby={labelId}
-      // The field replaces the button that the user just pressed.
+      // The field replaces the button that the user just pressed, so it takes the focus.
       autoFocus
       maxLength={maxLength}
       value={text}
