@@ -5,7 +5,7 @@ import { directImports } from './direct-imports.ts';
 import { listPageFiles } from './list-page-files.ts';
 import { scriptGroups } from './script-groups.ts';
 
-/** Text is readable with the first paint: the page asks for the Latin file before the style sheet names it. */
+/** Makes the page fetch the Latin font before the style sheet names it, so that the first paint shows readable text. */
 function preloadLatinFont(): Plugin {
   return {
     name: 'dropdate:preload-latin-font',
@@ -51,14 +51,14 @@ export default defineConfig({
     listPageFiles(),
     serveSignInEntry(),
   ],
-  // tools/dev.mjs puts its own target under the same key.
+  // tools/dev.mjs sets its own target under the same key.
   server: { proxy: { '^/api(/|\\?|$)': 'http://127.0.0.1:3000' } },
   build: {
     outDir: 'dist',
     // A strict content policy allows neither data: fonts nor data: scripts.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      // They tell nothing about this build but the speed of its plugins.
+      // These warnings tell only the speed of plugins, and nothing about this build.
       checks: { bundlerTimings: false },
       input: {
         index: resolve(import.meta.dirname, 'index.html'),

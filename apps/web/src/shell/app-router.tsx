@@ -32,7 +32,7 @@ function screenOf(route: Route, Screen: ComponentType<ScreenProps<never>>) {
   };
 }
 
-/** The routes of the table for one viewer: a page whose permission is missing leads to /forbidden. */
+/** The routes of the table for one viewer. A page whose permission is missing leads to /forbidden. */
 export function createAppRouter(viewer: CurrentUser) {
   const may = mayOf(viewer);
   const root = createRootRoute({ component: Shell, notFoundComponent: NotFoundPage });

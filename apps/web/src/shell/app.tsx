@@ -18,11 +18,11 @@ import classes from './pages.module.css';
 import { messages } from './shell.messages.ts';
 import { useToday } from './use-today.ts';
 
-/** Asks again only when the server was not reached. Refusals of the server stand. */
+/** Asks again only when the server was not reached. An answer that refuses the call is final. */
 const mayRetry = (count: number, problem: Error): boolean =>
   count < 2 && problem instanceof ApiError && (problem.status === 0 || problem.status >= 502);
 
-// Optimistic answers are drawn with the click. A frame later, a switch would first jump back.
+// Draws an expected answer in the same frame as the click. A frame later, a switch would first jump back.
 notifyManager.setScheduler(queueMicrotask);
 
 const queries = new QueryClient({

@@ -15,8 +15,8 @@ export function fetchingAhead(mayOpen: MayOpen, fetch: (page: RoutePath) => unkn
 }
 
 /**
- * Watches every link below an element. The pointer or the focus reaches a link some tenths of a second before the user
- * follows it.
+ * Watches every link below an element, and fetches the linked page early. The pointer or the focus reaches a link some
+ * tenths of a second before the user follows it.
  */
 export function watchLinks(fetchAhead: FetchAhead) {
   const reach = ({ target }: SyntheticEvent) => {

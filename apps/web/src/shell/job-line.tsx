@@ -29,7 +29,8 @@ export function JobLine() {
           {percent !== undefined && <span className="tabular">{percent}%</span>}
         </>
       )}
-      {/* Screen readers hear the beginning and the end. Every percent would be read out on every page. */}
+      {/* Screen readers announce the beginning and the end of a job. They would otherwise read every percent on
+          every page. */}
       <span role="status" className="visually-hidden">
         {last !== null && (job === undefined ? messages.jobDone(last) : messages.jobRunning(last))}
       </span>

@@ -7,13 +7,13 @@ import { fetchScreen, pageAt } from './routes.ts';
 const longestWaitMs = 150;
 
 askViewer();
-// The scripts of the page come while the server is still asked who is signed in.
+// The scripts of the page load while the server is still asked who is signed in.
 const screen = fetchScreen(pageAt(location.pathname));
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root.');
 const app = createRoot(root);
-// A loaded script runs first: the frame and its skeleton would only be drawn to be replaced. No top-level await here,
+// Waits for the page's script, but not long. A frame drawn before would soon be replaced. There is no top-level await,
 // since the screen's script imports this module.
 void Promise.race([screen, new Promise((resolve) => setTimeout(resolve, longestWaitMs))]).then(() =>
   app.render(<App />),

@@ -24,7 +24,7 @@ export interface NavigationEntry {
 }
 
 export interface NavigationGroup {
-  /** Entries without a heading stand alone. */
+  /** The heading. A group without a heading shows only its entries. */
   readonly label?: string;
   readonly entries: readonly NavigationEntry[];
 }
@@ -71,7 +71,7 @@ export function visibleGroups(mayOpen: MayOpen): readonly NavigationGroup[] {
     .filter((group) => group.entries.length > 0);
 }
 
-/** Finds the active entry by path prefix; the longest prefix wins. */
+/** Finds the active entry by path prefix. The longest prefix wins. */
 export function activePath(path: string, shown: readonly NavigationGroup[]): RoutePath | undefined {
   const paths = shown.flatMap((group) => group.entries.map((entry) => entry.path));
   const matching = paths.filter((one) => path === one || path.startsWith(`${one}/`));

@@ -18,7 +18,7 @@ const stepOf: Readonly<Partial<Record<RoutePath, OrderStep>>> = {
   '/campaigns/checkout/{cartId}': 'launch-campaigns',
 };
 
-/** Stands in for a page whose script is on its way: the frame of an order's step, of a list, or of any other page. */
+/** Replaces a page while its script loads. It shows the frame of an order's step, of a list, or of any other page. */
 export function PageSkeleton({ path }: { readonly path: RoutePath }) {
   const step = stepOf[path];
   if (step !== undefined) return <OrderFlowSkeleton wizard={campaignWizard} step={step} label={messages.loading} />;

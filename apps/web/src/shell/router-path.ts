@@ -11,7 +11,7 @@ export function addressPattern(path: string): string {
   return `^${path.replace(/\/\{\w+\?\}/g, '(/[^/]+)?').replace(/\{\w+\}/g, '[^/]+')}/?$`;
 }
 
-/** Whether an address is one of the page's. */
+/** Whether an address belongs to the page. */
 export function isAddressOf(path: string, address: string): boolean {
   return new RegExp(addressPattern(path)).test(address);
 }

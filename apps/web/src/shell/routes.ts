@@ -10,11 +10,17 @@ type Layout = 'page' | 'work';
 
 export interface Route {
   readonly path: RoutePath;
-  /** The specification's name of the page, else its path. The page carries it as `data-page`, by which support and tests know the page. */
+  /**
+   * The page's name in the specification, or else its path. Support and tests know the page by this name, which the
+   * page carries as `data-page`.
+   */
   readonly name: string;
   readonly title: string;
   readonly layout: Layout;
-  /** Any one of these opens the page; of an inner list all are needed. An empty list asks only for a session. */
+  /**
+   * Any one of these needs opens the page. An inner list is met only by all of its permissions. An empty list asks only
+   * for a session.
+   */
   readonly needs: readonly NeedGroup[];
   /** The page exists in demo mode only. */
   readonly isDemoOnly?: true;
@@ -104,8 +110,8 @@ export const routes: readonly Route[] = [
 ];
 
 /**
- * Fetches the scripts of a page before it is drawn. The page tells a failure when it is opened. Chromium remembers a
- * failed script until the page reloads.
+ * Fetches the scripts of a page before the page is drawn. A failure shows only when the page is opened. Chromium
+ * remembers a failed script until the page reloads.
  */
 export async function fetchScreen(page: RoutePath | undefined): Promise<void> {
   const route = routes.find(({ path }) => path === page);

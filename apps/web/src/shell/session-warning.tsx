@@ -10,12 +10,12 @@ import { sessionTexts } from './shell.messages.ts';
 const StayDialog = latePart(async () => (await import('./stay-dialog.tsx')).StayDialog);
 const SessionEndDialog = latePart(async () => (await import('./stay-dialog.tsx')).SessionEndDialog);
 
-/** Milliseconds between questions whether the session is over, once its time has run out. */
+/** Milliseconds between two calls that ask whether the session has ended, once its time has run out. */
 const askAgain = 10_000;
 
 /**
- * Asks whether the user is still there. Without an answer the server ends the session, and sign-in says why. A session
- * that nothing can extend is announced once.
+ * Asks whether the user is still there. Without an answer the server ends the session, and the sign-in page says why. A
+ * session that cannot be extended is announced once.
  */
 export function SessionWarning() {
   const [remaining, lookAgain] = useRemaining();
@@ -35,7 +35,7 @@ function useRemaining(): readonly [remaining: number, lookAgain: () => void] {
     const look = () => {
       if (isHere) setRemaining(remainingSession());
     };
-    // The server decides: a 401 for an ended session leads to sign-in.
+    // The server decides whether the session has ended. Its 401 leads to sign-in.
     const ask = () =>
       call(getCurrentUser, {}, { isBackground: true })
         .then((user) => setIdleClock(user.session))

@@ -5,7 +5,7 @@ import { printedKey, shortcutPlaces } from './shortcuts.ts';
 
 const source = join(import.meta.dirname, '..');
 
-/** The place in the list of shortcuts for the keys of each file. */
+/** The files that handle keys, each with its place in the list of shortcuts. */
 const placeOf: Readonly<Record<string, string>> = {
   'shell/overlays.tsx': 'Everywhere',
   'kit/tip/tip.tsx': 'Everywhere',

@@ -90,7 +90,7 @@ const printed: Readonly<Record<string, string>> = {
   k: 'K',
 };
 
-/** The label of a key as keyboards print it: `Ctrl K`. */
+/** The label of a key as keyboards print it, for example `Ctrl K`. */
 export function printedKey(key: string): string {
   return key
     .split('+')

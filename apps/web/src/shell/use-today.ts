@@ -23,7 +23,7 @@ export function useToday({ today: first, timeZone }: CurrentUser): string {
       if (document.hidden || !isOver(today, timeZone, serverNow())) return;
       void call(getCurrentUser, {}, { isBackground: true }).then(
         (user) => setToday(user.today),
-        // The next check asks again.
+        // A failure needs no report, because the next check asks again.
         () => undefined,
       );
     };

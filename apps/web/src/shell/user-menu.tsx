@@ -28,7 +28,7 @@ export function UserMenu({ look }: { readonly look: 'foot' | 'rail' | 'avatar' }
         aria-haspopup="menu"
         onPointerEnter={loadAhead}
         onFocus={loadAhead}
-        // Pressing the mouse closes an open menu before the click arrives, so the state is kept from the press.
+        // The press of the mouse already closes an open menu, so the click must know the state before the press.
         onMouseDown={() => {
           wasOpen.current = anchor !== null;
         }}

@@ -21,7 +21,10 @@ export interface ReviewOutlook {
 
 interface Circumstances {
   readonly roleKey: string;
-  /** True while a save is under way that the buyer must see before paying. The button waits for other saves itself. */
+  /**
+   * True while a save is under way whose result the buyer must see before paying. The button itself waits for other
+   * saves.
+   */
   readonly isSaving: boolean;
   /** Whether the viewer may open checkout. */
   readonly mayPay: boolean;
@@ -44,7 +47,7 @@ export function reviewOutlook(cart: CartDetail, { roleKey, isSaving, mayPay }: C
   };
   const action = mainAction(state);
   const blocker = payBlockerOf(cart, roleKey, isSaving);
-  // The last step is this page.
+  // The last step is this page itself, so it cannot be missing.
   const firstOpen = orderSteps.find(({ name }) => name !== 'launch-campaigns' && !completedSteps.includes(name));
   const stepReason = firstOpen === undefined ? null : messages.incomplete(firstOpen.label);
   const cardReason = action === 'pay' && !mayPay ? messages.mayNotPay : null;

@@ -7,7 +7,7 @@ interface Form {
 }
 const stored: Form = { notes: '', office: '' };
 
-/** A queue over a server whose answers the test gives. */
+/** A queue of saves to a server whose answers the test gives. */
 function setUp() {
   let server = stored;
   const sent: { part: Partial<Form>; answer: (isAccepted: boolean) => Promise<void> }[] = [];

@@ -10,7 +10,7 @@ export interface Edit<Value> {
   readonly send: (last: Value | null) => Promise<Value>;
   /** Shown when the server gives no message of its own. */
   readonly failure: string;
-  /** The same edit over somebody else's save. Without this function a refused edit is not tried again. */
+  /** The same edit, made again over somebody else's save. Without this function a refused edit is not tried again. */
   readonly over?: (value: Value) => Edit<Value>;
   /** Milliseconds to wait for more edits of the field, while the user types. */
   readonly wait?: number;
@@ -66,7 +66,7 @@ export function saveQueue<Value>({ onSaved, onFailed }: SaveQueueEvents<Value>):
       }
       set(entries.filter((entry) => entry !== sending));
     }
-    // Reset here, not when the promise settles: an edit pushed in between would never be sent.
+    // This is reset before the promise settles. Otherwise an edit pushed in between would never be sent.
     running = null;
   };
 

@@ -8,7 +8,7 @@ export function textInField(typed: string | null, saved: string): string {
   return typed !== null && typed.trim() === saved.trim() ? typed : saved;
 }
 
-/** The text of such a field, from the first key until the user leaves it. */
+/** The text of a field that is saved while the user types. Keeps the typed text until the user leaves the field. */
 export function useTypedText(saved: string) {
   const [typed, setTyped] = useState<string | null>(null);
   return { text: textInField(typed, saved), type: setTyped, leave: () => setTyped(null) };

@@ -11,7 +11,7 @@ import { variantsToPrint } from './printed-variants.ts';
 
 /** The piece of a campaign as the server will print it. `piece` is null until it can be drawn. */
 export function usePrintedPiece(campaign: CartDetail['selectedCampaign']) {
-  // Never from the cache: the buyer must see the server's present state before paying.
+  // Does not use the cache, because the buyer must see the server's present state before paying.
   const variants = useEndpointQuery(listTemplateVariants, { body: [campaign.id] }, { staleTime: 0 });
   const samples = useEndpointQuery(listSampleRecipients, { params: { campaignId: campaign.id } });
   const error = variants.data === undefined ? variants.error : null;

@@ -46,7 +46,7 @@ export function useReviewCart(cartId: CartId) {
     if (!takesSaved && conflict?.edit.over) queue.push(conflict.edit.over(data));
   };
   return {
-    /** The server's words about a save over the entries here. The entries stay until the conflict is settled. */
+    /** The server's sentence about a save by somebody else. The entries here stay until the conflict is settled. */
     conflict: conflict?.said ?? null,
     settleConflict,
     /** The cart from the server's last answer. The order is placed on this cart. */
@@ -72,8 +72,8 @@ interface Conflict {
 }
 
 /**
- * Loses no entries on the way to another page or on Sign Out: both wait for the saves. A refused save keeps the page,
- * which tells the reason. Closing the tab asks.
+ * Keeps entries from being lost when the user leaves. Another page and Sign Out wait for the saves. After a refused
+ * save the page stays open and tells the reason. Closing the tab asks first.
  */
 function useSaveOnLeaving(flush: () => Promise<boolean>, edits: readonly Edit<CartDetail>[]): void {
   const isSaving = edits.length > 0;

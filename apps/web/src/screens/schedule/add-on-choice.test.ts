@@ -51,7 +51,7 @@ describe('a cart after a choice of an add-on', () => {
     expect(after).toEqual(cartWith({ addOns: ['DuplicateList'], duplicateFields: ['DuplicateListAge'] }));
   });
 
-  it('stays the same after a choice that was made before', () => {
+  it('stays the same after a choice that was already made', () => {
     const cart = cartWith({ addOns: ['KeyingIn'], firstClassPieces: 40 });
     expect(choose(cart, { addOn: 'KeyingIn' }, true)).toEqual(cart);
   });

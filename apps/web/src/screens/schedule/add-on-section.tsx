@@ -101,7 +101,7 @@ interface DuplicateListFieldsProps {
   readonly onToggle: AddOnSectionProps['onToggle'];
 }
 
-/** The additional columns of the Duplicate List. Without the list there are none. */
+/** The additional columns of the Duplicate List. They are hidden while the list is off. */
 function DuplicateListFields({ campaign, priceOf, onToggle }: DuplicateListFieldsProps) {
   const id = useId();
   const isListOn = isChosen(campaign, { addOn: 'DuplicateList' });

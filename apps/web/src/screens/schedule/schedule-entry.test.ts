@@ -59,14 +59,14 @@ describe('the schedule of the fields', () => {
     expect(read(typed)).toEqual({ problem: messages.notADate });
   });
 
-  it('shows today for as soon as ready, even after midnight, and no date when that is turned off', () => {
+  it('shows today for "as soon as ready", even after midnight, and no date once that choice is off', () => {
     const on = withAsSoonAsReady(true);
     expect(shownDate(on, today)).toBe('11/20/2026');
     expect(shownDate(on, '2026-11-21')).toBe('11/21/2026');
     expect(shownDate(withAsSoonAsReady(false), today)).toBe('');
   });
 
-  it('leaves the date of as soon as ready to the server', () => {
+  it('leaves the date of "as soon as ready" to the server', () => {
     expect(readEntry(withAsSoonAsReady(true), today)).toEqual({
       schedule: { startDate: null, sendAsSoonAsReady: true },
     });

@@ -8,7 +8,7 @@ import {
 import { formatDate, parseDate } from '@dropdate/domain/schedule/iso-date';
 import { messages } from './schedule.messages.ts';
 
-/** The content of the schedule's fields. The typed date may be incomplete; as soon as ready has no typed date. */
+/** The content of the schedule's fields. The typed date may be incomplete. With "as soon as ready" no date is typed. */
 export interface ScheduleEntry {
   readonly typed: string;
   readonly sendAsSoonAsReady: boolean;
@@ -26,14 +26,14 @@ export function discardedDate(stored: CampaignSchedule, today: string): string |
   return stored.sendAsSoonAsReady || loadedSchedule(stored, today).startDate !== null ? null : stored.startDate;
 }
 
-/** The fields after as soon as ready is turned on or off: no date is typed. */
+/** The fields after "as soon as ready" was turned on or off. Either way no date is typed. */
 export function withAsSoonAsReady(isOn: boolean): ScheduleEntry {
   return { typed: '', sendAsSoonAsReady: isOn };
 }
 
 /**
- * The text of the date field. As soon as ready shows today, even when the day has changed (specification 2, section 4,
- * Schedule).
+ * The text of the date field. With "as soon as ready" it is today, even after the day has changed (specification 2,
+ * section 4, Schedule).
  */
 export function shownDate({ typed, sendAsSoonAsReady }: ScheduleEntry, today: string): string {
   const { startDate } = withSendAsSoonAsReady(sendAsSoonAsReady, today);

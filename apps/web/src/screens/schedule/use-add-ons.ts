@@ -22,8 +22,8 @@ export interface AddOns {
 }
 
 /**
- * Switches add-ons. A switch shows at once; its calls run one after the other, and a failed call is rolled back alone.
- * The cached cart is always the server's last answer with the pending switches on top.
+ * Switches add-ons. A switch shows at once. The calls run one after the other, and a failed call rolls back only its
+ * own switch. The cached cart is always the server's last answer with the pending switches on top.
  */
 export function useAddOns(cart: CartDetail, ids: CartIds, prices: readonly PricedItem[]): AddOns {
   const keep = useKeepCart();

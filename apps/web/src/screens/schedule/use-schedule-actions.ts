@@ -18,7 +18,10 @@ export interface ScheduleActions extends StepActions<CartDetail> {
   readonly saveDraft: (schedule: CampaignSchedule) => Promise<boolean>;
 }
 
-/** The calls of the step without the add-ons. They wait for `settled`, since each add-on call raises the version. */
+/**
+ * The calls of the step, except those of the add-ons. They wait for `settled`, since each add-on call raises the
+ * version.
+ */
 export function useScheduleActions(cart: CartDetail, settled: () => Promise<void>): ScheduleActions {
   const client = useQueryClient();
   const { id: campaignId, status } = cart.selectedCampaign;

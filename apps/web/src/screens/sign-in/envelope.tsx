@@ -3,7 +3,9 @@ import classes from './sign-in.module.css';
 
 const months = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
 
-/** Heights of the barcode's 65 bars: full, up, down, short. It is decoration, so the pattern means nothing. */
+/**
+ * The 65 bars of the barcode: full (F), up (A), down (D) and short (T). It is decoration, so the pattern means nothing.
+ */
 const bars = 'FTADTFDAATDFTADFATDTAFDTADFTTADFADTFATDATFDADTFTADATFDTADFATDFTAD';
 const reach = { F: [0, 14], A: [0, 9.5], D: [4.5, 14], T: [4.5, 9.5] } as const;
 
@@ -46,7 +48,7 @@ function Postmark({ today }: { readonly today: Date }) {
   );
 }
 
-/** A stamp with a perforated edge: paper holes punched along its border. */
+/** A stamp. Holes in the colour of the paper make its edge look perforated. */
 function Stamp() {
   const holes: string[] = [];
   for (let x = 460; x <= 532; x += 7.2) holes.push(hole(x, 24), hole(x, 114));

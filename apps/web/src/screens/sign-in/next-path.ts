@@ -1,7 +1,8 @@
 /** The path to open after sign-in: the requested path if it belongs to this site, else home. */
 export function nextPath(next: string | null, origin: string): string {
   if (next === null || !next.startsWith('/')) return '/home';
-  // The URL parser decides as the browser will: '//host', '/\host' and control characters lead elsewhere.
+  // The URL parser reads the text as the browser will. For both, '//host', '/\host' and control characters lead
+  // elsewhere.
   const url = URL.canParse(next, origin) ? new URL(next, origin) : null;
   if (url === null || url.origin !== origin || url.pathname === '/sign-in') return '/home';
   // '/.//host' keeps the origin, but its path '//host' would be read as another host.

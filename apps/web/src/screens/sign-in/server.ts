@@ -6,7 +6,7 @@ import type { signIn } from '@dropdate/contract/session/sign-in';
 import { callTexts } from '../../client/calls/calls.messages.ts';
 
 /**
- * The calls of the sign-in page, made with plain fetch: the page must not load the schema library or the contract's
+ * The sign-in page makes its calls with plain fetch, so that it loads neither the schema library nor the contract's
  * caller. The contract's types cost no bytes. A test compares these paths with the contract's.
  */
 export const paths = {

@@ -6,7 +6,7 @@ import { call } from '../../client/calls/call.ts';
 import { mayOf } from '../../client/session/may.ts';
 import type { RecordSource } from './commands.ts';
 
-/** The list itself is the better place for more results. */
+/** The most campaigns that the palette shows. The list of campaigns is the better place for more results. */
 const max = 6;
 
 /**

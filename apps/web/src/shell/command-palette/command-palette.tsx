@@ -117,7 +117,7 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
 const keyOf = ({ group, label, target }: Command): string =>
   typeof target === 'function' ? `${group} ${label}` : `${group} ${hrefOf(target)}`;
 
-/** Remembers an Enter pressed before the search has answered, and opens the first record when it comes. */
+/** Remembers an Enter pressed before the search has answered, and then opens the first record that the search finds. */
 function useEntered(
   isSearching: boolean,
   first: RecordItem | undefined,
@@ -166,7 +166,7 @@ function PaletteOption({ item, id, isActive, onPoint, onChoose, onKeyDown }: Pal
   );
 }
 
-/** Names the records that can be typed, for viewers who may find them. */
+/** Says which records the viewer can find by typing. */
 function Hint({ mayOpen }: { readonly mayOpen: MayOpen }) {
   const finds = [
     mayOpen('/campaigns') ? messages.partOfName : null,

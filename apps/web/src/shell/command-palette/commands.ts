@@ -7,7 +7,7 @@ export interface Command {
   readonly label: string;
   /** A detail that tells records apart: campaign and company of an order, the status of a campaign. */
   readonly detail?: string;
-  /** The group that the item is listed under: `Campaign`, `Action`. */
+  /** The group that lists the item, for example `Campaign` or `Action`. */
   readonly group: string;
   /** The page to open, or the action to run. */
   readonly target: RouteTarget | (() => void);
@@ -21,7 +21,7 @@ export interface RecordItem extends Command {
   readonly isOrder?: true;
 }
 
-/** Finds records by the typed text; finds none for a viewer who may not see them. */
+/** Finds records by the typed text. Answers none when the viewer may not see them. */
 export type RecordSource = (text: string, viewer: CurrentUser, signal: AbortSignal) => Promise<readonly RecordItem[]>;
 
 /** The actions of the palette besides opening pages. */

@@ -5,7 +5,7 @@ import { call } from '../../client/calls/call.ts';
 import { mayOf } from '../../client/session/may.ts';
 import type { RecordSource } from './commands.ts';
 
-/** The permissions of the order page. A call without them would end the session. */
+/** The permissions of the order page. The server would refuse a call without them, which ends the session. */
 const orderNeeds = pageNeeds['/campaigns/order/{orderId?}/{campaignId?}'];
 
 /** Finds orders by the beginning of their number, with campaign and company. Only viewers who may see orders ask. */

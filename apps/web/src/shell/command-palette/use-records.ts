@@ -8,7 +8,7 @@ import { orderSource } from './order-search.ts';
 /** The searches of the palette; a new search for records is added here. */
 const recordSources: readonly RecordSource[] = [orderSource, campaignSource];
 
-/** Fewer letters would find too much. */
+/** The fewest letters that start a search. Fewer letters would find too much. */
 const leastLength = 2;
 /** Milliseconds after the last key before the sources are asked. */
 const typingPause = 150;
@@ -58,7 +58,7 @@ export function useRecords(typed: string): Records {
   return { records: items, problem, isSearching: isAsked && !isKnown, retry: () => retry.current?.() };
 }
 
-/** The records of all sources, each page once: an ordered campaign is also an order. */
+/** The records of all sources. An ordered campaign is also found as an order, so each page is listed once. */
 export function gathered(answers: readonly PromiseSettledResult<readonly RecordItem[]>[]): Omit<Found, 'text'> {
   const items = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
   const hrefs = items.map(({ target }) => hrefOf(target));
