@@ -55,7 +55,7 @@ export default defineConfig({
   server: { proxy: { '^/api(/|\\?|$)': 'http://127.0.0.1:3000' } },
   build: {
     outDir: 'dist',
-    // A strict content policy allows neither data: fonts nor data: scripts.
+    // The strict content policy allows neither fonts nor scripts from `data:` addresses.
     assetsInlineLimit: 0,
     rolldownOptions: {
       // These warnings tell only the speed of plugins, and nothing about this build.

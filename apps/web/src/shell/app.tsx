@@ -40,7 +40,7 @@ const queries = new QueryClient({
   },
 });
 
-/** Asks who is signed in before anything else is loaded, since every page waits for the answer. */
+/** Asks who is signed in before anything else loads, since every page waits for the answer. */
 export function askViewer(): void {
   void queries.prefetchQuery({
     queryKey: queryKey(getCurrentUser, {}),
@@ -59,7 +59,7 @@ export function App() {
   );
 }
 
-/** Asks who is signed in. Without a session the call itself leads to sign-in. */
+/** Asks who is signed in. Without a session this call leads to sign-in. */
 function SignedInApp() {
   const {
     data: viewer,

@@ -30,8 +30,8 @@ export interface NavigationGroup {
 }
 
 /**
- * The sidebar in its order. Two groups are called Campaign, since the specification writes them so (specification 1,
- * section 2.2; decision 24).
+ * The sidebar's groups in their order. Two groups are called Campaign, because the specification writes them so
+ * (specification 1, section 2.2; decision 24).
  */
 const groups: readonly NavigationGroup[] = [
   { entries: [{ label: 'Home', path: '/home', icon: IconHome }] },

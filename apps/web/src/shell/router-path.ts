@@ -4,8 +4,8 @@ export function routerPath(path: string): string {
 }
 
 /**
- * The addresses of a page as a regular expression. Each `{parameter}` stands for one part of the path, `{parameter?}`
- * for one part or none.
+ * The addresses of a page as a regular expression. A `{parameter}` stands for one part of the path. A `{parameter?}`
+ * stands for one part or none.
  */
 export function addressPattern(path: string): string {
   return `^${path.replace(/\/\{\w+\?\}/g, '(/[^/]+)?').replace(/\{\w+\}/g, '[^/]+')}/?$`;

@@ -5,7 +5,7 @@ import type { RoutePath } from '../client/links/route-path.ts';
 import type { ScreenProps } from '../client/links/screen-props.ts';
 import { isAddressOf } from './router-path.ts';
 
-/** `page` stands beside the sidebar; wizards and work screens (`work`) collapse it to a rail of icons. */
+/** A `page` stands beside the sidebar. A wizard or work screen (`work`) collapses the sidebar to a rail of icons. */
 type Layout = 'page' | 'work';
 
 export interface Route {
@@ -48,7 +48,9 @@ const routeNames: Readonly<Partial<Record<RoutePath, string>>> = {
   '/campaigns/personalize/{cartId}/{campaignId}': 'PersonalizeTemplatePage',
 };
 
-/** Every page that exists: one line each. Its permissions stand in the domain (`permission/page-needs`). */
+/**
+ * Every page that exists, in one line each. The domain holds the permissions of the pages (`permission/page-needs`).
+ */
 export const routes: readonly Route[] = [
   page('/home', 'Home', async () => (await import('../screens/home/home-screen.tsx')).HomeScreen),
   page(

@@ -18,7 +18,7 @@ import { TopBar } from './top-bar.tsx';
 
 const NavigationDrawer = latePart(async () => (await import('./navigation-drawer.tsx')).NavigationDrawer);
 
-/** The frame of every page: bar, sidebar or rail, and the sheet. */
+/** The frame of every page: the bar, the sidebar or its rail, and the sheet with the page's content. */
 export function Shell() {
   const may = useMay();
   const { isDemo } = useViewer();
@@ -61,7 +61,7 @@ export function Shell() {
   );
 }
 
-/** The route of the page in view; undefined where no page has the address. */
+/** The route of the page in view; undefined when no page has the address. */
 function usePageRoute(): Route | undefined {
   const path = useRouterState({ select: (state) => state.matches.at(-1)?.fullPath as string | undefined });
   return routes.find((route) => routerPath(route.path) === path);

@@ -55,7 +55,7 @@ export function SessionEndDialog({ remaining, onClose }: SessionEndDialogProps) 
 
 const SignOut = () => <Button onClick={() => void signOutHere()}>{messages.signOut}</Button>;
 
-/** Minutes and seconds. */
+/** The time as minutes and seconds. */
 function clockOf(remaining: number): string {
   const seconds = Math.max(0, Math.ceil(remaining / 1000));
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

@@ -7,7 +7,7 @@ import { FailureLine } from '../kit/state/failure-line.tsx';
 import { Skeleton } from '../kit/state/skeleton.tsx';
 import { messages } from './shell.messages.ts';
 
-/** The support contact: an e-mail address and a phone number (specification 1, section 1). */
+/** Shows the support contact: an e-mail address and a phone number (specification 1, section 1). */
 export function SupportDialog({ onClose }: { readonly onClose: () => void }) {
   const { data, error, isFetching, refetch } = useEndpointQuery(getSupportContact, {});
   const hasFailed = data === undefined && error !== null && !isFetching;

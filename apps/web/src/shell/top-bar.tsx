@@ -72,7 +72,7 @@ export function TopBar({ isRail, onNavigation }: TopBarProps) {
   );
 }
 
-/** A logo click goes to /. */
+/** The logo, which leads to `/`. */
 function HomeLink({ isMark }: { readonly isMark: boolean }) {
   const follow = useFollowLink();
   return (
@@ -83,7 +83,7 @@ function HomeLink({ isMark }: { readonly isMark: boolean }) {
 }
 
 /**
- * The company switcher: the segment, and the primary user after a '>' where there is a primary user. Only users who may
+ * The company switcher. It names the segment, and the primary user after a '>' if there is one. Only users who may
  * impersonate see it (specification 1, section 2.2).
  */
 function Organization() {

@@ -13,8 +13,8 @@ export function isOver(day: string, timeZone: string, now: number): boolean {
 }
 
 /**
- * The company's date, also in a tab that stays open past midnight. The clock only says when to ask; the server says
- * which day it is (decision 8).
+ * The company's date, also in a tab that stays open past midnight. The browser's clock only says when to ask. The
+ * server says which day it is (decision 8).
  */
 export function useToday({ today: first, timeZone }: CurrentUser): string {
   const [today, setToday] = useState(first);

@@ -19,14 +19,14 @@ interface AgeFieldProps {
   /** The current month in the company's time zone. */
   readonly asOf: number;
   readonly hasTurningAgeTemplate: boolean;
-  /** '$0.02 per prospect'; undefined while prices load. */
+  /** The price as a text, for example '$0.02 per prospect'; undefined while prices load. */
   readonly t65Price: string | undefined;
   readonly onChange: (age: AgeClause, edit?: EditKind) => void;
 }
 
 /** The age parameter, entered in one of four modes (specification 2, sections 3, Age group, and 5). */
 export function AgeField({ age, asOf, hasTurningAgeTemplate, t65Price, onChange }: AgeFieldProps) {
-  // Keeps the entries of each mode, for a buyer who returns to that mode.
+  // Keeps the entries of each mode, so that a buyer who returns to a mode finds them again.
   const left = useRef<Partial<Record<AgeMode, AgeClause>>>({});
   const mode = hasTurningAgeTemplate ? 'turning-age-or-year' : (age?.mode ?? ageModes[0]);
   const clause = age?.mode === mode ? age : emptyClause(mode);

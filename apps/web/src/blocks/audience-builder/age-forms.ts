@@ -5,7 +5,7 @@ import type { AudienceParameters } from '@dropdate/domain/audience/audience-para
 import { messages } from './audience-builder.messages.ts';
 
 export type AgeMode = AgeClause['mode'];
-/** Left to right. The first mode is shown until the buyer chooses. */
+/** The modes in the order of their buttons. The first mode is shown until the buyer chooses. */
 export const ageModes = [
   'turning-age-or-year',
   'age-by-year-range',
@@ -48,8 +48,8 @@ export function parameterCount({ age, gender, maritalStatus, targetPerHousehold 
 }
 
 /**
- * A base month (1 to 12) in words. With an age it is the next such month: 'January 2027'. With a birth year it is a
- * month of that year, 'January 1961', or just 'January' while the year is incomplete.
+ * A base month (1 to 12) in words. With an age it is the next such month, for example 'January 2027'. With a birth year
+ * it is a month of that year, for example 'January 1961', or 'January' while the year is incomplete.
  */
 export function baseMonthText(clause: TurningAgeClause, month: number, asOf: number): string {
   const name = longMonthName(month);
@@ -58,12 +58,12 @@ export function baseMonthText(clause: TurningAgeClause, month: number, asOf: num
   return isComplete ? `${name} ${clause.inputValue}` : name;
 }
 
-/** The months of the year from the current month on: the order in which people reach an age. */
+/** The twelve months from the current month on. People reach an age in this order. */
 export function monthsFrom(asOf: number): readonly number[] {
   return Array.from({ length: 12 }, (_, step) => monthOf(asOf + step));
 }
 
-/** 'and 3 previous months'; empty for 0. */
+/** For example 'and 3 previous months'. The text is empty for 0. */
 export function previousMonthsText(count: number): string {
   if (count === 0) return '';
   return count === 1 ? 'and 1 previous month' : `and ${count} previous months`;
@@ -106,7 +106,10 @@ export function maskMonthYear(typed: string): string {
   return /^\d{3,6}$/.test(typed) ? `${typed.slice(0, 2)}/${typed.slice(2)}` : typed.slice(0, 8);
 }
 
-/** Whether further digits could not correct the typed age or year. A problem may then show while the user types. */
+/**
+ * Whether the typed age or year is complete, so that further digits could not correct it. Its problem may then show
+ * while the user types.
+ */
 export function isValueComplete(clause: TurningAgeClause): boolean {
   const { inputType, inputValue } = clause;
   if (inputValue === null) return false;

@@ -11,7 +11,7 @@ import { type AudienceTab, type ParameterRow, parameterRows, type RowProps } fro
 import type { PinChange } from './pins.ts';
 
 interface AudienceBuilderProps extends RowProps {
-  /** In the order of pinning. */
+  /** The pinned parameters in the order of their pinning. */
   readonly pinned: readonly ParameterName[];
   readonly onPin: (change: PinChange) => void;
   readonly tab: AudienceTab;
@@ -19,8 +19,8 @@ interface AudienceBuilderProps extends RowProps {
 }
 
 /**
- * The additional parameters: the pinned ones on top, the others tab by tab (specification 2, sections 2, Define
- * audience, and 3, Audience parameters).
+ * The additional parameters. The pinned parameters stand on top, the others in their tabs (specification 2, sections 2,
+ * Define audience, and 3, Audience parameters).
  */
 export function AudienceBuilder({ tab, onTab, pinned, onPin, ...props }: AudienceBuilderProps) {
   // The row whose pin has the focus. React draws a moved row anew, and the row's new pin then takes the focus.

@@ -33,8 +33,8 @@ export type Settled =
   | { readonly type: 'emptied' };
 
 /**
- * Asks the server for counts while a buyer edits. One question is in flight, and the latest one waits for its answer.
- * So quick clicks neither pile up questions nor close connections that the next question needs.
+ * Asks the server for counts while a buyer edits. One question is in flight, and only the latest question waits for its
+ * answer. So quick clicks neither pile up questions nor close connections that the next question needs.
  */
 export function countQuestions(report: (event: LiveCountEvent) => void): CountQuestions {
   let serial = 0;

@@ -64,7 +64,7 @@ export function DesiredCount({ typed, available, problem, apply, isApplying, onT
   );
 }
 
-/** The wanted share, '24.9%'; null while a number is missing. */
+/** The wanted share, for example '24.9%'; null while a number is missing. */
 function shareText(typed: number | null, available: number | null): string | null {
   if (typed === null || typed < 0 || available === null || available === 0) return null;
   return `${((typed / available) * 100).toFixed(1)}%`;

@@ -4,7 +4,9 @@ export interface DistributionLine {
   readonly key: string;
   readonly title: string;
   readonly desired: number;
-  /** True for a state: the order fills its count exactly. A county's count is only the expected share. */
+  /**
+   * True for a state, whose count the order fills exactly. False for a county, whose count is only the expected share.
+   */
   readonly isPromised: boolean;
   /** Share of the whole order, 0 to 1. */
   readonly share: number;

@@ -6,7 +6,7 @@ import classes from './audience-builder.module.css';
 
 export interface EntryChip {
   readonly key: string;
-  /** The entry in plain words; it names the remove button. */
+  /** The entry in plain words. The remove button is named after it. */
   readonly text: string;
   readonly content?: ReactNode;
 }

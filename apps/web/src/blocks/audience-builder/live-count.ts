@@ -1,4 +1,4 @@
-/** The number in the panel while a buyer edits. The last known number stays until the next number is there. */
+/** The number in the panel while a buyer edits. The last known number stays until the next number arrives. */
 export interface LiveCount {
   /** Null before the first answer. */
   readonly count: number | null;
@@ -18,11 +18,11 @@ export interface CountFailure {
 }
 
 export type LiveCountEvent =
-  /** The audience changed: a question is about to be asked, and every earlier question is void. */
+  /** The audience has changed. A question is about to be asked, and every earlier question is void. */
   | { readonly type: 'asked'; readonly serial: number }
   | { readonly type: 'answered'; readonly serial: number; readonly key: string; readonly count: number }
   | { readonly type: 'failed'; readonly serial: number; readonly problem: CountFailure }
-  /** The number is known without a question: Update answered. */
+  /** Update has answered, so the number is known without a question. */
   | { readonly type: 'known'; readonly serial: number; readonly key: string; readonly count: number }
   /** The audience cannot be counted in its present state. The last number stays. */
   | { readonly type: 'paused'; readonly serial: number }

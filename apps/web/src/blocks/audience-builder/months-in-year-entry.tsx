@@ -17,7 +17,7 @@ interface MonthsInYearEntryProps {
 
 const months = Array.from({ length: 12 }, (_, at) => at + 1);
 
-/** Birth years, with months in them if the buyer wants (specification 2, section 5, Year range). */
+/** The entry of birth years, with months of these years if the buyer wants (specification 2, section 5, Year range). */
 export function MonthsInYearEntry({ clause, asOf, onChange }: MonthsInYearEntryProps) {
   const problemId = useId();
   const { fromYear, toYear } = clause;

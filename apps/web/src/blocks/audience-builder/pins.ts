@@ -1,6 +1,6 @@
 import type { ParameterName } from '@dropdate/domain/audience/audience-parameters';
 
-/** A press of a pin: the parameter, and whether it is pinned from now on. */
+/** A press of a pin. It names the parameter, and says whether the parameter is pinned from now on. */
 export interface PinChange {
   readonly name: ParameterName;
   readonly isPinned: boolean;

@@ -91,7 +91,7 @@ export function UpdateButton({
   );
 }
 
-/** The count on the one line of a narrow screen. */
+/** The count as one line, for a narrow screen. */
 export function ProspectCountLine({
   count,
   isOutOfDate,

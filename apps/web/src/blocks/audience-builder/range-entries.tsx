@@ -75,7 +75,7 @@ interface EntryProps<Clause> {
   readonly onChange: (clause: Clause) => void;
 }
 
-/** Ages in whole years. Source: specification 2, section 5 (Range inputs). */
+/** The entry of age ranges in whole years (specification 2, section 5, Range inputs). */
 export function AgeRangeEntry({ clause, onChange }: EntryProps<AgeRangeClause>) {
   const { ranges } = clause;
   const add = (fromText: string, toText: string): string | null => {
@@ -102,7 +102,7 @@ export function AgeRangeEntry({ clause, onChange }: EntryProps<AgeRangeClause>) 
   );
 }
 
-/** Birth months. Source: specification 2, section 5 (Month-year range). */
+/** The entry of ranges of birth months (specification 2, section 5, Month-year range). */
 export function MonthYearRangeEntry({ clause, asOf, onChange }: EntryProps<MonthYearRangeClause>) {
   const { ranges } = clause;
   const add = (fromText: string, toText: string): string | null => {

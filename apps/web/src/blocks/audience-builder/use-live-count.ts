@@ -11,7 +11,7 @@ const maxTries = 3;
 interface LiveCountInput {
   /** Identifies the audience (`audienceKey`). */
   readonly key: string;
-  /** The last change. */
+  /** The kind of the last change. */
   readonly edit: EditKind;
   /** The number, if it is known without a question. */
   readonly known: number | null;

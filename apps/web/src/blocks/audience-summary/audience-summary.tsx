@@ -31,7 +31,7 @@ interface AudienceSummaryProps {
   readonly additionalAction?: ReactNode;
 }
 
-/** The audience of an order in words: the accordions Geographic and Additional Parameters. */
+/** The audience of an order in words, in the accordions Geographic and Additional Parameters. */
 export function AudienceSummary(props: AudienceSummaryProps) {
   const { parameters, counts, geography } = props;
   const [isListOpen, setListOpen] = useState(true);

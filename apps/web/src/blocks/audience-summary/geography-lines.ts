@@ -9,9 +9,9 @@ import { messages } from './audience-summary.messages.ts';
 export interface GeographyLine {
   readonly stateCode: string;
   readonly stateName: string;
-  /** `Hillsborough (8 cities)`, `Pinellas (11)`, `Hernando (all)`; null when the whole state is chosen. */
+  /** For example `Hillsborough (8 cities)`, `Pinellas (11)`, `Hernando (all)`; null when the whole state is chosen. */
   readonly counties: readonly string[] | null;
-  /** People ordered there; null before a desired count is applied. */
+  /** The people ordered in the state; null before a desired count is applied. */
   readonly people: number | null;
 }
 
@@ -41,7 +41,9 @@ type Cities = NonNullable<CountySelection['cities']>;
 const wholeCities = (cities: Cities): number => cities.filter(({ zipCodes }) => zipCodes === undefined).length;
 const zipsOf = (cities: Cities): number => new Set(cities.flatMap(({ zipCodes }) => zipCodes ?? [])).size;
 
-/** The counties by name. The first number of cities names its unit; the later numbers need no unit. */
+/**
+ * The texts of the counties, sorted by name. The first number of cities names its unit. The later numbers need no unit.
+ */
 function countyTexts(counties: readonly CountySelection[]): readonly string[] {
   const sorted = [...counties].sort((a, b) => compareText(a.countyName, b.countyName));
   const first = sorted.find(({ cities }) => cities !== undefined && wholeCities(cities) > 0);
@@ -59,8 +61,8 @@ function countyTexts(counties: readonly CountySelection[]): readonly string[] {
 }
 
 /**
- * '2 states, 6 counties, 31 cities, 112 zips'. Shows only the number of states while the places of a chosen state are
- * unknown, since the other numbers count the places below a whole state.
+ * The chosen places in numbers: '2 states, 6 counties, 31 cities, 112 zips'. The other numbers count the places below a
+ * whole state. Only the number of states shows while these places are unknown.
  */
 export function geographySummary(
   selection: readonly StateSelection[],

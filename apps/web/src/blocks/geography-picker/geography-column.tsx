@@ -21,7 +21,7 @@ export interface GeographyColumnProps
   readonly ref?: Ref<RowListHandle>;
 }
 
-/** One column: name, n of m, Clear, type-ahead and rows. */
+/** One column of the picker: its name, 'n of m', Clear, the type-ahead field and the rows. */
 export function GeographyColumn({ column, ref, ...props }: GeographyColumnProps) {
   const { level, rows } = column;
   const input = useRef<HTMLInputElement>(null);

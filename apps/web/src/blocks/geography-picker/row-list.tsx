@@ -35,7 +35,7 @@ export interface RowListProps {
   readonly ref?: Ref<RowListHandle>;
 }
 
-/** The rows of a column. Only rows in view are in the page. One row takes Tab; arrow keys reach the others. */
+/** The rows of a column. The page holds only the rows in view. Tab reaches one row, and arrow keys reach the others. */
 export function RowList(props: RowListProps) {
   const { rows, activeKey } = props;
   const scroller = useRef<HTMLDivElement>(null);
@@ -82,7 +82,7 @@ export function RowList(props: RowListProps) {
     else if (event.key === 'ArrowRight') props.onMove(1, row);
     else if (event.key === 'ArrowLeft') props.onMove(-1, row);
     else if (event.key.length === 1) {
-      // The default is kept, so that the key itself goes into the type-ahead.
+      // The key's default action stays, so that the typed character goes into the type-ahead field.
       props.onType();
       return;
     } else return;
@@ -139,7 +139,7 @@ interface RowProps extends Pick<RowListProps, 'rows' | 'activeKey' | 'hasChildre
 
 const checked = { none: false, some: 'mixed', all: true } as const;
 
-/** A click on the box selects; a click on the rest of the row opens. */
+/** A row of a column. A click on the box selects the place. A click elsewhere opens it. */
 function Row({ row, hasChildren, ...props }: RowProps) {
   const isActive = row.key === props.activeKey;
   const click = () => (hasChildren ? props.onActivate(row.path) : props.onToggle(row.path));

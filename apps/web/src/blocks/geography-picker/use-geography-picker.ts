@@ -19,7 +19,7 @@ export interface GeographyPickerModel {
   readonly columns: readonly PickerColumn[];
   readonly active: GeographyPath;
   readonly finds: PickerFinds;
-  /** '2 states, 6 counties, 31 cities, 112 zips'; empty while nothing is selected or places are loading. */
+  /** For example '2 states, 6 counties, 31 cities, 112 zips'; empty while nothing is selected or places are loading. */
   readonly summary: string;
   readonly isEmpty: boolean;
   readonly find: (level: GeographyLevel, text: string) => void;

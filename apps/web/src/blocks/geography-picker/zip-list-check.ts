@@ -9,7 +9,7 @@ export interface ZipListCheck extends ZipListReport {
   readonly places: readonly GeographyPath[];
 }
 
-/** The reason that a list is not looked up, or null. One entry that is too short stops the whole list. */
+/** The reason not to look up a list, or null. One entry that is too short stops the whole list. */
 export function zipListProblem(text: string): string | null {
   const entries = splitZipList(text);
   if (entries.length === 0) return messages.empty;

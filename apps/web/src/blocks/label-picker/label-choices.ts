@@ -1,6 +1,6 @@
 import type { Named } from '@dropdate/contract/http/named';
 
-/** Most groups, or tags, of one campaign or list. The calls accept no more. */
+/** The most groups, or tags, of one campaign or list. The calls accept no more. */
 export const maxLabels = 50;
 export const labelNameMaxLength = 50;
 

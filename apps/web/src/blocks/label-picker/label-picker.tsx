@@ -24,7 +24,7 @@ interface LabelPickerProps {
   readonly isDisabled?: boolean;
 }
 
-/** Options that stand for no label. Ids of labels are UUIDs, so none equals these words. */
+/** Values of options that are not labels. Ids of labels are UUIDs, so they never equal these words. */
 const createOption = 'create';
 const retryOption = 'retry';
 
@@ -76,8 +76,9 @@ export function LabelPicker({ kind, type, value, onChange, isDisabled = false }:
     }
   };
   /**
-   * On blur, unentered text would look like a chosen label. Takes the text as Enter would: the label of that name, else the
-   * first match, else a new label. The server answers the known label when a name is not new after all.
+   * Runs when the field loses the focus, since unentered text would look like a chosen label. Takes the text as Enter
+   * would: the label of that name, else the first match, else a new label. When the name exists after all, the server
+   * answers the known label.
    */
   const leave = ({ currentTarget }: FocusEvent) => {
     // The user switched to another window. The field still has the focus in this window.

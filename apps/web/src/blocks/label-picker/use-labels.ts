@@ -30,7 +30,7 @@ export interface Labels {
   readonly hasFailed: boolean;
   /** Loads the labels again after a failure. */
   readonly retry: () => void;
-  /** Answers the new label, or the known label of that name; null after a failure, which a toast has told. */
+  /** Answers the new label, or the known label of that name. Null after a failure, which a toast has told. */
   readonly create: (name: string) => Promise<Named | null>;
 }
 

@@ -8,7 +8,7 @@ import type { TableColumn } from '../../kit/table/table-model.ts';
 export interface ListColumn<Row> extends TableColumn<Row> {
   /** True for a column that is always shown. */
   readonly isLocked?: boolean;
-  /** True for a column shown until the user chooses columns; at most eight. */
+  /** True for a column that is shown until the user chooses columns. At most eight columns have this. */
   readonly isDefault?: boolean;
 }
 
@@ -17,9 +17,9 @@ interface ListAnswer<Row> {
   readonly totalCount: number;
 }
 
-/** A list page as data: one table of columns and a few texts. Make the spec a constant or memoize it. */
+/** A list page as data: one table of columns and a few texts. The spec must be a constant or memoized. */
 export interface ListSpec<Row> {
-  /** The list's name on the wire (`campaigns`): key of sort, storage and search. */
+  /** The list's name on the wire, for example `campaigns`. It is the key of sort, storage and search. */
   readonly list: string;
   readonly title: string;
   readonly subtitle?: string;

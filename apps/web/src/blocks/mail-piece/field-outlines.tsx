@@ -5,7 +5,7 @@ import { TracedRect } from './traced-rect.tsx';
 
 interface FieldOutlinesProps {
   readonly runs: readonly Run[];
-  /** The field that is being edited; true outlines all fields alike. */
+  /** The field that is being edited. True outlines all fields alike. */
   readonly active: true | StateField;
 }
 

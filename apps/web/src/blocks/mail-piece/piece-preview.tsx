@@ -27,11 +27,11 @@ interface PiecePreviewProps {
   readonly field?: StateField | null;
   /** True draws the printed piece alone, without guides and outlines. */
   readonly isFinal?: boolean;
-  /** One more choice among the tools. */
+  /** A further choice among the tools. */
   readonly choice?: ReactNode;
 }
 
-/** The mail piece as it will be printed for a chosen recipient, with the lines that the buyer has typed. */
+/** The mail piece as the print shop will print it for a chosen recipient, with the lines that the buyer has typed. */
 export function PiecePreview({
   template,
   layOut,
@@ -136,7 +136,7 @@ export function PiecePreview({
   );
 }
 
-/** Whether the arrow keys belong to the target: a field, a choice, or a stage that scrolls. */
+/** Whether the arrow keys belong to the target, which is a field, a choice, or a stage that scrolls. */
 function isUsingArrows(target: EventTarget, zoom: number): boolean {
   if (!(target instanceof HTMLElement)) return true;
   return target.matches('input, select, textarea') || (zoom > 1 && target.closest(`.${classes.stage}`) !== null);

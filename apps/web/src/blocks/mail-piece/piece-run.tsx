@@ -2,7 +2,7 @@ import { barsPath, matrixPath } from '@dropdate/domain/mail-piece/layout/mail-pi
 import { mmPerPoint, type Run } from '@dropdate/domain/mail-piece/layout/runs';
 import classes from './mail-piece-svg.module.css';
 
-/** One run of a laid out page, drawn at the place that the layout gave it. */
+/** One run of a page, such as a text, a line or a barcode, drawn where the layout has placed it. */
 export function PieceRun({ run }: { readonly run: Run }) {
   switch (run.kind) {
     case 'text':

@@ -88,7 +88,7 @@ export function PreviewTools({
 
 type StateChoiceProps = Pick<PreviewToolsProps, 'stateCode' | 'states' | 'onState'>;
 
-/** The choice of a state: tabs while the names fit, else a list. */
+/** The choice of a state. It shows tabs while the names fit, else a list. */
 function StateChoice({ stateCode, states, onState }: StateChoiceProps) {
   const isNarrow = useNarrow();
   const options = states.map(({ stateCode: value, name }) => ({ value, label: name }));

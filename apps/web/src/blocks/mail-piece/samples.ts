@@ -7,7 +7,7 @@ export type SampleRecipient = AnswerOf<typeof listSampleRecipients>['recipients'
 type OrderRecipient = AnswerOf<typeof listFirstPieces>['results'][number];
 /** The reason that the server withholds the sample people. */
 export type SampleReason = AnswerOf<typeof listSampleRecipients>['withheld'];
-/** A person who would get such a piece, or the recipient of a printed piece. */
+/** A sample person who would get the piece, or the recipient of a printed piece. */
 export type PieceRecipient = SampleRecipient | OrderRecipient;
 
 /** The recipients to preview the piece with, as far as they are known. */
@@ -44,7 +44,7 @@ function asSamples(
   };
 }
 
-/** The recipients of a variant. A recipient of an order has one variant; a sample person fits every variant. */
+/** The recipients of a variant. A recipient of an order belongs to one variant. A sample person fits every variant. */
 export function recipientsOf({ recipients }: Samples, variantId: string): readonly PieceRecipient[] {
   return recipients.filter((one) => !('variantId' in one) || one.variantId === variantId);
 }

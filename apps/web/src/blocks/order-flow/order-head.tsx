@@ -26,7 +26,7 @@ export interface OrderHeadProps {
   readonly onDiscard?: (() => void) | undefined;
   readonly onSaveDraft?: (() => void) | undefined;
   readonly isSavingDraft?: boolean;
-  /** `Save Draft`; later steps write `Save draft`. */
+  /** The label `Save Draft`. Later steps write `Save draft`. */
   readonly saveDraftLabel?: string;
   readonly isSaveDraftDisabled?: boolean;
   /** The link before Discard, for example Edit. */

@@ -11,7 +11,7 @@ interface StepDialogsProps {
   /** Whether leaving would lose changes. */
   readonly isDirty: boolean;
   readonly isDiscarding: boolean;
-  /** The consequence of Discard for the order. */
+  /** A sentence about the consequence of Discard for the order. */
   readonly discardSentence: string;
   readonly conflictTitle: string;
   readonly onDiscardClose: () => void;

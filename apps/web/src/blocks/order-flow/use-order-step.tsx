@@ -28,7 +28,7 @@ export interface OrderStepPlan extends Omit<StepFrame, OwnProps> {
    */
   readonly isLocked?: boolean;
   readonly mayDiscard?: boolean;
-  /** The consequence of Discard. */
+  /** A sentence about the consequence of Discard. */
   readonly discardSentence: string;
   /**
    * The page that Back leads to, or the step's own action. The page opens only after a question about unsaved changes.

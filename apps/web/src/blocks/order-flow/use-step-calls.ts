@@ -12,13 +12,13 @@ export interface StepPlan<Saved> {
   /** Does the work of Discard. */
   readonly throwAway: () => Promise<void>;
   readonly discardFailed: string;
-  /** Lists and counts of such orders. They are stale after every save and discard. */
+  /** Endpoints that list or count such orders. Their answers are stale after every save and discard. */
   readonly lists: Parameters<typeof refresh>[1];
 }
 
 /** The actions behind the dialogs of a step. */
 export interface StepActions<Saved> {
-  /** The action under way. Only one runs at a time, since each raises the order's version. */
+  /** The action under way. Only one action runs at a time, since each action raises the order's version. */
   readonly pending: string | null;
   /** The server's sentence about a save by somebody else: who, when and what. Null without a conflict. */
   readonly conflict: string | null;
@@ -26,7 +26,7 @@ export interface StepActions<Saved> {
   readonly fieldErrors: FieldErrors;
   /** Ends the conflict and fetches the saved order. Null when the fetch failed, which the user has then been told. */
   readonly settleConflict: () => Promise<Saved | null>;
-  /** True means success. */
+  /** Discards the order. Answers true on success. */
   readonly discard: () => Promise<boolean>;
   /** Leads out of the step, with or without the question about unsaved changes. */
   readonly leave: Leave;

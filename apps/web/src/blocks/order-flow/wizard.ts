@@ -1,7 +1,7 @@
 import type { RoutePath, RouteTarget } from '../../client/links/route-path.ts';
 import type { Step } from '../../kit/wizard/steps.ts';
 
-/** One step of a wizard. Code uses the name, users read the label. */
+/** One step of a wizard. Code uses its name, users read its label. */
 export interface WizardStep<Name extends string> {
   readonly name: Name;
   readonly label: string;
@@ -17,7 +17,7 @@ export interface Wizard<Name extends string> {
   /** The page of an order that is placed. */
   readonly placedOrder: RoutePath;
   readonly texts: {
-    /** The title of the question after a save by somebody else. */
+    /** The title of the dialog after a save by somebody else. */
     readonly conflictTitle: string;
     readonly missingTitle: string;
     readonly missingSentence: string;
@@ -33,7 +33,7 @@ export interface WizardProgress<Name extends string> {
   readonly completed: readonly Name[];
   /** True when unsaved entries on this page lock the steps after it. */
   readonly isHeld?: boolean | undefined;
-  /** The fact of each step: `12,000 prospects`. Locked steps show none. */
+  /** The fact of each step, for example `12,000 prospects`. Locked steps show no fact. */
   readonly facts?: Readonly<Partial<Record<Name, string | undefined>>> | undefined;
   /** The address of each step that may be opened when it is not locked. */
   readonly hrefs?: Readonly<Partial<Record<Name, string>>>;

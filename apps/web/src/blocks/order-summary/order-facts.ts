@@ -13,7 +13,7 @@ export function chargedLines(items: readonly CartItem[]): readonly CartItem[] {
   return items.filter(({ itemSubType }) => itemSubType !== 'CreditCardFee');
 }
 
-/** The name of the card fee in the price list in force: `Credit card fee, 3%`. */
+/** The name of the card fee in the price list in force, for example `Credit card fee, 3%`. */
 export function cardFeeName(items: readonly CartItem[]): string {
   return items.find(({ itemSubType }) => itemSubType === 'CreditCardFee')?.itemName ?? messages.cardFee;
 }

@@ -15,7 +15,7 @@ interface OrderTotalsProps {
   readonly isOutdated?: boolean;
 }
 
-/** Subtotal, tax, card fee and total; the same on review, checkout and order details. */
+/** Subtotal, tax, card fee and total. Review, checkout and order details show the same amounts. */
 export function OrderTotals({ items, subTotal, tax, cardFee, total, isOutdated = false }: OrderTotalsProps) {
   return (
     <dl className={classes.totals} data-outdated={isOutdated} aria-busy={isOutdated}>

@@ -11,7 +11,9 @@ interface TotalLineProps {
   readonly detail: string;
 }
 
-/** The line of an order's panel on a narrow screen: the total with its detail, or with the news that prices changed. */
+/**
+ * The line of an order's panel on a narrow screen. It shows the total with its detail, or tells that prices changed.
+ */
 export function TotalLine({ total, notice: { changes, totalBefore }, detail }: TotalLineProps) {
   const isChanged = changes.length > 0;
   const said = totalBefore === null ? messages.pricesChangedShort : messages.totalChanged(formatMoney(totalBefore));

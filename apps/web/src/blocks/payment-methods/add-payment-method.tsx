@@ -26,7 +26,7 @@ interface AddPaymentMethodProps {
 
 type Failure = Pick<ComponentProps<typeof FailureLine>, 'title' | 'texts' | 'requestId'>;
 
-/** The form Add Payment Method. The browser turns the card into a token; then token and address are saved. */
+/** The form Add Payment Method. The browser turns the card into a token. Then token and address are saved. */
 export function AddPaymentMethod({ onAdded, onClose }: AddPaymentMethodProps) {
   const { today } = useViewer();
   const client = useQueryClient();

@@ -6,9 +6,9 @@ export interface Address {
   readonly addressLine1: string;
   readonly addressLine2: string;
   readonly city: string;
-  /** Two letters; empty until chosen. */
+  /** The state's two letters; empty until chosen. */
   readonly state: string;
-  /** For addresses outside the United States; empty for all others. */
+  /** The province of an address outside the United States; empty for all other addresses. */
   readonly province: string;
 }
 
@@ -23,7 +23,7 @@ export const emptyAddress: Address = {
 
 export type AddressProblems = Readonly<Partial<Record<keyof Address, string | undefined>>>;
 
-/** The problems of the form, by field, in the contract's own words; empty when the form can be sent. */
+/** The problems of the form by field, in the contract's words. There are none when the form can be sent. */
 export function addressProblems(address: Address): AddressProblems {
   const parsed = addressFormSchema.safeParse(address);
   if (parsed.success) return {};

@@ -18,7 +18,7 @@ import { messages } from './payment-methods.messages.ts';
 import classes from './payment-methods.module.css';
 
 export interface CardFieldHandle {
-  /** The token that stands for the typed card; null when the card has problems. The field then shows them. */
+  /** Answers the token that stands for the typed card. Null when the card has problems, which the field then shows. */
   readonly tokenise: () => string | null;
 }
 
@@ -32,8 +32,8 @@ type Field = CardProblem['field'];
 type Problems = Readonly<Partial<Record<Field, string>>>;
 
 /**
- * The sandbox card field. The card number stays in the inputs themselves: no state, log, storage or call ever holds it.
- * The token that leaves the field does not contain the number.
+ * The card field of the sandbox. The card number stays in the inputs: no state, log, storage or call ever holds it. The
+ * token that leaves the field does not contain the number.
  */
 export function CardField({ ref, today }: CardFieldProps) {
   const number = useRef<HTMLInputElement>(null);
@@ -84,7 +84,10 @@ export function CardField({ ref, today }: CardFieldProps) {
     look(['number']);
     month.current?.focus();
   };
-  /** The two lists of the expiry share one problem. It shows below the month and goes with a complete date. */
+  /**
+   * The props of the two lists of the expiry date, which share one problem. The problem shows below the month, and
+   * disappears once the date is complete.
+   */
   const expiryProps = (list: RefObject<HTMLSelectElement | null>) => ({
     ref: list,
     withAsterisk: true,
@@ -128,7 +131,7 @@ function numberOf(list: RefObject<HTMLSelectElement | null>): number | null {
   return value === '' ? null : Number(value);
 }
 
-/** The public test numbers; one click enters a number. */
+/** The public test numbers. One click enters a number. */
 function TestCards({ onUse }: { readonly onUse: (digits: string) => void }) {
   return (
     <details className={classes.tests}>

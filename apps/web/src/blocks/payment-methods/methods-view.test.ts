@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { firstMethods, methodsPage, viewOf } from './methods-view.ts';
 
-/** The cards in the server's order: the newest, 30, first. */
+/** The cards in the server's order. The newest card, number 30, is the first. */
 const cards = Array.from({ length: 30 }, (_, index) => ({ id: String(30 - index) }));
 const ids = (found: readonly { readonly id: string }[]) => found.map(({ id }) => Number(id));
 

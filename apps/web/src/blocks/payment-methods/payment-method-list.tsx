@@ -19,12 +19,12 @@ export interface PaymentMethodListProps {
   readonly isDisabled: boolean;
 }
 
-/** The name of a card for screen readers: 'Visa ending in 4242'. */
+/** The name of a card for screen readers, for example 'Visa ending in 4242'. */
 export function cardName({ paymentData: { card } }: PaymentMethod): string {
   return messages.name(card.brand, card.last4);
 }
 
-/** Saved cards as one choice. An expired card is shown, but cannot be chosen to pay. */
+/** The choice of one saved card. An expired card is shown, but cannot be chosen to pay. */
 export function PaymentMethodList({ methods, ...rest }: PaymentMethodListProps) {
   const name = useId();
   return (

@@ -4,7 +4,7 @@ import { messages } from './place-order.messages.ts';
 import classes from './place-order.module.css';
 
 interface ConfirmationNoteProps {
-  /** Undefined while unknown; null when the viewer gets no mail. */
+  /** Undefined while the address is unknown; null when the viewer gets no mail. */
   readonly address: string | null | undefined;
   readonly onOutbox: () => void;
 }

@@ -28,7 +28,10 @@ interface OrderPlacedDialogProps {
   readonly orderNumber: string | null;
 }
 
-/** 'Campaign Launch Successfully!' with the five values of the confirmation. Both buttons leave the page for good. */
+/**
+ * The dialog 'Campaign Launch Successfully!' with the five values of the confirmation. Both buttons leave the page for
+ * good.
+ */
 export function OrderPlacedDialog({ cart, orderId, orderNumber }: OrderPlacedDialogProps) {
   const go = useGo();
   const leave = useLeave();

@@ -1,8 +1,8 @@
 import { ApiError } from '../../client/calls/api-error.ts';
 
 /**
- * The outcome of an order that was not placed. `unknown`: the answer was lost, so the order may be placed. The order
- * must then be looked up before another try.
+ * The outcome of an order that was not placed. With `unknown` the server's answer was lost, so the order may be placed.
+ * It must be looked up before another try.
  */
 export type PlacementProblem = 'unknown' | 'cart-changed' | 'count-modified' | 'signed-out' | 'refused';
 

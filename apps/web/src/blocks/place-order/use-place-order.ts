@@ -16,7 +16,7 @@ import { type Attempt, isWorkedOn, nextAttempt, placementProblem } from './place
 /** The state of placing an order. */
 export type Placement =
   | { readonly kind: 'idle' | 'count-modified' }
-  /** `isElsewhere`: another page places the order. */
+  /** `isElsewhere` is true when another page places the order. */
   | { readonly kind: 'placing'; readonly isElsewhere?: boolean }
   | { readonly kind: 'placed'; readonly orderId: OrderId; readonly orderNumber: string | null }
   | { readonly kind: 'changed'; readonly changes: readonly CartChange[] }

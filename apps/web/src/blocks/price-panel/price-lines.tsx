@@ -41,7 +41,7 @@ export function PriceLines({ items, isOutdated = false, termsAhead = [] }: Price
   );
 }
 
-/** Whether a line has a price per unit. A charge per order is its own amount. */
+/** Whether a line has a price per unit. A charge per order needs none, since its price is its amount. */
 function isPerUnit(item: CartItem): boolean {
   return item.unit !== 'order';
 }

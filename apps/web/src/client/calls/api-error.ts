@@ -27,11 +27,11 @@ export class ApiError extends Error {
   }
 }
 
-/** The id to quote for a failure, where it has one. */
+/** The id to quote for a failure; undefined when the failure has none. */
 export const requestIdOf = (problem: unknown): string | undefined =>
   problem instanceof ApiError ? problem.requestId : undefined;
 
-/** A call without a usable answer. Its one message is written here, not by the server. */
+/** The failure of a call that got no usable answer. Its one message is ours, not the server's. */
 class UnansweredError extends ApiError {
   constructor(status: number, messageId: string, userMessage: string, requestId?: string) {
     super(status, [{ messageId, userMessage }], requestId);
@@ -41,14 +41,14 @@ class UnansweredError extends ApiError {
 
 /**
  * The server's own sentences about this call, which win over the page's text. A 500 has the same sentence for every
- * call, and a lost connection has none, so the page's own text says more (decision 3).
+ * call, and a lost connection has no sentence. In these cases the page's own text says more (decision 3).
  */
 export function serverTextsOf(problem: ApiError): readonly string[] {
   if (problem instanceof UnansweredError || problem.status === 500) return [];
   return [...new Set(problem.messages.map(({ userMessage }) => userMessage))].filter((text) => text !== '');
 }
 
-/** The reason that no answer came, as a sentence below the page's own text; undefined when the server answered. */
+/** The reason that no answer came, as a sentence below the page's own text. Undefined when the server answered. */
 export const noAnswerText = (problem: unknown): string | undefined =>
   problem instanceof UnansweredError ? problem.message : undefined;
 

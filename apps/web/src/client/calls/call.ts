@@ -21,11 +21,11 @@ interface CallInput {
   readonly body?: unknown;
 }
 
-/** Any endpoint that `call` takes; the name keeps the generic signature readable. */
+/** Any endpoint that `call` takes. The name keeps the generic signature readable. */
 export type AnyEndpoint = Endpoint;
 
 /**
- * Makes a declared call: fills the path, encodes words to wire numbers, decodes the answer's model.
+ * Makes a declared call. Fills the path, encodes words to wire numbers, and decodes the answer's model.
  * @throws ApiError with the server's messages, or with our own words when no answer came.
  */
 export async function call<E extends AnyEndpoint>(

@@ -21,7 +21,7 @@ export function reportFailure(problem: unknown, genericText: string): void {
 /** The sentences that tell the user about a failure. */
 export function failureTexts(problem: unknown, genericText: string): readonly string[] {
   if (!(problem instanceof ApiError)) return [genericText];
-  // The browser is on its way to sign-in; a toast would only flash.
+  // The browser is already on its way to sign-in, so a toast would only flash.
   if (problem.status === 401 || problem.status === 403) return [];
   const texts = serverTextsOf(problem);
   return texts.length > 0 ? texts : [genericText];

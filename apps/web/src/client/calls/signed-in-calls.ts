@@ -7,7 +7,7 @@ const givenUp = new Set<() => void>();
 
 /**
  * Makes a call that ends with the session, since the server refuses calls after Sign Out. A call under way at Sign Out
- * neither succeeds nor fails, so the page stays unchanged until the browser leaves it.
+ * neither succeeds nor fails. So the page stays unchanged until the browser leaves it.
  * @param own a further signal that ends the call.
  */
 export async function untilSignedOut<T>(

@@ -12,7 +12,7 @@ import { toast } from '../../kit/toast/toast.ts';
 import { type AnyEndpoint, type CallOptions, call } from './call.ts';
 import { reportFailure } from './report-failure.ts';
 
-/** The key of an answer: the name of the use case, then the input. */
+/** The key of an answer in the cache: the name of the use case, then the input. */
 export function queryKey<E extends AnyEndpoint>(endpoint: E, input?: CallOf<E>): QueryKey {
   return input === undefined ? [endpoint.name] : [endpoint.name, input];
 }
@@ -27,7 +27,7 @@ export interface QueryOptions<E extends AnyEndpoint = AnyEndpoint> extends Pick<
   readonly staleTime?: number;
 }
 
-/** Reads with an endpoint; the answer is cached under its name and input. */
+/** Reads with an endpoint. The answer is cached under the endpoint's name and the input. */
 export function useEndpointQuery<E extends AnyEndpoint>(
   endpoint: E,
   input: CallOf<E>,
@@ -54,7 +54,7 @@ function keep<T>(previous: T | undefined): T | undefined {
 export interface MutationTexts<E extends AnyEndpoint> {
   /** Shown when the server gives no message of its own. */
   readonly failure: string;
-  /** Toast after success; a function gets the answer and the input. */
+  /** The toast after success. A function gets the answer and the input. */
   readonly success?: string | ((answer: AnswerOf<E>, input: CallOf<E>) => string);
   /** Endpoints whose answers are stale afterwards. */
   readonly refreshes?: readonly AnyEndpoint[];
@@ -62,7 +62,9 @@ export interface MutationTexts<E extends AnyEndpoint> {
   readonly key?: QueryKey;
 }
 
-/** Writes with an endpoint: toasts success or failure once, then refreshes the endpoints that became stale. */
+/**
+ * Writes with an endpoint. Shows success or failure once as a toast, then refreshes the endpoints that became stale.
+ */
 export function useEndpointMutation<E extends AnyEndpoint>(
   endpoint: E,
   texts: MutationTexts<E>,

@@ -11,7 +11,7 @@ import { defaultPriceList } from '@dropdate/domain/pricing/price-list.fixture';
 /** A price as the server lists it. */
 type PricedItem = AnswerOf<typeof listItems>['items'][number];
 
-/** The price list as the server answers it; an item's id is its sub-type. */
+/** The price list as the server answers it. The id of an item is its sub-type. */
 export const pricedItems: readonly PricedItem[] = items.map(({ subType, type, name, unit, price, number }) => ({
   id: subType,
   name,

@@ -12,7 +12,7 @@ interface AppLinkProps {
   readonly label?: string;
 }
 
-/** A link to a page of this product; plain text while the page does not exist or the viewer may not open it. */
+/** A link to a page of this product. It is plain text while the page does not exist or the viewer may not open it. */
 export function AppLink({ target, children, className, label }: AppLinkProps) {
   const mayOpen = useMayOpen();
   const follow = useFollowLink();
@@ -29,7 +29,7 @@ interface LinkButtonProps extends Omit<ButtonProps, 'onClick' | 'type' | 'isBusy
   readonly target: RouteTarget;
 }
 
-/** A button that leads to a page; not shown while the page does not exist or the viewer may not open it. */
+/** A button that leads to a page. It is hidden while the page does not exist or the viewer may not open it. */
 export function LinkButton({ target, ...buttonProps }: LinkButtonProps) {
   const mayOpen = useMayOpen();
   const follow = useFollowLink();

@@ -3,8 +3,8 @@ import type { CampaignId, CartId, OrderId } from '@dropdate/domain/id/brand';
 import type { PagePath } from '@dropdate/domain/permission/page-needs';
 
 /**
- * Every page of the product, also pages without a screen yet. Links to such a page are typed already, and render as
- * plain text.
+ * Every page of the product, even a page without a screen. Links to a page without a screen are typed already, and show
+ * as plain text.
  */
 export type RoutePath = PagePath | '/credits' | '/outbox' | '/forbidden';
 
@@ -16,7 +16,7 @@ interface IdParams {
 }
 type ParamOf<Name> = Name extends keyof IdParams ? IdParams[Name] : string;
 
-/** The parameters of a path: required ones as text, `{name?}` as optional text. */
+/** The parameters of a path. A required parameter is text, and `{name?}` is optional text. */
 export type RouteParams<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? (Name extends `${infer Optional}?`
       ? { readonly [K in Optional]?: ParamOf<K> }
@@ -26,7 +26,7 @@ export type RouteParams<Path extends string> = Path extends `${string}{${infer N
 
 export type RouteQuery = Readonly<Record<string, string | number | boolean | undefined>>;
 
-/** The target of a link: the route, its parameters where it has any, and a query. */
+/** The target of a link: its route, the route's parameters if there are any, and a query. */
 export type RouteTarget<Path extends RoutePath = RoutePath> = Path extends RoutePath
   ? { readonly to: Path; readonly query?: RouteQuery } & (string extends keyof RouteParams<Path>
       ? object

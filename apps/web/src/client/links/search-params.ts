@@ -1,6 +1,6 @@
 import { type QueryValue, withQuery } from '@dropdate/contract/http/url';
 
-/** A query as the router keeps it: plain text, with repeated names as a list. No JSON in URLs. */
+/** A query as the router keeps it, in plain text. Names that repeat hold a list. URLs hold no JSON. */
 export type SearchRecord = Record<string, string | string[]>;
 
 export function parseSearch(text: string): SearchRecord {
@@ -17,7 +17,7 @@ export function stringifySearch(search: Readonly<Record<string, QueryValue>>): s
   return withQuery('', search);
 }
 
-/** Writes a query as `stringifySearch` does: commas stay commas, as in `selectedColumns=name,status`. */
+/** Writes a query as `stringifySearch` does. Commas stay readable, as in `selectedColumns=name,status`. */
 export function readable(params: URLSearchParams): string {
   return params.toString().replaceAll('%2C', ',');
 }

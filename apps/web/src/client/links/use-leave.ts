@@ -9,7 +9,7 @@ interface Leaving {
 }
 
 export interface Leave {
-  /** True once leaving has begun; the guard of unsaved changes is lifted then. */
+  /** True once leaving has begun. The guard of unsaved changes is then lifted. */
   readonly isLeaving: boolean;
   /**
    * Leaves without a question, because everything is saved or given up. With a `trace`, Back of the browser leads to

@@ -2,14 +2,17 @@ import { useEffect, useLayoutEffect } from 'react';
 
 const titleOf = (title: string): string => `${title} – Dropdate`;
 
-/** Sets the page title of the route table. Layout effects run first, so a record's own title (`useTitle`) wins. */
+/**
+ * Sets the title that the route table gives to the page. It runs in a layout effect, so that a record's own title
+ * (`useTitle`) comes later and wins.
+ */
 export function useRouteTitle(title: string): void {
   useLayoutEffect(() => {
     document.title = titleOf(title);
   }, [title]);
 }
 
-/** Sets the document's title. A screen with a record of its own names the record: `useTitle('T65 Southeast')`. */
+/** Sets the document's title. A screen that shows one record names it, for example `useTitle('T65 Southeast')`. */
 export function useTitle(title: string): void {
   useEffect(() => {
     document.title = titleOf(title);

@@ -17,7 +17,7 @@ export interface ListState {
   readonly search: string;
   readonly filters: readonly FilterClause[];
   readonly sort: ListSort;
-  /** From 0. */
+  /** The page, from 0. */
   readonly page: number;
   readonly pageSize: number;
   readonly columns: readonly string[];
@@ -26,9 +26,9 @@ export interface ListState {
 export interface ListDefaults {
   readonly sort: ListSort;
   readonly columns: readonly string[];
-  /** Every column that may be chosen; other columns in a URL are ignored. */
+  /** Every column that may be chosen. Other columns in a URL are ignored. */
   readonly knownColumns: readonly string[];
-  /** Every field that the list may be sorted by; other fields in a URL are ignored. */
+  /** Every field that the list may be sorted by. Other fields in a URL are ignored. */
   readonly knownSorts: readonly string[];
   /** Filter names that never stand in the URL: names, e-mail, phone, street and birth fields. */
   readonly privateFilters: readonly string[];
@@ -36,7 +36,7 @@ export interface ListDefaults {
   readonly pageSize?: number;
 }
 
-/** Most columns a user may choose (specification 1, section 5.2). */
+/** The most columns that a user may choose (specification 1, section 5.2). */
 export const maxColumns = 8;
 
 /** The list's state on screen, and the query that stands for this state in the URL. */

@@ -71,7 +71,7 @@ export function useListState(
       writePrivate(`${list}.filters`, privateFilterText(next, defaults));
       const wanted: ShownList = { state: next, query: readable(toSearchParams(next, defaults)), isAwaited: true };
       setShown(wanted);
-      // A navigation that ended elsewhere will never reach this query, so the wait ends.
+      // A navigation that ended elsewhere will never reach the wanted query, so the wait ends.
       void go(wanted.query).finally(() => {
         if (queryOf(router) !== wanted.query) setShown((now) => (now === wanted ? { ...now, isAwaited: false } : now));
       });

@@ -17,7 +17,8 @@ export function permissionsOf(viewer: Pick<CurrentUser, 'permissions'>): Permiss
 }
 
 /**
- * The permission rule that browser and server share, bound to a user: meeting one of several groups of needs is enough.
+ * The permission rule that browser and server share, bound to a user. A user who meets one of several groups of needs
+ * has permission.
  */
 export function mayOf(viewer: Pick<CurrentUser, 'permissions'>): (needs: Need | readonly NeedGroup[]) => boolean {
   const held = permissionsOf(viewer);

@@ -117,7 +117,7 @@ async function endSession(): Promise<void> {
   }).catch(() => undefined);
 }
 
-/** Signs out; asks first when changes are unsaved. */
+/** Signs out. Asks first when changes are unsaved. */
 export async function signOutHere(): Promise<void> {
   if (isLeaving || !(await mayLeave('sign-out'))) return;
   isLeaving = true;

@@ -30,7 +30,7 @@ export function useViewer(): CurrentUser {
   return useViewerContext().viewer;
 }
 
-/** `may('Campaign.create')`: whether the viewer holds the permission, or one of several. */
+/** `may('Campaign.create')` says whether the viewer holds the permission. Of several permissions, one is enough. */
 export function useMay(): May {
   return useViewerContext().may;
 }

@@ -3,7 +3,7 @@ import classes from './status-badge.module.css';
 
 export type Tone = 'default' | 'info' | 'warning' | 'success' | 'error' | 'light';
 
-/** A status in one word. The word is always shown; the colour only supports it. */
+/** A status in one word. The word is always shown, and the colour only supports it. */
 export function StatusBadge({ tone = 'default', children }: { readonly tone?: Tone; readonly children: ReactNode }) {
   return (
     <span className={classes.badge} data-tone={tone}>

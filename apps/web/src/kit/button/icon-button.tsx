@@ -15,7 +15,7 @@ interface IconButtonProps extends TriggerProps {
   /** The kind of overlay that the button itself opens. */
   readonly popup?: 'dialog';
   readonly expanded?: boolean;
-  /** For a button that turns something on and off: whether it is on. */
+  /** Whether the button is on, for a button that turns something on and off. */
   readonly isPressed?: boolean;
   readonly ref?: Ref<HTMLButtonElement>;
 }

@@ -1,7 +1,7 @@
 const controls = 'button, input, select, textarea, a[href]';
 
 /**
- * Passes the focus of a control that is about to disappear to the next control of its kind in the group. Without one,
+ * A control that is about to disappear passes its focus to the next control of its kind in the group. If there is none,
  * the previous control takes the focus, else `other`.
  */
 export function passFocus(

@@ -13,7 +13,9 @@ interface TextButtonProps {
   readonly onClick: () => void;
 }
 
-/** A clickable word within a line: Clear, Show all. It takes its size and place from the text around it. */
+/**
+ * A clickable word within a line, for example Clear or Show all. It takes its size and place from the text around it.
+ */
 export function TextButton({ children, isDisabled = false, expanded, label, onClick }: TextButtonProps) {
   return (
     <button

@@ -26,7 +26,7 @@ export interface DialogVerb {
 }
 
 export interface DialogProps {
-  /** Names the action. */
+  /** The title names the action. */
   readonly title: string;
   /** One sentence below the title. */
   readonly sentence?: ReactNode;
@@ -35,16 +35,19 @@ export interface DialogProps {
   readonly verb?: DialogVerb;
   /** True while another action of the dialog runs. The dialog can then be neither closed nor changed. */
   readonly isHeld?: boolean;
-  /** The word of the button that closes the dialog; Escape does the same. `null` leaves the button out. */
+  /** The word of the button that closes the dialog, as Escape does. `null` leaves the button out. */
   readonly cancelLabel?: string | null;
   /** Further actions at the left of the footer. */
   readonly footer?: ReactNode;
-  /** Shows a cross at the top right; only for a dialog that loses nothing when closed. */
+  /** Shows a cross at the top right, for a dialog that loses nothing when closed. */
   readonly closesFreely?: boolean;
   readonly children?: ReactNode;
 }
 
-/** A dialog: verb at the right, Cancel left of it. Enter submits, and the focus returns to its former place. */
+/**
+ * A dialog, with the verb at the right and Cancel left of it. Enter submits. When the dialog closes, the focus returns
+ * to its former place.
+ */
 export function Dialog(props: DialogProps) {
   const { title, sentence, verb, onClose, children, cancelLabel = 'Cancel', closesFreely = false } = props;
   const isBound = props.isHeld === true || (verb?.isBusy === true && verb.isStoppable !== true);
@@ -55,7 +58,7 @@ export function Dialog(props: DialogProps) {
   useFocusKept(isBound);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // React passes events of a dialog on to the form that contains it, so the submit stops here.
+    // React passes events of a dialog on to the form around it, so the submit event stops here.
     event.stopPropagation();
     if (verb !== undefined && verb.isDisabled !== true && verb.isBusy !== true) verb.onClick();
   };

@@ -18,7 +18,7 @@ export function parseCount(text: string): number | null {
   if (match === null) return null;
   const [, sign = '', whole = '', fraction, thousands = ''] = match;
   const isThousands = thousands !== '';
-  // With a fraction or a k, a misplaced comma may be meant as a decimal point.
+  // In a number with a fraction or a k, a misplaced comma may mean a decimal point, so the text is refused.
   if ((isThousands || fraction !== undefined) && !grouped.test(whole.trim())) return null;
   const part = isThousands ? thousandths(fraction ?? '') : /^0{0,2}$/.test(fraction ?? '') ? 0 : null;
   const count = Number(whole.replace(/[,\s]/g, '')) * (isThousands ? 1000 : 1) + (part ?? Number.NaN);
@@ -26,7 +26,7 @@ export function parseCount(text: string): number | null {
   return sign === '' || count === 0 ? count : -count;
 }
 
-/** The digits after the point as thousandths: '5' is 500. Null for more than three digits. */
+/** The digits after the point as thousandths, for example '5' as 500. Null for more than three digits. */
 function thousandths(fraction: string): number | null {
   const digits = fraction.replace(/0+$/, '');
   return digits.length > 3 ? null : Number(digits.padEnd(3, '0'));
@@ -55,7 +55,7 @@ export function shownCount({ count, text }: TypedCount): string {
   return count === null ? '' : withCommas(count);
 }
 
-/** Groups digits with commas: 12000 is '12,000'. */
+/** Groups digits with commas: 12000 becomes '12,000'. */
 function withCommas(count: number): string {
   return String(count).replace(/\B(?=(\d{3})+$)/g, ',');
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './read-only-field.module.css';
 
-/** A fact with its label above, where nothing can be entered; a missing value is an en dash. */
+/** A fact with its label above, without an input. A missing value shows an en dash. */
 export function ReadOnlyField({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   const isMissing = children === null || children === undefined || children === '';
   return (

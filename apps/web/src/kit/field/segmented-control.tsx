@@ -8,7 +8,7 @@ export interface SegmentOption<Value extends string> {
 }
 
 interface SegmentedControlProps<Value extends string> {
-  /** Name of the group; visible only with `isLabelShown`. */
+  /** The name of the group. It is visible only with `isLabelShown`. */
   readonly label: string;
   readonly isLabelShown?: boolean;
   readonly options: readonly SegmentOption<Value>[];
@@ -17,7 +17,7 @@ interface SegmentedControlProps<Value extends string> {
   readonly size?: 'small' | 'regular';
   readonly isDisabled?: boolean;
   readonly isFullWidth?: boolean;
-  /** A line below the choices: the reason that some are locked. */
+  /** A line below the choices, with the reason that some choices are locked. */
   readonly hint?: string | undefined;
 }
 

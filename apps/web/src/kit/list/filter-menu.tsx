@@ -27,7 +27,7 @@ interface FilterMenuProps {
   readonly clauses: readonly Clause[];
   readonly readDate: ReadDate;
   readonly onApply: (clauses: readonly Clause[]) => void;
-  /** Set when the catalogue could not be loaded; loads it again. */
+  /** Loads the catalogue again. It is set only when the catalogue could not be loaded. */
   readonly onReload?: (() => void) | undefined;
 }
 
@@ -110,8 +110,8 @@ function FilterForm({ fields, clauses, readDate, onApply }: FilterFormProps) {
   const [told, setTold] = useState<readonly number[]>(() =>
     clauses.length === 0 ? [] : drafts.filter((draft) => problemOf(draft) !== null).map(idOf),
   );
-  // Clauses that may show a problem: clauses that opened with the form, and clauses that the user has changed or left.
-  // A newly added clause is no mistake yet.
+  // The clauses that may show a problem. They opened with the form, or the user has changed or left them. A newly added
+  // clause is no mistake yet.
   const [touched, setTouched] = useState<readonly number[]>(() => (clauses.length === 0 ? [] : drafts.map(idOf)));
   const touch = (id: number) => setTouched((ids) => (ids.includes(id) ? ids : [...ids, id]));
   const incomplete = firstIncomplete(drafts);

@@ -58,7 +58,10 @@ export function firstIncompleteOf(clauses: readonly DraftClause[], touched: read
 export const incompleteText = (number: number): string =>
   `Filter ${number}:  Field name and Operator are mandatory fields.`;
 
-/** The clauses in the form's shape: dates as people type them, without fields and operators that the list lacks. */
+/**
+ * The clauses as the form shows them. Dates have their typed form. Fields and operators that the list lacks are left
+ * empty.
+ */
 export function draftsOf(clauses: readonly Clause[], fields: readonly FilterFieldChoice[]): readonly DraftClause[] {
   return clauses.map((clause, id) => {
     const field = fields.find((one) => one.name === clause.name);

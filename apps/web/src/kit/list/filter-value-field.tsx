@@ -19,7 +19,8 @@ interface FilterValueFieldProps {
 }
 
 /**
- * The value of a filter clause, with an input for its field's type: typed text, a choice, or a typed or picked date.
+ * The value of a filter clause. The type of the field decides the input: typed text, a choice, or a typed or picked
+ * date.
  */
 export function FilterValueField({ label, field, text, problem, readDate, onChange }: FilterValueFieldProps) {
   if (field?.type === 'choice') {
@@ -59,7 +60,7 @@ export function FilterValueField({ label, field, text, problem, readDate, onChan
 
 interface DayPickerProps extends Pick<FilterValueFieldProps, 'text' | 'readDate' | 'onChange'> {}
 
-/** The browser's own calendar behind a button. A typed date keeps the form that people type. */
+/** A button that opens the browser's own calendar. The field next to it keeps dates as people type them. */
 function DayPicker({ text, readDate, onChange }: DayPickerProps) {
   const picker = useRef<HTMLInputElement>(null);
   return (

@@ -11,7 +11,7 @@ export type ReadValue = { readonly value: string } | { readonly problem: string 
 
 const maxTextLength = 200;
 
-/** Turns a typed or chosen value into the wire's form: `1,200` becomes `1200`, `11/20/26` becomes `2026-11-20`. */
+/** Turns a typed or chosen value into the wire's form. `1,200` becomes `1200`, and `11/20/26` becomes `2026-11-20`. */
 export function readValue(typed: string, field: FilterFieldChoice, readDate: ReadDate): ReadValue {
   const text = typed.trim();
   switch (field.type) {

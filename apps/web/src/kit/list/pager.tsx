@@ -9,7 +9,7 @@ interface PagerProps {
   readonly pageSize: number;
   readonly pageSizes: readonly number[];
   readonly total: number;
-  /** The shown rows of the total: '1–50 of 271'. */
+  /** The shown rows of the total, for example '1–50 of 271'. */
   readonly range: string;
   readonly onChange: (change: { readonly page: number } | { readonly pageSize: number }) => void;
 }

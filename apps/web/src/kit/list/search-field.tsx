@@ -5,12 +5,12 @@ import classes from './search-field.module.css';
 interface SearchFieldProps {
   /** The placeholder and accessible name, for example `Search Campaigns`. */
   readonly label: string;
-  /** The search in force. */
+  /** The search that is applied now. */
   readonly value: string;
   readonly onSubmit: (text: string) => void;
 }
 
-/** A search field. Enter runs the search; Escape or the cross clears it. */
+/** A search field. Enter runs the search. Escape or the cross clears it. */
 export function SearchField({ label, value, onSubmit }: SearchFieldProps) {
   const [text, setText] = useState(value);
   const input = useRef<HTMLInputElement>(null);

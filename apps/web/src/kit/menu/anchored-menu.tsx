@@ -23,7 +23,7 @@ export function AnchoredMenu({ anchor, label, position, width, onClose, children
   }, [anchor]);
   const close = () => {
     onClose();
-    // The focus moves first: an action may open a dialog, which remembers the focused element.
+    // The focus moves first, because the action may open a dialog, which remembers the focused element.
     anchor.focus();
   };
   return (

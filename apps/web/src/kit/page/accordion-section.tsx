@@ -8,7 +8,10 @@ interface AccordionSectionProps {
   readonly summary?: ReactNode;
   /** Controls at the right of the head, also while the section is closed. */
   readonly actions?: ReactNode;
-  /** Without this the section keeps its own state, open at first unless `startsClosed`. */
+  /**
+   * Whether the section is open. Without this prop the section keeps its own state, and starts open unless
+   * `startsClosed`.
+   */
   readonly isOpen?: boolean;
   readonly onToggle?: (isOpen: boolean) => void;
   readonly startsClosed?: boolean;

@@ -13,7 +13,7 @@ interface EmptyStateProps {
   readonly icon?: ReactNode;
   /** The id that users quote when they ask for help. */
   readonly requestId?: string | undefined;
-  /** True when the page shows nothing else: the title is then the page's heading. */
+  /** True when the page shows nothing else. The title is then the page's heading. */
   readonly isPage?: boolean;
 }
 
@@ -53,7 +53,7 @@ interface ErrorStateProps extends Pick<EmptyStateProps, 'requestId' | 'isPage'> 
   readonly onRetry?: () => void;
 }
 
-/** A failure in place of content: the sentence, Try again, and the request id to copy. */
+/** A failure in place of content, with the sentence, Try again, and the request id to copy. */
 export function ErrorState({ onRetry, sentence, ...props }: ErrorStateProps) {
   return (
     <EmptyState

@@ -1,7 +1,7 @@
 import { type ComponentType, createElement, useEffect, useEffectEvent, useState } from 'react';
 
 interface LatePartProps {
-  /** Called when the script could not be loaded; the owner removes the part. */
+  /** Called when the script could not be loaded. The owner then removes the part. */
   readonly onMissing: () => void;
 }
 

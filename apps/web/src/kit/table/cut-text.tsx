@@ -17,7 +17,7 @@ export function CutText({
   columns,
 }: {
   readonly frame: RefObject<HTMLElement | null>;
-  /** Contents and columns of the cells. When either changes, other cells are cut. */
+  /** The contents and columns of the cells. When they change, other cells may be cut. */
   readonly rows: unknown;
   readonly columns: unknown;
 }) {
@@ -26,7 +26,7 @@ export function CutText({
   useEffect(() => {
     const element = frame.current;
     if (element === null || rows === undefined || columns === undefined) return;
-    // The observer also fires at once, after the layout. Measuring directly here would force a layout.
+    // The observer also fires at once, after the browser's layout. Measuring here instead would force a second layout.
     const observer = new ResizeObserver(() => markCutCells(element));
     observer.observe(element);
     return () => observer.disconnect();
@@ -63,7 +63,7 @@ const isCut = (cell: Element): boolean => cell.scrollWidth > cell.clientWidth ||
 
 function markCutCells(element: HTMLElement): void {
   const cells = [...element.querySelectorAll<HTMLElement>('[data-cut]')];
-  // Reading everything before writing needs only one layout.
+  // All cells are read before any is written, so that the browser needs only one layout.
   const cut = cells.map((cell) => isCut(cell) && cell.querySelector('a, button') === null);
   for (const [index, cell] of cells.entries()) {
     if (cut[index] === true) cell.tabIndex = 0;

@@ -192,7 +192,7 @@ interface BodyRowProps<Row> {
   readonly onSelect: TableSelection['onChange'] | undefined;
   readonly isSelectable: boolean;
   readonly isSelected: boolean;
-  /** Number of actions; undefined when the table has no column of actions. */
+  /** The number of actions; undefined when the table has no column of actions. */
   readonly actions: number | undefined;
   readonly onOpen: (row: Row, anchor: HTMLElement) => void;
 }

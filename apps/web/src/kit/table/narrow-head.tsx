@@ -11,7 +11,7 @@ interface NarrowHeadProps<Row>
   readonly sorts: readonly SortChoice[];
 }
 
-/** The functions of the table's head, above narrow rows: select all rows, and sort. */
+/** The functions of the table's head, for narrow rows: select all rows, and sort. */
 export function NarrowHead<Row>({ sorts, selection, sort, onSort, ...rows }: NarrowHeadProps<Row>) {
   const isSorted = sort !== undefined && onSort !== undefined && sorts.length > 0;
   if (!isSorted && selection === undefined) return null;

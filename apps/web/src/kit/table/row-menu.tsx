@@ -9,7 +9,7 @@ interface DotsButtonProps {
   readonly onOpen: (anchor: HTMLElement) => void;
 }
 
-/** The three dots at the end of a row; all rows share one menu. */
+/** The three dots at the end of a row. All rows share one menu. */
 export function DotsButton({ label, onOpen }: DotsButtonProps) {
   return (
     <button
@@ -32,11 +32,11 @@ interface RowMenuProps {
   readonly onClose: () => void;
 }
 
-/** The menu of one row, at its dots. */
+/** The menu of one row, beside its dots. */
 export function RowMenu({ anchor, label, actions, onClose }: RowMenuProps) {
   const select = (action: RowAction) => {
     onClose();
-    // The focus moves first: an action may open a dialog, which remembers the focused element.
+    // The focus moves first, because the action may open a dialog, which remembers the focused element.
     anchor.focus();
     action.onSelect();
   };

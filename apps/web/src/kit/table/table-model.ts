@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 export interface TableColumn<Row> {
-  /** The wire field's name; sorting and column choice use it. */
+  /** The wire field's name. Sorting and column choice use it. */
   readonly name: string;
   readonly label: string;
   readonly cell: (row: Row) => ReactNode;
@@ -11,9 +11,9 @@ export interface TableColumn<Row> {
   /** Least width in pixels before the table scrolls sideways. */
   readonly minWidth?: number;
   readonly isSortable?: boolean;
-  /** True for the name column: names stand in text colour, other cells are quieter. */
+  /** True for the name column. Names have the text colour, other cells are quieter. */
   readonly isName?: boolean;
-  /** True for cells that are never cut: badges and controls. */
+  /** True for cells that are never cut, such as badges and controls. */
   readonly isWhole?: boolean;
 }
 
@@ -32,13 +32,15 @@ export interface RowAction {
 export interface TableSelection {
   readonly keys: ReadonlySet<string>;
   /**
-   * Takes a change, not its result, so that two quick changes both count. Must be a constant, else every row is drawn
-   * anew.
+   * Takes a change instead of its result, so that two quick changes both count. Must be a constant. A new function
+   * draws every row anew.
    */
   readonly onChange: (change: (keys: ReadonlySet<string>) => ReadonlySet<string>) => void;
 }
 
-/** The next sort after a click on a head: the other direction, or ascending for a new column. */
+/**
+ * The next sort after a click on a head. The sorted column changes its direction, and a new column starts ascending.
+ */
 export function nextSort(sort: TableSort, field: string): TableSort {
   if (sort.field !== field) return { field, direction: 'asc' };
   return { field, direction: sort.direction === 'asc' ? 'desc' : 'asc' };

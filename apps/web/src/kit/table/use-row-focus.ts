@@ -13,7 +13,10 @@ export function focusRows(): void {
   if (!isThere) document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
 }
 
-/** When the focused row disappears (deleted, filtered), the row in its place takes the focus, else the last row. */
+/**
+ * Moves the focus when the focused row disappears because it was deleted or filtered out. The row in its place takes
+ * the focus, else the last row.
+ */
 export function useRowFocus(frame: RefObject<HTMLElement | null>, rows: readonly unknown[] | undefined): void {
   const last = useRef<{ readonly control: Element; readonly at: number } | null>(null);
   useEffect(() => {

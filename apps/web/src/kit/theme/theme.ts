@@ -66,14 +66,15 @@ export const theme = createTheme({
     // The size must have a name, since Mantine derives the dot's size from the name.
     Radio: { defaultProps: { size: 'xs' } },
     Switch: { defaultProps: { size: 'sm', withThumbIndicator: false } },
-    // Menus and popovers appear in the frame of the click, and base.css fades them in. A transition would delay them by
-    // two frames.
+    // Menus and popovers appear in the same frame as the click, and base.css fades them in. Mantine's transition would
+    // delay them by two frames.
     Menu: {
       defaultProps: {
         shadow: 'md',
         radius: 'lg',
         transitionProps: { duration: 0 },
-        // Mantine would put a hidden element between the menu and its items, and assistive technology would find it.
+        // Mantine would put a hidden element between the menu and its items. Assistive technology would find this
+        // element.
         withInitialFocusPlaceholder: false,
       },
     },

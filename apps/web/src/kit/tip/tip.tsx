@@ -2,7 +2,7 @@ import { type FocusEvent, type PointerEvent, type ReactNode, useEffect, useId, u
 import { latePart } from '../state/late-part.tsx';
 import type { TipPosition } from './tip-bubble.tsx';
 
-// The code that places a bubble is large, and most visits to a page show no bubble.
+// The code that places a bubble is large, and most visits to a page show no bubble, so the code loads late.
 const TipBubble = latePart(async () => (await import('./tip-bubble.tsx')).TipBubble);
 
 /** Props for the element that the tip describes. */

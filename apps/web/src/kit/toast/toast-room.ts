@@ -20,8 +20,8 @@ const keepsClear =
     };
   };
 
-/** Ref of a bar at the foot of the page. Toasts stand above the bar and cover neither its total nor its button. */
+/** The ref of a bar at the foot of the page. Toasts stand above the bar and cover neither its total nor its button. */
 export const toastsAbove = keepsClear('--dd-toast-foot', ({ top }) => innerHeight - top);
 
-/** Ref of a panel at the right. Toasts stand in the middle of the remaining width. */
+/** The ref of a panel at the right. Toasts stand in the middle of the remaining width. */
 export const toastsBeside = keepsClear('--dd-toast-side', ({ left }) => innerWidth - left);

@@ -8,14 +8,17 @@ export interface Toast {
   readonly text: ReactNode;
   /** The reason of the message, in smaller letters below the text. */
   readonly reason: string | undefined;
-  /** Shown with a copy button. */
+  /** The id of the failed request, shown with a copy button. */
   readonly requestId: string | undefined;
   readonly undo: (() => void) | undefined;
 }
 
-/** Milliseconds that a message stays. Undo is offered for 8 seconds; an error stays longer, to be read and copied. */
+/**
+ * Milliseconds that a message stays. An offer to undo stays longer than a plain message. An error stays longest, to be
+ * read and copied.
+ */
 export const toastTime = { plain: 5_000, undo: 8_000, error: 12_000 } as const;
-/** Most messages in view. The newest are shown; an earlier message comes back when a newer one disappears. */
+/** The most messages in view. The newest are shown. An earlier message comes back when a newer message disappears. */
 const maxShown = 3;
 
 let toasts: readonly Toast[] = [];

@@ -3,7 +3,7 @@ import marks from './step-mark.module.css';
 
 interface StepListProps {
   readonly steps: readonly { readonly label: string; readonly about?: string | undefined }[];
-  /** True places the steps side by side where there is room. Otherwise they stand one below the other. */
+  /** True places the steps side by side where there is room. Otherwise the steps stand one below the other. */
   readonly isFlat?: boolean;
 }
 

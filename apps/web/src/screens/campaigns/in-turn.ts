@@ -1,7 +1,7 @@
 /** The outcome of a task over many items. */
 export interface Outcome<Item> {
   readonly done: readonly Item[];
-  /** The failed items, grouped by their reason, so that one sentence can tell each group. */
+  /** The failed items, grouped by reason, so that one sentence can tell each group. */
   readonly failed: readonly { readonly items: readonly Item[]; readonly problem: unknown }[];
 }
 
@@ -34,7 +34,7 @@ export async function inTurn<Item>(
 
 const maxNames = 3;
 
-/** The names as a sentence tells them: `Tampa dental`, or `5 campaigns (Tampa dental, Veterans, T65 and 2 more)`. */
+/** The names for a sentence, for example `Tampa dental` or `5 campaigns (Tampa dental, Veterans, T65 and 2 more)`. */
 export function spokenNames(items: readonly { readonly name: string }[]): string {
   const names = items.map(({ name }) => name);
   if (names.length <= 1) return names.join();

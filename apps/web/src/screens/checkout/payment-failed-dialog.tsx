@@ -21,8 +21,8 @@ interface PaymentFailedDialogProps {
 }
 
 /**
- * 'Payment Failed' with the provider's own sentence. It also tells how long the people stay reserved after a declined
- * payment (decision 35).
+ * The dialog 'Payment Failed' with the provider's own sentence. It also says how long the people stay reserved after a
+ * declined payment (decision 35).
  */
 export function PaymentFailedDialog({
   problem,

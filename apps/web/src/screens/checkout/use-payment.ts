@@ -50,7 +50,7 @@ export function usePayment(cart: CartDetail) {
     void placing.place(cart, prepare);
   };
   const tryLater = async () => {
-    // A campaign with pending payment keeps its status; any other campaign is saved as a draft (decision 41).
+    // A campaign with pending payment keeps its status. Any other campaign is saved as a draft (decision 41).
     const isKept = await actions.run('draft', stepTexts.draftFailed, async () => {
       if (isEditable(campaign.status)) {
         const { version } = (client.getQueryData<CartDetail>(cartKey) ?? cart).selectedCampaign;

@@ -19,7 +19,10 @@ export const templatePageSizes = [12, 16, 20] as const;
 export interface TemplateView {
   readonly products: readonly string[];
   readonly isTurningAgeOnly: boolean;
-  /** Null sorts by recently used where the buyer has used templates, else by name (decision 34). */
+  /**
+   * The sort that the buyer chose. Null sorts by recent use if the buyer has used templates, else by name (decision
+   * 34).
+   */
   readonly sort: TemplateSort | null;
   /** The page, from 0. In the URL pages count from 1. */
   readonly page: number;

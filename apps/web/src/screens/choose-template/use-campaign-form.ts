@@ -7,7 +7,7 @@ import { messages } from './choose-template.messages.ts';
 
 type Campaign = CartDetail['selectedCampaign'];
 
-/** The campaign form as it is entered. `campaign` is null while there is none yet. */
+/** The campaign form with the buyer's entries. `campaign` is null before the campaign is created. */
 export function useCampaignForm(campaign: Campaign | null) {
   const saved = campaign === null ? emptyForm : formOf(campaign);
   const [form, setForm] = useState<CampaignForm>(saved);

@@ -6,7 +6,7 @@ import { isNoCount, type TypedCount } from '../../kit/field/number-text.ts';
 /** The audience on the server: the saved parameters and the applied desired count. */
 export interface SavedAudience {
   readonly parametersData: AudienceParameters;
-  /** 0 before Apply. */
+  /** The count is 0 before Apply. */
   readonly desiredCount: number;
 }
 
@@ -17,7 +17,7 @@ export interface AudienceEditor {
   readonly edit: EditKind;
   /** The desired count as it is typed. */
   readonly typed: TypedCount;
-  /** The key of the server's last known audience. It tells own changes from changes by others. */
+  /** The key of the server's last known audience. It distinguishes the buyer's changes from changes by others. */
   readonly savedKey: string;
   readonly savedCount: number;
   /** True after every place was removed. The server's count belongs to other places then, so Apply is needed again. */
@@ -28,7 +28,7 @@ export type AudienceEditorEvent =
   | { readonly type: 'changed'; readonly change: Partial<AudienceParameters>; readonly edit?: EditKind | undefined }
   | { readonly type: 'typed'; readonly typed: TypedCount }
   | { readonly type: 'applied' }
-  /** An answer of the server arrived. Own changes stay. */
+  /** An answer of the server has arrived. The buyer's own changes stay. */
   | { readonly type: 'received'; readonly saved: SavedAudience }
   /** The server's audience replaces every entry. */
   | { readonly type: 'reset'; readonly saved: SavedAudience };

@@ -27,7 +27,7 @@ interface AudienceSummaryInput {
   readonly onApply: () => void;
 }
 
-/** The panel of the frame with its narrow line: count, desired count, distribution and price. */
+/** The summary panel with count, desired count, distribution and price, and its line for narrow screens. */
 export function audienceSummaryPanel(input: AudienceSummaryInput): OrderPanel {
   const { cart, panel, live, pending, onUpdate } = input;
   const { desiredCount, summarizedCountByGeos } = cart.selectedCampaign.campaignData;

@@ -25,7 +25,7 @@ export interface CountedAudience {
 
 export interface PanelInput {
   readonly editor: AudienceEditor;
-  /** `audienceKey` of the entries. */
+  /** The `audienceKey` of the entries. */
   readonly key: string;
   readonly counted: CountedAudience;
   readonly live: LiveCount;
@@ -44,9 +44,9 @@ export interface PanelState {
   readonly update: Permit;
   readonly apply: Permit;
   readonly next: Permit;
-  /** The desired count in force; 0 without a count. */
+  /** The desired count that is applied; 0 without such a count. */
   readonly appliedCount: number;
-  /** A typed desired count that is not in force; null without such a count. */
+  /** The typed desired count, if it is not applied yet; null otherwise. */
   readonly unappliedCount: number | null;
   /** The problem of the desired count, once it can be judged. */
   readonly desiredProblem: string | null;
@@ -107,7 +107,7 @@ export function sharesHint({ variantsSummary, completedSteps, campaignData }: Ca
   return messages.sharesOutdated(variants, formatCount(desiredCount));
 }
 
-/** The problem that keeps an audience from being counted, in the user's words; null without a problem. */
+/** The problem that keeps an audience from being counted, in the user's words. Null without a problem. */
 export function countProblem(parameters: AudienceParameters, context: AudienceContext): string | null {
   if (parameters.geography.length === 0) return continueReasons.noGeography;
   const message = audienceProblems(parameters, context)[0]?.message;

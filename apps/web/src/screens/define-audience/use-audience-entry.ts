@@ -13,7 +13,7 @@ import { messages } from './define-audience.messages.ts';
 import { countProblem, panelState } from './panel-state.ts';
 import type { AudienceActions } from './use-audience-cart.ts';
 
-/** The entered audience, its live count, and the state of panel and buttons for both. */
+/** The entered audience, its live count, and the resulting state of panel and buttons. */
 export function useAudienceEntry(cart: CartDetail, actions: Pick<AudienceActions, 'mustRecount' | 'pending'>) {
   const { today } = useViewer();
   const { id: campaignId, campaignData: saved } = cart.selectedCampaign;

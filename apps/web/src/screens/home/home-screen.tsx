@@ -13,7 +13,7 @@ import { messages } from './home.messages.ts';
 import classes from './home.module.css';
 import { LatestCampaigns } from './latest-campaigns.tsx';
 
-// Most users' home page does not show this part.
+// The home page of most users does not show this part, so it loads late.
 const FindOrder = latePart(async () => (await import('./find-order.tsx')).FindOrder);
 
 interface OrderWidget {

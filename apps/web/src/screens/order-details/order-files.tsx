@@ -20,7 +20,7 @@ const names: Readonly<Record<OrderFilePurpose, string>> = {
 
 const columns = [messages.file, messages.made, messages.size, messages.checksum].map((title) => ({ title }));
 
-/** Digits of a checksum that are shown: enough to compare by eye. */
+/** How many digits of a checksum are shown. They are enough to compare by eye. */
 const shownDigits = 12;
 
 /** The files for the printer: when each file was made, and the checksum that proves it unchanged. */

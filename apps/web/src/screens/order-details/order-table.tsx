@@ -10,7 +10,7 @@ interface OrderTableProps {
   readonly children: ReactNode;
 }
 
-/** A part of the order as a table under its heading. A table that is too wide scrolls by itself. */
+/** A part of the order as a table under its heading. A table that is too wide scrolls sideways. */
 export function OrderTable({ id, title, columns, children }: OrderTableProps) {
   return (
     <div>

@@ -57,7 +57,7 @@ function VariantRows({ variant }: { readonly variant: Variants[number] }) {
   );
 }
 
-/** The label of a stored id. An id that is no longer known is shown itself. */
+/** The label of a stored id. When the id is no longer known, the id itself is shown. */
 function labelOf(options: readonly { readonly id: string; readonly label: string }[], id: string): string {
   return options.find((option) => option.id === id)?.label ?? id;
 }

@@ -11,8 +11,8 @@ import { orderedVariants } from './ordered-variants.ts';
 const withheld: Samples = { areOfOrder: true, state: 'withheld', reason: null, recipients: [], onRetry: () => {} };
 
 /**
- * The printed piece of an order. Its recipients are fetched when the piece is opened, and only for viewers who may
- * download the proof, which names the recipients too. Other viewers see an invented recipient.
+ * The printed piece of an order. Its recipients are fetched when the piece is opened, and only for some viewers. These
+ * viewers may download the proof, which names the recipients too. Other viewers see an invented recipient.
  */
 export function useOrderedPiece(order: OrderDetail) {
   const [ordered] = order.campaigns;

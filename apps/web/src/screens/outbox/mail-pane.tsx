@@ -9,7 +9,7 @@ import { SkeletonLines } from '../../kit/state/skeleton.tsx';
 import { messages } from './outbox.messages.ts';
 import classes from './outbox.module.css';
 
-/** One mail, as plain text. A campaign's name in it never becomes markup. */
+/** One mail, as plain text. A campaign's name in the text never becomes markup. */
 export function MailPane({ id }: { readonly id: string }) {
   const { data: mail, error, refetch } = useEndpointQuery(getOutboxMail, { params: { id } });
   const { timeZone } = useViewer();

@@ -1,7 +1,7 @@
 import type { Variant, VariantState } from '@dropdate/domain/personalize/variant';
 import type { TypedCount } from '../../kit/field/number-text.ts';
 
-/** A variant of the form: the domain's variant with its stored id. */
+/** A variant as the form holds it: the domain's variant with its stored id. */
 export interface FormVariant extends Variant {
   readonly id: string;
   readonly states: readonly FormState[];

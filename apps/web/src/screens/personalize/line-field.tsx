@@ -12,14 +12,17 @@ interface LineFieldProps {
   readonly isRequired: boolean;
   readonly isDisabled?: boolean;
   readonly describedBy?: string | undefined;
-  /** The problem of the value. A text is shown below the field; true means that the problem is told elsewhere. */
+  /**
+   * The problem of the value. A text is shown below the field. True means that another part of the page tells the
+   * problem.
+   */
   readonly problem?: string | boolean;
   readonly onType: (value: string) => void;
   /** Called when the user enters and leaves the field. */
   readonly onEdit?: (isEdited: boolean) => void;
 }
 
-/** Most characters of each line, as the wire accepts them. */
+/** The most characters of each line, as the wire accepts them. */
 const longest: Readonly<Record<StateField, number>> = { companyName: 100, agencyName: 100, licenseNumber: 50 };
 
 /** A line of the piece that is filled per state. It is muted while the piece does not show it. */

@@ -32,7 +32,10 @@ export function imbalanceText({ stateCode, available, allocated }: StateAllocati
   return `${state}: ${formatCount(left)} of ${total} prospects ${left === 1 ? 'is' : 'are'} not allocated yet.`;
 }
 
-/** The problem of a state's desired count: its own problem first, then the sum over all variants. */
+/**
+ * The problem of a state's desired count. The count's own problem comes first, then a problem of the sum over all
+ * variants.
+ */
 export function countProblem(state: FormState, allocation: StateAllocation | undefined): string | null {
   if (!state.isEnabled) return null;
   if (isNoCount(typedCountOf(state))) return noCountText;
@@ -43,7 +46,7 @@ export function countProblem(state: FormState, allocation: StateAllocation | und
 
 const lineLabels = { 'agency-name': fieldLabels.agencyName, 'license-number': fieldLabels.licenseNumber } as const;
 
-/** The reason that Schedule Campaign is disabled, as precise as one line can be; null when it is enabled. */
+/** The reason that Schedule Campaign is disabled, as precise as one line can be. Null when the button is enabled. */
 export function scheduleReason(variants: readonly FormVariant[], page: PageState, nameOf: NameOfState): string | null {
   const [blocker] = scheduleBlockers(variants, page);
   const isBusy = blocker === 'loading' || blocker === 'saving';
@@ -57,7 +60,7 @@ export function scheduleReason(variants: readonly FormVariant[], page: PageState
   return scheduleBlockerTexts[blocker];
 }
 
-/** Whether a typed count is no number. Such text can neither be saved nor count as 0. */
+/** Whether some typed count is not a number. Such text cannot be saved, and must not count as 0. */
 export function hasNoCount(variants: readonly FormVariant[]): boolean {
   return unreadCounts(variants).length > 0;
 }
@@ -100,7 +103,10 @@ function unprintableReason(variants: readonly FormVariant[], nameOf: NameOfState
   return `${messages.inState(fieldLabels[field], nameOf(first.stateCode))}${first.ofVariant}: ${problem}`;
 }
 
-/** The findings in all mailed states, each with its state. The variant is named where there are several variants. */
+/**
+ * What `find` finds in all mailed states, each result with its state. When there are several variants, the result names
+ * the variant.
+ */
 function inEnabledStates<Found>(variants: readonly FormVariant[], find: (state: FormState) => readonly Found[]) {
   return variants.flatMap(({ name, states }) =>
     states

@@ -42,7 +42,8 @@ export function ShownSection({ state, name, orgName, mayCopy, onChange, onCopy, 
           <li key={field} className={classes.row} data-shown={lines[shown]}>
             <span className={classes.label}>{label}</span>
             {field === 'companyName' ? (
-              // Agency and license are typed in the table. The company's name has no column there.
+              // Agency and license are typed in the table. The company's name is typed here, since it has no column
+              // there.
               <span className={classes.value} data-entry>
                 <LineField
                   label={messages.inState(label, name)}

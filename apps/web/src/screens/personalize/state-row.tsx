@@ -24,7 +24,7 @@ interface StateRowProps {
   readonly onEvent: (event: VariantEvent) => void;
 }
 
-/** One state of a variant. It is drawn again only after a change. */
+/** One state of a variant. Only a change draws it again. */
 export const StateRow = memo(function StateRow(props: StateRowProps) {
   return props.isNarrow ? <StateBlock {...props} /> : <StateTableRow {...props} />;
 });
@@ -55,7 +55,7 @@ function StateTableRow(props: StateRowProps) {
   );
 }
 
-/** A state on narrow screens: one block with labels. */
+/** One state on a narrow screen, as a block with labels. */
 function StateBlock(props: StateRowProps) {
   const { state, name, isActive } = props;
   const parts = useStateParts(props);

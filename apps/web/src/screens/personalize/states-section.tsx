@@ -28,7 +28,7 @@ interface StatesSectionProps {
 }
 
 const shownProblems = 4;
-/** A table with more states scrolls within itself, so that the parts of one state stay in sight. */
+/** A table with more states scrolls within itself, so that all parts of one state stay in sight. */
 const longTable = 10;
 
 /** The counts that the variant takes from each state, and the lines it prints there. */

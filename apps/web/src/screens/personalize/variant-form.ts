@@ -10,12 +10,12 @@ import type { FormState, FormVariant } from './form-variant.ts';
 import { messages } from './personalize.messages.ts';
 import { evenly, withAdded, withCountsOf, withRemoved } from './variant-shares.ts';
 
-/** Most variants of one template, as the wire accepts them. */
+/** The most variants of one template, as the wire accepts them. */
 export const maxVariants = 10;
 
 export interface VariantForm {
   readonly variants: readonly FormVariant[];
-  /** The variants on the server. A difference from them needs saving. */
+  /** The variants on the server. The form needs saving when it differs from them. */
   readonly saved: readonly FormVariant[];
   /** The campaign's version that `saved` belongs to. A save with an older version is refused. */
   readonly version: number;
@@ -34,9 +34,9 @@ export type VariantEvent =
   | { readonly type: 'added'; readonly id: string; readonly modelId: string }
   | { readonly type: 'removed'; readonly id: string }
   | { readonly type: 'evened' }
-  /** Undo of `copied`: restores the earlier lines. */
+  /** Undoes `copied` by restoring the earlier lines. */
   | { readonly type: 'lines-restored'; readonly before: readonly FormVariant[] }
-  /** Undo of `removed` and `evened`: restores variants and counts. Lines entered since stay. */
+  /** Undoes `removed` and `evened` by restoring variants and counts. Lines that were entered since stay. */
   | { readonly type: 'counts-restored'; readonly before: readonly FormVariant[] }
   /** The server's variants replace the form. */
   | { readonly type: 'reset'; readonly variants: readonly FormVariant[]; readonly version: number }
@@ -94,7 +94,10 @@ function changed(variants: readonly FormVariant[], event: Change): readonly Form
   }
 }
 
-/** Removes states that the audience lost. New states come from the server, and the first variant mails them. */
+/**
+ * Moves the buyer's entries onto the server's states. States that the audience lost disappear. The first variant mails
+ * new states.
+ */
 function rebased(
   form: VariantForm,
   { variants: theirs, version }: { variants: readonly FormVariant[]; version: number },
@@ -120,7 +123,7 @@ function withVariant(
   return variants.map((variant) => (variant.id === id ? { ...variant, ...change } : variant));
 }
 
-/** Only the changed state becomes a new object, so that the other rows are not drawn again. */
+/** Changes one state of a variant. Only this state becomes a new object, so that the other rows are not drawn again. */
 function withState(
   variants: readonly FormVariant[],
   { id, stateCode }: StateKey,

@@ -38,7 +38,7 @@ const views = [
   { value: 'preview', label: messages.preview },
 ] as const;
 
-/** The variants at the left and the piece at the right. Narrower screens show one at a time. */
+/** The variants at the left and the piece at the right. A narrower screen shows only one of the two. */
 export function VariantWork({ variants: entered, dispatch, template, nameOf, ...campaign }: VariantWorkProps) {
   const [activeId, setActiveId] = useState(entered[0]?.id);
   const [place, setPlace] = useState<Place | null>(null);

@@ -10,7 +10,7 @@ interface EditableFactProps {
   readonly onSave: (text: string) => void;
 }
 
-/** Most characters, as the wire accepts them. The specification gives no number. */
+/** The most characters, as the wire accepts them. The specification gives no number. */
 const maxLength = 50;
 
 /** A fact that is edited in place. Enter or leaving the field saves, Escape restores the old value. */

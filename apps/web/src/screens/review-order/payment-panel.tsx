@@ -21,7 +21,7 @@ interface PaymentPanelInput {
   readonly onTerm: (term: PaymentTerm) => void;
 }
 
-/** The panel Payment Summary: terms and lines, with the total at the foot. */
+/** The panel Payment Summary, with terms and lines, and the total at the foot. */
 export function paymentPanel({ cart, notice, isTermDisabled, isOutdated, onTerm }: PaymentPanelInput): OrderPanel {
   return {
     title: messages.panel,

@@ -3,7 +3,7 @@ import { stateNameOf } from '@dropdate/domain/geography/state-names';
 import { type PrintedVariants, printedVariants } from '../../blocks/mail-piece/printed-piece.ts';
 
 /**
- * The parts of the variants that will be printed. A state that is switched off, or wants nobody, has no piece to show.
+ * The parts of the variants that will be printed. A state that is switched off or wants nobody has no piece to show.
  */
 export function variantsToPrint(variants: readonly TemplateVariant[]): PrintedVariants | null {
   return printedVariants(

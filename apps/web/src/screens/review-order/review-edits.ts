@@ -73,7 +73,7 @@ export interface ChosenAgent {
   readonly name: string;
 }
 
-/** Pre-assigns the leads of the campaign to an agent; null removes the agent. */
+/** Assigns the leads of the campaign to an agent in advance. Null removes the agent. */
 export function agentEdit(ids: Ids, agent: ChosenAgent | null): CartEdit {
   return {
     field: 'agent',

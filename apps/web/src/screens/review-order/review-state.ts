@@ -31,7 +31,7 @@ interface Circumstances {
 }
 
 /**
- * The label and action of the review's main button. Card orders lead to checkout, orders on account are placed here
+ * The label and action of the review's main button. A card order leads to checkout. An order on account is placed here
  * (specification 2, sections 4 and 5; decision 41).
  */
 export function reviewOutlook(cart: CartDetail, { roleKey, isSaving, mayPay }: Circumstances): ReviewOutlook {

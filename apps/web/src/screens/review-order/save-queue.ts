@@ -1,6 +1,6 @@
 /**
- * One edit in a queue of saves, which go out one after the other. A waiting edit is shown at once, over the server's
- * last answer. A failed edit is removed, so the field shows its old value again.
+ * One edit in a queue of saves. The queue sends one save after the other. A waiting edit is shown at once, over the
+ * server's last answer. A failed edit is removed, so the field shows its old value again.
  */
 export interface Edit<Value> {
   /** The edited field. A later edit of the field replaces an earlier edit that still waits. */

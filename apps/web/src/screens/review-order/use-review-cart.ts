@@ -12,7 +12,7 @@ import { guardLeaving } from '../../client/links/leave-guard.ts';
 import { messages } from './review-order.messages.ts';
 import { type Edit, saveQueue } from './save-queue.ts';
 
-/** The cart that the review shows: the server's last answer with the unsaved edits on top. */
+/** The cart that the review shows. It is the server's last answer with the unsaved edits on top. */
 export function useReviewCart(cartId: CartId) {
   const client = useQueryClient();
   const input = { params: { id: cartId } };

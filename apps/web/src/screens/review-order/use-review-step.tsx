@@ -16,7 +16,10 @@ import { useOrderPlacing } from './use-order-placing.ts';
 import type { ReviewCart } from './use-review-cart.ts';
 import { useReviewTargets } from './use-review-targets.ts';
 
-/** The last edits, placing the order, and the frame of the step. A conflict loses no edit: each edit is saved on its own. */
+/**
+ * The last edits, placing the order, and the frame of the step. Each edit is saved on its own, so a conflict loses no
+ * edit.
+ */
 export function useReviewStep(cart: CartDetail, review: ReviewCart) {
   const { selectedCampaign: campaign } = cart;
   const { primaryRoleKey } = useViewer();

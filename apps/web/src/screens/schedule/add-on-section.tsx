@@ -60,7 +60,7 @@ export function AddOnSection({ cart, prices, onToggle }: AddOnSectionProps) {
   );
 }
 
-/** Where the Mailback Service mails the cards. */
+/** Says to which address the Mailback Service mails the cards. */
 function mailbackText({ companySegmentsName, companySegmentAddress }: CartDetail['selectedCampaign']): string {
   return companySegmentAddress === null
     ? messages.noReturnAddress(companySegmentsName)

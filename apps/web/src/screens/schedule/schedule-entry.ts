@@ -21,7 +21,7 @@ export function entryOf(stored: CampaignSchedule, today: string): ScheduleEntry 
   return { typed: startDate === null ? '' : formatDate(startDate), sendAsSoonAsReady: false };
 }
 
-/** The stored date that is no longer accepted; null when no date was dropped. */
+/** The stored date, if it is no longer accepted; null otherwise. */
 export function discardedDate(stored: CampaignSchedule, today: string): string | null {
   return stored.sendAsSoonAsReady || loadedSchedule(stored, today).startDate !== null ? null : stored.startDate;
 }

@@ -16,7 +16,7 @@ interface ScheduleSectionProps {
   readonly onChange: (entry: ScheduleEntry) => void;
 }
 
-/** The day on which the mail is sent: a date, or as soon as it is ready. */
+/** The choice of the mailing day: a date, or as soon as the mail is ready. */
 export function ScheduleSection({ entry, problem, discarded, onChange }: ScheduleSectionProps) {
   const { today } = useViewer();
   const isOpen = entry.typed === '' && !entry.sendAsSoonAsReady;

@@ -1,4 +1,4 @@
-/** The path to open after sign-in: the requested path if it belongs to this site, else home. */
+/** The path to open after sign-in. It is the requested path if this path belongs to this site, else home. */
 export function nextPath(next: string | null, origin: string): string {
   if (next === null || !next.startsWith('/')) return '/home';
   // The URL parser reads the text as the browser will. For both, '//host', '/\host' and control characters lead

@@ -27,7 +27,7 @@ export interface SiteInfo {
 export interface SignInRefusal {
   /** The sentences to show. */
   readonly texts: readonly string[];
-  /** Set for failures of the server only. A user who mistyped has nothing to ask support about. */
+  /** Set only for a failure of the server. A user who mistyped has nothing to ask support about. */
   readonly requestId: string | undefined;
 }
 

@@ -10,8 +10,8 @@ import type { RecordSource } from './commands.ts';
 const max = 6;
 
 /**
- * Finds campaigns by their name. The name goes in the call's body: it is confidential, so it stands in no address and
- * no log. Only viewers who may see campaigns ask.
+ * Finds campaigns by their name. The name is confidential, so it goes in the call's body, and no address or log holds
+ * it. Only viewers who may see campaigns ask.
  */
 export const campaignSource: RecordSource = async (text, viewer, signal) => {
   if (!mayOf(viewer)(pageNeeds['/campaigns'])) return [];

@@ -5,7 +5,7 @@ import { visibleGroups } from '../navigation.ts';
 
 export interface Command {
   readonly label: string;
-  /** A detail that tells records apart: campaign and company of an order, the status of a campaign. */
+  /** A detail that distinguishes records. For an order it is campaign and company, for a campaign its status. */
   readonly detail?: string;
   /** The group that lists the item, for example `Campaign` or `Action`. */
   readonly group: string;

@@ -5,7 +5,7 @@ import { campaignSource } from './campaign-search.ts';
 import type { RecordItem, RecordSource } from './commands.ts';
 import { orderSource } from './order-search.ts';
 
-/** The searches of the palette; a new search for records is added here. */
+/** The searches of the palette. Add a new search for records here. */
 const recordSources: readonly RecordSource[] = [orderSource, campaignSource];
 
 /** The fewest letters that start a search. Fewer letters would find too much. */

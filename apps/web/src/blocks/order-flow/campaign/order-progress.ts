@@ -16,7 +16,7 @@ interface OwnProgress extends Pick<OrderProgress, 'isHeld' | 'facts'> {
 
 /**
  * The progress of a campaign for the rail: completed steps, the fact of each step, and links to the steps.
- * @param own the page's unsaved facts, and whether unsaved entries lock the next steps.
+ * @param own the unsaved facts of the page, and whether its unsaved entries lock the next steps.
  */
 export function orderProgress(campaign: CartCampaign, current: OrderStep, { mayOpen, facts, isHeld }: OwnProgress) {
   const open = isEditable(campaign.status) ? stepTargets(campaign).filter(([, { to }]) => mayOpen(to)) : [];
