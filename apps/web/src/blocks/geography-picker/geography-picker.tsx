@@ -16,8 +16,8 @@ import { ZipListDialog } from './zip-list-dialog.tsx';
 const lastDepth = geographyLevels.length - 1;
 
 /**
- * State, County, City and Zip side by side; narrow screens show one column at a time. Up and down move within a column,
- * left and right between columns, and Space selects (specification 2, section 4, Geography tree).
+ * Shows State, County, City and Zip side by side. A narrow screen shows one column at a time. Up and down move within a
+ * column, left and right between columns, and Space selects (specification 2, section 4, Geography tree).
  */
 export function GeographyPicker({ picker }: { readonly picker: GeographyPickerModel }) {
   const isNarrow = useNarrow();

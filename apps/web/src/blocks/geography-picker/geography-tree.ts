@@ -40,8 +40,8 @@ export function stateNodes(tree: GeographyTree): ReadonlyMap<string, GeographyNo
 }
 
 /**
- * The tree that the picker shows: every state by name, with its places where they are loaded. Joining states avoids
- * sorting the whole country again with each new state. The tree has no lookup by zip.
+ * The tree that the picker shows: every state by name, with its places where they are loaded. Building it from all rows
+ * would sort the whole country again with each new state. The tree has no lookup by zip.
  */
 export function joinStates(states: readonly StateName[], loaded: ReadonlyMap<string, GeographyNode>): GeographyIndex {
   const entries = states.map(({ stateCode, stateName }): [string, GeographyNode] => [

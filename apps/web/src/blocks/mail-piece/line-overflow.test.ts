@@ -52,7 +52,7 @@ describe('typed lines that do not fit', () => {
     expect(found(both, { agencyName, isAgencyNameShown: false })).toEqual([]);
   });
 
-  it('are not blamed for text of the template or the recipient', () => {
+  it('leave out texts of the template and the recipient', () => {
     const wide = layoutOf(text('{recipient.fullName} of {recipient.cityLine} and then some more', 30), text('Short'));
     expect(found(wide)).toEqual([]);
   });

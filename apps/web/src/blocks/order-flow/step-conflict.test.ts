@@ -14,7 +14,7 @@ describe('a stale save', () => {
     );
   });
 
-  it('is no other refusal, and no error of our own code', () => {
+  it('differs from other refusals and from errors of our own code', () => {
     expect(conflictOf(refused('NotEditable'))).toBeNull();
     expect(conflictOf(new Error('EditConflict'))).toBeNull();
   });

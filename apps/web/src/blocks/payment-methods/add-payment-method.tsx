@@ -170,7 +170,10 @@ function byField(problem: unknown): AddressProblems {
   return Object.fromEntries(entries.filter(([field]) => field !== undefined && field in emptyAddress));
 }
 
-/** The card provider's own sentence stands under the title 'Card Error' (specification 2, section 8). */
+/**
+ * The failure to show. The card provider's own sentence stands under the title 'Card Error' (specification 2, section
+ * 8).
+ */
 function failureOf(problem: unknown): Failure {
   const isOfCard = problem instanceof ApiError && problem.has('CardError');
   return {

@@ -132,7 +132,7 @@ describe('a call that fails', () => {
     expect(failureTexts(problem, 'Error while saving draft')).toEqual(['Error while saving draft']);
   });
 
-  it.each([400, 404, 409, 413, 415, 429, 503])('keeps the messages of the server with a %i', async (status) => {
+  it.each([400, 404, 409, 413, 415, 429, 503])('keeps the messages of the server with status %i', async (status) => {
     answer(status, refused('A needed part is away.'));
     expect(failureTexts(await problemOf(ask()), 'Generic.')).toEqual(['A needed part is away.']);
   });

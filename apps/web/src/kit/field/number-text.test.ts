@@ -87,7 +87,7 @@ describe('a count as typed', () => {
     );
   });
 
-  it('disappears when the count is set from elsewhere', () => {
+  it('is replaced when the count is set from elsewhere', () => {
     expect(shownCount({ count: 5_000, text: 'abc' })).toBe('5,000');
     expect(shownCount({ count: 5_000, text: '12k' })).toBe('5,000');
     expect(isNoCount({ count: 5_000, text: 'abc' })).toBe(false);

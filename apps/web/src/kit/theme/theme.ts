@@ -46,7 +46,8 @@ export const theme = createTheme({
   respectReducedMotion: true,
   cursorType: 'pointer',
   focusRing: 'auto',
-  // Entries stand by name, not as `Button.extend(…)`. That call would make every entry point load every part.
+  // Plain objects set the defaults of a component. `Button.extend(…)` would make every page load the code of every
+  // component named here.
   components: {
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 28 } },
     Input: {

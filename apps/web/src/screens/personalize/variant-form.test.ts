@@ -64,7 +64,7 @@ describe('removing a variant', () => {
     expect(counts(split)).toEqual([[9_420, 2_580]]);
   });
 
-  it('can be undone, and keeps entries made since', () => {
+  it('can be undone without losing later entries', () => {
     const before = after(start, add('B'), { type: 'counted', id: 'A', stateCode: 'GA', count: 7 });
     const restored = after(
       before,

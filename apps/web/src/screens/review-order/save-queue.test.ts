@@ -103,7 +103,7 @@ describe('the queue of saves', () => {
     expect(sent.map(({ part }) => part)).toEqual([{ notes: 'Bill' }]);
   });
 
-  it('shows text typed after a save was sent, also when that save is answered', async () => {
+  it('keeps text typed after a save was sent, even once that save is answered', async () => {
     const { queue, edit, sent, shown } = setUp();
     queue.push(edit('notes', 'Bill'));
     queue.push(edit('notes', 'Bill us', 500));

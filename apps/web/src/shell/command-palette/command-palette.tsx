@@ -140,7 +140,7 @@ interface PaletteOptionProps {
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** A page, an action or a record, and where it belongs. */
+/** One choice of the palette: a page, an action or a record, with the name of its group. */
 function PaletteOption({ item, id, isActive, onPoint, onChoose, onKeyDown }: PaletteOptionProps) {
   return (
     <div
