@@ -9,10 +9,10 @@ import { signInAs, users } from './support/users.ts';
 
 interface Step {
   readonly title: string;
-  /** The progress of the campaign with which the step is opened. */
+  /** How far the campaign has got when the test opens this step. */
   readonly progress: Progress;
   readonly path: (prepared: Prepared) => string;
-  /** The element that shows that the page is ready. */
+  /** An element that is visible once the page is ready. */
   readonly standing: (page: Page, prepared: Prepared) => ReturnType<Page['getByRole']>;
   /** Replaces `standing` on a narrow screen. */
   readonly narrowStanding?: Step['standing'];
@@ -179,7 +179,7 @@ const steps: readonly Step[] = [
 
 const firstHeading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-// One visit serves both proofs: the page loads narrow, as on a telephone, and becomes wide afterwards.
+// One visit tests reflow and accessibility: the page loads as narrow as on a phone, and becomes wide afterwards.
 for (const step of steps) {
   test(`${step.title} reflows at 320 and 390 pixels, and is accessible in both themes, with its dialogs`, async ({
     page,
@@ -208,14 +208,14 @@ interface State {
   readonly path: string;
   /** Runs before the page is opened. */
   readonly before?: (page: Page) => Promise<unknown>;
-  /** Brings the state about, where opening the page is not enough. */
+  /** Brings about the state if opening the page does not. */
   readonly open?: (page: Page) => Promise<unknown>;
   readonly standing: (page: Page) => ReturnType<Page['getByRole']>;
 }
 
 const openUserMenu = (page: Page) => page.getByRole('button', { name: /Maya Okafor/ }).click();
 
-/** States that replace a page, or lie over every page. */
+/** States that replace a page or appear on top of any page. */
 const states: readonly State[] = [
   {
     title: 'an unknown address',

@@ -5,13 +5,13 @@ import { prepareCampaign } from './support/prepare.ts';
 import { expectNoSidewaysScroll } from './support/reflow.ts';
 import { signInAs, users } from './support/users.ts';
 
-/** Define Audience reads entries as people mean them, and shows problems where people see them. */
+/** Define Audience understands the usual ways to write an entry, and shows each problem where the user is looking. */
 
 test.beforeEach(async ({ page }) => {
   await signInAs(page, users['client-admin'].userName);
 });
 
-test('a count is read as people write it, and unreadable text stays with a message', async ({ page }) => {
+test('a count is read with thousands separators or "k", and unreadable text stays with a message', async ({ page }) => {
   const { cartId, campaignId } = await prepareCampaign(page, uniqueName('Counts'), 'applied');
   const message = 'Enter a whole number, such as 12,000 or 12k.';
   await page.goto(`/campaigns/define-audience/${cartId}/${campaignId}`);
@@ -58,7 +58,7 @@ test('on a phone the problem of the ages scrolls into view above the foot', asyn
   await age.getByLabel('From', { exact: true }).fill('90');
   const last = age.getByLabel('To', { exact: true });
   await last.fill('20');
-  // Shows only as much of the field as a finger needs.
+  // Puts the field at the lower edge of the screen, so a message below the field is out of view.
   await last.evaluate((field) => field.scrollIntoView({ block: 'end' }));
   await last.press('Enter');
   await expect(age.getByRole('alert')).not.toBeEmpty();
@@ -78,7 +78,7 @@ test('on a small laptop the names of the states are readable to their end', asyn
   await expectNoSidewaysScroll(page);
 });
 
-test('a report on a changed list of zips is not shown for the new list', async ({ page }) => {
+test('the report on a list of zips is not shown once the list has changed', async ({ page }) => {
   const { cartId, campaignId } = await prepareCampaign(page, uniqueName('Zip list'), 'created');
   await page.goto(`/campaigns/define-audience/${cartId}/${campaignId}`);
   await button(page, 'Paste zip list').click();
@@ -135,7 +135,7 @@ test('removing the last place clears the desired count, which must be applied ag
   await expect(next).toBeEnabled();
 });
 
-/** The states of a prepared campaign. */
+/** Chooses the states that a prepared campaign has. */
 async function chooseStatesAgain(page: Page): Promise<void> {
   const states = page.getByRole('group', { name: 'State', exact: true });
   for (const name of ['Florida', 'Georgia']) {
@@ -144,7 +144,7 @@ async function chooseStatesAgain(page: Page): Promise<void> {
   }
 }
 
-test('a count reset with the last place is lost once the draft is saved, but not before', async ({ page }) => {
+test('a count cleared with the last place is lost once the draft is saved, but not before', async ({ page }) => {
   const { cartId, campaignId } = await prepareCampaign(page, uniqueName('Reset'), 'applied');
   const address = `/campaigns/define-audience/${cartId}/${campaignId}`;
   const desired = summary(page).getByLabel('Desired count');
@@ -163,7 +163,7 @@ test('a count reset with the last place is lost once the draft is saved, but not
   await page.getByRole('link', { name: 'Home' }).click();
   await button(page.getByRole('dialog'), 'Leave').click();
   await expect(page).toHaveURL(/\/home$/);
-  // The page is left without saving, so nothing has changed.
+  // The user left without saving, so the campaign has not changed.
   await open('1,500');
   await reset();
   await desired.fill('1,200');

@@ -4,7 +4,10 @@ import { prepareCampaign } from './support/prepare.ts';
 import { signInAs, users } from './support/users.ts';
 import { watch } from './support/watch.ts';
 
-/** Cascade is an iGroup client and gets its cards back. Harborline is neither. */
+/**
+ * Ines works for Cascade, an iGroup client whose reply cards go back to the client. Maya's company, Harborline, is no
+ * iGroup client, and its reply cards do not go back to it.
+ */
 const ines = 'ines.duarte@cascade.example';
 const maya = users['client-admin'].userName;
 

@@ -5,7 +5,7 @@ import { addPaymentMethod, button, fillPaymentMethod, summary, uniqueName } from
 import { prepareCampaign } from './support/prepare.ts';
 import { signInAs, users } from './support/users.ts';
 
-/** Failures and missing pages: each tells what happened, and gives an id to quote. */
+/** Every failure and every missing page says what happened, and gives an id to quote. */
 
 test.beforeEach(async ({ page }) => {
   await signInAs(page, users['client-admin'].userName);
@@ -31,7 +31,7 @@ test('an unknown address answers 404 and gives the id of that answer to copy', a
   await button(page, 'Copy').click();
   await expect(button(page, 'Copied')).toBeVisible();
   expect(await copied(page)).toBe(id);
-  // A reload of the page is another request.
+  // A reload is a new request, so it has another id.
   const second = await page.reload();
   const secondId = second?.headers()['x-request-id'] ?? '';
   expect(secondId).not.toBe(id);
@@ -50,7 +50,7 @@ for (const [title, path] of [
     });
     await page.goto(path);
     await expect(page.getByText(title, { exact: true })).toBeVisible();
-    // Several calls may be refused by then. The page shows the id of one of them.
+    // Several calls may have been refused by now. The page shows the id of one of them.
     const named = (await page.getByText(/^Request /).textContent()) ?? '';
     expect(refused.map((id) => `Request ${id}`)).toContain(named);
     await expect(button(page, 'Copy')).toBeVisible();
@@ -59,7 +59,7 @@ for (const [title, path] of [
 
 test('a page whose script cannot be loaded tells it in its title, and gives the id of the page', async ({ page }) => {
   await page.route(/\/assets\/credits-screen-.*\.js$/, (route) => route.abort());
-  // The router reloads the page once by itself. The last load is the shown page.
+  // The router reloads the page once by itself, so the last id belongs to the page that is shown.
   let id = '';
   page.on('response', (answer) => {
     if (new URL(answer.url()).pathname === '/credits') id = answer.headers()['x-request-id'] ?? '';
@@ -146,7 +146,7 @@ test('support that cannot be loaded tells it, and loads on demand', async ({ pag
   await expect(support.getByRole('link').first()).toHaveAttribute('href', /^mailto:/);
 });
 
-test('a server that fails at sign-in gives the id; a wrong password does not', async ({ page, context }) => {
+test('a sign-in shows an id when the server fails, but not when the password is wrong', async ({ page, context }) => {
   await context.clearCookies();
   await page.goto('/sign-in');
   await page.getByLabel('Username').fill('nobody@example.com');
@@ -210,7 +210,7 @@ test('a part that cannot be loaded leaves the page and its entries', async ({ pa
   await expect(page.getByRole('combobox', { name: 'Search or jump to' })).toBeFocused();
 });
 
-test('without a connection a list and a write tell their failure, and the list loads when it is back', async ({
+test('without a connection a list and a write tell their failure, and the list loads once online', async ({
   page,
   context,
 }) => {
@@ -237,7 +237,7 @@ test('without a connection a list and a write tell their failure, and the list l
   await expect(page.getByRole('radio', { name: /ending in 4242/ }).first()).toBeAttached();
 });
 
-test('what the server says about a field stands at the field, until the field is changed', async ({ page }) => {
+test('a message of the server about a field stands at the field until the field is changed', async ({ page }) => {
   const { cartId, campaignId } = await prepareCampaign(page, uniqueName('Refused field'), 'scheduled');
   const refusal = 'This name is used by another campaign.';
   await page.route('**/api/campaign/update', (route) =>

@@ -8,7 +8,7 @@ import type { FullConfig } from '@playwright/test';
 const root = join(import.meta.dirname, '..');
 const folder = process.env.E2E_DATA_DIR ?? join(root, '.cache/e2e');
 
-/** How long a server may take to end what is under way, in milliseconds. */
+/** How long a stopping server may take to finish its work, in milliseconds. After that it is killed. */
 const stopWithin = 15_000;
 
 /**
@@ -35,14 +35,14 @@ export default async function setup({ workers }: FullConfig): Promise<() => Prom
     for (let worker = 0; worker < workers; worker += 1) addresses.push(await start(worker));
     process.env.E2E_ADDRESSES = addresses.join(' ');
   } catch (error) {
-    // Playwright ends no server of a setup that failed.
+    // When a setup fails, Playwright does not call its teardown, so the setup stops its servers itself.
     await stopAll();
     throw error;
   }
   return stopAll;
 }
 
-/** An empty data directory with the release of all servers. */
+/** Makes an empty data directory that links to the shared prospect release. */
 function newDataDir(worker: number): string {
   const dataDir = join(folder, `worker-${worker}`);
   removeDataDir(dataDir);
@@ -56,6 +56,6 @@ async function stop({ child, ended, errors }: ReturnType<typeof startBuilt>): Pr
   child.kill('SIGTERM');
   await ended;
   clearTimeout(late);
-  // The errors that the server wrote while the journeys ran.
+  // Shows the errors that the server wrote while the journeys ran.
   process.stderr.write(await errors);
 }

@@ -149,7 +149,7 @@ test('reloading in the middle of an order keeps everything that was saved', asyn
   await fillLines(page, 'Georgia', 'Peach Benefits', 'GA-2');
   await button(page, 'Schedule Campaign').click();
   await expect(heading(page, 'Schedule and Add Ons')).toBeVisible();
-  // The add-on shows at once. It is saved when the answer comes.
+  // The page shows the add-on before the server has saved it, so the test waits for the answer.
   const added = page.waitForResponse(/\/add-item-update-campaign-flag$/);
   await page.getByRole('switch', { name: 'Mailback Service' }).click();
   await expect(summary(page).getByRole('region', { name: 'Price' })).toContainText('Mailback Service');
@@ -290,7 +290,7 @@ test('a busy dialog can be neither closed nor changed', async ({ page }) => {
   await expect(button(form, 'Cancel')).toBeDisabled();
   await page.keyboard.press('Escape');
   await expect(form).toBeVisible();
-  // Text typed now would not be saved.
+  // Text typed now would not be saved, so the field must refuse it.
   const city = form.getByLabel('City');
   await city.focus();
   await page.keyboard.type(' Beach');

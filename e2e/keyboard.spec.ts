@@ -58,7 +58,7 @@ test('a whole order is placed with the keyboard alone', async ({ page }) => {
 
     await enter(page, button(summary(page), 'Update'));
     await type(page, summary(page).getByRole('textbox', { name: 'Desired count' }), '1200');
-    // Update has answered by then.
+    // Apply turns on once Update has been answered.
     await expect(button(summary(page), 'Apply')).toBeEnabled();
     await keyboard.press('Enter');
     await expect(summary(page).getByRole('region', { name: 'Distribution' })).toContainText('1,200');
@@ -119,8 +119,8 @@ test('Escape closes the top layer, and nothing below it', async ({ page }) => {
   await page.clock.install();
   await page.goto(`/campaigns/checkout/${cartId}`);
   await untilSettled(page);
-  // The calls of page and form are answered first. A later answer would extend the session and close the question
-  // below.
+  // Waits until the calls of the page and the form are answered. A later answer would extend the session and close the
+  // question that the test opens next.
   const configured = page.waitForResponse(/\/api\/site\/config\//);
   await button(page, 'Add Payment Method').click();
   await (await configured).finished();
@@ -142,7 +142,7 @@ test('Escape closes the top layer, and nothing below it', async ({ page }) => {
   await expect(palette).toBeHidden();
   await expect(holder).toHaveValue('Maya Okafor');
 
-  // Escape closes an open list of choices first, too.
+  // Escape closes an open list of choices before it closes the dialog.
   const state = form.getByRole('combobox', { name: 'State' });
   await state.click();
   await expect(page.getByRole('option', { name: 'Florida' })).toBeVisible();
@@ -259,7 +259,7 @@ test('controls of Choose Template, messages and the geography path pass the focu
 
   await test.step('a message', async () => {
     await openList(page);
-    // The list is short, since Undo stays for eight seconds and Tab passes every control before it.
+    // The search leaves few rows. Tab passes every control before Undo, and Undo stays for only eight seconds.
     await find(page, passedOn);
     await expect(count(page)).toHaveText('2 Results found.');
     const menu = page.getByRole('button', { name: /^Actions for Passed on/ }).first();

@@ -28,7 +28,7 @@ test('a label created on the fly joins the labels chosen and the text typed mean
   await pill(first).click();
   await expect(pill(first)).toBeHidden();
   await field.fill('Thi');
-  // A save now would lack the label.
+  // A draft saved now would lack the new label, so Save Draft is off.
   await expect(button(page, 'Save Draft')).toBeDisabled();
   creation.letGo();
   await expect(pill(second)).toBeVisible();
@@ -65,7 +65,7 @@ test('labels that could not be loaded are loaded by a retry in their field', asy
   await expect(page.getByRole('option', { name: tag })).toBeVisible();
 });
 
-test('a tag that was typed but not entered is taken when the field is left', async ({ page }) => {
+test('a tag that was typed but not entered is added when the field is left', async ({ page }) => {
   const { cartId, campaignId } = await prepareCampaign(page, uniqueName('Labels'), 'created');
   await page.goto(`/campaigns/choose-template?cartId=${cartId}&campaignId=${campaignId}`);
   const field = page.getByRole('textbox', { name: 'Tags' });
@@ -80,7 +80,7 @@ test('a tag that was typed but not entered is taken when the field is left', asy
   await expect(button(page, `Remove ${tag}`)).toBeVisible();
 });
 
-test('a beginning that was typed takes the first match, as Enter would', async ({ page }) => {
+test('leaving the field after the beginning of a tag adds the first match, as Enter does', async ({ page }) => {
   const { cartId, campaignId } = await prepareCampaign(page, uniqueName('Labels'), 'created');
   await page.goto(`/campaigns/choose-template?cartId=${cartId}&campaignId=${campaignId}`);
   const field = page.getByRole('textbox', { name: 'Tags' });

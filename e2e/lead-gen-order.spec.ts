@@ -48,7 +48,7 @@ test('a client admin orders a lead generation campaign on account, and productio
     await expect(button(page, `Remove ${tag}`)).toBeVisible();
     await goToAudience(page, campaign);
     await expect(page.getByText(tag)).toBeVisible();
-    // It has no status before it is saved as a draft.
+    // A campaign has no status before it is saved as a draft.
     await expect(page.getByText('Draft', { exact: true })).toHaveCount(0);
     await button(page, 'Edit campaign').click();
     const edit = page.getByRole('dialog', { name: 'Campaign identifiers' });
@@ -75,7 +75,7 @@ test('a client admin orders a lead generation campaign on account, and productio
     const parts = await distribution(page);
     expect(parts.map(({ state }) => state).toSorted()).toEqual([...states]);
     expect(parts.reduce((sum, { people: count }) => sum + count, 0)).toBe(12_000);
-    // A state's count is exact, a county's count only expected.
+    // The count of a state is exact. The count of a county is an estimate.
     const county = summary(page)
       .getByRole('region', { name: 'Distribution' })
       .getByRole('listitem')
@@ -180,7 +180,7 @@ test('a client admin orders a lead generation campaign on account, and productio
     await row.getByRole('link', { name: campaign }).click();
     await expect(heading(page, 'Campaign Order Details')).toBeVisible();
     await expect(page.getByText(orderNumber).first()).toBeVisible();
-    // Entries made on the way: the billing note, and the lines of each state.
+    // The order shows what the buyer entered: the billing note, and the lines of each state.
     await expect(page.getByRole('region', { name: 'Additional notes' })).toContainText('Bill to the Westshore office.');
     const printed = page.getByRole('region', { name: 'Variants' }).getByRole('row').filter({ hasText: 'TX' });
     await expect(printed).toHaveText([/Harborline Texas.*LIC-Te-77/, /Harborline Texas.*LIC-Te-77/]);
@@ -249,8 +249,8 @@ const step = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Order steps' }).getByRole('listitem').filter({ hasText: name });
 
 /**
- * Checks that the picture beside the campaign shows the personalized piece, with every variant, state and side in its
- * dialog.
+ * Checks that the picture beside the campaign shows the personalized piece, and that its dialog shows every variant,
+ * state and side.
  * @param recipient the text about the recipient below the piece.
  * @returns the words on the back of the last variant.
  */
@@ -275,7 +275,7 @@ async function seesWhatIsPrinted(page: Page, recipient: RegExp): Promise<string>
   return words;
 }
 
-/** A character that the piece's font lacks is told while it is typed, and holds up the order. */
+/** Checks that a character which the piece's font lacks is reported while it is typed, and blocks the next step. */
 async function noticesUnprintable(page: Page): Promise<void> {
   const agency = page.getByRole('textbox', { name: 'Agency name in Texas' });
   await agency.fill('Harborline 🎉');
@@ -287,8 +287,8 @@ async function noticesUnprintable(page: Page): Promise<void> {
 }
 
 /**
- * Letters beyond Latin-1 come from further font files, on screen as in the PDF. Each letter is as wide as the layout
- * measured it.
+ * Letters beyond Latin-1 come from additional font files. Checks that the text is as wide on screen as the layout
+ * measures it, so these fonts are used.
  */
 async function printsNamesAsTyped(page: Page): Promise<void> {
   const name = 'Zażółć Łódź & Nguyễn';
@@ -322,8 +322,8 @@ async function noticesTakenName(page: Page): Promise<void> {
 }
 
 /**
- * No mail is sent on Christmas Day. The field names the next mailing day, the calendar does not offer the day, and a
- * year of two digits is read.
+ * Types Christmas Day, on which no mail is sent. The field names the next mailing day, the calendar does not offer
+ * Christmas Day, and a year of two digits is understood.
  */
 async function choosesMailingDay(page: Page): Promise<void> {
   const date = page.getByRole('textbox', { name: 'Schedule Date' });
@@ -342,7 +342,7 @@ async function choosesMailingDay(page: Page): Promise<void> {
   await expect(date).toHaveValue(mailDate);
 }
 
-/** The distribution on the panel: each state with its people. */
+/** The distribution on the panel: each state with its number of people. */
 async function distribution(page: Page) {
   const items = summary(page).getByRole('region', { name: 'Distribution' }).getByRole('listitem');
   const lines = await items.allInnerTexts();
@@ -361,7 +361,8 @@ async function download(page: Page, name: string, fileName?: string): Promise<Bu
 }
 
 /**
- * Every person gets one piece, every piece has its own identity, and no household gets two (decisions 30, 42 and 43).
+ * Checks that every person gets one piece, that every piece has its own identity, and that no household gets two pieces
+ * (decisions 30, 42 and 43).
  */
 function expectPrintable(file: Buffer, campaign: string): void {
   const pieces = readCsv(file.toString('utf8'));

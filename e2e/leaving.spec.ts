@@ -18,13 +18,13 @@ import {
 import { prepareCampaign } from './support/prepare.ts';
 import { signInAs, users } from './support/users.ts';
 
-/** No page loses entries without a word when the user leaves it. */
+/** When a user leaves a page, no entry is lost without a warning. */
 
 test.beforeEach(async ({ page }) => {
   await signInAs(page, users['client-admin'].userName);
 });
 
-test('notes of the review are saved before another page opens, or keep the page, which tells the reason', async ({
+test('notes of the review are saved before another page opens; if that fails, the page stays and says why', async ({
   page,
   context,
 }) => {
@@ -72,7 +72,7 @@ test('a new order asks before it replaces a draft whose form has changed', async
   await startAnother();
   await button(question, 'Cancel').click();
   await expect(field).toHaveValue(`${name} again`);
-  // Filtering the templates is no reason to ask.
+  // Filtering the templates changes no entry, so the page does not ask.
   await page.getByRole('checkbox', { name: 'Turning age' }).check();
   await expect(page).toHaveURL(/turningAge=true/);
   await expect(field).toHaveValue(`${name} again`);
@@ -143,7 +143,7 @@ test('Place Order includes entries that are typed and not saved yet', async ({ p
   await notes.fill('Bill to the main office.');
   await button(page, 'Add Office').click();
   await page.keyboard.type('Tampa');
-  // Pressing the button ends the editing of the office.
+  // Pressing the button takes the focus from the office field. The office is entered then.
   const place = button(page, 'Place Order');
   const office = page.waitForRequest((request) => request.postData()?.includes('"office":"Tampa"') === true);
   await place.click();
@@ -157,8 +157,9 @@ test('Place Order includes entries that are typed and not saved yet', async ({ p
   await expect(page.getByText('Bill to the main office.')).toBeVisible();
 });
 
-test('a campaign discarded on the review no longer counts', async ({ page }) => {
-  // The clock stands still, so data loaded a moment ago is not fetched again by itself.
+test('All Campaigns no longer counts a campaign discarded on the review', async ({ page }) => {
+  // The clock stands still, so loaded data never gets old enough to be fetched again. Only Discard can refresh the
+  // total.
   await page.clock.setFixedTime(new Date());
   const name = uniqueName('Counted');
   await page.goto('/campaigns/choose-template');
@@ -185,7 +186,7 @@ test('a campaign discarded on the review no longer counts', async ({ page }) => 
   await expect(total).toHaveText((before - 1).toLocaleString('en-US'));
 });
 
-test('a save of the review is no conflict for a user who goes back at once', async ({ page }) => {
+test('a user who goes back right after the review was saved meets no conflict', async ({ page }) => {
   await page.clock.setFixedTime(new Date());
   const { cartId, campaignId } = await prepareCampaign(page, uniqueName('Back at once'), 'scheduled');
   await page.goto(`/campaigns/schedule/${cartId}/${campaignId}`);

@@ -88,7 +88,9 @@ test('a filter has the operators of its field, at most five clauses, and a chip 
   watched.expectNoFaults();
 });
 
-test('filters of an address that the list cannot apply are told, cleared and never remembered', async ({ page }) => {
+test('filters in the address that the list cannot apply are reported, cleared and never remembered', async ({
+  page,
+}) => {
   await openList(page);
   const all = await count(page).textContent();
   const watched = watch(page);
@@ -134,7 +136,7 @@ test('a filter names a field as its column does', async ({ page }) => {
   await page.keyboard.press('Escape');
   await button(page, 'Filter').click();
   const fields = await part(page, 1, 'field name').getByRole('option').allTextContents();
-  // The type of a campaign has no column.
+  // Campaign Type can be filtered, but it has no column.
   const known = ['Choose', 'Campaign Type', ...labels];
   expect(fields.filter((field) => !known.includes(field))).toEqual([]);
   expect(fields).toHaveLength(known.length);

@@ -22,7 +22,7 @@ async function threeDrafts(page: Page): Promise<readonly string[]> {
 
 test('All Campaigns is searched by order number', async ({ page }) => {
   await openList(page, `${list}?sort=orderNumber-desc`);
-  // Reads the number's own cell: the text of the row joins name and number, and names end in digits.
+  // Reads the cell of the number. In the text of the whole row, digits at the end of the name would join the number.
   const shown = rows(page)
     .getByRole('cell', { name: /^50\d{4}$/ })
     .first();
@@ -68,7 +68,7 @@ test('two changes in quick succession are both kept, and Clear clears at once', 
   const box = (column: string) =>
     page.getByRole('dialog', { name: 'Columns' }).getByRole('checkbox', { name: column, exact: true });
   const boxes = await Promise.all(['Created By', 'Status'].map((column) => box(column).elementHandle()));
-  // Both clicks come before the router, which navigates in tasks of its own.
+  // Both clicks happen before the router navigates, because it navigates in a later task.
   await page.evaluate(async (all) => {
     for (const one of all) {
       (one as HTMLInputElement).click();
@@ -121,7 +121,7 @@ test('Tab reaches a cut cell in a newly chosen column', async ({ page }) => {
   await expect(page.getByRole('tooltip')).toHaveText(tag);
 });
 
-test('sort, page size and page stand in the address with the other state, but not the search', async ({ page }) => {
+test('the address holds sort, page size, page and filter, but not the search', async ({ page }) => {
   await openList(page);
   const word = uniqueName('Page');
   for (let number = 1; number <= 27; number += 1) await prepareCampaign(page, `${word} ${number}`, 'created');
@@ -156,7 +156,7 @@ test('sort, page size and page stand in the address with the other state, but no
   const kept = await page.evaluate(() => JSON.stringify(localStorage));
   expect(kept).toContain('statusCode.eq.1');
   expect(kept).not.toContain(word);
-  // The pager knows its page before the rows have come.
+  // The pager shows its page before the rows have loaded, so the test waits for the rows.
   await expect(rows(page)).toHaveCount(2);
   const shown = await rows(page).getByRole('link').allTextContents();
   const rowsAgain = () => rows(page).getByRole('link').allTextContents();
@@ -168,7 +168,7 @@ test('sort, page size and page stand in the address with the other state, but no
   await expect(page).toHaveURL(address);
   await expect.poll(rowsAgain).toEqual(shown);
   await expect(page.getByRole('textbox', { name: 'Search Campaigns' })).toHaveValue(word);
-  // A page behind the last page leads to the last page.
+  // A page number beyond the last page leads to the last page.
   await page.goto(address.replace('page=2', 'page=9'));
   await expect(page).toHaveURL(address);
   watched.expectNoFaults();
@@ -264,7 +264,7 @@ test('a narrow list shows the chosen columns, and is sorted', async ({ page }) =
   await button(page, 'Sort ascending').click();
   await expect(page).toHaveURL(/sort=name-asc/);
   await expect.poll(shown).toEqual([one, three, two]);
-  // The list is so short that no row lies under the bar.
+  // The list is so short that the bar covers no row.
   await page.getByRole('checkbox', { name: 'Select all rows' }).check();
   await expect(page.getByRole('toolbar', { name: 'Selected rows' })).toContainText('3 selected');
   await expectAccessibleInBothThemes(page);
@@ -357,7 +357,7 @@ test('the tools of a narrow list reflow at 320 pixels, and its bulk bar stays in
   const bar = page.getByRole('toolbar', { name: 'Selected rows' });
   await expect(bar).toBeInViewport({ ratio: 1 });
   await expectNoSidewaysScroll(page);
-  // The focused control is never under the bar.
+  // The bar never covers the focused control.
   const edge = (await bar.boundingBox())?.y ?? 0;
   for (let stop = 0; stop < 12; stop += 1) {
     await page.keyboard.press('Tab');

@@ -12,7 +12,7 @@ import { watch } from './support/watch.ts';
 const placing = /\/api\/order\/[\w-]+$/;
 const unknown = (page: Page): Locator => page.getByRole('dialog', { name: 'Your order may have been placed' });
 const receipt = (page: Page): Locator => page.getByRole('dialog', { name: 'Campaign Launch Successfully!' });
-/** The browser's own words about a broken connection. */
+/** The browser's own message about a broken connection. */
 const broken = /ERR_FAILED|ERR_INTERNET_DISCONNECTED/;
 
 interface Sent {
@@ -20,7 +20,10 @@ interface Sent {
   readonly reaches: () => Promise<void>;
 }
 
-/** Sets the fate of each order that the browser sends, one after the other. Later orders go through. */
+/**
+ * Handles the order calls that the browser sends: the first call by the first fate, the second by the second. Later
+ * calls go through.
+ */
 async function meet(page: Page, ...fates: readonly ((route: Route) => Promise<void>)[]): Promise<readonly Sent[]> {
   const sent: Sent[] = [];
   await page.route(placing, async (route) => {
@@ -54,9 +57,9 @@ test.beforeEach(async ({ page }, { title }) => {
   await page.goto(`/campaigns/review-order/${campaign.cartId}`);
 });
 
-/** Checks that one campaign has the name, and one order with the number on the receipt. */
+/** Checks that the receipt shows the number of the campaign's order, and that one mail confirms this order. */
 async function expectOneOrder(page: Page): Promise<void> {
-  // When the order was looked up, its number comes a moment after the receipt.
+  // When the order had to be looked up, its number appears a moment after the receipt.
   await expect.poll(() => amount(receipt(page), 'Order number')).toMatch(/^\d{6}$/);
   const number = await amount(receipt(page), 'Order number');
   const { cartId } = await findCampaign(page, campaign.name);

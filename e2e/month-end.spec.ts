@@ -18,15 +18,16 @@ import { signInAs, users } from './support/users.ts';
 import { watch } from './support/watch.ts';
 
 /**
- * A quarter of an hour before the end of October in the company's time zone. The browser is in another zone: for the
- * first company the browser's month ends hours later, for the second it has already ended. The server counts in UTC.
+ * Each instant is 15 minutes before the end of October in the company's time zone. The browser is in another time zone:
+ * its October ends hours later for the first company, and has already ended for the second. The server's clock is in
+ * UTC.
  */
 const lastMinutes = [
   { company: 'Pacific/Kiritimati', browser: 'America/New_York', instant: '2026-10-31T09:45:00Z' },
   { company: 'America/Los_Angeles', browser: 'Pacific/Auckland', instant: '2026-11-01T06:45:00Z' },
 ] as const;
 const halfAnHour = 29 * 60_000;
-/** The next October from the month of the count: 2026 when counted in October, 2027 when counted a day later. */
+/** The turning age that a count in October finds next. A count in November would show October 2027. */
 const octobersAge = /65, Oct 2026$/;
 
 let server: ClockedServer;
@@ -75,7 +76,7 @@ for (const { company, browser: zone, instant } of lastMinutes) {
       await page.clock.setFixedTime(server.clock.now());
       await page.reload();
       expect(await dateAsSoonAsReady(page)).toBe('11/01/2026');
-      // The time of the save is in the company's time zone, too.
+      // The time of the save is in the company's time zone as well.
       await expect(page.getByText('Saved 11:45 PM')).toBeVisible();
       await button(page, 'Review Order').click();
     });
@@ -110,7 +111,7 @@ async function openPage(browser: Browser, timezoneId: string): Promise<Page> {
   return page;
 }
 
-/** The date that the screen takes for today. */
+/** The date that the screen takes as today. */
 async function dateAsSoonAsReady(page: Page): Promise<string> {
   const soon = page.getByRole('switch', { name: 'Send as soon as ready' });
   await expect(heading(page, 'Schedule and Add Ons')).toBeVisible();

@@ -10,9 +10,10 @@ import { type Prepared, prepareCampaign } from './support/prepare.ts';
 import { signInAs, users } from './support/users.ts';
 
 /**
- * Checks that the permissions that open a page also allow the calls it makes while it opens. A refused call would sign
- * the user out, who would then come back to the same page. Each page is opened by a role with one permission, for every
- * permission that opens it. Where a page asks for several permissions, the smallest such role opens it too.
+ * Checks that the permissions that open a page also allow the calls that the page makes while it opens. A refused call
+ * would sign the user out, and signing in would lead back to the same page. For every permission that opens a page, a
+ * role with this permission alone opens the page. If a page asks for several permissions together, a role with exactly
+ * these opens the page too.
  */
 
 const docs = join(import.meta.dirname, '../docs');
@@ -27,8 +28,8 @@ function openers(path: PagePath): readonly (readonly Need[])[] {
 }
 
 /**
- * The permissions that some call asks for, and one permission that no call asks for. That one stands for all
- * permissions without a call.
+ * The permissions that some call asks for, and one permission that no call asks for. All permissions of the second kind
+ * behave alike, so one of them is enough.
  */
 function telling(): readonly Need[] {
   const isAsked = (need: Need) =>
@@ -66,7 +67,7 @@ const calls: readonly Call[] = Object.entries(described).flatMap(([path, operati
   })),
 );
 
-/** The described call with the most literal path wins, as in the server. */
+/** If several described calls match, the call with the fewest parameters in its path wins, as in the server. */
 function callOf(method: string, path: string): Call {
   const fitting = calls.filter((call) => call.method === method && call.pattern.test(path));
   const [call] = fitting.toSorted((a, b) => wildcards(a) - wildcards(b));
@@ -119,7 +120,7 @@ for (const path of pages) {
       }
     });
     for (const held of openers(path)) {
-      // The page of the role before must not ask again while the next role is judged.
+      // Closes the page of the previous role first. Otherwise its late calls would be blamed on the next role.
       await page.goto('about:blank');
       permissions = permissionsOf(held);
       await page.unrouteAll();

@@ -5,7 +5,10 @@ import { expect, type Response, test } from '@playwright/test';
 import { untilSettled } from '../tools/settled.mjs';
 import { signInAs, users } from './support/users.ts';
 
-/** Most kilobytes a page may load before it is ready. Each file is gzipped by itself. */
+/**
+ * The most that each page may load before it is ready: kilobytes of scripts, kilobytes of styles, and the number of
+ * script files. Each file is gzipped by itself.
+ */
 const pages = [
   { path: '/sign-in', scripts: 120, styles: 45, files: 4 },
   { path: '/home', scripts: 220, styles: 45, files: 7 },
@@ -19,7 +22,7 @@ const kilobytes = async (responses: readonly Response[]): Promise<number> => {
 
 const built = resolve(import.meta.dirname, '../apps/web/dist');
 
-/** Every page of the application with the files that it loads before it opens, from the build. */
+/** Every page of the application, with the files of the build that the page loads before it opens. */
 function builtPages(): readonly { readonly address: string; readonly files: readonly string[] }[] {
   const shell = readFileSync(resolve(built, 'index.html'), 'utf8').matchAll(/"\/(assets\/[^"]+\.(?:js|css))"/g);
   const ofShell = [...shell].map(([, file = '']) => file);
@@ -32,7 +35,7 @@ function weightOf(files: readonly string[], end: string): number {
   return own.reduce((sum, file) => sum + gzipSync(readFileSync(resolve(built, file)), { level: 9 }).length, 0) / 1000;
 }
 
-test('no built page is heavier than the heaviest page may be', () => {
+test('no built page exceeds the largest of these budgets', () => {
   const pages = builtPages().map(({ address, files }) => ({
     address,
     scripts: weightOf(files, '.js'),
@@ -58,7 +61,7 @@ for (const { path, scripts, styles, files } of pages) {
     const ownScripts = ending('.js');
     expect(await kilobytes(ownScripts)).toBeLessThan(scripts);
     expect(await kilobytes(ending('.css'))).toBeLessThan(styles);
-    // For a slow processor each script costs as much as some KB of content.
+    // On a slow processor each further script costs as much time as some kilobytes of content.
     expect(ownScripts.length).toBeLessThanOrEqual(files);
   });
 }

@@ -106,7 +106,7 @@ test('a user who may not open a page can go home, or sign in as somebody else', 
   await expect(page).toHaveURL(/\/home$/);
 });
 
-test('a dialog without buttons ends with its content', async ({ page }) => {
+test('a dialog without buttons has nothing below its content', async ({ page }) => {
   await signInAs(page, users['client-admin'].userName);
   await page.goto('/home');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -21,7 +21,7 @@ async function saveCard(page: Page, name: string): Promise<void> {
 }
 
 test('saved cards stand in pages of twelve, newest or oldest first', async ({ page }) => {
-  // No other journey counts this user's cards.
+  // Only this journey uses the cards of this user, so it knows their number.
   await signInAs(page, users['multiple-client-admin'].userName);
   const { cartId } = await prepareCampaign(page, uniqueName('Cards'), 'scheduled');
   await saveCard(page, holder(1));
@@ -33,7 +33,8 @@ test('saved cards stand in pages of twelve, newest or oldest first', async ({ pa
 
   for (let number = 2; number <= 14; number += 1) await saveCard(page, holder(number));
   await page.reload();
-  // The default card is chosen. It is the oldest, so its page shows.
+  // The default card is chosen, and the list opens on the page of this card. It is the oldest card, so that is the last
+  // page.
   await expect(page.getByText('13–14 of 14')).toBeVisible();
   await expect(cards).toHaveCount(2);
   await expect(cards.last()).toBeChecked();
@@ -49,7 +50,7 @@ test('saved cards stand in pages of twelve, newest or oldest first', async ({ pa
   await sizes.selectOption('24');
   await expect(cards).toHaveCount(14);
 
-  // An added card is chosen, and its page shows.
+  // An added card is chosen, and the list opens on its page.
   await sizes.selectOption('12');
   await addPaymentMethod(page, '5555 5555 5555 4444');
   await expect(page.getByText('13–15 of 15')).toBeVisible();

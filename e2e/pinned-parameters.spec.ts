@@ -6,7 +6,7 @@ import { button, summary, uniqueName } from './support/order-wizard.ts';
 import { prepareCampaign } from './support/prepare.ts';
 import { signInAs, users } from './support/users.ts';
 
-/** Pins keep parameters on top of the form, and change nothing that is counted, priced or entered. */
+/** A pin moves a parameter to the top of the form. It changes no count, no price and no entry. */
 
 const saving = /\/campaigns\/save-parameter$/;
 const group = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
@@ -43,7 +43,7 @@ test('pinned parameters stand on top in their order, by keyboard too, and surviv
   await expect(tab(page, 'Household')).toHaveText('Every parameter of this tab is pinned above.');
   expect(await pinnedNames(page)).toEqual(['Unpin Gender', 'Unpin Age', 'Unpin Target per houseowner']);
   await expectAccessibleInBothThemes(page);
-  // Nothing to update, to apply or to lose.
+  // A pin changes no parameter, so there is nothing to update, to apply or to lose.
   await expect(button(summary(page), 'Update')).toBeDisabled();
   await expect(button(page, 'Personalize Template')).toBeEnabled();
 
@@ -64,7 +64,7 @@ test('a pin is no conflict with the next save, and keeps unsaved entries out of 
   const slow = await hold(page, saving);
   await button(page, 'Pin Marital status').click();
   await slow.isMade();
-  // Shown before the answer. Update waits for it, since both save.
+  // The second pin shows before the first is saved. Update waits for the first, because both save the campaign.
   await button(page, 'Pin Gender').click();
   expect(await pinnedNames(page)).toEqual(['Unpin Marital status', 'Unpin Gender']);
   await button(summary(page), 'Update').click();

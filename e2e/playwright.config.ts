@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test';
 import { browserLaunch } from '../tools/browser.mjs';
 
 const addresses = process.env.E2E_ADDRESSES?.split(' ') ?? [];
-/** Each worker loads this file and gets the server of its own number. */
+/** Each worker loads this file. It uses the server with the worker's own number. */
 const worker = Number(process.env.TEST_PARALLEL_INDEX ?? 0);
 
 /** Journeys run against real servers, real databases and a prospect file of a million people. */
@@ -14,7 +14,7 @@ export default defineConfig({
   globalSetup: './global-setup.ts',
   workers: 2,
   retries: 0,
-  // A whole order takes a minute and a half on a busy machine.
+  // A whole order takes a minute and a half on a busy machine, so the limit is far above that.
   timeout: 240_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,

@@ -25,7 +25,7 @@ test.afterAll(async () => {
 });
 
 const day = 24 * 60 * 60_000;
-/** 100 recipients at half a dollar, plus the fee of a small order. */
+/** The total of 100 recipients at $0.50, plus the fee for a small order. */
 const before = '$100.00';
 
 async function openPage(browser: Browser): Promise<Page> {
@@ -69,7 +69,7 @@ test('a draft whose prices have changed names the changes and its former total',
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(page.getByText('Prices have changed; the total was $103.00')).toBeVisible();
   await page.setViewportSize({ width: 1440, height: 900 });
-  // Without the card fee there is no comparable old total.
+  // The former total included the card fee. Without the fee, the two totals cannot be compared.
   await page.getByRole('radio', { name: 'Standard invoicing' }).check();
   await expect.poll(() => amount(payment(page), 'Total')).toBe('$105.00');
   await expect(notice.getByRole('listitem')).toHaveText(['Prospects: $0.55, before $0.50']);
@@ -91,7 +91,7 @@ test('an order on account is placed at a new price only after the buyer has seen
     'Total$100.00$110.00',
   ]);
   await button(changed(page), 'Review order').click();
-  // Nothing is ordered yet. The buyer must press again.
+  // Nothing is ordered yet. The buyer must press the button again.
   await expect(button(page, 'Place Order')).toBeEnabled();
   expect(await amount(payment(page), 'Total')).toBe('$110.00');
   await button(page, 'Place Order').click();

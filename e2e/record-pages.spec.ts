@@ -8,7 +8,8 @@ import { type RoleKey, signInAs, users } from './support/users.ts';
 import { watch } from './support/watch.ts';
 
 /**
- * The pages of a campaign or an order: `{cartId}`, `{orderId?}`. Pages without a record are tested in pages.spec.ts.
+ * The pages of a campaign or an order, whose paths have a parameter such as `{cartId}`. Pages without a record are
+ * tested in pages.spec.ts.
  */
 const paths = (JSON.parse(readFileSync(join(import.meta.dirname, '../docs/routes.json'), 'utf8')) as string[]).filter(
   (path) => path.includes('{'),
@@ -31,7 +32,7 @@ function addressOf(path: string, { cartId, campaignId }: Prepared): string {
   return path.replaceAll(/\{(\w+)\??\}/g, (_all, name: string) => ids[name] ?? '');
 }
 
-/** `/forbidden`, the page for a missing record, or the page itself at its own address. */
+/** What a visit leads to: `/forbidden`, the page for a missing record, or the page itself. */
 type Opening = 'forbidden' | 'missing' | 'open';
 
 async function openingOf(page: Page, address: string): Promise<string> {
@@ -54,9 +55,9 @@ const orderPath = '/campaigns/order/{orderId?}/{campaignId?}';
 const everyStep = (opening: Opening) => Object.fromEntries(steps.map((path) => [path, opening]));
 
 /**
- * The result of each role's visit to the client admin's draft and order (specification 1, section 6.3; decisions 11 and
- * 13). A role of another company, or with own campaigns only, finds no such record. The provider's roles that follow
- * campaign status open every client's order, but no step of its cart.
+ * Where each role gets when it opens the client admin's draft and order (specification 1, section 6.3; decisions 11 and
+ * 13). For a role of another company, or a role that sees only its own campaigns, the record is missing. Provider roles
+ * that may view all campaign statuses open every client's order, but no step of its cart.
  */
 const openings: Readonly<Record<RoleKey, Readonly<Record<string, Opening>>>> = {
   'client-admin': { ...everyStep('open'), [orderPath]: 'open' },

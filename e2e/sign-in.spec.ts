@@ -29,7 +29,7 @@ test.describe('signing in', () => {
     const refusal = page.getByText('The username or password is not correct. Please try again.');
     await expect(refusal).toBeVisible();
     await expect(page.getByLabel('Username')).toHaveValue(maya.userName);
-    // The message is about the entries that were sent, so it goes when they change.
+    // The message is about the entries that were sent, so it disappears when an entry changes.
     await page.getByLabel('Password', { exact: true }).press('End');
     await page.getByLabel('Password', { exact: true }).press('Backspace');
     await expect(refusal).toBeHidden();
@@ -84,7 +84,7 @@ test('Escape stays signed in and loses nothing; Sign Out is a separate button', 
   await page.goto(`/campaigns/define-audience/${cartId}/${campaignId}`);
   await page.getByRole('tab', { name: 'Household' }).click();
   await page.getByRole('checkbox', { name: 'One per household' }).check();
-  // The count is answered first. A later answer would extend the session and close the question.
+  // Waits until the count is answered. A later answer would extend the session and close the dialog.
   await expect(summary(page)).toContainText('Press Update to order from this count.');
   await expect(summary(page)).not.toContainText('Out of date');
   const stay = page.getByRole('dialog', { name: 'Stay signed in?' });
@@ -95,7 +95,7 @@ test('Escape stays signed in and loses nothing; Sign Out is a separate button', 
 
   await letTimePass();
   await expect(stay).toBeVisible();
-  // A user who is typing must not be signed out.
+  // The focus must not be on Sign Out: a key pressed while typing would sign the user out.
   await expect(button(stay, 'Stay signed in')).toBeFocused();
   const extended = page.waitForResponse(/\/add-token$/);
   await page.keyboard.press('Escape');
@@ -104,7 +104,7 @@ test('Escape stays signed in and loses nothing; Sign Out is a separate button', 
   await expect(page).toHaveURL(/\/define-audience\//);
   await expect(page.getByRole('checkbox', { name: 'One per household' })).toBeChecked();
 
-  // The change is undone, so the browser has nothing to ask about.
+  // Undoes the change, so that nothing asks about unsaved changes.
   await page.getByRole('checkbox', { name: 'One per household' }).uncheck();
   await expect(summary(page)).not.toContainText('Press Update to order from this count.');
   await letTimePass();
@@ -123,7 +123,7 @@ test('Sign Out asks about unsaved changes before the session ends', async ({ pag
     void dialog.accept();
   });
   await page.goto(`/campaigns/define-audience/${cartId}/${campaignId}`);
-  // The count of the next change is still under way when the session ends.
+  // The next change starts a count, which is held back until the session has ended.
   let signedOut = () => {};
   const isSignedOut = new Promise<void>((resolve) => {
     signedOut = resolve;
@@ -144,7 +144,7 @@ test('Sign Out asks about unsaved changes before the session ends', async ({ pag
   await expect(question).toContainText('Are you sure you want to sign out? All changes will be lost');
   await button(question, 'Cancel').click();
   await expect(question).toBeHidden();
-  // The session still exists.
+  // Cancel has kept the session.
   expect((await page.request.get('/api/asp-net-auth/current-user')).status()).toBe(200);
   await expect(page.getByRole('checkbox', { name: 'One per household' })).toBeChecked();
 
@@ -163,14 +163,14 @@ test('a user who stays with unsaved changes after the session has ended saves th
   const { name, cartId, campaignId } = await prepareCampaign(page, uniqueName('Ended'), 'applied');
   await page.goto(`/campaigns/define-audience/${cartId}/${campaignId}`);
   await page.getByRole('tab', { name: 'Household' }).click();
-  // The click counts at once. A count after the sign-out would ask before the journey does.
+  // The click starts a count. A count that is answered after the sign-out would open the dialog too early.
   const counted = page.waitForResponse(/\/prospects-count$/);
   await page.getByRole('checkbox', { name: 'One per household' }).check();
   await counted;
   await page.request.post('/api/asp-net-auth/sign-out', { headers: { 'sec-fetch-site': 'same-origin' }, data: {} });
   page.on('dialog', (dialog) => void dialog.dismiss());
   const told = page.getByRole('alert').filter({ hasText: 'Your session has ended.' });
-  // Every try asks, not only the first.
+  // Every Save Draft asks again, not only the first.
   for (const _ of ['first', 'second']) {
     const asked = page.waitForEvent('dialog');
     await button(page, 'Save Draft').click();
@@ -211,7 +211,7 @@ test('a tab of another user becomes a tab of the newly signed-in user, and asks 
   await expect(onePerHousehold).toBeHidden();
 });
 
-test('a session that nothing extends is announced once, and work goes on', async ({ page }) => {
+test('the end of a session that cannot be extended is announced once, and work goes on', async ({ page }) => {
   await signInAs(page, maya.userName);
   await page.clock.install();
   const extended: string[] = [];
@@ -220,12 +220,12 @@ test('a session that nothing extends is announced once, and work goes on', async
   });
   await page.goto('/home');
   await expect(page.getByRole('heading', { name: /Maya/ })).toBeVisible();
-  // The page's calls are answered first. A later answer would restart the idle time.
+  // Waits until the calls of the page are answered. A later answer would restart the idle time.
   await untilSettled(page);
   const viewer = await page.request.get('/api/asp-net-auth/current-user');
   const { model } = (await viewer.json()) as { model: { session: { absoluteUntil: string } } };
   const left = Date.parse(model.session.absoluteUntil) - Date.parse(viewer.headers().date ?? '');
-  // The session is never idle, but ends after 12 hours, some of which may be over.
+  // Idle time cannot end the session now. Only the limit of 12 hours can, and some of these hours may be over.
   await page.evaluate(() => localStorage.setItem('dropdate.idle-until', String(Date.now() + 13 * 3_600_000)));
   await page.clock.fastForward(left - 90_000);
   const soon = page.getByRole('dialog', { name: 'Your session ends soon' });

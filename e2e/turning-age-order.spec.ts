@@ -84,7 +84,7 @@ test('a client admin pays a turning age order by card, after a declined card', a
     const failed = page.getByRole('dialog', { name: 'Payment Failed' });
     await expect(failed.getByRole('alert')).toHaveText(/declined/i);
     await expect(failed).toContainText('50 recipients stay reserved');
-    // The same card gets the same answer, and still no order.
+    // The same card is declined again, and there is still no order.
     await button(failed, 'Retry Payment').click();
     await expect(failed.getByRole('alert')).toHaveText(/declined/i);
     await button(failed, 'Choose another card').click();

@@ -3,7 +3,7 @@ import { button, uniqueName } from './support/order-wizard.ts';
 import { prepareCampaign } from './support/prepare.ts';
 import { signInAs, users } from './support/users.ts';
 
-/** Every field has a visible label beside it, also once it is filled in. */
+/** Every field has a visible label beside it, even after the field is filled in. */
 
 const fields = 'input:not([type="radio"]), select';
 const choices = 'select, input[role="combobox"]';

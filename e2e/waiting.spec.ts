@@ -12,7 +12,7 @@ interface Waiting {
   readonly progress: Progress;
   readonly path: (prepared: Prepared) => string;
   readonly label: string;
-  /** Parts of the frame, by the beginnings of their class names. They must not move. */
+  /** The parts of the frame that must not move, each named by the beginning of its class name. */
   readonly parts: readonly string[];
 }
 
@@ -77,7 +77,7 @@ async function geometry(page: Page, parts: readonly string[]) {
 }
 
 for (const { title, progress, path, label, parts } of pages) {
-  test(`${title} waits in the frame that it comes in`, async ({ page }) => {
+  test(`${title} loads without moving its frame`, async ({ page }) => {
     await signInAs(page, users['client-admin'].userName);
     const prepared = await prepareCampaign(page, uniqueName('Waits'), progress);
     const calls = await hold(page, /\/api\/(cart|order)\//, { times: 'all' });
@@ -85,7 +85,7 @@ for (const { title, progress, path, label, parts } of pages) {
     const waiting = page.getByRole('status', { name: label });
     await expect(waiting).toBeAttached();
     await expect(page.locator('main [data-shown="true"]').first()).toBeVisible();
-    // A change of font moves words for another reason.
+    // Waits for the fonts, because a late font would move words too.
     await page.evaluate(() => document.fonts.ready);
     const before = await geometry(page, parts);
     await noteShifts(page);
@@ -101,7 +101,8 @@ for (const width of [1440, 390]) {
   test(`work in the background moves nothing when it comes and goes, ${width} pixels wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await signInAs(page, users['client-admin'].userName);
-    // The installation runs such a job only while it makes its people, so the answer is given here.
+    // A real job of this kind runs only while the installation makes its prospects. So the test answers the call
+    // itself.
     const job = { id: '019dd000-0000-7000-8000-000000000001', kind: 'prospects', title: 'Making 1,000,000 people' };
     let jobs = [{ ...job, done: 420, total: 1000 }];
     await page.route('**/api/jobs/running', (route) =>
@@ -111,7 +112,7 @@ for (const width of [1440, 390]) {
     const banner = page.getByRole('banner');
     await expect(banner.getByText('42%')).toBeVisible();
     await expect(banner.getByRole('progressbar', { name: job.title })).toBeVisible();
-    // Beginning and end are read out, not every percent.
+    // The beginning and the end of the job are read out, but not every percent.
     const told = banner.getByRole('status');
     await expect(told).toHaveText(`${job.title} in the background`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -135,7 +135,7 @@ test('Try Later saves the draft once, and no other action starts meanwhile', asy
 });
 
 /**
- * Pays with a call that the server does not know.
+ * Presses Pay while the payment call goes to an unknown address, so the payment fails.
  * @returns the dialog that tells the failure.
  */
 async function failPayment(page: Page, cartId: string): Promise<Locator> {
@@ -198,13 +198,13 @@ async function settleAfter(page: Page, save: Locator): Promise<void> {
   await expect(conflict).toBeHidden();
 }
 
-test('Undo on Personalize stands while there is a change to undo, and no longer', async ({ page, browser }) => {
+test('Undo on Personalize is shown only while there is a change to undo', async ({ page, browser }) => {
   const ids = await prepareCampaign(page, uniqueName('Undo'), 'personalized');
   const path = `/campaigns/personalize/${ids.cartId}/${ids.campaignId}`;
   const undo = button(page, 'Undo');
   const agency = page.getByRole('textbox', { name: 'Agency name in Georgia' });
 
-  // At this width the preview replaces the form, and the offer outlives the form.
+  // At this width the preview replaces the form. Undo must stay when the form is gone.
   await page.setViewportSize({ width: 1100, height: 900 });
   await page.goto(path);
   await agency.fill('Peach Benefits');
@@ -215,7 +215,7 @@ test('Undo on Personalize stands while there is a change to undo, and no longer'
   await expect(page.getByRole('textbox', { name: 'Agency name in Florida' })).toHaveValue('Harborline Senior Benefits');
   await expect(agency).toHaveValue('Peach Benefits');
 
-  // There is one offer at a time, and no offer survives a save, even a refused save.
+  // Only the last change can be undone. A save removes Undo, even if the server refuses the save.
   await button(page, 'Add variant').click();
   await button(page, 'Distribute evenly').click();
   await button(page, 'Copy Georgia to all states').click();
@@ -231,8 +231,8 @@ test('Undo on Personalize stands while there is a change to undo, and no longer'
   await expect(undo).toHaveCount(0);
 });
 
-test('Undo on Personalize restores the saved variants, in whatever order states are shown', async ({ page }) => {
-  // Ordered by code, Maryland stands before Maine; by name, after it.
+test('Undo on Personalize restores the saved variants in any order of the states', async ({ page }) => {
+  // By code, Maryland (MD) comes before Maine (ME). By name, Maryland comes after Maine.
   const places = { geography: [{ stateCode: 'MD' }, { stateCode: 'ME' }], desiredCount: 300 };
   const ids = await prepareCampaign(page, uniqueName('Undone'), 'personalized', places);
   const path = `/campaigns/personalize/${ids.cartId}/${ids.campaignId}`;
@@ -243,13 +243,13 @@ test('Undo on Personalize restores the saved variants, in whatever order states 
   await page.goto(path);
   await button(page, 'Distribute evenly').click();
   await button(page, 'Undo').click();
-  // No unsaved change is left to ask about.
+  // Undo restored the saved state, so the page does not ask about unsaved changes.
   await page.getByRole('navigation').getByRole('link', { name: 'Home', exact: true }).click();
   await expect(page).toHaveURL(/\/home$/);
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-/** A colleague saves the variants unchanged. */
+/** Saves the variants unchanged as another user. */
 async function saveByAnother(browser: Browser, path: string): Promise<void> {
   const other = await browser.newContext();
   const theirs = await other.newPage();
@@ -285,23 +285,23 @@ test('a later failure of loading leaves the form of Choose Template, and shows n
   await page.goto(`/campaigns/choose-template?cartId=${cartId}&campaignId=${campaignId}`);
   const field = page.getByLabel('Campaign Name');
   await expect(field).toHaveValue(name);
-  // Not 404, for which the page has its own state.
+  // The call fails with 500. For 404 the page would say that the campaign was not found.
   const json = { succeeded: false, messages: [], model: null };
   await page.route(/\/api\/cart\//, (route) => route.fulfill({ status: 500, json }));
   const answer = page.waitForResponse(/\/api\/cart\//);
-  // Stale data is fetched again.
+  // The data is stale after ten seconds. It is fetched again when the browser is back online.
   await page.clock.fastForward(10_000);
   await page.evaluate(() => {
     dispatchEvent(new Event('offline'));
     dispatchEvent(new Event('online'));
   });
   await (await answer).finished();
-  // Once another call is answered and drawn, a message about this call would be there.
+  // The filter makes another call and shows its result. By then a message about the failed call would be on the page.
   const found = page.getByRole('status').filter({ hasText: 'Results found.' });
   const before = await found.textContent();
   await page.getByRole('checkbox', { name: 'Turning Age' }).check();
   await expect(found).not.toHaveText(before ?? '');
   await field.fill(`${name} still`);
-  // Checked once without waiting: a message would disappear by itself.
+  // Looks only once, without waiting, because a message would disappear by itself.
   expect(await page.getByRole('alert').count()).toBe(0);
 });

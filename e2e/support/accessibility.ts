@@ -14,7 +14,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(await violationsOf(axe)).toEqual([]);
 }
 
-/** Checks light and dark. Themes differ only in colours, so the other rules are checked once. */
+/** Checks the page in light and in dark. The themes differ only in colours, so dark is checked for contrast alone. */
 export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
   await showTheme(page, 'light');
   await expectAccessible(page);
@@ -29,7 +29,8 @@ async function showTheme(page: Page, colorScheme: 'light' | 'dark'): Promise<voi
 }
 
 async function violationsOf(axe: AxeBuilder): Promise<string[]> {
-  // The default mode opens a new page for each question to merge the answers of frames. Our pages have no frames.
+  // The default mode opens an extra page for each check, to merge the results of frames. Our pages have no frames, so
+  // the faster legacy mode is enough.
   const { violations } = await axe.setLegacyMode().analyze();
   return violations.map(
     ({ id, help, nodes }) => `${id}: ${help} (${nodes.map((node) => node.target.join(' ')).join('; ')})`,

@@ -2,12 +2,12 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { button } from './order-wizard.ts';
 
 export interface RefusedCall {
-  /** Waits until the place shows the id of the refusal, with Copy. */
+  /** Waits until the place shows the request id of the refused call, with the button Copy. */
   readonly isNamedIn: (place: Locator) => Promise<void>;
   readonly end: () => Promise<void>;
 }
 
-/** Redirects a call to an unknown address, which the server refuses with a request id of its own. */
+/** Sends a call to an unknown address instead. The server refuses it, and the answer has a real request id. */
 export async function refuse(page: Page, call: RegExp): Promise<RefusedCall> {
   let id = '';
   page.on('response', (answer) => {
@@ -34,7 +34,10 @@ export interface HeldCall {
   readonly fail: () => void;
 }
 
-/** Holds the next call to an address, or every call, as a slow network does. The caller lets it go or fail. */
+/**
+ * Holds back the next call to an address, or every such call, as a slow network does. The caller decides when it goes
+ * through or fails.
+ */
 export async function hold(
   page: Page,
   call: RegExp,

@@ -65,7 +65,7 @@ export const summary = (page: Page): Locator => page.getByRole('complementary', 
  */
 export async function applyCount(page: Page, desired: string): Promise<number> {
   const available = summary(page).getByRole('region', { name: 'Prospects available' });
-  // The live number is current once 'Out of date' is gone. Update then takes it over.
+  // The live number is current once 'Out of date' is gone. Only then is Update pressed.
   await expect(available).toContainText('Press Update to order from this count.');
   await expect(available).not.toContainText('Out of date');
   await expect(available.getByText(/^[\d,]+$/)).not.toHaveText('0');
@@ -86,7 +86,7 @@ export async function fillLines(page: Page, state: string, agency: string, licen
   await page.getByRole('textbox', { name: `License number in ${state}` }).fill(license);
 }
 
-/** The amount beside a term: Subtotal, Total. */
+/** The amount beside a term such as Subtotal or Total. */
 export async function amount(part: Page | Locator, word: string): Promise<string> {
   const term = part.getByRole('term').filter({ hasText: new RegExp(`^${word}$`) });
   const definition = term.locator('xpath=following-sibling::dd');
@@ -117,7 +117,7 @@ export async function fillPaymentMethod(page: Page, number: string): Promise<Loc
   return form;
 }
 
-/** Saves the schedule in another tab: the campaign is sent as soon as ready. */
+/** Switches "Send as soon as ready" on in another tab, and saves the schedule there. */
 export async function saveAsSoonAsReady(context: BrowserContext, { cartId, campaignId }: Prepared): Promise<void> {
   const tab = await context.newPage();
   await tab.goto(`/campaigns/schedule/${cartId}/${campaignId}`);
@@ -127,7 +127,7 @@ export async function saveAsSoonAsReady(context: BrowserContext, { cartId, campa
   await tab.close();
 }
 
-/** Pre-assigns the campaign to an agent, which a client admin's order needs. */
+/** Pre-assigns the campaign to a sales agent. A client admin cannot order without an agent. */
 export async function chooseAgent(page: Page): Promise<void> {
   await page.getByRole('combobox', { name: 'Pre-assign to sales agent' }).fill('Priya');
   await page.getByRole('option', { name: /Priya Raman/ }).click();

@@ -3,7 +3,7 @@ import { callerOf, orderCampaign, type WantedCampaign } from '@dropdate/server/t
 import type { Page } from '@playwright/test';
 import { mailDay } from './mail-day.ts';
 
-/** The progress of a campaign before the journey begins. */
+/** How far a campaign is made before the journey begins. */
 export type Progress = 'created' | 'applied' | 'personalized' | 'scheduled' | 'ordered';
 
 export interface Prepared {
@@ -12,7 +12,7 @@ export interface Prepared {
   readonly campaignId: string;
 }
 
-/** Whole states of their own: ordered people are held for months, so no journey may take another journey's people. */
+/** Two whole states. Ordered people are held for months, so the places must have enough people for all journeys. */
 const places: readonly StateSelection[] = [{ stateCode: 'FL' }, { stateCode: 'GA' }];
 
 export interface PreparedAudience {

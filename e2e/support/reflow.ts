@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Expects that neither the page nor a scrolling part of it is wider than the window, and that nothing stands outside
- * it. Tables scroll within their own frame on purpose; drawings and words with an ellipsis are cut on purpose.
+ * Expects that nothing scrolls sideways, neither the page nor a part of it, and that nothing lies outside the window.
+ * Tables may scroll within their own frame. Drawings, and words cut with an ellipsis, may reach further.
  */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const wide = await page.evaluate(() => {

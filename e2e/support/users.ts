@@ -14,8 +14,8 @@ type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
 const sessions = new Map<string, Cookies>();
 
 /**
- * Continues the user's session, or opens a session without the sign-in page, which has journeys of its own. A new
- * session for every test would exceed the allowed sign-ins per minute.
+ * Continues the user's session from an earlier test, or signs in with a call; the sign-in page has journeys of its own.
+ * A new session for every test would exceed the allowed sign-ins per minute.
  */
 export async function signInAs(page: Page, userName: string): Promise<void> {
   const context = page.context();

@@ -1,16 +1,16 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Chromium repeats every refused answer on the console, without naming the call. */
+/** Chromium repeats every refused answer on the console without naming the call. The watch ignores this repetition. */
 const repeatedAnswer = /^Failed to load resource: the server responded with a status of \d+/;
 
 export interface Watch {
-  /** Fails when an error happened that a user must never meet. */
+  /** Fails if an error happened that the journey does not expect. */
   expectNoFaults(): void;
 }
 
 /**
  * Watches for console errors, uncaught errors and refused calls.
- * @param expected the refusals that the journey is about: `409 POST http://…`.
+ * @param expected the refusals that the journey causes on purpose, such as `409 POST http://…`.
  */
 export function watch(page: Page, expected: readonly RegExp[] = []): Watch {
   const faults: string[] = [];

@@ -17,13 +17,13 @@ describe('pins on the wire', () => {
     );
   });
 
-  it("carry the wire's own names, the same as its fields", () => {
+  it("have the names of the wire's fields", () => {
     const { states: _places, pinned: _pins, ...parameters } = wire;
     const sent = z.encode(audienceParametersSchema, { ...emptyAudience, pinned: names });
     expect(new Set(sent.pinned)).toEqual(new Set(Object.keys(parameters)));
   });
 
-  it('are none in a body without them; a repeated name counts once', () => {
+  it('are empty in a body without pins; a repeated name counts once', () => {
     const { pinned: _pins, ...older } = wire;
     expect(audienceParametersSchema.parse(older)).toEqual(emptyAudience);
     const repeated = { ...wire, pinned: ['gender', 'ageGroup', 'gender'] };

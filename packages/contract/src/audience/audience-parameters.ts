@@ -13,12 +13,15 @@ import { stateCodeSchema, zipSchema } from '../http/primitives.ts';
 const maxEntries = 5;
 const year = z.number().int().min(1890).max(2200);
 const month = z.number().int().min(1).max(12);
-/** `MM/yyyy`, as people write a month. */
+/** A month as `MM/yyyy`. */
 const monthYear = z.string().regex(/^(0[1-9]|1[0-2])\/(1[89]|20|21)\d{2}$/, { error: 'must read MM/yyyy' });
 const range = (max: number) =>
   z.object({ from: z.number().int().min(0).max(max), to: z.number().int().min(0).max(max).nullable() });
 
-/** An entry without a list below it stands for everything below it. An empty list says nothing, so it is refused. */
+/**
+ * A place without a list of smaller places stands for all of them: a state without `counties` is the whole state. An
+ * empty list has no meaning, so it is refused.
+ */
 export const geographySchema = z
   .array(
     z.object({
@@ -76,7 +79,7 @@ const ageSchema = z.object({
     .optional(),
 });
 
-/** The names of the parameters on the wire, by the domain's names. */
+/** The wire's name of each parameter, by the domain's name. */
 export const parameterWireNames = {
   age: 'ageGroup',
   gender: 'gender',

@@ -3,7 +3,7 @@ import { endpoint } from '../http/endpoint.ts';
 import { campaignIdSchema } from '../http/primitives.ts';
 import { audienceParametersSchema } from './audience-parameters.ts';
 
-/** The live number while a buyer edits. The call writes nothing and issues no request id. */
+/** Counts people for the live number while a buyer edits. The call saves nothing and issues no request id. */
 export const countProspects = endpoint({
   name: 'countProspects',
   method: 'POST',

@@ -4,7 +4,7 @@ import { campaignIdSchema, idSchema } from '../http/primitives.ts';
 import { campaignIdsSchema } from './list-template-variants.ts';
 
 /**
- * Answers templates without layouts and variants, which `listTemplateVariants` answers (specification 2, section 7,
+ * Answers the templates without layouts and variants. `listTemplateVariants` answers these (specification 2, section 7,
  * Campaigns).
  */
 export const listCampaignTemplates = endpoint({

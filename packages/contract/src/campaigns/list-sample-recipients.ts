@@ -3,9 +3,9 @@ import { endpoint } from '../http/endpoint.ts';
 import { campaignIdSchema, stateCodeSchema } from '../http/primitives.ts';
 
 /**
- * Up to 25 people of an applied count. They are always the same people, so that nobody browses names before paying. A
- * company that asks for too many counts in a day sees nobody. The list is empty until a desired count is applied, and
- * after the order, which has its own recipients.
+ * Up to 25 people of an applied count. They are always the same people, so that nobody can browse names before paying.
+ * A company that asks for samples of too many counts in a day gets no people. The list is empty until a desired count
+ * is applied, and after the order, because the order has its own recipients.
  */
 export const listSampleRecipients = endpoint({
   name: 'listSampleRecipients',
@@ -17,7 +17,7 @@ export const listSampleRecipients = endpoint({
   params: z.object({ campaignId: campaignIdSchema }),
   answer: z.object({
     companyName: z.string(),
-    /** Why nobody is shown: no count is applied, the order has its own recipients, or too many counts were looked at today. */
+    /** Why the list is empty: no count is applied, the order has its own recipients, or the day's limit is reached. */
     withheld: z.enum(['not-applied', 'ordered', 'daily-limit']).nullable(),
     recipients: z.array(
       z.object({
@@ -37,7 +37,7 @@ export const listSampleRecipients = endpoint({
         printedKey: z.string(),
         pieceId: z.string(),
         imb: z.string().length(65),
-        /** Rows of modules from the top; `1` is dark. */
+        /** The rows of the barcode from the top, one character for each module; `1` is dark. */
         dataMatrix: z.array(z.string().regex(/^[01]+$/)),
       }),
     ),

@@ -5,7 +5,7 @@ import { endpoint } from '../http/endpoint.ts';
 import { campaignIdSchema, cartIdSchema } from '../http/primitives.ts';
 import { audienceFieldsSchema, countResetSchema } from './update-campaign-with-parameters.ts';
 
-/** Save Draft of every step. The audience page sends its parameters too. */
+/** The button Save Draft of every step. Define Audience sends its parameters too. */
 export const saveCampaignDraft = endpoint({
   name: 'saveCampaignDraft',
   method: 'POST',

@@ -4,7 +4,7 @@ import { endpoint } from '../http/endpoint.ts';
 import { campaignIdSchema, cartIdSchema, idSchema } from '../http/primitives.ts';
 import { templateVariantSchema } from './template-variant.ts';
 
-/** `flag` is true when the campaign is saved as a draft. Incomplete variants are then accepted. */
+/** If `flag` is true, the campaign is saved as a draft, and incomplete variants are accepted. */
 export const saveTemplateVariants = endpoint({
   name: 'saveTemplateVariants',
   method: 'POST',

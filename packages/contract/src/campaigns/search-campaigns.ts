@@ -31,7 +31,7 @@ export const campaignRowSchema = z.object({
   /** Responses per dispatched piece, 0 to 1; null before dispatch. */
   responseRate: column('Response Rate', z.number().nullable()),
   firstResponseReceivedDate: column('First Response', dateSchema.nullable()),
-  /** The id of the order once placed, else of the cart. */
+  /** The id of the order; before the order is placed, the id of the cart. */
   cartOrOrderId: idSchema,
   orderNumber: column('Order Number', z.string().nullable()),
 });

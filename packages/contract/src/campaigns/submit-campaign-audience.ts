@@ -4,7 +4,9 @@ import { cartDetailSchema } from '../carts/cart-detail.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { campaignRefSchema } from './update-campaign-with-parameters.ts';
 
-/** The button Apply: stores the desired count and its quotas per state, which allocation must fill (decision 33). */
+/**
+ * The button Apply stores the desired count and the quota of each state. The order must fill each quota (decision 33).
+ */
 export const submitCampaignAudience = endpoint({
   name: 'submitCampaignAudience',
   method: 'POST',

@@ -17,7 +17,7 @@ const wireLinesSchema = z.object({
   licenseNumber: lineSchema.max(50),
 });
 
-/** The lines of a state. The wire uses the specification's names, the code the domain's. */
+/** The lines of a state. The wire uses the specification's names, and the code uses the domain's names. */
 const stateLinesSchema = z.codec(wireLinesSchema, z.custom<StateLines>(), {
   decode: ({ isShowCompanyName, isShowAgentOrAgencyName, isShowLicenseNumber, ...texts }) => ({
     isCompanyNameShown: isShowCompanyName,

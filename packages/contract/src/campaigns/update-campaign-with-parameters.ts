@@ -8,13 +8,17 @@ import { campaignIdSchema, cartIdSchema } from '../http/primitives.ts';
 export const campaignRefSchema = z.object({ cartId: cartIdSchema, id: campaignIdSchema, version: z.number().int() });
 
 /**
- * Set when every place was removed after the desired count was applied. The count was for other places, so it is reset.
+ * True when every place was removed after the desired count was applied. The count belonged to these places, so it is
+ * reset.
  */
 export const countResetSchema = z.boolean().optional();
 
-/** The fields of an audience that its saves take besides the parameters. A save without a field leaves it as it is. */
+/**
+ * The fields that are saved with an audience besides its parameters. A save without a field leaves that field
+ * unchanged.
+ */
 export const audienceFieldsSchema = z.object({
-  /** Kept and shown; nothing depends on it (specification 2, section 3). */
+  /** The choice is saved and shown, but no rule depends on it (specification 2, section 3). */
   acceptTermsAndConditions: z.boolean().optional(),
 });
 

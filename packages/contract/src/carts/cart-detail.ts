@@ -28,12 +28,12 @@ export const cartItemSchema = z.object({
   quantity: z.number().int(),
   unitPrice: millsSchema,
   subTotal: millsSchema,
-  /** Sub-type of the line above this line in the hierarchy. */
+  /** The sub-type of the line to which this line belongs; null for a line that belongs to no other line. */
   parentSubType: z.string().nullable(),
 });
 export type CartItem = z.infer<typeof cartItemSchema>;
 
-/** A derived line of a cart, with the ids of the price list. */
+/** Turns a line of the domain into a line of the wire. The id and the number come from the price list. */
 export function cartItemOf(line: CartLine, { id, number }: { readonly id: string; readonly number: string }): CartItem {
   return {
     itemId: id,
@@ -49,7 +49,7 @@ export function cartItemOf(line: CartLine, { id, number }: { readonly id: string
   };
 }
 
-/** The available and desired people of each state, county… (specification 2, section 3, Summaries). */
+/** The available and desired people of one state, county, city or zip (specification 2, section 3, Summaries). */
 export const geoCountSchema = z.object({
   summarizedGroup: z.enum(['State', 'County', 'City', 'Zip']),
   summarizedTitle: z.string(),
@@ -143,7 +143,7 @@ export const orderDataSchema = z.object({
 /** A cart with its one campaign, its derived lines and totals (specification 2, section 3, Cart detail model). */
 export const cartDetailSchema = z.object({
   id: cartIdSchema,
-  /** Every change of the ordered things or their costs raises the revision. */
+  /** Every saved change of what is ordered, or of what it costs, raises the revision. */
   revision: z.number().int(),
   state: z.enum(['open', 'ordered']),
   isEditable: z.boolean(),
@@ -163,8 +163,8 @@ export const cartDetailSchema = z.object({
   /** Set once the cart is ordered. */
   orderId: orderIdSchema.nullable(),
   /**
-   * Unit prices that changed since the draft was last saved. Drafts follow the price list and tell the change (decision
-   * 37).
+   * Unit prices that changed since the draft was last saved. A draft follows the price list and shows each change
+   * (decision 37).
    */
   priceChanges: z.array(z.object({ itemName: z.string(), before: millsSchema, now: millsSchema })),
   /** The total at the earlier prices; null when no price changed. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { cartIdSchema, nothingSchema } from '../http/primitives.ts';
 
-/** Discard of a campaign that was never saved as a draft. */
+/** Discards a cart whose campaign was never saved as a draft. */
 export const deleteCart = endpoint({
   name: 'deleteCart',
   method: 'DELETE',

@@ -6,9 +6,9 @@ import { campaignIdSchema, cartIdSchema } from '../http/primitives.ts';
 import { cartDetailSchema } from './cart-detail.ts';
 
 /**
- * Notes and the fields of Review Campaign. Each edit sends only its own part. Notes carry the version they were typed
- * over, so that they do not overwrite somebody else's newer text unseen (409 `EditConflict`; specification 2, sections
- * 2, 4 and 5, Additional notes).
+ * Saves the notes and the fields of Review Campaign. Each edit sends only the edited part. Notes carry the version on
+ * which the user typed them, so they do not overwrite somebody else's newer text unseen (409 `EditConflict`;
+ * specification 2, sections 2, 4 and 5, Additional notes).
  */
 export const setCartAdditionalDetails = endpoint({
   name: 'setCartAdditionalDetails',

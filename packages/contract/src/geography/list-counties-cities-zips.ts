@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { stateCodeSchema } from '../http/primitives.ts';
 
-/** States with everything below them. */
+/** States with their counties, cities and zip codes. */
 export const geographyTreeSchema = z.array(
   z.object({
     stateCode: z.string(),

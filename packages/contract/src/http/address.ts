@@ -12,7 +12,7 @@ export const addressSchema = z.object({
 });
 export type Address = z.infer<typeof addressSchema>;
 
-/** `4200 W Cypress St, Suite 300, Tampa, FL 33607`. */
+/** Writes an address in one line, such as `4200 W Cypress St, Suite 300, Tampa, FL 33607`. */
 export function addressText({ addressLine1, addressLine2, city, state, zip }: Address): string {
   return [addressLine1, addressLine2, city, `${state} ${zip}`].filter((part) => part !== '').join(', ');
 }

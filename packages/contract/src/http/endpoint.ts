@@ -4,17 +4,16 @@ import type { z } from 'zod';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
- * The callers of an endpoint. `public` needs no session, as sign-in itself. `session` is for helper calls, which need a
- * session only (decision 9). Otherwise a call needs one permission, or one of several. There is no default: an endpoint
- * without `needs` does not compile.
+ * Who may call an endpoint. `public` needs no session; sign-in is an example. `session` needs a session and no
+ * permission; it is for helper calls (decision 9). All other calls need one permission, or one of several. There is no
+ * default: an endpoint without `needs` does not compile.
  */
 export type Needs = 'public' | 'session' | Need | readonly [Need, ...Need[]];
 
 /**
- * The rows that an answer may hold or a call may touch: rows that the viewer sees through one or several permission
- * sets (decision 11), rows of orders whose details open to the viewer, rows of the company, the viewer's own rows, or
- * data that is the same for everybody. There is no default, and the server gives a use case no other scope than the
- * declared one.
+ * The rows that a call may read or change: rows that the viewer sees through one or several permission sets (decision
+ * 11), rows of placed orders whose details the viewer may open, rows of the company, the viewer's own rows, or data
+ * that is the same for everybody. There is no default. The server gives a use case only the declared scope.
  */
 export type Scope =
   | PermissionSet
@@ -30,7 +29,7 @@ export interface Endpoint<
   Body extends z.ZodType | undefined = z.ZodType | undefined,
   Answer extends z.ZodType | 'file' = z.ZodType | 'file',
 > {
-  /** The use case's name. Its file has the same name on every floor. */
+  /** The name of the use case. Its file has the same name in the contract and in the server. */
   readonly name: string;
   readonly method: Method;
   /** Starts with `/api/`; parameters are written as `{name}`. */
@@ -53,7 +52,7 @@ export interface Endpoint<
   readonly idempotent?: true;
 }
 
-/** Declares a call once, for the server that answers it and for the browser that makes it. */
+/** Declares a call once, both for the server that answers it and for the browser that makes it. */
 export function endpoint<
   const Params extends z.ZodType | undefined = undefined,
   const Query extends z.ZodType | undefined = undefined,
@@ -63,7 +62,7 @@ export function endpoint<
   return declaration;
 }
 
-/** A declared schema. A part without a schema is undefined. */
+/** The schema of a declared part. For a part without a schema this is `never`. */
 type Declared<Schema> = Extract<Schema, z.ZodType>;
 type Out<Schema> = [Declared<Schema>] extends [never] ? undefined : z.output<Declared<Schema>>;
 type In<Schema> = [Declared<Schema>] extends [never] ? undefined : z.input<Declared<Schema>>;
@@ -76,8 +75,8 @@ export interface InputOf<E extends Endpoint> {
   readonly body: Out<E['body']>;
 }
 /**
- * The input that a caller passes: parameters as the path holds them, and whole, decoded bodies (the server fills in
- * defaults).
+ * The input that a caller passes. Parameters and bodies are complete and decoded. Query fields with a default may be
+ * left out, because the server fills in defaults.
  */
 export type CallOf<E extends Endpoint> = IfDeclared<E['params'], { readonly params: Out<E['params']> }> &
   IfDeclared<E['query'], { readonly query?: In<E['query']> }> &

@@ -36,12 +36,15 @@ export const listQuerySchema = z.object({
 });
 export type ListQuery = z.infer<typeof listQuerySchema>;
 
-/** A column of a list's row with its heading, which its filter shows too: `column('Responses', z.number().int())`. */
+/**
+ * Gives a column of a list its heading, such as `column('Responses', z.number().int())`. The filter of the column shows
+ * the same heading.
+ */
 export function column<Schema extends z.ZodType>(label: string, schema: Schema): Schema {
   return schema.meta({ title: label });
 }
 
-/** The headings of a list's columns by wire name. A field of the row that is no column has none. */
+/** The headings of a list's columns, by wire name. A field without a heading is not a column. */
 export function labelsOf<Shape extends Readonly<Record<string, z.ZodType>>>({
   shape,
 }: {
