@@ -24,7 +24,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 test('every choice of the wizard has a label that can be seen', async ({ page }) => {
-  // More states than fit as tabs.
+  // The names of these states are too long for tabs, so the preview offers the states in a list.
   const geography = ['CT', 'DE', 'RI', 'VT'].map((stateCode) => ({ stateCode }));
   const places = { geography, desiredCount: 200 };
   const { cartId, campaignId } = await prepareCampaign(page, uniqueName('Choices'), 'scheduled', places);

@@ -17,5 +17,5 @@ export const instantSchema = z.iso.datetime();
 export const millsSchema = z.number().int() as z.ZodNumber & z.ZodType<Mills, Mills>;
 export const stateCodeSchema = z.string().regex(/^[A-Z]{2}$/, { error: 'must be two capital letters' });
 export const zipSchema = z.string().regex(/^\d{5}$/, { error: 'must be five digits' });
-/** The answer of calls that only act. */
+/** The answer of calls that return no data. */
 export const nothingSchema = z.object({});

@@ -1,9 +1,9 @@
-/** A value of a query. An empty value leaves the name out; a list repeats the name. */
+/** A value of a query. Null and undefined leave the name out; a list repeats the name. */
 export type QueryValue = string | number | boolean | null | undefined | readonly (string | number | boolean)[];
 
 /**
  * Fills the parameters of a path. An empty optional parameter (`/{name?}`) disappears with its slash.
- * @throws when a required parameter is missing or empty, so that no call for "any record" leaves the browser.
+ * @throws when a required parameter is missing or empty, so that no call without its record's id leaves the browser.
  */
 export function filled(path: string, params: Readonly<Record<string, string | number | undefined>> = {}): string {
   return path.replace(/(\/?)\{(\w+)(\??)\}/g, (_match, slash: string, name: string, optional: string) => {
@@ -13,7 +13,7 @@ export function filled(path: string, params: Readonly<Record<string, string | nu
   });
 }
 
-/** Appends a query, if it holds anything. It is written as browsers write it, but commas stay commas. */
+/** Appends a query if it has a value. The encoding is that of `URLSearchParams`, except that commas stay commas. */
 export function withQuery(path: string, query: Readonly<Record<string, QueryValue>> = {}): string {
   const parts = Object.entries(query).flatMap(([name, value]) =>
     (Array.isArray(value) ? value : [value])
@@ -23,7 +23,10 @@ export function withQuery(path: string, query: Readonly<Record<string, QueryValu
   return parts.length === 0 ? path : `${path}?${parts.join('&')}`;
 }
 
-/** This package has no browser, and so no URLSearchParams. Half of a character becomes the sign for a broken one. */
+/**
+ * Encodes as `URLSearchParams` does. This package cannot use that class, because it has no browser types. Half of a
+ * character becomes the replacement character.
+ */
 function inQuery(text: string): string {
   return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'))
     .replace(/[!'()~]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)

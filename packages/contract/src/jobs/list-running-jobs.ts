@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { idSchema } from '../http/primitives.ts';
 
-/** The progress line of every page polls this call with `X-Background: 1`. */
+/**
+ * The progress line of every page polls this call with `X-Background: 1`, so that polling does not extend the session.
+ */
 export const listRunningJobs = endpoint({
   name: 'listRunningJobs',
   method: 'GET',

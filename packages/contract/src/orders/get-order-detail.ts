@@ -36,8 +36,8 @@ export const orderDetailSchema = z.object({
   orderdata: orderDataSchema,
   isProspectListAvailable: z.boolean(),
   /**
-   * Whether the Duplicate List was bought and the viewer sees the campaign by Campaign view detail. Provider users must
-   * switch to the client first.
+   * Whether the viewer may download the Duplicate List: it was bought, and the viewer sees the campaign by the
+   * permission Campaign view detail. Provider users must switch to the client first.
    */
   isDuplicateListAvailable: z.boolean(),
   /** Whether the viewer may download the production file and the proof (CampaignStatus bit 8). */

@@ -14,7 +14,9 @@ export const orderFileSchema = z.object({
   bytes: z.number().int(),
   /** Hexadecimal. */
   sha256: z.string(),
-  /** Set on an earlier file whose bytes were lost, and which came out differently when it was made again. */
+  /**
+   * When another file replaced this file: its bytes were lost, and the file made again had other bytes. Otherwise null.
+   */
   replacedAt: instantSchema.nullable(),
 });
 

@@ -4,8 +4,8 @@ import { cartIdSchema, millsSchema, orderIdSchema } from '../http/primitives.ts'
 
 /**
  * Re-counts, reserves, charges and writes the order: everything or nothing (decisions 35 to 37). Refusals (409):
- * `CartChanged`, `ProspectCountModified`, `PaymentDeclined`, `OrderInProgress`, `Interrupted`. Refusals before anybody
- * is held: `NotEditable`, `ValidationPending`, `CartIncomplete`, `PhonesNotValidated`, `NotesIncomplete`,
+ * `CartChanged`, `ProspectCountModified`, `PaymentDeclined`, `OrderInProgress`, `Interrupted`. Refusals before any
+ * person is held: `NotEditable`, `ValidationPending`, `CartIncomplete`, `PhonesNotValidated`, `NotesIncomplete`,
  * `AgentRequired`, `PaymentMethodRequired`, `CardExpired`. 503 `PaymentUnavailable` when the card provider does not
  * answer.
  */

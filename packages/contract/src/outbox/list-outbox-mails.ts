@@ -5,7 +5,7 @@ import { idSchema, instantSchema } from '../http/primitives.ts';
 /** A mail as the list shows it. */
 export const outboxMailSchema = z.object({ id: idSchema, subject: z.string(), sentAt: instantSchema });
 
-/** Lists the mails of demo mode, which stand in a folder. Outside demo mode the call answers 404. */
+/** Lists the mails that the user was sent in demo mode. Outside demo mode the call answers 404. */
 export const listOutboxMails = endpoint({
   name: 'listOutboxMails',
   method: 'GET',

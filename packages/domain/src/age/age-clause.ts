@@ -13,7 +13,7 @@ export interface TurningAgeClause {
   readonly months: readonly TurningMonth[];
 }
 
-/** A calendar month (1 to 12) and how many months before it count too (0 to 12), across the turn of the year. */
+/** A calendar month (1 to 12), and how many months before it count too (0 to 12), even in the year before. */
 export interface TurningMonth {
   readonly baseMonth: number;
   readonly previousMonths: number;

@@ -1,7 +1,7 @@
 import type { AgeClause, BirthMonth, MonthsInYearClause, TurningAgeClause, TurningMonth } from './age-clause.ts';
 
 /**
- * Cases of what an age clause means, worked out by hand before any engine was written: ages count in months (decision
+ * Age clauses with the people that they match, worked out by hand from the rule that ages count in months (decision
  * 29). Every engine and the reference matcher are tested against this table. Change a row only together with the
  * decision.
  */
@@ -59,7 +59,7 @@ function between(...pairs: readonly (readonly [BirthMonth, BirthMonth])[]): AgeC
 }
 
 export const ageGoldenCases: readonly AgeGoldenCase[] = [
-  // Turning 65 in October, asked in October 2026: the current month counts, so it is October 2026.
+  // Turning 65 in October, asked in October 2026: the current month counts, so the clause means October 2026.
   ...cases(turning(65, [10, 0]), oct(2026), [
     [oct(1961), true, 'turns 65 in October 2026, the base month and the current month'],
     [sep(1961), false, 'turned 65 one month before the base month'],

@@ -46,7 +46,10 @@ const ageClauses: fc.Arbitrary<AgeClause> = fc.oneof(
   }),
 );
 
-/** Walks month by month instead of computing ranges. It shares no code with the function that it checks. */
+/**
+ * The reference matcher. It walks month by month instead of computing ranges, and shares no code with the function
+ * under test.
+ */
 function matchesByWalking(clause: AgeClause, asOf: BirthMonth, born: BirthMonth): boolean {
   const bornYear = Math.floor(born / 12);
   const bornMonth = (born % 12) + 1;

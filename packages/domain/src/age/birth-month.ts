@@ -48,7 +48,7 @@ export function wholeYears(birthMonth: BirthMonth, asOf: BirthMonth): number | n
   return birthMonth === unknownBirthMonth ? null : Math.floor((asOf - birthMonth) / 12);
 }
 
-/** The next calendar month `month` (1 to 12), counted from `asOf`, which itself counts (decision 29). */
+/** The next month that is the calendar month `month` (1 to 12). The month `asOf` itself counts (decision 29). */
 export function nextCalendarMonth(month: number, asOf: BirthMonth): BirthMonth {
   return asOf + ((month - monthOf(asOf) + 12) % 12);
 }

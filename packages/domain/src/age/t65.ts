@@ -2,7 +2,7 @@ import type { AgeClause, AgeRangeClause, BirthMonth, MonthYearRangeClause } from
 import { wholeYears, yearOf } from './birth-month.ts';
 import { isTurningAgeComplete, minTurningAge } from './turning-age-problem.ts';
 
-/** Months. The spans of all month-year ranges together must stay below this limit (decision 29). */
+/** In months. Ranges whose spans together stay below this limit count as narrow (decision 29). */
 export const t65SpanLimit = 12;
 
 /** Texts for the extra postage (specification 2, section 5, T65 postage applicability). */
@@ -12,9 +12,9 @@ export const t65Texts = {
 } as const;
 
 /**
- * Whether an audience is so narrow in age that its mail is spread thin and costs additional postage. Ask with the
- * clause as the buyer entered it: the canonical form joins ranges, which changes their number and spans (specification
- * 2, section 5, T65 postage applicability; decision 29).
+ * Whether an audience is so narrow in age that its mail is spread thin and costs additional postage. Pass the clause as
+ * the buyer entered it. The canonical form joins ranges, which changes their number and spans (specification 2, section
+ * 5, T65 postage applicability; decision 29).
  */
 export function isT65Applicable(clause: AgeClause | null, asOf: BirthMonth, hasTurningAgeTemplate: boolean): boolean {
   if (hasTurningAgeTemplate) return true;
@@ -37,7 +37,10 @@ function isSingleAge(clause: AgeRangeClause): boolean {
   return range.fromYear === range.toYear && range.fromYear >= minTurningAge;
 }
 
-/** The youngest start decides about the age; all ranges together decide about the width. */
+/**
+ * The people of the youngest range decide about the age. All ranges together decide whether the clause is narrow: they
+ * lie in one year, or their spans stay below the limit.
+ */
 function isNarrowAndOld({ ranges }: MonthYearRangeClause, asOf: BirthMonth): boolean {
   if (ranges.length === 0 || ranges.some(({ from, to }) => from > to)) return false;
   const youngestStart = Math.max(...ranges.map(({ from }) => from));

@@ -37,7 +37,7 @@ export interface TurningMonthEntry {
 
 /**
  * The reason that the typed age or birth year is refused, or null. A birth year may be at most the current year minus
- * 60. That is the same minimum age, so it has the same text (specification 2, section 5, Turning-age months).
+ * 60. This is the same minimum age, so the text is the same (specification 2, section 5, Turning-age months).
  */
 export function turningValueProblem(
   inputType: TurningAgeClause['inputType'],
@@ -105,8 +105,8 @@ export function isTurningAgeComplete(clause: AgeClause | null, asOf: BirthMonth)
 }
 
 /**
- * The text for a turning-age template without its turning-age settings, or null. The template closes the other age
- * modes, so a clause of another mode counts as missing (specification 2, section 5, Turning-age template).
+ * The text for a turning-age template without its turning-age settings, or null. The template does not allow the other
+ * age modes, so a clause of another mode counts as missing (specification 2, section 5, Turning-age template).
  */
 export function turningAgeTemplateProblem(
   clause: AgeClause | null,

@@ -34,7 +34,10 @@ export interface CountedParameters {
 /** The name of a parameter besides geography. */
 export type ParameterName = Exclude<keyof CountedParameters, 'geography'>;
 
-/** The parameters that a campaign keeps: the counted ones, and the names that its buyers pinned to the top. */
+/**
+ * The parameters that a campaign stores: the counted parameters, and the names of the parameters that its buyers
+ * pinned.
+ */
 export interface AudienceParameters extends CountedParameters {
   /** In the order of pinning, each name once. Pins never change who is counted. */
   readonly pinned: readonly ParameterName[];

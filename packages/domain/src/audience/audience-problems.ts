@@ -6,7 +6,7 @@ import { phoneProblems } from './phone-problems.ts';
 import type { Problem } from './problem.ts';
 import { rangeListProblems } from './range-problem.ts';
 
-/** Facts beside the parameters that the rules of an audience need. */
+/** What the rules of an audience need besides the parameters. */
 export interface AudienceContext {
   /** The current month in the company's time zone. */
   readonly asOf: BirthMonth;
@@ -15,7 +15,7 @@ export interface AudienceContext {
 
 /**
  * Everything that a buyer must correct in the parameters, in the order of the form. Paths start at the parameters
- * ('homeValues.1', 'age.months.0'). Geography is checked against the table of places (`selectionProblems`)
+ * ('homeValues.1', 'age.months.0'). Geography is left out: `selectionProblems` checks it against the table of places
  * (specification 2, section 5).
  */
 export function audienceProblems(parameters: AudienceParameters, context: AudienceContext): Problem[] {

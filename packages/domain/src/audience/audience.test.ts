@@ -152,7 +152,7 @@ describe('canonicalParameters', () => {
     fc.assert(
       fc.property(pins, (pinned) => {
         const json = JSON.stringify(canonicalParameters(audience({ ...counted, pinned })));
-        // As of an audience saved before pins existed: its count must stay up to date.
+        // An audience stored without pins has the same JSON, so pinning keeps its count up to date.
         expect(json).toBe(JSON.stringify(canonicalParameters(unpinned)));
         expect(json).not.toContain('pinned');
       }),

@@ -67,7 +67,7 @@ function geographyReason({ parameters }: AudienceProgress): string | null {
   return parameters.geography.length === 0 ? continueReasons.noGeography : null;
 }
 
-/** The first problem of the parameters, with the turning-age template's demand and the phone priority. */
+/** The first problem of the parameters, including the rules of the turning-age template and of the phone preference. */
 function parameterReason(progress: AudienceProgress): string | null {
   return audienceProblems(progress.parameters, progress)[0]?.message ?? null;
 }
@@ -80,8 +80,8 @@ function countReason(progress: AudienceProgress, count: number): string | null {
 }
 
 /**
- * The problem of a desired count above 0; null when it can be ordered. The limit of an order comes first, since more
- * people would not help (decision 42).
+ * The problem of a desired count above 0; null when it can be ordered. The limit of an order is checked first, because
+ * a larger audience would not help (decision 42).
  * @param available people of an up-to-date count; null while there is no such count
  */
 export function desiredCountProblem(count: number, available: number | null): string | null {

@@ -7,8 +7,8 @@ import { ethnicities, incomeBands, languages, propertyTypes, wealthBands } from 
 /**
  * The canonical form of all parameters that describe the same audience: sorted lists without repetitions, joined
  * ranges, no clauses without effect, fields in a fixed order. Equal audiences have equal JSON, so the form serves as a
- * key for caching and hashing. It leaves pins out, since pins change nobody who is counted. It does not serve pricing:
- * joining ranges changes the input of the T65 rule. Expects parameters without problems (`audienceProblems`).
+ * key for caching and hashing. Pins are left out, because they do not change who is counted. Never price the canonical
+ * form: joining ranges changes the input of the T65 rule. Expects parameters without problems (`audienceProblems`).
  */
 export function canonicalParameters(parameters: CountedParameters): CountedParameters {
   return {
@@ -40,8 +40,8 @@ export function canonicalParameters(parameters: CountedParameters): CountedParam
 }
 
 /**
- * Sorts ranges of whole numbers and joins overlapping and touching ranges. Reversed ranges stay, since nothing may
- * widen an audience.
+ * Sorts ranges of whole numbers and joins overlapping and touching ranges. Reversed ranges stay, because an empty list
+ * would mean everybody.
  */
 export function mergeNumberRanges(ranges: readonly NumberRange[]): NumberRange[] {
   const sorted = ranges
@@ -74,7 +74,7 @@ function canonicalAge(age: AgeClause): AgeClause | null {
 
 function canonicalTurningAge(age: TurningAgeClause): TurningAgeClause | null {
   if (age.inputValue === null || age.months.length === 0) return null;
-  // Of two entries for one month, the longer contains the shorter.
+  // If two entries have the same month, the entry with more previous months contains the other.
   const longest = new Map<number, number>();
   for (const { baseMonth, previousMonths } of age.months) {
     longest.set(baseMonth, Math.max(previousMonths, longest.get(baseMonth) ?? previousMonths));
@@ -100,7 +100,7 @@ function mergeAges(ranges: readonly { readonly fromYear: number; readonly toYear
 
 function mergeMonths(ranges: readonly { readonly from: number; readonly to: number }[]) {
   const merged = mergeMonthRanges(ranges);
-  // Only reversed ranges are left: one must stay, since an empty list would mean everybody.
+  // If only reversed ranges exist, one must stay, because an empty list would mean everybody.
   return merged.length > 0 ? merged : ranges.slice(0, 1).map(({ from, to }) => ({ from, to }));
 }
 

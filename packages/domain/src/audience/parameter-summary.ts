@@ -79,7 +79,7 @@ function yearsLabel({ from, to }: NumberRange): string {
 }
 
 function list(label: string, values: readonly string[]): SummaryLine[] {
-  // Amounts contain commas, so their list needs a stronger separator.
+  // Amounts contain commas, so semicolons separate the values.
   return line(label, values.length === 0 ? null : values.join('; '));
 }
 

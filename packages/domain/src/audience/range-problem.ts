@@ -1,7 +1,10 @@
 import type { NumberRange } from './audience-parameters.ts';
 import type { Problem } from './problem.ts';
 
-/** Entries that one range control, or the list of turning months, holds at most. Source: specification 2, section 9. */
+/**
+ * The maximum number of entries in a range control and in the list of turning months. Source: specification 2, section
+ * 9.
+ */
 export const maxRanges = 5;
 
 /** Texts as users read them. The first two are from specification 2, section 5. */

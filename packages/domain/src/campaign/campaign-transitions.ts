@@ -7,7 +7,7 @@ import {
 import { type CampaignStatus, campaignStatuses, isEditable, isPending } from './campaign-status.ts';
 
 export type OrderActor = 'buyer' | 'production' | 'task';
-/** The way through the production file: it is validated, or its validation is skipped for an order. */
+/** Marks a move that the production file causes: the file is validated, or its validation is skipped for an order. */
 export type ProductionFile = 'production-file';
 
 type Move = Transition<CampaignStatus, OrderActor, ProductionFile>;
@@ -44,7 +44,7 @@ export const campaignTransitions: TransitionTable<CampaignStatus, OrderActor, Pr
   },
 );
 
-/** Whether this actor may make this transition. Production reaches Printing only through its file. */
+/** Whether this actor may make this transition. Production moves a campaign to Printing only by the production file. */
 export function canMoveCampaign(
   from: CampaignStatus,
   to: CampaignStatus,
@@ -86,8 +86,8 @@ export function canDeleteCampaign(status: CampaignStatus): boolean {
 export const campaignNotEditableText = 'Can not edit pending validation campaign.';
 
 /**
- * The reason that a campaign cannot be edited, as the buyer reads it. When its status is editable, its cart is taken by
- * an order.
+ * The reason that a campaign cannot be edited, as the buyer reads it. If the status is editable, the reason is that an
+ * order has taken the cart.
  */
 export function notEditableText(status: CampaignStatus): string {
   if (isPending(status)) return campaignNotEditableText;

@@ -24,8 +24,8 @@ export interface CampaignLinkRow {
 export type CampaignDestination = 'import' | 'define-audience' | 'review' | 'order';
 
 /**
- * The page behind a campaign's name in the list; null where the name is plain text. The status decides before the type,
- * so an imported campaign that was placed opens its order (specification 2, section 2, Campaign list).
+ * The page that a campaign's name in the list opens; null where the name is plain text. The status decides before the
+ * type, so an imported campaign that was placed opens its order (specification 2, section 2, Campaign list).
  */
 export function campaignDestination({ status, type, hasOrder }: CampaignLinkRow): CampaignDestination | null {
   if (isPlaced(status)) return 'order';
@@ -34,7 +34,7 @@ export function campaignDestination({ status, type, hasOrder }: CampaignLinkRow)
   return hasOrder && status !== 'deleted' ? 'order' : null;
 }
 
-/** Most characters after trimming (specification 2, section 9). */
+/** The maximum number of characters after trimming (specification 2, section 9). */
 export const campaignNameMaxLength = 50;
 
 /** The name in its stored form, without surrounding white space. */

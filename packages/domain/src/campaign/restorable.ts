@@ -1,2 +1,2 @@
-/** A deleted campaign can be taken back for 30 days, then it is gone (decision 28). In milliseconds. */
+/** How long a deleted campaign can be restored, in milliseconds: 30 days (decision 28). */
 export const restorableMs = 30 * 86_400_000;

@@ -25,7 +25,7 @@ export function apportion(total: number, weights: readonly number[], caps: reado
 function flooredShare(total: number, weight: number, allWeight: number): number {
   const product = total * weight;
   if (product > Number.MAX_SAFE_INTEGER) return Number((BigInt(total) * BigInt(weight)) / BigInt(allWeight));
-  // Dividing a multiple is exact. Rounding another quotient could reach the next whole number.
+  // The quotient of a multiple of `allWeight` is exact. Another quotient could be rounded up to the next whole number.
   return (product - (product % allWeight)) / allWeight;
 }
 

@@ -5,7 +5,7 @@ export interface StateAvailability {
   readonly available: number;
 }
 
-/** The number of people that allocation must take from a state, exactly (decision 33). */
+/** The exact number of people that an order must take from a state (decision 33). */
 export interface StateQuota {
   readonly stateCode: string;
   readonly quota: number;

@@ -40,8 +40,8 @@ interface MutableNode extends GeographyNode {
 }
 
 /**
- * The tree of all places. `states` names states whose places are not loaded yet. Order and repetitions of the rows do
- * not matter. The time grows with n log n of the rows.
+ * Builds the tree of all places. `states` names states whose places are not loaded yet. Order and repetitions of the
+ * rows do not matter. The time grows with n log n of the rows.
  */
 export function buildGeographyIndex(
   rows: readonly GeographyRow[],

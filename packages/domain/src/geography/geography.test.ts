@@ -199,7 +199,7 @@ describe('a series of clicks', () => {
   );
   const startsWith = (path: readonly string[], start: readonly string[]) => start.every((key, at) => path[at] === key);
 
-  it('selects exactly the places of a plain set of places, in the shortest form', () => {
+  it('selects the same places as a plain set does, in the shortest form', () => {
     fc.assert(
       fc.property(clicks, (series) => {
         let selection: StateSelection[] = [];

@@ -65,8 +65,8 @@ export function toggleNode(
 }
 
 /**
- * Clear of one column. Removes all rows that the column shows: the children of the active nodes in the column before
- * it. The State column shows every state (specification 2, section 4, Geography tree).
+ * Clears one column: removes all rows that the column shows. These are the children of the active nodes in the column
+ * before it. The State column shows every state (specification 2, section 4, Geography tree).
  */
 export function clearColumn(
   index: GeographyIndex,

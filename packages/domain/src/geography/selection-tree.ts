@@ -18,7 +18,9 @@ export function selectionTree(selection: readonly StateSelection[]): SelectionTr
   return tree;
 }
 
-/** Replaces a map by `all` where it holds every child of its node, from the bottom up. Changes the given tree. */
+/**
+ * Replaces a map by `all` if it selects every child of its node as a whole, from the bottom up. Changes the given tree.
+ */
 export function collapse(tree: SelectionTree, index: GeographyIndex): SelectionTree {
   for (const [code, branch] of tree) tree.set(code, collapseBranch(branch, index.states.get(code)));
   return tree;

@@ -57,7 +57,8 @@ function zipsOfEntry(index: GeographyIndex, entry: string): readonly string[] {
 }
 
 /**
- * Position of the first zip that is not below `bound`. ':' follows '9', so the prefix with ':' is the end of its zips.
+ * The position of the first zip that is not below `bound`. For a prefix with ':' behind it, this is the end of the zips
+ * with the prefix, because ':' follows '9'.
  */
 function firstNotBelow(sorted: readonly string[], bound: string): number {
   let low = 0;

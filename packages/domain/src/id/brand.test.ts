@@ -11,12 +11,12 @@ it('an id is the text that it was made of', () => {
   expect([companyId, userId]).toEqual(['c1', 'u1']);
 });
 
-it('the id of a user stands in for no company, and a bare text for neither', () => {
-  // @ts-expect-error A user is no company.
+it('the compiler refuses the id of a user for a company, and a plain text for either', () => {
+  // The id of a user is not the id of a company.
   expect(mayOpenDuplicateList(viewer, userId)).toBe(false);
   // @ts-expect-error The ids are swapped.
   const swapped: RowScope = { kind: 'users-only', companyId: userId, userId: companyId };
-  // @ts-expect-error A bare text may be the id of anything.
+  // A plain text could be the id of anything.
   const bare: RowScope = { kind: 'users-only', companyId: 'c1', userId };
   expect(swapped).not.toEqual(bare);
 });

@@ -1,4 +1,4 @@
-/** A value that no other value of the same base type can stand in for: the id of a company is no id of a user. */
+/** A type that the compiler keeps apart from others of the same base: a user's id cannot stand for a company's id. */
 export type Brand<Base, Name extends string> = Base & { readonly '~brand': Name };
 
 export type CompanyId = Brand<string, 'CompanyId'>;
@@ -7,7 +7,7 @@ export type CampaignId = Brand<string, 'CampaignId'>;
 export type CartId = Brand<string, 'CartId'>;
 export type OrderId = Brand<string, 'OrderId'>;
 
-/** A text as an id of one kind: a new id, or one that comes from outside. */
+/** Turns a text into an id of one kind. It is for new ids, and for ids that come from outside. */
 export function idOf<Id extends Brand<string, string>>(text: string): Id {
   return text as Id;
 }

@@ -72,7 +72,7 @@ function errorWords(data: readonly number[], count: number): number[] {
   return rest;
 }
 
-/** Coefficients below the leading one, highest power first. */
+/** The coefficients of the generator polynomial below the leading 1, highest power first. */
 function generatorOf(degree: number): number[] {
   let polynomial = [1];
   let root = 1;
@@ -148,7 +148,7 @@ function placed(words: readonly number[], side: number): boolean[][] {
   return cells.map((line, r) => line.map((dark, c) => dark ?? (r === c && r >= side - 2)));
 }
 
-/** The four codewords with another shape in the corners. */
+/** The codewords that have a special shape in a corner. The standard has four of them. */
 function cornersAt(row: number, column: number, side: number): (readonly (readonly [number, number])[])[] {
   const [n, last] = [side, side - 1];
   if (row === n && column === 0)

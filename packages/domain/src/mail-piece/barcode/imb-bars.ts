@@ -16,7 +16,7 @@ export function imbBars(number: ImbNumber): string {
   const check = frameCheck(value);
   const characters = codewords(value, check).map((codeword, index) => {
     const character = codeword < 1287 ? fiveOf13[codeword] : twoOf13[codeword - 1287];
-    // Ten of the check bits are carried by inverting characters.
+    // Ten of the eleven check bits are carried by inverting characters.
     return (character ?? 0) ^ ((check >> index) & 1 ? 0x1fff : 0);
   });
   return barsOf(characters);
@@ -30,7 +30,10 @@ function payload({ tracking, routing }: ImbNumber): bigint {
   return value * 10n ** 18n + BigInt(tracking.slice(2));
 }
 
-/** The values of each length start after those of the shorter lengths, so that 00000 differs from no routing. */
+/**
+ * The routing as a number. The numbers of a longer routing start after those of shorter routings, so that 00000 differs
+ * from no routing.
+ */
 function routingValue(routing: string): bigint {
   if (routing === '') return 0n;
   if (!/^\d+$/.test(routing)) throw new RangeError(`Routing must be digits: ${routing}`);
@@ -50,7 +53,7 @@ function frameCheck(value: bigint): number {
   return check;
 }
 
-/** Ten codewords A to J: base 636 for J, base 1365 for I to B, and the rest is A. */
+/** Splits the value into ten codewords A to J: J in base 636, I to B in base 1365, and the rest is A. */
 function codewords(value: bigint, check: number): number[] {
   const words: number[] = [Number(value % 636n) * 2];
   let rest = value / 636n;

@@ -7,10 +7,7 @@ export interface ImbNumber {
   readonly routing: string;
 }
 
-/**
- * Serials of one mailer id before they repeat. A serial must be unique within 60 days, and the ranges keep it so
- * (decision 42).
- */
+/** How many serials one mailer id has before they start again. No serial may repeat within 60 days (decision 42). */
 export const imbSerials = 1_000_000_000;
 
 /** The destination of a piece, as far as it is known. */

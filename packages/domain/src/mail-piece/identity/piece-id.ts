@@ -1,6 +1,6 @@
 /**
  * The piece id in the DataMatrix and in the personal link: 11 characters of 55 bits and one check character (decision
- * 42). A reader of one link could try others, so the caller draws the 55 bits at random and never counts up.
+ * 42). Somebody who has one link could try the next, so the caller draws the 55 bits at random and never counts up.
  */
 
 /** Crockford's base 32: no I, L, O and U; case does not count. */

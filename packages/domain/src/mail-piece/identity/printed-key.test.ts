@@ -41,7 +41,7 @@ describe('a printed key', () => {
   });
 
   it.each(['', 'HRB01-6789', 'HRB00-6789-01', 'HRB01-0000-01', 'HRB01-6789-011', 'HRB01-67*9-01', '1RB01-6789-01'])(
-    '%j is none',
+    '%j is no printed key',
     (text) => {
       expect(parsePrintedKey(text)).toBeUndefined();
       expect(readPrintedKey(text)).toBeUndefined();
@@ -67,7 +67,7 @@ describe('client codes', () => {
     expect(nextClientCode(code)).toBe(next);
   });
 
-  it('start with letters from the name that are free', () => {
+  it('start with free letters from the name', () => {
     expect(clientLettersFor('Harborline Insurance Group', () => false)).toBe('HRB');
     expect(clientLettersFor('Harborline Insurance Group', (letters) => letters === 'HRB')).toBe('HRR');
     expect(firstClientCode('HRB')).toBe('HRB01');

@@ -8,7 +8,7 @@ export interface PrintedKey {
   readonly deliveryPoint: string;
 }
 
-/** Pieces of one client code. The next block follows a full block. */
+/** The number of pieces of one client code. A company whose block is full gets the next block. */
 export const piecesPerBlock = 9_999;
 const lastBlock = 99;
 
@@ -52,7 +52,7 @@ export function formatPrintedKey(key: PrintedKey): string {
   return `${key.clientCode}-${String(key.mailingNumber).padStart(4, '0')}-${key.deliveryPoint}`;
 }
 
-/** The key of exactly this text, or undefined. */
+/** Reads a key in its exact written form; undefined for any other text. */
 export function parsePrintedKey(text: string): PrintedKey | undefined {
   const parts = /^([A-Z]{3}\d{2})-(\d{4})-(\d{2})$/.exec(text);
   const [, clientCode = '', number = '', deliveryPoint = ''] = parts ?? [];
@@ -75,8 +75,9 @@ const digitFor: Readonly<Record<string, string>> = {
 const letterFor: Readonly<Record<string, string>> = { '2': 'Z', '4': 'A', '5': 'S', '6': 'G', '8': 'B' };
 
 /**
- * Reads a key from OCR or hasty writing. Case, spaces and dashes do not count. A letter at a digit's place, or a digit
- * at a letter's place, is read by its position. It does not guess between two readings of the same kind.
+ * Reads a key from OCR or hasty writing. Case, spaces and dashes do not count. A letter in the place of a digit is read
+ * as the digit that it resembles, and the other way round. A letter is never read as another letter, nor a digit as
+ * another digit.
  */
 export function readPrintedKey(text: string): PrintedKey | undefined {
   const plain = text.toUpperCase().replace(/[\s\u2010-\u2015_.-]+/g, '');
@@ -103,8 +104,8 @@ export function nextClientCode(code: string): string | undefined {
 }
 
 /**
- * Three free letters for a company: first letters that its name suggests in reading order (HRB for Harborline), then
- * any letters. Undefined only when all are taken.
+ * Finds three free letters for a company: letters of its name in reading order (HRB for Harborline), otherwise any
+ * letters. Undefined only when all are taken.
  */
 export function clientLettersFor(companyName: string, isTaken: (letters: string) => boolean): string | undefined {
   const isFree = (letters: string): boolean => !unfitLetters.has(letters) && !isTaken(letters);

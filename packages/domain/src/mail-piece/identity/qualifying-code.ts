@@ -2,7 +2,7 @@ import { base32 } from './piece-id.ts';
 
 /** Characters of a qualifying code (decision 42). */
 export const qualifyingCodeLength = 8;
-/** Orders, and pieces per order, that have distinct codes: 20 bits each. */
+/** How many orders, and how many pieces of an order, have distinct codes: 20 bits each. */
 export const qualifyingCodeLimit = 2 ** 20;
 
 const fortyBits = (1n << 40n) - 1n;
@@ -14,9 +14,9 @@ const spread = 0x9e3779b97fn;
 
 /**
  * The code that a recipient types on a landing page to be recognised. Different orders and pieces have different codes.
- * Neighbours share no visible pattern, so a mistyped code rarely meets another piece.
+ * Neighbours share no visible pattern, so a mistyped code is rarely the code of another piece.
  * @param order sequence of the order, 0 to 1,048,575.
- * @param piece its place within the order, in the same range.
+ * @param piece place of the piece within the order, in the same range.
  * @throws RangeError outside these bounds.
  */
 export function qualifyingCode(order: number, piece: number): string {

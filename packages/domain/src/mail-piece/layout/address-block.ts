@@ -6,7 +6,7 @@ import { flowText } from '../text/text-flow.ts';
 import type { AddressElement, TextElement } from './layout-model.ts';
 import type { Run } from './runs.ts';
 
-/** Most lines of a block: name, two address lines, city line, and four more lines that hostile text may break into. */
+/** The maximum number of lines: name, two address lines, city line, and four more lines for very long text. */
 export const addressLines = 8;
 /** Millimetres from the bottom of the full bars to the capitals of the name. */
 const barcodeGap = 1.8;
@@ -47,7 +47,8 @@ export function addressRuns(
   if (flowed.problem !== undefined) {
     const small = { ...block, size: element.minSize, leading: element.minSize * lineSpacing, maxLines: addressLines };
     flowed = flowText(small, content, metrics);
-    // A short word before a word wider than the block would take a line of its own. So lines then break anywhere.
+    // Without spaces to break at, lines break anywhere. Otherwise a short word before a word wider than the block would
+    // take a line of its own.
     if (flowed.problem === 'overflow')
       flowed = flowText(small, contentOf(lines.map((line) => line.replaceAll(' ', '\u00a0'))), metrics);
   }

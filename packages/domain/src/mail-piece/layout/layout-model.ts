@@ -114,7 +114,10 @@ export interface FieldElement extends Placed {
   readonly colour?: string | undefined;
 }
 
-/** A logo or ornament: path data in its own units, `scale` millimetres each. Only M L H V C Q Z, absolute. */
+/**
+ * A logo or an ornament as path data. One unit of the path is `scale` millimetres. Only the absolute commands M L H V C
+ * Q Z are allowed.
+ */
 export interface PathElement extends Placed {
   readonly kind: 'path';
   readonly d: string;

@@ -4,9 +4,9 @@ import { type BarsRun, type LaidOutPage, type MatrixRun, mmPerPoint, type Run, t
 export const textFeatures = 'font-kerning:none;font-variant-ligatures:none;font-feature-settings:"calt" 0,"ccmp" 0';
 
 /**
- * One trimmed page as an SVG document in millimetres, for thumbnails. Page fonts do not reach into an `<img>`. Where
- * the true letters matter, pass `fontFaces`: CSS with embedded files. Without it every word still has its measured
- * width.
+ * One trimmed page as an SVG document in millimetres, for thumbnails. Fonts of the web page do not apply inside an
+ * `<img>`. If the true letters matter, pass `fontFaces`: CSS with embedded font files. Without them every word still
+ * has its measured width.
  */
 export function mailPieceSvg(
   page: LaidOutPage,

@@ -2,8 +2,8 @@ import type { StateField } from '../piece-facts.ts';
 import type { FontWeight, PageSide } from './layout-model.ts';
 
 /**
- * One drawing step at its final place, in drawing order: millimetres from the top left corner of the trim, y down.
- * Preview, thumbnail and PDF draw the same runs and decide nothing.
+ * One drawing step at its final place, in millimetres from the top left corner of the trim, y down. Preview, thumbnail
+ * and PDF draw the same runs in the same order and decide nothing.
  */
 export type Run = TextRun | RectRun | LineRun | PathRun | BarsRun | MatrixRun;
 
