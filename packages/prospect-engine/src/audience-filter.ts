@@ -10,8 +10,8 @@ import {
 } from '@dropdate/domain/audience/prospect-attributes';
 
 /**
- * A condition on a column of the prospect file. A person must meet all conditions of a filter. Every adapter translates
- * them.
+ * A condition on a column of the prospect file. A person must meet all conditions of a filter. Each engine translates
+ * the conditions into its own queries.
  */
 export type Condition =
   | { readonly column: string; readonly in: readonly number[] }

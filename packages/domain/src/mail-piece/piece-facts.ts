@@ -53,5 +53,5 @@ export interface PieceVariant {
   readonly lines: StateLines;
 }
 
-/** The fields filled per state, under their names for the buyer. */
+/** The fields that are filled for each state, under the names that the buyer sees. */
 export type StateField = 'companyName' | 'agencyName' | 'licenseNumber';

@@ -70,18 +70,18 @@ export function pieceValue(name: string, facts: PieceFacts, variant: PieceVarian
   return value === undefined || value.text.trim() === '' ? undefined : { ...value, text: value.text.trim() };
 }
 
-/** Longest first name in a salutation. */
+/** The longest first name in a salutation, in characters. */
 const longestFirstName = 24;
 
-/** A name without a letter, or a very long name, cannot address a person. The piece then says Neighbor. */
+/** A name without a Latin letter, or a very long name, cannot address a person. The piece then says Neighbor. */
 function spokenName(name: string): string | undefined {
   const written = letterName(name);
   return written.length <= longestFirstName && /\p{Script=Latin}/u.test(written) ? written : undefined;
 }
 
 /**
- * The sender, whatever lines are switched off: the agency, else the company, else the org that mails. Mail must name
- * its sender.
+ * The name of the sender: the agency if it is shown, else the company if it is shown, else the org. Mail must name its
+ * sender, even if the buyer switches both lines off.
  */
 export function senderName(variant: Pick<PieceVariant, 'lines'>, orgName: string): PieceValue {
   return agencyName(variant) ?? companyName(variant) ?? { text: orgName };
@@ -104,8 +104,8 @@ function shown(isShown: boolean, text: string, field: StateField): PieceValue | 
 }
 
 /**
- * `January 12, 2027`, `later` days after a `YYYY-MM-DD`. The calendar arithmetic is in UTC, so no time zone shifts the
- * date.
+ * The date that is `later` days after `day` (`YYYY-MM-DD`), written as `January 12, 2027`. The arithmetic is in UTC, so
+ * no time zone shifts the date.
  */
 function longDate(day: string | undefined, later: number): string | undefined {
   const [, year = '', month = '', date = ''] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day ?? '') ?? [];

@@ -62,7 +62,7 @@ export function asMailText(text: string): string {
 
 /**
  * The two delivery point digits of a street or box address: the last two digits of its primary number, padded to two.
- * 99 where there is no number, as for general delivery. The vendor's digits take precedence.
+ * They are 99 if there is no number, as for general delivery. Digits from the vendor take precedence.
  */
 export function deliveryPointOf(addressLine1: string): string {
   const text = asMailText(addressLine1);
@@ -74,8 +74,8 @@ export function deliveryPointOf(addressLine1: string): string {
 
 /**
  * A name in the form for a letter. Files often hold names in capitals. Those names, and names in small letters only,
- * get a capital at the start of each part, also after hyphen, apostrophe and Mc. A name with both cases stays: its
- * owner chose it.
+ * get a capital at the start of each part, also after hyphen, apostrophe and Mc. A name with both cases stays as its
+ * owner writes it.
  */
 export function letterName(name: string): string {
   const text = joined([name]);

@@ -6,7 +6,7 @@ import type { PieceSender, ReplyAddress } from './piece-facts.ts';
  */
 export type ReplyCenter = Omit<ReplyAddress, 'imb'>;
 
-/** The buyer as a piece names it. Of an org only the name is known; replies go to the provider's center. */
+/** The sender of a piece: the name of the org, with the address and the permit of the reply center. */
 export function senderOf(orgName: string, { addressLine1, cityLine, permit }: ReplyCenter): PieceSender {
   return { name: orgName, addressLine1, cityLine, permit };
 }

@@ -11,7 +11,7 @@ const address = {
 };
 const mailerId = '100001';
 
-/** An invented recipient and sender, for a template without either. */
+/** An invented recipient and sender, for a template that is drawn without a campaign. */
 export const samplePieceFacts: PieceFacts = {
   recipient: { firstName: 'Marlene', lastName: 'Castellano', birthMonth: 3, ...address },
   stateName: 'Florida',

@@ -83,7 +83,7 @@ describe('the billing box', () => {
     expect(notesUnderTerm(own, 'credit-card', false)).toEqual(emptyNotes);
   });
 
-  it('goes with its term: what is kept under a term on account shows no tick under the card', () => {
+  it('loses a forced tick, and the notes under it, when the term changes to the card', () => {
     const kept = notesToKeep({ ...emptyNotes, notes: 'Bill the Westshore office' }, 'standard-invoicing', false);
     expect(notesUnderTerm(kept, 'standard-invoicing', false)).toMatchObject({
       updateBillingDetail: true,
@@ -101,7 +101,7 @@ describe('the billing box', () => {
     });
   });
 
-  it('shows what is kept as it shows what was given', () => {
+  it('looks the same after storing as before', () => {
     fc.assert(
       fc.property(anyNotes, anyTerm, fc.boolean(), (notes, term, isIGroup) => {
         const kept = notesToKeep(notes, term, isIGroup);
@@ -110,7 +110,7 @@ describe('the billing box', () => {
     );
   });
 
-  it('judges the same before and after it is applied', () => {
+  it('has the same problems before and after the term is applied', () => {
     fc.assert(
       fc.property(anyNotes, anyTerm, fc.boolean(), (notes, term, isIGroup) => {
         const applied = notesUnderTerm(notes, term, isIGroup);

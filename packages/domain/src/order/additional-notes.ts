@@ -8,7 +8,7 @@ export interface AdditionalNotes {
   readonly notes: string;
 }
 
-/** Most characters (specification 1, sections 5.1 and 5.2, note, other-input). */
+/** The maximum number of characters (specification 1, sections 5.1 and 5.2, note, other-input). */
 export const notesMaxLength = 1000;
 export const otherValueMaxLength = 100;
 
@@ -18,28 +18,28 @@ export const notesBoxes = [
 ] as const;
 
 /**
- * Whether the billing box is ticked and locked: on account it is, so that notes are required. iGroup clients do not see
- * the block (decision 41).
+ * Whether the billing box is ticked and locked. It is on account, so that notes are required. It never is for iGroup
+ * clients, because they do not see the block (decision 41).
  */
 export function isBillingBoxForced(term: PaymentTerm, isIGroupClient: boolean): boolean {
   return isOnAccount(term) && !isIGroupClient;
 }
 
-/** Drops the texts that no box stands for: the other value without Others, the notes without any box. */
+/** Removes the texts without a ticked box: the other value without Others, and the notes without any box. */
 function cleared(notes: AdditionalNotes, isAnyTicked: boolean): AdditionalNotes {
   return { ...notes, otherValue: notes.others ? notes.otherValue : '', notes: isAnyTicked ? notes.notes : '' };
 }
 
 /**
- * The block as it is kept with the cart: the buyer's own ticks. A forced tick is not kept, so that it goes with its term;
- * the notes that were written under it stay as long as the box is forced (decision 41).
+ * The block as it is stored with the cart, with the buyer's own ticks. A forced tick is not stored, so it disappears
+ * with the term that forces it. Notes under a forced box are stored as long as the box is forced (decision 41).
  */
 export function notesToKeep(notes: AdditionalNotes, term: PaymentTerm, isIGroupClient: boolean): AdditionalNotes {
   const isForced = isBillingBoxForced(term, isIGroupClient);
   return cleared(notes, isForced || notes.updateBillingDetail || notes.others);
 }
 
-/** The block under a term, as it is shown, judged and ordered: the forced box counts as ticked. */
+/** The block under a term, as it is shown, checked and ordered. A forced box counts as ticked. */
 export function notesUnderTerm(notes: AdditionalNotes, term: PaymentTerm, isIGroupClient: boolean): AdditionalNotes {
   const isForced = isBillingBoxForced(term, isIGroupClient);
   const shown = { ...notes, updateBillingDetail: isForced || notes.updateBillingDetail };

@@ -84,7 +84,7 @@ describe('the checkout saga', () => {
   });
 });
 
-/** The state of the world while a checkout runs. Each work is done or half done when the process dies. */
+/** What a checkout has changed. When the process dies, each part may be done or half done. */
 interface World {
   held: boolean;
   legs: 'none' | 'some-authorised' | 'authorised' | 'some-captured' | 'captured';
@@ -102,8 +102,8 @@ function work(world: World, point: CheckoutPoint, outcome: CheckoutOutcome): voi
 }
 
 /**
- * The worst state after a crash: the work was begun and its success was not recorded (the order is written in one
- * transaction).
+ * The worst state after a crash: the work was begun, but its success was not recorded. The order is never half written,
+ * because one transaction writes it.
  */
 function halfWork(world: World, point: CheckoutPoint): void {
   if (point === 'reserve') world.held = true;

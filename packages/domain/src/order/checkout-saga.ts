@@ -26,7 +26,8 @@ export const checkoutPoints = [
 export type CheckoutPoint = (typeof checkoutPoints)[number];
 
 /**
- * The outcome of a point's work. `refused`: the re-count or the cart says no. `failed`: repeating it would not help.
+ * The outcome of a point's work. `refused`: the re-count or the cart says no. `failed`: repeating the work would not
+ * help.
  */
 export type CheckoutOutcome = 'done' | 'refused' | 'declined' | 'failed' | 'retry' | 'expired';
 
@@ -44,7 +45,7 @@ interface PointRow {
  */
 export const checkoutSaga: Readonly<Record<CheckoutPoint, PointRow>> = {
   recount: {
-    // After a refused retry, people of the first try are still held.
+    // A refused re-count of a retry releases people too, because the people of the first try are still held.
     next: { done: 'reserve', refused: 'release', failed: 'release' },
     crash: { recovery: 'undo', resumeAt: 'release' },
   },
@@ -108,7 +109,7 @@ export function nextCheckoutPoint(point: CheckoutPoint, outcome: CheckoutOutcome
   return isSkipped(next, kind) ? nextCheckoutPoint(next, 'done', kind) : next;
 }
 
-/** The point at which a checkout continues that was found at `point` after a crash; null when it had ended. */
+/** The point at which a checkout continues after a crash at `point`; null if the checkout had ended. */
 export function recoverCheckout(
   point: CheckoutPoint,
 ): { readonly recovery: CrashRecovery; readonly resumeAt: CheckoutPoint } | null {

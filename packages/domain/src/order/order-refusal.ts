@@ -5,7 +5,7 @@ import type { Mills } from '../money/money.ts';
  */
 export type OrderRefusal = 'CartChanged' | 'ProspectCountModified';
 
-/** The texts for the buyer. Source: specification 2, section 8 (first); ours (second). */
+/** The texts for the buyer. The first is from specification 2, section 8; the second is ours. */
 export const orderRefusalTexts: Readonly<Record<OrderRefusal, string>> = {
   ProspectCountModified:
     'Prospect Count has been modified since the start of the ordering process. Please redo the process again',

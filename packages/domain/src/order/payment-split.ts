@@ -1,6 +1,6 @@
 import { type Mills, mills, sum } from '../money/money.ts';
 
-/** Least balance with which credit rewards can pay: $1,000.00 (specification 2, section 9). */
+/** The minimum balance with which credit rewards can pay: $1,000.00 (specification 2, section 9). */
 export const minCreditBalance = mills(1_000_000);
 
 export interface PaymentPart {

@@ -1,6 +1,9 @@
 import { codeTable } from '../code/code-table.ts';
 
-/** How an order is paid. Codes are the wire's; names stand in paths. Source: decision 41; specification 2, section 3. */
+/**
+ * The ways to pay an order. The wire uses the codes, paths use the names. Source: decision 41; specification 2, section
+ * 3.
+ */
 export const paymentTerms = [
   { term: 'credit-card', code: 0, name: 'CreditCard', label: 'Credit card' },
   { term: 'ach', code: 1, name: 'ACH', label: 'ACH' },
@@ -28,7 +31,7 @@ export function parsePaymentTerm(text: string): PaymentTerm | null {
   return found?.term ?? null;
 }
 
-/** Whether a term is not by card. The order is then placed directly, without checkout. */
+/** Whether a term is any other than the card. Such an order is placed directly, without checkout. */
 export function isOnAccount(term: PaymentTerm): boolean {
   return term !== 'credit-card';
 }

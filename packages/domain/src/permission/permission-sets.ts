@@ -66,7 +66,7 @@ export function allBits(set: PermissionSet): number {
   return Object.values(bitsOf(set)).reduce((bits, bit) => bits | bit, 0);
 }
 
-/** Every need there is. */
+/** All needs of all sets. */
 export const needs: readonly Need[] = permissionSetNames.flatMap((set) =>
   Object.keys(bitsOf(set)).map((permission) => `${set}.${permission}` as Need),
 );

@@ -36,7 +36,7 @@ export function permissionChoices(set: PermissionSet): readonly PermissionChoice
   return Object.entries(bitsOf(set)).map(([name, bit]) => ({ name, label: inWords(name), bit }));
 }
 
-/** Select All of a group, or its switch: all bits on, or all off. */
+/** The permissions after Select All of a set: all bits on, or all bits off. */
 export function withWholeSet(permissions: Permissions, set: PermissionSet, isOn: boolean): Permissions {
   return { ...permissions, [set]: isOn ? allBits(set) : 0 };
 }

@@ -5,8 +5,8 @@ import type { PermissionSet, Permissions } from './permission-sets.ts';
 import type { CompanyKind } from './seeded-roles.ts';
 
 /**
- * The user who looks, with the company and the orgs in use. While impersonating, company and orgs are those switched
- * to.
+ * The signed-in user, with the company and the orgs in use. While the user acts for another company or org, these are
+ * the company and the orgs switched to.
  */
 export interface Viewer {
   readonly userId: UserId;
@@ -14,7 +14,7 @@ export interface Viewer {
   /** The kind of the company in use. A provider user who switched to a client counts as a client here. */
   readonly companyKind: CompanyKind;
   readonly accessType: AccessType;
-  /** The orgs the user belongs to, or the one switched to. */
+  /** The orgs that the user belongs to, or the org switched to. */
   readonly segmentIds: readonly string[];
   readonly permissions: Permissions;
 }
@@ -66,7 +66,7 @@ export function rowScope(viewer: Viewer, set: PermissionSet): RowScope {
 
 export interface OrderDetailsScope {
   readonly scope: RowScope;
-  /** True when only placed campaigns of other companies open. */
+  /** True if only placed orders open. */
   readonly isPlacedOnly: boolean;
 }
 
@@ -81,14 +81,14 @@ export function orderDetailsScope(viewer: Viewer): OrderDetailsScope {
   return { scope: ownScope(viewer), isPlacedOnly: false };
 }
 
-/** Whether the production file and proof open for orders of all clients. That needs CampaignStatus validate (bit 8). */
+/** Whether the viewer may open the production file and the proof of any client's order (CampaignStatus bit 8). */
 export function mayOpenProductionFile(viewer: Viewer): boolean {
   return may(viewer.permissions, 'CampaignStatus', 'validateProductionFile');
 }
 
 /**
- * Whether the Duplicate List opens. The client bought it with phones and ages, so it opens to users who see the
- * campaign as their own. Provider users who look across clients do not get it.
+ * Whether the viewer may open the Duplicate List of a company. The company bought the list with phones and ages, so
+ * only its own users may open it. Provider users must switch to the company first.
  */
 export function mayOpenDuplicateList(viewer: Viewer, companyId: CompanyId): boolean {
   return viewer.companyId === companyId && may(viewer.permissions, 'Campaign', 'viewDetail');

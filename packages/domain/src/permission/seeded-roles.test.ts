@@ -79,9 +79,9 @@ describe('seeded roles', () => {
   });
 
   it('name only permissions that their set has', () => {
-    // @ts-expect-error Contact has no buy.
+    // @ts-expect-error Contact has no permission `buy`.
     expect(() => permissionBits({ Contact: flags('viewAll', 'buy') })).toThrow(RangeError);
-    // @ts-expect-error User has no edit.
+    // @ts-expect-error User has no permission `edit`.
     expect(() => permissionBits({ User: allBut('edit') })).toThrow(RangeError);
   });
 
@@ -106,7 +106,7 @@ describe('seeded roles', () => {
     expect(more).toEqual(['Company.view', 'Company.impersonate']);
   });
 
-  it('keep from the client admin only the adding of login methods', () => {
+  it('give the client admin every user permission except adding login methods', () => {
     const { permissions } = seededRole('client-admin');
     expect(needs.filter((need) => need.startsWith('User.') && !meets(permissions, need))).toEqual([
       'User.addLoginMethod',

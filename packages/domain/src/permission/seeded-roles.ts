@@ -4,7 +4,7 @@ import { allBits, type Permissions, permissionSetNames } from './permission-sets
 
 export const companyKinds = ['client', 'provider'] as const;
 export type CompanyKind = (typeof companyKinds)[number];
-/** Source: specification 1, section 3.10. */
+/** Whether a role is for administration, for the store, or for both (specification 1, section 3.10). */
 export type RoleType = 'Admin' | 'Store' | 'AdminAndStore';
 
 /** A system role. It is read-only and copied into each company of its kind (decisions 12 and 13). */

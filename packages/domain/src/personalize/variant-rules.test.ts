@@ -164,7 +164,7 @@ describe('unprintableLines', () => {
     for (const { problem } of found) expect(problem).toMatch(/^The piece cannot print /);
   });
 
-  it('names a formula after unprintable characters', () => {
+  it('names unprintable characters before a formula', () => {
     const problemOf = (agencyName: string) =>
       unprintableLines({ lines: { ...emptyLines, isAgencyNameShown: true, agencyName } })[0]?.problem;
     expect(problemOf('=Harbor')).toBeUndefined();

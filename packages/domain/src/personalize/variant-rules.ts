@@ -26,7 +26,7 @@ export function variantGaps(variant: Variant): readonly VariantGap[] {
 
 export const nameTakenText = 'Another variant has this name. Give each variant a name of its own.';
 
-/** A key by which people tell names apart: capitals and repeated spaces do not count. */
+/** Names with the same key look the same to people: capitals and repeated spaces do not count. */
 export function variantNameKey(name: string): string {
   return normalizeVariantName(name).normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
 }
@@ -51,7 +51,7 @@ export function desiredCountProblem(state: Pick<VariantState, 'desiredCount' | '
 
 export type MissingLine = 'agency-name' | 'license-number';
 
-/** Shown lines that are empty; shown lines carry the required star. The company name may stay empty. */
+/** The shown lines that are empty although they are required. The company name may stay empty. */
 export function missingLines({ lines }: Pick<VariantState, 'lines'>): readonly MissingLine[] {
   const missing: MissingLine[] = [];
   if (lines.isAgencyNameShown && lines.agencyName.trim() === '') missing.push('agency-name');
@@ -104,14 +104,14 @@ export function allocationByState(variants: readonly Variant[]): readonly StateA
   return [...byState.values()];
 }
 
-/** The states whose people the variants do not take exactly. */
+/** The states of which the variants together take too few or too many people. */
 export function unallocatedStates(variants: readonly Variant[]): readonly StateAllocation[] {
   return allocationByState(variants).filter(({ available, allocated }) => allocated !== available);
 }
 
 /**
- * The variants with every state that has a quota. A missing state is added to the first variant, switched off and with
- * nobody.
+ * Adds the states that have a quota but stand in no variant. Each is added to the first variant, switched off and with
+ * a desired count of 0.
  */
 export function withAllStates(variants: readonly Variant[], quotas: readonly StateQuota[]): readonly Variant[] {
   const [first, ...others] = variants;

@@ -19,7 +19,7 @@ export const offeredDuplicateFields = [
   'DuplicateListPhone',
 ] as const satisfies readonly DuplicateListField[];
 
-/** A switch of the schedule page: an add-on, or with `field` one further column of the Duplicate List. */
+/** A switch of the schedule page: an add-on, or (with `field`) an additional column of the Duplicate List. */
 export interface AddOnChoice {
   readonly addOn: CampaignAddOn;
   readonly field?: DuplicateListField | undefined;
@@ -48,12 +48,14 @@ export function withChoice(chosen: ChosenAddOns, { addOn, field }: AddOnChoice, 
 
 export const duplicateListAddedNote = 'We have automatically added a Duplicate List with phone numbers for you.';
 
-/** The add-ons on offer. An account whose cards return to the client handles them itself, so it needs only the list. */
+/**
+ * The add-ons on offer. If reply cards return to the client, the client handles them itself and needs only the list.
+ */
 export function offeredAddOns(isCardsReturnToClient: boolean): readonly CampaignAddOn[] {
   return isCardsReturnToClient ? ['DuplicateList'] : campaignAddOns;
 }
 
-/** The chosen add-ons without those that the account is not offered (any more). */
+/** Removes the add-ons and columns that are not, or no longer, on offer to the account. */
 export function withoutUnofferedAddOns(chosen: ChosenAddOns, isCardsReturnToClient: boolean): ChosenAddOns {
   const offered = offeredAddOns(isCardsReturnToClient);
   return {

@@ -27,7 +27,9 @@ export interface CampaignCart extends CartBasis {
 export interface CartLine {
   /** Unique within a cart. */
   readonly subType: ItemSubType;
-  /** The line above this line in the hierarchy. It stands earlier in the list. */
+  /**
+   * The line to which this line belongs. It stands earlier in the list. Null for a line that belongs to no other line.
+   */
   readonly parent: ItemSubType | null;
   /** From 0, in reading order. */
   readonly position: number;
@@ -134,7 +136,7 @@ export function cartLines(cart: CampaignCart): CartTotals {
   };
 }
 
-/** The same campaign with other add-ons. Its other charges are read from its present lines. */
+/** Prices the same campaign with other add-ons. Its other charges are read from its present lines. */
 export function withAddOns(
   lines: readonly { readonly subType: string; readonly quantity: number }[],
   basis: CartBasis,

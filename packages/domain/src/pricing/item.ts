@@ -140,7 +140,7 @@ export const items = [
 export type Item = (typeof items)[number];
 export const itemSubTypes = items.map(({ subType }) => subType);
 export type ItemSubType = (typeof itemSubTypes)[number];
-/** Source: specification 2, section 3 (Cart item). */
+/** The types of an item (specification 2, section 3, Cart item). */
 export const itemTypes = ['Prospecting', 'Campaign', 'Others'] as const satisfies readonly Item['type'][];
 export type ItemType = (typeof itemTypes)[number];
 export const itemUnits = ['prospect', 'phone number', 'piece', 'order'] as const satisfies readonly Item['unit'][];

@@ -1,4 +1,4 @@
-/** Items that the audience implies (`audience/selected-items` decides), in the order of the lists. */
+/** The items that the parameters of an audience can add to an order. `audience/selected-items` decides which apply. */
 export const premiumItems = [
   'T65',
   'EthnicitySelect',

@@ -29,7 +29,7 @@ describe('the earliest date', () => {
     expect(earliestMailingDate(today)).toBe(first);
   });
 
-  it('is accepted, and no date before it nor a day without mail after it is', () => {
+  it('is accepted; earlier dates and later days without mail are refused', () => {
     const isAccepted = (startDate: string, today: string) =>
       scheduleProblems({ sendAsSoonAsReady: false, startDate }, today).length === 0;
     fc.assert(

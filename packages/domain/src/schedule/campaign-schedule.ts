@@ -10,7 +10,7 @@ export interface CampaignSchedule {
 /** Mailing days from today to the first date that can be chosen (decision 38). */
 const leadMailingDays = 3;
 
-/** Later dates are typing errors, and counting days from them would leave the calendar. */
+/** Later dates are typing errors. Counting days on from them could exceed the last year that a date can hold. */
 const latestDate = '2999-12-31';
 
 /** The `count`-th mailing day after `date`, or the date itself for 0. Throws RangeError on a negative or broken count. */
@@ -35,8 +35,8 @@ export function withSendAsSoonAsReady(sendAsSoonAsReady: boolean, today: IsoDate
 }
 
 /**
- * A stored schedule, opened today. A date that can no longer be chosen is dropped. As soon as ready means the
- * new today.
+ * A stored schedule as it is opened today. A date that can no longer be chosen is removed. With as soon as ready, the
+ * date becomes today.
  */
 export function loadedSchedule(stored: CampaignSchedule, today: IsoDate): CampaignSchedule {
   if (stored.sendAsSoonAsReady) return withSendAsSoonAsReady(true, today);
@@ -69,8 +69,9 @@ function notMailedText(date: IsoDate): string {
 }
 
 /**
- * The problems of this schedule today; empty when it is in order. Calendar and server ask this one function, so the server
- * refuses exactly the dates that the calendar does not offer (specification 2, section 5, Schedule; decision 38).
+ * The problems of this schedule today; empty for a valid schedule. Calendar and server call this one function, so the
+ * server refuses exactly the dates that the calendar does not offer (specification 2, section 5, Schedule; decision
+ * 38).
  */
 export function scheduleProblems(schedule: CampaignSchedule, today: IsoDate): readonly ScheduleProblem[] {
   const { sendAsSoonAsReady, startDate } = schedule;

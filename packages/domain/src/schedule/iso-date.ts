@@ -122,7 +122,7 @@ function typedParts(typed: string): readonly [month: number, day: number, year: 
   return yearOfName === '' ? null : [monthNumber(name), Number(dayOfName), yearOfName];
 }
 
-/** 12 for 'Dec' or 'December', 9 for 'Sept'. 0 for other words, which no date has. */
+/** 12 for 'Dec' or 'December', 9 for 'Sept'. 0 for other words; no date has the month 0. */
 function monthNumber(name: string): number {
   return monthNames.findIndex((month) => month.startsWith(name.toLowerCase())) + 1;
 }

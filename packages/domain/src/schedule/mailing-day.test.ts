@@ -64,7 +64,7 @@ describe('the holidays of the Postal Service', () => {
   it('leave eleven weekdays of every year without mail, with New Year’s Day wherever it is observed', () => {
     const closed = (year: number) => {
       let count = 0;
-      // The loop starts one day early and ends one day early: an early observed New Year's Day counts to its own year.
+      // The loop begins and ends a day early: a New Year's Day observed on December 31 belongs to the next year.
       for (let day = `${year - 1}-12-31`; day < `${year}-12-31`; day = addDays(day, 1)) {
         if (!isWeekend(day) && !isMailingDay(day)) count += 1;
       }

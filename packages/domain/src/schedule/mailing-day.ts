@@ -76,7 +76,7 @@ export function isMailingDay(date: IsoDate): boolean {
   return day !== sunday && day !== saturday && postalHoliday(date) === null;
 }
 
-/** The date itself when it is a mailing day, else the first one after it. */
+/** The date itself if it is a mailing day, else the first mailing day after it. */
 export function nextMailingDay(date: IsoDate): IsoDate {
   let day = date;
   while (!isMailingDay(day)) day = addDays(day, 1);

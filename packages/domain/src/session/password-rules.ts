@@ -1,4 +1,4 @@
-/** Characters of a password (decision 20). */
+/** How many characters a password has (decision 20). */
 export const passwordLength = { min: 12, max: 128 } as const;
 
 /** Words that attackers try first, with digits and signs around them. */
@@ -26,7 +26,7 @@ const commonWords = [
   'sunshine',
   'dropdate',
 ];
-/** Neighbouring keys, and letters and digits in their order. */
+/** Rows of neighbouring keys, and letters and digits in their order. */
 const rows = [
   'abcdefghijklmnopqrstuvwxyz',
   '01234567890123456789',
@@ -40,7 +40,7 @@ const besides = /[\d\W_]+/g;
 
 /**
  * The reasons that a password is refused, as sentences for its user; empty for a good password. `own` holds the user
- * name and the e-mail address. The form checks the confirmation (decision 20).
+ * name and the e-mail address. The form itself compares the password with its repetition (decision 20).
  */
 export function passwordProblems(password: string, own: readonly string[]): readonly string[] {
   const length = [...password].length;

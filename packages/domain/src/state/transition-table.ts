@@ -1,4 +1,4 @@
-/** An allowed transition by one kind of actor. `via` narrows it to one way. */
+/** An allowed transition by one kind of actor. With `via`, the transition is allowed only in that way. */
 export interface Transition<State extends string, Actor extends string, Via extends string = never> {
   readonly from: State;
   readonly to: State;
@@ -8,9 +8,9 @@ export interface Transition<State extends string, Actor extends string, Via exte
 
 export interface TransitionTable<State extends string, Actor extends string, Via extends string = never> {
   readonly states: readonly State[];
-  /** The states in which a life begins. */
+  /** The states in which a record can begin. */
   readonly initial: readonly State[];
-  /** The states in which a life ends: nothing leads out. */
+  /** The states in which a record ends. No transition leaves them. */
   readonly final: readonly State[];
   /** States that exist on the wire, but that no transition reaches or leaves. */
   readonly unused: readonly State[];

@@ -14,7 +14,7 @@ import type { Session } from './query-gate.ts';
 import { bestOfHousehold, rankedPeople } from './ranking-sql.ts';
 import type { Suppression } from './suppression.ts';
 
-/** Longest sum of desired and spare people of one request. */
+/** The maximum sum of desired and spare people in one request. */
 const maxCandidates = 5_000_000;
 
 /** Thrown for a request that no release could answer: two rows for one group, or numbers that are no counts. */
@@ -23,8 +23,9 @@ export class InvalidQuotasError extends RangeError {
 }
 
 /**
- * Takes the best-ranked people of each quota row. A true anti-join leaves suppressed people out; subtraction would not
- * do. The same request, release and projection give the same answer.
+ * Takes the best-ranked people of each quota row. An anti-join leaves out each suppressed person. Subtracting the
+ * number of suppressed people, as counts may do, would not say who is left. The same request, release and projection
+ * give the same answer.
  */
 export async function allocate(
   session: Session,
@@ -119,7 +120,7 @@ async function select(
   }));
 }
 
-/** All people that a plan counts, ranked: `pid`, `ranking` and `column`. */
+/** SQL that ranks all people that a plan counts. Its columns are `pid`, `ranking` and `column`. */
 export function rankedMatches(
   plan: CountPlan,
   suppression: Suppression,

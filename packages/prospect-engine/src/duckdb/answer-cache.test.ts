@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { AnswerCache } from './answer-cache.ts';
 
-/** Asks the cache. Returns whether the question was really asked. */
+/** Asks the cache. Returns whether the cache asked the question, instead of giving a kept answer. */
 async function isAsked(cache: AnswerCache, question: string, groups = 1): Promise<boolean> {
   let wasAsked = false;
   const answer = await cache.get(question, async () => {

@@ -20,7 +20,7 @@ export class AnswerCache {
 
   /** Returns the kept answer, or the answer of `ask`. A failed or aborted question is not kept. */
   async get<Answer>(question: string, ask: () => Promise<Answer>): Promise<Answer> {
-    // Hashed, because a pasted list of ZIP codes makes a question of hundreds of kilobytes.
+    // The key is a hash, because a pasted list of ZIP codes makes a question of hundreds of kilobytes.
     const key = createHash('sha256').update(question).digest('base64');
     const known = this.answers.get(key);
     const answer = known === undefined ? await ask() : (known.answer as Answer);

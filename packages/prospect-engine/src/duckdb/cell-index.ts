@@ -12,7 +12,8 @@ export interface Cell extends GeographyRow {
 }
 
 /**
- * Blocks from one number to another, both inclusive. Their numbers rise with the cells, and no block crosses a cell.
+ * Blocks from one number to another, both inclusive. Block numbers rise with cell numbers, and no block spans two
+ * cells.
  */
 export interface BlockRun {
   readonly from: number;
@@ -32,7 +33,7 @@ export class CellIndex {
   readonly cells: readonly Cell[];
   private readonly states = new Map<string, PlaceNode>();
   private readonly places = new Map<GeographyDimension, Places>();
-  /** People of the cells before each one, and at last of all. */
+  /** The number of people in all cells before each cell. The last entry counts all people. */
   private readonly peopleBefore: Uint32Array;
 
   constructor(cells: readonly Cell[]) {
@@ -74,7 +75,7 @@ export class CellIndex {
     return { from: states[from - 1]?.from ?? 0, to: states[to - 1]?.to ?? -1 };
   }
 
-  /** Where the people of neighbouring cells stand in the file; `to` is the row after the last. */
+  /** The rows of the file that hold the people of neighbouring cells; `to` is the row after the last. */
   rowsOf({ from, to }: CellRun): CellRun {
     return { from: this.peopleBefore[from] ?? 0, to: this.peopleBefore[to + 1] ?? 0 };
   }
@@ -90,7 +91,7 @@ export class CellIndex {
     return { from: 0, to: this.cells.length - 1 };
   }
 
-  /** From the first to the last block of neighbouring cells; null where nobody of them may be mailed. */
+  /** From the first to the last block of neighbouring cells; null if nobody in these cells may be mailed. */
   blocksOf({ from, to }: CellRun): BlockRun | null {
     const cells = this.cells.slice(from, to + 1);
     const first = cells.find(({ blocks }) => blocks !== null)?.blocks;
@@ -129,7 +130,7 @@ export class CellIndex {
       if (total !== 0 && key) groups.push({ key, total });
       total = 0;
     };
-    // Plain loops: 41,000 steps of an iterator take longer than the scan that counted them.
+    // Plain loops are faster: 41,000 steps of an iterator take longer than the scan that counted the people.
     for (const { from, to } of runs ?? [{ from: 0, to: totals.length - 1 }]) {
       for (let number = from; number <= to; number += 1) {
         if (placeOf[number] !== place) close();

@@ -31,7 +31,7 @@ beforeAll(async () => {
   directory = mkdtempSync(path.join(tmpdir(), 'counts-'));
   const states = ['DE', 'RI', 'DC'];
   const { file } = await generateProspects({ directory, people: 4000, seed: 5, dataAsOf: asOf, stateCodes: states });
-  // With 400 people no state is counted in memory, but most ZIP codes are.
+  // The limit of 400 people lets the engine count most ZIP codes in memory, but no state.
   engines = await Promise.all(
     [0, 400, 200_000].map((maxCountedInMemory) => openProspectEngine({ directory, maxCountedInMemory })),
   );

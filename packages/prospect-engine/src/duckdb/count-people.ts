@@ -21,9 +21,10 @@ import type { Suppression } from './suppression.ts';
 export type Scan = <Result>(work: (session: Session) => Promise<Result>) => Promise<Result>;
 
 /**
- * Counts in the cheapest of four ways: from the totals of cells (nothing but places is asked for), from the totals of
- * states by birth month, row by row in memory (few people live there), or with a scan. The last two share an audience
- * of both large and small places, since no household is in two cells.
+ * Counts in the cheapest of four ways. If only places restrict the audience, the totals of cells are enough. If only
+ * birth months restrict whole states, the totals by birth month are enough. Otherwise places with few people are
+ * counted row by row in memory, and places with many people are scanned. Both counts add up, because no household is in
+ * two cells.
  */
 export async function countPeople(scan: Scan, plan: CountPlan, suppression: Suppression): Promise<AudienceCount> {
   if (isInMemory(plan)) return countInMemory(plan, suppression);
@@ -42,7 +43,10 @@ export async function countPeople(scan: Scan, plan: CountPlan, suppression: Supp
   };
 }
 
-/** People, or households, of each selected cell; those of a whole state may stand in one of its cells. */
+/**
+ * The number of people, or households, of each selected cell. When only states are asked for, the number of a whole
+ * state may stand in one of its cells.
+ */
 export async function countCells(
   scan: Scan,
   plan: CountPlan,
@@ -62,14 +66,14 @@ export async function countCells(
   return totals;
 }
 
-/** Totals by birth month, rising; 0 is unknown. With one per household the best-ranked member counts. */
+/** Totals by birth month, in rising order; 0 is unknown. With one per household the best-ranked member counts. */
 export async function countBirthMonths(
   scan: Scan,
   plan: CountPlan,
   suppression: Suppression,
   mailed: string | null,
 ): Promise<readonly GroupCount[]> {
-  // DuckDB answers which people rank best.
+  // Only DuckDB can rank people, so one per household is never counted in memory here.
   const { counter, small, large } = plan.perHousehold ? scanned(plan) : share(plan, suppression);
   const scanning = large && scan((session) => birthMonthTotals(session, large, suppression, mailed));
   const totals = new Map(counter?.birthMonths(small));
@@ -90,7 +94,7 @@ interface Shares {
 
 const scanned = (plan: CountPlan): Shares => ({ counter: null, small: [], large: plan });
 
-/** The smallest runs of cells, as many as may be counted in memory, and the rest. */
+/** Splits the selected runs of cells: as many of the smallest as may be counted in memory, and the rest. */
 function share(plan: CountPlan, suppression: Suppression): Shares {
   const { index, rows } = plan.release;
   if (rows === null) return scanned(plan);
@@ -113,8 +117,8 @@ function share(plan: CountPlan, suppression: Suppression): Shares {
 }
 
 /**
- * Everybody who matches, from the totals of whole states by birth month; null when the plan asks for more, or no such
- * totals are kept.
+ * Counts everybody who matches from the totals of whole states by birth month. Null when the plan asks for more, or
+ * when these totals are not kept.
  */
 function totalsByMonths({ release, conditions, runs, perHousehold, phone }: CountPlan): Totals | null {
   const { months } = release;

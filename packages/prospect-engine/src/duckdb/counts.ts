@@ -99,10 +99,13 @@ export function without({ phone }: CountPlan, all: Totals, out: Totals): Audienc
   return { total, withPhone: phone === 'only' ? total : withPhone };
 }
 
-/** Everybody who matches and, where a phone number is preferred, those of them who have one. */
+/** The number of people who match and, if a phone number is preferred, the number of these who have a phone number. */
 export type Totals = readonly number[];
 
-/** With `prefer` a household's person has a phone number exactly when any of its matches has one. */
+/**
+ * Counts the matches of a table. With one per household and `prefer`, a household has a phone number if any of its
+ * matches has a phone number, because people with phone numbers rank first.
+ */
 export function scanTotals(session: Session, plan: CountPlan, table: string): Promise<Totals> {
   const wantsPhone = plan.phone === 'prefer';
   if (!plan.perHousehold) {
@@ -122,8 +125,8 @@ function householdMask(flag: string): string {
 }
 
 /**
- * The number of people, or households, of each cell, with a scan. When only states are asked for, the total of a whole
- * state may stand in one of its cells: 50 groups cost half as much as 41,000.
+ * The number of people, or households, of each cell, with a scan. When only states are asked for, the total of a state
+ * may stand in one of its cells, because 50 groups cost half as much as 41,000.
  */
 export async function cellTotalsByScan(
   session: Session,

@@ -24,12 +24,14 @@ import { ReleaseHolder } from './release-holder.ts';
 import type { RowMemory } from './row-memory.ts';
 import { type Suppression, SuppressionTables } from './suppression.ts';
 
-/** Room for a dozen national counts by ZIP code, or far more other answers. Some 60 MB. */
+/**
+ * The size of the answer cache: a dozen national counts by ZIP code, or far more other answers. It takes some 60 MB.
+ */
 const groupsKept = 500_000;
 
 /**
- * The engine on DuckDB. It has one read-only file per release, and everything else in memory. Made by
- * `openProspectEngine`.
+ * The engine on DuckDB. It reads one read-only file for each release, and holds everything else in memory.
+ * `openProspectEngine` makes it.
  */
 export class DuckDbProspectEngine implements ProspectEngine {
   readonly projection: DuckDbProjection;
@@ -117,7 +119,7 @@ export class DuckDbProspectEngine implements ProspectEngine {
     );
   }
 
-  /** The parts that the opener has to close with the engine. */
+  /** Sets the function that closes what was opened for the engine. */
   onClose(close: () => Promise<void>): void {
     this.closing = close;
   }

@@ -20,11 +20,11 @@ export function conditionSql(condition: Condition): string {
   );
 }
 
-/** A longer run of cells becomes a part of its own: its people are contiguous in the file. */
+/** A run with more cells is read as a part of its own, because its people are contiguous in the file. */
 const longRun = 100;
 const maxParts = 12;
 
-/** The column that people will be grouped by. With known bounds, DuckDB groups in an array of that length. */
+/** The column that people will be grouped by. If its bounds are known, DuckDB groups in an array of that length. */
 export type GroupedBy = 'cell' | 'block';
 
 /**
@@ -50,8 +50,8 @@ function placesSql(runs: readonly CellRun[], index: CellIndex, groupedBy?: Group
   if (runs.length === 0) return ['false'];
   const states = index.wholeStates(runs);
   if (states !== null) {
-    // Measured: runs of states, read one by one, cost half as much as a list of states. But every run is a scan of its
-    // own.
+    // Reading runs of neighbouring states one by one costs half as much as testing a list of states (measured). But
+    // each run is a scan of its own, so too many runs are tested as a list.
     const neighbours = runsOf(states);
     if (neighbours.length > maxParts) return [`state in (${states.join(',')})`];
     return neighbours.map((run) => withinBounds(rangeSql('state', run), statesCells(run, index), index, groupedBy));
@@ -71,7 +71,7 @@ function statesCells({ from, to }: Range, index: CellIndex): CellRun {
   return index.cellsOfStates(from, to ?? from);
 }
 
-/** Adds the bounds of the grouping column. They select nobody less, because all people of the place are within them. */
+/** Adds the bounds of the grouping column. They leave nobody out, because all people of the place are within them. */
 function withinBounds(place: string, cells: CellRun, index: CellIndex, groupedBy: GroupedBy | undefined): string {
   const bounds = groupedBy === 'block' ? index.blocksOf(cells) : cells;
   if (groupedBy === undefined || bounds === null) return place;
@@ -97,7 +97,7 @@ function maskSql(column: string, ranges: readonly Range[]): string | null {
   return `${rangeSql(column, bounds)} and ${bitSql(mask, `(${column}::bigint - ${bounds.from})`)}`;
 }
 
-/** Tests the same calendar months of neighbouring years, as month numbers, with one bit per month of the year. */
+/** Tests month numbers that are the same calendar months in each year, with one bit for each calendar month. */
 function yearlyMaskSql(column: string, ranges: readonly Range[]): string | null {
   const bounds = boundsOf(ranges);
   if (bounds === null) return null;

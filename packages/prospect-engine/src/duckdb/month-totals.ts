@@ -1,7 +1,7 @@
 import type { Condition } from '../audience-filter.ts';
 import type { Session } from './query-gate.ts';
 
-/** One state's birth months, rising, and how many people were born in each or earlier. */
+/** The birth months of one state, in rising order. Each has the number of people who were born in it or earlier. */
 interface StateMonths {
   readonly months: number[];
   readonly people: number[];
@@ -15,8 +15,8 @@ export interface MonthTally {
 }
 
 /**
- * People by state and birth month, half a megabyte for a country: whoever turns 65 in whole states is counted without a
- * look at the people.
+ * The number of people by state and birth month. It takes half a megabyte for the whole country. An audience such as
+ * everybody in Florida who turns 65 is counted from it without reading the people.
  */
 export class MonthTotals {
   private readonly states: ReadonlyMap<number, StateMonths>;
@@ -59,7 +59,10 @@ export class MonthTotals {
 /** Disjoint, as `birthMonthRanges` makes them. */
 export type MonthRanges = readonly { readonly from: number; readonly to: number | null }[];
 
-/** The birth months that are all that conditions ask about, a phone number aside; null when they ask about more. */
+/**
+ * The birth months of conditions that ask about nothing but birth months and perhaps a phone number. Null when the
+ * conditions ask about more.
+ */
 export function onlyMonths(conditions: readonly Condition[]): MonthRanges | null {
   const [months, ...others] = conditions.filter(({ column }) => column !== 'phone');
   return months && others.length === 0 && months.column === 'birth_month' && 'ranges' in months ? months.ranges : null;

@@ -16,19 +16,20 @@ export interface EngineOptions {
   /** Memory in MB, 2048 by default. Larger work uses a temporary folder. */
   readonly memoryLimitMb?: number;
   /**
-   * Places where at most so many people live together are counted in memory, others with a scan; 200,000 unless given,
-   * which takes some 3 ms. The copy costs 11 bytes a person of the memory limit, and is not made when it would
-   * take more than a quarter of it. 0 makes no copy, and keeps no totals by birth month.
+   * How many people one count may read in memory; places with more people are scanned. The default of 200,000 people
+   * takes some 3 ms. The copy in memory takes 11 bytes for each person of the release from the memory limit. It is not
+   * made if it would take more than a quarter of the limit. With 0 there is no copy, and there are no totals by birth
+   * month.
    */
   readonly maxCountedInMemory?: number;
   /**
-   * Queries that run at once; 3 unless given. Each occupies a thread of Node's pool while it runs, beside file and DNS
-   * work: the start script sets UV_THREADPOOL_SIZE=16.
+   * How many queries run at once, 3 by default. Each query occupies a thread of Node's pool, which file and DNS work
+   * needs too. So the start script sets UV_THREADPOOL_SIZE=16.
    */
   readonly queriesAtOnce?: number;
   /**
-   * Milliseconds between two looks for a newer release, so that an import by another process is noticed. By default
-   * never.
+   * Milliseconds between two checks for a newer release, which another process may have imported. By default the engine
+   * never checks.
    */
   readonly refreshEveryMs?: number;
   /** Called when a release could not be used. The engine keeps its present release. */
@@ -51,7 +52,7 @@ export async function openProspectEngine(options: EngineOptions): Promise<Prospe
     temp_directory: spill,
     autoinstall_known_extensions: 'false',
     autoload_known_extensions: 'false',
-    // Grouping by cell or block can then index an array instead of hashing.
+    // With this setting DuckDB groups by cell or block in an array instead of a hash table.
     perfect_ht_threshold: '18',
   });
   const gate = await QueryGate.open(instance, options.queriesAtOnce ?? 3);

@@ -30,16 +30,17 @@ export const codePlaces: ReadonlyMap<string, CodePlace> = new Map(
   }),
 );
 
-/** The bit above all codes: the person is the first of a household. */
+/** The position of the bit above all codes. The bit is set if the person is the first of a household. */
 export const startsHousehold = Object.values(codeBits).reduce<number>((sum, bits) => sum + bits, 0);
 
 /**
- * Everything that counts ask about, of everybody who may be mailed, in the order of the file: by cell, then household.
- * A count of a few ZIP codes then reads some thousand neighbouring rows, where a statement costs milliseconds by itself.
+ * The columns that counts ask about, for everybody who may be mailed. The order is that of the file: by cell, then by
+ * household. A count of a few ZIP codes reads some thousand neighbouring rows in memory. A statement would cost
+ * milliseconds by itself.
  */
 export interface ProspectRows {
   readonly birthMonths: Uint16Array;
-  /** Years of residence and 1; 0 is unknown. */
+  /** Years of residence plus 1; 0 is unknown. */
   readonly residence: Uint8Array;
   /** Whole dollars; 0 is unknown. */
   readonly homeValues: Uint32Array;
@@ -49,11 +50,13 @@ export interface ProspectRows {
 
 export const bytesPerPerson = 11;
 
-/** Two numbers a person, each exact as a double: reading a value costs more than taking it apart. */
+/**
+ * Each person is read as two numbers that are exact as doubles, because reading a value costs more than splitting it.
+ */
 const residenceUnit = 2 ** (startsHousehold + 1);
 const homeValueUnit = 2 ** 16;
 
-/** Thrown for a release whose people are not as many, or not in the order, as it says. */
+/** Thrown for a release with another number of people than it says, or with people in another order. */
 export class DamagedRowsError extends Error {
   override readonly name = 'DamagedRowsError';
 }
@@ -83,7 +86,7 @@ export async function readProspectRows(session: Session, catalog: string, people
   return rows;
 }
 
-/** Answers how many they are. */
+/** Copies the rows of a chunk. Returns their number. */
 function takeRows(rows: ProspectRows, chunk: DuckDBDataChunk, first: number): number {
   const [codes, values] = [doublesOf(chunk, 0), doublesOf(chunk, 1)];
   const count = chunk.rowCount;

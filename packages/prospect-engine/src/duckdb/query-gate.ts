@@ -57,7 +57,7 @@ export class QueryGate {
     }
   }
 
-  /** Closes the connections. The caller has waited for its queries. */
+  /** Closes the connections. The caller must have waited for all queries. */
   close(): void {
     for (const connection of this.idle) connection.closeSync();
   }
@@ -140,7 +140,7 @@ export class Session {
     }
   }
 
-  /** Fills a temporary table of this connection with whole numbers; it replaces one of the same name. */
+  /** Fills a temporary table of this connection with whole numbers. A table of the same name is replaced. */
   async temporaryTable(name: string, columns: string, rows: Iterable<readonly (number | bigint)[]>): Promise<void> {
     await this.run(`create or replace temp table ${name} (${columns})`);
     const appender = await this.connection.createAppender(name, 'main', 'temp');

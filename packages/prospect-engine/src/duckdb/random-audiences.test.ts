@@ -29,7 +29,10 @@ const audiences = 320;
 const asOf = 2026 * 12 + 10;
 const dimensions: readonly Dimension[] = ['state', 'county', 'city', 'zip', 'birth-month'];
 const companies = ['new', 'busy'] as const;
-/** Everything by scans, everything in memory, and small places in memory beside a scan of the large ones. */
+/**
+ * The limits of three engines: 0 scans everything, 200,000 counts everything in memory, and 400 counts small places in
+ * memory and scans large places.
+ */
 const maxInMemory = [0, 200_000, 400] as const;
 
 describe('the engine and a brute-force reference', () => {
@@ -136,7 +139,7 @@ async function compare(subject: Subject, dimension: Dimension, random: RandomSou
   return matches.length;
 }
 
-/** The engine that ranks: all of them do it in the same way. */
+/** One of the engines. Any will do, because all engines rank in the same way. */
 function engineOf({ engines }: Subject): ProspectEngine {
   const [engine] = engines;
   if (!engine) throw new Error('there is no engine');
@@ -174,7 +177,7 @@ async function compareAllocation(
   expect(await engine.allocate(request)).toEqual(allocation);
 }
 
-/** Fills the company's past, half by `rebuild` and half by single changes. */
+/** Gives the company held, mailed and ordered people, half by `rebuild` and half by single changes. */
 async function fillCompany(
   engines: readonly ProspectEngine[],
   companyId: string,

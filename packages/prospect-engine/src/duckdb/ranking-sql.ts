@@ -38,9 +38,9 @@ export function rankedPeople(
 }
 
 /**
- * Keeps only the best-ranked person of each household; of equally ranked persons the first. Takes the SQL of
- * `rankedPeople`; keeps `pid`, `ranking` and `column`. One aggregate key of 64 bits holds all this, because wider keys
- * are several times slower.
+ * SQL that keeps the best-ranked person of each household, and the first of equally ranked persons. `ranked` is the SQL
+ * of `rankedPeople`. The columns `pid`, `ranking` and `column` stay. One number of 64 bits holds ranking and member,
+ * because wider keys are several times slower.
  */
 export function bestOfHousehold(ranked: string, column: string): string {
   return `select arg_min(pid, best) as pid, min(best) >> 8 as ranking, arg_min(${column}, best) as ${column} from (

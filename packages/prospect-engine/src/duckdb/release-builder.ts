@@ -44,8 +44,8 @@ export interface BuiltRelease {
 export type FillStaging = (connection: DuckDBConnection, report: (progress: BuildProgress) => void) => Promise<void>;
 
 /**
- * A quarter of DuckDB's default. Measured: a list of ZIP codes then reads a third of the rows, and full scans cost the
- * same.
+ * The rows in a row group: a quarter of DuckDB's default. A list of ZIP codes then reads a third of the rows, and full
+ * scans cost the same (measured).
  */
 const rowGroupSize = 32_768;
 
@@ -156,7 +156,7 @@ async function numberCells(connection: DuckDBConnection): Promise<void> {
 
 /**
  * Sorts the people and numbers the households in file order: two consecutive rows are one household if cell and key
- * agree. A household's number is `block * 64 + slot`. A block never crosses a cell, so one 64-bit mask per block counts
+ * agree. A household's number is `block * 64 + slot`. No block spans two cells, so one 64-bit mask per block counts
  * households by cell and in total.
  */
 async function sortPeople(connection: DuckDBConnection): Promise<void> {

@@ -55,7 +55,7 @@ describe('the lock of a build', () => {
 
   it.each([
     ['a process that is gone', gone],
-    ['a process whose number another one has', JSON.stringify({ ...thisProcess(), processStart: '1' })],
+    ['a process whose number another process has now', JSON.stringify({ ...thisProcess(), processStart: '1' })],
     ['nobody', 'rubbish'],
     ['nobody, as JSON', 'null'],
   ])('of %s is taken over with what was left', (_, holder) => {

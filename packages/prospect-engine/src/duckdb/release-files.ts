@@ -85,7 +85,9 @@ export function lockBuilds(directory: string): () => void {
   return () => rmSync(lock, { force: true });
 }
 
-/** The process that wrote a lock. Null for a file that is no lock, because locks appear complete. */
+/**
+ * The process that wrote a lock; null for any other text. Locks appear complete, so other text is no half-written lock.
+ */
 function holderOf(lock: string): ProcessIdentity | null {
   try {
     const holder = JSON.parse(lock) as Partial<ProcessIdentity> | null;
@@ -128,8 +130,8 @@ function readIfThere(file: string): string | null {
 }
 
 /**
- * Removes the lock of a killed build, if it is still that lock. Starters take turns: a starter that looked before
- * another took over must not remove the new lock.
+ * Removes the lock of a killed build, unless another build has replaced it. Starting builds take turns, so that no
+ * build removes a lock that another build has just taken.
  */
 function removeLockOf(holder: string, lock: string, own: string): void {
   const turn = `${lock}.turn`;

@@ -9,7 +9,10 @@ export interface Tally {
   withPhone: number;
 }
 
-/** A part of a list of rows, or, without a list, the rows themselves; `to` is not in it. */
+/**
+ * A range of rows. With a list, `from` and `to` are positions in the list. Without a list they are row numbers. `to` is
+ * exclusive.
+ */
 interface RowSpan {
   readonly list: Uint32Array | null;
   readonly from: number;
@@ -18,14 +21,16 @@ interface RowSpan {
 
 const phone = codePlaces.get('phone')?.shift ?? 0;
 
-/** Counts the matches of cells row by row, without a statement: everybody, minus those who are suppressed. */
+/** Counts the matches of cells row by row, without a statement: everybody who matches, minus the suppressed people. */
 export class RowCounter {
   private readonly plan: CountPlan;
   private readonly rows: ProspectRows;
   private readonly suppressed: Uint32Array;
   private readonly test: RowTest;
 
-  /** @param suppressed the rows of the people who are out, rising; with one per household of all their household. */
+  /**
+   * @param suppressed the rows of suppressed people, in rising order. With one per household, rows of whole households.
+   */
   constructor(plan: CountPlan, rows: ProspectRows, suppressed: Uint32Array) {
     this.plan = plan;
     this.rows = rows;
@@ -49,7 +54,7 @@ export class RowCounter {
     }
   }
 
-  /** The people of each birth month; of people only, since a household's person is the best-ranked one. */
+  /** The number of people of each birth month. It cannot count one per household, because that needs the ranking. */
   birthMonths(runs: readonly CellRun[]): ReadonlyMap<number, number> {
     const totals = new Int32Array(2 ** 16);
     for (const run of runs) {

@@ -4,14 +4,14 @@ import { type CodePlace, codePlaces, type ProspectRows } from './prospect-rows.t
 /** Whether the person in a row meets all conditions. */
 export type RowTest = (row: number) => boolean;
 
-/** So many different numbers a row can hold. */
+/** How many different numbers a birth month and the years of residence can have in a row. */
 const birthMonthsHeld = 2 ** 16;
 const residencesHeld = 2 ** 8;
 
 /**
- * The conditions of a filter as a test of rows in memory; it keeps exactly the people whom `conditionSql` keeps.
- * Conditions on codes and the birth month, which nearly all audiences have, cost no call.
- * @throws RangeError for a column that is not kept: a condition that were left out would widen the audience
+ * The conditions of a filter as a test of rows in memory. It keeps exactly the people whom `conditionSql` keeps. Nearly
+ * all audiences have conditions on codes and the birth month, so these are tested without a function call.
+ * @throws RangeError for a column that is not kept: leaving out its condition would widen the audience
  */
 export function rowTest(
   { codes, birthMonths, residence, homeValues }: ProspectRows,
@@ -61,7 +61,7 @@ function isWithin(ranges: readonly Range[], value: number): boolean {
   return false;
 }
 
-/** One bit for each code that is kept. */
+/** A mask with one bit for each code. The bit is set if the condition keeps the code. */
 function maskOf(condition: Condition, { maxCode }: CodePlace): number {
   const ranges = rangesOf(condition);
   let mask = 0;
@@ -69,7 +69,10 @@ function maskOf(condition: Condition, { maxCode }: CodePlace): number {
   return mask;
 }
 
-/** 1 for each stored number that is kept, also by an earlier table; stored is the value and `added`. */
+/**
+ * A table of stored numbers, with 1 for each number that this condition and the earlier table keep. A stored number is
+ * the value plus `added`.
+ */
 function tableOf(condition: Condition, length: number, added: number, earlier: Uint8Array | null): Uint8Array {
   const table = new Uint8Array(length);
   for (const { from, to } of rangesOf(condition)) {

@@ -4,19 +4,27 @@ import type { Session } from './query-gate.ts';
 /** The rows of one release in memory. */
 export interface KeptRows {
   readonly columns: ProspectRows;
-  /** One count looks at so many people at most: it runs on the thread that answers all calls. */
+  /** The maximum number of people that one count reads. The count runs on the thread that answers all calls. */
   readonly maxAtOnce: number;
-  /** A single run of cells with more people is scanned more quickly. */
+  /** The maximum number of people in one run of cells. A larger run is counted faster by a scan. */
   readonly maxInRun: number;
 }
 
-/** A scan of a run costs 0.5 to 1 ms by itself, this part of `maxAtOnce` as much in memory (measured). */
+/**
+ * The largest part of `maxAtOnce` that one run may have. Counting so many people takes as long as a scan, 0.5 to 1 ms
+ * (measured).
+ */
 const runShare = 1 / 4;
 
-/** A release that takes more is counted with scans alone. */
+/**
+ * The largest part of the memory that the rows of one release may take. A larger release is counted with scans alone.
+ */
 const maxShare = 1 / 4;
 
-/** The rows of all releases take no more than this. Queries on replaced releases may still read the rows of these. */
+/**
+ * The largest part of the memory that the rows of all releases may take. Running queries may still read the rows of
+ * releases that were replaced.
+ */
 const maxShareOfAll = 1 / 2;
 const megabyte = 1e6;
 
@@ -27,7 +35,7 @@ export class RowMemory {
   private keptBytes = 0;
   private resizing: Promise<unknown> = Promise.resolve();
 
-  /** @param maxAtOnce people; 0 keeps no rows */
+  /** @param maxAtOnce the maximum number of people that one count reads; 0 keeps no rows */
   constructor(limitMb: number, maxAtOnce: number) {
     this.limitMb = limitMb;
     this.maxAtOnce = maxAtOnce;
@@ -39,9 +47,9 @@ export class RowMemory {
   }
 
   /**
-   * Reads the rows of a release of so many people. Answers null when rows are not wanted, when they would take too much
-   * memory, when DuckDB cannot give the memory up while other queries use it, and when DuckDB cannot read the rows:
-   * scans then give the same answers.
+   * Reads the rows of a release that has `people` people. Returns null if rows are not wanted, if they would take too
+   * much memory, if DuckDB cannot give up the memory because other queries use it, or if DuckDB cannot read the rows.
+   * Scans then give the same answers.
    * @throws DamagedRowsError when the release contradicts itself
    */
   async keep(session: Session, catalog: string, people: number): Promise<KeptRows | null> {
@@ -59,7 +67,7 @@ export class RowMemory {
     }
   }
 
-  /** Gives the memory of rows that nobody reads any more back to DuckDB. */
+  /** Gives the memory of rows that are no longer read back to DuckDB. */
   async free(session: Session, rows: KeptRows): Promise<void> {
     await this.giveBack(session, rows.columns.codes.length * bytesPerPerson);
   }
@@ -69,15 +77,16 @@ export class RowMemory {
     return bytes <= limit * maxShare && this.keptBytes + bytes <= limit * maxShareOfAll;
   }
 
-  /** A limit that DuckDB refuses to change stays as it is until the next change. */
+  /** If DuckDB refuses to change its limit, the limit stays as it is until the next change. */
   private async giveBack(session: Session, bytes: number): Promise<void> {
     this.keptBytes -= bytes;
     await this.resize(session).catch(() => undefined);
   }
 
   /**
-   * Leaves DuckDB what the kept rows do not take. DuckDB gives up what it only caches. Its tables of suppressed people
-   * are written to disk when they must. Changes wait for each other, so that the last one sets the limit that fits.
+   * Gives DuckDB the memory that the kept rows do not take. If its memory shrinks, DuckDB drops its caches, and writes
+   * its tables of suppressed people to disk if necessary. Changes run one after another, so that the last change sets
+   * the right limit.
    */
   private resize(session: Session): Promise<unknown> {
     const change = this.resizing.then(() => session.run(`set memory_limit = '${this.rest()}MB'`));

@@ -11,8 +11,8 @@ export function spillName(): string {
 }
 
 /**
- * Removes the folders of killed processes of this machine. Folders of other machines stay, because their processes
- * cannot be seen.
+ * Removes the folders of killed processes of this machine. Folders of other machines stay, because this machine cannot
+ * tell whether their processes are alive.
  */
 export function discardSpills(directory: string): void {
   for (const name of readdirSync(directory)) {

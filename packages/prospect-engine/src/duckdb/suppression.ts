@@ -12,9 +12,9 @@ import type { QueryGate, Session } from './query-gate.ts';
 export interface Suppression {
   /** Null when nobody is left out. */
   readonly table: string | null;
-  /** Where these people stand in the release, rising; empty when the release has no rows in memory. */
+  /** The row numbers of these people, in rising order; empty when the release has no rows in memory. */
   readonly rows: Uint32Array;
-  /** The suppressed people of each cell, to subtract from its total when only geography restricts. */
+  /** The suppressed people of each cell. They are subtracted from the cell's total when only geography restricts. */
   readonly people: CellTotals;
   readonly withPhone: CellTotals;
 }
@@ -150,14 +150,16 @@ function people(catalog: string, keys: string): string {
   return `select * from ${catalog}.person where vendor_key in (${keys})`;
 }
 
-/** All members of households with a held person. A held person who may no longer be mailed counts, too. */
+/**
+ * All members of households with a held person. A held person who may no longer be mailed leaves out the household too.
+ */
 function wholeHouseholds(catalog: string, keys: string): string {
   return `select * from ${catalog}.person where (block::ubigint * 64 + slot) in (
     select block::ubigint * 64 + slot from ${catalog}.person where vendor_key in (${keys})
     union select block::ubigint * 64 + slot from ${catalog}.unmailable where vendor_key in (${keys}))`;
 }
 
-/** Reads in portions: a company may suppress millions, and other calls are answered in between. */
+/** Reads the rows in portions, because a company may suppress millions, and other calls are answered in between. */
 async function rowsOf(session: Session, table: string): Promise<Uint32Array> {
   const [people = 0] = await session.numbers(`select count(*) from ${table}`);
   const rows = new Uint32Array(people);

@@ -39,8 +39,9 @@ export function parsePieceId(text: string): string | undefined {
 }
 
 /**
- * The check character, a sum over the field GF(32). The weight of each place is a different power of the field's
- * generator. None is 1, which is the weight of the check character. Distinct weights reveal any swap of two characters.
+ * The check character: a weighted sum over the field GF(32). Each place has a different power of the field's generator
+ * as its weight. No weight is 1, because that is the weight of the check character. So a swap of any two characters
+ * changes the sum.
  */
 function weightedSum(symbols: readonly number[]): number {
   let sum = 0;

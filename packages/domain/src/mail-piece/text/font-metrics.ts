@@ -1,7 +1,7 @@
 import type { FontWeight } from '../layout/layout-model.ts';
 import { plainLetter } from './plain-letters.ts';
 
-/** The files that a face comes in, all of one design and one height. */
+/** The font files of one face. All have the same design and height. */
 export const fontParts = ['latin', 'latin-ext', 'vietnamese'] as const;
 export type FontPart = (typeof fontParts)[number];
 
@@ -87,9 +87,9 @@ export function printableText(text: string, metrics: FontMetrics): string {
 }
 
 /**
- * The characters of a text, as a reader tells them apart, that the font lacks, each once. They include characters whose
- * accents `printableText` would remove, since people want their name printed as they typed it. Capitals are checked
- * too, since some templates print the text in capitals.
+ * The characters of a text that the font lacks, each once. A character is what a reader sees as one character.
+ * Characters whose accents `printableText` would remove are included, because people want their name printed as they
+ * typed it. Capitals are checked too, because some templates print the text in capitals.
  */
 export function unprintableCharacters(text: string, metrics: FontMetrics): readonly string[] {
   if (/^[ -~]*$/.test(text)) return [];
@@ -119,7 +119,7 @@ function isPrintable(character: string, metrics: FontMetrics): boolean {
   return characterWidth(character, 400, metrics) > 0;
 }
 
-/** Punctuation that the font has only under a similar character's code. */
+/** Punctuation that the font lacks, with a similar character that the font has. */
 const relations: Readonly<Record<string, string>> = {
   '\u02bc': '\u2019',
   '\u2010': '-',

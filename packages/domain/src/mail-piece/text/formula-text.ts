@@ -1,7 +1,7 @@
 /**
- * The reason that a text must not enter the print shop's file, as the user reads it; null for a safe text. The file
- * must hold the text to the letter, and people open it in a spreadsheet. Names like `=Harbor` are allowed, text that a
- * spreadsheet could run is not.
+ * The reason that a text must not enter the print shop's file, as the user reads it; null for a safe text. People open
+ * this file in a spreadsheet. The text cannot be escaped, because the file must hold it to the letter. Names like
+ * `=Harbor` are allowed. Text that a spreadsheet could run is refused.
  */
 export function formulaProblem(text: string): string | null {
   const isFormula = /^\s*[=+\-@＝＋－＠]/u.test(text) && /[(|!（｜！]/u.test(text);

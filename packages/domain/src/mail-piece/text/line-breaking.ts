@@ -5,7 +5,7 @@ import type { Span, SpanLine } from './template-text.ts';
 export interface FlowLine {
   readonly pieces: readonly FlowPiece[];
   readonly width: number;
-  /** Whether a `\n` line begins here (the first too). */
+  /** True for the first line, and for a line after `\n`. */
   readonly isParagraphStart: boolean;
 }
 
@@ -94,7 +94,7 @@ function joinWidow(rows: Word[][], measure: Measure): void {
   if (moved !== undefined) last.unshift(moved);
 }
 
-/** The words of a line with their widths in ems. A change of size does not change them. */
+/** The words of a line with their widths in ems. These widths are the same for every type size. */
 export function wordsOf(line: SpanLine, measure: Pick<Measure, 'spacing' | 'metrics'>): WordLine {
   const words: Word[] = [];
   let spans: Span[] = [];
@@ -171,7 +171,7 @@ function widthOf(spans: readonly Span[], { metrics, spacing }: Pick<Measure, 'sp
   return spans.reduce((sum, span) => sum + textWidth(span.text, span.weight, metrics, spacing), 0);
 }
 
-/** Spaces between pieces of different style. The pieces themselves do not contain them. */
+/** The width of the spaces between pieces of different style. The pieces do not contain these spaces. */
 function gapsIn(line: FlowLine): number {
   return line.width - line.pieces.reduce((sum, piece) => sum + piece.width, 0);
 }

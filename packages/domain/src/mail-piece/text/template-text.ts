@@ -27,8 +27,8 @@ export function hasBrokenMarks(text: string): boolean {
 }
 
 /**
- * The lines of a template text on one piece, with values filled in. Optional brackets and lines with absent variables
- * are left out.
+ * The lines of a template text on one piece, with values filled in. Optional brackets and whole lines are left out if a
+ * variable in them is absent.
  * @param value answers a variable's value, or undefined when it is absent.
  */
 export function filledLines(

@@ -66,7 +66,7 @@ describe('lines', () => {
 describe('text without room', () => {
   const long = 'Harborline Senior Benefits and Retirement Planning Associates';
 
-  it('is reported where it may not change', () => {
+  it('is reported if it may neither shrink nor be cut', () => {
     expect(flow(long, { maxLines: 1 }).problem).toBe('overflow');
     expect(flow(long, { height: 5 }).problem).toBe('overflow');
     expect(flow(long, { maxLines: 2 }).problem).toBe('overflow');

@@ -1,7 +1,7 @@
 import { unprintableCharacters } from './font-metrics.ts';
 import { interMetrics } from './inter-metrics.ts';
 
-/** Most characters named in one message. */
+/** The maximum number of characters that one message names. */
 const max = 5;
 
 /** The characters of a text that the piece cannot print, as the user reads it; null when it can print all. */
