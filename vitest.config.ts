@@ -10,7 +10,8 @@ const plain = (name: string, folder: string) => ({
 
 export default defineConfig({
   test: {
-    // The type check, the database and the prospect engine run beside the tests; more workers only make them wait for each other.
+    // The type check, the database and the prospect engine run beside the tests, so more workers would only wait for
+    // each other.
     maxWorkers: 2,
     projects: [
       plain('domain', 'packages/domain'),
@@ -23,7 +24,7 @@ export default defineConfig({
           root: 'apps/server',
           include: ['src/**/*.test.ts', 'testing/**/*.test.ts', 'seeds/**/*.test.ts'],
           globalSetup: ['./testing/global-setup.ts'],
-          // Clusters of their own take seconds each on a busy disk, and more on a busy machine.
+          // Some tests start a database cluster of their own, which takes seconds on a busy machine.
           testTimeout: 90_000,
           hookTimeout: 120_000,
           // A polled result may stand behind other work. A second, the default, is little for a query.

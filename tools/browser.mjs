@@ -89,8 +89,8 @@ async function unpackedBrowser() {
 }
 
 /**
- * Unpacks in a process of its own, so that the two settings stay there. The package unpacks into the temporary folder.
- * Its variable makes it bring its own libraries, since it also runs on machines without them.
+ * Unpacks in a separate process, so that the two variables are set only there. TMPDIR is the folder into which the
+ * package unpacks. AWS_EXECUTION_ENV makes the package unpack its libraries too, which this machine may lack.
  */
 async function unpack(folder) {
   const script = "const { default: chromium } = await import('@sparticuz/chromium'); await chromium.executablePath();";
@@ -102,7 +102,10 @@ async function unpack(folder) {
   if (code !== 0) throw new Error(`Unpacking the browser failed: ${errors}`);
 }
 
-/** The fonts of the unpacked folder. The package's own file names folders of another machine. */
+/**
+ * The font configuration for the fonts of the unpacked folder. The package's own configuration names folders that do
+ * not exist here.
+ */
 function fontConfiguration(folder) {
   return [
     '<?xml version="1.0"?>',

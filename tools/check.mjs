@@ -12,7 +12,7 @@ import { readdirSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { inRoot } from './lib/project.mjs';
 
-/** Two steps at a time: the linters and the type check use several threads themselves. */
+/** Only two steps run at a time, because the linters and the type check use several threads themselves. */
 const AT_ONCE = 2;
 const LINES_SHOWN = 60;
 

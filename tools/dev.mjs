@@ -1,7 +1,7 @@
 /**
- * Runs the product for developers: the server restarts and the web application reloads with every saved file.
- * The web listens on WEB_PORT (5173) and passes the server's paths on to PORT (3000). Settings come from the
- * environment, else from the file `.env` of the root, as for `npm start`. The server works in that folder, too.
+ * Runs the product for developers: the server restarts and the web application reloads with every saved file. The web
+ * listens on WEB_PORT (5173) and passes the server's paths on to PORT (3000). Settings come from the environment, else
+ * from the file `.env` of the root, as for `npm start`. The root is also the server's working directory.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -30,15 +30,15 @@ const web = await createServer({
   root: inRoot('apps', 'web'),
   server: {
     port: Number(process.env.WEB_PORT || 5173),
-    // Each pattern matches from the start of the path, but not /api-something. The Host header stays, since the server
-    // compares it with Origin.
+    // Each pattern matches from the start of the path, but not /api-something. The Host header is passed on unchanged,
+    // because the server compares it with Origin.
     proxy: Object.fromEntries(ofTheServer.map((path) => [`^${path}(/|\\?|$)`, { target, changeOrigin: false }])),
   },
 });
 await web.listen();
 web.printUrls();
 
-// Ctrl+C also reaches the server, which stops its database in order, so this process waits for it. Other signals reach
+// Ctrl+C reaches the server too. This process waits for the server, which first stops its database. Other signals reach
 // only this process.
 process.on('SIGINT', () => undefined);
 process.on('SIGTERM', () => server.kill('SIGTERM'));

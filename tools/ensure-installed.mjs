@@ -10,13 +10,13 @@ refuseOldNode();
 if (!isInstalled()) {
   console.log('Installing packages (once per change of the lock file; about a minute) ...');
   unmarkInstalled();
-  // Building and testing need the development packages, even where NODE_ENV says production.
-  // npm's warnings speak to those who choose the packages. Its errors and its progress stay in sight.
+  // Building and testing need the development packages, even if NODE_ENV is production. npm's warnings are for people
+  // who choose packages, so only its errors and its progress are shown.
   const [npm, args] = npmCommand('ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error');
   const begun = performance.now();
   const { code, output } = await run(npm, args, { show: 'stderr' });
   if (code !== 0) fail(`${output}Installing the packages failed; see above.`);
-  // Where install scripts are switched off, the installation is not marked yet.
+  // If install scripts are switched off, the install has not marked itself as complete.
   const missing = isInstalled() ? [] : markInstalled();
   if (missing.length > 0) fail(`Packages are missing after the install: ${missing.join(', ')}.`);
   console.log(`installed the packages in ${((performance.now() - begun) / 1000).toFixed(0)} s`);

@@ -1,8 +1,8 @@
 /**
- * Runs after every install of the project (postinstall), so that a plain `npm ci` counts too.
+ * Runs after every install of the project (postinstall), so that a plain `npm ci` is marked as complete too.
  *
- *   node tools/mark-installed.mjs             marks the installation complete, if it is
- *   node tools/mark-installed.mjs --remove    removes the mark (preinstall): a broken install is incomplete
+ *   node tools/mark-installed.mjs             marks the installation as complete, if no package is missing
+ *   node tools/mark-installed.mjs --remove    removes the mark before an install (preinstall), which may break off
  */
 import { markInstalled, unmarkInstalled } from './lib/installation.mjs';
 

@@ -6,8 +6,8 @@
  *   npm test -- --changed         only the tests that uncommitted changes reach
  *   npm test -- --changed=main    the same, with the commits since a commit or branch
  *
- * The run ends with the ten slowest files. The last line is `N passed, N failed`. The exit code is 1 when a test failed. It is
- * also 1 when no test ran, except that a change may reach none.
+ * The run ends with the ten slowest files. The last line is `N passed, N failed`. The exit code is 1 when a test
+ * failed. It is also 1 when no test ran, unless `--changed` reaches no test.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { filesBelow, inRoot, root, run } from './lib/project.mjs';

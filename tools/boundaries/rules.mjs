@@ -2,8 +2,8 @@ import { WORKSPACES } from './imports.mjs';
 
 /**
  * The directions of imports. Each rule has a name, the reason shown to the reader, and `breaks(from, to)` for one
- * import between two places (see placeOf; `to` may be a package). `plant` holds files that break this rule only. The
- * check of the checks writes them into a scratch copy and expects the rule to report them.
+ * import between two places (see placeOf; `to` may be a package). `plant` holds files that break this rule only.
+ * planted-faults.mjs writes these files into a scratch copy and expects the rule to report them.
  */
 
 /** Ordered left to right. A feature may call use cases of the features before it. */
@@ -30,7 +30,7 @@ const MAY_IMPORT = {
   bench: ['domain', 'contract', 'prospect-engine', 'server'],
 };
 
-/** The web's floors, from the ground up. Each floor may use the floors below it. */
+/** The layers of the web ("floors"), from bottom to top. Each floor may use the floors below it. */
 const WEB_FLOORS = ['kit', 'client', 'blocks', 'screens', 'shell'];
 
 /** Files of the server outside the features that may know all features. */

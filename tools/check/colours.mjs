@@ -9,7 +9,7 @@ export const name = 'colours stand in the theme';
 
 const READ = /^apps\/web\/src\/.*\.(css|tsx?)$/;
 const EXEMPT = /^apps\/web\/src\/kit\/theme\/|\.test\.tsx?$|\.fixture\.ts$/;
-/** The named colours of CSS. `transparent` and `currentColor` fit every theme, so they are missing. */
+/** The named colours of CSS. `transparent` and `currentColor` are left out, because they fit every theme. */
 const NAMES = `
   aliceblue antiquewhite aqua aquamarine azure beige bisque black blanchedalmond blue blueviolet brown burlywood cadetblue
   chartreuse chocolate coral cornflowerblue cornsilk crimson cyan darkblue darkcyan darkgoldenrod darkgray darkgreen darkgrey

@@ -70,7 +70,7 @@ function calledByTheWeb() {
     )) {
       called.add(`packages/contract/src/${path}.ts`);
     }
-    // The sign-in page calls by path, without the contract's schemas.
+    // The sign-in page calls by path, without the contract's schemas, so it imports only types.
     for (const [, path] of readFileSync(inRoot(file), 'utf8').matchAll(
       /import type [^;]*?from '@dropdate\/contract\/([^']+)'/g,
     )) {

@@ -84,8 +84,8 @@ export async function run() {
 }
 
 /**
- * The licence of a package. The lock file lacks licences in the old notation. Optional packages of other platforms are
- * not installed here.
+ * The licence of a package, from the lock file or from the installed package. The lock file lacks licences in the old
+ * notation. Optional packages of other platforms are not installed here.
  */
 function licenceOf(folder, { license: locked, version }) {
   const manifest = inRoot(folder, 'package.json');

@@ -78,12 +78,14 @@ function usesIn({ reader, code }, { file, exported, handedOn }) {
   );
 }
 
-/** Matches neither a property of that name nor a word in a text. A spread counts as a use. */
+/** The start of a use: neither a property of that name nor a word in a text. A spread counts as a use. */
 const START = `(?<![\\w'"\`-]|(?<!\\.\\.)\\.)`;
 const CHAIN = '((?:\\s*\\??\\.\\s*\\w+)*)';
 const pathOf = (chain) => chain.match(/\w+/g) ?? [];
 
-/** Components get all texts as `texts`. These are the paths read of any variable of that name. */
+/**
+ * Some components get all texts in the prop `texts`. These are the paths that are read from any variable of that name.
+ */
 function readOfTexts(texts) {
   return [...texts.values()].flatMap((code) =>
     [...code.replace(NOT_CODE, '').matchAll(new RegExp(`\\btexts${CHAIN}`, 'g'))]

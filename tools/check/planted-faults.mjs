@@ -97,7 +97,10 @@ const NO_COLOURS = {
   ],
 };
 
-/** Unread texts that a comment, a string or another object names, beside texts that are read in every possible way. */
+/**
+ * Texts that are unread, although a comment, a string or another object names them. The others are read, each in
+ * another way.
+ */
 const TEXTS = new Map([
   [
     'planted.messages.ts',
@@ -224,7 +227,7 @@ function copySources(scratch) {
   symlinkSync(inRoot('node_modules'), path.join(scratch, 'node_modules'), 'dir');
 }
 
-/** All plants stand in one copy, so the files of each get their rule's name. */
+/** All planted files are in one copy, so each name contains the name of its rule. */
 function ownNames({ name: rule, plant: files }) {
   const own = (text) => text.replaceAll('planted', `planted-${rule}`);
   const codeWord = (text) => text.replace(/\bplanted\b(?=[ ;=])/g, 'found');
@@ -238,7 +241,7 @@ function plant(scratch, files) {
   }
 }
 
-/** Each planted file must be reported by its own rule. The targets and data files that it imports are correct. */
+/** Each planted file must be reported by its own rule. The targets and data files that it imports are no faults. */
 function missedRules({ rule, files }, violations) {
   return Object.keys(files)
     .filter((file) => !/-target\.ts$|\.data\.ts$/.test(file))

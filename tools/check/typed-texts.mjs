@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parseSync } from 'oxc-parser';
 import { inRoot, projectFiles } from '../lib/project.mjs';
 
-/** One place for the texts of a part: a text typed into a component is found by nobody who looks for it beside the others. */
+/** The texts of a part stand together in one file. Somebody who edits them there would miss a text in a component. */
 export const name = 'texts of users stand in files of texts';
 
 /** The kit has a few generic words of its own (Close, Next page). It takes all other words as props. */
@@ -23,7 +23,7 @@ const SHOWN = new Set([
   'verb',
 ]);
 const WORD = /\p{L}{2}/u;
-/** Stands for what a template inserts. */
+/** Stands for a value that a template inserts. */
 const INSERTED = '\ufffc';
 /** Two words after a capital or an insertion: `Unsaved changes`, `${count} Results found.`, `Variant ${letter}`. */
 const PHRASE = /^(?:(?:\p{Lu}[\p{L}’']+|A|I)[,:;]? +\S*[\p{L}\ufffc]|\ufffc(?![-\w]).* \S*\p{L}{2})/u;
@@ -91,7 +91,9 @@ function visit(node, parent, look) {
 
 const PASSES_ON = new Set(['JSXExpressionContainer', 'ConditionalExpression', 'LogicalExpression', 'TSAsExpression']);
 
-/** Types, imports, errors for programmers, looks, and words that are drawn in a picture. */
+/**
+ * Whether a node has no text for users: types, imports, errors for programmers, styles, and words drawn in a picture.
+ */
 function isSkipped(node) {
   if (node.type.startsWith('TS') && node.type !== 'TSAsExpression' && node.type !== 'TSSatisfiesExpression')
     return true;

@@ -18,10 +18,7 @@ function isEndpoint(value: unknown): value is Declared {
   return typeof value === 'object' && value !== null && 'needs' in value && 'answer' in value && 'path' in value;
 }
 
-/**
- * Whether an answer has a part without a named shape. Layouts are typed by the domain, and use a custom schema that
- * shows it.
- */
+/** Whether a part of an answer may have any shape. Layouts do not count: their custom schema has the domain's type. */
 function isLoose(answer: z.ZodType | 'file'): boolean {
   if (answer === 'file') return false;
   const found: string[] = [];

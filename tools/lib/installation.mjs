@@ -26,8 +26,8 @@ export function unmarkInstalled() {
 }
 
 /**
- * Marks the installation as complete. Where packages are missing, as after an install without development packages, it
- * returns them instead.
+ * Marks the installation as complete and returns an empty list. If packages are missing, for example after an install
+ * without development packages, it sets no mark and returns the missing packages.
  */
 export function markInstalled() {
   const missing = directDependencies().filter((name) => !existsSync(inRoot('node_modules', ...name.split('/'))));

@@ -93,7 +93,9 @@ export function installedProgram(name) {
   return inRoot('node_modules', '.bin', process.platform === 'win32' ? `${name}.cmd` : name);
 }
 
-/** The command for npm. It also works where only the running npm process knows its own place. */
+/**
+ * The command that starts npm. If npm runs this process, the command is that npm, which may not be in the search path.
+ */
 export function npmCommand(...args) {
   const cli = process.env.npm_execpath;
   return cli?.endsWith('.js') ? [process.execPath, [cli, ...args]] : ['npm', args];

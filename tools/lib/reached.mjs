@@ -53,7 +53,10 @@ export function filesForVitest(changed) {
   return [...new Set([...changed.filter((file) => existsSync(inRoot(file))), ...added])];
 }
 
-/** Lists the arguments of vitest for the tests that a change reaches: all tests for the lock file. Undefined when it reaches none. */
+/**
+ * Lists the arguments of vitest that run the tests which a change reaches. A changed lock file reaches all tests.
+ * Undefined when the change reaches no test.
+ */
 export function vitestArguments(changed) {
   if (changed.includes('package-lock.json')) return ['run'];
   const files = filesForVitest(changed).map((file) => inRoot(file));
@@ -67,8 +70,8 @@ const readByJourneys = {
 };
 
 /**
- * Lists the journeys that a change reaches: all journeys for the product or a tool of journeys, else the changed journeys
- * and the journeys that read a changed document.
+ * Lists the journeys that a change reaches. A change of the product, or of a tool of journeys, reaches all journeys.
+ * Any other change reaches the changed journeys and the journeys that read a changed document.
  */
 export function reachedJourneys(changed, journeys) {
   const isTool = (file) => file.startsWith('e2e/') && !journeys.includes(file) && !isDocument(file);

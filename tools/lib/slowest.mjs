@@ -1,7 +1,10 @@
 /** The path of the file that holds the durations of vitest's files after a run. */
 export const DURATIONS = ['.cache', 'test', 'vitest-durations.json'];
 
-/** Says how long each file of journeys took, as `{ file, ms }`. @param report of Playwright's json reporter, undefined when it wrote none */
+/**
+ * Says how long each file of journeys took, as `{ file, ms }`.
+ * @param report of Playwright's json reporter, undefined when it wrote none
+ */
 export function journeyDurations(report) {
   return (report?.suites ?? []).map((suite) => ({ file: `e2e/${suite.file}`, ms: durationOf(suite) }));
 }

@@ -38,7 +38,7 @@ export function thisHost(): HostIdentity {
 
 /**
  * The start of a process as a text that no other process has. Null when there is no such process, or the system does
- * not tell. A dead process that was not yet collected counts as none.
+ * not tell. A dead process that was not yet collected counts as no process.
  */
 export function processStart(pid: number): string | null {
   if (process.platform === 'linux') return linuxProcessStart(pid);

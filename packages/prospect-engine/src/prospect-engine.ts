@@ -9,8 +9,8 @@ import type {
 } from '@dropdate/domain/audience/prospect-attributes';
 
 /**
- * Finds the people who can be reached: counts, grouped counts, candidates for an order, and the people themselves. It
- * only proposes: the database of orders decides whether a person is held or ordered. Every adapter gives the same
+ * Finds the people who can be reached: counts, grouped counts, candidates for an order, and the people themselves. The
+ * engine only proposes: the database of orders decides whether a person is held or ordered. Every engine gives the same
  * answers. Source: decisions 29 to 31.
  */
 export interface ProspectEngine {
@@ -22,7 +22,8 @@ export interface ProspectEngine {
   /** Counts by group, in the order of place or month, without empty groups. The groups add up to `count`. */
   countBy(query: AudienceQuery, dimension: Dimension, options?: QueryOptions): Promise<readonly GroupCount[]>;
   /**
-   * The best-ranked people of each quota row, and `spare` more of each. They replace people who are taken meanwhile.
+   * The best-ranked people of each quota row, and `spare` more people for each row. The spare people replace people
+   * whom another order takes meanwhile.
    */
   allocate(request: AllocationRequest, options?: QueryOptions): Promise<Allocation>;
   /** The full records of these people, in the order of the keys. Unknown keys are left out. */
@@ -96,7 +97,7 @@ export interface AllocationRequest {
   readonly dimension: Dimension;
   /** One row per group. People outside these groups are not taken. */
   readonly quotas: readonly Quota[];
-  /** Candidates beyond `desired` per row. They replace people who are taken meanwhile. */
+  /** The number of candidates beyond `desired` in each row. They replace people whom another order takes meanwhile. */
   readonly spare: number;
 }
 
@@ -176,13 +177,13 @@ export interface GeographyRow {
 }
 
 /**
- * The engine's copy of held, mailed and ordered people, who decide suppression and ranking. The database of orders has
- * the originals; after a start, `rebuild` fills the copy again.
+ * The engine's copy of held, mailed and ordered people. It decides suppression and ranking. The originals are in the
+ * database of orders; after a start, `rebuild` fills the copy again.
  */
 export interface CompanyProjection {
   /**
-   * The version of the company's projection. It rises with every change; 0 before the first. It is part of every cache
-   * key.
+   * The version of the company's projection. It rises with every change and is 0 before the first change. Every cache
+   * key contains the version.
    */
   version(companyId: string): number;
   /** Replaces everything known about a company. Returns the new version, as all changes do. */

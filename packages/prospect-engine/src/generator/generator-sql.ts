@@ -3,7 +3,7 @@ import { streetCount } from './generator-tables.ts';
 
 /**
  * A statement that draws all people of a range of places. All values come from hashes of the seed, the ZIP code and the
- * running number within it. So a larger release of the same seed keeps the keys of a smaller one.
+ * person's running number within the ZIP code. So a larger release of the same seed keeps the keys of a smaller one.
  */
 export function drawPeople(seed: number, asOf: number, fromPlace: number, toPlace: number): string {
   return `insert into stage.staged (${columnNames(stagedColumns)})
@@ -73,16 +73,16 @@ join draw_street r on r.slot = ${draw('f', 30, streetCount)}`;
 }
 
 /**
- * How four consecutive people live together, by pattern: their household, their position in it, and the number of their
- * housemates.
+ * Eight patterns of how four consecutive people live together: the household of each person, the position in the
+ * household, and the number of housemates.
  */
 const slotPatterns = [0, 1, 2, 3, 0, 0, 1, 1, 0, 0, 1, 2, 0, 1, 1, 2, 0, 0, 0, 1, 0, 0, 1, 1, 0, 0, 0, 0, 0, 1, 2, 2];
 const memberPatterns = [0, 0, 0, 0, 0, 1, 0, 1, 0, 1, 0, 0, 0, 0, 1, 0, 0, 1, 2, 0, 0, 1, 0, 1, 0, 1, 2, 3, 0, 0, 0, 1];
 const matePatterns = [0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 0, 0, 0, 1, 1, 0, 2, 2, 2, 0, 1, 1, 1, 1, 3, 3, 3, 3, 0, 0, 1, 1];
 
 /**
- * Picks from a pattern. Eight patterns of four numbers from 0 to 3 fill the 64 bits of one number; reading a list is
- * far slower.
+ * Picks a number from a pattern. The eight patterns of four numbers from 0 to 3 are packed into one number of 64 bits,
+ * because reading a list is far slower.
  */
 function pick(patterns: readonly number[]): string {
   const packed = patterns.reduceRight((bits, value) => (bits << 2n) | BigInt(value), 0n);

@@ -51,7 +51,7 @@ const homePrice: Readonly<Record<string, number>> = {
   MI: 75,
 };
 
-/** Real area codes with the exchange 555 and numbers 0100 to 0199. These numbers are reserved for fiction. */
+/** A real area code of each state. Phone numbers use it with 555-0100 to 555-0199, which are reserved for fiction. */
 const areaCode: Readonly<Record<string, number>> = {
   AL: 205,
   AK: 907,

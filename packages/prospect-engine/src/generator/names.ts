@@ -28,7 +28,7 @@ export const givenNames: Readonly<Record<'male' | 'female', readonly (readonly s
   ],
 };
 
-/** Given names of groups with names of their own, for every generation. */
+/** Given names of the groups that have names of their own. They are the same for every generation. */
 export const givenNamesOfGroup: Readonly<
   Partial<Record<NameGroup, Readonly<Record<'male' | 'female', readonly string[]>>>>
 > = {

@@ -1,5 +1,5 @@
 /**
- * Homes of the generated people. Rough adult populations in thousands, from memory of public figures. Only the
+ * Where the generated people live: rough adult populations in thousands, from memory of public figures. Only the
  * proportions matter.
  */
 

@@ -43,7 +43,7 @@ async function createKnownZips(connection: DuckDBConnection): Promise<void> {
   );
 }
 
-/** Every field as text in our words. A field without a mapping is null. */
+/** Every field as text in our words. A field that the mapping does not name is null. */
 function worded(mapping: ImportMapping): string {
   return importFields
     .map(({ name }) => {
@@ -86,8 +86,8 @@ function typed(): string {
 }
 
 /**
- * Refuses repeated keys. A key may name only one person, and a household may live at only one place. The first row
- * counts.
+ * Refuses repeated keys. A key may name only one person, and a household may live at only one place. The first row of a
+ * key is kept.
  */
 async function refuseRepeated(connection: DuckDBConnection): Promise<void> {
   await connection.run(`create table stage.repeated as select line, 'vendorKey occurs more than once' as reason from (

@@ -79,7 +79,7 @@ export const importFields: readonly ImportField[] = [
 
 export const importFieldNames: readonly string[] = importFields.map(({ name }) => name);
 
-/** Highest number of characters of a cell that patterns look at. */
+/** The longest text, in characters, on which patterns are tried. A longer cell is refused. */
 export const longestCell = 200;
 
 function key(name: string, column: string, required: boolean): ImportField {

@@ -69,7 +69,7 @@ function parseValues(json: unknown, problems: string[]): ReadonlyMap<string, Rea
   return values;
 }
 
-/** Fields that say who must not be mailed. An unknown value would wrongly mean that the person may be. */
+/** Fields that say who must not be mailed. An unknown value would wrongly mean that the person may be mailed. */
 const neverUnknown: readonly string[] = ['doNotMail', 'deceased'];
 
 function parseWords(

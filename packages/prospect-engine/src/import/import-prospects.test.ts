@@ -30,7 +30,7 @@ const header = 'ID,HH,ZIP,FIRST,LAST,STREET,DOB,SEX,VALUE,DNM,TEL';
 const ann = '1,10,02139,Ann,Ames,1 Oak St,1961-07,F,250000,N,+16175550101';
 const bob = '2,10,02139,Bob,Ames,1 Oak St,195912,M,,N,';
 
-// Each test builds a release, which takes time on a busy machine.
+// Each test builds a release, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 let root: string;
@@ -132,7 +132,7 @@ describe('a good file', () => {
 });
 
 describe('bad rows are refused with reasons', () => {
-  // The mark is at a place that the reject file shows: as ZIP code or last name.
+  // The mark tells the rows apart. It is the ZIP code or the last name, because the reject file shows these.
   const cases: readonly (readonly [string, (mark: string) => string | Buffer, string])[] = [
     ['letters as ZIP code', (mark) => `9,9,ABCDE,A,${mark},C,,,,,`, 'zip is not five digits'],
     ['a ZIP code that does not exist', (mark) => `9,9,00000,A,${mark},C,,,,,`, 'zip is not a known ZIP code'],

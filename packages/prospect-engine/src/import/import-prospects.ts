@@ -69,7 +69,7 @@ async function writeRejects(
   connection: DuckDBConnection,
   rejectFile: string,
 ): Promise<Pick<ImportedRelease, 'refused' | 'reasons'>> {
-  // The file holds names and addresses, so from the first row on only the owner of the folder may read it.
+  // The file holds names and addresses. So only its owner may read it, from before the first row is written.
   writeFileSync(rejectFile, '', { mode: 0o600 });
   if (statSync(rejectFile).isFile()) chmodSync(rejectFile, 0o600);
   const text = (column: string) => `${defused(column)} as ${column}`;

@@ -4,13 +4,14 @@ import { identifier, literal, selectNumbers, selectRows } from '../duckdb/sql.ts
 import { ProspectImportError } from './import-error.ts';
 import type { ImportMapping } from './import-mapping.ts';
 
-/** Highest length of a line, in bytes. A longer line is refused as a whole. */
+/** The longest line that is read, in bytes. A longer line is refused as a whole. */
 const longestLineBytes = 2_097_152;
 const longestHeaderBytes = 1_048_576;
 
 /**
- * Makes two tables. `stage.raw` has the file's name, the position among its readable records, and one text column per
- * mapped field. `stage.refused` has the record's position, or the line when the line is no record.
+ * Makes two tables. `stage.raw` holds readable records: the file's name, the record's position in the file, and one
+ * text column for each mapped field. `stage.refused` holds refused records with their position. A refused line that is
+ * no record has its line number instead.
  */
 export async function createRawTable(connection: DuckDBConnection, mapping: ImportMapping): Promise<void> {
   const fields = [...mapping.columns.keys()].map((field) => `${identifier(field)} varchar`);
@@ -57,8 +58,8 @@ async function readCsv(connection: DuckDBConnection, file: string, mapping: Impo
 }
 
 /**
- * Refuses a file with an unclosed quotation mark: the quotation mark swallows the lines after it, and an import with a
- * hole is worse than none.
+ * Refuses a file with an unclosed quotation mark, because the mark swallows the lines after it. No release is better
+ * than a release that silently lacks people.
  */
 async function refuseOpenQuote(connection: DuckDBConnection, file: string): Promise<void> {
   const [line = 0] = await selectNumbers(

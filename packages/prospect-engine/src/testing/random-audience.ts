@@ -126,7 +126,7 @@ function some<Value>(random: RandomSource, list: readonly Value[], max: number):
   return Array.from({ length: whole(random, 1, max) }, () => pick(random, list));
 }
 
-/** One or two ranges. Some overlap, some are open, some match nobody. */
+/** One to three ranges. Some overlap, some are open, some match nobody. */
 function randomRanges(random: RandomSource, from: number, to: number, width: number): readonly NumberRange[] {
   return Array.from({ length: whole(random, 1, 3) }, () => {
     const start = whole(random, from, to);
@@ -173,7 +173,10 @@ function randomAge(random: RandomSource, has: ReadonlySet<Feature>, asOf: BirthM
   return null;
 }
 
-/** A random selection of places. Each level has places of some people, so that a selection is not always empty. */
+/**
+ * A random selection of places. The places of each level are those of some people, so that the selection is not always
+ * empty.
+ */
 function randomGeography(
   random: RandomSource,
   has: ReadonlySet<Feature>,

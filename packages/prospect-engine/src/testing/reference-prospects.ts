@@ -190,7 +190,7 @@ function matchesGeography(person: ReferencePerson, { geography }: CountedParamet
   });
 }
 
-/** Follows the words of decision 29, person by person. The engine works with ranges of birth months instead. */
+/** Tests one person in the words of decision 29. The engine works with ranges of birth months instead. */
 export function matchesAge(born: BirthMonth, clause: AgeClause | null, asOf: BirthMonth): boolean {
   if (clause === null) return true;
   const monthOfBirth = (born % 12) + 1;
