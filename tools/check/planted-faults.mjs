@@ -119,7 +119,7 @@ const TEXTS = new Map([
 ]);
 const UNREAD = ['unread', 'far.off'].map((key) => `planted.messages.ts: nobody reads messages.${key}`);
 
-/** Every way in which a component spells a text out, and what only looks like a text. */
+/** `TYPED` has every way in which a component can spell out a text. `NOT_TYPED` only looks like texts. */
 const TYPED = [
   '<h1>Page not found</h1>',
   '<p>Saved {time}</p>',

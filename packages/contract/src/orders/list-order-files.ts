@@ -15,7 +15,7 @@ export const orderFileSchema = z.object({
   /** Hexadecimal. */
   sha256: z.string(),
   /**
-   * When another file replaced this file: its bytes were lost, and the file made again had other bytes. Otherwise null.
+   * Null for a valid file. Otherwise the time of its replacement: the bytes were lost, and the file made again differed.
    */
   replacedAt: instantSchema.nullable(),
 });

@@ -12,11 +12,11 @@ it('an id is the text that it was made of', () => {
 });
 
 it('the compiler refuses the id of a user for a company, and a plain text for either', () => {
-  // The id of a user is not the id of a company.
+  // @ts-expect-error The id of a user is not the id of a company.
   expect(mayOpenDuplicateList(viewer, userId)).toBe(false);
   // @ts-expect-error The ids are swapped.
   const swapped: RowScope = { kind: 'users-only', companyId: userId, userId: companyId };
-  // A plain text could be the id of anything.
+  // @ts-expect-error A plain text could be the id of anything.
   const bare: RowScope = { kind: 'users-only', companyId: 'c1', userId };
   expect(swapped).not.toEqual(bare);
 });

@@ -18,8 +18,8 @@ export const notesBoxes = [
 ] as const;
 
 /**
- * Whether the billing box is ticked and locked. It is on account, so that notes are required. It never is for iGroup
- * clients, because they do not see the block (decision 41).
+ * Whether the billing box is ticked and locked. On account the box is locked, so that notes are required. For iGroup
+ * clients it is never locked, because they do not see the block (decision 41).
  */
 export function isBillingBoxForced(term: PaymentTerm, isIGroupClient: boolean): boolean {
   return isOnAccount(term) && !isIGroupClient;

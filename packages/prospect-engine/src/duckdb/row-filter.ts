@@ -4,7 +4,7 @@ import { type CodePlace, codePlaces, type ProspectRows } from './prospect-rows.t
 /** Whether the person in a row meets all conditions. */
 export type RowTest = (row: number) => boolean;
 
-/** How many different numbers a birth month and the years of residence can have in a row. */
+/** How many different numbers the columns of birth months and of residence can store. */
 const birthMonthsHeld = 2 ** 16;
 const residencesHeld = 2 ** 8;
 
