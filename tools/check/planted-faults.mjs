@@ -56,7 +56,7 @@ const TABLE = {
 };
 /** Files of a package can be imported by name. The check must still find a file that is never imported. */
 const UNUSED = { 'packages/domain/src/planted-unused.ts': 'export const nobodyUsesThis = 1;\n' };
-/** Every notation of a colour, and texts that only look like colours. */
+/** `COLOURS` has every notation of a colour. `NO_COLOURS` has texts that only look like colours. */
 const COLOURS = {
   'planted.module.css': [
     '.a { fill: #fff; }',

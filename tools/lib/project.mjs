@@ -52,12 +52,12 @@ export function filesBelow(folder, prefix = '') {
     });
 }
 
-/**
- * Runs a program to its end and never throws. Answers `{ code, output, errors }` with its output stream and its error
- * stream. `code` is null when the program could not start or was ended by the time limit (milliseconds). With `show`
- * the program writes to our terminal and no output is kept (`'errors'`: to our error stream alone). With `show: 'stderr'`
- * its error stream goes to our terminal and its output is kept.
- */
+ /**
+  * Runs a program to its end and never throws. Answers `{ code, output, errors }`: its exit code, its output and its
+  * error output. `code` is null when the program could not start or was ended by the time limit (milliseconds). `show`
+  * says which output goes to our terminal and is not kept: all output (`true`), all output as error output
+  * (`'errors'`), or only the error output (`'stderr'`).
+  */
 export function run(file, args, { cwd = root, env = process.env, timeLimit = 0, show = false } = {}) {
   return new Promise((resolve) => {
     const child = spawn(file, args, { cwd, env, stdio: stdioOf(show) });

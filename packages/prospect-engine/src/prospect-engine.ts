@@ -213,7 +213,7 @@ export interface ProjectionSnapshot {
   readonly orders: readonly { readonly orderId: string; readonly vendorKey: bigint }[];
 }
 
-/** Thrown before the first release: generate or import one first. */
+/** Thrown when there is no release yet. A release must be generated or imported first. */
 export class NoReleaseError extends Error {
   override readonly name = 'NoReleaseError';
   constructor(directory: string) {

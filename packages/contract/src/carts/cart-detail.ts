@@ -98,7 +98,7 @@ export const cartCampaignSchema = z.object({
   sendAsSoonAsReady: z.boolean(),
   companySegmentId: idSchema,
   companySegmentsName: z.string(),
-  /** The address of the org, to which the Mailback Service mails the cards; null while the org has none. */
+  /** The address of the org, to which the Mailback Service mails the cards; null while the org has no address. */
   companySegmentAddress: addressSchema.nullable(),
   createdByUserId: idSchema,
   assignedToUserId: idSchema.nullable(),

@@ -10,7 +10,7 @@ import { addDays, type IsoDate } from '../schedule/iso-date.ts';
  * try.
  */
 export const checkoutHoldMs = 30 * 60_000;
-/** Days after its mail date for which an order holds its people, unless the company's setting differs. */
+/** How many days after the mail date an order holds its people, unless the company sets another number. */
 export const orderHoldDays = 90;
 
 /** The instant at which a checkout's hold ends. */

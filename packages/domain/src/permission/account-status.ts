@@ -1,6 +1,6 @@
 import { codeTable } from '../code/code-table.ts';
 
-/** The statuses of a user and of an org; only active ones may work. Source: decision 26. */
+/** The statuses of a user and of an org. Only an active user or org may work. Source: decision 26. */
 const accountStatuses = [
   { status: 'draft', code: 1 },
   { status: 'active', code: 2 },

@@ -7,7 +7,7 @@ import {
   permissionSetNames,
 } from './permission-sets.ts';
 
-/** Permissions of one set by name: these, or all but these. */
+/** Permissions of one set by name: the named permissions, or all others of the set. */
 interface Flags<Name extends string> {
   readonly names: readonly Name[];
   readonly isAllBut: boolean;

@@ -28,7 +28,7 @@ export type RowScope =
   | { readonly kind: 'users-only'; readonly companyId: CompanyId; readonly userId: UserId }
   /** Rows of exactly these orgs. */
   | { readonly kind: 'agency'; readonly companyId: CompanyId; readonly segmentIds: readonly string[] }
-  /** Rows of orgs whose path (the org and its ancestors) contains one of these. */
+  /** Rows of these orgs and of all orgs below them. The path of an org is the org and its ancestors. */
   | { readonly kind: 'org'; readonly companyId: CompanyId; readonly pathSegmentIds: readonly string[] }
   /** Rows of every company, and rows without a company yet (cards not identified). */
   | { readonly kind: 'all-clients' };

@@ -17,7 +17,7 @@ import type { Suppression } from './suppression.ts';
 /** The maximum sum of desired and spare people in one request. */
 const maxCandidates = 5_000_000;
 
-/** Thrown for a request that no release could answer: two rows for one group, or numbers that are no counts. */
+/** Thrown for a request that no release could answer: two rows for one group, or numbers that are not counts. */
 export class InvalidQuotasError extends RangeError {
   override readonly name = 'InvalidQuotasError';
 }

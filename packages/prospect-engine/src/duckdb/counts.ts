@@ -86,7 +86,7 @@ function cellCount(plan: CountPlan, suppression: Suppression, cell: Cell, number
   return (plan.perHousehold ? cell.households : cell.people) - (suppression.people[number] ?? 0);
 }
 
-/** Counts with a scan: all matching people minus the suppressed ones. */
+/** Counts with a scan: all matching people minus the suppressed people. */
 export async function countByScan(session: Session, plan: CountPlan, suppression: Suppression): Promise<AudienceCount> {
   const all = await scanTotals(session, plan, `${plan.release.catalog}.person`);
   return without(plan, all, suppression.table === null ? [] : await scanTotals(session, plan, suppression.table));

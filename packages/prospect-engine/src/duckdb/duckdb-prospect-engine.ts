@@ -124,7 +124,7 @@ export class DuckDbProspectEngine implements ProspectEngine {
     this.closing = close;
   }
 
-  /** Waits for running queries. Refuses later ones. */
+  /** Waits for running queries, and refuses later queries. */
   async close(): Promise<void> {
     if (this.closed) return;
     this.closed = true;

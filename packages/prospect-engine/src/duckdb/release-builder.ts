@@ -18,7 +18,7 @@ export interface BuildOptions {
   readonly directory: string;
   readonly threads?: number;
   readonly memoryLimitMb?: number;
-  /** Number of releases to keep, 3 by default. Older ones are deleted. */
+  /** Number of releases to keep, 3 by default. Older releases are deleted. */
   readonly keepReleases?: number;
   readonly signal?: AbortSignal;
   readonly onProgress?: (progress: BuildProgress) => void;

@@ -26,7 +26,7 @@ interface Entry {
 
 const maxEntries = 24;
 
-/** Builds suppression tables at their first use and keeps the latest ones. */
+/** Builds suppression tables at their first use and keeps the latest tables. */
 export class SuppressionTables {
   private readonly gate: QueryGate;
   private readonly projection: DuckDbProjection;

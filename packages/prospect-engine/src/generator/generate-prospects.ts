@@ -4,7 +4,7 @@ import { drawPeople } from './generator-sql.ts';
 import { createDrawTables } from './generator-tables.ts';
 
 export interface GenerateOptions extends BuildOptions {
-  /** Number of people, including the unmailable ones. */
+  /** Number of people, including the people who may not be mailed. */
   readonly people: number;
   /** The same seed, people and month give the same release. */
   readonly seed: number;

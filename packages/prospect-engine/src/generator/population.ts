@@ -192,7 +192,7 @@ const adultsByLargeCounty: Readonly<Record<string, Readonly<Record<string, numbe
   WI: { Milwaukee: 710, Dane: 450, Waukesha: 325 },
 };
 
-/** Adults (thousands) of a state. An unknown state counts as a very small one. */
+/** Adults (thousands) of a state. An unknown state counts as a very small state. */
 export function stateAdults(stateCode: string): number {
   return adultsByState[stateCode] ?? 10;
 }
