@@ -10,10 +10,10 @@ const ALLOWED = new Set(
   ),
 );
 
- /**
-  * Licences with duties for those who change the package itself. They are allowed only for these packages, because we
-  * use them unchanged. Each entry has its reason.
-  */
+/**
+ * Licences with duties for those who change the package itself. They are allowed only for these packages, because we
+ * use them unchanged. Each entry has its reason.
+ */
 const ALLOWED_FOR = [
   {
     licence: 'MPL-2.0',

@@ -2,11 +2,11 @@ import { findLocked, lockedPackages, packageName } from '../lib/lock.mjs';
 
 export const name = 'lock file: no addresses, every platform';
 
- /**
-  * The faults of a lock file. Addresses would bind every install to one registry. An optional package without an entry
-  * means that the registry lacked the binaries of a platform when the file was locked. `npm ci` then fails on that
-  * platform.
-  */
+/**
+ * The faults of a lock file. Addresses would bind every install to one registry. An optional package without an entry
+ * means that the registry lacked the binaries of a platform when the file was locked. `npm ci` then fails on that
+ * platform.
+ */
 export function faultsOfLock(packages) {
   return Object.entries(packages).flatMap(([folder, entry]) => {
     const faults = [];

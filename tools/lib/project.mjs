@@ -52,12 +52,12 @@ export function filesBelow(folder, prefix = '') {
     });
 }
 
- /**
-  * Runs a program to its end and never throws. Answers `{ code, output, errors }`: its exit code, its output and its
-  * error output. `code` is null when the program could not start or was ended by the time limit (milliseconds). `show`
-  * says which output goes to our terminal and is not kept: all output (`true`), all output as error output
-  * (`'errors'`), or only the error output (`'stderr'`).
-  */
+/**
+ * Runs a program to its end and never throws. Answers `{ code, output, errors }`: its exit code, its output and its
+ * error output. `code` is null when the program could not start or was ended by the time limit (milliseconds). `show`
+ * says which output goes to our terminal and is not kept: all output (`true`), all output as error output
+ * (`'errors'`), or only the error output (`'stderr'`).
+ */
 export function run(file, args, { cwd = root, env = process.env, timeLimit = 0, show = false } = {}) {
   return new Promise((resolve) => {
     const child = spawn(file, args, { cwd, env, stdio: stdioOf(show) });

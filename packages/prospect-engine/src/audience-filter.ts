@@ -17,10 +17,10 @@ export type Condition =
   | { readonly column: string; readonly in: readonly number[] }
   | { readonly column: string; readonly ranges: readonly { readonly from: number; readonly to: number | null }[] };
 
- /**
-  * The conditions that parameters put on a person, without geography. Preferences that only affect the ranking add no
-  * condition.
-  */
+/**
+ * The conditions that parameters put on a person, without geography. Preferences that only affect the ranking add no
+ * condition.
+ */
 export function audienceFilter(parameters: CountedParameters, asOf: BirthMonth): readonly Condition[] {
   const { gender, maritalStatus, dwellingType, targetPerHousehold } = parameters;
   return [

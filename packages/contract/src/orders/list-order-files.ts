@@ -14,10 +14,10 @@ export const orderFileSchema = z.object({
   bytes: z.number().int(),
   /** Hexadecimal. */
   sha256: z.string(),
-   /**
-    * Null for a valid file. Otherwise the time at which another file replaced this one: its bytes were lost, and the
-    * file made again was different.
-    */
+  /**
+   * Null for a valid file. Otherwise the time at which another file replaced this one: its bytes were lost, and the
+   * file made again was different.
+   */
   replacedAt: instantSchema.nullable(),
 });
 

@@ -37,10 +37,10 @@ function isSingleAge(clause: AgeRangeClause): boolean {
   return range.fromYear === range.toYear && range.fromYear >= minTurningAge;
 }
 
- /**
-  * The range that starts last decides whether the people are old enough. All ranges together decide whether they are
-  * narrow: they lie in one year, or their spans together stay below the limit.
-  */
+/**
+ * The range that starts last decides whether the people are old enough. All ranges together decide whether they are
+ * narrow: they lie in one year, or their spans together stay below the limit.
+ */
 function isNarrowAndOld({ ranges }: MonthYearRangeClause, asOf: BirthMonth): boolean {
   if (ranges.length === 0 || ranges.some(({ from, to }) => from > to)) return false;
   const youngestStart = Math.max(...ranges.map(({ from }) => from));

@@ -41,10 +41,10 @@ export function multiply(unitPrice: Mills, quantity: number): Mills {
   return mills(safe(safe(unitPrice, 'unit price') * quantity, 'price'));
 }
 
- /**
-  * `percent` of `amount`, rounded once, half up, to whole cents. Rounding to mills first would round twice: 0.45 cents
-  * would become 1. Throws RangeError if `percent` has more than one decimal, or on overflow.
-  */
+/**
+ * `percent` of `amount`, rounded once, half up, to whole cents. Rounding to mills first would round twice: 0.45 cents
+ * would become 1. Throws RangeError if `percent` has more than one decimal, or on overflow.
+ */
 export function percentage(amount: Mills, percent: number): Mills {
   const perMille = Math.round(percent * 10);
   if (Math.abs(perMille - percent * 10) > 1e-9) throw new RangeError(`percent has more than one decimal: ${percent}`);

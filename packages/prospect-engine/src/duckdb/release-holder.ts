@@ -48,10 +48,10 @@ export class ReleaseHolder {
     }
   }
 
-   /**
-    * Takes the newest usable release of the directory. Never goes back to an older release.
-    * @throws the failure of the newest unusable release, even if an older release was taken in its place
-    */
+  /**
+   * Takes the newest usable release of the directory. Never goes back to an older release.
+   * @throws the failure of the newest unusable release, even if an older release was taken in its place
+   */
   async refresh(): Promise<void> {
     this.refreshing ??= this.takeNewest().finally(() => {
       this.refreshing = null;
