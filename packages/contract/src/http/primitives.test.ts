@@ -13,11 +13,11 @@ it.each([campaignIdSchema, cartIdSchema, orderIdSchema])('an id of any kind is a
   expect(schema.safeParse('7').success).toBe(false);
 });
 
-it('a call takes no id of another kind, and its answer is none', () => {
+it('a call takes no id of another kind, and its answer has none', () => {
   const [campaignId, cartId, orderId] = [idOf<CampaignId>(id), idOf<CartId>(id), idOf<OrderId>(id)];
-  // @ts-expect-error A cart is no order.
+  // @ts-expect-error The id of a cart is not the id of an order.
   const orderCall: CallOf<typeof getOrderDetail> = { params: { id: cartId } };
-  // @ts-expect-error A campaign is no cart.
+  // @ts-expect-error The id of a campaign is not the id of a cart.
   const cartCall: CallOf<typeof getCartDetails> = { params: { id: campaignId } };
   // @ts-expect-error The ids are swapped.
   const swapped: CallOf<typeof downloadDuplicateList>['body'] = { campaignId: orderId, orderId: campaignId };

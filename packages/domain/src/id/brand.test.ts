@@ -21,13 +21,13 @@ it('the compiler refuses the id of a user for a company, and a plain text for ei
   expect(swapped).not.toEqual(bare);
 });
 
-it('the ids of a campaign, its cart and its order stand in for each other nowhere', () => {
+it('the compiler refuses the id of a campaign, a cart or an order for another of these', () => {
   const [campaign, cart, order] = [idOf<CampaignId>('1'), idOf<CartId>('2'), idOf<OrderId>('3')];
-  // @ts-expect-error A cart is no order.
+  // @ts-expect-error The id of a cart is not the id of an order.
   const orderOfCart: OrderId = cart;
-  // @ts-expect-error A campaign is no cart.
+  // @ts-expect-error The id of a campaign is not the id of a cart.
   const cartOfCampaign: CartId = campaign;
-  // @ts-expect-error An order is no campaign.
+  // @ts-expect-error The id of an order is not the id of a campaign.
   const campaignOfOrder: CampaignId = order;
   expect([orderOfCart, cartOfCampaign, campaignOfOrder]).toEqual(['2', '1', '3']);
 });

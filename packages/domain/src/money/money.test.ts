@@ -104,13 +104,13 @@ describe('centsOf', () => {
 it('neither cents nor a plain number stand in for mills, nor mills for cents', () => {
   const amount = mills(1_000);
   const cents = centsOf(amount);
-  // @ts-expect-error Cents are no mills.
+  // @ts-expect-error Cents are not mills.
   expect(sum([amount, cents])).toBe(1_100);
-  // @ts-expect-error A plain number may count anything.
+  // @ts-expect-error A plain number could count anything.
   expect(roundToCents(1_000)).toBe(amount);
   // @ts-expect-error Price and quantity are swapped.
   expect(multiply(3, amount)).toBe(3_000);
-  // @ts-expect-error Mills are no cents.
+  // @ts-expect-error Mills are not cents.
   const charged: Cents = amount;
   expect(charged).not.toBe(cents);
 });

@@ -71,8 +71,8 @@ export interface OrderDetailsScope {
 }
 
 /**
- * The orders whose Campaign Order Details open. A provider user with CampaignStatus view all opens every client's
- * placed orders; other users open the orders of their own scope (decision 11).
+ * The orders whose Campaign Order Details the viewer may open. A provider user with CampaignStatus view all opens every
+ * client's placed orders. Other users open the orders of their own scope (decision 11).
  */
 export function orderDetailsScope(viewer: Viewer): OrderDetailsScope {
   if (viewer.companyKind === 'provider' && may(viewer.permissions, 'CampaignStatus', 'viewAll')) {
