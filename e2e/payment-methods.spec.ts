@@ -1,7 +1,7 @@
 import { sandboxToken } from '@dropdate/domain/order/sandbox-card';
 import { cardNonce } from '@dropdate/server/testing/card-nonce';
 import { expect, type Page, test } from '@playwright/test';
-import { addPaymentMethod, button, uniqueName } from './support/order-wizard.ts';
+import { addPaymentMethod, button, fillPaymentMethod, uniqueName } from './support/order-wizard.ts';
 import { prepareCampaign } from './support/prepare.ts';
 import { signInAs, users } from './support/users.ts';
 
@@ -12,7 +12,7 @@ async function saveCard(page: Page, name: string): Promise<void> {
   const today = new Date().toISOString().slice(0, 10);
   const expYear = new Date().getFullYear() + 3;
   const typed = { number: '4242424242424242', expMonth: 12, expYear, securityCode: '123' };
-  const address = { name, addressLine1: '1 Main St', city: 'Tampa', state: 'FL' };
+  const address = { name, addressLine1: '1 Main St', city: 'Tampa', state: 'FL', zip: '33602' };
   const answer = await page.request.post(
     `/api/site/stripe/payment-methods/${sandboxToken(typed, cardNonce(), today)}/attach`,
     { headers: { 'sec-fetch-site': 'same-origin' }, data: { address } },
@@ -55,4 +55,39 @@ test('saved cards stand in pages of twelve, newest or oldest first', async ({ pa
   await addPaymentMethod(page, '5555 5555 5555 4444');
   await expect(page.getByText('13–15 of 15')).toBeVisible();
   await expect(cards.last()).toBeChecked();
+});
+
+test('a problem of the card form goes with the first key, and nothing moves under the pointer', async ({ page }) => {
+  await signInAs(page, users['multiple-client-admin'].userName);
+  const { cartId } = await prepareCampaign(page, uniqueName('Card form'), 'scheduled');
+  await page.goto(`/campaigns/checkout/${cartId}`);
+  const form = await fillPaymentMethod(page, '4242 4242 4242 4241');
+  const field = (name: string) => form.getByRole('textbox', { name, exact: true });
+  const create = button(form, 'Create');
+  const places = async () => [await create.boundingBox(), await field('Street').boundingBox()];
+
+  // Leaving the number shows its problem below it. No other field moves.
+  await field('Card number').focus();
+  const before = await places();
+  await field('Security code').focus();
+  await expect(field('Card number')).toHaveAttribute('aria-invalid', 'true');
+  expect(await places()).toEqual(before);
+
+  const createdAt = await create.boundingBox();
+  await field('Zip code').fill('3360');
+  await create.click();
+  await expect(form.getByText('The payment method is not saved yet. Check the marked fields.')).toBeVisible();
+  await expect(form.getByText('Zip code has five digits.')).toBeVisible();
+  expect(await create.boundingBox()).toEqual(createdAt);
+
+  // The first key takes a problem away, and the sentence above goes with the last problem.
+  await field('Card number').press('End');
+  await field('Card number').press('Backspace');
+  await expect(field('Card number')).not.toHaveAttribute('aria-invalid', 'true');
+  await field('Card number').press('2');
+  await field('Zip code').press('End');
+  await field('Zip code').press('2');
+  await expect(form.getByText('Check the marked fields.')).toBeHidden();
+  await create.click();
+  await expect(form).toBeHidden();
 });

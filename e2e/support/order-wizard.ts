@@ -114,6 +114,7 @@ export async function fillPaymentMethod(page: Page, number: string): Promise<Loc
   await fill('City', 'Tampa');
   await form.getByRole('combobox', { name: 'State' }).fill('Florida');
   await page.getByRole('option', { name: 'Florida' }).click();
+  await fill('Zip code', '33602');
   return form;
 }
 

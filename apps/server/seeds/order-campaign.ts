@@ -172,6 +172,7 @@ async function chooseCard(caller: Caller, cart: CartDetail, token: string): Prom
     addressLine2: '',
     city: 'Tampa',
     state: 'FL',
+    zip: '33602',
     province: '',
     country: 'US',
   };

@@ -170,7 +170,15 @@ export interface Sample {
 
 const audience = z.encode(audienceParametersSchema, emptyAudience);
 const list = { search: '', filters: [], filterIds: [], page: 0, pageSize: 25 };
-const address = { name: 'A B', addressLine1: '1 Main St', addressLine2: '', city: 'Tampa', state: 'FL', country: 'US' };
+const address = {
+  name: 'A B',
+  addressLine1: '1 Main St',
+  addressLine2: '',
+  city: 'Tampa',
+  state: 'FL',
+  zip: '33602',
+  country: 'US',
+};
 
 /** A valid call of every endpoint. It uses the given ids wherever it names a record. */
 export function samples(ids: ForeignIds): Readonly<Record<string, Sample>> {

@@ -13,13 +13,21 @@ export const paymentMethodSchema = z.object({
 });
 export type PaymentMethod = z.infer<typeof paymentMethodSchema>;
 
-/** The billing address (specification 2, section 5, Address form). */
+/**
+ * The billing address (specification 2, section 5, Address form). Banks compare the zip with the cardholder's, so the
+ * form asks for it too.
+ */
 export const addressFormSchema = z.object({
   name: z.string().trim().min(1, { error: 'Card Holder Name is required.' }).max(100),
   addressLine1: z.string().trim().min(1, { error: 'Street is required.' }).max(100),
   addressLine2: z.string().trim().max(100).default(''),
   city: z.string().trim().min(1, { error: 'City is required.' }).max(50),
   state: z.string().trim().length(2, { error: 'State is required.' }),
+  zip: z
+    .string()
+    .trim()
+    .min(1, { error: 'Zip code is required.' })
+    .regex(/^\d{5}(-\d{4})?$/, { error: 'Zip code has five digits.' }),
   province: z.string().trim().max(50).default(''),
   country: z.string().length(2).default('US'),
 });

@@ -32,6 +32,7 @@ const address = {
   addressLine2: '',
   city: 'Tampa',
   state: 'FL',
+  zip: '33602',
   province: '',
   country: 'US',
 };

@@ -29,6 +29,7 @@ const address = {
   addressLine2: '',
   city: 'Tampa',
   state: 'FL',
+  zip: '33602',
   province: '',
   country: 'US',
 };

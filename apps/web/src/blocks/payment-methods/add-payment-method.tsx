@@ -15,7 +15,7 @@ import { CheckBox } from '../../kit/field/check-box.tsx';
 import { FailureLine } from '../../kit/state/failure-line.tsx';
 import { toast } from '../../kit/toast/toast.ts';
 import { type Address, type AddressProblems, addressProblems, emptyAddress } from './address-form.ts';
-import { CardField, type CardFieldHandle } from './card-field.tsx';
+import { CardField, type CardFieldHandle, type CardProblems } from './card-field.tsx';
 import { messages } from './payment-methods.messages.ts';
 import classes from './payment-methods.module.css';
 
@@ -24,9 +24,12 @@ interface AddPaymentMethodProps {
   readonly onClose: () => void;
 }
 
-type Failure = Pick<ComponentProps<typeof FailureLine>, 'title' | 'texts' | 'requestId'>;
+interface Failure extends Pick<ComponentProps<typeof FailureLine>, 'title' | 'texts' | 'requestId'> {
+  /** True when the failure is about marked fields. It goes with the last mark. */
+  readonly isMarked: boolean;
+}
 
-/** The form Add Payment Method. The browser turns the card into a token. Then token and address are saved. */
+/** The form Add Payment Method. The browser turns the card into a token; then token and address are saved. */
 export function AddPaymentMethod({ onAdded, onClose }: AddPaymentMethodProps) {
   const { today } = useViewer();
   const client = useQueryClient();
@@ -34,6 +37,7 @@ export function AddPaymentMethod({ onAdded, onClose }: AddPaymentMethodProps) {
   const [address, setAddress] = useState<Address>(emptyAddress);
   const [isDefault, setDefault] = useState(false);
   const [problems, setProblems] = useState<AddressProblems>({});
+  const [cardProblems, setCardProblems] = useState<CardProblems>({});
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isSaving, setSaving] = useState(false);
   const [form, refuse] = useFocusOnRefusal();
@@ -44,7 +48,7 @@ export function AddPaymentMethod({ onAdded, onClose }: AddPaymentMethodProps) {
     setFailure(null);
     const token = card.current?.tokenise() ?? null;
     if (token === null || Object.keys(found).length > 0) {
-      setFailure({ title: undefined, texts: [messages.checkFields], requestId: undefined });
+      setFailure({ title: undefined, texts: [messages.checkFields], requestId: undefined, isMarked: true });
       refuse();
       return;
     }
@@ -56,8 +60,11 @@ export function AddPaymentMethod({ onAdded, onClose }: AddPaymentMethodProps) {
       toast.success(messages.saved);
       onAdded(method);
     } catch (problem) {
-      setProblems(byField(problem));
-      setFailure(failureOf(problem));
+      const marked = byField(problem);
+      const ofCard = cardErrorOf(problem);
+      setProblems(marked);
+      if (ofCard !== undefined) setCardProblems((before) => ({ ...before, number: ofCard }));
+      setFailure(failureOf(problem, ofCard !== undefined || Object.keys(marked).length > 0));
       setSaving(false);
       refuse();
     }
@@ -67,17 +74,24 @@ export function AddPaymentMethod({ onAdded, onClose }: AddPaymentMethodProps) {
     const changed = Object.fromEntries(Object.keys(part).map((field) => [field, undefined]));
     setProblems((before) => ({ ...before, ...changed }));
   };
+  const hasMarks = Object.values({ ...problems, ...cardProblems }).some((text) => text !== undefined);
   return (
     <Dialog
       title={messages.add}
       width={650}
+      isSteady
       onClose={onClose}
       cancelLabel={messages.cancel}
       verb={{ label: messages.create, onClick: () => void create(), isBusy: isSaving }}
     >
       <div ref={form} className={classes.form}>
-        {failure !== null && <FailureLine {...failure} />}
+        {failure !== null && (hasMarks || !failure.isMarked) && (
+          <div className={classes.failure}>
+            <FailureLine title={failure.title} texts={failure.texts} requestId={failure.requestId} />
+          </div>
+        )}
         <TextInput
+          className={classes.slot}
           label={messages.holder}
           withAsterisk
           data-autofocus
@@ -87,7 +101,7 @@ export function AddPaymentMethod({ onAdded, onClose }: AddPaymentMethodProps) {
           error={problems.name}
           onChange={(event) => change({ name: event.currentTarget.value })}
         />
-        <CardField ref={card} today={today} />
+        <CardField ref={card} today={today} problems={cardProblems} onProblems={setCardProblems} />
         <AddressFields address={address} problems={problems} onChange={change} />
         <CheckBox label={messages.useAsDefault} isChecked={isDefault} onChange={setDefault} />
       </div>
@@ -117,6 +131,7 @@ function AddressFields({ address, problems, onChange }: AddressFieldsProps) {
   return (
     <div className={classes.address}>
       <TextInput
+        className={classes.slot}
         label={messages.street}
         withAsterisk
         maxLength={100}
@@ -126,6 +141,7 @@ function AddressFields({ address, problems, onChange }: AddressFieldsProps) {
         onChange={(event) => onChange({ addressLine1: event.currentTarget.value })}
       />
       <TextInput
+        className={classes.slot}
         label={messages.line2}
         maxLength={100}
         autoComplete="address-line2"
@@ -134,6 +150,7 @@ function AddressFields({ address, problems, onChange }: AddressFieldsProps) {
         onChange={(event) => onChange({ addressLine2: event.currentTarget.value })}
       />
       <TextInput
+        className={classes.slot}
         label={messages.city}
         withAsterisk
         maxLength={50}
@@ -143,6 +160,7 @@ function AddressFields({ address, problems, onChange }: AddressFieldsProps) {
         onChange={(event) => onChange({ city: event.currentTarget.value })}
       />
       <Select
+        className={classes.slot}
         label={messages.state}
         withAsterisk
         searchable
@@ -153,6 +171,19 @@ function AddressFields({ address, problems, onChange }: AddressFieldsProps) {
         onChange={(state) => onChange({ state: state ?? '' })}
       />
       <TextInput
+        className={classes.slot}
+        label={messages.zip}
+        withAsterisk
+        maxLength={10}
+        inputMode="numeric"
+        classNames={{ input: 'tabular' }}
+        autoComplete="postal-code"
+        value={address.zip}
+        error={problems.zip}
+        onChange={(event) => onChange({ zip: event.currentTarget.value })}
+      />
+      <TextInput
+        className={classes.slot}
         label={messages.province}
         maxLength={50}
         autoComplete="off"
@@ -170,15 +201,17 @@ function byField(problem: unknown): AddressProblems {
   return Object.fromEntries(entries.filter(([field]) => field !== undefined && field in emptyAddress));
 }
 
-/**
- * The failure to show. The card provider's own sentence stands under the title 'Card Error' (specification 2, section
- * 8).
- */
-function failureOf(problem: unknown): Failure {
-  const isOfCard = problem instanceof ApiError && problem.has('CardError');
+/** The provider's sentence about a declined card; undefined for any other problem. */
+function cardErrorOf(problem: unknown): string | undefined {
+  return problem instanceof ApiError ? problem.sentenceOf('CardError') : undefined;
+}
+
+/** The provider's own sentence stands under the title 'Card Error' (specification 2, section 8). */
+function failureOf(problem: unknown, isMarked: boolean): Failure {
   return {
-    title: isOfCard ? messages.cardError : undefined,
+    title: cardErrorOf(problem) === undefined ? undefined : messages.cardError,
     texts: failureLines(problem, messages.addFailed),
     requestId: requestIdOf(problem),
+    isMarked,
   };
 }

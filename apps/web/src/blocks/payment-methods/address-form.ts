@@ -8,6 +8,7 @@ export interface Address {
   readonly city: string;
   /** The state's two letters; empty until chosen. */
   readonly state: string;
+  readonly zip: string;
   /** The province of an address outside the United States; empty for all other addresses. */
   readonly province: string;
 }
@@ -18,6 +19,7 @@ export const emptyAddress: Address = {
   addressLine2: '',
   city: '',
   state: '',
+  zip: '',
   province: '',
 };
 

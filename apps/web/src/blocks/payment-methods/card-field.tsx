@@ -10,7 +10,7 @@ import {
   type TypedCard,
 } from '@dropdate/domain/order/sandbox-card';
 import { NativeSelect, TextInput } from '@mantine/core';
-import { type FormEvent, type Ref, type RefObject, useImperativeHandle, useRef, useState } from 'react';
+import { type FormEvent, type Ref, type RefObject, useImperativeHandle, useRef } from 'react';
 import { TextButton } from '../../kit/button/text-button.tsx';
 import { caretAfter } from '../../kit/field/number-text.ts';
 import { groupedCardNumber } from './card-text.ts';
@@ -24,23 +24,25 @@ export interface CardFieldHandle {
 
 interface CardFieldProps {
   readonly ref: Ref<CardFieldHandle>;
+  readonly problems: CardProblems;
+  readonly onProblems: (change: (before: CardProblems) => CardProblems) => void;
   /** The company's date; the browser's clock decides nothing (decision 8). */
   readonly today: string;
 }
 
 type Field = CardProblem['field'];
-type Problems = Readonly<Partial<Record<Field, string>>>;
+/** The problems of the card, by field. */
+export type CardProblems = Readonly<Partial<Record<Field, string | undefined>>>;
 
 /**
  * The card field of the sandbox. The card number stays in the inputs: no state, log, storage or call ever holds it. The
  * token that leaves the field does not contain the number.
  */
-export function CardField({ ref, today }: CardFieldProps) {
+export function CardField({ ref, today, problems, onProblems }: CardFieldProps) {
   const number = useRef<HTMLInputElement>(null);
   const month = useRef<HTMLSelectElement>(null);
   const year = useRef<HTMLSelectElement>(null);
   const code = useRef<HTMLInputElement>(null);
-  const [problems, setProblems] = useState<Problems>({});
 
   const typed = (): TypedCard => ({
     number: number.current?.value ?? '',
@@ -48,11 +50,12 @@ export function CardField({ ref, today }: CardFieldProps) {
     expYear: numberOf(year),
     securityCode: code.current?.value ?? '',
   });
+  const clear = (field: Field) => onProblems((before) => ({ ...before, [field]: undefined }));
   const look = (fields: readonly Field[]) => {
     const found = cardProblems(typed(), today).filter(({ field }) => fields.includes(field));
     const cleared = Object.fromEntries(fields.map((field) => [field, undefined]));
     const said = Object.fromEntries(found.map(({ field, message }) => [field, message]));
-    setProblems((before) => ({ ...before, ...cleared, ...said }));
+    onProblems((before) => ({ ...before, ...cleared, ...said }));
     return found;
   };
   useImperativeHandle(ref, () => ({
@@ -66,10 +69,12 @@ export function CardField({ ref, today }: CardFieldProps) {
     },
   }));
 
-  /** A filled field is judged when the user leaves it, an empty field on Create. */
+  /** A filled field is judged when the user leaves it, an empty field on Create. A problem goes as soon as the user types. */
   const fieldProps = (field: Field, input: RefObject<HTMLInputElement | null>) => ({
     ref: input,
+    className: `tabular ${classes.slot}`,
     error: problems[field],
+    onChange: () => clear(field),
     // The browser must not offer a real card to a sandbox.
     autoComplete: 'off',
     inputMode: 'numeric' as const,
@@ -84,16 +89,15 @@ export function CardField({ ref, today }: CardFieldProps) {
     look(['number']);
     month.current?.focus();
   };
-  /**
-   * The props of the two lists of the expiry date, which share one problem. The problem shows below the month, and
-   * disappears once the date is complete.
-   */
+  /** The two lists of the expiry share one problem. It shows below the month, and is judged anew once both are chosen. */
   const expiryProps = (list: RefObject<HTMLSelectElement | null>) => ({
     ref: list,
+    className: classes.slot,
     withAsterisk: true,
     'aria-required': true,
     onChange: () => {
       if (numberOf(month) !== null && numberOf(year) !== null) look(['expiry']);
+      else clear('expiry');
     },
   });
   return (
@@ -102,7 +106,6 @@ export function CardField({ ref, today }: CardFieldProps) {
       <div className={classes.cardFields}>
         <TextInput
           label={messages.number}
-          className="tabular"
           onInput={(event) => reformat(event, groupedCardNumber)}
           {...fieldProps('number', number)}
         />
@@ -118,7 +121,7 @@ export function CardField({ ref, today }: CardFieldProps) {
           error={problems.expiry !== undefined}
           {...expiryProps(year)}
         />
-        <TextInput label={messages.code} className="tabular" maxLength={4} {...fieldProps('securityCode', code)} />
+        <TextInput label={messages.code} maxLength={4} {...fieldProps('securityCode', code)} />
       </div>
       <TestCards onUse={fill} />
     </fieldset>

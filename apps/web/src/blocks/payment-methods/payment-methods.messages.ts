@@ -29,6 +29,7 @@ export const messages = {
   line2: 'Address line 2',
   city: 'City',
   state: 'State',
+  zip: 'Zip code',
   province: 'Province',
   useAsDefault: 'Use as default payment method',
   card: 'Card',

@@ -41,6 +41,8 @@ export interface DialogProps {
   readonly footer?: ReactNode;
   /** Shows a cross at the top right, for a dialog that loses nothing when closed. */
   readonly closesFreely?: boolean;
+  /** Keeps the height of a long form, so that messages never move the buttons under the pointer. */
+  readonly isSteady?: boolean;
   readonly children?: ReactNode;
 }
 
@@ -74,7 +76,7 @@ export function Dialog(props: DialogProps) {
     >
       <Modal.Overlay backgroundOpacity={1} color="var(--dd-scrim)" />
       <Modal.Content className={classes.content}>
-        <form onSubmit={submit} className={classes.form} noValidate>
+        <form onSubmit={submit} className={classes.form} data-steady={props.isSteady ?? false} noValidate>
           <div className={classes.head}>
             <div>
               <Modal.Title className={classes.title}>{title}</Modal.Title>
