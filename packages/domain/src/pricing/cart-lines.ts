@@ -88,10 +88,15 @@ function line(position: number, [subType, parent, quantity]: Charge, unitPrice: 
   return { subType, parent, position, type, name, unit, quantity, unitPrice, amount: amountOf(unitPrice, quantity) };
 }
 
-/** The card fee, or null when no card pays anything. Its rate in the price list is in mills per dollar. */
+/** The card fee in percent: `3`. The price list has it in mills per dollar. */
+export function cardFeePercent(price: Mills): number {
+  return price / 10;
+}
+
+/** The card fee, or null when no card pays anything. */
 function cardFeeLine(cart: CampaignCart, subtotal: Mills, position: number): CartLine | null {
   if (cart.term !== 'credit-card') return null;
-  const percent = cart.prices.CreditCardFee / 10;
+  const percent = cardFeePercent(cart.prices.CreditCardFee);
   const fee = percentage(mills(subtotal - (cart.creditReward ?? 0)), percent);
   if (fee === 0) return null;
   return { ...line(position, ['CreditCardFee', null, 1], fee), name: `${itemOf('CreditCardFee').name}, ${percent}%` };

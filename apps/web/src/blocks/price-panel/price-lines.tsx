@@ -1,6 +1,8 @@
-import type { CartDetail, CartItem } from '@dropdate/contract/carts/cart-detail';
+import type { CartItem } from '@dropdate/contract/carts/cart-detail';
 import { formatCount, formatMoney, formatUnitPrice } from '@dropdate/domain/money/money-text';
-import { isOnAccount } from '@dropdate/domain/order/payment-term';
+import { cardFeePercent } from '@dropdate/domain/pricing/cart-lines';
+import { itemOf } from '@dropdate/domain/pricing/item';
+import { usePrices } from '../../client/cart/use-prices.ts';
 import { messages } from './price-panel.messages.ts';
 import classes from './price-panel.module.css';
 
@@ -8,13 +10,12 @@ interface PriceLinesProps {
   readonly items: readonly CartItem[];
   /** True when the buyer has changed the audience since Apply. The lines show the applied order. */
   readonly isOutdated?: boolean;
-  /** The payment terms that the review will offer. Terms on account drop the card fee. */
-  readonly termsAhead?: CartDetail['paymentTerms'];
+  /** Adds a line about the card fee, which the amounts do not contain (`priceAhead`). */
+  readonly mayAddCardFee?: boolean;
 }
 
 /** The charges of a cart, line by line, as the server calculated them. Panel and review show the same lines. */
-export function PriceLines({ items, isOutdated = false, termsAhead = [] }: PriceLinesProps) {
-  const mayDropFee = termsAhead.some(isOnAccount);
+export function PriceLines({ items, isOutdated = false, mayAddCardFee = false }: PriceLinesProps) {
   if (items.length === 0) return <p className={classes.none}>{messages.none}</p>;
   return (
     <section aria-label={messages.price} className={classes.lines} data-outdated={isOutdated}>
@@ -29,15 +30,24 @@ export function PriceLines({ items, isOutdated = false, termsAhead = [] }: Price
                   {formatCount(item.quantity)} × {formatUnitPrice(item.unitPrice)}
                 </span>
               )}
-              {mayDropFee && item.itemSubType === 'CreditCardFee' && (
-                <span className={classes.product}>{messages.onlyByCard}</span>
-              )}
             </dt>
             <dd className={classes.amount}>{formatMoney(item.subTotal)}</dd>
           </div>
         ))}
+        {mayAddCardFee && <CardFeeAhead />}
       </dl>
     </section>
+  );
+}
+
+/** The card fee as a share, since nobody knows yet whether a card pays. */
+function CardFeeAhead() {
+  const price = usePrices()?.CreditCardFee;
+  return (
+    <div className={classes.line}>
+      <dt className={classes.name}>{itemOf('CreditCardFee').name}</dt>
+      <dd className={classes.ahead}>{price !== undefined && messages.ifByCard(cardFeePercent(price))}</dd>
+    </div>
   );
 }
 

@@ -3,6 +3,6 @@ export const messages = {
   price: 'Price',
   total: 'Total',
   lastApplied: 'As last applied',
-  onlyByCard: 'Only when the order is paid by card',
+  ifByCard: (percent: number) => `${percent}% if paid by card`,
   none: 'Apply a desired count to see the price.',
 } as const;

@@ -7,6 +7,7 @@ import { Distribution } from '../../blocks/audience-builder/distribution.tsx';
 import { ProspectCount, ProspectCountLine, UpdateButton } from '../../blocks/audience-builder/prospect-count.tsx';
 import type { AskedCount } from '../../blocks/audience-builder/use-live-count.ts';
 import type { OrderPanel } from '../../blocks/order-flow/order-flow.tsx';
+import { priceAhead } from '../../blocks/price-panel/price-ahead.ts';
 import { PriceLines } from '../../blocks/price-panel/price-lines.tsx';
 import { PriceTotal } from '../../blocks/price-panel/price-total.tsx';
 import type { TypedCount } from '../../kit/field/number-text.ts';
@@ -31,13 +32,14 @@ interface AudienceSummaryInput {
 export function audienceSummaryPanel(input: AudienceSummaryInput): OrderPanel {
   const { cart, panel, live, pending, onUpdate } = input;
   const { desiredCount, summarizedCountByGeos } = cart.selectedCampaign.campaignData;
+  const price = priceAhead(cart);
   const isReset = panel.appliedCount !== desiredCount;
   const number = { count: panel.shownCount, isOutOfDate: panel.isOutOfDate, isCounting: live.isCounting };
   const update = { update: panel.update, isUpdating: pending === 'update', onUpdate };
   const applied =
     panel.appliedCount === 0
       ? messages.noDesired
-      : messages.desired(formatCount(desiredCount), formatMoney(cart.total));
+      : messages.desired(formatCount(desiredCount), formatMoney(price.total));
   return {
     title: messages.panel,
     content: (
@@ -71,13 +73,13 @@ export function audienceSummaryPanel(input: AudienceSummaryInput): OrderPanel {
           />
         )}
         <PriceLines
-          items={isReset ? [] : cart.cartItems}
+          items={isReset ? [] : price.items}
           isOutdated={panel.isAppliedOutdated}
-          termsAhead={cart.paymentTerms}
+          mayAddCardFee={price.mayAddCardFee}
         />
       </div>
     ),
-    foot: <PriceTotal total={isReset ? mills(0) : cart.total} isOutdated={panel.isAppliedOutdated} />,
+    foot: <PriceTotal total={isReset ? mills(0) : price.total} isOutdated={panel.isAppliedOutdated} />,
     line: <ProspectCountLine {...number} detail={applied} />,
     action: panel.update.isAllowed || pending === 'update' ? <UpdateButton {...update} /> : undefined,
   };

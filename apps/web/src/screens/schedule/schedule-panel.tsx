@@ -3,6 +3,7 @@ import { formatCount } from '@dropdate/domain/money/money-text';
 import type { OrderPanel } from '../../blocks/order-flow/order-flow.tsx';
 import { TotalLine } from '../../blocks/order-summary/total-line.tsx';
 import type { PriceNotice } from '../../blocks/order-summary/use-price-notice.ts';
+import { priceAhead } from '../../blocks/price-panel/price-ahead.ts';
 import { PriceLines } from '../../blocks/price-panel/price-lines.tsx';
 import { PriceTotal } from '../../blocks/price-panel/price-total.tsx';
 import { messages } from './schedule.messages.ts';
@@ -10,11 +11,14 @@ import { messages } from './schedule.messages.ts';
 /** The price of the order so far, with the add-ons. */
 export function schedulePanel(cart: CartDetail, notice: PriceNotice): OrderPanel {
   const detail = messages.panelLine(formatCount(cart.selectedCampaign.totalAudience));
+  const { items, total, mayAddCardFee } = priceAhead(cart);
+  // The old total contains the card fee, so it cannot be compared with a total without the fee.
+  const comparable = mayAddCardFee ? { ...notice, totalBefore: null } : notice;
   return {
     title: messages.panel,
-    content: <PriceLines items={cart.cartItems} termsAhead={cart.paymentTerms} />,
-    foot: <PriceTotal total={cart.total} />,
+    content: <PriceLines items={items} mayAddCardFee={mayAddCardFee} />,
+    foot: <PriceTotal total={total} />,
     isWide: true,
-    line: <TotalLine total={cart.total} notice={notice} detail={detail} />,
+    line: <TotalLine total={total} notice={comparable} detail={detail} />,
   };
 }
