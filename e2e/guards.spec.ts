@@ -352,7 +352,7 @@ test('after an order, Back of the browser skips the steps that led to it', async
   await readyToPlace(page);
   await button(page, 'Place Order').click();
   await button(page.getByRole('dialog', { name: 'Campaign Launch Successfully!' }), 'View Order Details').click();
-  await expect(heading(page, 'Campaign Order Details')).toBeVisible();
+  await expect(page.getByText('Campaign Order Details', { exact: true })).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(/\/campaigns$/);
   await page.goBack();

@@ -141,6 +141,9 @@ test('a client admin orders a lead generation campaign on account, and productio
     const receipt = page.getByRole('dialog', { name: 'Campaign Launch Successfully!' });
     await expect(receipt).toBeVisible();
     await expect(receipt).toContainText(campaign);
+    // The page behind is the order, no draft.
+    await expect(page.getByRole('heading', { level: 1, name: campaign, includeHidden: true })).toBeVisible();
+    await expect(page.getByText('Save Draft')).toBeHidden();
     expect(await amount(receipt, 'Recipients')).toBe('12,000');
     expect(await amount(receipt, 'Schedule date')).toBe(mailDate);
     expect(await amount(receipt, 'Total')).toBe(total);
@@ -164,7 +167,7 @@ test('a client admin orders a lead generation campaign on account, and productio
     await expect(text).toContainText(`Total: ${total}`);
     await expect(text).toContainText('Payment terms: Standard invoicing');
     await text.getByRole('link').click();
-    await expect(heading(page, 'Campaign Order Details')).toBeVisible();
+    await expect(page.getByText('Campaign Order Details', { exact: true })).toBeVisible();
     await expect(page.getByRole('heading', { name: campaign })).toBeVisible();
     await page.getByRole('button', { name: /^Maya Okafor/ }).click();
     await page.getByRole('menuitem', { name: 'Outbox' }).click();
@@ -181,7 +184,7 @@ test('a client admin orders a lead generation campaign on account, and productio
     await expect(row).toContainText('12,000');
     await expect(row).toContainText(orderNumber);
     await row.getByRole('link', { name: campaign }).click();
-    await expect(heading(page, 'Campaign Order Details')).toBeVisible();
+    await expect(page.getByText('Campaign Order Details', { exact: true })).toBeVisible();
     await expect(page.getByText(orderNumber).first()).toBeVisible();
     // The order shows what the buyer entered: the billing note, and the lines of each state.
     await expect(page.getByRole('region', { name: 'Additional notes' })).toContainText('Bill to the Westshore office.');
@@ -224,7 +227,7 @@ test('a client admin orders a lead generation campaign on account, and productio
     await button(production, 'Search or jump to').click();
     await production.getByRole('combobox', { name: 'Search or jump to' }).fill(orderNumber);
     await production.getByRole('option', { name: new RegExp(orderNumber) }).click();
-    await expect(heading(production, 'Campaign Order Details')).toBeVisible();
+    await expect(production.getByText('Campaign Order Details', { exact: true })).toBeVisible();
     await expect(production.getByRole('heading', { name: campaign })).toBeVisible();
     const files = production.getByRole('region', { name: 'Production files' });
     await expect(files).toContainText('Not made yet');

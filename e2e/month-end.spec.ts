@@ -94,7 +94,7 @@ for (const { company, browser: zone, instant } of lastMinutes) {
       expect(await amount(receipt, 'Recipients')).toBe('3');
       expect(await amount(receipt, 'Schedule date')).toBe('As soon as ready');
       await button(receipt, 'View Order Details').click();
-      await expect(heading(page, 'Campaign Order Details')).toBeVisible();
+      await expect(page.getByText('Campaign Order Details', { exact: true })).toBeVisible();
       await expect(page.getByText(octobersAge)).toBeVisible();
       expect(await amount(page, 'Placed on')).toBe('11/01/2026 12:14 AM');
       watched.expectNoFaults();

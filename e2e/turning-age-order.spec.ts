@@ -99,14 +99,14 @@ test('a client admin pays a turning age order by card, after a declined card', a
     expect(await amount(receipt, 'Recipients')).toBe('50');
     expect(await amount(receipt, 'Total')).toBe(total);
     await button(receipt, 'View Order Details').click();
-    await expect(heading(page, 'Campaign Order Details')).toBeVisible();
+    await expect(page.getByText('Campaign Order Details', { exact: true })).toBeVisible();
     await expect(page.getByText('Visa •••• 4242')).toBeVisible();
     await expect(page.getByText('Completed', { exact: true })).toBeVisible();
     await expect(page.getByText('Turning Age Order')).toBeVisible();
     await page.goBack();
     await expect(heading(page, 'All Campaigns')).toBeVisible();
     await page.goForward();
-    await expect(heading(page, 'Campaign Order Details')).toBeVisible();
+    await expect(page.getByText('Campaign Order Details', { exact: true })).toBeVisible();
     watched.expectNoFaults();
   });
 

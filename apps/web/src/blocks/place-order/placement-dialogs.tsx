@@ -1,14 +1,18 @@
 import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
 import { orderRefusalTexts } from '@dropdate/domain/order/order-refusal';
+import { useEffect, useEffectEvent } from 'react';
 import { audienceTarget } from '../../client/cart/audience-target.ts';
 import { useMayOpen } from '../../client/links/pages.tsx';
+import type { RouteTarget } from '../../client/links/route-path.ts';
 import { useGo } from '../../client/links/use-go.ts';
+import { useLeave } from '../../client/links/use-leave.ts';
 import { Dialog } from '../../kit/dialog/dialog.tsx';
 import { Missing } from '../../kit/table/missing.tsx';
 import type { CartChange } from './cart-changes.ts';
-import { OrderPlacedDialog } from './order-placed-dialog.tsx';
+import { OrderPlacedDialog, type PlacedOrder } from './order-placed-dialog.tsx';
 import { messages } from './place-order.messages.ts';
 import classes from './place-order.module.css';
+import { announcePlacedOrder } from './placed-order.tsx';
 import type { OrderPlacing } from './use-place-order.ts';
 
 interface PlacementDialogsProps {
@@ -21,7 +25,7 @@ export function PlacementDialogs({ cart, placing }: PlacementDialogsProps) {
   const { placement, dismiss } = placing;
   switch (placement.kind) {
     case 'placed':
-      return <OrderPlacedDialog cart={cart} orderId={placement.orderId} orderNumber={placement.orderNumber} />;
+      return <Placed placed={{ cart, orderId: placement.orderId, orderNumber: placement.orderNumber }} />;
     case 'changed':
       return <ChangedDialog changes={placement.changes} onClose={dismiss} />;
     case 'count-modified':
@@ -31,6 +35,34 @@ export function PlacementDialogs({ cart, placing }: PlacementDialogsProps) {
     default:
       return null;
   }
+}
+
+/** Leads to the page of the order, where the confirmation shows. A viewer who may not open that page sees it here. */
+function Placed({ placed }: { readonly placed: PlacedOrder }) {
+  const leave = useLeave();
+  const mayOpen = useMayOpen();
+  const campaigns: RouteTarget = { to: '/campaigns' };
+  const order: RouteTarget = {
+    to: '/campaigns/order/{orderId?}/{campaignId?}',
+    params: { orderId: placed.orderId, campaignId: placed.cart.selectedCampaign.id },
+  };
+  const mayOpenOrder = mayOpen(order.to);
+  const lead = useEffectEvent(() => {
+    announcePlacedOrder(placed);
+    // Back of the browser finds the campaigns here, not the checkout of a placed order.
+    leave.to(order, campaigns);
+  });
+  useEffect(() => {
+    if (mayOpenOrder) lead();
+  }, [mayOpenOrder]);
+  if (mayOpenOrder) return null;
+  return (
+    <OrderPlacedDialog
+      placed={placed}
+      onDetails={undefined}
+      onLeave={(target) => leave.to(target, target.to === campaigns.to ? undefined : campaigns)}
+    />
+  );
 }
 
 function ChangedDialog({

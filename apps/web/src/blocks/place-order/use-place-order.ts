@@ -28,6 +28,11 @@ export type Placement =
    */
   | { readonly kind: 'refused'; readonly problem: unknown; readonly isPrepared: boolean };
 
+/** Whether an order is being placed, or was placed and its page is about to open. */
+export function isUnderWay({ kind }: Placement): boolean {
+  return kind === 'placing' || kind === 'placed';
+}
+
 interface OrderBody {
   readonly source: 'cart';
   readonly revision: number;

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { stepTexts } from '../../blocks/order-flow/campaign/campaign.messages.ts';
 import { useCampaignCalls } from '../../blocks/order-flow/campaign/use-campaign-calls.ts';
 import { usePaymentMethods } from '../../blocks/payment-methods/use-payment-methods.ts';
-import { usePlaceOrder } from '../../blocks/place-order/use-place-order.ts';
+import { isUnderWay, usePlaceOrder } from '../../blocks/place-order/use-place-order.ts';
 import { call } from '../../client/calls/call.ts';
 import { queryKey } from '../../client/calls/use-endpoint.ts';
 import { useFetchCart, useKeepCart } from '../../client/cart/use-keep-cart.ts';
@@ -68,7 +68,7 @@ export function usePayment(cart: CartDetail) {
     hasMethod: known.length > 0,
     selectedId,
     choose: setChosen,
-    isPaying: placing.placement.kind === 'placing',
+    isPaying: isUnderWay(placing.placement),
     pay,
     tryLater,
   };

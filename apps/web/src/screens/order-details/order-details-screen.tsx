@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { PlacedOrderDialog } from '../../blocks/place-order/placed-order.tsx';
 import { useReportedFailure } from '../../client/calls/use-reported-failure.ts';
 import { LinkButton } from '../../client/links/app-link.tsx';
 import type { ScreenProps } from '../../client/links/screen-props.ts';
@@ -14,18 +15,30 @@ import { useOrder } from './use-order.ts';
 export function OrderDetailsScreen({ params }: ScreenProps<'/campaigns/order/{orderId?}/{campaignId?}'>) {
   const { orderId, campaignId } = params;
   const go = useGo();
-  const { order, isMissing, error, requestId, refetch } = useOrder(orderId, campaignId);
+  const found = useOrder(orderId, campaignId);
   const hasNothing = orderId === undefined && campaignId === undefined;
   useEffect(() => {
     if (hasNothing) go({ to: '/campaigns' }, { replace: true });
   }, [hasNothing, go]);
-  useReportedFailure(error, messages.loadFailed);
-
-  if (order !== undefined) return <OrderDetails order={order} />;
-  const back = <LinkButton target={{ to: '/campaigns' }}>{messages.back}</LinkButton>;
+  useReportedFailure(found.error, messages.loadFailed);
   return (
     <>
-      <PageHead title={messages.title} actions={back} />
+      {found.order === undefined ? <NoOrder {...found} /> : <OrderDetails order={found.order} />}
+      <PlacedOrderDialog orderId={orderId} />
+    </>
+  );
+}
+
+/** The page while the order loads, or without an order to show. */
+function NoOrder({ isMissing, error, requestId, refetch }: Omit<ReturnType<typeof useOrder>, 'order'>) {
+  const isLoading = !isMissing && error === null;
+  return (
+    <>
+      <PageHead
+        title={messages.title}
+        {...(isLoading && { subtitle: messages.loading })}
+        actions={<LinkButton target={{ to: '/campaigns' }}>{messages.back}</LinkButton>}
+      />
       {isMissing ? (
         <EmptyState
           kind="no-match"

@@ -46,7 +46,8 @@ export function OrderDetails({ order }: { readonly order: OrderDetail }) {
   return (
     <div className={classes.page}>
       <PageHead
-        title={messages.title}
+        title={ordered?.campaign.name ?? messages.title}
+        subtitle={messages.title}
         badge={!isNarrow && badges}
         actions={
           <>
@@ -82,7 +83,7 @@ function Facts({ order, ordered }: { readonly order: OrderDetail; readonly order
   const { companyKind, timeZone } = useViewer();
   const piece = useOrderedPiece(order);
   return (
-    <CampaignHead campaign={campaign} picture={<PrintedPieceCard {...piece} />}>
+    <CampaignHead picture={<PrintedPieceCard {...piece} />}>
       <ReadOnlyField label={messages.channel}>{orderTexts.directMail}</ReadOnlyField>
       {companyKind === 'provider' && <ReadOnlyField label={messages.client}>{order.companyName}</ReadOnlyField>}
       <ReadOnlyField label={messages.org}>{order.orgName}</ReadOnlyField>

@@ -29,7 +29,7 @@ export function CampaignFacts({ campaign, isEditable, onOffice }: CampaignFactsP
   const name = campaign.campaignTemplates[0]?.templateName ?? '';
   const picture = <PrintedPieceCard name={name} piece={piece} hasFailed={hasFailed} onRetry={retry} />;
   return (
-    <CampaignHead campaign={campaign} picture={picture}>
+    <CampaignHead name={campaign.name} picture={picture}>
       <ReadOnlyField label={messages.channel}>{order.directMail}</ReadOnlyField>
       <ReadOnlyField label={messages.org}>{campaign.companySegmentsName}</ReadOnlyField>
       <ReadOnlyField label={messages.scheduleDate}>{scheduleText(campaign)}</ReadOnlyField>

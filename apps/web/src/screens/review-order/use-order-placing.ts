@@ -2,7 +2,7 @@ import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
 import type { MainAction } from '@dropdate/domain/order/review';
 import { useState } from 'react';
 import { useOrderProgress } from '../../blocks/place-order/use-order-progress.ts';
-import { usePlaceOrder } from '../../blocks/place-order/use-place-order.ts';
+import { isUnderWay, usePlaceOrder } from '../../blocks/place-order/use-place-order.ts';
 import { useGo } from '../../client/links/use-go.ts';
 import { useReportRefusal } from './use-report-refusal.ts';
 import type { ReviewCart } from './use-review-cart.ts';
@@ -26,5 +26,5 @@ export function useOrderPlacing(cart: CartDetail, review: Pick<ReviewCart, 'save
     if (action === 'pay') go({ to: '/campaigns/checkout/{cartId}', params: { cartId: cart.id } });
     else await placing.place(seen, async () => review.latest() ?? seen);
   };
-  return { placing, percent, isPlacing: placing.placement.kind === 'placing', isGoing, goOn };
+  return { placing, percent, isPlacing: isUnderWay(placing.placement), isGoing, goOn };
 }

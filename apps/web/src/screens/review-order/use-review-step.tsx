@@ -31,7 +31,7 @@ export function useReviewStep(cart: CartDetail, review: ReviewCart) {
   useTitle(campaign.name);
 
   // An order that is placed, or being placed, can be neither edited nor discarded.
-  const mayLeave = canEditCampaign(cart) && !isPlacing && placing.placement.kind !== 'placed';
+  const mayLeave = canEditCampaign(cart) && !isPlacing;
   const isBusy = isPlacing || isGoing || actions.pending !== null;
   const isEditable = mayLeave && !isBusy;
   const outlook = reviewOutlook(cart, {

@@ -1,0 +1,41 @@
+import { getCartCampaignDetails } from '@dropdate/contract/carts/get-cart-campaign-details';
+import { getCartDetails } from '@dropdate/contract/carts/get-cart-details';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useSyncExternalStore } from 'react';
+import { queryKey } from '../../client/calls/use-endpoint.ts';
+import { useGo } from '../../client/links/use-go.ts';
+import { OrderPlacedDialog, type PlacedOrder } from './order-placed-dialog.tsx';
+
+/** The order whose confirmation waits for its page. The step that placed the order leaves it here. */
+let placed: PlacedOrder | null = null;
+const listeners = new Set<() => void>();
+
+export function announcePlacedOrder(next: PlacedOrder | null): void {
+  placed = next;
+  for (const listener of listeners) listener();
+}
+
+/** The confirmation over the page of an order that was just placed. The page behind is the order itself. */
+export function PlacedOrderDialog({ orderId }: { readonly orderId: string | undefined }) {
+  const client = useQueryClient();
+  const go = useGo();
+  const shown = useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => (placed?.orderId === orderId ? placed : null),
+  );
+  useEffect(() => {
+    if (shown === null) return;
+    // The cart is ordered, so no page may show it as open again.
+    const { id: cartId, selectedCampaign } = shown.cart;
+    client.removeQueries({ queryKey: queryKey(getCartDetails, { params: { id: cartId } }) });
+    const ids = { cartId, campaignId: selectedCampaign.id };
+    client.removeQueries({ queryKey: queryKey(getCartCampaignDetails, { params: ids }) });
+  }, [shown, client]);
+  // A page that is left with its confirmation open shows no confirmation later.
+  useEffect(() => () => announcePlacedOrder(null), []);
+  if (shown === null) return null;
+  return <OrderPlacedDialog placed={shown} onDetails={() => announcePlacedOrder(null)} onLeave={go} />;
+}
