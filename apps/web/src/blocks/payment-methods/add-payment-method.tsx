@@ -2,7 +2,7 @@ import { getSiteConfiguration } from '@dropdate/contract/geography/get-site-conf
 import { attachPaymentMethod } from '@dropdate/contract/payment-methods/attach-payment-method';
 import { addressFormSchema, type PaymentMethod } from '@dropdate/contract/payment-methods/payment-method';
 import { searchPaymentMethods } from '@dropdate/contract/payment-methods/search-payment-methods';
-import { Select, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { ApiError, requestIdOf } from '../../client/calls/api-error.ts';
@@ -12,6 +12,7 @@ import { refresh, useEndpointQuery } from '../../client/calls/use-endpoint.ts';
 import { useViewer } from '../../client/session/viewer.tsx';
 import { Dialog } from '../../kit/dialog/dialog.tsx';
 import { CheckBox } from '../../kit/field/check-box.tsx';
+import { SearchSelect } from '../../kit/field/search-select.tsx';
 import { FailureLine } from '../../kit/state/failure-line.tsx';
 import { toast } from '../../kit/toast/toast.ts';
 import { type Address, type AddressProblems, addressProblems, emptyAddress } from './address-form.ts';
@@ -29,7 +30,7 @@ interface Failure extends Pick<ComponentProps<typeof FailureLine>, 'title' | 'te
   readonly isMarked: boolean;
 }
 
-/** The form Add Payment Method. The browser turns the card into a token; then token and address are saved. */
+/** The form Add Payment Method. The browser turns the card into a token. Then token and address are saved. */
 export function AddPaymentMethod({ onAdded, onClose }: AddPaymentMethodProps) {
   const { today } = useViewer();
   const client = useQueryClient();
@@ -159,16 +160,15 @@ function AddressFields({ address, problems, onChange }: AddressFieldsProps) {
         error={problems.city}
         onChange={(event) => onChange({ city: event.currentTarget.value })}
       />
-      <Select
+      <SearchSelect
         className={classes.slot}
         label={messages.state}
         withAsterisk
-        searchable
-        data={states.map(({ id, text }) => ({ value: id, label: text }))}
+        options={data && states.map(({ id, text }) => ({ value: id, label: text }))}
         value={address.state === '' ? null : address.state}
         error={problems.state}
         comboboxProps={{ zIndex: 'var(--dd-z-popover)' }}
-        onChange={(state) => onChange({ state: state ?? '' })}
+        onChoose={(state) => onChange({ state: state?.value ?? '' })}
       />
       <TextInput
         className={classes.slot}

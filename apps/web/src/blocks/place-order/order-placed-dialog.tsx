@@ -1,5 +1,6 @@
 import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
 import { getOrderSimple } from '@dropdate/contract/orders/get-order-simple';
+import type { OrderId } from '@dropdate/domain/id/brand';
 import { formatCount, formatMoney } from '@dropdate/domain/money/money-text';
 import { scheduleText } from '@dropdate/domain/schedule/schedule-text';
 import { IconCircleCheck } from '@tabler/icons-react';
@@ -16,7 +17,7 @@ import classes from './place-order.module.css';
 
 export interface PlacedOrder {
   readonly cart: CartDetail;
-  readonly orderId: string;
+  readonly orderId: OrderId;
   /** Null when the answer of the order call was lost and the order was found by a look-up. */
   readonly orderNumber: string | null;
 }

@@ -1,11 +1,12 @@
 import type { CartItem } from '@dropdate/contract/carts/cart-detail';
+import { mills } from '@dropdate/domain/money/money';
 import { describe, expect, it } from 'vitest';
 import { priceAhead } from './price-ahead.ts';
 
 const line = (itemSubType: string, subTotal: number) => ({ itemSubType, subTotal }) as CartItem;
 const prospects = line('SingleUse', 100_000);
 const fee = line('CreditCardFee', 3_000);
-const byCard = { cartItems: [prospects, fee], cardFee: 3_000, total: 103_000 };
+const byCard = { cartItems: [prospects, fee], cardFee: mills(3_000), total: mills(103_000) };
 
 describe('the price before payment', () => {
   it('leaves the card fee out while a term on account can be chosen', () => {
@@ -25,7 +26,7 @@ describe('the price before payment', () => {
   });
 
   it('tells nothing about a fee for an order on account', () => {
-    const cart = { cartItems: [prospects], cardFee: 0, total: 100_000 };
+    const cart = { cartItems: [prospects], cardFee: mills(0), total: mills(100_000) };
     expect(priceAhead({ ...cart, paymentTerms: ['credit-card', 'ach'] })).toMatchObject({ mayAddCardFee: false });
   });
 });

@@ -1,7 +1,7 @@
 import type { CartDetail, CartItem } from '@dropdate/contract/carts/cart-detail';
-import type { Mills } from '@dropdate/domain/money/money';
+import { type Mills, mills } from '@dropdate/domain/money/money';
 import { isOnAccount } from '@dropdate/domain/order/payment-term';
-import { chargedLines } from '../order-summary/order-facts.ts';
+import { chargedLines } from '../../client/cart/charged-lines.ts';
 
 export interface PriceAhead {
   readonly items: readonly CartItem[];
@@ -18,5 +18,5 @@ export function priceAhead(cart: Pick<CartDetail, 'cartItems' | 'cardFee' | 'tot
   const { cartItems, cardFee, total, paymentTerms } = cart;
   const mayAddCardFee = cardFee > 0 && paymentTerms.some(isOnAccount);
   if (!mayAddCardFee) return { items: cartItems, total, mayAddCardFee };
-  return { items: chargedLines(cartItems), total: total - cardFee, mayAddCardFee };
+  return { items: chargedLines(cartItems), total: mills(total - cardFee), mayAddCardFee };
 }

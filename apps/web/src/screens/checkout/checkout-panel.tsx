@@ -1,12 +1,12 @@
 import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
 import { formatCount } from '@dropdate/domain/money/money-text';
 import type { OrderPanel } from '../../blocks/order-flow/order-flow.tsx';
-import { chargedLines } from '../../blocks/order-summary/order-facts.ts';
 import { OrderTotals } from '../../blocks/order-summary/order-totals.tsx';
 import { PriceChanges } from '../../blocks/order-summary/price-changes.tsx';
 import { TotalLine } from '../../blocks/order-summary/total-line.tsx';
 import type { PriceNotice } from '../../blocks/order-summary/use-price-notice.ts';
 import { PriceLines } from '../../blocks/price-panel/price-lines.tsx';
+import { chargedLines } from '../../client/cart/charged-lines.ts';
 import { messages } from './checkout.messages.ts';
 import classes from './checkout.module.css';
 

@@ -1,9 +1,9 @@
 import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
 import { getSalesAgents } from '@dropdate/contract/users/get-sales-agents';
 import { canChangeAgent, canClearAgent } from '@dropdate/domain/order/review';
-import { Select } from '@mantine/core';
 import { useEndpointQuery } from '../../client/calls/use-endpoint.ts';
 import { Initials } from '../../kit/badge/initials.tsx';
+import { SearchSelect } from '../../kit/field/search-select.tsx';
 import type { ChosenAgent } from './review-edits.ts';
 import { messages } from './review-order.messages.ts';
 import classes from './review-order.module.css';
@@ -33,18 +33,17 @@ export function SalesAgentField({ campaign, isRequired, isEditable, onChange }: 
   const options = isListed ? known : [{ value: assignedToUserId, label: assignedToUserName ?? '', org: '' }, ...known];
   const isFixed = !canChangeAgent(campaign);
   return (
-    <Select
+    <SearchSelect
       className={classes.agent}
       label={messages.agent}
       placeholder={messages.agentSearch}
       withAsterisk={isRequired}
-      searchable
       clearable={isEditable && canClearAgent(campaign)}
       disabled={isFixed || !isEditable}
       description={isFixed ? messages.agentFixed : undefined}
       error={isError ? messages.agentsFailed : undefined}
       nothingFoundMessage={messages.noAgent}
-      data={options}
+      options={data && options}
       value={assignedToUserId}
       leftSection={assignedToUserName !== null && <Initials size="small" name={assignedToUserName} />}
       leftSectionWidth={38}
@@ -56,7 +55,7 @@ export function SalesAgentField({ campaign, isRequired, isEditable, onChange }: 
           <span className={classes.agentOrg}>{'org' in option ? String(option.org) : ''}</span>
         </span>
       )}
-      onChange={(userId, option) => onChange(userId === null ? null : { userId, name: option?.label ?? '' })}
+      onChoose={(agent) => onChange(agent && { userId: agent.value, name: agent.label })}
     />
   );
 }

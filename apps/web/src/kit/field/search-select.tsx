@@ -1,0 +1,76 @@
+import { Select, type SelectProps } from '@mantine/core';
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+
+interface Option {
+  readonly value: string;
+  readonly label: string;
+}
+
+interface SearchSelectProps<Item extends Option> extends Omit<SelectProps, 'data' | 'searchable' | 'onChange'> {
+  /** Undefined while the options load. */
+  readonly options: readonly Item[] | undefined;
+  readonly onChoose: (option: Item | null) => void;
+}
+
+/**
+ * A list that is searched by typing. Enter takes the highlighted option, or else the first option that matches the typed
+ * text. The library's own Enter depends on timers and loses a fast key, so the key is handled here.
+ */
+export function SearchSelect<Item extends Option>({ options, onChoose, ...props }: SearchSelectProps<Item>) {
+  const [typed, setTyped] = useState('');
+  /** The text that Enter was pressed on before the options were there. */
+  const awaited = useRef<string | null>(null);
+  const take = (text: string) => {
+    const found = firstMatch(options ?? [], text);
+    if (found !== undefined) onChoose(found);
+  };
+  const takeAwaited = useEffectEvent(() => {
+    const text = awaited.current;
+    awaited.current = null;
+    if (text !== null) take(text);
+  });
+  useEffect(() => {
+    if (options !== undefined) takeAwaited();
+  }, [options]);
+
+  const onKeyDownCapture = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || !(event.target instanceof HTMLInputElement)) return;
+    const list = document.getElementById(event.target.getAttribute('aria-controls') ?? '');
+    const highlighted = list?.querySelector<HTMLElement>('[data-combobox-selected]');
+    const chosen = options?.find(({ value }) => value === props.value);
+    const isSearching = typed.trim() !== '' && typed !== chosen?.label;
+    if (!highlighted && !isSearching) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (highlighted) highlighted.click();
+    else if (options === undefined) awaited.current = typed;
+    else take(typed);
+  };
+  return (
+    <div onKeyDownCapture={onKeyDownCapture}>
+      <Select
+        {...props}
+        searchable
+        searchValue={typed}
+        allowDeselect={false}
+        selectFirstOptionOnChange
+        data={(options ?? []).map((option) => ({ ...option }))}
+        // Typing replaces the chosen text, as in the address line of a browser.
+        onFocus={(event) => event.currentTarget.select()}
+        // The chosen option chosen again changes nothing but the text.
+        onOptionSubmit={(value) => setTyped(options?.find((option) => option.value === value)?.label ?? '')}
+        onSearchChange={setTyped}
+        onInput={() => {
+          awaited.current = null;
+        }}
+        onChange={(value) => onChoose(options?.find((option) => option.value === value) ?? null)}
+      />
+    </div>
+  );
+}
+
+/** The option that the list shows first for a text: the list filters labels that contain the text in any case. */
+function firstMatch<Item extends Option>(options: readonly Item[], text: string): Item | undefined {
+  const wanted = text.trim().toLowerCase();
+  return options.find(({ label }) => label.toLowerCase().includes(wanted));
+}
