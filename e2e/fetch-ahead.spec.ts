@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { untilSettled } from '../tools/settled.mjs';
-import { uniqueName } from './support/order-wizard.ts';
+import { button, uniqueName } from './support/order-wizard.ts';
 import { prepareCampaign } from './support/prepare.ts';
 import { signInAs, users } from './support/users.ts';
 
@@ -10,6 +10,20 @@ const hasFetched = (page: Page, script: string): Promise<boolean> =>
     (name) => performance.getEntriesByType('resource').some((entry) => entry.name.includes(name)),
     `/${script}-`,
   );
+
+/** Notes the path of each call that the page makes, without polls. */
+function noteCalls(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    const isPoll = request.headers()['x-background'] === '1';
+    if (pathname.startsWith('/api/') && !pathname.endsWith('.svg') && !isPoll) calls.push(pathname);
+  });
+  return calls;
+}
+
+/** Answers stay fresh for as long as the test runs, however slow the machine is. */
+const stopClock = (page: Page) => page.clock.setFixedTime(new Date());
 
 test.beforeEach(async ({ page }) => signInAs(page, users['client-admin'].userName));
 
@@ -37,4 +51,103 @@ test('a link fetches the scripts of its page when the pointer or the focus reach
   await expect.poll(() => hasFetched(page, 'campaigns-screen')).toBe(true);
   await page.getByRole('link', { name: 'Home' }).first().focus();
   await expect.poll(() => hasFetched(page, 'home-screen')).toBe(true);
+});
+
+test('the next step is asked for before the click and not again after it, but again after a save', async ({ page }) => {
+  const { cartId, campaignId } = await prepareCampaign(page, uniqueName('Asked ahead'), 'personalized');
+  const calls = noteCalls(page);
+  const variantCalls = () => calls.filter((path) => path === '/api/campaigns/template-and-variants').length;
+  await stopClock(page);
+  await page.goto(`/campaigns/define-audience/${cartId}/${campaignId}`);
+  await untilSettled(page);
+  await expect.poll(variantCalls).toBe(1);
+  await button(page, 'Personalize Template').hover();
+  await button(page, 'Personalize Template').click();
+  await expect(page).toHaveURL(/\/personalize\//);
+  await untilSettled(page);
+  expect(variantCalls()).toBe(1);
+
+  // The save makes the cached variants out of date.
+  await button(page, 'Schedule Campaign').click();
+  await expect(page).toHaveURL(/\/schedule\//);
+  await untilSettled(page);
+  const link = page
+    .getByRole('navigation', { name: 'Order steps' })
+    .getByRole('link', { name: 'Personalize Template' });
+  await link.hover();
+  await expect.poll(variantCalls).toBe(2);
+  await link.click();
+  await untilSettled(page);
+  expect(variantCalls()).toBe(2);
+  await button(page, 'Schedule Campaign').click();
+  await expect(page).toHaveURL(/\/schedule\//);
+});
+
+test('no call for the record is made ahead while a save stands before the next step', async ({ page }) => {
+  const { cartId, campaignId } = await prepareCampaign(page, uniqueName('Saved first'), 'scheduled');
+  const calls = noteCalls(page);
+  await stopClock(page);
+  await page.goto(`/campaigns/schedule/${cartId}/${campaignId}`);
+  await untilSettled(page);
+  await expect.poll(() => calls).toContain('/api/user/get-sales-agents');
+  expect(calls).not.toContain(`/api/cart/details/${cartId}`);
+});
+
+const cartCall = /^\/api\/cart\/details\/[^/]+\/campaign\//;
+
+/** The rail links of the review, each with a call of the last round. */
+const links = [
+  { step: 'Choose Templates', lastCall: /\/templates\/tile$/ },
+  { step: 'Define Audience', lastCall: cartCall },
+  { step: 'Personalize Template', lastCall: cartCall },
+  { step: 'Schedule Campaigns', lastCall: cartCall },
+];
+
+/** Looks at people are never made ahead. The price list is fetched ahead for the step after Personalize Template. */
+const allowed = /\/sample-recipients$|^\/api\/items$/;
+
+for (const { step, lastCall } of links) {
+  test(`the link to ${step} asks for all that the step needs`, async ({ page }) => {
+    const { cartId } = await prepareCampaign(page, uniqueName('Step link'), 'scheduled');
+    const calls = noteCalls(page);
+    await stopClock(page);
+    await page.goto(`/campaigns/review-order/${cartId}`);
+    await untilSettled(page);
+    calls.length = 0;
+    const link = page.getByRole('navigation', { name: 'Order steps' }).getByRole('link', { name: step });
+    await link.focus();
+    await expect.poll(() => calls.some((path) => lastCall.test(path))).toBe(true);
+    calls.length = 0;
+    await link.click();
+    await expect(page.locator('[aria-current="step"]')).toContainText(step);
+    await untilSettled(page);
+    expect(calls.filter((path) => !allowed.test(path))).toEqual([]);
+  });
+}
+
+test('the name of an ordered campaign asks for its order, and a user who saves data asks for nothing', async ({
+  page,
+}) => {
+  const { name } = await prepareCampaign(page, uniqueName('Row ahead'), 'ordered');
+  const calls = noteCalls(page);
+  await stopClock(page);
+  const reach = async () => {
+    await page.goto('/campaigns');
+    await untilSettled(page);
+    calls.length = 0;
+    await page.getByRole('link', { name }).hover();
+  };
+  await reach();
+  const orderCalls = () => calls.filter((path) => /^\/api\/order\/[^/]+\/detail$/.test(path)).length;
+  await expect.poll(orderCalls).toBe(1);
+  await page.getByRole('link', { name }).click();
+  await expect(page).toHaveURL(/\/campaigns\/order\//);
+  await untilSettled(page);
+  expect(orderCalls()).toBe(1);
+
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+  await reach();
+  // Longer than the pointer must rest on a link.
+  await page.waitForTimeout(300);
+  expect(calls).toEqual([]);
 });

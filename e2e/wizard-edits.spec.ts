@@ -82,12 +82,14 @@ test('a tab that stays open past midnight learns the new day, and saves as soon 
 
 test('a later failure of loading does not remove the form of Personalize', async ({ page }) => {
   const { cartId, campaignId } = await prepareCampaign(page, uniqueName('Reconnected'), 'applied');
+  await page.clock.install();
   await page.goto(`/campaigns/personalize/${cartId}/${campaignId}`);
   const line = page.getByLabel('License number in Georgia', { exact: true });
   await line.fill('GA-1');
   await refuse(page, /template-and-variants$/);
   const refused = page.waitForResponse(/\/api\/refused$/);
   // Stale data is fetched again when the connection comes back.
+  await page.clock.fastForward(10_000);
   await page.evaluate(() => {
     dispatchEvent(new Event('offline'));
     dispatchEvent(new Event('online'));

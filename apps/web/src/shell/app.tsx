@@ -4,6 +4,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { ApiError } from '../client/calls/api-error.ts';
 import { call } from '../client/calls/call.ts';
+import { freshFor } from '../client/calls/page-read.ts';
 import { queryKey, useEndpointQuery } from '../client/calls/use-endpoint.ts';
 import { watchArrivals } from '../client/links/arrival.ts';
 import { setIdleClock } from '../client/session/idle-clock.ts';
@@ -29,7 +30,7 @@ const queries = new QueryClient({
   defaultOptions: {
     queries: {
       retry: mayRetry,
-      staleTime: 5_000,
+      staleTime: freshFor,
       refetchOnWindowFocus: false,
       // A call without a connection fails at once. It would otherwise wait in silence, and a write would happen minutes
       // later.

@@ -1,28 +1,64 @@
 import type { SyntheticEvent } from 'react';
-import type { FetchAhead } from '../client/links/fetch-ahead.ts';
+import type { Known, PageRead } from '../client/calls/page-read.ts';
+import type { FetchAhead, PageAddress } from '../client/links/fetch-ahead.ts';
+import type { PageReads } from '../client/links/page-reads.ts';
 import type { MayOpen } from '../client/links/pages.tsx';
 import type { RoutePath } from '../client/links/route-path.ts';
-import { fetchScreen, pageAt } from './routes.ts';
+import { addressOf } from './router-path.ts';
+import { fetchScreen, pageAt, type RoutedScreen } from './routes.ts';
+
+interface AheadParts {
+  readonly mayOpen: MayOpen;
+  /** Fetches the answers of a list of reads. */
+  readonly read: (list: (known: Known) => readonly PageRead[]) => Promise<void>;
+  readonly fetch?: (page: RoutePath) => Promise<Pick<RoutedScreen, 'reads'> | undefined>;
+}
 
 /**
- * Fetches the scripts of a page that the viewer may open. Does nothing without a network, because Chromium remembers a
- * failed script until the page reloads.
+ * Fetches the scripts and answers of a page that the viewer may open. Does nothing for users who save data, and nothing
+ * without a network, because Chromium remembers a failed script until the page reloads.
  */
-export function fetchingAhead(mayOpen: MayOpen, fetch: (page: RoutePath) => unknown = fetchScreen): FetchAhead {
-  return (page) => {
-    if (navigator.onLine && mayOpen(page)) fetch(page);
+export function fetchingAhead({ mayOpen, read, fetch = fetchScreen }: AheadParts): FetchAhead {
+  const isWanted = (page: RoutePath) => navigator.onLine && !savesData() && mayOpen(page);
+  const fetchPage = async (page: RoutePath, address: PageAddress | undefined) => {
+    const reads = (await fetch(page))?.reads;
+    if (reads !== undefined) await read((known) => readsOf(reads, address, known));
+  };
+  return {
+    scripts: (page) => void (isWanted(page) && fetch(page)),
+    page: (page, address) => void (isWanted(page) && fetchPage(page, address)),
   };
 }
+
+function readsOf({ shared = [], ofRecord }: PageReads<never>, address: PageAddress | undefined, known: Known) {
+  return address === undefined ? shared : [...shared, ...(ofRecord?.(address as never, known) ?? [])];
+}
+
+/** Whether the user asked the browser for less traffic. Only Chromium tells. */
+function savesData(): boolean {
+  return 'connection' in navigator && (navigator.connection as { readonly saveData?: boolean }).saveData === true;
+}
+
+/** Milliseconds that the pointer or the focus stays on a link before answers are fetched: crossing a list asks nothing. */
+const rest = 60;
 
 /**
  * Watches every link below an element, and fetches the linked page early. The pointer or the focus reaches a link some
  * tenths of a second before the user follows it.
  */
-export function watchLinks(fetchAhead: FetchAhead) {
+export function watchLinks(ahead: FetchAhead) {
+  let last: HTMLAnchorElement | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const reach = ({ target }: SyntheticEvent) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]') : null;
+    if (link === last) return;
+    last = link;
+    clearTimeout(timer);
     const page = link === null ? undefined : pageAt(link.pathname);
-    if (page !== undefined) fetchAhead(page);
+    if (link === null || page === undefined) return;
+    ahead.scripts(page);
+    const address = { params: addressOf(page, link.pathname), query: new URLSearchParams(link.search) };
+    timer = setTimeout(() => ahead.page(page, address), rest);
   };
   return { onPointerOver: reach, onFocus: reach };
 }

@@ -15,3 +15,14 @@ export function addressPattern(path: string): string {
 export function isAddressOf(path: string, address: string): boolean {
   return new RegExp(addressPattern(path)).test(address);
 }
+
+/** The parameters that an address of the page names. */
+export function addressOf(path: string, address: string): Readonly<Record<string, string>> {
+  const named = path.replace(/\/\{(\w+)\?\}/g, '(?:/(?<$1>[^/]+))?').replace(/\{(\w+)\}/g, '(?<$1>[^/]+)');
+  const found = Object.entries(new RegExp(`^${named}/?$`).exec(address)?.groups ?? {});
+  return Object.fromEntries(
+    found.flatMap(([name, part]: [string, string | undefined]) =>
+      part === undefined ? [] : [[name, decodeURIComponent(part)]],
+    ),
+  );
+}

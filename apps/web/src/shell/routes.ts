@@ -1,12 +1,14 @@
 import type { NeedGroup } from '@dropdate/domain/permission/may';
 import { pageNeeds } from '@dropdate/domain/permission/page-needs';
-import type { ComponentType } from 'react';
+import type { Screen } from '../client/links/page-reads.ts';
 import type { RoutePath } from '../client/links/route-path.ts';
-import type { ScreenProps } from '../client/links/screen-props.ts';
 import { isAddressOf } from './router-path.ts';
 
 /** A `page` stands beside the sidebar. A wizard or work screen (`work`) collapses the sidebar to a rail of icons. */
 type Layout = 'page' | 'work';
+
+/** The screen of any route. */
+export type RoutedScreen = Screen<never>;
 
 export interface Route {
   readonly path: RoutePath;
@@ -24,13 +26,13 @@ export interface Route {
   readonly needs: readonly NeedGroup[];
   /** The page exists in demo mode only. */
   readonly isDemoOnly?: true;
-  readonly screen: () => Promise<ComponentType<ScreenProps<never>>>;
+  readonly screen: () => Promise<RoutedScreen>;
 }
 
 function page<const Path extends RoutePath>(
   path: Path,
   title: string,
-  screen: () => Promise<ComponentType<ScreenProps<Path>>>,
+  screen: () => Promise<Screen<Path>>,
   layout: Layout = 'page',
 ): Route {
   const needs: readonly NeedGroup[] = path in pageNeeds ? pageNeeds[path as keyof typeof pageNeeds] : [];
@@ -115,9 +117,9 @@ export const routes: readonly Route[] = [
  * Fetches the scripts of a page before the page is drawn. A failure shows only when the page is opened. Chromium
  * remembers a failed script until the page reloads.
  */
-export async function fetchScreen(page: RoutePath | undefined): Promise<void> {
+export async function fetchScreen(page: RoutePath | undefined): Promise<RoutedScreen | undefined> {
   const route = routes.find(({ path }) => path === page);
-  await route?.screen().catch(() => undefined);
+  return route?.screen().catch(() => undefined);
 }
 
 /** The page at an address of this site. */

@@ -1,5 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { readAhead } from '../client/calls/read-ahead.ts';
 import { FetchAheadContext } from '../client/links/fetch-ahead.ts';
 import { type MayOpen, PagesContext } from '../client/links/pages.tsx';
 import { useMay, useViewer } from '../client/session/viewer.tsx';
@@ -30,7 +32,12 @@ export function Shell() {
     },
     [may, isDemo],
   );
-  const fetchAhead = useMemo(() => fetchingAhead(mayOpen), [mayOpen]);
+  const queries = useQueryClient();
+  const fetchAhead = useMemo(
+    () => fetchingAhead({ mayOpen, read: (list) => readAhead(queries, may, list) }),
+    [mayOpen, queries, may],
+  );
+  const linkWatch = useMemo(() => watchLinks(fetchAhead), [fetchAhead]);
   const [isNavigationOpen, setNavigationOpen] = useState(false);
   const closeNavigation = () => setNavigationOpen(false);
   const route = usePageRoute();
@@ -41,7 +48,7 @@ export function Shell() {
   return (
     <PagesContext value={mayOpen}>
       <FetchAheadContext value={fetchAhead}>
-        <div className={classes.app} {...watchLinks(fetchAhead)}>
+        <div className={classes.app} {...linkWatch}>
           <a href="#content" className={classes.skip}>
             {messages.skip}
           </a>

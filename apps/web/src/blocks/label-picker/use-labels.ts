@@ -5,7 +5,8 @@ import type { labelTypes } from '@dropdate/contract/labels/label';
 import { listGroups } from '@dropdate/contract/labels/list-groups';
 import { listTags } from '@dropdate/contract/labels/list-tags';
 import { useIsMutating } from '@tanstack/react-query';
-import { useEndpointMutation, useEndpointQuery } from '../../client/calls/use-endpoint.ts';
+import { pageRead, usePageRead } from '../../client/calls/page-read.ts';
+import { useEndpointMutation } from '../../client/calls/use-endpoint.ts';
 import { useReportedFailure } from '../../client/calls/use-reported-failure.ts';
 import { messages } from './label-picker.messages.ts';
 
@@ -16,6 +17,10 @@ const calls = {
   group: { list: listGroups, create: createGroup },
   tag: { list: listTags, create: createTag },
 } as const;
+
+/** The labels of a kind that users may choose from. */
+export const labelsRead = (kind: LabelKind, type: LabelType) =>
+  pageRead(calls[kind].list, { params: { type } }, { staleTime: 60_000 });
 
 const creationKey = ['label'] as const;
 
@@ -37,7 +42,7 @@ export interface Labels {
 /** The groups or tags of a type, with the function that adds a label. */
 export function useLabels(kind: LabelKind, type: LabelType): Labels {
   const { list, create } = calls[kind];
-  const found = useEndpointQuery(list, { params: { type } }, { staleTime: 60_000 });
+  const found = usePageRead(labelsRead(kind, type));
   const creation = useEndpointMutation(create, {
     failure: messages[kind].createFailed,
     refreshes: [list],

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { haveArrived } from '../../client/links/arrival.ts';
+import type { useFetchAhead } from '../../client/links/fetch-ahead.ts';
 import { useFollowLink } from '../../client/links/follow-link.ts';
 import { Button } from '../../kit/button/button.tsx';
 import { useFocusKept } from '../../kit/dialog/use-focus-kept.ts';
@@ -35,6 +36,8 @@ export interface OrderContinue {
   readonly icon?: ReactNode;
   /** False while another button is the main button. */
   readonly isMain?: boolean;
+  /** Fetches the next page when the pointer or the focus reaches the button. */
+  readonly ahead?: ReturnType<typeof useFetchAhead>;
 }
 
 export interface OrderFlowProps extends OrderHeadProps {
@@ -114,15 +117,17 @@ function FootButtons({ onBack, reason, next }: FootButtonsProps) {
         {reason}
       </span>
       {next !== undefined && (
-        <Button
-          kind={next.isMain === false ? 'plain' : 'main'}
-          isDisabled={next.isDisabled ?? false}
-          isBusy={next.isBusy ?? false}
-          iconAfter={next.icon}
-          onClick={next.onClick}
-        >
-          {next.label}
-        </Button>
+        <span className={classes.next} {...next.ahead}>
+          <Button
+            kind={next.isMain === false ? 'plain' : 'main'}
+            isDisabled={next.isDisabled ?? false}
+            isBusy={next.isBusy ?? false}
+            iconAfter={next.icon}
+            onClick={next.onClick}
+          >
+            {next.label}
+          </Button>
+        </span>
       )}
     </div>
   );

@@ -1,6 +1,6 @@
 import { IconArrowRight } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useFetchAhead } from '../../client/links/fetch-ahead.ts';
+import { type NextPage, useFetchAhead } from '../../client/links/fetch-ahead.ts';
 import { useMayOpen } from '../../client/links/pages.tsx';
 import type { RoutePath, RouteTarget } from '../../client/links/route-path.ts';
 import type { OrderContinue, OrderFlowProps } from './order-flow.tsx';
@@ -14,6 +14,8 @@ export type StepFrame = Omit<OrderFlowProps, 'children'>;
 export interface ContinuePlan extends Omit<OrderContinue, 'icon'> {
   /** The page that Continue leads to. Viewers who may not open this page see no Continue. */
   readonly page?: RoutePath;
+  /** The parameters of that page's address, where Continue saves nothing on the way there. */
+  readonly params?: NextPage['params'];
 }
 
 type OwnProps = 'onDiscard' | 'isSavingDraft' | 'onBack' | 'next' | 'isLocked' | 'dialogs';
@@ -54,7 +56,7 @@ export function useOrderStep(wizard: Pick<Wizard<string>, 'home' | 'texts'>, pla
   } = plan;
   const mayOpen = useMayOpen();
   // The step is done, so the user will probably press Continue next.
-  useFetchAhead(next.isDisabled === true ? undefined : next.page);
+  const ahead = useFetchAhead({ page: next.isDisabled === true ? undefined : next.page, params: next.params });
   const [isDiscarding, setDiscarding] = useState(false);
   return {
     ...shown,
@@ -83,6 +85,6 @@ export function useOrderStep(wizard: Pick<Wizard<string>, 'home' | 'texts'>, pla
 
   function continueOf({ page, ...button }: ContinuePlan): OrderContinue | undefined {
     if (page === undefined) return button;
-    return mayOpen(page) ? { ...button, icon: <IconArrowRight size={16} stroke={1.8} /> } : undefined;
+    return mayOpen(page) ? { ...button, ahead, icon: <IconArrowRight size={16} stroke={1.8} /> } : undefined;
   }
 }

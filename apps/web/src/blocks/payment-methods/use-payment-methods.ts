@@ -4,8 +4,9 @@ import { searchPaymentMethods } from '@dropdate/contract/payment-methods/search-
 import { setDefaultPaymentMethod } from '@dropdate/contract/payment-methods/set-default-payment-method';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../client/calls/call.ts';
+import { pageRead, usePageRead } from '../../client/calls/page-read.ts';
 import { reportFailure } from '../../client/calls/report-failure.ts';
-import { queryKey, refresh, useEndpointMutation, useEndpointQuery } from '../../client/calls/use-endpoint.ts';
+import { refresh, useEndpointMutation } from '../../client/calls/use-endpoint.ts';
 import { messages } from './payment-methods.messages.ts';
 
 /** Asks for all saved cards of the user in one page, newest first (specification 2, section 9). */
@@ -14,8 +15,10 @@ const everything = {
 } satisfies Parameters<typeof call<typeof searchPaymentMethods>>[1];
 
 /** The user's own saved cards. */
+export const paymentMethodsRead = pageRead(searchPaymentMethods, everything);
+
 export function usePaymentMethods() {
-  return useEndpointQuery(searchPaymentMethods, everything);
+  return usePageRead(paymentMethodsRead);
 }
 
 export function useDeletePaymentMethod() {
@@ -33,7 +36,7 @@ interface MethodsAnswer {
 /** Makes a card the default at once. The former default comes back when the call fails. */
 export function useMakeDefault(): (id: string) => Promise<void> {
   const client = useQueryClient();
-  const key = queryKey(searchPaymentMethods, everything);
+  const key = paymentMethodsRead.queryKey;
   return async (id) => {
     await client.cancelQueries({ queryKey: key });
     const before = client.getQueryData<MethodsAnswer>(key);

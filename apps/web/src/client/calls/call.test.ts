@@ -211,6 +211,16 @@ describe('a session that is over', () => {
     expect(assigned).toHaveBeenCalledTimes(2);
   });
 
+  it.each([401, 403])('stays on the page after a silent %i', async (status) => {
+    const fresh = await import('./call.ts');
+    answer(status, refused('No.'));
+    const input = { params: { id: '1' }, body: { gender: 'male' as const } };
+    await problemOf(fresh.call(setGender, input, { isSilent: () => true }));
+    expect(fetched).toHaveBeenCalledOnce();
+    expect(assigned).not.toHaveBeenCalled();
+    expect(reloaded).not.toHaveBeenCalled();
+  });
+
   it('neither starts nor settles a call on a page that signs out', async () => {
     const fresh = await import('./call.ts');
     const { signOutHere } = await import('../session/session-end.ts');

@@ -11,6 +11,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
   /** Polling does not count as the user's activity (decision 17). */
   readonly isBackground?: boolean;
+  /** Asked when the session is refused: true keeps the user on the page. For answers that nobody waits for. */
+  readonly isSilent?: () => boolean;
   /** The server runs calls with the same key and body only once, and gives each of them the same answer. */
   readonly idempotencyKey?: string;
 }
@@ -120,8 +122,9 @@ async function readEnvelope(response: Response): Promise<ReadEnvelope> {
   return { succeeded: succeeded === true, messages: messages ?? [], model, requestId: ownId ?? requestId };
 }
 
-function failed(response: Response, envelope: ReadEnvelope, { isBackground = false }: CallOptions): ApiError {
-  if (response.status === 401) leaveForSignIn({ isBackground });
-  if (response.status === 403) void signOutForbidden();
+function failed(response: Response, envelope: ReadEnvelope, { isBackground = false, isSilent }: CallOptions): ApiError {
+  const isTold = isSilent?.() !== true;
+  if (isTold && response.status === 401) leaveForSignIn({ isBackground });
+  if (isTold && response.status === 403) void signOutForbidden();
   return new ApiError(response.status, envelope.messages, envelope.requestId);
 }

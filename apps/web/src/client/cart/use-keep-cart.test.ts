@@ -5,6 +5,7 @@ import { type CampaignId, type CartId, idOf } from '@dropdate/domain/id/brand';
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { queryKey } from '../calls/use-endpoint.ts';
+import { templateVariantsRead } from './cart-reads.ts';
 import { keepCart } from './use-keep-cart.ts';
 
 /** A cart with only the fields that tell its states apart. */
@@ -34,6 +35,26 @@ describe('keepCart', () => {
     for (const answer of answers) answer();
     await Promise.all(looks);
     for (const key of keys) expect(client.getQueryState(key)).toMatchObject({ data: cartOf(2), fetchStatus: 'idle' });
+    client.clear();
+  });
+
+  it('gives up variants that are fetched ahead', async () => {
+    const client = new QueryClient();
+    let isGivenUp = false;
+    const { queryKey: variants } = templateVariantsRead(idOf<CampaignId>('8'), 1);
+    const ahead = client.prefetchQuery({
+      queryKey: variants,
+      queryFn: ({ signal }) =>
+        new Promise((_, reject) => {
+          signal.addEventListener('abort', () => {
+            isGivenUp = true;
+            reject(signal.reason);
+          });
+        }),
+    });
+    keepCart(client, cartOf(2));
+    await ahead;
+    expect(isGivenUp).toBe(true);
     client.clear();
   });
 });

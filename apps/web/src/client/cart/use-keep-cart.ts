@@ -5,6 +5,7 @@ import type { CampaignId, CartId } from '@dropdate/domain/id/brand';
 import { notifyManager, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { call } from '../calls/call.ts';
 import { queryKey } from '../calls/use-endpoint.ts';
+import { templateVariantsRead } from './cart-reads.ts';
 
 export interface CartIds {
   readonly cartId: CartId;
@@ -27,6 +28,9 @@ export function keepCart(client: QueryClient, cart: CartDetail): void {
     void client.cancelQueries({ queryKey: key });
     client.setQueryData(key, cart);
   }
+  // The variants that were fetched ahead are older than this cart.
+  const { queryKey: variants } = templateVariantsRead(params.campaignId, undefined);
+  void client.cancelQueries({ queryKey: variants, type: 'inactive' });
 }
 
 /**

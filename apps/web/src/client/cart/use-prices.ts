@@ -1,13 +1,14 @@
 import type { AnswerOf } from '@dropdate/contract/http/endpoint';
-import { listItems } from '@dropdate/contract/items/list-items';
+import type { listItems } from '@dropdate/contract/items/list-items';
 import { isItemSubType } from '@dropdate/domain/pricing/item';
 import type { KnownPrices } from '@dropdate/domain/pricing/price-list';
 import { useMemo } from 'react';
-import { useEndpointQuery } from '../calls/use-endpoint.ts';
+import { usePageRead } from '../calls/page-read.ts';
+import { priceListRead } from './cart-reads.ts';
 
 /** The price list in force today; undefined until it is known. */
 export function usePrices(): KnownPrices | undefined {
-  const { data } = useEndpointQuery(listItems, {}, { staleTime: 10 * 60_000 });
+  const { data } = usePageRead(priceListRead);
   return useMemo(() => data && pricesOf(data.items), [data]);
 }
 

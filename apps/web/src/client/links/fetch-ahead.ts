@@ -1,29 +1,60 @@
-import { createContext, use, useEffect } from 'react';
+import { createContext, use, useCallback, useEffect } from 'react';
 import type { RoutePath } from './route-path.ts';
 
-/** Fetches the scripts of a page before it is opened, if the viewer may open it. Fetching again costs nothing. */
-export type FetchAhead = (page: RoutePath) => void;
+/** The record and the view that an address of a page names. */
+export interface PageAddress {
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: URLSearchParams;
+}
+
+/** Fetches what a page needs before it is opened, if the viewer may open it. Fetching again soon costs nothing. */
+export interface FetchAhead {
+  /** The scripts of a page. */
+  readonly scripts: (page: RoutePath) => void;
+  /** The scripts and answers of a page. Without an address only the answers that every record shares. */
+  readonly page: (page: RoutePath, address?: PageAddress) => void;
+}
+
+const nothing = () => undefined;
 
 /**
- * The shell provides this function, since only the shell knows the scripts of all pages. Links need no call, because
- * the shell watches them.
+ * The shell provides these functions, since only the shell knows the scripts and calls of all pages. Links need no call,
+ * because the shell watches them.
  */
-export const FetchAheadContext = createContext<FetchAhead>(() => undefined);
+export const FetchAheadContext = createContext<FetchAhead>({ scripts: nothing, page: nothing });
 
 /** Milliseconds until a browser without idle times (Safari) counts as idle. */
 const assumedIdle = 300;
 
-/** Fetches the page that the user will probably open next, once the present page has nothing to do. */
-export function useFetchAhead(page: RoutePath | undefined): void {
-  const fetchAhead = use(FetchAheadContext);
-  useEffect(() => {
+const noQuery = new URLSearchParams();
+
+/** The page that the user will probably open next. */
+export interface NextPage {
+  /** Undefined while the step is not done. */
+  readonly page: RoutePath | undefined;
+  /** The parameters of its address, unless a save comes before the page. */
+  readonly params?: PageAddress['params'] | undefined;
+}
+
+/**
+ * Fetches the next page once the present page has nothing to do.
+ * @returns handlers for the control that leads there. The pointer or the focus fetches answers again that are too old.
+ */
+export function useFetchAhead({ page, params }: NextPage) {
+  const ahead = use(FetchAheadContext);
+  // The parameters are a new object in each render.
+  const known = params === undefined ? undefined : JSON.stringify(params);
+  const fetchPage = useCallback(() => {
     if (page === undefined) return;
-    const start = () => fetchAhead(page);
+    ahead.page(page, known === undefined ? undefined : { params: JSON.parse(known), query: noQuery });
+  }, [ahead, page, known]);
+  useEffect(() => {
     if (!('requestIdleCallback' in globalThis)) {
-      const timer = setTimeout(start, assumedIdle);
+      const timer = setTimeout(fetchPage, assumedIdle);
       return () => clearTimeout(timer);
     }
-    const idle = requestIdleCallback(start);
+    const idle = requestIdleCallback(fetchPage);
     return () => cancelIdleCallback(idle);
-  }, [page, fetchAhead]);
+  }, [fetchPage]);
+  return { onPointerOver: fetchPage, onFocus: fetchPage };
 }

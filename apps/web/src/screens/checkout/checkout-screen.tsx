@@ -1,21 +1,22 @@
 import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
-import { getCartDetails } from '@dropdate/contract/carts/get-cart-details';
 import { payBlockerTexts } from '@dropdate/domain/order/review';
 import { belongsElsewhere } from '../../blocks/order-flow/campaign/belongs-elsewhere.ts';
 import { campaignWizard } from '../../blocks/order-flow/campaign/campaign-wizard.ts';
 import { lackingStep, useLackOnArrival } from '../../blocks/order-flow/campaign/lacking-step.ts';
 import { type Elsewhere, StepWaiting, useReportedStepFailure } from '../../blocks/order-flow/step-waiting.tsx';
 import { payBlockerOf } from '../../blocks/place-order/pay-blocker.ts';
-import { useEndpointQuery } from '../../client/calls/use-endpoint.ts';
+import { usePageRead } from '../../client/calls/page-read.ts';
+import { cartRead } from '../../client/cart/cart-reads.ts';
 import type { ScreenProps } from '../../client/links/screen-props.ts';
 import { useViewer } from '../../client/session/viewer.tsx';
 import { messages } from './checkout.messages.ts';
+import { checkoutReads } from './checkout-reads.ts';
 import { CheckoutStep } from './checkout-step.tsx';
 
 /** Campaign Order Checkout: the buyer pays the order by card (specification 2, section 2). */
 export function CheckoutScreen({ params }: ScreenProps<'/campaigns/checkout/{cartId}'>) {
   const { cartId } = params;
-  const { data: cart, error, refetch } = useEndpointQuery(getCartDetails, { params: { id: cartId } });
+  const { data: cart, error, refetch } = usePageRead(cartRead(cartId));
   useReportedStepFailure(error, messages.loadFailed);
   const { primaryRoleKey } = useViewer();
   const lack = useLackOnArrival(cart, (seen) => lackingStep(seen) ?? unreviewed(seen, primaryRoleKey));
@@ -33,6 +34,7 @@ export function CheckoutScreen({ params }: ScreenProps<'/campaigns/checkout/{car
     />
   );
 }
+CheckoutScreen.reads = checkoutReads;
 
 /** Sends an order back to the review when it lacks an entry that only the review asks for. */
 function unreviewed(cart: CartDetail, roleKey: string): Elsewhere | null {

@@ -1,11 +1,12 @@
-import { getCartCampaignDetails } from '@dropdate/contract/carts/get-cart-campaign-details';
 import { belongsElsewhere } from '../../blocks/order-flow/campaign/belongs-elsewhere.ts';
 import { campaignWizard } from '../../blocks/order-flow/campaign/campaign-wizard.ts';
 import { StepWaiting, useReportedStepFailure } from '../../blocks/order-flow/step-waiting.tsx';
-import { useEndpointQuery } from '../../client/calls/use-endpoint.ts';
+import { usePageRead } from '../../client/calls/page-read.ts';
+import { campaignCartRead } from '../../client/cart/cart-reads.ts';
 import type { CartIds } from '../../client/cart/use-keep-cart.ts';
 import type { ScreenProps } from '../../client/links/screen-props.ts';
 import { messages } from './choose-template.messages.ts';
+import { chooseTemplateReads } from './choose-template-reads.ts';
 import { TemplateStep } from './template-step.tsx';
 import { readEntry } from './template-view.ts';
 
@@ -18,9 +19,10 @@ export function ChooseTemplateScreen({ query }: ScreenProps<'/campaigns/choose-t
   if (ids === null) return <TemplateStep key="new" query={query} campaign={null} />;
   return <KnownCampaign key={ids.campaignId} ids={ids} query={query} />;
 }
+ChooseTemplateScreen.reads = chooseTemplateReads;
 
 function KnownCampaign({ ids, query }: { readonly ids: CartIds; readonly query: URLSearchParams }) {
-  const { data, error, refetch } = useEndpointQuery(getCartCampaignDetails, { params: ids });
+  const { data, error, refetch } = usePageRead(campaignCartRead(ids));
   // A later failure leaves the loaded campaign on the page.
   const failure = data === undefined ? error : null;
   useReportedStepFailure(failure, messages.loadFailed);

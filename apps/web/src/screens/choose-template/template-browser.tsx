@@ -1,9 +1,8 @@
-import { isAnyRecentlyUsed } from '@dropdate/contract/templates/is-any-recently-used';
-import { searchTemplates, type TemplateTile } from '@dropdate/contract/templates/search-templates';
+import type { TemplateTile } from '@dropdate/contract/templates/search-templates';
 import { turningAgeTag } from '@dropdate/domain/pricing/price-list';
 import { useEffect, useRef, useState } from 'react';
 import { requestIdOf } from '../../client/calls/api-error.ts';
-import { useEndpointQuery } from '../../client/calls/use-endpoint.ts';
+import { usePageRead } from '../../client/calls/page-read.ts';
 import { usePrices } from '../../client/cart/use-prices.ts';
 import { rangeText } from '../../client/list/range-text.ts';
 import { Button } from '../../kit/button/button.tsx';
@@ -14,10 +13,11 @@ import { Skeleton } from '../../kit/state/skeleton.tsx';
 import type { ChosenTemplate } from './campaign-form.ts';
 import { messages } from './choose-template.messages.ts';
 import classes from './choose-template.module.css';
+import { recentlyUsedRead, sortOf, templatesRead } from './choose-template-reads.ts';
 import { TemplateCard } from './template-card.tsx';
 import { TemplatePreview } from './template-preview.tsx';
 import { TemplateTools } from './template-tools.tsx';
-import { searchOf, type TemplateView, templatePageSizes } from './template-view.ts';
+import { type TemplateView, templatePageSizes } from './template-view.ts';
 
 interface TemplateBrowserProps {
   readonly view: TemplateView;
@@ -33,13 +33,12 @@ export function TemplateBrowser({ view, chosenId, onView, onChoose }: TemplateBr
   const browser = useRef<HTMLDivElement>(null);
   const prices = usePrices();
   const tag = prices && turningAgeTag(prices);
-  const recent = useEndpointQuery(isAnyRecentlyUsed, {});
-  const sort = view.sort ?? (recent.data?.isAnyRecentlyUsed === true ? 'recentlyUsed' : 'name');
-  const found = useEndpointQuery(
-    searchTemplates,
-    { body: searchOf(view, sort, search) },
-    { keepsPrevious: true, isEnabled: view.sort !== null || !recent.isPending },
-  );
+  const recent = usePageRead(recentlyUsedRead);
+  const sort = sortOf(view, recent.data?.isAnyRecentlyUsed);
+  const found = usePageRead(templatesRead(view, sort, search), {
+    keepsPrevious: true,
+    isEnabled: view.sort !== null || !recent.isPending,
+  });
   const templates = found.data?.results;
   const total = found.data?.totalCount;
   const lastPage = Math.max(0, Math.ceil((total ?? 0) / view.pageSize) - 1);

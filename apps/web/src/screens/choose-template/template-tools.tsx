@@ -1,9 +1,8 @@
-import { listTemplateFilters } from '@dropdate/contract/templates/list-template-filters';
 import { formatCount } from '@dropdate/domain/money/money-text';
 import { Popover } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { useEndpointQuery } from '../../client/calls/use-endpoint.ts';
+import { usePageRead } from '../../client/calls/page-read.ts';
 import { Button } from '../../kit/button/button.tsx';
 import { focusFirst, passFocus } from '../../kit/button/pass-focus.ts';
 import { TextButton } from '../../kit/button/text-button.tsx';
@@ -11,6 +10,7 @@ import { CheckBox } from '../../kit/field/check-box.tsx';
 import { SelectField } from '../../kit/field/select-field.tsx';
 import { SearchField } from '../../kit/list/search-field.tsx';
 import { messages } from './choose-template.messages.ts';
+import { templateFiltersRead } from './choose-template-reads.ts';
 import classes from './template-tools.module.css';
 import { type TemplateSort, type TemplateView, templateSorts } from './template-view.ts';
 
@@ -77,7 +77,7 @@ interface ProductFilterProps {
 /** The products as check boxes. A change takes effect at once. */
 function ProductFilter({ chosen, onChange }: ProductFilterProps) {
   const [isOpen, setOpen] = useState(false);
-  const { data } = useEndpointQuery(listTemplateFilters, {}, { staleTime: 10 * 60_000 });
+  const { data } = usePageRead(templateFiltersRead);
   const products = data?.filters.find(({ name }) => name === 'product')?.options ?? [];
   const isOffered = (product: string) => data?.offeredProducts.includes(product) === true;
   return (

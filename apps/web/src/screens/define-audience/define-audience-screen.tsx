@@ -4,6 +4,7 @@ import { StepWaiting, useReportedStepFailure } from '../../blocks/order-flow/ste
 import type { ScreenProps } from '../../client/links/screen-props.ts';
 import { AudienceStep } from './audience-step.tsx';
 import { messages } from './define-audience.messages.ts';
+import { defineAudienceReads } from './define-audience-reads.ts';
 import { useAudienceCart } from './use-audience-cart.ts';
 
 /** Define audience, step 2 of an order (specification 2, section 2, Define audience). */
@@ -25,3 +26,4 @@ export function DefineAudienceScreen({ params }: ScreenProps<'/campaigns/define-
     />
   );
 }
+DefineAudienceScreen.reads = defineAudienceReads;

@@ -4,7 +4,6 @@ import { submitCampaignAudience } from '@dropdate/contract/campaigns/submit-camp
 import { updateCampaign } from '@dropdate/contract/campaigns/update-campaign';
 import { updateCampaignWithParameters } from '@dropdate/contract/campaigns/update-campaign-with-parameters';
 import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
-import { getCartCampaignDetails } from '@dropdate/contract/carts/get-cart-campaign-details';
 import type { CountedParameters, ParameterName } from '@dropdate/domain/audience/audience-parameters';
 import { normalizeCampaignName } from '@dropdate/domain/campaign/campaign';
 import { useQueryClient } from '@tanstack/react-query';
@@ -16,7 +15,8 @@ import { useCampaignCalls } from '../../blocks/order-flow/campaign/use-campaign-
 import type { StepActions } from '../../blocks/order-flow/use-step-calls.ts';
 import { ApiError } from '../../client/calls/api-error.ts';
 import { call } from '../../client/calls/call.ts';
-import { queryKey, useEndpointQuery } from '../../client/calls/use-endpoint.ts';
+import { usePageRead } from '../../client/calls/page-read.ts';
+import { campaignCartRead } from '../../client/cart/cart-reads.ts';
 import { type CartIds, cartIsShown, useFetchCart, useKeepCart } from '../../client/cart/use-keep-cart.ts';
 import { toast } from '../../kit/toast/toast.ts';
 import { messages } from './define-audience.messages.ts';
@@ -24,7 +24,7 @@ import { useTurns } from './use-turns.ts';
 
 /** The cart of the step, from the server's last answer. */
 export function useAudienceCart(ids: CartIds) {
-  return useEndpointQuery(getCartCampaignDetails, { params: ids });
+  return usePageRead(campaignCartRead(ids));
 }
 
 export type PendingAction = 'update' | 'apply' | 'draft' | 'discard' | 'identifiers';
@@ -55,7 +55,7 @@ export function useAudienceActions(cart: CartDetail): AudienceActions {
   const client = useQueryClient();
   const [mustRecount, setRecount] = useState(false);
   const [unsavedPins, setUnsavedPins] = useState<readonly PinChange[]>([]);
-  const cartKey = queryKey(getCartCampaignDetails, { params: ids });
+  const cartKey = campaignCartRead(ids).queryKey;
 
   const keep = useKeepCart();
   const fetchCart = useFetchCart();

@@ -88,6 +88,7 @@ export function useAudienceStep(cart: CartDetail) {
     next: {
       label: messages.continue,
       page: nextPage,
+      params: ids,
       isDisabled: !panel.next.isAllowed,
       isMain: panel.next.isAllowed,
       onClick: () => leave.to({ to: nextPage, params: ids }),

@@ -8,6 +8,7 @@ import { PageHead } from '../../kit/page/page-head.tsx';
 import { EmptyState, ErrorState } from '../../kit/state/empty-state.tsx';
 import { messages } from './order-details.messages.ts';
 import { OrderDetails } from './order-details.tsx';
+import { orderDetailsReads } from './order-details-reads.ts';
 import { OrderDetailsSkeleton } from './order-details-skeleton.tsx';
 import { useOrder } from './use-order.ts';
 
@@ -59,3 +60,4 @@ function NoOrder({ isMissing, error, requestId, refetch }: Omit<ReturnType<typeo
     </>
   );
 }
+OrderDetailsScreen.reads = orderDetailsReads;

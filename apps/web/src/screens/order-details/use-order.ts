@@ -1,8 +1,9 @@
 import { getOrderByCampaign } from '@dropdate/contract/orders/get-order-by-campaign';
-import { getOrderDetail } from '@dropdate/contract/orders/get-order-detail';
 import { type CampaignId, idOf, type OrderId } from '@dropdate/domain/id/brand';
 import { ApiError, requestIdOf } from '../../client/calls/api-error.ts';
+import { usePageRead } from '../../client/calls/page-read.ts';
 import { useEndpointQuery } from '../../client/calls/use-endpoint.ts';
+import { orderRead } from './order-details-reads.ts';
 
 /**
  * The order of the page. A URL with one id does not tell whether it names an order or a campaign. The id is tried as an
@@ -10,11 +11,7 @@ import { useEndpointQuery } from '../../client/calls/use-endpoint.ts';
  */
 export function useOrder(orderId: OrderId | undefined, campaignId: CampaignId | undefined) {
   const asked: string = orderId ?? campaignId ?? '';
-  const byOrder = useEndpointQuery(
-    getOrderDetail,
-    { params: { id: idOf<OrderId>(asked) } },
-    { isEnabled: asked !== '' },
-  );
+  const byOrder = usePageRead(orderRead(idOf<OrderId>(asked)), { isEnabled: asked !== '' });
   const isNoOrder = isNotFound(byOrder.error) && campaignId === undefined;
   const byCampaign = useEndpointQuery(
     getOrderByCampaign,

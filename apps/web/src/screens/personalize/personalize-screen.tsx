@@ -1,32 +1,35 @@
 import { listSampleRecipients } from '@dropdate/contract/campaigns/list-sample-recipients';
-import { listTemplateVariants } from '@dropdate/contract/campaigns/list-template-variants';
-import { getCartCampaignDetails } from '@dropdate/contract/carts/get-cart-campaign-details';
-import { listStates } from '@dropdate/contract/geography/list-states';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { statesRead } from '../../blocks/geography-picker/geography-reads.ts';
 import { messages as pieceTexts } from '../../blocks/mail-piece/mail-piece.messages.ts';
 import { samplesOf } from '../../blocks/mail-piece/samples.ts';
 import { belongsElsewhere } from '../../blocks/order-flow/campaign/belongs-elsewhere.ts';
 import { campaignWizard } from '../../blocks/order-flow/campaign/campaign-wizard.ts';
 import { StepWaiting, useReportedStepFailure } from '../../blocks/order-flow/step-waiting.tsx';
+import { usePageRead } from '../../client/calls/page-read.ts';
 import { useEndpointQuery } from '../../client/calls/use-endpoint.ts';
 import { useReportedFailure } from '../../client/calls/use-reported-failure.ts';
+import { campaignCartRead, templateVariantsRead } from '../../client/cart/cart-reads.ts';
 import type { CartIds } from '../../client/cart/use-keep-cart.ts';
 import type { ScreenProps } from '../../client/links/screen-props.ts';
 import { messages } from './personalize.messages.ts';
+import { personalizeReads } from './personalize-reads.ts';
 import { PersonalizeStep } from './personalize-step.tsx';
 
 /** Personalize Template, step 3 of an order (specification 2, section 2, Personalize Template). */
 export function PersonalizeScreen({ params }: ScreenProps<'/campaigns/personalize/{cartId}/{campaignId}'>) {
   return <Personalize key={params.campaignId} {...params} />;
 }
+PersonalizeScreen.reads = personalizeReads;
 
 function Personalize({ cartId, campaignId }: CartIds) {
   const [hasOpened, setOpened] = useState(false);
-  // Does not use the cache, because the form must start from the server's present state.
-  const cart = useEndpointQuery(getCartCampaignDetails, { params: { cartId, campaignId } }, { staleTime: 0 });
-  const variants = useEndpointQuery(listTemplateVariants, { body: [campaignId] }, { staleTime: 0 });
+  const cart = usePageRead(campaignCartRead({ cartId, campaignId }));
+  const version = cart.data?.selectedCampaign.version;
+  const variants = usePageRead(templateVariantsRead(campaignId, version));
   const samples = useEndpointQuery(listSampleRecipients, { params: { campaignId } });
-  const states = useEndpointQuery(listStates, {}, { staleTime: Number.POSITIVE_INFINITY });
+  const states = usePageRead(statesRead);
   // Once the form is open, later failures of loading do not replace it.
   const error = hasOpened ? null : (cart.error ?? variants.error);
   const loadFailed = cart.error === null ? messages.loadFailed : messages.cartFailed;
@@ -41,7 +44,10 @@ function Personalize({ cartId, campaignId }: CartIds) {
 
   const loaded = variants.data?.results[0];
   const template = loaded?.templates[0];
-  const isFresh = cart.isFetchedAfterMount && variants.isFetchedAfterMount && error === null;
+  // The form must start from the server's present state. An old cart is present when fresh variants have its version.
+  const areVariantsFresh = useIsFresh(variants);
+  const isCartFresh = useIsFresh(cart) || loaded?.version === version;
+  const isFresh = hasOpened || (areVariantsFresh && isCartFresh && error === null);
   if (isFresh && !hasOpened) setOpened(true);
   if (isFresh && away === null && cart.data !== undefined && loaded && template) {
     return (
@@ -63,7 +69,13 @@ function Personalize({ cartId, campaignId }: CartIds) {
       error={isFetching ? null : error}
       texts={{ ...messages, loadFailed }}
       onRetry={() => void Promise.all([cart.refetch(), variants.refetch()])}
-      away={cart.isFetchedAfterMount ? away : null}
+      away={isCartFresh ? away : null}
     />
   );
+}
+
+/** Whether an answer was fresh when the page opened, or came since. It stays fresh while the page waits for another answer. */
+function useIsFresh({ isStale, isFetchedAfterMount }: UseQueryResult): boolean {
+  const [wasFresh] = useState(!isStale);
+  return wasFresh || isFetchedAfterMount;
 }

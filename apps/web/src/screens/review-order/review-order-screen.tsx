@@ -5,6 +5,7 @@ import { useLackOnArrival } from '../../blocks/order-flow/campaign/lacking-step.
 import { StepWaiting, useReportedStepFailure } from '../../blocks/order-flow/step-waiting.tsx';
 import type { ScreenProps } from '../../client/links/screen-props.ts';
 import { messages } from './review-order.messages.ts';
+import { reviewOrderReads } from './review-order-reads.ts';
 import { ReviewStep } from './review-step.tsx';
 import { useReviewCart } from './use-review-cart.ts';
 
@@ -12,6 +13,7 @@ import { useReviewCart } from './use-review-cart.ts';
 export function ReviewOrderScreen({ params }: ScreenProps<'/campaigns/review-order/{cartId}'>) {
   return <Review key={params.cartId} cartId={params.cartId} />;
 }
+ReviewOrderScreen.reads = reviewOrderReads;
 
 function Review({ cartId }: { readonly cartId: CartId }) {
   const review = useReviewCart(cartId);

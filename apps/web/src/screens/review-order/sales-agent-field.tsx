@@ -1,12 +1,12 @@
 import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
-import { getSalesAgents } from '@dropdate/contract/users/get-sales-agents';
 import { canChangeAgent, canClearAgent } from '@dropdate/domain/order/review';
-import { useEndpointQuery } from '../../client/calls/use-endpoint.ts';
+import { usePageRead } from '../../client/calls/page-read.ts';
 import { Initials } from '../../kit/badge/initials.tsx';
 import { SearchSelect } from '../../kit/field/search-select.tsx';
 import type { ChosenAgent } from './review-edits.ts';
 import { messages } from './review-order.messages.ts';
 import classes from './review-order.module.css';
+import { salesAgentsRead } from './review-order-reads.ts';
 
 interface SalesAgentFieldProps {
   readonly campaign: CartDetail['selectedCampaign'];
@@ -21,7 +21,7 @@ interface SalesAgentFieldProps {
  * (specification 2, section 5).
  */
 export function SalesAgentField({ campaign, isRequired, isEditable, onChange }: SalesAgentFieldProps) {
-  const { data, isError } = useEndpointQuery(getSalesAgents, {}, { staleTime: 60_000 });
+  const { data, isError } = usePageRead(salesAgentsRead);
   const { assignedToUserId, assignedToUserName } = campaign;
   const known = (data?.results ?? []).map(({ userId, firstName, lastName, orgName }) => ({
     value: userId,

@@ -1,12 +1,12 @@
 import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
-import { getCartDetails } from '@dropdate/contract/carts/get-cart-details';
 import type { CartId } from '@dropdate/domain/id/brand';
 import { useQueryClient } from '@tanstack/react-query';
 import { useBlocker } from '@tanstack/react-router';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { conflictOf } from '../../blocks/order-flow/use-step-calls.ts';
+import { usePageRead } from '../../client/calls/page-read.ts';
 import { reportFailure } from '../../client/calls/report-failure.ts';
-import { queryKey, useEndpointQuery } from '../../client/calls/use-endpoint.ts';
+import { cartRead } from '../../client/cart/cart-reads.ts';
 import { cartIsShown, useKeepCart } from '../../client/cart/use-keep-cart.ts';
 import { guardLeaving } from '../../client/links/leave-guard.ts';
 import { messages } from './review-order.messages.ts';
@@ -15,8 +15,8 @@ import { type Edit, saveQueue } from './save-queue.ts';
 /** The cart that the review shows. It is the server's last answer with the unsaved edits on top. */
 export function useReviewCart(cartId: CartId) {
   const client = useQueryClient();
-  const input = { params: { id: cartId } };
-  const { data: saved, error, refetch } = useEndpointQuery(getCartDetails, input);
+  const read = cartRead(cartId);
+  const { data: saved, error, refetch } = usePageRead(read);
   const keep = useKeepCart();
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [queue] = useState(() =>
@@ -29,7 +29,7 @@ export function useReviewCart(cartId: CartId) {
         const said = edit.over && conflictOf(problem);
         if (said) setConflict({ said, edit });
         else reportFailure(problem, edit.failure);
-        void client.invalidateQueries({ queryKey: queryKey(getCartDetails, input) });
+        void client.invalidateQueries({ queryKey: read.queryKey });
       },
     }),
   );
@@ -56,7 +56,7 @@ export function useReviewCart(cartId: CartId) {
     error,
     refetch,
     /** The server's last answer, even if it came after the last render. */
-    latest: () => client.getQueryData<CartDetail>(queryKey(getCartDetails, input)),
+    latest: () => client.getQueryData<CartDetail>(read.queryKey),
     /** True while the amounts of a newly chosen term are unknown. */
     isTermPending: edits.some(({ field }) => field === 'term'),
     change: queue.push,

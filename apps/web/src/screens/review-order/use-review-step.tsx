@@ -39,7 +39,10 @@ export function useReviewStep(cart: CartDetail, review: ReviewCart) {
     isSaving: review.isTermPending,
     mayPay: mayOpen('/campaigns/checkout/{cartId}'),
   });
-  useFetchAhead(outlook.action === 'pay' && outlook.reason === null ? '/campaigns/checkout/{cartId}' : undefined);
+  const ahead = useFetchAhead({
+    page: outlook.action === 'pay' && outlook.reason === null ? '/campaigns/checkout/{cartId}' : undefined,
+    params: { cartId: cart.id },
+  });
   const ids = { cartId: cart.id, campaignId: campaign.id };
 
   const frame = useCampaignStep('launch-campaigns', campaign, {
@@ -61,6 +64,7 @@ export function useReviewStep(cart: CartDetail, review: ReviewCart) {
     back: isPlacing ? null : targets.back,
     next: {
       label: outlook.label,
+      ahead,
       isDisabled: outlook.reason !== null || actions.pending !== null,
       isBusy: isPlacing || isGoing,
       onClick: () => void goOn(outlook.action),

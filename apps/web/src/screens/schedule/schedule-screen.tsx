@@ -1,17 +1,17 @@
-import { getCartCampaignDetails } from '@dropdate/contract/carts/get-cart-campaign-details';
-import { listItems } from '@dropdate/contract/items/list-items';
 import { belongsElsewhere } from '../../blocks/order-flow/campaign/belongs-elsewhere.ts';
 import { campaignWizard } from '../../blocks/order-flow/campaign/campaign-wizard.ts';
 import { StepWaiting, useReportedStepFailure } from '../../blocks/order-flow/step-waiting.tsx';
-import { useEndpointQuery } from '../../client/calls/use-endpoint.ts';
+import { usePageRead } from '../../client/calls/page-read.ts';
+import { campaignCartRead, priceListRead } from '../../client/cart/cart-reads.ts';
 import type { ScreenProps } from '../../client/links/screen-props.ts';
 import { messages } from './schedule.messages.ts';
+import { scheduleReads } from './schedule-reads.ts';
 import { ScheduleStep } from './schedule-step.tsx';
 
 /** Schedule and Add Ons, step 4 of an order (specification 2, section 2, Schedule and Add Ons). */
 export function ScheduleScreen({ params }: ScreenProps<'/campaigns/schedule/{cartId}/{campaignId}'>) {
-  const cart = useEndpointQuery(getCartCampaignDetails, { params });
-  const prices = useEndpointQuery(listItems, {}, { staleTime: 10 * 60_000 });
+  const cart = usePageRead(campaignCartRead(params));
+  const prices = usePageRead(priceListRead);
   const error = (cart.data === undefined ? cart.error : null) ?? (prices.data === undefined ? prices.error : null);
   useReportedStepFailure(error, messages.loadFailed);
   // A campaign that is ordered, or waits for validation or payment, can no longer be edited.
@@ -31,3 +31,4 @@ export function ScheduleScreen({ params }: ScreenProps<'/campaigns/schedule/{car
     />
   );
 }
+ScheduleScreen.reads = scheduleReads;

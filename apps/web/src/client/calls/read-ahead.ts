@@ -1,0 +1,44 @@
+import { hashKey, type QueryClient } from '@tanstack/react-query';
+import type { May } from '../session/viewer.tsx';
+import { freshFor, type Known, type PageRead, queryOf } from './page-read.ts';
+
+/**
+ * Fetches the answers of a page before it is opened. Later reads may need the answers of earlier ones, so the list is
+ * made again after each round. A failure stays silent: the page asks again and tells.
+ */
+export async function readAhead(
+  client: QueryClient,
+  may: May,
+  list: (known: Known) => readonly PageRead[],
+): Promise<void> {
+  const known: Known = <Answer>({ queryKey }: PageRead<Answer>) => client.getQueryData<Answer>(queryKey);
+  const seen = new Set<string>();
+  for (;;) {
+    const round = list(known).filter(({ queryKey }) => !seen.has(hashKey(queryKey)));
+    if (round.length === 0) return;
+    for (const { queryKey } of round) seen.add(hashKey(queryKey));
+    await Promise.all(round.filter((read) => mayAsk(client, may, read)).map((read) => ask(client, read)));
+  }
+}
+
+function mayAsk(client: QueryClient, may: May, { queryKey, needs }: PageRead): boolean {
+  const query = client.getQueryCache().find({ queryKey });
+  // The page in view keeps its answers: a new version under its form would hide a conflict of saves.
+  if (query?.isActive() === true) return false;
+  const { errorUpdatedAt = 0, dataUpdatedAt = 0 } = query?.state ?? {};
+  if (errorUpdatedAt > dataUpdatedAt && Date.now() - errorUpdatedAt < freshFor) return false;
+  return needs === 'public' || needs === 'session' || may(typeof needs === 'string' ? [needs] : needs);
+}
+
+/** Asks unless the cached answer is fresh. The failure becomes the page's own when the page opens meanwhile. */
+async function ask(client: QueryClient, read: PageRead): Promise<void> {
+  const { queryKey } = read;
+  const find = () => client.getQueryCache().find({ queryKey });
+  const isSilent = () => find()?.isActive() !== true;
+  await client.prefetchQuery({ ...queryOf(read), queryFn: ({ signal }) => read.ask({ signal, isSilent }) });
+  const query = find();
+  // A page that opens later would report the cached failure before it asks again.
+  if (query?.state.status === 'error' && isSilent()) {
+    query.setState({ error: null, status: query.state.data === undefined ? 'pending' : 'success' });
+  }
+}

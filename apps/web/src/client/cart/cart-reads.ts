@@ -1,0 +1,32 @@
+import { listTemplateVariants } from '@dropdate/contract/campaigns/list-template-variants';
+import { getCartCampaignDetails } from '@dropdate/contract/carts/get-cart-campaign-details';
+import { getCartDetails } from '@dropdate/contract/carts/get-cart-details';
+import { listItems } from '@dropdate/contract/items/list-items';
+import type { CampaignId, CartId } from '@dropdate/domain/id/brand';
+import { pageRead } from '../calls/page-read.ts';
+
+interface RecordIds {
+  readonly cartId: CartId;
+  readonly campaignId: CampaignId;
+}
+
+/** The cart of a step whose address names the campaign. */
+export const campaignCartRead = ({ cartId, campaignId }: RecordIds) =>
+  pageRead(getCartCampaignDetails, { params: { cartId, campaignId } });
+
+/** The cart of a step whose address names the cart alone. */
+export const cartRead = (cartId: CartId) => pageRead(getCartDetails, { params: { id: cartId } });
+
+/**
+ * The template of a campaign with its variants.
+ * @param version the campaign's version in the cart, where known. Older variants are out of date: a save came between.
+ */
+export const templateVariantsRead = (campaignId: CampaignId, version: number | undefined) =>
+  pageRead(
+    listTemplateVariants,
+    { body: [campaignId] },
+    { isOutdated: ({ results: [loaded] }) => version !== undefined && (loaded?.version ?? 0) < version },
+  );
+
+/** The price list in force today. */
+export const priceListRead = pageRead(listItems, {}, { staleTime: 10 * 60_000 });

@@ -1,0 +1,22 @@
+import type { ComponentType } from 'react';
+import type { Known, PageRead } from '../calls/page-read.ts';
+import type { RoutePath } from './route-path.ts';
+import type { ScreenProps } from './screen-props.ts';
+
+/**
+ * The calls that a page makes when it opens, for the fetch-ahead. Left out are calls that leave a trace (a look at
+ * people), calls whose answer must be newer than the click, and calls that only a part of the page needs later.
+ */
+export interface PageReads<Path extends RoutePath> {
+  /** Reads that are the same for every record. */
+  readonly shared?: readonly PageRead[];
+  /**
+   * Reads about the record in the address. They are not made while a save stands between the user and the page, which
+   * would make the answers out of date.
+   * @param known the cached answers: a read may need the answer of an earlier one.
+   */
+  readonly ofRecord?: (props: ScreenProps<Path>, known: Known) => readonly PageRead[];
+}
+
+/** The component of a page. A page without `reads` makes no calls, or none that are worth fetching ahead. */
+export type Screen<Path extends RoutePath> = ComponentType<ScreenProps<Path>> & { readonly reads?: PageReads<Path> };

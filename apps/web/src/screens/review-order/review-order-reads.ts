@@ -1,0 +1,17 @@
+import { getSalesAgents } from '@dropdate/contract/users/get-sales-agents';
+import { placesRead, statesRead } from '../../blocks/geography-picker/geography-reads.ts';
+import { pageRead } from '../../client/calls/page-read.ts';
+import { cartRead } from '../../client/cart/cart-reads.ts';
+import type { PageReads } from '../../client/links/page-reads.ts';
+
+export const salesAgentsRead = pageRead(getSalesAgents, {}, { staleTime: 60_000 });
+
+/** The piece is missing: the buyer must see the server's present variants before paying. */
+export const reviewOrderReads: PageReads<'/campaigns/review-order/{cartId}'> = {
+  shared: [salesAgentsRead, statesRead],
+  ofRecord: ({ params }, known) => {
+    const cart = cartRead(params.cartId);
+    const chosen = known(cart)?.selectedCampaign.campaignData.parametersData.geography ?? [];
+    return [cart, ...chosen.map(({ stateCode }) => placesRead(stateCode))];
+  },
+};
