@@ -18,6 +18,8 @@ const visited = [3, 4, 5, 1, 2];
 const browsers = 5;
 /** Milliseconds that a user looks at a step before the next click. */
 const look = 500;
+/** Milliseconds from the moment when the pointer reaches a button or link to the press. */
+const reach = 150;
 
 const current = (step: number) => `nav[aria-label="Order steps"] li:nth-child(${step})[aria-current="step"]`;
 
@@ -51,6 +53,8 @@ async function visitStep(page: Page, step: number): Promise<number> {
   const link = isNext
     ? page.locator('footer button').last()
     : page.locator(`nav[aria-label="Order steps"] li:nth-child(${step}) a`);
+  await link.hover();
+  await page.waitForTimeout(reach);
   const answer = { shown: `body:has(${current(step)}):has(footer button)`, hidden: waiting };
   return untilPainted(page, answer, () => link.click());
 }
