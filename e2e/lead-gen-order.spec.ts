@@ -130,6 +130,7 @@ test('a client admin orders a lead generation campaign on account, and productio
     await page.getByRole('option', { name: /Priya Raman/ }).click();
     await expect(page.getByRole('checkbox', { name: 'Update Billing Details' })).toBeChecked();
     await page.getByRole('textbox', { name: 'Notes', exact: true }).fill('Bill to the Westshore office.');
+    await page.getByRole('textbox', { name: 'PO number' }).fill('4500017');
     const onAccount = await amount(payment, 'Total');
     expect(onAccount).toBe(await amount(payment, 'Subtotal'));
     return onAccount;
@@ -188,6 +189,7 @@ test('a client admin orders a lead generation campaign on account, and productio
     await expect(page.getByText(orderNumber).first()).toBeVisible();
     // The order shows what the buyer entered: the billing note, and the lines of each state.
     await expect(page.getByRole('region', { name: 'Additional notes' })).toContainText('Bill to the Westshore office.');
+    expect(await amount(page.getByRole('complementary', { name: 'Payment Summary' }), 'PO number')).toBe('4500017');
     const printed = page.getByRole('region', { name: 'Variants' }).getByRole('row').filter({ hasText: 'TX' });
     await expect(printed).toHaveText([/Harborline Texas.*LIC-Te-77/, /Harborline Texas.*LIC-Te-77/]);
     expect(await amount(page.getByRole('complementary', { name: 'Payment Summary' }), 'Total')).toBe(total);

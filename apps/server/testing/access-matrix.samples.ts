@@ -208,7 +208,7 @@ export function samples(ids: ForeignIds): Readonly<Record<string, Sample>> {
         cartId,
         campaignId,
         version: 1,
-        orderData: { updateBillingDetail: false, others: false, otherValue: '', notes: '' },
+        orderData: { updateBillingDetail: false, others: false, otherValue: '', notes: '', poNumber: '' },
       },
     },
     setPaymentTerm: { params: { id: cartId, x: campaignId, term: '0' } },

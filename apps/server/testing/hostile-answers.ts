@@ -80,6 +80,7 @@ export const bodyExceptions: Exceptions = {
     'orderData.others': { '200': 'true' },
     'orderData.otherValue': { '200': 'empty NaN proto SQL' },
     'orderData.notes': { '200': 'empty NaN proto SQL' },
+    'orderData.poNumber': { '200': 'missing empty NaN proto SQL' },
   },
   createCampaign: {
     name: { '200': 'NaN proto SQL' },

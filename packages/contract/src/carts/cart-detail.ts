@@ -138,6 +138,8 @@ export const orderDataSchema = z.object({
   others: z.boolean(),
   otherValue: z.string(),
   notes: z.string(),
+  /** Of an order on account; empty without one. */
+  poNumber: z.string(),
 });
 
 /** A cart with its one campaign, its derived lines and totals (specification 2, section 3, Cart detail model). */

@@ -1,4 +1,9 @@
-import { notesMaxLength, notesProblemTexts, otherValueMaxLength } from '@dropdate/domain/order/additional-notes';
+import {
+  notesMaxLength,
+  notesProblemTexts,
+  otherValueMaxLength,
+  poNumberMaxLength,
+} from '@dropdate/domain/order/additional-notes';
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { lineSchema, linesSchema } from '../http/plain-text.ts';
@@ -29,6 +34,8 @@ export const setCartAdditionalDetails = endpoint({
           others: z.boolean(),
           otherValue: lineSchema.max(otherValueMaxLength, { error: notesProblemTexts['other-value-too-long'] }),
           notes: linesSchema.max(notesMaxLength, { error: notesProblemTexts['notes-too-long'] }),
+          /** An omitted number stays as it is. */
+          poNumber: lineSchema.max(poNumberMaxLength, { error: notesProblemTexts['po-number-too-long'] }).optional(),
         })
         .optional(),
       agentId: lineSchema.max(50).nullable().optional(),

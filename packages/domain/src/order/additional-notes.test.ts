@@ -10,15 +10,28 @@ import {
 } from './additional-notes.ts';
 import { paymentTerms } from './payment-term.ts';
 
-const emptyNotes: AdditionalNotes = { updateBillingDetail: false, others: false, otherValue: '', notes: '' };
+const emptyNotes: AdditionalNotes = {
+  updateBillingDetail: false,
+  others: false,
+  otherValue: '',
+  notes: '',
+  poNumber: '',
+};
 
-const filled: AdditionalNotes = { updateBillingDetail: true, others: true, otherValue: 'PO 7', notes: 'Call first' };
+const filled: AdditionalNotes = {
+  updateBillingDetail: true,
+  others: true,
+  otherValue: 'PO 7',
+  notes: 'Call first',
+  poNumber: '',
+};
 
 const anyNotes = fc.record({
   updateBillingDetail: fc.boolean(),
   others: fc.boolean(),
   otherValue: fc.string(),
   notes: fc.string(),
+  poNumber: fc.string(),
 });
 const anyTerm = fc.constantFrom(...paymentTerms.map(({ term }) => term));
 
@@ -67,6 +80,21 @@ describe('notesProblems', () => {
     ['texts at their limits', { others: true, otherValue: 'y'.repeat(100), notes: 'x'.repeat(1000) }, 'ach', false, []],
   ])('%s', (_, part, term, isIGroupClient, problems) => {
     expect(notesProblems({ ...emptyNotes, ...part }, term, isIGroupClient)).toEqual(problems);
+  });
+});
+
+describe('the number of the purchase order', () => {
+  const numbered: AdditionalNotes = { ...emptyNotes, poNumber: '4500017' };
+
+  it('belongs to orders on account, and comes back with the term', () => {
+    expect(notesUnderTerm(numbered, 'standard-invoicing', false).poNumber).toBe('4500017');
+    expect(notesUnderTerm(numbered, 'credit-card', false).poNumber).toBe('');
+    expect(notesToKeep(numbered, 'credit-card', false).poNumber).toBe('4500017');
+  });
+
+  it('has at most 35 characters, for iGroup clients too', () => {
+    expect(notesProblems({ ...numbered, poNumber: '7'.repeat(35) }, 'ach', true)).toEqual([]);
+    expect(notesProblems({ ...numbered, poNumber: '7'.repeat(36) }, 'ach', true)).toEqual(['po-number-too-long']);
   });
 });
 

@@ -6,11 +6,15 @@ export interface AdditionalNotes {
   readonly others: boolean;
   readonly otherValue: string;
   readonly notes: string;
+  /** The number under which the buyer's company books an order on account; may be empty. */
+  readonly poNumber: string;
 }
 
 /** The maximum number of characters (specification 1, sections 5.1 and 5.2, note, other-input). */
 export const notesMaxLength = 1000;
 export const otherValueMaxLength = 100;
+/** Ours: numbers of purchase orders in use have up to 35 characters. */
+export const poNumberMaxLength = 35;
 
 export const notesBoxes = [
   { box: 'updateBillingDetail', label: 'Update Billing Details' },
@@ -39,10 +43,14 @@ export function notesToKeep(notes: AdditionalNotes, term: PaymentTerm, isIGroupC
   return cleared(notes, isForced || notes.updateBillingDetail || notes.others);
 }
 
-/** The block under a term, as it is shown, checked and ordered. A forced box counts as ticked. */
+/**
+ * The block under a term, as it is shown, checked and ordered. A forced box counts as ticked. An order by card has no
+ * number of a purchase order.
+ */
 export function notesUnderTerm(notes: AdditionalNotes, term: PaymentTerm, isIGroupClient: boolean): AdditionalNotes {
   const isForced = isBillingBoxForced(term, isIGroupClient);
-  const shown = { ...notes, updateBillingDetail: isForced || notes.updateBillingDetail };
+  const poNumber = isOnAccount(term) ? notes.poNumber : '';
+  const shown = { ...notes, poNumber, updateBillingDetail: isForced || notes.updateBillingDetail };
   return cleared(shown, shown.updateBillingDetail || shown.others);
 }
 
@@ -53,31 +61,38 @@ export function storedNotes(value: unknown): AdditionalNotes {
     others = false,
     otherValue = '',
     notes = '',
+    poNumber = '',
   } = (value ?? {}) as Partial<AdditionalNotes>;
-  return { updateBillingDetail, others, otherValue, notes };
+  return { updateBillingDetail, others, otherValue, notes, poNumber };
 }
 
-export type NotesProblem = 'notes-required' | 'other-value-required' | 'notes-too-long' | 'other-value-too-long';
+export type NotesProblem =
+  | 'notes-required'
+  | 'other-value-required'
+  | 'notes-too-long'
+  | 'other-value-too-long'
+  | 'po-number-too-long';
 
 export const notesProblemTexts: Readonly<Record<NotesProblem, string>> = {
   'notes-required': 'Notes are required.',
   'other-value-required': 'Please specify the other details.',
   'notes-too-long': `Notes must be at most ${notesMaxLength} characters.`,
+  'po-number-too-long': `The PO number must be at most ${poNumberMaxLength} characters.`,
   'other-value-too-long': `Other details must be at most ${otherValueMaxLength} characters.`,
 };
 
 /**
  * The missing entries of the block under a term. Empty when it is complete, when no box is ticked, and for iGroup
- * clients. White space alone is no note.
+ * clients, who have only the number of the purchase order. White space alone is no note.
  */
 export function notesProblems(
   given: AdditionalNotes,
   term: PaymentTerm,
   isIGroupClient: boolean,
 ): readonly NotesProblem[] {
-  if (isIGroupClient) return [];
-  const { updateBillingDetail, others, otherValue, notes } = notesUnderTerm(given, term, isIGroupClient);
-  const problems: NotesProblem[] = [];
+  const { updateBillingDetail, others, otherValue, notes, poNumber } = notesUnderTerm(given, term, isIGroupClient);
+  const problems: NotesProblem[] = poNumber.length > poNumberMaxLength ? ['po-number-too-long'] : [];
+  if (isIGroupClient) return problems;
   if (others && otherValue.trim() === '') problems.push('other-value-required');
   if (otherValue.length > otherValueMaxLength) problems.push('other-value-too-long');
   if ((others || updateBillingDetail) && notes.trim() === '') problems.push('notes-required');

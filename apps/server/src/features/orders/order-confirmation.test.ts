@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller, TestApp } from '../../../testing/test-app.ts';
 import { testConfig } from '../../../testing/test-config.ts';
 import { mailOutbox } from '../../schema/mail.ts';
-import { campaigns } from '../../schema/ordering.ts';
+import { campaigns, carts } from '../../schema/ordering.ts';
 import {
   type OrderableCart,
   orderableCart,
@@ -78,8 +78,12 @@ describe('the confirmation of an order', () => {
   });
 
   it('on account names the term and no card', async () => {
-    const { mail } = await orderAndRead(await orderableCart(app, { quotas: { FL: 5 } }));
+    const cart = await orderableCart(app, { quotas: { FL: 5 } });
+    const orderData = { updateBillingDetail: true, notes: 'Bill the branch.', poNumber: '4500017' };
+    await app.db.update(carts).set({ orderData }).where(eq(carts.id, cart.cartId));
+    const { mail } = await orderAndRead(cart);
     expect(lineOf(mail.text, 'Payment terms')).toBe('Payment terms: Standard invoicing');
+    expect(lineOf(mail.text, 'PO number')).toBe('PO number: 4500017');
     expect(lineOf(mail.text, 'Paid with')).toBeUndefined();
     expect(mail.text).not.toContain('Credit card');
   });

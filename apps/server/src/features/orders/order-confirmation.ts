@@ -1,5 +1,6 @@
 import type { CompanyId, OrderId } from '@dropdate/domain/id/brand';
 import { formatCount, formatMoney, formatUnitPrice } from '@dropdate/domain/money/money-text';
+import { storedNotes } from '@dropdate/domain/order/additional-notes';
 import { paymentTermLabel } from '@dropdate/domain/order/payment-term';
 import { formatDate } from '@dropdate/domain/schedule/iso-date';
 import { scheduleText } from '@dropdate/domain/schedule/schedule-text';
@@ -43,6 +44,7 @@ interface ConfirmedOrder {
 
 function orderConfirmation({ row, lines, paidWith }: ConfirmedOrder): MailContent {
   const { order, campaignName, pieces } = row;
+  const { poNumber } = storedNotes(order.orderData);
   return {
     subject: `Order ${order.number} is placed: ${campaignName}`,
     blocks: [
@@ -63,6 +65,7 @@ function orderConfirmation({ row, lines, paidWith }: ConfirmedOrder): MailConten
         title: 'Payment',
         rows: [
           { name: 'Payment terms', value: paymentTermLabel(order.term) },
+          ...(poNumber === '' ? [] : [{ name: 'PO number', value: poNumber }]),
           ...(paidWith === null ? [] : [{ name: 'Paid with', value: paidWith }]),
         ],
       },

@@ -122,6 +122,7 @@ describe('200', () => {
       others: false,
       otherValue: '',
       notes: 'Bill the branch.',
+      poNumber: '',
     });
     expect(ordered?.responses).toEqual({
       totalResponsesReceived: 0,
@@ -209,7 +210,13 @@ describe('400', () => {
 describe('the notes of an order', () => {
   it('are those of its day, with the box that its term forces', async () => {
     const onAccount = await orderableCart(app, { quotas: { FL: 5 }, term: 'standard-invoicing' });
-    const notes = { updateBillingDetail: false, others: true, otherValue: 'Dock 4', notes: 'Call before delivery.' };
+    const notes = {
+      updateBillingDetail: false,
+      others: true,
+      otherValue: 'Dock 4',
+      notes: 'Call before delivery.',
+      poNumber: '4500017',
+    };
     await app.db.update(carts).set({ orderData: notes }).where(eq(carts.id, onAccount.cartId));
     const { id } = (await place(app, admin, onAccount)).model.order;
     const { model } = await admin.call(getOrderDetail, { params: { id } });

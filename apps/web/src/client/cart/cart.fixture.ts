@@ -71,7 +71,7 @@ export function cartWith({ count = 12_000, addOns = [], duplicateFields = [], ..
     total: totals.total,
     paymentTerm: term,
     paymentTerms: [term],
-    orderdata: { updateBillingDetail: false, others: false, otherValue: '', notes: '' },
+    orderdata: { updateBillingDetail: false, others: false, otherValue: '', notes: '', poNumber: '' },
     isIGroupClient: false,
     totalAudiences: count,
     hasTurningAgeTemplate: false,

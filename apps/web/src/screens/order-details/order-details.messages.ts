@@ -32,6 +32,7 @@ export const messages = {
   licenseNumber: 'License number',
   notesTitle: 'Additional notes',
   otherValue: 'Other details',
+  poNumber: 'PO number',
   panel: 'Payment Summary',
   paymentTerm: 'Payment terms',
   paymentStatus: 'Payment status',

@@ -35,6 +35,9 @@ export function OrderPayment({ order, items }: OrderPaymentProps) {
         <ReadOnlyField label={messages.paymentStatus}>
           {status !== undefined && <StatusBadge tone={tones[status.status]}>{status.label}</StatusBadge>}
         </ReadOnlyField>
+        {order.orderdata.poNumber !== '' && (
+          <ReadOnlyField label={messages.poNumber}>{order.orderdata.poNumber}</ReadOnlyField>
+        )}
         {order.paidWith !== null && <ReadOnlyField label={messages.paidWith}>{order.paidWith}</ReadOnlyField>}
       </dl>
       <PriceLines items={chargedLines(items)} />

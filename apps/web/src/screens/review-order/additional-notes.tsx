@@ -82,6 +82,7 @@ export function AdditionalNotes({ notes: given, term, isIGroupClient, isEditable
       )}
       <Textarea
         label={messages.notes}
+        description={isForced ? messages.notesReason : undefined}
         withAsterisk={isAnyTicked}
         autosize={false}
         rows={3}

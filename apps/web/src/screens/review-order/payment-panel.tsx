@@ -1,6 +1,6 @@
 import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
 import { formatCount } from '@dropdate/domain/money/money-text';
-import type { PaymentTerm } from '@dropdate/domain/order/payment-term';
+import { isOnAccount, type PaymentTerm } from '@dropdate/domain/order/payment-term';
 import type { OrderPanel } from '../../blocks/order-flow/order-flow.tsx';
 import { OrderTotals } from '../../blocks/order-summary/order-totals.tsx';
 import { PriceChanges } from '../../blocks/order-summary/price-changes.tsx';
@@ -9,6 +9,7 @@ import type { PriceNotice } from '../../blocks/order-summary/use-price-notice.ts
 import { PriceLines } from '../../blocks/price-panel/price-lines.tsx';
 import { chargedLines } from '../../client/cart/charged-lines.ts';
 import { PaymentTerms } from './payment-terms.tsx';
+import { PoNumberField } from './po-number-field.tsx';
 import { messages } from './review-order.messages.ts';
 import classes from './review-order.module.css';
 
@@ -19,10 +20,18 @@ interface PaymentPanelInput {
   /** True while the amounts of a newly chosen term are unknown. */
   readonly isOutdated: boolean;
   readonly onTerm: (term: PaymentTerm) => void;
+  readonly onPoNumber: (poNumber: string) => void;
 }
 
 /** The panel Payment Summary, with terms and lines, and the total at the foot. */
-export function paymentPanel({ cart, notice, isTermDisabled, isOutdated, onTerm }: PaymentPanelInput): OrderPanel {
+export function paymentPanel({
+  cart,
+  notice,
+  isTermDisabled,
+  isOutdated,
+  onTerm,
+  onPoNumber,
+}: PaymentPanelInput): OrderPanel {
   return {
     title: messages.panel,
     isWide: true,
@@ -35,6 +44,9 @@ export function paymentPanel({ cart, notice, isTermDisabled, isOutdated, onTerm 
           isDisabled={isTermDisabled}
           onChange={onTerm}
         />
+        {isOnAccount(cart.paymentTerm) && (
+          <PoNumberField value={cart.orderdata.poNumber} isEditable={!isTermDisabled} onChange={onPoNumber} />
+        )}
         <PriceChanges notice={notice} total={cart.total} />
         <PriceLines items={chargedLines(cart.cartItems)} />
       </div>

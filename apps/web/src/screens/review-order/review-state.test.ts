@@ -5,7 +5,7 @@ import { cartWith } from '../../client/cart/cart.fixture.ts';
 import { reviewOutlook } from './review-state.ts';
 
 const allSteps = ['choose-templates', 'define-audience', 'personalize-template', 'schedule-campaigns'] as const;
-const noNotes = { updateBillingDetail: false, others: false, otherValue: '', notes: '' };
+const noNotes = { updateBillingDetail: false, others: false, otherValue: '', notes: '', poNumber: '' };
 
 function cart(change: Partial<CartDetail> = {}, campaign: Partial<CartDetail['selectedCampaign']> = {}): CartDetail {
   const facts = { assignedToUserId: 'someone', completedSteps: [...allSteps], ...campaign };

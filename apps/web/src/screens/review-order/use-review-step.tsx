@@ -9,7 +9,7 @@ import { useTitle } from '../../client/links/use-title.ts';
 import { useViewer } from '../../client/session/viewer.tsx';
 import { paymentPanel } from './payment-panel.tsx';
 import { useReviewActions } from './review-actions.ts';
-import { termEdit } from './review-edits.ts';
+import { notesEdit, termEdit } from './review-edits.ts';
 import { messages } from './review-order.messages.ts';
 import { canEditCampaign, reviewOutlook } from './review-state.ts';
 import { useOrderPlacing } from './use-order-placing.ts';
@@ -55,6 +55,7 @@ export function useReviewStep(cart: CartDetail, review: ReviewCart) {
       notice,
       isTermDisabled: !isEditable,
       isOutdated: review.isTermPending,
+      onPoNumber: (poNumber) => review.change(notesEdit(ids, cart, { ...cart.orderdata, poNumber })),
       onTerm: (term) => review.change(termEdit(ids, term)),
     }),
     reason: isPlacing ? <PlacingLine text={placingTexts.placing} percent={percent} /> : (outlook.reason ?? undefined),

@@ -171,11 +171,23 @@ describe('notes and office fields', () => {
       others: true,
       otherValue: '',
       notes: 'Line 1\nLine 2',
+      poNumber: '',
     });
     const second = await details(made, { others: true, otherValue: 'PO 7', notes: 'x' }, { office: null, version: 2 });
     expect(second.model.selectedCampaign).toMatchObject({ agentId: 'A-1', office: null, officeSateliteCode: null });
     expect(second.model.orderdata.otherValue).toBe('PO 7');
     expect(await audited(app, made.campaignId)).toContain('setCartAdditionalDetails');
+  });
+
+  it('keep the number of the purchase order until another number is sent', async () => {
+    const made = await makeCampaign(app, admin);
+    await term(made, 2);
+    const numbered = await details(made, { notes: 'x', poNumber: ' 4500017 ' });
+    expect(numbered.model.orderdata.poNumber).toBe('4500017');
+    const omitted = await details(made, { notes: 'y' }, { version: 2 });
+    expect(omitted.model.orderdata).toMatchObject({ notes: 'y', poNumber: '4500017' });
+    const emptied = await details(made, { notes: 'y', poNumber: '' }, { version: 3 });
+    expect(emptied.model.orderdata.poNumber).toBe('');
   });
 
   it('lose the texts of unticked boxes, unless the term forces a box', async () => {
@@ -233,6 +245,7 @@ describe('notes and office fields', () => {
   it.each([
     [{ notes: 'x'.repeat(1001) }, 'Notes must be at most 1000 characters.', 'body.orderData.notes'],
     [{ otherValue: 'x'.repeat(101) }, 'Other details must be at most 100 characters.', 'body.orderData.otherValue'],
+    [{ poNumber: 'x'.repeat(36) }, 'The PO number must be at most 35 characters.', 'body.orderData.poNumber'],
     [{ notes: 'a\u0000b' }, 'Control characters are not allowed.', 'body.orderData.notes'],
   ])('are refused: %#', async (orderData, userMessage, path) => {
     const made = await makeCampaign(app, admin);

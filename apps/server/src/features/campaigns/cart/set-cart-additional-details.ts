@@ -1,4 +1,5 @@
 import type { setCartAdditionalDetails as endpoint } from '@dropdate/contract/carts/set-cart-additional-details';
+import type { CallOf } from '@dropdate/contract/http/endpoint';
 import { type AdditionalNotes, notesToKeep, storedNotes } from '@dropdate/domain/order/additional-notes';
 import { type Changed, type Fields, fingerprint } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
@@ -30,15 +31,18 @@ export const setCartAdditionalDetails: UseCase<typeof endpoint> = async (context
   });
 };
 
+type SentNotes = NonNullable<CallOf<typeof endpoint>['body']['orderData']>;
+
 /** The notes that the term in force allows. */
 async function judged(
   { signedIn }: Context,
   tx: Database,
   { campaign, cart }: CampaignRecord,
-  notes: AdditionalNotes,
+  given: SentNotes,
 ): Promise<AdditionalNotes> {
   const term = termInForce(await offeredPaymentTerms(tx, campaign.companyId), cart);
-  return notesToKeep(notes, term, signedIn.isIGroup);
+  const { poNumber = storedNotes(cart.orderData).poNumber, ...notes } = given;
+  return notesToKeep({ ...notes, poNumber }, term, signedIn.isIGroup);
 }
 
 /** The change for the audit log: boxes in full, texts as fingerprints. */
@@ -48,16 +52,16 @@ function textsChange(
   offices: Fields,
 ): Changed {
   const before = storedNotes(cart.orderData);
-  const { updateBillingDetail, others, otherValue, notes } = before;
+  const { updateBillingDetail, others, otherValue, notes, poNumber } = before;
   const { agentId, office, officeSatellite } = campaign;
   const now = { ...before, ...orderData, agentId, office, officeSatellite, ...offices };
   const hidden = (texts: typeof now | Fields) =>
     Object.fromEntries(freeTexts.map((name) => [name, fingerprint((texts as Fields)[name])]));
   const boxes = { updateBillingDetail: now.updateBillingDetail, others: now.others };
   return {
-    old: { updateBillingDetail, others, ...hidden({ otherValue, notes, agentId, office, officeSatellite }) },
+    old: { updateBillingDetail, others, ...hidden({ otherValue, notes, poNumber, agentId, office, officeSatellite }) },
     new: { ...boxes, ...hidden(now) },
   };
 }
 
-const freeTexts = ['otherValue', 'notes', 'agentId', 'office', 'officeSatellite'] as const;
+const freeTexts = ['otherValue', 'notes', 'poNumber', 'agentId', 'office', 'officeSatellite'] as const;
