@@ -10,6 +10,7 @@ const placeOf: Readonly<Record<string, string>> = {
   'shell/overlays.tsx': 'Everywhere',
   'kit/tip/tip.tsx': 'Everywhere',
   'kit/dialog/use-layer.ts': 'Everywhere',
+  'kit/field/search-select.tsx': 'Everywhere',
   'shell/command-palette/command-palette.tsx': 'Search or jump to',
   'kit/list/search-field.tsx': 'Lists',
   'blocks/geography-picker/row-keys.ts': 'Geography',
