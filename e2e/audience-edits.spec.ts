@@ -103,14 +103,15 @@ test('Enter adds no turning month where Add is off', async ({ page }) => {
   await age.getByRole('radio', { name: 'Turning Age', exact: true }).check();
   const value = age.getByRole('textbox', { name: 'Age', exact: true });
   await value.fill('40');
-  await age.getByLabel('Base month').selectOption({ index: 4 });
-  const previous = age.getByLabel('Previous months');
-  await previous.fill('0');
-  await previous.press('Enter');
+  await age.getByLabel('From month').selectOption({ index: 4 });
+  const last = age.getByLabel('To month');
+  await last.selectOption({ index: 4 });
+  await last.press('Enter');
   await expect(button(age, 'Add')).toBeDisabled();
   await expect(age.getByRole('listitem')).toHaveCount(0);
+  await expect(age.getByRole('alert')).toHaveText('Age must be 60 or above');
   await value.fill('65');
-  await previous.press('Enter');
+  await value.press('Enter');
   await expect(age.getByRole('listitem')).toHaveCount(1);
 });
 

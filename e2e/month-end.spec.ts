@@ -59,9 +59,8 @@ for (const { company, browser: zone, instant } of lastMinutes) {
       await selectCounty(page, 'Florida', 'Broward');
       const age = page.getByRole('group', { name: 'Age', exact: true });
       await age.getByRole('textbox', { name: 'Age', exact: true }).fill('65');
-      await age.getByLabel('Base month').selectOption('10');
-      await age.getByLabel('Previous months').fill('0');
-      await button(age, 'Add').click();
+      await age.getByLabel('From month').selectOption('October 2026');
+      await age.getByLabel('To month').selectOption('October 2026');
       expect(await applyCount(page, '3')).toBeGreaterThanOrEqual(3);
       await button(page, 'Personalize Template').click();
       await page.getByLabel('Stock color').selectOption('White');

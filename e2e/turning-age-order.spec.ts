@@ -41,13 +41,15 @@ test('a client admin pays a turning age order by card, after a declined card', a
       'Only Turning Age goes with a Turning Age Template.',
     );
     await age.getByRole('textbox', { name: 'Age', exact: true }).fill('65');
-    await age.getByLabel('Base month').selectOption({ index: 4 });
-    const previousMonths = age.getByLabel('Previous months');
-    await previousMonths.fill('13');
+    // The months to come stand before the twelve earlier ones, the nearest first.
+    const first = age.getByLabel('From month');
+    await first.selectOption({ index: 22 });
+    await age.getByLabel('To month').selectOption({ index: 4 });
     await button(age, 'Add').click();
-    await expect(previousMonths).toHaveAccessibleDescription('Maximum limit is 12');
-    await previousMonths.fill('11');
+    await expect(first).toHaveAccessibleDescription(/^Maximum limit is 12 months before /);
+    await first.selectOption({ index: 20 });
     await button(age, 'Add').click();
+    await expect(age.getByText('Required', { exact: true })).toBeHidden();
     await expect(page.getByText('You will be charged additional postage')).toBeVisible();
     expect(await applyCount(page, '50')).toBeGreaterThan(50);
     await button(page, 'Personalize Template').click();

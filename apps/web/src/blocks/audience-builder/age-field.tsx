@@ -1,47 +1,45 @@
 import type { AgeClause } from '@dropdate/domain/age/age-clause';
 import { isT65Applicable, t65Texts } from '@dropdate/domain/age/t65';
-import { turningAgeTemplateProblem } from '@dropdate/domain/age/turning-age-problem';
+import type { AudienceContext } from '@dropdate/domain/audience/audience-problems';
 import { Tooltip } from '@mantine/core';
 import { IconMailDollar } from '@tabler/icons-react';
-import { useRef } from 'react';
 import { SegmentedControl } from '../../kit/field/segmented-control.tsx';
 import { useInView } from '../../kit/state/use-in-view.ts';
-import { type AgeMode, ageModes, emptyClause } from './age-forms.ts';
+import { ageFormOf, ageModes } from './age-forms.ts';
 import { messages } from './audience-builder.messages.ts';
 import classes from './audience-builder.module.css';
-import type { EditKind } from './edit-kind.ts';
 import { MonthsInYearEntry } from './months-in-year-entry.tsx';
 import { AgeRangeEntry, MonthYearRangeEntry } from './range-entries.tsx';
 import { TurningAgeEntry } from './turning-age-entry.tsx';
+import { formOfMode, formsSetAside, shownClause } from './typed-entries.ts';
+import type { ClauseEntryProps } from './use-age-entry.ts';
 
-interface AgeFieldProps {
+interface AgeFieldProps extends Omit<ClauseEntryProps<AgeClause>, 'clause'> {
   readonly age: AgeClause | null;
-  /** The current month in the company's time zone. */
-  readonly asOf: number;
-  readonly hasTurningAgeTemplate: boolean;
+  /** The age with a complete typed entry. */
+  readonly meantAge: AgeClause | null;
+  readonly context: AudienceContext;
   /** The price as a text, for example '$0.02 per prospect'; undefined while prices load. */
   readonly t65Price: string | undefined;
-  readonly onChange: (age: AgeClause, edit?: EditKind) => void;
 }
 
+/** The id of the element around the fields of the age. */
+export const ageEntryId = 'age-entry';
+
 /** The age parameter, entered in one of four modes (specification 2, sections 3, Age group, and 5). */
-export function AgeField({ age, asOf, hasTurningAgeTemplate, t65Price, onChange }: AgeFieldProps) {
-  // Keeps the entries of each mode, so that a buyer who returns to a mode finds them again.
-  const left = useRef<Partial<Record<AgeMode, AgeClause>>>({});
-  const mode = hasTurningAgeTemplate ? 'turning-age-or-year' : (age?.mode ?? ageModes[0]);
-  const clause = age?.mode === mode ? age : emptyClause(mode);
+export function AgeField({ age, meantAge, t65Price, ...props }: AgeFieldProps) {
+  const { context, entries } = props;
+  const { hasTurningAgeTemplate } = context;
+  const clause = shownClause(age, context);
+  const { mode } = clause;
   const entry = useInView<HTMLDivElement>(mode);
-  const changeMode = (next: AgeMode) => {
-    left.current[mode] = clause;
-    onChange(left.current[next] ?? emptyClause(next));
-  };
-  const required = turningAgeTemplateProblem(age, { asOf, hasTurningAgeTemplate });
+  const others = formsSetAside(entries.typed, clause).map((form) => messages.formNames[form]);
   return (
     <>
       <SegmentedControl
         label={messages.ageMode}
         value={mode}
-        onChange={changeMode}
+        onChange={(next) => entries.onChoose(formOfMode(entries.typed, next))}
         hint={hasTurningAgeTemplate ? messages.lockedMode : undefined}
         options={ageModes.map((value) => ({
           value,
@@ -49,10 +47,13 @@ export function AgeField({ age, asOf, hasTurningAgeTemplate, t65Price, onChange 
           isDisabled: hasTurningAgeTemplate && value !== 'turning-age-or-year',
         }))}
       />
-      <div ref={entry} className={classes.entry}>
-        <ClauseEntry clause={clause} asOf={asOf} requiredProblem={required} onChange={onChange} />
+      <div ref={entry} id={ageEntryId} className={classes.entry}>
+        <ClauseEntry key={ageFormOf(clause)} clause={clause} {...props} />
       </div>
-      {isT65Applicable(clause, asOf, hasTurningAgeTemplate) && (
+      {others.length > 0 && (
+        <p className={classes.note}>{messages.setAside(others.join(', '), messages.formNames[ageFormOf(clause)])}</p>
+      )}
+      {isT65Applicable(meantAge, context.asOf, hasTurningAgeTemplate) && (
         <p className={classes.postage}>
           <Tooltip label={t65Texts.hover} events={{ hover: true, focus: true, touch: true }}>
             {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboards must reach the hover text too */}
@@ -68,22 +69,15 @@ export function AgeField({ age, asOf, hasTurningAgeTemplate, t65Price, onChange 
   );
 }
 
-interface ClauseEntryProps {
-  readonly clause: AgeClause;
-  readonly asOf: number;
-  readonly requiredProblem: string | null;
-  readonly onChange: (clause: AgeClause, edit?: EditKind) => void;
-}
-
-function ClauseEntry({ clause, asOf, requiredProblem, onChange }: ClauseEntryProps) {
+function ClauseEntry({ clause, ...props }: ClauseEntryProps<AgeClause>) {
   switch (clause.mode) {
     case 'turning-age-or-year':
-      return <TurningAgeEntry clause={clause} asOf={asOf} requiredProblem={requiredProblem} onChange={onChange} />;
+      return <TurningAgeEntry clause={clause} {...props} />;
     case 'age-by-year-range':
-      return <AgeRangeEntry clause={clause} asOf={asOf} onChange={onChange} />;
+      return <AgeRangeEntry clause={clause} {...props} />;
     case 'age-by-month-in-year-range':
-      return <MonthsInYearEntry clause={clause} asOf={asOf} onChange={onChange} />;
+      return <MonthsInYearEntry clause={clause} {...props} />;
     case 'age-by-month-and-year-range':
-      return <MonthYearRangeEntry clause={clause} asOf={asOf} onChange={onChange} />;
+      return <MonthYearRangeEntry clause={clause} {...props} />;
   }
 }

@@ -1,6 +1,6 @@
 import type { AgeClause, TurningAgeClause } from '@dropdate/domain/age/age-clause';
-import { birthMonthOf, longMonthName, monthOf, nextCalendarMonth, yearOf } from '@dropdate/domain/age/birth-month';
-import { minTurningAge, turningValueProblem } from '@dropdate/domain/age/turning-age-problem';
+import { birthMonthOf, yearOf } from '@dropdate/domain/age/birth-month';
+import { minTurningAge } from '@dropdate/domain/age/turning-age-problem';
 import type { AudienceParameters } from '@dropdate/domain/audience/audience-parameters';
 import { messages } from './audience-builder.messages.ts';
 
@@ -26,6 +26,37 @@ export function emptyClause(mode: AgeMode): AgeClause {
   }
 }
 
+/** The fields in which ages are entered. A turning age has other fields with an age than with a birth year. */
+export type AgeForm = Exclude<AgeMode, 'turning-age-or-year'> | `turning-${TurningAgeClause['inputType']}`;
+
+export const ageForms = [
+  'turning-age',
+  'turning-year',
+  'age-by-year-range',
+  'age-by-month-in-year-range',
+  'age-by-month-and-year-range',
+] as const satisfies readonly AgeForm[];
+
+export function ageFormOf(clause: AgeClause): AgeForm {
+  return clause.mode === 'turning-age-or-year' ? `turning-${clause.inputType}` : clause.mode;
+}
+
+/** The mode to which a form belongs. */
+export function modeOf(form: AgeForm): AgeMode {
+  return form === 'turning-age' || form === 'turning-year' ? 'turning-age-or-year' : form;
+}
+
+export function emptyForm(form: AgeForm): AgeClause {
+  const clause = emptyClause(modeOf(form));
+  return clause.mode === 'turning-age-or-year' && form === 'turning-year' ? { ...clause, inputType: 'year' } : clause;
+}
+
+/** The fields From and To of a form, as they are typed. A month picker holds the number of its month. */
+export interface TypedPair {
+  readonly from: string;
+  readonly to: string;
+}
+
 /** Whether a clause restricts nothing yet. */
 export function isClauseEmpty(clause: AgeClause | null): boolean {
   switch (clause?.mode) {
@@ -47,28 +78,6 @@ export function parameterCount({ age, gender, maritalStatus, targetPerHousehold 
   return [!isClauseEmpty(age), gender !== null, maritalStatus !== null, isTargeted].filter(Boolean).length;
 }
 
-/**
- * A base month (1 to 12) in words. With an age it is the next such month, for example 'January 2027'. With a birth year
- * it is a month of that year, for example 'January 1961', or 'January' while the year is incomplete.
- */
-export function baseMonthText(clause: TurningAgeClause, month: number, asOf: number): string {
-  const name = longMonthName(month);
-  if (clause.inputType === 'age') return `${name} ${yearOf(nextCalendarMonth(month, asOf))}`;
-  const isComplete = turningValueProblem('year', clause.inputValue, asOf) === null;
-  return isComplete ? `${name} ${clause.inputValue}` : name;
-}
-
-/** The twelve months from the current month on. People reach an age in this order. */
-export function monthsFrom(asOf: number): readonly number[] {
-  return Array.from({ length: 12 }, (_, step) => monthOf(asOf + step));
-}
-
-/** For example 'and 3 previous months'. The text is empty for 0. */
-export function previousMonthsText(count: number): string {
-  if (count === 0) return '';
-  return count === 1 ? 'and 1 previous month' : `and ${count} previous months`;
-}
-
 /** Reads a field for whole numbers: null for an empty field, NaN for other unreadable text. */
 export function wholeNumber(text: string): number | null {
   const trimmed = text.trim();
@@ -81,9 +90,9 @@ export const firstBirthYear = 1890;
 /** The highest age that a range may hold, in whole years. */
 export const oldestAge = 130;
 
-/** Why a birth year cannot be sent, or null. The domain refuses an empty or half-typed year. */
+/** Why a birth year cannot be sent, or null. An empty field is none of its problems. */
 export function birthYearProblem(year: number | null, asOf: number): string | null {
-  if (year === null || Number.isNaN(year) || year < 1000) return null;
+  if (year === null) return null;
   const last = yearOf(asOf);
   return year < firstBirthYear || year > last ? messages.yearOutside(firstBirthYear, last) : null;
 }

@@ -1,12 +1,21 @@
 import { useInView } from '../../kit/state/use-in-view.ts';
 import classes from './audience-builder.module.css';
 
+interface FieldProblemProps {
+  readonly id: string;
+  readonly text: string | null;
+  /** The text that stands here while nothing is wrong. */
+  readonly hint?: string | null;
+}
+
 /** A message under a line of fields. It looks like the error of a single field, is announced, and scrolls into view. */
-export function FieldProblem({ id, text }: { readonly id: string; readonly text: string | null }) {
+export function FieldProblem({ id, text, hint = null }: FieldProblemProps) {
   const line = useInView<HTMLParagraphElement>(text);
+  const isHint = text === null && hint !== null;
   return (
-    <p ref={line} id={id} role="alert" className={classes.problem}>
+    <p ref={line} id={id} role={isHint ? undefined : 'alert'} className={classes.problem}>
       {text !== null && <span className="mantine-InputWrapper-error">{text}</span>}
+      {isHint && <span className={classes.note}>{hint}</span>}
     </p>
   );
 }

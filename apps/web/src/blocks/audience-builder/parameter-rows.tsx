@@ -1,5 +1,7 @@
+import { turningAgeTemplateProblem } from '@dropdate/domain/age/turning-age-problem';
 import { genderLabels, maritalStatusLabels, noPreferenceLabel } from '@dropdate/domain/audience/attribute-labels';
 import type { AudienceParameters, ParameterName } from '@dropdate/domain/audience/audience-parameters';
+import type { AudienceContext } from '@dropdate/domain/audience/audience-problems';
 import { type KnownPrices, priceBadge } from '@dropdate/domain/pricing/price-list';
 import type { ReactNode } from 'react';
 import { StatusBadge } from '../../kit/badge/status-badge.tsx';
@@ -9,13 +11,16 @@ import { AgeField } from './age-field.tsx';
 import { messages } from './audience-builder.messages.ts';
 import classes from './audience-builder.module.css';
 import type { EditKind } from './edit-kind.ts';
+import { audienceInForm } from './typed-entries.ts';
+import type { EntryEdits } from './use-age-entry.ts';
 
 export type AudienceTab = 'personal' | 'household';
 
 export interface RowProps {
+  /** The parameters as they are added. Typed entries stand beside them. */
   readonly parameters: AudienceParameters;
-  readonly asOf: number;
-  readonly hasTurningAgeTemplate: boolean;
+  readonly entries: EntryEdits;
+  readonly context: AudienceContext;
   /** Undefined while prices load; no price is shown then. */
   readonly prices: KnownPrices | undefined;
   readonly onChange: (change: Partial<AudienceParameters>, edit?: EditKind) => void;
@@ -36,8 +41,10 @@ export const parameterRows: readonly ParameterRow[] = [
     name: 'age',
     label: messages.age,
     tab: 'personal',
-    badge: ({ hasTurningAgeTemplate }) =>
-      hasTurningAgeTemplate && <StatusBadge tone="warning">{messages.required}</StatusBadge>,
+    badge: (props) =>
+      turningAgeTemplateProblem(meantAge(props), props.context) !== null && (
+        <StatusBadge tone="warning">{messages.required}</StatusBadge>
+      ),
     Controls: Age,
   },
   { name: 'gender', label: messages.gender, tab: 'personal', Controls: Gender },
@@ -51,12 +58,19 @@ export const parameterRows: readonly ParameterRow[] = [
   },
 ];
 
-function Age({ parameters, asOf, hasTurningAgeTemplate, prices, onChange }: RowProps) {
+/** The age with the typed entry, if that is complete. */
+function meantAge({ parameters, entries, context }: RowProps) {
+  return audienceInForm({ parameters, entries: entries.typed }, context).parameters.age;
+}
+
+function Age(props: RowProps) {
+  const { parameters, entries, context, prices, onChange } = props;
   return (
     <AgeField
       age={parameters.age}
-      asOf={asOf}
-      hasTurningAgeTemplate={hasTurningAgeTemplate}
+      meantAge={meantAge(props)}
+      entries={entries}
+      context={context}
       t65Price={prices && priceBadge(prices, 'T65')}
       onChange={(age, edit) => onChange({ age }, edit)}
     />

@@ -1,3 +1,4 @@
+import { birthMonthOf } from '@dropdate/domain/age/birth-month';
 import { emptyAudience } from '@dropdate/domain/audience/audience-parameters';
 import { describe, expect, it } from 'vitest';
 import { type AudienceEditorEvent, audienceEditor, type SavedAudience, startEditing } from './audience-editor.ts';
@@ -81,6 +82,40 @@ describe('the audience editor', () => {
     const typed = { count: null, text: '12 boxes' };
     const editor = after(saved(0), { type: 'typed', typed }, { type: 'received', saved: saved(500) });
     expect(editor.typed).toEqual(typed);
+  });
+
+  describe('with typed entries', () => {
+    const context = { asOf: birthMonthOf(2026, 11), hasTurningAgeTemplate: false };
+    const ages = (from: string, to: string): AudienceEditorEvent[] => [
+      { type: 'ageFormChosen', form: 'age-by-year-range', context },
+      { type: 'entryTyped', form: 'age-by-year-range', pair: { from, to } },
+    ];
+    const half = { 'age-by-year-range': { from: '62', to: '' } };
+
+    it('adds a complete entry when its fields are left', () => {
+      const editor = after(saved(0), ...ages('62', '70'), { type: 'entriesTaken', context });
+      expect(editor).toMatchObject({
+        parameters: { age: { mode: 'age-by-year-range', ranges: [{ fromYear: 62, toYear: 70 }] } },
+        entries: { pairs: {} },
+      });
+    });
+
+    it('keeps an incomplete entry through other changes, answers and other age modes', () => {
+      const editor = after(
+        saved(0),
+        ...ages('62', ''),
+        { type: 'entriesTaken', context },
+        { type: 'changed', change: { gender: 'male' } },
+        { type: 'received', saved: saved(500, { ...florida, maritalStatus: 'married' }) },
+        { type: 'ageFormChosen', form: 'turning-age', context },
+      );
+      expect(editor.entries.pairs).toEqual(half);
+    });
+
+    it('drops typed entries with the whole age, and when the saved audience replaces everything', () => {
+      expect(after(saved(0), ...ages('62', ''), { type: 'changed', change: { age: null } }).entries.pairs).toEqual({});
+      expect(after(saved(0), ...ages('62', ''), { type: 'reset', saved: saved(7) })).toEqual(startEditing(saved(7)));
+    });
   });
 
   it('replaces own changes by the saved audience when asked to', () => {

@@ -1,6 +1,15 @@
 import type { AudienceParameters } from '@dropdate/domain/audience/audience-parameters';
+import type { AudienceContext } from '@dropdate/domain/audience/audience-problems';
+import type { AgeForm, TypedPair } from '../../blocks/audience-builder/age-forms.ts';
 import { audienceKey } from '../../blocks/audience-builder/audience-key.ts';
 import type { EditKind } from '../../blocks/audience-builder/edit-kind.ts';
+import {
+  type AudienceForm,
+  chooseAgeForm,
+  noEntries,
+  takeEntries,
+  typePair,
+} from '../../blocks/audience-builder/typed-entries.ts';
 import { isNoCount, type TypedCount } from '../../kit/field/number-text.ts';
 
 /** The audience on the server: the saved parameters and the applied desired count. */
@@ -11,8 +20,7 @@ export interface SavedAudience {
 }
 
 /** The buyer's entries, saved or not. */
-export interface AudienceEditor {
-  readonly parameters: AudienceParameters;
+export interface AudienceEditor extends AudienceForm {
   /** How the parameters were last changed. Answers of the server count as clicks. */
   readonly edit: EditKind;
   /** The desired count as it is typed. */
@@ -27,6 +35,10 @@ export interface AudienceEditor {
 export type AudienceEditorEvent =
   | { readonly type: 'changed'; readonly change: Partial<AudienceParameters>; readonly edit?: EditKind | undefined }
   | { readonly type: 'typed'; readonly typed: TypedCount }
+  | { readonly type: 'entryTyped'; readonly form: AgeForm; readonly pair: TypedPair }
+  /** The fields were left, or their entry is about to be sent: a complete entry becomes part of the parameters. */
+  | { readonly type: 'entriesTaken'; readonly context: AudienceContext }
+  | { readonly type: 'ageFormChosen'; readonly form: AgeForm; readonly context: AudienceContext }
   | { readonly type: 'applied' }
   /** An answer of the server has arrived. The buyer's own changes stay. */
   | { readonly type: 'received'; readonly saved: SavedAudience }
@@ -36,6 +48,7 @@ export type AudienceEditorEvent =
 export function startEditing(saved: SavedAudience): AudienceEditor {
   return {
     parameters: saved.parametersData,
+    entries: noEntries,
     edit: 'clicked',
     typed: { count: saved.desiredCount > 0 ? saved.desiredCount : null },
     savedKey: audienceKey(saved.parametersData),
@@ -50,12 +63,20 @@ export function audienceEditor(editor: AudienceEditor, event: AudienceEditorEven
     case 'changed': {
       const parameters = { ...editor.parameters, ...event.change };
       const isEmptied = parameters.geography.length === 0 && editor.parameters.geography.length > 0;
-      const next = { ...editor, parameters, edit: event.edit ?? 'clicked' };
+      // Removing the age as a whole removes its typed text, too.
+      const entries = event.change.age === null ? noEntries : editor.entries;
+      const next = { ...editor, parameters, entries, edit: event.edit ?? 'clicked' };
       if (!isEmptied) return next;
       return { ...next, typed: { count: null }, isCountReset: editor.savedCount > 0 };
     }
     case 'typed':
       return { ...editor, typed: event.typed };
+    case 'entryTyped':
+      return { ...editor, entries: typePair(editor.entries, event.form, event.pair), edit: 'typed' };
+    case 'entriesTaken':
+      return { ...editor, ...takeEntries(editor, event.context) };
+    case 'ageFormChosen':
+      return { ...editor, ...chooseAgeForm(editor, event.form, event.context), edit: 'clicked' };
     case 'applied':
       return { ...editor, isCountReset: false };
     case 'received':
@@ -73,6 +94,7 @@ function received(editor: AudienceEditor, saved: SavedAudience): AudienceEditor 
   const isCountUntouched = !editor.isCountReset && isSavedCount && saved.desiredCount > 0;
   return {
     ...fresh,
+    entries: editor.entries,
     parameters: isUntouched ? fresh.parameters : editor.parameters,
     typed: isCountUntouched ? fresh.typed : editor.typed,
     isCountReset: editor.isCountReset && saved.desiredCount === editor.savedCount,

@@ -1,11 +1,13 @@
 import type { AudienceParameters, ParameterName } from '@dropdate/domain/audience/audience-parameters';
 import type { AudienceContext } from '@dropdate/domain/audience/audience-problems';
 import type { KnownPrices } from '@dropdate/domain/pricing/price-list';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { AudienceBuilder } from '../../blocks/audience-builder/audience-builder.tsx';
 import type { EditKind } from '../../blocks/audience-builder/edit-kind.ts';
+import { focusAge } from '../../blocks/audience-builder/focus-age.ts';
 import type { AudienceTab } from '../../blocks/audience-builder/parameter-rows.tsx';
 import type { PinChange } from '../../blocks/audience-builder/pins.ts';
+import type { EntryEdits } from '../../blocks/audience-builder/use-age-entry.ts';
 import { GeographyActions, GeographyPicker } from '../../blocks/geography-picker/geography-picker.tsx';
 import { useGeographyPicker } from '../../blocks/geography-picker/use-geography-picker.ts';
 import { AccordionSection } from '../../kit/page/accordion-section.tsx';
@@ -43,34 +45,39 @@ export function GeographySection({ parameters, onChange }: SectionProps) {
 }
 
 interface TargetingSectionProps extends SectionProps {
+  readonly entries: EntryEdits;
+  /** The parameters with the complete typed entries. */
+  readonly meant: AudienceParameters;
   readonly context: AudienceContext;
+  /** Rises with every press that leads to the fields of the age. */
+  readonly ageAsked: number;
   readonly prices: KnownPrices | undefined;
   readonly pinned: readonly ParameterName[];
   readonly onPin: (change: PinChange) => void;
 }
 
 /** The section of all parameters besides the places. */
-export function TargetingSection({ parameters, context, prices, pinned, onPin, onChange }: TargetingSectionProps) {
+export function TargetingSection({ meant, ageAsked, ...builder }: TargetingSectionProps) {
   const [tab, setTab] = useState<AudienceTab>('personal');
   const [isOpen, setOpen] = useState(true);
+  // The last press that led to the fields. They may have to be drawn first.
+  const [led, setLed] = useState(ageAsked);
+  if (led !== ageAsked) {
+    setLed(ageAsked);
+    setOpen(true);
+    setTab('personal');
+  }
+  useEffect(() => {
+    if (led > 0) focusAge();
+  }, [led]);
   return (
     <AccordionSection
       title={messages.targeting}
-      summary={targetingSummary(parameters, context.asOf, isOpen)}
+      summary={targetingSummary(meant, builder.context.asOf, isOpen)}
       isOpen={isOpen}
       onToggle={setOpen}
     >
-      <AudienceBuilder
-        parameters={parameters}
-        asOf={context.asOf}
-        hasTurningAgeTemplate={context.hasTurningAgeTemplate}
-        prices={prices}
-        pinned={pinned}
-        onPin={onPin}
-        tab={tab}
-        onTab={setTab}
-        onChange={onChange}
-      />
+      <AudienceBuilder {...builder} tab={tab} onTab={setTab} />
     </AccordionSection>
   );
 }

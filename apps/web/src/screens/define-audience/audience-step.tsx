@@ -1,5 +1,4 @@
 import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
-import { formatCount } from '@dropdate/domain/money/money-text';
 import { OrderFlow } from '../../blocks/order-flow/order-flow.tsx';
 import { usePrices } from '../../client/cart/use-prices.ts';
 import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx';
@@ -10,20 +9,28 @@ import { useAudienceStep } from './use-audience-step.tsx';
 /** The step for a campaign that can be edited. */
 export function AudienceStep({ cart }: { readonly cart: CartDetail }) {
   const prices = usePrices();
-  const { frame, parameters, context, change, pins, unapplied } = useAudienceStep(cart);
+  const { frame, parameters, fields, context, change, ageAsked, pins, lost } = useAudienceStep(cart);
   return (
     <>
       <OrderFlow {...frame}>
         <GeographySection parameters={parameters} onChange={change} />
-        <TargetingSection parameters={parameters} context={context} prices={prices} onChange={change} {...pins} />
+        <TargetingSection
+          {...fields}
+          {...pins}
+          meant={parameters}
+          context={context}
+          prices={prices}
+          ageAsked={ageAsked}
+          onChange={change}
+        />
       </OrderFlow>
-      {unapplied.isAsked && (
+      {lost.isAsked && (
         <ConfirmDialog
-          title={messages.unapplied}
-          sentence={messages.unappliedSentence(formatCount(unapplied.count))}
+          title={lost.title}
+          sentence={lost.sentence}
           verb={messages.saveWithout}
-          onConfirm={unapplied.saveWithout}
-          onClose={unapplied.keepEditing}
+          onConfirm={lost.saveWithout}
+          onClose={lost.keepEditing}
         />
       )}
     </>

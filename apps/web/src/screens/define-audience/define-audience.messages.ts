@@ -18,7 +18,9 @@ export const messages = {
   unappliedSentence: (count: string) =>
     `A draft keeps the desired count that was applied last. ${count} is lost unless you press Update and Apply first.`,
   saveWithout: 'Save without it',
-  ageFirst: 'Complete the turning age to count prospects.',
+  incomplete: 'An entry is not complete',
+  incompleteSentence: (entry: string) => `${entry}. A draft keeps complete entries only.`,
+  ageFirst: 'Enter the turning age and its months to count prospects.',
   upToDate: 'The count is up to date.',
   sharesOutdated: (variants: number, count: string) =>
     `The ${variants} variants do not add up to ${count} prospects any more. Correct the desired prospects of each variant on Personalize Template.`,

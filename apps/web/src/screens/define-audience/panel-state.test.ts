@@ -1,9 +1,13 @@
+import type { AgeClause } from '@dropdate/domain/age/age-clause';
 import { birthMonthOf } from '@dropdate/domain/age/birth-month';
 import { emptyAudience } from '@dropdate/domain/audience/audience-parameters';
 import { continueReasons } from '@dropdate/domain/audience/can-continue';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { ageForms } from '../../blocks/audience-builder/age-forms.ts';
 import { audienceKey } from '../../blocks/audience-builder/audience-key.ts';
 import { noCount } from '../../blocks/audience-builder/live-count.ts';
+import { audienceInForm, noEntries } from '../../blocks/audience-builder/typed-entries.ts';
 import { cartWith } from '../../client/cart/cart.fixture.ts';
 import { type AudienceEditorEvent, audienceEditor, startEditing } from './audience-editor.ts';
 import { countProblem, panelState, sharesHint } from './panel-state.ts';
@@ -27,12 +31,17 @@ function panel(
     audienceEditor,
     startEditing({ parametersData: florida, desiredCount: counted.desiredCount }),
   );
-  const key = audienceKey(editor.parameters);
+  const key = audienceKey(audienceInForm(editor, context).parameters);
   const countedKey = more.isFresh === true ? key : audienceKey(florida);
   const live = { ...noCount, count: more.liveCount ?? 48_216, countedKey, isCounting: more.isCounting ?? false };
   return panelState({ editor, key, counted, live, context, isPending: more.isPending ?? false });
 }
 const woman: AudienceEditorEvent = { type: 'changed', change: { gender: 'female' } };
+/** Text in the fields of the ages. */
+const ages = (from: string, to: string): AudienceEditorEvent[] => [
+  { type: 'ageFormChosen', form: 'age-by-year-range', context },
+  { type: 'entryTyped', form: 'age-by-year-range', pair: { from, to } },
+];
 const refused = (reason: string) => ({ isAllowed: false, reason });
 
 describe('the panel', () => {
@@ -125,6 +134,56 @@ describe('the panel', () => {
     });
   });
 
+  it('counts a typed range that is complete as part of the audience, before and after it is added', () => {
+    const outdated = { isOutOfDate: true, isDirty: true, update: { isAllowed: true } };
+    expect(panel(ages('62', '70'))).toMatchObject({ ...outdated, next: refused(continueReasons.outdatedCount) });
+    expect(panel([...ages('62', '70'), { type: 'entriesTaken', context }])).toMatchObject(outdated);
+  });
+
+  it('locks every action while a typed range is incomplete, and calls no number current', () => {
+    const text = '62 to ? years: say to which age';
+    for (const events of [ages('62', ''), [...ages('62', ''), { type: 'entriesTaken', context } as const]]) {
+      expect(panel(events, { isFresh: true })).toMatchObject({
+        isOutOfDate: true,
+        needsUpdate: true,
+        isDirty: true,
+        isAppliedOutdated: true,
+        update: refused(text),
+        apply: refused(text),
+        next: refused(text),
+      });
+    }
+    expect(panel([...ages('62', ''), ...ages('', '')])).toMatchObject({ isOutOfDate: false, isDirty: false });
+  });
+
+  it('allows nothing while typed text would be left out', () => {
+    const text = fc.constantFrom('', '6', '62', '70', '131', '01/1950', 'x');
+    const event: fc.Arbitrary<AudienceEditorEvent> = fc.oneof(
+      fc.record({
+        type: fc.constant('entryTyped' as const),
+        form: fc.constantFrom('age-by-year-range' as const, 'age-by-month-and-year-range' as const),
+        pair: fc.record({ from: text, to: text }),
+      }),
+      fc.record({
+        type: fc.constant('ageFormChosen' as const),
+        form: fc.constantFrom(...ageForms),
+        context: fc.constant(context),
+      }),
+      fc.constant({ type: 'entriesTaken' as const, context }),
+      fc.constant(woman),
+    );
+    fc.assert(
+      fc.property(fc.array(event, { maxLength: 8 }), (events) => {
+        const editor = events.reduce(audienceEditor, startEditing({ parametersData: florida, desiredCount: 12_000 }));
+        const { problem } = audienceInForm(editor, context);
+        const state = panel(events, { isFresh: true });
+        if (problem !== null)
+          expect(state).toMatchObject({ isOutOfDate: true, isDirty: true, next: refused(problem.text) });
+        else expect(state.update.isAllowed).toBe(state.needsUpdate);
+      }),
+    );
+  });
+
   it('waits while an action is under way', () => {
     expect(panel([woman], { isPending: true }).update).toEqual(refused(continueReasons.pending));
   });
@@ -152,18 +211,20 @@ describe('sharesHint', () => {
 });
 
 describe('countProblem', () => {
+  const problemOf = (age: AgeClause | null, hasTurningAgeTemplate = false) =>
+    countProblem({ parameters: { ...florida, age }, entries: noEntries }, { ...context, hasTurningAgeTemplate });
+
   it('asks for the age of a turning-age template', () => {
-    expect(countProblem(florida, { ...context, hasTurningAgeTemplate: true })).toBe(
-      'Complete the turning age to count prospects.',
-    );
+    expect(problemOf(null, true)).toBe('Enter the turning age and its months to count prospects.');
   });
 
   it('refuses years that cannot be sent', () => {
-    const age = { mode: 'age-by-month-in-year-range', fromYear: 1500, toYear: 1960, months: [] } as const;
-    expect(countProblem({ ...florida, age }, context)).toBe('Please enter a year from 1890 to 2026');
+    expect(problemOf({ mode: 'age-by-month-in-year-range', fromYear: 1500, toYear: 1960, months: [] })).toBe(
+      'Please enter a year from 1890 to 2026',
+    );
   });
 
   it('has nothing against an empty clause', () => {
-    expect(countProblem({ ...florida, age: { mode: 'age-by-year-range', ranges: [] } }, context)).toBeNull();
+    expect(problemOf({ mode: 'age-by-year-range', ranges: [] })).toBeNull();
   });
 });

@@ -1,6 +1,5 @@
 import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
 import { turningAgeTexts } from '@dropdate/domain/age/turning-age-problem';
-import type { AudienceParameters } from '@dropdate/domain/audience/audience-parameters';
 import { type AudienceContext, audienceProblems } from '@dropdate/domain/audience/audience-problems';
 import {
   canApply,
@@ -10,8 +9,8 @@ import {
   type Permit,
 } from '@dropdate/domain/audience/can-continue';
 import { formatCount } from '@dropdate/domain/money/money-text';
-import { birthYearProblem } from '../../blocks/audience-builder/age-forms.ts';
 import type { LiveCount } from '../../blocks/audience-builder/live-count.ts';
+import { type AudienceForm, audienceInForm, hasPending } from '../../blocks/audience-builder/typed-entries.ts';
 import { isNoCount, noCountText } from '../../kit/field/number-text.ts';
 import type { AudienceEditor } from './audience-editor.ts';
 import { messages } from './define-audience.messages.ts';
@@ -25,7 +24,7 @@ export interface CountedAudience {
 
 export interface PanelInput {
   readonly editor: AudienceEditor;
-  /** The `audienceKey` of the entries. */
+  /** The `audienceKey` of the parameters with the complete typed entries. */
   readonly key: string;
   readonly counted: CountedAudience;
   readonly live: LiveCount;
@@ -61,12 +60,16 @@ export interface PanelState {
  * Update and Apply bring such a count (decision 32; specification 2, sections 4 and 5).
  */
 export function panelState({ editor, key, counted, live, context, isPending }: PanelInput): PanelState {
-  const { parameters, typed } = editor;
+  const { typed } = editor;
+  const { parameters } = audienceInForm(editor, context);
+  const problem = countProblem(editor, context);
+  const isPendingEntry = problem !== null && hasPending(editor, context);
   const typedCount = typed.count;
   const isUnreadable = isNoCount(typed);
   const isEmpty = parameters.geography.length === 0;
   const isSaved = key === editor.savedKey;
-  const isCountUpToDate = counted.isCountUpToDate && isSaved;
+  // The number would belong to another audience than the one that the buyer is typing.
+  const isCountUpToDate = counted.isCountUpToDate && isSaved && !isPendingEntry;
   const appliedCount = editor.isCountReset ? 0 : counted.desiredCount;
   const availableCount = isCountUpToDate ? (counted.totalProspectsCount ?? 0) : (live.count ?? 0);
   const progress = {
@@ -79,20 +82,20 @@ export function panelState({ editor, key, counted, live, context, isPending }: P
     isPending,
   };
   const needsUpdate = !isEmpty && !isCountUpToDate;
-  const isFresh = live.countedKey === key && !live.isCounting;
+  const isFresh = live.countedKey === key && !live.isCounting && !isPendingEntry;
   const isTypedWaiting = isUnreadable || (typedCount !== null && typedCount !== appliedCount);
   return {
     shownCount: isEmpty ? 0 : live.count,
     isOutOfDate: needsUpdate && !isFresh,
     needsUpdate,
-    update: updatePermit({ parameters, context, isCountUpToDate, isPending }),
-    apply: isUnreadable ? unreadable : canApply(progress),
-    next: isUnreadable ? unreadable : canContinue(progress),
+    update: updatePermit({ problem, isCountUpToDate, isPending }),
+    apply: refusal(problem) ?? (isUnreadable ? unreadable : canApply(progress)),
+    next: refusal(problem) ?? (isUnreadable ? unreadable : canContinue(progress)),
     appliedCount,
     unappliedCount: isTypedWaiting ? typedCount : null,
     desiredProblem: isUnreadable ? noCountText : desiredProblem(typedCount, isCountUpToDate ? availableCount : null),
     isAppliedOutdated: appliedCount > 0 && (!isCountUpToDate || isTypedWaiting),
-    isDirty: !isSaved || isTypedWaiting || editor.isCountReset,
+    isDirty: !isSaved || isPendingEntry || isTypedWaiting || editor.isCountReset,
   };
 }
 
@@ -107,34 +110,33 @@ export function sharesHint({ variantsSummary, completedSteps, campaignData }: Ca
   return messages.sharesOutdated(variants, formatCount(desiredCount));
 }
 
-/** The problem that keeps an audience from being counted, in the user's words. Null without a problem. */
-export function countProblem(parameters: AudienceParameters, context: AudienceContext): string | null {
+/**
+ * The problem that keeps the audience in the form from being counted, in the user's words; null without a problem. An
+ * entry that is typed halfway has the sentence of its fields.
+ */
+export function countProblem(form: AudienceForm, context: AudienceContext): string | null {
+  const { parameters, problem } = audienceInForm(form, context);
   if (parameters.geography.length === 0) return continueReasons.noGeography;
-  const message = audienceProblems(parameters, context)[0]?.message;
+  if (problem !== null) return problem.text;
+  const message = audienceProblems(parameters, context)[0]?.message ?? null;
   // 'This field …' makes sense at the field only, not beside the count.
-  if (message === turningAgeTexts.requiredByTemplate) return messages.ageFirst;
-  return message ?? yearsProblem(parameters, context.asOf);
-}
-
-/** The problem of years that the wire does not accept. */
-function yearsProblem({ age }: AudienceParameters, asOf: number): string | null {
-  if (age?.mode !== 'age-by-month-in-year-range') return null;
-  return birthYearProblem(age.fromYear, asOf) ?? birthYearProblem(age.toYear, asOf);
+  return message === turningAgeTexts.requiredByTemplate ? messages.ageFirst : message;
 }
 
 interface UpdateInput {
-  readonly parameters: AudienceParameters;
-  readonly context: AudienceContext;
+  readonly problem: string | null;
   readonly isCountUpToDate: boolean;
   readonly isPending: boolean;
 }
 
-function updatePermit({ parameters, context, isCountUpToDate, isPending }: UpdateInput): Permit {
+function updatePermit({ problem, isCountUpToDate, isPending }: UpdateInput): Permit {
   const reason =
-    countProblem(parameters, context) ??
-    (isPending ? continueReasons.pending : null) ??
-    (isCountUpToDate ? messages.upToDate : null);
+    problem ?? (isPending ? continueReasons.pending : null) ?? (isCountUpToDate ? messages.upToDate : null);
   return reason === null ? { isAllowed: true } : { isAllowed: false, reason };
+}
+
+function refusal(reason: string | null): Permit | null {
+  return reason === null ? null : { isAllowed: false, reason };
 }
 
 /** The answer to a typed desired count that is not a number. */

@@ -2,9 +2,12 @@ import { countProspects } from '@dropdate/contract/audience/count-prospects';
 import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
 import { birthMonthOf } from '@dropdate/domain/age/birth-month';
 import type { AudienceParameters } from '@dropdate/domain/audience/audience-parameters';
+import { continueReasons } from '@dropdate/domain/audience/can-continue';
 import { useEffect, useMemo, useReducer } from 'react';
 import { audienceKey } from '../../blocks/audience-builder/audience-key.ts';
 import type { EditKind } from '../../blocks/audience-builder/edit-kind.ts';
+import { audienceInForm, draftOf } from '../../blocks/audience-builder/typed-entries.ts';
+import type { EntryEdits } from '../../blocks/audience-builder/use-age-entry.ts';
 import { useLiveCount } from '../../blocks/audience-builder/use-live-count.ts';
 import { call } from '../../client/calls/call.ts';
 import { useViewer } from '../../client/session/viewer.tsx';
@@ -26,15 +29,20 @@ export function useAudienceEntry(cart: CartDetail, actions: Pick<AudienceActions
     () => ({ asOf, hasTurningAgeTemplate: cart.hasTurningAgeTemplate }),
     [asOf, cart.hasTurningAgeTemplate],
   );
-  const { parameters, edit, typed } = editor;
+  const { edit, typed } = editor;
+  const form = useMemo(
+    () => ({ parameters: editor.parameters, entries: editor.entries }),
+    [editor.parameters, editor.entries],
+  );
+  const { parameters } = useMemo(() => audienceInForm(form, context), [form, context]);
   const key = useMemo(() => audienceKey(parameters), [parameters]);
-  const problem = useMemo(() => countProblem(parameters, context), [parameters, context]);
+  const problem = useMemo(() => countProblem(form, context), [form, context]);
   // Other orders took people since the count, so the count must be taken again, whatever the cart says.
   const counted = { ...saved, isCountUpToDate: saved.isCountUpToDate && !actions.mustRecount };
   const live = useLiveCount({
     key,
     edit,
-    known: key === editor.savedKey && counted.isCountUpToDate ? counted.totalProspectsCount : null,
+    known: problem === null && key === editor.savedKey && counted.isCountUpToDate ? counted.totalProspectsCount : null,
     audience: parameters.geography.length === 0 ? 'empty' : problem === null ? 'countable' : 'incomplete',
     failure: messages.countFailed,
     ask: async (signal) =>
@@ -43,9 +51,34 @@ export function useAudienceEntry(cart: CartDetail, actions: Pick<AudienceActions
   const panel = panelState({ editor, key, counted, live, context, isPending: actions.pending !== null });
   const change = (part: Partial<AudienceParameters>, how?: EditKind) =>
     dispatch({ type: 'changed', change: part, edit: how });
-  /** The entries that Update and Save Draft send. */
-  const entered = { parametersData: parameters, isCountReset: editor.isCountReset };
-  return { parameters, entered, typed, context, live, panel, change, dispatch };
+  const takeEntries = () => dispatch({ type: 'entriesTaken', context });
+  const entries: EntryEdits = {
+    typed: editor.entries,
+    onType: (form, pair) => dispatch({ type: 'entryTyped', form, pair }),
+    onTake: takeEntries,
+    onChoose: (form) => dispatch({ type: 'ageFormChosen', form, context }),
+  };
+  const { isCountReset } = editor;
+  const draft = draftOf(form, context);
+  return {
+    /** The audience that the buyer means: what is added, with the complete typed entries. */
+    parameters,
+    /** The fields of the form: what is added, and what is typed beside it. */
+    fields: { parameters: editor.parameters, entries },
+    /** True while the reason against Continue is about the age. */
+    isAgeAtFault: problem !== null && problem !== continueReasons.noGeography,
+    takeEntries,
+    /** The audience that Update sends. */
+    entered: { parametersData: parameters, isCountReset },
+    /** The audience that Save Draft sends, and the sentence of an entry that a draft cannot keep. */
+    draft: { audience: { parametersData: draft.parameters, isCountReset }, lost: draft.lost },
+    typed,
+    context,
+    live,
+    panel,
+    change,
+    dispatch,
+  };
 }
 
 /** Turns `2026-11-20` into a month of the domain. */

@@ -8,6 +8,7 @@ import { useCampaignStep } from '../../blocks/order-flow/campaign/use-campaign-s
 import { useFieldError } from '../../client/calls/use-field-error.ts';
 import { useTitle } from '../../client/links/use-title.ts';
 import { useMay } from '../../client/session/viewer.tsx';
+import { TextButton } from '../../kit/button/text-button.tsx';
 import { audienceSummaryPanel } from './audience-summary-panel.tsx';
 import { CampaignBadges } from './campaign-badges.tsx';
 import { messages } from './define-audience.messages.ts';
@@ -24,8 +25,10 @@ export function useAudienceStep(cart: CartDetail) {
   const may = useMay();
   const actions = useAudienceActions(cart);
   const { leave } = actions;
-  const { parameters, entered, typed, context, live, panel, change, dispatch } = useAudienceEntry(cart, actions);
+  const entry = useAudienceEntry(cart, actions);
+  const { parameters, entered, draft, typed, context, live, panel, change, dispatch } = entry;
   const [isAsking, setAsking] = useState(false);
+  const [ageAsked, setAgeAsked] = useState(0);
   const refused = useFieldError(actions.fieldErrors, 'desiredCount', String(typed.count));
   useTitle(campaign.name);
 
@@ -34,19 +37,32 @@ export function useAudienceStep(cart: CartDetail) {
     if (isApplied) dispatch({ type: 'applied' });
     return isApplied;
   };
-  const saveDraft = async (audience = entered) => {
+  const update = () => {
+    entry.takeEntries();
+    void actions.update(entered);
+  };
+  const saveDraft = async (audience = draft.audience) => {
     setAsking(false);
     if (await actions.saveDraft(audience)) leave.to({ to: '/campaigns' });
   };
-  /** A draft keeps the applied count. A typed count is applied first, or the buyer knowingly gives it up. */
+  /**
+   * A draft keeps complete entries and the applied count. A typed count is applied first; what a draft cannot keep, the
+   * buyer knowingly gives up.
+   */
   const askToSaveDraft = async () => {
+    if (draft.lost !== null) return setAsking(true);
     if (panel.unappliedCount === null) return saveDraft();
     if (!panel.apply.isAllowed) return setAsking(true);
-    if (await apply(panel.unappliedCount)) await saveDraft({ ...entered, isCountReset: false });
+    if (await apply(panel.unappliedCount)) await saveDraft({ ...draft.audience, isCountReset: false });
   };
   const settle = async (takesSaved: boolean) => {
     const latest = await actions.settleConflict();
     if (takesSaved && latest !== null) dispatch({ type: 'reset', saved: latest.selectedCampaign.campaignData });
+  };
+  const stepReason = () => {
+    if (panel.next.isAllowed) return undefined;
+    const { reason } = panel.next;
+    return entry.isAgeAtFault ? <TextButton onClick={() => setAgeAsked(ageAsked + 1)}>{reason}</TextButton> : reason;
   };
   // Discard deletes the cart of a campaign that was never saved, so it needs the permission to do so.
   const mayDiscard = campaign.status !== 'none' || may('Campaign.create');
@@ -66,7 +82,7 @@ export function useAudienceStep(cart: CartDetail) {
     isHeld: panel.isDirty || !panel.next.isAllowed,
     isLocked: actions.pending === 'draft',
     facts:
-      panel.shownCount === null || parameters.geography.length === 0
+      panel.shownCount === null || parameters.geography.length === 0 || entry.isAgeAtFault
         ? {}
         : { 'define-audience': stepTexts.prospects(formatCount(panel.shownCount)) },
     panel: audienceSummaryPanel({
@@ -77,10 +93,10 @@ export function useAudienceStep(cart: CartDetail) {
       pending: actions.pending,
       nameOfState: stateNameOf,
       onType: (next) => dispatch({ type: 'typed', typed: next }),
-      onUpdate: () => void actions.update(entered),
+      onUpdate: update,
       onApply: () => void apply(typed.count ?? 0),
     }),
-    reason: panel.next.isAllowed ? undefined : panel.next.reason,
+    reason: stepReason(),
     mayDiscard,
     onSaveDraft: () => void askToSaveDraft(),
     isSaveDraftDisabled: actions.pending !== null,
@@ -98,15 +114,27 @@ export function useAudienceStep(cart: CartDetail) {
   return {
     frame,
     parameters,
+    fields: entry.fields,
     context,
     change,
+    ageAsked,
     pins: { pinned: actions.pinned, onPin: (press: PinChange) => void actions.pin(press) },
-    /** Asks whether to save the draft without a typed count that cannot be applied. */
-    unapplied: {
+    /** Asks whether to save the draft without what it cannot keep. */
+    lost: {
       isAsked: isAsking,
-      count: panel.unappliedCount ?? 0,
+      title: draft.lost === null ? messages.unapplied : messages.incomplete,
+      sentence: lostSentence(draft.lost, panel.unappliedCount),
       saveWithout: () => void saveDraft(),
       keepEditing: () => setAsking(false),
     },
   };
+}
+
+/** What a draft does not keep: an incomplete entry, a desired count that is not applied. */
+function lostSentence(entry: string | null, count: number | null): string {
+  const sentences = [
+    entry === null ? null : messages.incompleteSentence(entry),
+    count === null ? null : messages.unappliedSentence(formatCount(count)),
+  ];
+  return sentences.filter((sentence) => sentence !== null).join(' ');
 }

@@ -1,0 +1,127 @@
+import type { AgeClause } from '@dropdate/domain/age/age-clause';
+import type { AudienceParameters } from '@dropdate/domain/audience/audience-parameters';
+import type { AudienceContext } from '@dropdate/domain/audience/audience-problems';
+import { type EntryProblem, readAgeEntry, withSendableYears } from './age-entry.ts';
+import {
+  type AgeForm,
+  type AgeMode,
+  ageFormOf,
+  ageForms,
+  ageModes,
+  emptyClause,
+  emptyForm,
+  isClauseEmpty,
+  modeOf,
+  type TypedPair,
+} from './age-forms.ts';
+
+/** The part of the audience's form that is not in the parameters. */
+export interface TypedEntries {
+  /** The text of the fields that was not added yet. A form without text is not listed. */
+  readonly pairs: Readonly<Partial<Record<AgeForm, TypedPair>>>;
+  /** The clauses of the age forms that are not chosen. They wait for a buyer who returns, and are not in the audience. */
+  readonly setAside: Readonly<Partial<Record<AgeForm, AgeClause>>>;
+}
+
+/** The parameters and the typed entries beside them. */
+export interface AudienceForm {
+  readonly parameters: AudienceParameters;
+  readonly entries: TypedEntries;
+}
+
+/** The audience as it stands in the form. */
+export interface AudienceInForm {
+  /** The parameters with every complete entry. */
+  readonly parameters: AudienceParameters;
+  /** The correction that the typed entry needs before it can be part of the audience. Null if it needs none. */
+  readonly problem: EntryProblem | null;
+}
+
+export const noPair: TypedPair = { from: '', to: '' };
+export const noEntries: TypedEntries = { pairs: {}, setAside: {} };
+
+/** The clause whose fields are on the screen. A turning-age template locks the mode (specification 2, section 5). */
+export function shownClause(age: AgeClause | null, { hasTurningAgeTemplate }: AudienceContext): AgeClause {
+  const mode = hasTurningAgeTemplate ? 'turning-age-or-year' : (age?.mode ?? ageModes[0]);
+  return age?.mode === mode ? age : emptyClause(mode);
+}
+
+/** The typed pair of a clause's form. */
+export function pairOf({ pairs }: TypedEntries, clause: AgeClause): TypedPair {
+  return pairs[ageFormOf(clause)] ?? noPair;
+}
+
+/**
+ * The audience that the buyer means. A complete entry is part of the audience, whether it was added or not. An
+ * incomplete entry is named, because nothing may be pending when the buyer continues (decision 32).
+ */
+export function audienceInForm({ parameters, entries }: AudienceForm, context: AudienceContext): AudienceInForm {
+  const clause = shownClause(parameters.age, context);
+  const entry = readAgeEntry(clause, pairOf(entries, clause), context.asOf);
+  switch (entry.state) {
+    case 'none':
+      return { parameters, problem: null };
+    case 'complete':
+      return { parameters: { ...parameters, age: entry.clause }, problem: null };
+    case 'refused':
+      return { parameters, problem: entry.problem };
+  }
+}
+
+/** Adds the complete entry to the parameters and empties its fields. An incomplete entry stays as it is typed. */
+export function takeEntries(form: AudienceForm, context: AudienceContext): AudienceForm {
+  const { parameters } = audienceInForm(form, context);
+  if (parameters === form.parameters) return form;
+  const shown = ageFormOf(shownClause(form.parameters.age, context));
+  return { parameters, entries: typePair(form.entries, shown, noPair) };
+}
+
+/** The entries after the buyer typed into the fields of a form. Empty fields leave no entry. */
+export function typePair(entries: TypedEntries, form: AgeForm, pair: TypedPair): TypedEntries {
+  const { [form]: _before, ...others } = entries.pairs;
+  return { ...entries, pairs: isPairBlank(pair) ? others : { ...others, [form]: pair } };
+}
+
+/**
+ * Shows another age form. A complete entry of the present form is added first. Then the present form is set aside with
+ * its text, and the chosen form comes back as it was left.
+ */
+export function chooseAgeForm(form: AudienceForm, next: AgeForm, context: AudienceContext): AudienceForm {
+  const { parameters, entries } = takeEntries(form, context);
+  const clause = shownClause(parameters.age, context);
+  const present = ageFormOf(clause);
+  if (present === next) return form;
+  const { [next]: returning = emptyForm(next), ...others } = entries.setAside;
+  const setAside = { ...others, [present]: clause };
+  return { parameters: { ...parameters, age: returning }, entries: { ...entries, setAside } };
+}
+
+/** The forms beside the chosen one that hold entries or text. */
+export function formsSetAside({ pairs, setAside }: TypedEntries, clause: AgeClause): readonly AgeForm[] {
+  return ageForms.filter(
+    (form) => form !== ageFormOf(clause) && (pairs[form] !== undefined || !isClauseEmpty(setAside[form] ?? null)),
+  );
+}
+
+/** The form that a mode shows. A turning age is shown as it was left: with an age, or with a birth year. */
+export function formOfMode({ setAside }: TypedEntries, mode: AgeMode): AgeForm {
+  const left = Object.keys(setAside).filter((form): form is AgeForm => modeOf(form as AgeForm) === mode);
+  return left.at(-1) ?? ageFormOf(emptyClause(mode));
+}
+
+/** The parameters that a draft can keep, and the sentence of an entry that the draft loses. `lost` is null without a loss. */
+export function draftOf(form: AudienceForm, context: AudienceContext) {
+  const { parameters, problem } = audienceInForm(form, context);
+  const age = parameters.age === null ? null : withSendableYears(parameters.age, context.asOf);
+  const isLost = age !== parameters.age || (problem !== null && hasPending(form, context));
+  return { parameters: { ...parameters, age }, lost: isLost ? (problem?.text ?? null) : null };
+}
+
+/** Whether the chosen form holds text that is not added yet. */
+export function hasPending({ parameters, entries }: AudienceForm, context: AudienceContext): boolean {
+  return !isPairBlank(pairOf(entries, shownClause(parameters.age, context)));
+}
+
+export function isPairBlank({ from, to }: TypedPair): boolean {
+  return from.trim() === '' && to.trim() === '';
+}

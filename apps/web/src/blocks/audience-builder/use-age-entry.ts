@@ -1,0 +1,97 @@
+import type { AgeClause } from '@dropdate/domain/age/age-clause';
+import type { AudienceContext } from '@dropdate/domain/audience/audience-problems';
+import { type FocusEvent, type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useFocusLeft } from '../../kit/field/use-focus-left.ts';
+import { type EntryField, readAgeEntry } from './age-entry.ts';
+import { type AgeForm, ageFormOf, type TypedPair } from './age-forms.ts';
+import { isPairBlank, pairOf, type TypedEntries } from './typed-entries.ts';
+
+/** The typed entries with the calls that change them. */
+export interface EntryEdits {
+  readonly typed: TypedEntries;
+  readonly onType: (form: AgeForm, pair: TypedPair) => void;
+  /** Adds a complete entry to the parameters. */
+  readonly onTake: () => void;
+  readonly onChoose: (form: AgeForm) => void;
+}
+
+export interface ClauseEntryProps<Clause extends AgeClause> {
+  readonly clause: Clause;
+  readonly context: AudienceContext;
+  readonly entries: EntryEdits;
+  readonly onChange: (clause: Clause, edit?: 'clicked' | 'typed') => void;
+}
+
+export interface AgeEntry {
+  readonly pair: TypedPair;
+  readonly isBlank: boolean;
+  /** True after the fields were left, or after Enter or Add. Before that nothing is shown as wrong. */
+  readonly isLeft: boolean;
+  /** The shown correction. Null while the buyer may still be typing. */
+  readonly problem: string | null;
+  readonly problemId: string;
+  readonly isFaulty: (field: EntryField) => boolean;
+  readonly onType: (change: Partial<TypedPair>) => void;
+  /** Tells that a field of the clause itself was changed. */
+  readonly onTouch: () => void;
+  readonly onAdd: () => void;
+  /** The props of the element around the fields. */
+  readonly group: {
+    readonly ref: RefObject<HTMLDivElement | null>;
+    readonly onBlur: (event: FocusEvent<HTMLElement>) => void;
+    readonly onKeyDown: (event: KeyboardEvent) => void;
+  };
+}
+
+/** The fields of an age form. Enter, Add and leaving the fields add a complete entry. */
+export function useAgeEntry<Clause extends AgeClause>(props: Omit<ClauseEntryProps<Clause>, 'onChange'>): AgeEntry {
+  const { clause, context, entries } = props;
+  const pair = pairOf(entries.typed, clause);
+  const read = readAgeEntry(clause, pair, context.asOf);
+  // A form that starts with a problem was left before: its row was pinned, or its mode is chosen again.
+  const [isLeft, setLeft] = useState(read.state === 'refused');
+  const problemId = useId();
+  const group = useRef<HTMLDivElement>(null);
+  const onBlur = useFocusLeft(() => {
+    setLeft(true);
+    entries.onTake();
+  });
+  const add = (isByKey: boolean) => {
+    const fields = group.current;
+    const row = fields?.parentElement;
+    flushSync(() => {
+      setLeft(true);
+      entries.onTake();
+    });
+    if (read.state === 'refused') return;
+    // The fields disappear at the maximum number of entries, so the last entry takes the focus.
+    if (fields?.isConnected !== true) row?.querySelector<HTMLElement>('li:last-child button')?.focus();
+    else if (isByKey || read.state === 'none') fields.querySelector<HTMLElement>(`[data-field='from']`)?.focus();
+  };
+  const problem = read.state === 'refused' && isLeft ? read.problem : null;
+  return {
+    pair,
+    isBlank: isPairBlank(pair),
+    isLeft,
+    problem: problem?.text ?? null,
+    problemId,
+    isFaulty: (field) => problem?.field === field,
+    onType: (change) => {
+      setLeft(false);
+      entries.onType(ageFormOf(clause), { ...pair, ...change });
+    },
+    onTouch: () => setLeft(false),
+    onAdd: () => add(false),
+    group: {
+      ref: group,
+      onBlur,
+      onKeyDown: (event) => {
+        if (event.key !== 'Enter' || event.target instanceof HTMLButtonElement) return;
+        // The same press must not reach the button that takes the focus.
+        event.preventDefault();
+        add(true);
+      },
+    },
+  };
+}

@@ -1,0 +1,275 @@
+import { expect, type Page, type Request, test } from '@playwright/test';
+import { expectAccessibleInBothThemes } from './support/accessibility.ts';
+import { enter, tabTo, type } from './support/keyboard.ts';
+import { button, chooseTemplate, goToAudience, selectCounty, summary, uniqueName } from './support/order-wizard.ts';
+import { prepareCampaign } from './support/prepare.ts';
+import { signInAs, users } from './support/users.ts';
+
+/** Ages that are typed and left are in the audience that is sent, or are named as missing. */
+
+const missing = '62 to ? years: say to which age';
+
+const ageOf = (page: Page) => page.getByRole('group', { name: 'Age', exact: true });
+const from = (page: Page) => ageOf(page).getByLabel('From', { exact: true });
+const to = (page: Page) => ageOf(page).getByLabel('To', { exact: true });
+const chips = (page: Page) => ageOf(page).getByRole('listitem');
+const mode = (page: Page, name: string) => ageOf(page).getByRole('radio', { name, exact: true });
+const available = (page: Page) => summary(page).getByRole('region', { name: 'Prospects available' });
+/** The reason beside Continue. */
+const reason = (page: Page) => page.locator('footer').getByRole('status');
+
+/** Opens Define Audience of a campaign with two states, ages 40 to 85 and 1,500 recipients. */
+async function openAudience(page: Page, what: string): Promise<void> {
+  const { cartId, campaignId } = await prepareCampaign(page, uniqueName(what), 'applied');
+  await page.goto(`/campaigns/define-audience/${cartId}/${campaignId}`);
+  await expect(button(page, 'Personalize Template')).toBeEnabled();
+}
+
+/** The ages of the next save. */
+async function sentAges(page: Page, call: RegExp, act: () => Promise<void>) {
+  const [request] = await Promise.all([page.waitForRequest(call), act()]);
+  const { parametersData } = request.postDataJSON() as { parametersData: { ageGroup: { ageByYearRange: unknown } } };
+  return parametersData.ageGroup.ageByYearRange;
+}
+
+const update = /update-with-parameters$/;
+
+test.beforeEach(async ({ page }) => {
+  await signInAs(page, users['client-admin'].userName);
+});
+
+test('ages typed and not added are counted, sent by Update, and kept on the way to the next page', async ({ page }) => {
+  await openAudience(page, 'Typed ages');
+  await button(ageOf(page), 'Remove 40 – 85 years').click();
+  await from(page).fill('62');
+  await to(page).fill('70');
+  // The number is asked for before the fields are left.
+  await expect(available(page)).toContainText('Press Update to order from this count.');
+  expect(await sentAges(page, update, () => button(available(page), 'Update').click())).toEqual([
+    { fromYear: 62, toYear: 70 },
+  ]);
+  await expect(chips(page)).toHaveText(['62 – 70 years']);
+  await expect(from(page)).toHaveValue('');
+  await expect(button(page, 'Personalize Template')).toBeEnabled();
+  await button(page, 'Personalize Template').click();
+  await expect(page).toHaveURL(/\/campaigns\/personalize\//);
+  await page.goBack();
+  await expect(chips(page)).toHaveText(['62 – 70 years']);
+});
+
+test('Apply and Personalize Template wait for typed ages, added or not', async ({ page }) => {
+  await openAudience(page, 'Waiting ages');
+  await from(page).fill('30');
+  await to(page).fill('35');
+  await expect(button(page, 'Personalize Template')).toBeDisabled();
+  await summary(page).getByLabel('Desired count').fill('900');
+  await expect(chips(page)).toHaveText(['40 – 85 years', '30 – 35 years']);
+  await button(available(page), 'Update').click();
+  await button(summary(page), 'Apply').click();
+  await expect(button(page, 'Personalize Template')).toBeEnabled();
+  await page.reload();
+  await expect(chips(page)).toHaveText(['40 – 85 years', '30 – 35 years']);
+});
+
+test('an incomplete range locks every action with its sentence, which leads back to the field', async ({ page }) => {
+  await openAudience(page, 'Half a range');
+  await from(page).fill('62');
+  await expect(ageOf(page).getByRole('alert')).toHaveCount(0);
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(ageOf(page).getByRole('alert')).toHaveText(missing);
+  await expect(to(page)).toHaveAccessibleDescription(missing);
+  await expect(available(page)).toContainText(missing);
+  await expect(available(page)).toContainText('Out of date');
+  for (const name of ['Update', 'Apply', 'Personalize Template']) await expect(button(page, name)).toBeDisabled();
+  await expectAccessibleInBothThemes(page);
+  // The sentence finds the field also when its tab is not shown.
+  await page.getByRole('tab', { name: 'Household' }).click();
+  await button(page, 'Additional targeting').click();
+  await button(reason(page), missing).click();
+  await expect(to(page)).toBeFocused();
+
+  await page.getByRole('link', { name: 'Home', exact: true }).first().click();
+  await button(page.getByRole('dialog'), 'Cancel').click();
+  await expect(from(page)).toHaveValue('62');
+  await from(page).fill('');
+  await expect(button(page, 'Personalize Template')).toBeEnabled();
+  await expect(available(page)).not.toContainText('Out of date');
+  await page.getByRole('link', { name: 'Home', exact: true }).first().click();
+  await expect(page).toHaveURL(/\/home$/);
+});
+
+test('Save Draft keeps complete ages and asks before it drops incomplete ones', async ({ page }) => {
+  await openAudience(page, 'Draft ages');
+  const address = page.url();
+  await from(page).fill('62');
+  await button(page, 'Save Draft').click();
+  const question = page.getByRole('dialog', { name: 'An entry is not complete' });
+  await expect(question).toContainText(missing);
+  await button(question, 'Cancel').click();
+  await to(page).fill('70');
+  await button(page, 'Save Draft').click();
+  await expect(page).toHaveURL(/\/campaigns$/);
+  await page.goto(address);
+  await expect(chips(page)).toHaveText(['40 – 85 years', '62 – 70 years']);
+  await from(page).fill('62');
+  await button(page, 'Save Draft').click();
+  await button(question, 'Save without it').click();
+  await expect(page).toHaveURL(/\/campaigns$/);
+  await page.goto(address);
+  await expect(chips(page)).toHaveText(['40 – 85 years', '62 – 70 years']);
+  await expect(from(page)).toHaveValue('');
+});
+
+test('pins and age modes keep typed ages, and a mode that is not shown is not in the audience', async ({ page }) => {
+  await openAudience(page, 'Kept text');
+  await from(page).fill('62');
+  await button(page, 'Pin Age').click();
+  await expect(button(page, 'Unpin Age')).toBeVisible();
+  await expect(from(page)).toHaveValue('62');
+  await expect(ageOf(page).getByRole('alert')).toHaveText(missing);
+  await mode(page, 'Month and Year Range').check();
+  await from(page).fill('011950');
+  await mode(page, 'Turning Age').check();
+  await expect(ageOf(page)).toContainText(
+    'Kept here, but not in the audience: Age Range, Month and Year Range. Only Turning Age counts.',
+  );
+  await expect(button(available(page), 'Update')).toBeEnabled();
+  await mode(page, 'Month and Year Range').check();
+  await expect(from(page)).toHaveValue('01/1950');
+  await mode(page, 'Age Range').check();
+  await expect(from(page)).toHaveValue('62');
+  await expect(chips(page)).toHaveText(['40 – 85 years']);
+  await button(page, 'Unpin Age').click();
+  await expect(from(page)).toHaveValue('62');
+  await to(page).fill('70');
+  await mode(page, 'Turning Age').check();
+  await mode(page, 'Age Range').check();
+  await expect(chips(page)).toHaveText(['40 – 85 years', '62 – 70 years']);
+});
+
+test('a press that leaves the ages reaches its control, although the added range moves what is below', async ({
+  page,
+}) => {
+  await openAudience(page, 'Steady');
+  await button(ageOf(page), 'Remove 40 – 85 years').click();
+  const female = page.getByRole('radio', { name: 'Female', exact: true });
+  await from(page).fill('62');
+  await to(page).fill('70');
+  const before = await female.boundingBox();
+  await female.click();
+  await expect(chips(page)).toHaveText(['62 – 70 years']);
+  await expect(female).toBeChecked();
+  // Without a move this journey would prove nothing.
+  expect((await female.boundingBox())?.y).not.toBe(before?.y);
+});
+
+test('Enter adds range after range, and at the maximum the last range takes the focus', async ({ page }) => {
+  await openAudience(page, 'Five ranges');
+  const { keyboard } = page;
+  await from(page).focus();
+  for (const age of [20, 22, 24, 26]) {
+    await expect(from(page)).toBeFocused();
+    await keyboard.type(String(age));
+    await keyboard.press('Tab');
+    await keyboard.type(String(age + 1));
+    await keyboard.press('Enter');
+  }
+  await expect(chips(page)).toHaveCount(5);
+  await expect(from(page)).toBeHidden();
+  await expect(button(ageOf(page), 'Remove 26 – 27 years')).toBeFocused();
+  await keyboard.press('Enter');
+  await expect(from(page)).toBeVisible();
+});
+
+test('typed ages go when the page takes over somebody else’s save', async ({ page, context }) => {
+  await openAudience(page, 'Conflict');
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await other.getByRole('radio', { name: 'Female', exact: true }).check();
+  await button(other, 'Update').click();
+  await expect(button(other, 'Personalize Template')).toBeEnabled();
+  await other.close();
+  await from(page).fill('62');
+  await to(page).fill('70');
+  await button(available(page), 'Update').click();
+  const conflict = page.getByRole('dialog', { name: 'This campaign was changed in the meantime' });
+  await expect(conflict).toBeVisible();
+  await button(conflict, 'Load the saved version').click();
+  await expect(chips(page)).toHaveText(['40 – 85 years']);
+  await expect(from(page)).toHaveValue('');
+});
+
+test('a turning age is entered with the keyboard alone, and nothing is wrong before it is left', async ({ page }) => {
+  const campaign = uniqueName('Turning by keys');
+  const { keyboard } = page;
+  await page.goto('/campaigns/choose-template?orderType=TurningAge');
+  await chooseTemplate(page, 'Medicare T65 Reply Card', campaign);
+  await goToAudience(page, campaign);
+  await selectCounty(page, 'Florida', 'Broward');
+  const age = ageOf(page);
+  const value = age.getByRole('textbox', { name: 'Age', exact: true });
+  const [first, last] = [age.getByLabel('From month'), age.getByLabel('To month')];
+  await expect(age.getByText('Required', { exact: true })).toBeVisible();
+  await expect(age.getByText('This field is required as you have selected a Turning Age Template.')).toBeVisible();
+  await expect(age.getByRole('alert')).toHaveCount(0);
+  await expect(value).not.toHaveAttribute('aria-invalid', 'true');
+  await expect(reason(page)).toHaveText('Enter the turning age and its months to count prospects.');
+
+  await type(page, value, '65');
+  await tabTo(page, first);
+  const months = await last.locator('option').allTextContents();
+  const [start = '', end = ''] = [months[3], months[5]];
+  await keyboard.type(start);
+  await expect(reason(page)).toHaveText(`People who turn 65 between ${start} and ?: say to which month`);
+  await expect(age.getByRole('alert')).toHaveCount(0);
+  // The field was left without a month, and the reason leads back.
+  await enter(page, button(reason(page), `People who turn 65 between ${start} and ?: say to which month`));
+  await expect(last).toBeFocused();
+  await expect(age.getByRole('alert')).toHaveText(`People who turn 65 between ${start} and ?: say to which month`);
+  await keyboard.type(end);
+  await expect(age.getByText('Required', { exact: true })).toBeHidden();
+  await keyboard.press('Tab');
+  await keyboard.press('Tab');
+  await expect(chips(page)).toHaveText([chipOf(start, end)]);
+  await expect(page.getByText('You will be charged additional postage')).toBeVisible();
+  const sent = page.waitForRequest(update);
+  await enter(page, button(available(page), 'Update'));
+  expect(turningOf(await sent)).toMatchObject({ inputType: 'age', inputValue: 65, months: [{ previousMonths: 2 }] });
+  // Another span is added by Enter, and the next one can be chosen at once.
+  await tabTo(page, first, 'Shift+Tab');
+  await keyboard.type(months[8] ?? '');
+  await tabTo(page, last);
+  await keyboard.type(months[8] ?? '');
+  await keyboard.press('Enter');
+  await expect(chips(page)).toHaveText([chipOf(start, end), months[8] ?? '']);
+  await expect(first).toBeFocused();
+});
+
+test('people born in a year are chosen by months of birth, across the turn of the year', async ({ page }) => {
+  await openAudience(page, 'Born in');
+  await mode(page, 'Turning Age').check();
+  const age = ageOf(page);
+  await age.getByLabel('People').selectOption('born in');
+  await age.getByLabel('Birth year').fill('1950');
+  await age.getByLabel('From month').selectOption('November 1949');
+  await age.getByLabel('To month').selectOption('January 1950');
+  const sent = page.waitForRequest(update);
+  await button(available(page), 'Update').click();
+  expect(turningOf(await sent)).toEqual({
+    inputType: 'year',
+    inputValue: 1950,
+    months: [{ baseMonth: 1, previousMonths: 2 }],
+  });
+  await expect(chips(page)).toHaveText(['November 1949 to January 1950']);
+});
+
+/** Two months as a chip says them: 'January to March 2027', 'November 2026 to January 2027'. */
+function chipOf(start: string, end: string): string {
+  const [month, year = ''] = start.split(' ');
+  return end.endsWith(year) ? `${month} to ${end}` : `${start} to ${end}`;
+}
+
+function turningOf(request: Request): unknown {
+  const body = request.postDataJSON() as { parametersData: { ageGroup: { turningAgeOrYearRange: unknown } } };
+  return body.parametersData.ageGroup.turningAgeOrYearRange;
+}
