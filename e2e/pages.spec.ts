@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { mayOpen, type PagePath, pageNeeds } from '@dropdate/domain/permission/page-needs';
-import { seededRole } from '@dropdate/domain/permission/seeded-roles';
+import { systemRole } from '@dropdate/domain/permission/system-roles';
 import { expect, test } from '@playwright/test';
 import { untilSettled } from '../tools/settled.mjs';
 import { expectAccessibleInBothThemes } from './support/accessibility.ts';
@@ -20,7 +20,7 @@ for (const role of Object.keys(users) as RoleKey[]) {
     const watched = watch(page);
     for (const path of paths) {
       await page.goto(path);
-      const isOpen = !(path in pageNeeds) || mayOpen(seededRole(role).permissions, path as PagePath);
+      const isOpen = !(path in pageNeeds) || mayOpen(systemRole(role).permissions, path as PagePath);
       await untilSettled(page);
       if (isOpen) await expect(page).toHaveURL(new RegExp(`${path}($|\\?)`));
       else await expect(page).toHaveURL(/\/forbidden/);

@@ -1,5 +1,5 @@
 import { mayOpen } from '@dropdate/domain/permission/page-needs';
-import { seededRole } from '@dropdate/domain/permission/seeded-roles';
+import { systemRole } from '@dropdate/domain/permission/system-roles';
 import { expect, type Page, test } from '@playwright/test';
 import { hold, refuse } from './support/faults.ts';
 import { button, heading, uniqueName } from './support/order-wizard.ts';
@@ -91,7 +91,7 @@ test('the arrow keys keep the active choice in view, also when they wrap around'
 });
 
 const withoutCampaigns = (Object.keys(users) as RoleKey[]).filter(
-  (role) => !mayOpen(seededRole(role).permissions, '/campaigns'),
+  (role) => !mayOpen(systemRole(role).permissions, '/campaigns'),
 );
 
 for (const role of withoutCampaigns) {

@@ -3,7 +3,7 @@ import { envelopeSchema } from '@dropdate/contract/http/envelope';
 import { filled, withQuery } from '@dropdate/contract/http/url';
 import { campaignStatusCodes } from '@dropdate/domain/campaign/campaign-status';
 import { meetsAny } from '@dropdate/domain/permission/may';
-import { seededRole } from '@dropdate/domain/permission/seeded-roles';
+import { systemRole } from '@dropdate/domain/permission/system-roles';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -92,7 +92,7 @@ async function send({ endpoint, url, payload, headers }: Request): Promise<Answe
 /** Whether the client's admin may make the call. If not, the provider's admin makes it. */
 function mayCall({ needs }: Endpoint): boolean {
   if (needs === 'public' || needs === 'session') return true;
-  return meetsAny(seededRole('client-admin').permissions, typeof needs === 'string' ? [needs] : needs);
+  return meetsAny(systemRole('client-admin').permissions, typeof needs === 'string' ? [needs] : needs);
 }
 
 const refused = envelopeSchema(z.null());

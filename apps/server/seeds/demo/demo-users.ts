@@ -1,4 +1,4 @@
-import type { SeededRoleKey } from '@dropdate/domain/permission/seeded-roles';
+import type { SystemRoleKey } from '@dropdate/domain/permission/system-roles';
 
 /** The password of every user of the demo world. Only the sign-in page of demo mode shows it. */
 export const demoPassword = 'Dropdate-demo-2026';
@@ -7,7 +7,7 @@ export interface DemoUser {
   readonly userName: string;
   readonly firstName: string;
   readonly lastName: string;
-  readonly role: SeededRoleKey;
+  readonly role: SystemRoleKey;
   readonly company: DemoCompanyKey;
   readonly segment: string;
   readonly agentId?: string;

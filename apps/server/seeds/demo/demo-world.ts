@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@dropdate/contract/http/endpoint';
 import type { listDemoUsers } from '@dropdate/contract/session/list-demo-users';
-import { seededRole } from '@dropdate/domain/permission/seeded-roles';
+import { systemRole } from '@dropdate/domain/permission/system-roles';
 import { demoCompanies, demoPassword, demoUsers } from './demo-users.ts';
 
 /**
@@ -16,6 +16,6 @@ export const demoSignIns: AnswerOf<typeof listDemoUsers>['users'] = demoUsers.ma
   userName: user.userName,
   password: demoPassword,
   name: `${user.firstName} ${user.lastName}`,
-  roleName: seededRole(user.role).displayName,
+  roleName: systemRole(user.role).displayName,
   companyName: demoCompanies[user.company].name,
 }));

@@ -2,7 +2,7 @@ import type { Address } from '@dropdate/contract/http/address';
 import { type CompanyId, idOf, type UserId } from '@dropdate/domain/id/brand';
 import type { PaymentTerm } from '@dropdate/domain/order/payment-term';
 import { permissionSetNames } from '@dropdate/domain/permission/permission-sets';
-import { rolesForCompany, type SeededRoleKey } from '@dropdate/domain/permission/seeded-roles';
+import { rolesForCompany, type SystemRoleKey } from '@dropdate/domain/permission/system-roles';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../platform/database/database.ts';
 import { companies, rolePermissions, roles, segments, userRoles, userSegments, users } from '../schema/tenancy.ts';
@@ -21,7 +21,7 @@ export interface CompanySeed {
 export interface SeededCompany {
   readonly id: CompanyId;
   readonly code: string;
-  readonly roleIds: ReadonlyMap<SeededRoleKey, string>;
+  readonly roleIds: ReadonlyMap<SystemRoleKey, string>;
 }
 
 type MakeId = () => string;
@@ -39,7 +39,7 @@ export async function seedCompany(db: Database, seed: CompanySeed, makeId: MakeI
     isIGroup: seed.isIGroup ?? false,
     isCardsReturn: seed.isCardsReturn ?? false,
   });
-  const roleIds = new Map<SeededRoleKey, string>();
+  const roleIds = new Map<SystemRoleKey, string>();
   for (const role of rolesForCompany(seed.kind)) {
     const roleId = makeId();
     roleIds.set(role.key, roleId);
@@ -100,7 +100,7 @@ export interface UserSeed {
   readonly email?: string;
   readonly firstName: string;
   readonly lastName: string;
-  readonly role: SeededRoleKey;
+  readonly role: SystemRoleKey;
   readonly segment: SeededSegment;
   readonly passwordHash: string;
   readonly agentId?: string;

@@ -5,7 +5,7 @@ import { paymentTermCodes } from '@dropdate/domain/order/payment-term';
 import { accessTypeCodes } from '@dropdate/domain/permission/access-type';
 import { accountStatusCodes } from '@dropdate/domain/permission/account-status';
 import { permissionSetNames } from '@dropdate/domain/permission/permission-sets';
-import { companyKinds } from '@dropdate/domain/permission/seeded-roles';
+import { companyKinds } from '@dropdate/domain/permission/system-roles';
 import { sql } from 'drizzle-orm';
 import {
   boolean,

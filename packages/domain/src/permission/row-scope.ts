@@ -2,7 +2,7 @@ import type { CompanyId, UserId } from '../id/brand.ts';
 import type { AccessType } from './access-type.ts';
 import { may } from './may.ts';
 import type { PermissionSet, Permissions } from './permission-sets.ts';
-import type { CompanyKind } from './seeded-roles.ts';
+import type { CompanyKind } from './system-roles.ts';
 
 /**
  * The signed-in user, with the company and the orgs in use. While the user acts for another company or org, these are

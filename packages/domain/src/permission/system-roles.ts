@@ -8,7 +8,7 @@ export type CompanyKind = (typeof companyKinds)[number];
 export type RoleType = 'Admin' | 'Store' | 'AdminAndStore';
 
 /** A system role. It is read-only and copied into each company of its kind (decisions 12 and 13). */
-export interface SeededRole {
+export interface SystemRole {
   readonly key: 'client-admin' | 'multiple-client-admin' | 'sales-agent' | 'csd' | 'csd-admin' | 'rcp-admin';
   /** The role's identifier. */
   readonly name: string;
@@ -35,7 +35,7 @@ const clientAdmin: PermissionFlags = {
   LandingPageLead: flags('viewAll', 'detail'),
 };
 
-export const seededRoles = [
+export const systemRoles = [
   {
     key: 'client-admin',
     name: 'Client.Admin',
@@ -117,17 +117,17 @@ export const seededRoles = [
       Report: flags('viewAll', 'viewDetail'),
     }),
   },
-] as const satisfies readonly SeededRole[];
+] as const satisfies readonly SystemRole[];
 
-export type SeededRoleKey = SeededRole['key'];
+export type SystemRoleKey = SystemRole['key'];
 
-export function seededRole(key: SeededRoleKey): SeededRole {
-  const role = seededRoles.find((candidate) => candidate.key === key);
+export function systemRole(key: SystemRoleKey): SystemRole {
+  const role = systemRoles.find((candidate) => candidate.key === key);
   if (role === undefined) throw new RangeError(`unknown role: ${key}`);
   return role;
 }
 
 /** The system roles that a new company of this kind receives. */
-export function rolesForCompany(kind: CompanyKind): readonly SeededRole[] {
-  return seededRoles.filter(({ companyKind }) => companyKind === kind);
+export function rolesForCompany(kind: CompanyKind): readonly SystemRole[] {
+  return systemRoles.filter(({ companyKind }) => companyKind === kind);
 }

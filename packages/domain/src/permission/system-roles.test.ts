@@ -3,11 +3,11 @@ import { allBut, flags, permissionBits } from './flags.ts';
 import { meets } from './may.ts';
 import { mayOpen, type PagePath, pageNeeds } from './page-needs.ts';
 import { allBits, needs, permissionSetNames } from './permission-sets.ts';
-import { rolesForCompany, seededRole, seededRoles } from './seeded-roles.ts';
+import { rolesForCompany, systemRole, systemRoles } from './system-roles.ts';
 
 const pages = Object.keys(pageNeeds) as readonly PagePath[];
 
-describe('seeded roles', () => {
+describe('system roles', () => {
   it.each([
     ['client-admin', 'Client.Admin', 'Client Admin', 'org'],
     ['multiple-client-admin', 'MultipleClient.Admin', 'Multiple Client Admin', 'org'],
@@ -16,7 +16,7 @@ describe('seeded roles', () => {
     ['csd-admin', 'Provider.CsdAdmin', 'Provider Backend Admin', 'org'],
     ['rcp-admin', 'Provider.RcpAdmin', 'RCP Admin', 'org'],
   ] as const)('%s is %s, shown as %s, and sees %s', (key, name, displayName, accessType) => {
-    expect(seededRole(key)).toMatchObject({ name, displayName, accessType });
+    expect(systemRole(key)).toMatchObject({ name, displayName, accessType });
   });
 
   it('go to the companies of their kind', () => {
@@ -75,7 +75,7 @@ describe('seeded roles', () => {
     ],
     ['rcp-admin', { ResponseCard: 31, MailbackProcessing: 15, KeyInService: 31, LandingPageLead: 63, Report: 17 }],
   ] as const)('%s holds %j', (key, bits) => {
-    expect(seededRole(key).permissions).toEqual(bits);
+    expect(systemRole(key).permissions).toEqual(bits);
   });
 
   it('name only permissions that their set has', () => {
@@ -85,7 +85,7 @@ describe('seeded roles', () => {
     expect(() => permissionBits({ User: allBut('edit') })).toThrow(RangeError);
   });
 
-  it.each(seededRoles)('$key holds only bits that exist', ({ permissions }) => {
+  it.each(systemRoles)('$key holds only bits that exist', ({ permissions }) => {
     for (const set of permissionSetNames) {
       const bits = (permissions as Readonly<Record<string, number>>)[set] ?? 0;
       expect(bits & ~allBits(set)).toBe(0);
@@ -93,21 +93,21 @@ describe('seeded roles', () => {
   });
 
   it('let the backend admin do everything, and open every page', () => {
-    const { permissions } = seededRole('csd-admin');
+    const { permissions } = systemRole('csd-admin');
     expect(needs.filter((need) => !meets(permissions, need))).toEqual([]);
     expect(pages.filter((page) => !mayOpen(permissions, page))).toEqual([]);
   });
 
   it('let the multiple client admin do everything the client admin does, and switch companies', () => {
-    const { permissions } = seededRole('multiple-client-admin');
+    const { permissions } = systemRole('multiple-client-admin');
     const more = needs.filter(
-      (need) => meets(permissions, need) && !meets(seededRole('client-admin').permissions, need),
+      (need) => meets(permissions, need) && !meets(systemRole('client-admin').permissions, need),
     );
     expect(more).toEqual(['Company.view', 'Company.impersonate']);
   });
 
   it('give the client admin every user permission except adding login methods', () => {
-    const { permissions } = seededRole('client-admin');
+    const { permissions } = systemRole('client-admin');
     expect(needs.filter((need) => need.startsWith('User.') && !meets(permissions, need))).toEqual([
       'User.addLoginMethod',
     ]);
@@ -134,7 +134,7 @@ describe('pages', () => {
     ['rcp-admin', '/response-cards/manual-identification', true],
     ['rcp-admin', '/campaigns', false],
   ] as const)('%s opens %s: %s', (key, page, expected) => {
-    expect(mayOpen(seededRole(key).permissions, page)).toBe(expected);
+    expect(mayOpen(systemRole(key).permissions, page)).toBe(expected);
   });
 
   it('open with no permission at all only where a session is enough', () => {
