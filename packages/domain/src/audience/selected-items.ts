@@ -1,4 +1,4 @@
-import { isT65Applicable } from '../age/t65.ts';
+import { isT65Applicable } from '../age/t65-postage.ts';
 import { type PremiumItem, premiumItems } from '../pricing/premium-items.ts';
 import type { AudienceParameters } from './audience-parameters.ts';
 import type { AudienceContext } from './audience-problems.ts';

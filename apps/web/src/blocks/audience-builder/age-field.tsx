@@ -1,5 +1,5 @@
 import type { AgeClause } from '@dropdate/domain/age/age-clause';
-import { isT65Applicable, t65Texts } from '@dropdate/domain/age/t65';
+import { isT65Applicable, t65Texts } from '@dropdate/domain/age/t65-postage';
 import type { AudienceContext } from '@dropdate/domain/audience/audience-problems';
 import { Tooltip } from '@mantine/core';
 import { IconMailDollar } from '@tabler/icons-react';

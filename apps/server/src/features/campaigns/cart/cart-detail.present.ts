@@ -1,7 +1,7 @@
 import { type CartDetail, cartItemOf, type GeoCount } from '@dropdate/contract/carts/cart-detail';
 import { filled } from '@dropdate/contract/http/url';
 import { getTemplateThumbnail } from '@dropdate/contract/templates/get-template-thumbnail';
-import { isT65Applicable } from '@dropdate/domain/age/t65';
+import { isT65Applicable } from '@dropdate/domain/age/t65-postage';
 import { isEditable } from '@dropdate/domain/campaign/campaign-status';
 import { storedNotes } from '@dropdate/domain/order/additional-notes';
 import type { CampaignAddOn } from '@dropdate/domain/pricing/add-on';

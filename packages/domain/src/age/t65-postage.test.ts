@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AgeClause, BirthMonth } from './age-clause.ts';
 import { birthMonthOf } from './birth-month.ts';
-import { isT65Applicable } from './t65.ts';
+import { isT65Applicable } from './t65-postage.ts';
 
 const asOf = birthMonthOf(2026, 10);
 
