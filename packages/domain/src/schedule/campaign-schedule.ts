@@ -1,5 +1,6 @@
 import { addDays, formatDate, type IsoDate, isIsoDate } from './iso-date.ts';
-import { isMailingDay, nextMailingDay, postalHoliday } from './mailing-day.ts';
+import { isMailingDay, nextMailingDay } from './mailing-day.ts';
+import { postalHoliday } from './postal-holidays.ts';
 
 /** The mailing day of a campaign. With `sendAsSoonAsReady` the date is today (specification 2, section 4, Schedule). */
 export interface CampaignSchedule {
