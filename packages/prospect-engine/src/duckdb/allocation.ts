@@ -9,7 +9,7 @@ import type {
   Shortfall,
 } from '../prospect-engine.ts';
 import type { CellIndex } from './cell-index.ts';
-import { type CountPlan, matches } from './counts.ts';
+import { type CountPlan, matches } from './count-plan.ts';
 import type { Session } from './query-gate.ts';
 import { bestOfHousehold, rankedPeople } from './ranking-sql.ts';
 import type { Suppression } from './suppression.ts';

@@ -1,17 +1,8 @@
 import type { AudienceCount, GeographyDimension, GroupCount } from '../prospect-engine.ts';
 import type { CellRun, CellTotals } from './cell-index.ts';
-import {
-  birthMonthTotals,
-  type CountPlan,
-  cellTotalsByScan,
-  cellTotalsInMemory,
-  countByScan,
-  countInMemory,
-  isInMemory,
-  scanTotals,
-  type Totals,
-  without,
-} from './counts.ts';
+import { countByCellTotals, isAnsweredByCellTotals, totalsOfCells } from './count-by-cell-totals.ts';
+import { birthMonthTotals, cellTotalsByScan, countByScan, scanTotals, type Totals, without } from './count-by-scan.ts';
+import type { CountPlan } from './count-plan.ts';
 import { onlyMonths } from './month-totals.ts';
 import type { Session } from './query-gate.ts';
 import { RowCounter } from './row-counter.ts';
@@ -27,7 +18,7 @@ export type Scan = <Result>(work: (session: Session) => Promise<Result>) => Prom
  * two cells.
  */
 export async function countPeople(scan: Scan, plan: CountPlan, suppression: Suppression): Promise<AudienceCount> {
-  if (isInMemory(plan)) return countInMemory(plan, suppression);
+  if (isAnsweredByCellTotals(plan)) return countByCellTotals(plan, suppression);
   const everybody = totalsByMonths(plan);
   if (everybody !== null) {
     const { table } = suppression;
@@ -53,7 +44,7 @@ export async function countCells(
   suppression: Suppression,
   dimension: GeographyDimension,
 ): Promise<CellTotals> {
-  if (isInMemory(plan)) return cellTotalsInMemory(plan, suppression);
+  if (isAnsweredByCellTotals(plan)) return totalsOfCells(plan, suppression);
   const { counter, small, large } = share(plan, suppression);
   const scanning = large && scan((session) => cellTotalsByScan(session, large, suppression, dimension));
   const cells = plan.release.index.cells.length;

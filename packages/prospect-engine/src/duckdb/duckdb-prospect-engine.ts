@@ -15,7 +15,7 @@ import type {
 import { allocate, rankedMatches } from './allocation.ts';
 import { AnswerCache } from './answer-cache.ts';
 import { countBirthMonths, countCells, countPeople, type Scan } from './count-people.ts';
-import { type CountPlan, planCount } from './counts.ts';
+import { type CountPlan, planCount } from './count-plan.ts';
 import type { OpenRelease } from './open-release.ts';
 import { readPeople } from './people.ts';
 import type { DuckDbProjection } from './projection.ts';

@@ -1,5 +1,5 @@
 import type { CellRun, CellTotals } from './cell-index.ts';
-import type { CountPlan } from './counts.ts';
+import type { CountPlan } from './count-plan.ts';
 import { codePlaces, type ProspectRows, startsHousehold } from './prospect-rows.ts';
 import { type RowTest, rowTest } from './row-filter.ts';
 

@@ -1,90 +1,9 @@
-import { audienceFilter, type Condition } from '../audience-filter.ts';
-import type { AudienceCount, AudienceQuery, GeographyDimension } from '../prospect-engine.ts';
-import type { Cell, CellRun, CellTotals } from './cell-index.ts';
-import { type GroupedBy, matchingPeople } from './filter-sql.ts';
-import type { OpenRelease } from './open-release.ts';
+import type { AudienceCount, GeographyDimension } from '../prospect-engine.ts';
+import type { CellTotals } from './cell-index.ts';
+import { type CountPlan, matches } from './count-plan.ts';
 import type { Session } from './query-gate.ts';
 import { bestOfHousehold, rankedPeople } from './ranking-sql.ts';
 import type { Suppression } from './suppression.ts';
-
-/** A query made ready for one release. */
-export interface CountPlan {
-  readonly release: OpenRelease;
-  readonly query: AudienceQuery;
-  readonly conditions: readonly Condition[];
-  /** Null means everywhere. */
-  readonly runs: readonly CellRun[] | null;
-  readonly perHousehold: boolean;
-  /** Phone numbers are counted only with a phone preference, because they are priced then. */
-  readonly phone: AudienceQuery['parameters']['phone']['preference'];
-}
-
-export function planCount(release: OpenRelease, query: AudienceQuery): CountPlan {
-  const { parameters } = query;
-  const conditions = audienceFilter(parameters, query.asOf);
-  const runs = release.index.runsOf(parameters.geography);
-  return {
-    release,
-    query,
-    conditions,
-    runs,
-    perHousehold: parameters.targetPerHousehold.isOnePerHousehold,
-    phone: parameters.phone.preference,
-  };
-}
-
-/** The people of a table who match the plan's parameters, as SQL after FROM. */
-export function matches({ conditions, runs, release }: CountPlan, table: string, groupedBy?: GroupedBy): string {
-  return matchingPeople(table, conditions, runs, release.index, groupedBy);
-}
-
-/**
- * True when the kept totals of the cells answer the query: only geography, and perhaps a phone number, restricts it.
- */
-export function isInMemory(plan: CountPlan): boolean {
-  return plan.conditions.every(({ column }) => column === 'phone');
-}
-
-/** Counts without a scan, from the totals of the cells. */
-export function countInMemory(plan: CountPlan, suppression: Suppression): AudienceCount {
-  const all = sum(plan, suppression, false);
-  const withPhone = sum(plan, suppression, true);
-  if (plan.phone === null) return { total: all, withPhone: null };
-  return { total: plan.phone === 'only' ? withPhone : all, withPhone };
-}
-
-/** The number of people, or households, of each selected cell, without a scan. */
-export function cellTotalsInMemory(plan: CountPlan, suppression: Suppression): CellTotals {
-  const totals = new Int32Array(plan.release.index.cells.length);
-  eachCell(plan, (cell, number) => {
-    totals[number] = cellCount(plan, suppression, cell, number, plan.phone === 'only');
-  });
-  return totals;
-}
-
-function sum(plan: CountPlan, suppression: Suppression, phone: boolean): number {
-  let total = 0;
-  eachCell(plan, (cell, number) => {
-    total += cellCount(plan, suppression, cell, number, phone);
-  });
-  return total;
-}
-
-function eachCell({ release, runs }: CountPlan, visit: (cell: Cell, number: number) => void): void {
-  const { cells } = release.index;
-  for (const { from, to } of runs ?? [{ from: 0, to: cells.length - 1 }]) {
-    for (let number = from; number <= to; number += 1) {
-      const cell = cells[number];
-      if (cell) visit(cell, number);
-    }
-  }
-}
-
-function cellCount(plan: CountPlan, suppression: Suppression, cell: Cell, number: number, phone: boolean): number {
-  if (phone)
-    return (plan.perHousehold ? cell.householdsWithPhone : cell.withPhone) - (suppression.withPhone[number] ?? 0);
-  return (plan.perHousehold ? cell.households : cell.people) - (suppression.people[number] ?? 0);
-}
 
 /** Counts with a scan: all matching people minus the suppressed people. */
 export async function countByScan(session: Session, plan: CountPlan, suppression: Suppression): Promise<AudienceCount> {
