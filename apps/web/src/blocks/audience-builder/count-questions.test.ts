@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type CountQuestions, countQuestions, patience, typingPause } from './count-questions.ts';
 import type { EditKind } from './edit-kind.ts';
-import { type LiveCount, liveCount, noCount } from './live-count.ts';
+import { type LiveCount, liveCount, noCount } from './live-count-state.ts';
 
 interface Asked {
   readonly key: string;

@@ -1,5 +1,5 @@
 import type { EditKind } from './edit-kind.ts';
-import type { CountFailure, LiveCountEvent } from './live-count.ts';
+import type { CountFailure, LiveCountEvent } from './live-count-state.ts';
 
 /** Milliseconds without a key after which a typed change is counted. A click is counted at once. */
 export const typingPause = 100;

@@ -7,7 +7,7 @@ import { Button } from '../../kit/button/button.tsx';
 import { FailureLine } from '../../kit/state/failure-line.tsx';
 import { panelMessages as messages } from './audience-panel.messages.ts';
 import classes from './audience-panel.module.css';
-import type { CountFailure } from './live-count.ts';
+import type { CountFailure } from './live-count-state.ts';
 
 interface CountProps {
   /** Null before the first count. */

@@ -3,7 +3,7 @@ import { ApiError, requestIdOf } from '../../client/calls/api-error.ts';
 import { failureTexts } from '../../client/calls/report-failure.ts';
 import { type CountQuestions, countQuestions } from './count-questions.ts';
 import type { EditKind } from './edit-kind.ts';
-import { type CountFailure, type LiveCount, liveCount, noCount } from './live-count.ts';
+import { type CountFailure, type LiveCount, liveCount, noCount } from './live-count-state.ts';
 
 /** How often one question is asked at most while another tab keeps asking about the same campaign. */
 const maxTries = 3;

@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ageForms } from '../../blocks/audience-builder/age-forms.ts';
 import { audienceKey } from '../../blocks/audience-builder/audience-key.ts';
-import { noCount } from '../../blocks/audience-builder/live-count.ts';
+import { noCount } from '../../blocks/audience-builder/live-count-state.ts';
 import { audienceInForm, noEntries } from '../../blocks/audience-builder/typed-entries.ts';
 import { cartWith } from '../../client/cart/cart.fixture.ts';
 import { type AudienceEditorEvent, audienceEditor, startEditing } from './audience-editor.ts';

@@ -9,7 +9,7 @@ import {
   type Permit,
 } from '@dropdate/domain/audience/can-continue';
 import { formatCount } from '@dropdate/domain/money/money-text';
-import type { LiveCount } from '../../blocks/audience-builder/live-count.ts';
+import type { LiveCount } from '../../blocks/audience-builder/live-count-state.ts';
 import { type AudienceForm, audienceInForm, hasPending } from '../../blocks/audience-builder/typed-entries.ts';
 import { isNoCount, noCountText } from '../../kit/field/number-text.ts';
 import type { AudienceEditor } from './audience-editor.ts';

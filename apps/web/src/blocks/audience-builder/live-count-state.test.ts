@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type LiveCount, type LiveCountEvent, liveCount, noCount } from './live-count.ts';
+import { type LiveCount, type LiveCountEvent, liveCount, noCount } from './live-count-state.ts';
 
 const after = (...events: LiveCountEvent[]): LiveCount => events.reduce(liveCount, noCount);
 
