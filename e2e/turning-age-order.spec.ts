@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { mailDate } from './support/mail-day.ts';
 import {
   addPaymentMethod,
@@ -15,14 +15,10 @@ import {
 import { signInAs, users } from './support/users.ts';
 import { watch } from './support/watch.ts';
 
-const declined = '4000 0000 0000 0341';
-const accepted = '4242 4242 4242 4242';
-
-test('a client admin pays a turning age order by card, after a declined card', async ({ page }) => {
+test('a client admin pays a turning age order by card', async ({ page }) => {
   const campaign = uniqueName('Turning 65');
   await signInAs(page, users['client-admin'].userName);
-  const watched = watch(page, [/^409 POST .*\/api\/order\//]);
-  const sent = collectRequests(page);
+  const watched = watch(page);
 
   await test.step('a turning age template asks for the turning age', async () => {
     await page.goto('/campaigns/create-campaign');
@@ -78,22 +74,9 @@ test('a client admin pays a turning age order by card, after a declined card', a
     return amountDue;
   });
 
-  await test.step('a card that saves and is declined when charged', async () => {
+  await test.step('pay by card', async () => {
     await expect(heading(page, 'Campaign Order Checkout')).toBeVisible();
-    await addPaymentMethod(page, declined);
-    await expect(page.getByRole('radio', { name: 'Visa ending in 0341', checked: true })).toHaveCount(1);
-    await button(page, `Pay ${total}`).click();
-    const failed = page.getByRole('dialog', { name: 'Payment Failed' });
-    await expect(failed.getByRole('alert')).toHaveText(/declined/i);
-    await expect(failed).toContainText('50 recipients stay reserved');
-    // The same card is declined again, and there is still no order.
-    await button(failed, 'Retry Payment').click();
-    await expect(failed.getByRole('alert')).toHaveText(/declined/i);
-    await button(failed, 'Choose another card').click();
-  });
-
-  await test.step('another card pays', async () => {
-    await addPaymentMethod(page, accepted);
+    await addPaymentMethod(page, '4242 4242 4242 4242');
     await expect(page.getByRole('radio', { name: 'Visa ending in 4242', checked: true })).toHaveCount(1);
     await button(page, `Pay ${total}`).click();
     const receipt = page.getByRole('dialog', { name: 'Campaign Launch Successfully!' });
@@ -111,22 +94,4 @@ test('a client admin pays a turning age order by card, after a declined card', a
     await expect(page.getByText('Campaign Order Details', { exact: true })).toBeVisible();
     watched.expectNoFaults();
   });
-
-  await test.step('no card number left its field', async () => {
-    expect(sent.length).toBeGreaterThan(20);
-    const kept = await page.evaluate(() =>
-      JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
-    );
-    for (const number of [declined, accepted]) {
-      const digits = number.replaceAll(' ', '');
-      for (const text of [...sent, kept]) expect(text.replace(/[\s+-]|%20/g, '')).not.toContain(digits);
-    }
-  });
 });
-
-/** Collects address and body of every call from now on. */
-function collectRequests(page: Page): string[] {
-  const sent: string[] = [];
-  page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
-  return sent;
-}
