@@ -7,6 +7,7 @@ import { checkBoundaries } from '../boundaries.mjs';
 import { filesBelow, inRoot, installedProgram, run as runProgram } from '../lib/project.mjs';
 import { explainedDecisions, unexplainedIn } from './citations.mjs';
 import { faultsIn as coloursIn } from './colours.mjs';
+import { deadPathsIn, knownPlaces } from './document-paths.mjs';
 import { unreadTexts } from './messages.mjs';
 import { typedTexts } from './typed-texts.mjs';
 
@@ -175,6 +176,26 @@ const NO_CITATIONS = [
   `the ${DECISION} of 6 people`,
 ];
 
+/** Every way in which a document can lead nowhere, and words that are no paths. */
+const PLACES = knownPlaces(['README.md', 'docs/page.md', 'apps/web/src/kit/theme/tokens.ts']);
+const DEAD_PATHS = [
+  '`apps/web/src/kit/theme/colours.ts`',
+  '`kit/themes`',
+  '`docs`, `tokens.mjs`',
+  '`kit/themes/<name>.ts`',
+  'Run `npm test`, see `apps/server/src/features/`.',
+  '[page](pages.md)',
+  '[page](../readme.md#run)',
+  '[below](#nothing-there)',
+];
+const LIVE_PATHS = [
+  '`apps/web/src/kit/theme/tokens.ts`, `kit/theme`, `tokens.ts`, `apps/`',
+  '`kit/theme/<name>.ts`, `kit/theme/use-….ts`, `<name>.messages.ts`, `*.data.ts`',
+  '[page](page.md#anywhere), [page](../README.md), [site](https://example.org/a.md)',
+  '# Calls, links: all\n[above](#calls-links-all)',
+  '`/api/cart/…`, `.cache/e2e`, `npm run check`, `Button kind="main"`, `pnpm`',
+];
+
 export async function run() {
   const scratch = mkdtempSync(path.join(os.tmpdir(), 'dropdate-planted-'));
   try {
@@ -205,8 +226,10 @@ export async function run() {
       ...missedTexts(),
       ...missedTyped(),
       ...missedCitations(),
+      ...missedPaths(),
     ];
-    const texts = UNREAD.length + TYPED.length + CITATIONS.length + Object.values(COLOURS).flat().length;
+    const texts =
+      UNREAD.length + TYPED.length + CITATIONS.length + DEAD_PATHS.length + Object.values(COLOURS).flat().length;
     const planted = rulePlants.length + 2 + 3 + 3 + texts;
     return { ok: lines.length === 0, note: `${planted - lines.length} of ${planted} kinds found`, lines };
   } finally {
@@ -287,6 +310,14 @@ function missedCitations() {
   return [
     ...CITATIONS.filter((text) => found(text) !== 1).map((text) => `not found: the citation of ${text}`),
     ...NO_CITATIONS.filter((text) => found(text) > 0).map((text) => `found without reason: a citation in ${text}`),
+  ];
+}
+
+function missedPaths() {
+  const found = (text) => deadPathsIn('docs/planted.md', text, PLACES).length;
+  return [
+    ...DEAD_PATHS.filter((text) => found(text) !== 1).map((text) => `not found: the dead path of ${text}`),
+    ...LIVE_PATHS.filter((text) => found(text) > 0).map((text) => `found without reason: a dead path in ${text}`),
   ];
 }
 
