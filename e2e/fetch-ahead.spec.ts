@@ -151,3 +151,26 @@ test('the name of an ordered campaign asks for its order, and a user who saves d
   await page.waitForTimeout(300);
   expect(calls).toEqual([]);
 });
+
+test('a page whose scripts could not be fetched ahead opens after the outage, without a reload', async ({ page }) => {
+  await page.goto('/credits');
+  await untilSettled(page);
+  await page.evaluate(() => {
+    document.title = 'The same document';
+  });
+  const loads: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads.push(request.url());
+  });
+  // The server is away, while the browser believes in its connection.
+  const files = /\/(assets\/.*|pages\.json)$/;
+  await page.route(files, (route) => route.abort());
+  const link = page.getByRole('link', { name: 'All Campaigns' });
+  const failed = page.waitForEvent('requestfailed', (request) => files.test(request.url()));
+  await link.hover();
+  await failed;
+  await page.unroute(files);
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'All Campaigns' })).toBeVisible();
+  expect(loads).toEqual([]);
+});

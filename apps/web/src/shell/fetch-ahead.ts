@@ -4,8 +4,9 @@ import type { FetchAhead, PageAddress } from '../client/links/fetch-ahead.ts';
 import type { PageReads } from '../client/links/page-reads.ts';
 import type { MayOpen } from '../client/links/pages.tsx';
 import type { RoutePath } from '../client/links/route-path.ts';
+import { fetchingScreens } from './page-files.ts';
 import { addressOf } from './router-path.ts';
-import { fetchScreen, pageAt, type RoutedScreen } from './routes.ts';
+import { pageAt, type RoutedScreen } from './routes.ts';
 
 interface AheadParts {
   readonly mayOpen: MayOpen;
@@ -16,9 +17,9 @@ interface AheadParts {
 
 /**
  * Fetches the scripts and answers of a page that the viewer may open. Does nothing for users who save data, and nothing
- * without a network, because Chromium remembers a failed script until the page reloads.
+ * without a network.
  */
-export function fetchingAhead({ mayOpen, read, fetch = fetchScreen }: AheadParts): FetchAhead {
+export function fetchingAhead({ mayOpen, read, fetch = fetchingScreens() }: AheadParts): FetchAhead {
   const isWanted = (page: RoutePath) => navigator.onLine && !savesData() && mayOpen(page);
   const fetchPage = async (page: RoutePath, address: PageAddress | undefined) => {
     const reads = (await fetch(page))?.reads;
