@@ -25,10 +25,10 @@ export interface NewLabel {
  * The condition for visible labels, used by every query. An org sees its own labels and the labels of every org above
  * it (decision 56).
  */
-function visibleLabels({ companyId, segmentIds }: LabelScope): SQL {
-  return sql`(${labels.companyId} = ${companyId} and exists (select 1 from label_segments owner
+export function visibleLabels({ companyId, segmentIds }: LabelScope): SQL {
+  return sql`(labels.company_id = ${companyId} and exists (select 1 from label_segments owner
     join segments own on own.company_id = owner.company_id and owner.segment_id = any(own.path)
-    where owner.company_id = ${labels.companyId} and owner.label_id = ${labels.id} and own.id = any(${uuids(segmentIds)})))`;
+    where owner.company_id = labels.company_id and owner.label_id = labels.id and own.id = any(${uuids(segmentIds)})))`;
 }
 
 export async function listLabels(db: Database, scope: LabelScope, kind: LabelKind, type: LabelType) {

@@ -12,6 +12,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { applyQuotas, type Made, makeCampaign, setStatus, someTemplates } from '../../../../testing/wizard.ts';
+import { userOf } from '../../../../testing/world.ts';
 
 let app: TestApp;
 let admin: Caller;
@@ -203,6 +204,44 @@ describe('filters and tiles', () => {
     ]);
     const theirs = (await (await app.as('prairie-admin')).call(listCampaignFilters, {})).model.filters;
     expect(theirs.find(({ name }) => name === 'tags')?.options).toEqual([]);
+  });
+
+  it('offer the labels that campaigns of orgs below can have, and name these orgs', async () => {
+    const [agent, miami] = [await app.as('agent'), await app.as('miami-agent')];
+    const make = async (caller: Caller, name: string) =>
+      (await caller.call(createTag, { body: { name, type: 'campaign' } })).model.id;
+    const ofTampa = await make(agent, 'Of Tampa');
+    const ofBoth = await make(agent, 'Of both');
+    await make(miami, 'Of both');
+    const ofMiami = await make(miami, 'Of Miami');
+    const tagsOf = async (caller: Caller) =>
+      (await caller.call(listCampaignFilters, {})).model.filters.find(({ name }) => name === 'tags')?.options;
+    const spring = { value: tag.id, label: 'Spring' };
+    expect(await tagsOf(admin)).toEqual([
+      { value: ofBoth, label: 'Of both (Harborline Miami, Harborline Tampa)' },
+      { value: ofMiami, label: 'Of Miami (Harborline Miami)' },
+      { value: ofTampa, label: 'Of Tampa (Harborline Tampa)' },
+      spring,
+    ]);
+    expect(await tagsOf(miami)).toEqual([
+      { value: ofBoth, label: 'Of both' },
+      { value: ofMiami, label: 'Of Miami' },
+      spring,
+    ]);
+    expect(await tagsOf(await app.as('prairie-admin'))).toEqual([]);
+
+    // A campaign that is assigned to an agent of another org brings its own labels.
+    const { campaignId } = await makeCampaign(app, agent, { name: 'assigned' });
+    const labelled = sql`insert into campaign_labels (company_id, campaign_id, label_id)
+      select company_id, id, ${ofTampa}::uuid from campaigns where id = ${campaignId}`;
+    await app.db.execute(labelled);
+    expect(await tagsOf(miami)).not.toContainEqual({ value: ofTampa, label: 'Of Tampa' });
+    await app.db.execute(sql`update campaigns set assigned_user_id = ${userOf(app.world, 'miami-agent')}
+      where id = ${campaignId}`);
+    expect(await tagsOf(miami)).toContainEqual({ value: ofTampa, label: 'Of Tampa' });
+    expect(await names(where('tags', 'eq', ofTampa), miami)).toEqual(['assigned']);
+    await app.db.execute(sql`update campaigns set deleted_at = now() where id = ${campaignId}`);
+    expect(await tagsOf(miami)).not.toContainEqual({ value: ofTampa, label: 'Of Tampa' });
   });
 
   it('count the visible campaigns, and those under way', async () => {

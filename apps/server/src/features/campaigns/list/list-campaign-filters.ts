@@ -1,18 +1,19 @@
 import type { listCampaignFilters as endpoint } from '@dropdate/contract/campaigns/list-campaign-filters';
 import { filterCatalogue, type ListOption } from '../../../platform/database/list-fields.ts';
 import type { UseCase } from '../../../platform/http/serve.ts';
-import { listGroups } from '../../labels/list-groups.ts';
-import { listTags } from '../../labels/list-tags.ts';
+import { type CampaignLabel, listCampaignLabels } from '../../labels/list-campaign-labels.ts';
 import { campaignList } from './campaign-list.ts';
 
-/** The filter fields of All Campaigns, with the tags and groups that the viewer's org sees (decision 56). */
+/** The filter fields of All Campaigns, with the tags and groups that its rows can have (decision 56). */
 export const listCampaignFilters: UseCase<typeof endpoint> = async (context) => {
-  const ofCampaigns = { params: { type: 'campaign' }, query: undefined, body: undefined } as const;
-  const [tags, groups] = await Promise.all([listTags(context, ofCampaigns), listGroups(context, ofCampaigns)]);
-  const options = { tags: tags.results.map(toOption), groups: groups.results.map(toOption) };
-  return filterCatalogue(campaignList(context.signedIn.timeZone), options);
+  const [tags, groups] = await Promise.all([listCampaignLabels(context, 'tag'), listCampaignLabels(context, 'group')]);
+  return filterCatalogue(campaignList(context.signedIn.timeZone), {
+    tags: tags.map(toOption),
+    groups: groups.map(toOption),
+  });
 };
 
-function toOption({ id, name }: { readonly id: string; readonly name: string }): ListOption {
-  return { value: id, label: name };
+/** A label of orgs below the viewer's own names these orgs: `Fall drop (Harborline Tampa)`. */
+function toOption({ id, name, orgs }: CampaignLabel): ListOption {
+  return { value: id, label: orgs.length === 0 ? name : `${name} (${orgs.join(', ')})` };
 }

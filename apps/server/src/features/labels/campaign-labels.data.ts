@@ -1,0 +1,55 @@
+import type { RowScope, Viewer } from '@dropdate/domain/permission/row-scope';
+import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../platform/database/database.ts';
+import { maxOptions } from '../../platform/database/max-options.ts';
+import { seenCampaigns } from '../../schema/order-conditions.ts';
+import { labels } from '../../schema/tenancy.ts';
+import { uuids } from '../../schema/visible-rows.ts';
+import { type LabelKind, visibleLabels } from './labels.data.ts';
+
+export interface CampaignLabel {
+  readonly id: string;
+  readonly name: string;
+  /** The orgs below the viewer's own that have the label; none for a label that the viewer's own orgs see. */
+  readonly orgs: readonly string[];
+}
+
+/**
+ * The labels of one kind that campaigns in the scope can have, by name: those that the viewer's orgs see, those of the
+ * orgs below whose campaigns are in the scope, and those that such a campaign has for another reason.
+ */
+export async function selectCampaignLabels(
+  db: Database,
+  viewer: Viewer,
+  scope: RowScope,
+  kind: LabelKind,
+): Promise<readonly CampaignLabel[]> {
+  const own = visibleLabels(viewer);
+  const below = orgsBelow(scope);
+  const onCampaign = sql`${labels.id} in (select cl.label_id from campaign_labels cl
+    join campaigns on campaigns.company_id = cl.company_id and campaigns.id = cl.campaign_id
+    where ${seenCampaigns(scope)} and campaigns.deleted_at is null)`;
+  const names = sql<string[]>`case when ${own} then '{}' else coalesce(
+    (select array_agg(org.name order by lower(org.name)) ${below}), '{}') end`;
+  return db
+    .select({ id: labels.id, name: labels.name, orgs: names })
+    .from(labels)
+    .where(
+      and(
+        eq(labels.companyId, viewer.companyId),
+        eq(labels.kind, kind),
+        eq(labels.type, 'campaign'),
+        or(own, sql`exists (select 1 ${below})`, onCampaign),
+      ),
+    )
+    .orderBy(asc(sql`lower(${labels.name})`))
+    .limit(maxOptions);
+}
+
+/** The orgs of a label among those below the viewer's own, as far as the viewer sees their campaigns. */
+function orgsBelow(scope: RowScope): SQL {
+  const isSeen = scope.kind === 'org' ? sql`org.path && ${uuids(scope.pathSegmentIds)}` : sql`false`;
+  return sql`from label_segments owner
+    join segments org on org.company_id = owner.company_id and org.id = owner.segment_id
+    where owner.company_id = labels.company_id and owner.label_id = labels.id and ${isSeen}`;
+}

@@ -1,0 +1,13 @@
+import type { Context } from '../../platform/context.ts';
+import { type CampaignLabel, selectCampaignLabels } from './campaign-labels.data.ts';
+import type { LabelKind } from './labels.data.ts';
+
+export type { CampaignLabel };
+
+/** The labels of one kind that the campaigns of All Campaigns can have, for its filter. */
+export function listCampaignLabels(
+  { db, viewer, scopeOf }: Pick<Context, 'db' | 'viewer' | 'scopeOf'>,
+  kind: LabelKind,
+): Promise<readonly CampaignLabel[]> {
+  return selectCampaignLabels(db, viewer, scopeOf('Campaign'), kind);
+}
