@@ -1,6 +1,7 @@
 import { searchCampaigns } from '@dropdate/contract/campaigns/search-campaigns';
 import { code } from '@dropdate/contract/http/code';
 import { endpoint } from '@dropdate/contract/http/endpoint';
+import { createTag } from '@dropdate/contract/labels/create-tag';
 import { codeTable } from '@dropdate/domain/code/code-table';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
@@ -114,6 +115,16 @@ describe('a call that fails', () => {
     expect(problem).toMatchObject({ status: 409, requestId: 'r-1' });
     expect(failureTexts(problem, 'Generic.')).toEqual(['First.', 'Second.']);
     expect(fieldErrors(problem)).toEqual({ gender: 'First.' });
+  });
+
+  it.each([
+    ['a sentence of the contract at its field', 'a\u0007b', ['Control characters are not allowed.'], 'name'],
+    ['the text of the page for another fault', 'x'.repeat(51), ['Generic.'], undefined],
+  ])('tells %s without asking the server', async (_case, name, texts, field) => {
+    const problem = await problemOf(call(createTag, { body: { name, type: 'campaign' } }));
+    expect(fetched).not.toHaveBeenCalled();
+    expect(failureTexts(problem, 'Generic.')).toEqual(texts);
+    expect(fieldErrors(problem)).toEqual(field === undefined ? {} : { [field]: texts[0] });
   });
 
   it('falls back to the generic text when the server says nothing', async () => {

@@ -100,7 +100,25 @@ function requestBody(endpoint: AnyEndpoint, body: unknown): string | FormData | 
   if (body instanceof FormData) return body;
   if (endpoint.method === 'GET') return undefined;
   if (endpoint.body === undefined) return '{}';
-  return JSON.stringify(z.encode(endpoint.body, body));
+  const encoded = z.safeEncode(endpoint.body, body, { error: () => '' });
+  if (!encoded.success) throw refusedHere(encoded.error);
+  return JSON.stringify(encoded.data);
+}
+
+/**
+ * The refusal of an input that breaks the contract, as the server would tell it. Only sentences of the contract are for
+ * people; the page's own text replaces all others.
+ */
+function refusedHere({ issues }: z.ZodError): ApiError {
+  const told = issues.filter(({ message }) => /^[A-Z]/.test(message));
+  return new ApiError(
+    400,
+    told.map(({ message, path }) => ({
+      messageId: 'InvalidInput',
+      userMessage: message,
+      path: ['body', ...path].join('.'),
+    })),
+  );
 }
 
 interface ReadEnvelope {
