@@ -1,11 +1,11 @@
-import type { Named } from '@dropdate/contract/http/named';
 import { campaignNameMaxLength, campaignNameProblem, normalizeCampaignName } from '@dropdate/domain/campaign/campaign';
+import { type ChosenLabel, isSameLabel } from '../../client/labels/chosen-label.ts';
 
 /** The name, groups and tags by which people find a campaign (specification 2, section 2, Choose Template). */
 export interface Identifiers {
   readonly name: string;
-  readonly groups: readonly Named[];
-  readonly tags: readonly Named[];
+  readonly groups: readonly ChosenLabel[];
+  readonly tags: readonly ChosenLabel[];
 }
 
 /** Characters of the name in its stored form, for the counter. */
@@ -17,11 +17,11 @@ export const isNameTooLong = (name: string): boolean => nameLength(name) > campa
 
 export const areIdentifiersComplete = ({ name }: Identifiers): boolean => campaignNameProblem(name) === null;
 
-const sameIds = (a: readonly Named[], b: readonly Named[]): boolean =>
-  a.length === b.length && a.every(({ id }) => b.some((other) => other.id === id));
+const sameLabels = (a: readonly ChosenLabel[], b: readonly ChosenLabel[]): boolean =>
+  a.length === b.length && a.every((label) => b.some((other) => isSameLabel(label, other)));
 
 /** Whether both would be saved as the same name, groups and tags. */
 export function areSameIdentifiers(a: Identifiers, b: Identifiers): boolean {
   const isSameName = normalizeCampaignName(a.name) === normalizeCampaignName(b.name);
-  return isSameName && sameIds(a.groups, b.groups) && sameIds(a.tags, b.tags);
+  return isSameName && sameLabels(a.groups, b.groups) && sameLabels(a.tags, b.tags);
 }

@@ -1,23 +1,42 @@
-import type { Named } from '@dropdate/contract/http/named';
+import type { FieldErrors } from '../../client/calls/report-failure.ts';
+import { useFieldError } from '../../client/calls/use-field-error.ts';
+import type { ChosenLabel } from '../../client/labels/chosen-label.ts';
 import type { LabelChange } from './label-choices.ts';
 import { LabelPicker } from './label-picker.tsx';
 
 interface CampaignLabelsProps {
-  readonly value: { readonly groups: readonly Named[]; readonly tags: readonly Named[] };
+  readonly value: { readonly groups: readonly ChosenLabel[]; readonly tags: readonly ChosenLabel[] };
+  /** The messages of the last refused save, by path. */
+  readonly refused: FieldErrors;
+  /** Whether the fields stand in a dialog, above its buttons. */
+  readonly isInDialog?: boolean;
   readonly onChange: (field: 'groups' | 'tags', change: LabelChange) => void;
 }
 
 /** The fields Groups and Tags of a campaign. */
-export function CampaignLabels({ value, onChange }: CampaignLabelsProps) {
+export function CampaignLabels({ value, refused, isInDialog = false, onChange }: CampaignLabelsProps) {
+  const groupsError = useFieldError(refused, 'groups', namesOf(value.groups));
+  const tagsError = useFieldError(refused, 'tags', namesOf(value.tags));
   return (
     <>
       <LabelPicker
         kind="group"
         type="campaign"
         value={value.groups}
+        error={groupsError}
+        isListAbove={isInDialog}
         onChange={(change) => onChange('groups', change)}
       />
-      <LabelPicker kind="tag" type="campaign" value={value.tags} onChange={(change) => onChange('tags', change)} />
+      <LabelPicker
+        kind="tag"
+        type="campaign"
+        value={value.tags}
+        error={tagsError}
+        isListAbove={isInDialog}
+        onChange={(change) => onChange('tags', change)}
+      />
     </>
   );
 }
+
+const namesOf = (labels: readonly ChosenLabel[]): string => JSON.stringify(labels.map(({ name }) => name));

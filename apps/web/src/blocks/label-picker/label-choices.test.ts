@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { ChosenLabel } from '../../client/labels/chosen-label.ts';
 import { labelChoices, labelNamed, withLabel, withoutLabel } from './label-choices.ts';
 
 const south = { id: '1', name: 'Southeast' };
@@ -21,6 +22,10 @@ describe('the choices of a label picker', () => {
     expect(labelChoices(all, [south], 'southeast')).toEqual({ options: [], newName: null });
   });
 
+  it('leave out a label whose name was chosen as a new one before the list was there', () => {
+    expect(labelChoices(all, [{ id: null, name: 'southEAST' }], 'east').options).toEqual([north]);
+  });
+
   it('know a chosen label that is missing from the list', () => {
     expect(labelChoices([], [south], 'Southeast').newName).toBeNull();
   });
@@ -38,7 +43,18 @@ describe('the chosen labels', () => {
     expect(withLabel([south, medicare], south)).toEqual([south, medicare]);
   });
 
-  it('lose a label by its id', () => {
-    expect(withoutLabel([south, medicare], '1')).toEqual([medicare]);
+  it('lose a label by its id, and a new label by its name', () => {
+    expect(withoutLabel([south, medicare], south)).toEqual([medicare]);
+    const [fall, winter] = [
+      { id: null, name: 'Fall' },
+      { id: null, name: 'Winter' },
+    ];
+    expect(withoutLabel([south, fall, winter], fall)).toEqual([south, winter]);
+  });
+
+  it('hold a new label once, whatever the case of its letters', () => {
+    const fall = { id: null, name: 'Fall' };
+    expect(withLabel([fall], { id: null, name: 'FALL' })).toEqual([fall]);
+    expect(withLabel<ChosenLabel>([fall], { id: '9', name: 'fall' })).toEqual([fall]);
   });
 });

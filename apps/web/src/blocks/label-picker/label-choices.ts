@@ -1,4 +1,5 @@
 import type { Named } from '@dropdate/contract/http/named';
+import { type ChosenLabel, isSameLabel } from '../../client/labels/chosen-label.ts';
 
 /** The most groups, or tags, of one campaign or list. The calls accept no more. */
 export const maxLabels = 50;
@@ -12,11 +13,11 @@ export interface LabelChoices {
 }
 
 /** The picker's choices for the text in its field. Case and surrounding white space do not matter. */
-export function labelChoices(all: readonly Named[], chosen: readonly Named[], typed: string): LabelChoices {
+export function labelChoices(all: readonly Named[], chosen: readonly ChosenLabel[], typed: string): LabelChoices {
   const name = typed.trim();
   const key = name.toLowerCase();
-  const isChosen = new Set(chosen.map(({ id }) => id));
-  const options = all.filter((label) => !isChosen.has(label.id) && label.name.toLowerCase().includes(key));
+  const isChosen = (label: Named) => chosen.some((one) => isSameLabel(one, label));
+  const options = all.filter((label) => label.name.toLowerCase().includes(key) && !isChosen(label));
   const isKnown = [...all, ...chosen].some((label) => label.name.toLowerCase() === key);
   return { options, newName: name === '' || isKnown ? null : name };
 }
@@ -31,13 +32,13 @@ export function labelNamed(labels: readonly Named[], typed: string): Named | und
 }
 
 /** A change of the chosen labels. It is a function, since other labels may be chosen before it takes effect. */
-export type LabelChange = (chosen: readonly Named[]) => readonly Named[];
+export type LabelChange = (chosen: readonly ChosenLabel[]) => readonly ChosenLabel[];
 
 /** Adds a label at the end. A label that is already chosen stays at its place. */
-export function withLabel(chosen: readonly Named[], label: Named): readonly Named[] {
-  return chosen.some(({ id }) => id === label.id) ? chosen : [...chosen, label];
+export function withLabel<Label extends ChosenLabel>(chosen: readonly Label[], label: Label): readonly Label[] {
+  return chosen.some((one) => isSameLabel(one, label)) ? chosen : [...chosen, label];
 }
 
-export function withoutLabel(chosen: readonly Named[], id: string): readonly Named[] {
-  return chosen.filter((label) => label.id !== id);
+export function withoutLabel(chosen: readonly ChosenLabel[], label: ChosenLabel): readonly ChosenLabel[] {
+  return chosen.filter((one) => !isSameLabel(one, label));
 }

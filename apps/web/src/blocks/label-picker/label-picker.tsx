@@ -2,7 +2,9 @@ import type { Named } from '@dropdate/contract/http/named';
 import { Combobox, Pill, PillsInput, useCombobox } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, useEffect, useState } from 'react';
+import type { ChosenLabel } from '../../client/labels/chosen-label.ts';
 import { passFocus } from '../../kit/button/pass-focus.ts';
+import { keepHeight } from './keep-height.ts';
 import {
   type LabelChange,
   labelChoices,
@@ -19,8 +21,12 @@ import { type LabelKind, type LabelType, useLabels } from './use-labels.ts';
 interface LabelPickerProps {
   readonly kind: LabelKind;
   readonly type: LabelType;
-  readonly value: readonly Named[];
+  readonly value: readonly ChosenLabel[];
   readonly onChange: (change: LabelChange) => void;
+  /** The server's message about these labels. */
+  readonly error?: string | undefined;
+  /** The list opens above the field, where it would cover the buttons of a dialog below. */
+  readonly isListAbove?: boolean;
   readonly isDisabled?: boolean;
 }
 
@@ -28,8 +34,8 @@ interface LabelPickerProps {
 const createOption = 'create';
 const retryOption = 'retry';
 
-/** Groups or Tags. The user picks known labels by typing, and creates new labels on the fly. */
-export function LabelPicker({ kind, type, value, onChange, isDisabled = false }: LabelPickerProps) {
+/** Groups or Tags. The user picks known labels by typing, and adds new labels, which the form creates when it is saved. */
+export function LabelPicker({ kind, type, value, onChange, isDisabled = false, ...look }: LabelPickerProps) {
   const labels = useLabels(kind, type);
   const [typed, setTyped] = useState('');
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
@@ -46,66 +52,65 @@ export function LabelPicker({ kind, type, value, onChange, isDisabled = false }:
     if (typed !== '' && first !== null) selectFirstOption();
   }, [typed, first, selectFirstOption]);
 
-  const add = (label: Named) => {
+  const add = (label: ChosenLabel) => {
     onChange((chosen) => withLabel(chosen, label));
     setTyped('');
     combobox.resetSelectedOption();
   };
-  const submit = async (option: string) => {
-    const known = options.find(({ id }) => id === option);
-    if (known !== undefined) return add(known);
+  const newLabel = newName === null ? undefined : { id: null, name: newName };
+  const submit = (option: string) => {
     if (option === retryOption) return labels.retry();
-    if (newName === null) return;
-    // Text typed and labels chosen during the call stay.
-    setTyped('');
-    combobox.resetSelectedOption();
-    const made = await labels.create(newName);
-    if (made !== null) onChange((chosen) => withLabel(chosen, made));
-    else setTyped((since) => (since === '' ? newName : since));
+    const label = options.find(({ id }) => id === option) ?? newLabel;
+    if (label !== undefined) add(label);
   };
   const pressKey = (event: KeyboardEvent) => {
     const last = value.at(-1);
     if (event.key === 'Backspace' && typed === '' && last !== undefined) {
       event.preventDefault();
-      onChange((chosen) => withoutLabel(chosen, last.id));
+      onChange((chosen) => withoutLabel(chosen, last));
     }
     // The user typed faster than the first option was marked. Enter still takes the typed text.
     if (event.key === 'Enter' && typed.trim() !== '' && combobox.getSelectedOptionIndex() === -1) {
       event.preventDefault();
-      void submit(sameName?.id ?? createOption);
+      submit(sameName?.id ?? createOption);
     }
   };
   /**
    * Runs when the field loses the focus, since unentered text would look like a chosen label. Takes the text as Enter
-   * would: the label of that name, else the first match, else a new label. When the name exists after all, the server
-   * answers the known label.
+   * would: the label of that name, else the first match, else a new label.
    */
   const leave = ({ currentTarget }: FocusEvent) => {
     // The user switched to another window. The field still has the focus in this window.
     if (document.activeElement === currentTarget) return;
     combobox.closeDropdown();
-    const option = sameName ?? (typed.trim() === '' ? undefined : options[0]);
-    if (value.length < maxLabels && option !== undefined) add(option);
-    else if (value.length < maxLabels && newName !== null) void submit(createOption);
-    else setTyped('');
+    const label = sameName ?? (typed.trim() === '' ? undefined : (options[0] ?? newLabel));
+    if (label === undefined || value.length >= maxLabels) return setTyped('');
+    keepHeight(currentTarget.closest('[data-labels]'));
+    add(label);
   };
 
   return (
     <Combobox
       store={combobox}
       keepMounted={false}
+      position={look.isListAbove === true ? 'top' : 'bottom'}
       disabled={isDisabled}
-      onOptionSubmit={(option) => void submit(option)}
+      onOptionSubmit={submit}
     >
       <Combobox.DropdownTarget>
-        <PillsInput label={texts.label} disabled={isDisabled} onClick={() => combobox.openDropdown()}>
+        <PillsInput
+          label={texts.label}
+          error={look.error}
+          disabled={isDisabled}
+          onClick={() => combobox.openDropdown()}
+        >
           <Pill.Group className={classes.pills} data-labels>
-            {value.map(({ id, name }) => (
+            {value.map((label) => (
               <LabelPill
-                key={id}
-                name={name}
+                key={label.id ?? label.name}
+                name={label.name}
                 isDisabled={isDisabled}
-                onRemove={() => onChange((chosen) => withoutLabel(chosen, id))}
+                onRemove={() => onChange((chosen) => withoutLabel(chosen, label))}
               />
             ))}
             <Combobox.EventsTarget>

@@ -27,6 +27,13 @@ export class ApiError extends Error {
   }
 }
 
+/** The same failure as a failure of one field of a form, where a call of its own saves that field. */
+export function atField(problem: unknown, path: string): unknown {
+  if (!(problem instanceof ApiError) || problem.messages.every((message) => message.path === undefined)) return problem;
+  const messages = problem.messages.map((message) => (message.path === undefined ? message : { ...message, path }));
+  return new ApiError(problem.status, messages, problem.requestId);
+}
+
 /** The id to quote for a failure; undefined when the failure has none. */
 export const requestIdOf = (problem: unknown): string | undefined =>
   problem instanceof ApiError ? problem.requestId : undefined;

@@ -58,8 +58,6 @@ export interface MutationTexts<E extends AnyEndpoint> {
   readonly success?: string | ((answer: AnswerOf<E>, input: CallOf<E>) => string);
   /** Endpoints whose answers are stale afterwards. */
   readonly refreshes?: readonly AnyEndpoint[];
-  /** Tells other components that the call is under way (`useIsMutating`). */
-  readonly key?: QueryKey;
 }
 
 /**
@@ -72,7 +70,6 @@ export function useEndpointMutation<E extends AnyEndpoint>(
   const client = useQueryClient();
   return useMutation<AnswerOf<E>, unknown, CallOf<E>>({
     mutationFn: (input) => call(endpoint, input),
-    ...(texts.key !== undefined && { mutationKey: texts.key }),
     onSuccess: (answer, input) => {
       const { success } = texts;
       if (success !== undefined) toast.success(typeof success === 'function' ? success(answer, input) : success);

@@ -22,7 +22,7 @@ export function CampaignFields({ form, refused, onChange, onLabels }: CampaignFi
     <div className={classes.fields}>
       <CampaignNameField name={form.name} refused={refused} onChange={(name) => onChange({ name })} />
       <TemplateField template={form.template} onRemove={() => onChange({ template: null })} />
-      <CampaignLabels value={form} onChange={onLabels} />
+      <CampaignLabels value={form} refused={refused} onChange={onLabels} />
     </div>
   );
 }

@@ -47,7 +47,7 @@ describe('the campaign form', () => {
   });
 
   it('sends ids, and the template as a list with one entry', () => {
-    expect(campaignBody({ ...form, name: ' T65 Southeast ' }, template)).toEqual({
+    expect(campaignBody({ ...form, template, groups: [group], tags: [tag], name: ' T65 Southeast ' })).toEqual({
       name: 'T65 Southeast',
       tags: ['t1'],
       groups: ['g1'],
@@ -64,6 +64,7 @@ describe('a changed campaign form', () => {
     ['groups', { ...form, groups: [] }],
     ['another tag', { ...form, tags: [{ id: 't2', name: 'January' }] }],
     ['one more tag', { ...form, tags: [tag, { id: 't2', name: 'Fall' }] }],
+    ['a new tag', { ...form, tags: [tag, { id: null, name: 'Fall' }] }],
   ])('differs by %s', (_case, changed) => {
     expect(isSameForm(form, changed)).toBe(false);
     expect(isSameForm(changed, form)).toBe(false);

@@ -1,4 +1,5 @@
 import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
+import type { Named } from '@dropdate/contract/http/named';
 import { campaignNameProblem, normalizeCampaignName } from '@dropdate/domain/campaign/campaign';
 import { areSameIdentifiers, type Identifiers } from '../../blocks/campaign-identifiers/identifiers.ts';
 
@@ -58,13 +59,19 @@ export function completeForm(form: CampaignForm): CompleteForm | null {
   return template === null || formProblems(form).name !== null ? null : { ...form, template };
 }
 
+/** A complete form whose labels all have ids. */
+export interface SendableForm extends Omit<CompleteForm, 'groups' | 'tags'> {
+  readonly groups: readonly Named[];
+  readonly tags: readonly Named[];
+}
+
 /** The body that createCampaign and updateCampaign share. The form must have no problems. */
-export function campaignBody(form: CampaignForm, template: ChosenTemplate) {
+export function campaignBody(form: SendableForm) {
   return {
     name: normalizeCampaignName(form.name),
     tags: form.tags.map(({ id }) => id),
     groups: form.groups.map(({ id }) => id),
-    templateLookupIds: [template.templateLookupId],
+    templateLookupIds: [form.template.templateLookupId],
   };
 }
 

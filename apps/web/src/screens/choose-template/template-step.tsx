@@ -1,6 +1,5 @@
 import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
 import { useState } from 'react';
-import { useIsLabelOnItsWay } from '../../blocks/label-picker/use-labels.ts';
 import { useCampaignStep } from '../../blocks/order-flow/campaign/use-campaign-step.tsx';
 import { OrderFlow } from '../../blocks/order-flow/order-flow.tsx';
 import { useGo } from '../../client/links/use-go.ts';
@@ -32,7 +31,6 @@ export function TemplateStep({ query, campaign }: TemplateStepProps) {
   const { leave } = actions;
   const isBusy = actions.pending !== null || leave.isLeaving;
 
-  const isLabelOnItsWay = useIsLabelOnItsWay();
   const show = (part: Partial<TemplateView>) =>
     go({ to: here, query: writeView(entry, { ...view, page: 0, ...part }) }, { replace: true });
 
@@ -67,13 +65,13 @@ export function TemplateStep({ query, campaign }: TemplateStepProps) {
     },
     reason,
     onSaveDraft: () => void saveDraft(),
-    isSaveDraftDisabled: complete === null || isBusy || isLabelOnItsWay,
+    isSaveDraftDisabled: complete === null || isBusy,
     discardSentence: campaign === null ? messages.discardUnsaved : undefined,
     back: { to: '/campaigns/create-campaign' },
     next: {
       label: messages.defineAudience,
       page: nextPage,
-      isDisabled: complete === null || isLabelOnItsWay,
+      isDisabled: complete === null,
       isBusy: actions.pending === 'selection' || leave.isLeaving,
       onClick: () => void defineAudience(),
     },

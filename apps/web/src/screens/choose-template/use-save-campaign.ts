@@ -9,6 +9,7 @@ import { searchTemplates } from '@dropdate/contract/templates/search-templates';
 import type { CartId } from '@dropdate/domain/id/brand';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { useMakeLabels } from '../../blocks/label-picker/use-make-labels.ts';
 import { stepTexts } from '../../blocks/order-flow/campaign/campaign.messages.ts';
 import { useCampaignCalls } from '../../blocks/order-flow/campaign/use-campaign-calls.ts';
 import type { StepActions } from '../../blocks/order-flow/use-step-calls.ts';
@@ -17,7 +18,14 @@ import { randomId } from '../../client/calls/random-id.ts';
 import { refresh } from '../../client/calls/use-endpoint.ts';
 import { type CartIds, useFetchCart } from '../../client/cart/use-keep-cart.ts';
 import { toast } from '../../kit/toast/toast.ts';
-import { type ChosenTemplate, type CompleteForm, campaignBody, formOf, isSameForm } from './campaign-form.ts';
+import {
+  type ChosenTemplate,
+  type CompleteForm,
+  campaignBody,
+  formOf,
+  isSameForm,
+  type SendableForm,
+} from './campaign-form.ts';
 import { messages } from './choose-template.messages.ts';
 import { type SaveAttempt, saveAttempt } from './save-attempt.ts';
 
@@ -48,6 +56,7 @@ export function useSaveCampaign(campaign: Campaign | null): SaveCampaign {
     },
     loadFailed: messages.loadFailed,
   });
+  const makeLabels = useMakeLabels('campaign');
   const attempt = useRef<SaveAttempt | null>(null);
 
   const keepSelection = async ({ templateLookupId }: ChosenTemplate): Promise<CartId> => {
@@ -57,8 +66,10 @@ export function useSaveCampaign(campaign: Campaign | null): SaveCampaign {
     return cart.id;
   };
 
-  const create = async (form: CompleteForm, cart: CartId, isDraftCampaign: boolean): Promise<CartIds> => {
-    const body = { ...campaignBody(form, form.template), cartId: cart, isDraftCampaign, type: 'private' as const };
+  const withIds = async (form: CompleteForm): Promise<SendableForm> => ({ ...form, ...(await makeLabels(form)) });
+
+  const create = async (form: SendableForm, cart: CartId, isDraftCampaign: boolean): Promise<CartIds> => {
+    const body = { ...campaignBody(form), cartId: cart, isDraftCampaign, type: 'private' as const };
     const last = attempt.current;
     const next = saveAttempt(last, body, randomId);
     attempt.current = next;
@@ -69,9 +80,9 @@ export function useSaveCampaign(campaign: Campaign | null): SaveCampaign {
     return { cartId: cart, campaignId: id };
   };
 
-  const update = async (form: CompleteForm, { id, cartId: cart, version }: Campaign, isDraftCampaign: boolean) => {
+  const update = async (form: SendableForm, { id, cartId: cart, version }: Campaign, isDraftCampaign: boolean) => {
     await call(updateCampaign, {
-      body: { ...campaignBody(form, form.template), id, cartId: cart, version, isDraftCampaign },
+      body: { ...campaignBody(form), id, cartId: cart, version, isDraftCampaign },
     });
   };
 
@@ -90,14 +101,15 @@ export function useSaveCampaign(campaign: Campaign | null): SaveCampaign {
       let ids: CartIds | null = null;
       await run('campaign', campaign === null ? messages.createFailed : stepTexts.updateFailed, async () => {
         if (campaign === null) {
-          ids = await create(form, cartId ?? (await keepSelection(form.template)), false);
+          const cart = cartId ?? (await keepSelection(form.template));
+          ids = await create(await withIds(form), cart, false);
           // Fetches the cart for the next page, so that the page shows at once. After a failure the page loads the cart
           // itself.
           await fetchCart(ids).catch(() => undefined);
         } else {
           ids = { cartId: campaign.cartId, campaignId: campaign.id };
           if (isSameForm(form, formOf(campaign))) return;
-          await update(form, campaign, campaign.isDraftCampaign);
+          await update(await withIds(form), campaign, campaign.isDraftCampaign);
           toast.success(stepTexts.updated);
         }
         await refreshAll();
@@ -107,8 +119,9 @@ export function useSaveCampaign(campaign: Campaign | null): SaveCampaign {
     saveDraft: (form) =>
       run('draft', stepTexts.draftFailed, async () => {
         const cart = await keepSelection(form.template);
-        if (campaign === null) await create(form, cart, true);
-        else await update(form, campaign, true);
+        const sendable = await withIds(form);
+        if (campaign === null) await create(sendable, cart, true);
+        else await update(sendable, campaign, true);
         toast.success(stepTexts.saved);
         await refreshAll();
       }),

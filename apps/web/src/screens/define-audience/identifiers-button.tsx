@@ -8,7 +8,6 @@ import {
   type Identifiers,
 } from '../../blocks/campaign-identifiers/identifiers.ts';
 import { CampaignLabels } from '../../blocks/label-picker/campaign-labels.tsx';
-import { useIsLabelOnItsWay } from '../../blocks/label-picker/use-labels.ts';
 import type { FieldErrors } from '../../client/calls/report-failure.ts';
 import { IconButton } from '../../kit/button/icon-button.tsx';
 import { Dialog } from '../../kit/dialog/dialog.tsx';
@@ -47,7 +46,6 @@ function IdentifiersDialog({
   onClose,
 }: IdentifiersButtonProps & { readonly onClose: () => void }) {
   const [identifiers, setIdentifiers] = useState(saved);
-  const isLabelOnItsWay = useIsLabelOnItsWay();
   const save = async () => {
     if (areSameIdentifiers(identifiers, saved) || (await onSave(identifiers))) onClose();
   };
@@ -58,7 +56,7 @@ function IdentifiersDialog({
       verb={{
         label: messages.save,
         onClick: () => void save(),
-        isDisabled: !areIdentifiersComplete(identifiers) || isLabelOnItsWay,
+        isDisabled: !areIdentifiersComplete(identifiers),
         isBusy,
       }}
     >
@@ -70,6 +68,8 @@ function IdentifiersDialog({
         />
         <CampaignLabels
           value={identifiers}
+          refused={refused}
+          isInDialog
           onChange={(field, labels) => setIdentifiers((last) => ({ ...last, [field]: labels(last[field]) }))}
         />
       </div>

@@ -10,6 +10,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type PinChange, withPin } from '../../blocks/audience-builder/pins.ts';
 import type { Identifiers } from '../../blocks/campaign-identifiers/identifiers.ts';
+import { useMakeLabels } from '../../blocks/label-picker/use-make-labels.ts';
 import { stepTexts } from '../../blocks/order-flow/campaign/campaign.messages.ts';
 import { useCampaignCalls } from '../../blocks/order-flow/campaign/use-campaign-calls.ts';
 import type { StepActions } from '../../blocks/order-flow/use-step-calls.ts';
@@ -59,6 +60,7 @@ export function useAudienceActions(cart: CartDetail): AudienceActions {
 
   const keep = useKeepCart();
   const fetchCart = useFetchCart();
+  const makeLabels = useMakeLabels('campaign');
   const turns = useTurns();
   const { run, tell, refreshLists, ...shared } = useCampaignCalls<PendingAction>({
     cartId: cart.id,
@@ -129,8 +131,9 @@ export function useAudienceActions(cart: CartDetail): AudienceActions {
         setUnsavedPins((changes) => changes.filter((other) => other !== change));
       }
     },
-    saveIdentifiers: ({ name: typed, groups, tags }) =>
+    saveIdentifiers: ({ name: typed, ...labels }) =>
       save('identifiers', stepTexts.updateFailed, async () => {
+        const { groups, tags } = await makeLabels(labels);
         const { campaignTemplates, isDraftCampaign } = current();
         const name = normalizeCampaignName(typed);
         const { version } = await call(updateCampaign, {

@@ -1,0 +1,15 @@
+/**
+ * Keeps an element's height until the key or the pointer is up that took the focus away. A part that grows would push the
+ * button away under the pointer, and the click would miss the button.
+ */
+export function keepHeight(element: HTMLElement | null): void {
+  if (element === null) return;
+  const ended = new AbortController();
+  const end = () => {
+    ended.abort();
+    // The click follows the end of the press.
+    setTimeout(() => element.style.removeProperty('height'));
+  };
+  element.style.height = `${element.offsetHeight}px`;
+  for (const event of ['mouseup', 'keyup']) addEventListener(event, end, { capture: true, signal: ended.signal });
+}

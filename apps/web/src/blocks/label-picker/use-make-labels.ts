@@ -1,0 +1,49 @@
+import type { Named } from '@dropdate/contract/http/named';
+import { useQueryClient } from '@tanstack/react-query';
+import { atField } from '../../client/calls/api-error.ts';
+import { call } from '../../client/calls/call.ts';
+import { reportFailure } from '../../client/calls/report-failure.ts';
+import { refresh } from '../../client/calls/use-endpoint.ts';
+import type { ChosenLabel } from '../../client/labels/chosen-label.ts';
+import { withLabel } from './label-choices.ts';
+import { messages } from './label-picker.messages.ts';
+import { type LabelKind, type LabelType, labelCalls } from './use-labels.ts';
+
+interface Chosen {
+  readonly groups: readonly ChosenLabel[];
+  readonly tags: readonly ChosenLabel[];
+}
+
+interface Made {
+  readonly groups: readonly Named[];
+  readonly tags: readonly Named[];
+}
+
+/**
+ * Returns a function that creates the new labels of a form, so that all labels have ids. A form calls it when it is
+ * saved, and a form that is cancelled creates nothing. A failure is told, and thrown as a failure of the label's field.
+ */
+export function useMakeLabels(type: LabelType): (chosen: Chosen) => Promise<Made> {
+  const client = useQueryClient();
+  const make = async (kind: LabelKind, { name }: ChosenLabel): Promise<Named> => {
+    try {
+      return await call(labelCalls[kind].create, { body: { name, type } });
+    } catch (problem) {
+      const ofField = atField(problem, kind === 'tag' ? 'tags' : 'groups');
+      reportFailure(ofField, messages[kind].createFailed);
+      throw ofField;
+    }
+  };
+  const makeAll = async (kind: LabelKind, chosen: readonly ChosenLabel[]): Promise<readonly Named[]> => {
+    const all = await Promise.all(chosen.map(async (label) => (hasId(label) ? label : make(kind, label))));
+    if (!chosen.every(hasId)) void refresh(client, [labelCalls[kind].list]);
+    // The server answers the known label when a name is not new after all.
+    return all.reduce<readonly Named[]>(withLabel, []);
+  };
+  return async ({ groups, tags }) => {
+    const [madeGroups, madeTags] = await Promise.all([makeAll('group', groups), makeAll('tag', tags)]);
+    return { groups: madeGroups, tags: madeTags };
+  };
+}
+
+const hasId = (label: ChosenLabel): label is Named => label.id !== null;
