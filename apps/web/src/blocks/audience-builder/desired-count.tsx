@@ -1,5 +1,5 @@
 import type { Permit } from '@dropdate/domain/audience/can-continue';
-import { useId } from 'react';
+import { type RefObject, useId } from 'react';
 import { Button } from '../../kit/button/button.tsx';
 import { NumberField } from '../../kit/field/number-field.tsx';
 import type { TypedCount } from '../../kit/field/number-text.ts';
@@ -7,6 +7,7 @@ import { panelMessages as messages } from './audience-panel.messages.ts';
 import classes from './audience-panel.module.css';
 
 interface DesiredCountProps {
+  readonly field: RefObject<HTMLInputElement | null>;
   readonly typed: TypedCount;
   /** The number of available people; null while unknown. The shown percentage is the wanted part of this number. */
   readonly available: number | null;
@@ -20,7 +21,8 @@ interface DesiredCountProps {
 /**
  * The number of available people that the buyer wants. Enter applies it (specification 2, section 5, Desired count).
  */
-export function DesiredCount({ typed, available, problem, apply, isApplying, onType, onApply }: DesiredCountProps) {
+export function DesiredCount({ typed, available, problem, apply, isApplying, ...props }: DesiredCountProps) {
+  const { field, onType, onApply } = props;
   const percentId = useId();
   const percent = shareText(typed.count, available);
   return (
@@ -34,6 +36,7 @@ export function DesiredCount({ typed, available, problem, apply, isApplying, onT
     >
       <div className={classes.desiredField}>
         <NumberField
+          field={field}
           label={messages.desired}
           placeholder={messages.desiredPlaceholder}
           typed={typed}

@@ -1,6 +1,6 @@
 import { campaignNameMaxLength, campaignNameProblem } from '@dropdate/domain/campaign/campaign';
 import { TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { FieldErrors } from '../../client/calls/report-failure.ts';
 import { useFieldError } from '../../client/calls/use-field-error.ts';
 import classes from './campaign-identifiers.module.css';
@@ -19,11 +19,13 @@ interface CampaignNameFieldProps {
  */
 export function CampaignNameField({ name, refused, onChange }: CampaignNameFieldProps) {
   const [wasLeft, setLeft] = useState(false);
-  const serverError = useFieldError(refused, 'name', name);
+  const field = useRef<HTMLInputElement>(null);
+  const serverError = useFieldError(refused, 'name', name, field);
   const ownError = wasLeft || isNameTooLong(name) ? campaignNameProblem(name) : null;
   return (
     <div className={classes.name}>
       <TextInput
+        ref={field}
         label={messages.name}
         required
         withAsterisk

@@ -2,9 +2,10 @@ import { findZipCodes } from '@dropdate/contract/geography/find-zip-codes';
 import type { GeographyPath } from '@dropdate/domain/geography/geography-index';
 import { formatCount } from '@dropdate/domain/money/money-text';
 import { Textarea } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { call } from '../../client/calls/call.ts';
-import { reportFailure } from '../../client/calls/report-failure.ts';
+import { fieldErrors, noFieldErrors, reportFailure } from '../../client/calls/report-failure.ts';
+import { focusRefused } from '../../client/calls/use-field-error.ts';
 import { Dialog } from '../../kit/dialog/dialog.tsx';
 import { messages } from './geography-picker.messages.ts';
 import classes from './geography-picker.module.css';
@@ -19,6 +20,11 @@ interface ZipListDialogProps {
 export function ZipListDialog({ onAdd, onClose }: ZipListDialogProps) {
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState(noFieldErrors);
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (refusal !== noFieldErrors) focusRefused(refusal, field.current);
+  }, [refusal]);
   const [report, setReport] = useState<ZipListCheck | null>(null);
   const [isBusy, setBusy] = useState(false);
   /**
@@ -46,7 +52,13 @@ export function ZipListDialog({ onAdd, onClose }: ZipListDialogProps) {
       const tree = zipCodes.length === 0 ? [] : (await call(findZipCodes, { body: { zipCodes } })).results;
       if (!isLate()) setReport(checkZipList(text, tree));
     } catch (failure) {
-      if (!isLate()) reportFailure(failure, messages.zipsFailed);
+      if (isLate()) return;
+      reportFailure(failure, messages.zipsFailed);
+      const errors = fieldErrors(failure);
+      const [refused] = Object.keys(errors).filter((path) => /^zipCodes\b/.test(path));
+      if (refused === undefined) return;
+      setProblem(errors[refused] ?? null);
+      setRefusal(errors);
     } finally {
       if (!isLate()) setBusy(false);
     }
@@ -68,6 +80,7 @@ export function ZipListDialog({ onAdd, onClose }: ZipListDialogProps) {
   return (
     <Dialog title={messages.paste} sentence={messages.pasteSentence} width={650} onClose={onClose} verb={verb}>
       <Textarea
+        ref={field}
         label={messages.pasteField}
         description={messages.pasteHint}
         error={problem}

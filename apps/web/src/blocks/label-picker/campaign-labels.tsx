@@ -1,5 +1,4 @@
 import type { FieldErrors } from '../../client/calls/report-failure.ts';
-import { useFieldError } from '../../client/calls/use-field-error.ts';
 import type { ChosenLabel } from '../../client/labels/chosen-label.ts';
 import type { LabelChange } from './label-choices.ts';
 import { LabelPicker } from './label-picker.tsx';
@@ -15,15 +14,13 @@ interface CampaignLabelsProps {
 
 /** The fields Groups and Tags of a campaign. */
 export function CampaignLabels({ value, refused, isInDialog = false, onChange }: CampaignLabelsProps) {
-  const groupsError = useFieldError(refused, 'groups', namesOf(value.groups));
-  const tagsError = useFieldError(refused, 'tags', namesOf(value.tags));
   return (
     <>
       <LabelPicker
         kind="group"
         type="campaign"
         value={value.groups}
-        error={groupsError}
+        refused={refused}
         isListAbove={isInDialog}
         onChange={(change) => onChange('groups', change)}
       />
@@ -31,12 +28,10 @@ export function CampaignLabels({ value, refused, isInDialog = false, onChange }:
         kind="tag"
         type="campaign"
         value={value.tags}
-        error={tagsError}
+        refused={refused}
         isListAbove={isInDialog}
         onChange={(change) => onChange('tags', change)}
       />
     </>
   );
 }
-
-const namesOf = (labels: readonly ChosenLabel[]): string => JSON.stringify(labels.map(({ name }) => name));

@@ -1,7 +1,9 @@
 import type { Named } from '@dropdate/contract/http/named';
 import { Combobox, Pill, PillsInput, useCombobox } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { type FocusEvent, type KeyboardEvent, type MouseEvent, useEffect, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
+import type { FieldErrors } from '../../client/calls/report-failure.ts';
+import { useFieldError } from '../../client/calls/use-field-error.ts';
 import type { ChosenLabel } from '../../client/labels/chosen-label.ts';
 import { passFocus } from '../../kit/button/pass-focus.ts';
 import { keepHeight } from './keep-height.ts';
@@ -23,21 +25,26 @@ interface LabelPickerProps {
   readonly type: LabelType;
   readonly value: readonly ChosenLabel[];
   readonly onChange: (change: LabelChange) => void;
-  /** The server's message about these labels. */
-  readonly error?: string | undefined;
+  /** The messages of the last refused save, by path. */
+  readonly refused: FieldErrors;
   /** The list opens above the field, where it would cover the buttons of a dialog below. */
   readonly isListAbove?: boolean;
   readonly isDisabled?: boolean;
 }
+
+/** Pixels between a field and a list above it: the field's label stands between them. */
+const aboveLabel = 28;
 
 /** Values of options that are not labels. Ids of labels are UUIDs, so they never equal these words. */
 const createOption = 'create';
 const retryOption = 'retry';
 
 /** Groups or Tags. The user picks known labels by typing, and adds new labels, which the form creates when it is saved. */
-export function LabelPicker({ kind, type, value, onChange, isDisabled = false, ...look }: LabelPickerProps) {
+export function LabelPicker({ kind, type, value, onChange, isDisabled = false, ...props }: LabelPickerProps) {
   const labels = useLabels(kind, type);
   const [typed, setTyped] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  const error = useFieldError(props.refused, `${kind}s`, JSON.stringify(value.map(({ name }) => name)), field);
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const { options, newName } = labelChoices(labels.all ?? [], value, typed);
   const texts = messages[kind];
@@ -93,17 +100,12 @@ export function LabelPicker({ kind, type, value, onChange, isDisabled = false, .
     <Combobox
       store={combobox}
       keepMounted={false}
-      position={look.isListAbove === true ? 'top' : 'bottom'}
+      {...(props.isListAbove === true && { position: 'top', offset: aboveLabel })}
       disabled={isDisabled}
       onOptionSubmit={submit}
     >
       <Combobox.DropdownTarget>
-        <PillsInput
-          label={texts.label}
-          error={look.error}
-          disabled={isDisabled}
-          onClick={() => combobox.openDropdown()}
-        >
+        <PillsInput label={texts.label} error={error} disabled={isDisabled} onClick={() => combobox.openDropdown()}>
           <Pill.Group className={classes.pills} data-labels>
             {value.map((label) => (
               <LabelPill
@@ -115,6 +117,7 @@ export function LabelPicker({ kind, type, value, onChange, isDisabled = false, .
             ))}
             <Combobox.EventsTarget>
               <PillsInput.Field
+                ref={field}
                 className={classes.field}
                 maxLength={labelNameMaxLength}
                 placeholder={value.length === 0 ? texts.placeholder : undefined}

@@ -2,6 +2,7 @@ import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
 import { mills } from '@dropdate/domain/money/money';
 import { formatCount, formatMoney } from '@dropdate/domain/money/money-text';
 import { IconAlertTriangle } from '@tabler/icons-react';
+import type { RefObject } from 'react';
 import { DesiredCount } from '../../blocks/audience-builder/desired-count.tsx';
 import { Distribution } from '../../blocks/audience-builder/distribution.tsx';
 import { ProspectCount, ProspectCountLine, UpdateButton } from '../../blocks/audience-builder/prospect-count.tsx';
@@ -20,6 +21,7 @@ interface AudienceSummaryInput {
   readonly cart: CartDetail;
   readonly panel: PanelState;
   readonly live: AskedCount;
+  readonly desiredField: RefObject<HTMLInputElement | null>;
   readonly typed: TypedCount;
   readonly pending: PendingAction | null;
   readonly nameOfState: (stateCode: string) => string;
@@ -54,6 +56,7 @@ export function audienceSummaryPanel(input: AudienceSummaryInput): OrderPanel {
         />
         <div className={classes.joined}>
           <DesiredCount
+            field={input.desiredField}
             typed={input.typed}
             available={panel.shownCount}
             problem={panel.desiredProblem}

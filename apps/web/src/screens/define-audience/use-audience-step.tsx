@@ -1,7 +1,7 @@
 import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
 import { stateNameOf } from '@dropdate/domain/geography/state-names';
 import { formatCount } from '@dropdate/domain/money/money-text';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { PinChange } from '../../blocks/audience-builder/pins.ts';
 import { stepTexts } from '../../blocks/order-flow/campaign/campaign.messages.ts';
 import { useCampaignStep } from '../../blocks/order-flow/campaign/use-campaign-step.tsx';
@@ -29,7 +29,8 @@ export function useAudienceStep(cart: CartDetail) {
   const { parameters, entered, draft, typed, context, live, panel, change, dispatch } = entry;
   const [isAsking, setAsking] = useState(false);
   const [ageAsked, setAgeAsked] = useState(0);
-  const refused = useFieldError(actions.fieldErrors, 'desiredCount', String(typed.count));
+  const desiredField = useRef<HTMLInputElement>(null);
+  const refused = useFieldError(actions.fieldErrors, 'desiredCount', String(typed.count), desiredField);
   useTitle(campaign.name);
 
   const apply = async (count: number) => {
@@ -89,6 +90,7 @@ export function useAudienceStep(cart: CartDetail) {
       cart,
       panel: { ...panel, desiredProblem: panel.desiredProblem ?? refused ?? null },
       live,
+      desiredField,
       typed,
       pending: actions.pending,
       nameOfState: stateNameOf,

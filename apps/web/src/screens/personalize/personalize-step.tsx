@@ -12,7 +12,7 @@ interface PersonalizeStepProps extends PersonalizeInput {
 /** The step for a campaign that can be edited. */
 export function PersonalizeStep({ cart, samples, ...input }: PersonalizeStepProps) {
   const campaign = cart.selectedCampaign;
-  const { frame, variants, dispatch, undoOffer } = usePersonalizeStep(cart, input);
+  const { frame, variants, dispatch, undoOffer, refusal } = usePersonalizeStep(cart, input);
   return (
     <OrderFlow {...frame}>
       <VariantWork
@@ -25,6 +25,7 @@ export function PersonalizeStep({ cart, samples, ...input }: PersonalizeStepProp
         samples={samples}
         nameOf={input.nameOf}
         undoOffer={undoOffer}
+        refusal={refusal}
       />
     </OrderFlow>
   );

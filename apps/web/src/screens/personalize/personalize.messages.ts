@@ -1,4 +1,4 @@
-import type { UnprintableLine } from '@dropdate/domain/personalize/variant-rules';
+import type { StateField } from '@dropdate/domain/mail-piece/piece-facts';
 import { fieldLabels } from '../../blocks/mail-piece/mail-piece.messages.ts';
 
 /** Texts of Personalize Template. Source: specification 2, sections 2, 5 and 8; texts without a source are ours. */
@@ -58,5 +58,11 @@ export const messages = {
   view: 'View',
 } as const;
 
+/** The problem of a line of the piece. */
+export interface LineProblem {
+  readonly field: StateField;
+  readonly problem: string;
+}
+
 /** For example `Agency name: The piece cannot print 🎉.` */
-export const unprintableText = ({ field, problem }: UnprintableLine): string => `${fieldLabels[field]}: ${problem}`;
+export const lineProblemText = ({ field, problem }: LineProblem): string => `${fieldLabels[field]}: ${problem}`;

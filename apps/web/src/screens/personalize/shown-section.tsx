@@ -16,6 +16,8 @@ interface ShownSectionProps {
   readonly name: string;
   /** The org that sends the mail. */
   readonly orgName: string;
+  /** The server's message about the company's name. */
+  readonly refusal: string | undefined;
   /** Whether the variant has other states to copy to. */
   readonly mayCopy: boolean;
   readonly onChange: (change: Partial<StateLines>) => void;
@@ -30,7 +32,8 @@ const rows = [
 ] as const;
 
 /** The switches for the three lines of the piece in the active state. */
-export function ShownSection({ state, name, orgName, mayCopy, onChange, onCopy, onField }: ShownSectionProps) {
+export function ShownSection({ state, name, orgName, refusal, mayCopy, ...props }: ShownSectionProps) {
+  const { onChange, onCopy, onField } = props;
   const headId = useId();
   const { lines } = state;
   const companyProblem = unprintableLines(state).find(({ field }) => field === 'companyName')?.problem;
@@ -51,7 +54,7 @@ export function ShownSection({ state, name, orgName, mayCopy, onChange, onCopy, 
                   value={lines.companyName}
                   isShown={lines.isCompanyNameShown}
                   isRequired={false}
-                  problem={companyProblem ?? false}
+                  problem={companyProblem ?? refusal ?? false}
                   onEdit={(isEdited) => onField(isEdited ? 'companyName' : null)}
                   onType={(companyName) => onChange({ companyName, isCompanyNameShown: true })}
                 />

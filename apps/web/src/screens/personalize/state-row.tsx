@@ -8,7 +8,7 @@ import { memo, type ReactNode, useId } from 'react';
 import { DesiredField } from './desired-field.tsx';
 import { type FormState, typedCountOf } from './form-variant.ts';
 import { LineField } from './line-field.tsx';
-import { messages, unprintableText } from './personalize.messages.ts';
+import { type LineProblem, lineProblemText, messages } from './personalize.messages.ts';
 import classes from './states.module.css';
 import type { VariantEvent } from './variant-form.ts';
 
@@ -20,6 +20,10 @@ interface StateRowProps {
   /** The problem of the count. `overflow` tells which text does not fit on the piece. */
   readonly countProblem: string | null;
   readonly overflow: string | undefined;
+  /** The server's messages, each a property of its own, so that an unchanged row is not drawn again. */
+  readonly countRefusal: string | undefined;
+  readonly agencyRefusal: string | undefined;
+  readonly licenseRefusal: string | undefined;
   readonly isNarrow: boolean;
   readonly onEvent: (event: VariantEvent) => void;
 }
@@ -100,17 +104,25 @@ function Labelled({ label, isRequired = false, children }: LabelledProps) {
   );
 }
 
-function useStateParts({ variantId, state, name, countProblem, overflow, onEvent }: StateRowProps) {
+function useStateParts({ variantId, state, name, overflow, onEvent, ...props }: StateRowProps) {
   const problemId = useId();
   const { stateCode, isEnabled, lines } = state;
   const key = { id: variantId, stateCode };
   const write = (change: Partial<StateLines>) => onEvent({ type: 'lined', ...key, change });
+  const countProblem = props.countProblem ?? props.countRefusal ?? null;
   const unprintable = isEnabled ? unprintableLines(state) : [];
-  const isUnprintable = (line: StateField) => unprintable.some(({ field }) => field === line);
-  const problems = [countProblem, ...unprintable.map(unprintableText), overflow].filter(
+  const refused = [
+    ...lineRefusal('agencyName', props.agencyRefusal),
+    ...lineRefusal('licenseNumber', props.licenseRefusal),
+  ];
+  // The problems found here come first. The server finds the same again.
+  const isFound = ({ field }: LineProblem) => unprintable.some((one) => one.field === field);
+  const lineProblems = [...unprintable, ...refused.filter((one) => !isFound(one))];
+  const hasProblem = (line: StateField) => lineProblems.some(({ field }) => field === line);
+  const problems = [countProblem, ...lineProblems.map(lineProblemText), overflow].filter(
     (text) => text !== null && text !== undefined,
   );
-  const lineProblemId = overflow === undefined && unprintable.length === 0 ? undefined : problemId;
+  const lineProblemId = overflow === undefined && lineProblems.length === 0 ? undefined : problemId;
   return {
     toggle: (
       <Switch
@@ -139,7 +151,7 @@ function useStateParts({ variantId, state, name, countProblem, overflow, onEvent
         isRequired
         isDisabled={!isEnabled}
         describedBy={lineProblemId}
-        problem={isUnprintable('agencyName')}
+        problem={hasProblem('agencyName')}
         onType={(agencyName) => write({ agencyName, isAgencyNameShown: true })}
       />
     ),
@@ -152,7 +164,7 @@ function useStateParts({ variantId, state, name, countProblem, overflow, onEvent
         isRequired
         isDisabled={!isEnabled}
         describedBy={lineProblemId}
-        problem={isUnprintable('licenseNumber')}
+        problem={hasProblem('licenseNumber')}
         onType={(licenseNumber) => write({ licenseNumber, isLicenseNumberShown: true })}
       />
     ),
@@ -164,4 +176,8 @@ function useStateParts({ variantId, state, name, countProblem, overflow, onEvent
         </div>
       ) : null,
   };
+}
+
+function lineRefusal(field: StateField, problem: string | undefined): readonly LineProblem[] {
+  return problem === undefined ? [] : [{ field, problem }];
 }

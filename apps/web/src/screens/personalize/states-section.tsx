@@ -7,6 +7,7 @@ import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useId, 
 import { Button } from '../../kit/button/button.tsx';
 import type { FormVariant } from './form-variant.ts';
 import { messages } from './personalize.messages.ts';
+import type { RefusalOf, VariantField } from './refused-fields.ts';
 import { countProblem, imbalanceText, type NameOfState } from './schedule-reason.ts';
 import { StateRow } from './state-row.tsx';
 import classes from './states.module.css';
@@ -17,6 +18,7 @@ interface StatesSectionProps {
   readonly variant: FormVariant;
   readonly activeState: string;
   readonly overflows: ReadonlyMap<string, string>;
+  readonly refusalOf: RefusalOf;
   readonly nameOf: NameOfState;
   readonly isNarrow: boolean;
   readonly onEvent: (event: VariantEvent) => void;
@@ -40,6 +42,8 @@ export function StatesSection(props: StatesSectionProps) {
   const mayEven = variants.length > 1 || unbalanced.length > 0;
   const available = variant.states.reduce((sum, state) => sum + state.availableCount, 0);
   const allocationOf = useMemo(() => new Map(allocations.map((one) => [one.stateCode, one])), [allocations]);
+  const refusalIn = (stateCode: string, name: VariantField['name']) =>
+    props.refusalOf({ variantId: variant.id, stateCode, name });
   const rows = variant.states.map((state) => (
     <StateRow
       key={state.stateCode}
@@ -49,6 +53,9 @@ export function StatesSection(props: StatesSectionProps) {
       isActive={state.stateCode === props.activeState}
       countProblem={countProblem(state, allocationOf.get(state.stateCode))}
       overflow={props.overflows.get(state.stateCode)}
+      countRefusal={refusalIn(state.stateCode, 'desiredCount')}
+      agencyRefusal={refusalIn(state.stateCode, 'agencyName')}
+      licenseRefusal={refusalIn(state.stateCode, 'licenseNumber')}
       isNarrow={isNarrow}
       onEvent={props.onEvent}
     />

@@ -2,11 +2,12 @@ import type { listTemplateVariants } from '@dropdate/contract/campaigns/list-tem
 import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
 import type { AnswerOf } from '@dropdate/contract/http/endpoint';
 import { canSaveDraft } from '@dropdate/domain/personalize/variant-rules';
-import { useReducer } from 'react';
+import { useMemo, useReducer, useState } from 'react';
 import { useCampaignStep } from '../../blocks/order-flow/campaign/use-campaign-step.tsx';
 import { audienceTarget } from '../../client/cart/audience-target.ts';
 import { useTitle } from '../../client/links/use-title.ts';
 import { messages } from './personalize.messages.ts';
+import { refusedFields, standingRefusals } from './refused-fields.ts';
 import { hasNoCount, type NameOfState, scheduleReason } from './schedule-reason.ts';
 import { usePersonalizeActions } from './use-personalize-actions.ts';
 import { useUndoOffer } from './use-undo-offer.ts';
@@ -33,18 +34,25 @@ export function usePersonalizeStep(cart: CartDetail, { loaded, template, nameOf 
   );
   const undoOffer = useUndoOffer();
   const actions = usePersonalizeActions(cart, template.id);
+  const [sent, setSent] = useState(form.variants);
+  const refused = useMemo(() => refusedFields(actions.fieldErrors, sent), [actions.fieldErrors, sent]);
+  const refusalOf = useMemo(() => standingRefusals(refused, sent, form.variants), [refused, sent, form.variants]);
   const { leave } = actions;
   useTitle(campaign.name);
 
   const page = { isLoading: false, isSaving: actions.pending !== null };
   const reason = scheduleReason(form.variants, page, nameOf);
 
-  const schedule = async () => {
+  const begin = () => {
     undoOffer.withdraw();
+    setSent(form.variants);
+  };
+  const schedule = async () => {
+    begin();
     if (await actions.save(form)) leave.to({ to: nextPage, params: ids });
   };
   const saveDraft = async () => {
-    undoOffer.withdraw();
+    begin();
     if (await actions.saveDraft(form)) leave.to({ to: '/campaigns' });
   };
   const settle = async (takesSaved: boolean) => {
@@ -72,5 +80,6 @@ export function usePersonalizeStep(cart: CartDetail, { loaded, template, nameOf 
     },
     onSettle: settle,
   });
-  return { frame, variants: form.variants, dispatch, undoOffer };
+  const refusal = { errors: actions.fieldErrors, first: refused[0], textOf: refusalOf };
+  return { frame, variants: form.variants, dispatch, undoOffer, refusal };
 }

@@ -9,6 +9,7 @@ import { useNarrow } from '../../kit/state/use-media.ts';
 import type { FormVariant } from './form-variant.ts';
 import { messages } from './personalize.messages.ts';
 import classes from './personalize.module.css';
+import type { RefusalOf } from './refused-fields.ts';
 import type { NameOfState } from './schedule-reason.ts';
 import { ShownSection } from './shown-section.tsx';
 import { StatesSection } from './states-section.tsx';
@@ -34,6 +35,7 @@ interface VariantEditorProps {
   readonly orgName: string;
   readonly nameOf: NameOfState;
   readonly undoOffer: UndoOffer;
+  readonly refusalOf: RefusalOf;
   readonly onActive: (variantId: string | undefined) => void;
   readonly onPlace: (stateCode: string, field: StateField | null) => void;
   readonly onLeave: () => void;
@@ -101,12 +103,19 @@ export function VariantEditor(props: VariantEditorProps) {
         onRename={rename}
         onRemove={remove}
       >
-        <VariantFields variants={variants} variant={variant} nameRef={nameRef} onEvent={dispatch} />
+        <VariantFields
+          variants={variants}
+          variant={variant}
+          nameRef={nameRef}
+          refusalOf={props.refusalOf}
+          onEvent={dispatch}
+        />
         <StatesSection
           variants={variants}
           variant={variant}
           activeState={stateCode}
           overflows={overflows}
+          refusalOf={props.refusalOf}
           nameOf={nameOf}
           isNarrow={isNarrow}
           onEvent={dispatch}
@@ -118,6 +127,7 @@ export function VariantEditor(props: VariantEditorProps) {
           state={state}
           name={stateName}
           orgName={props.orgName}
+          refusal={props.refusalOf({ variantId: variant.id, stateCode, name: 'companyName' })}
           mayCopy={variant.states.length > 1}
           onChange={(change) => dispatch({ type: 'lined', id: variant.id, stateCode, change })}
           onCopy={copy}

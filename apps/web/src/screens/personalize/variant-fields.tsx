@@ -5,6 +5,7 @@ import type { RefObject } from 'react';
 import type { FormVariant } from './form-variant.ts';
 import { messages } from './personalize.messages.ts';
 import classes from './personalize.module.css';
+import type { RefusalOf } from './refused-fields.ts';
 import type { VariantEvent } from './variant-form.ts';
 
 interface VariantFieldsProps {
@@ -12,6 +13,7 @@ interface VariantFieldsProps {
   readonly variants: readonly FormVariant[];
   readonly variant: FormVariant;
   readonly nameRef: RefObject<HTMLInputElement | null>;
+  readonly refusalOf: RefusalOf;
   readonly onEvent: (event: VariantEvent) => void;
 }
 
@@ -22,9 +24,11 @@ const optionsOf = (choices: readonly { readonly id: string; readonly label: stri
 ];
 
 /** Name, paper and postal class of a variant. All three are required. */
-export function VariantFields({ variants, variant, nameRef, onEvent }: VariantFieldsProps) {
+export function VariantFields({ variants, variant, nameRef, refusalOf, onEvent }: VariantFieldsProps) {
   const { id, name, stockColor, postalClass } = variant;
   const gaps = variantGaps(variant);
+  const refusalIn = (field: 'name' | 'stockColor' | 'postalClass') =>
+    refusalOf({ variantId: id, stateCode: null, name: field });
   const isTaken = isNameTaken(variants, variants.indexOf(variant));
   return (
     <div className={classes.fields}>
@@ -34,7 +38,8 @@ export function VariantFields({ variants, variant, nameRef, onEvent }: VariantFi
         required
         maxLength={longestName}
         value={name}
-        error={gaps.includes('name') ? messages.nameMissing : isTaken && nameTakenText}
+        data-part="name"
+        error={gaps.includes('name') ? messages.nameMissing : isTaken ? nameTakenText : refusalIn('name')}
         onChange={(event) => onEvent({ type: 'named', id, name: event.currentTarget.value })}
       />
       <NativeSelect
@@ -42,7 +47,8 @@ export function VariantFields({ variants, variant, nameRef, onEvent }: VariantFi
         required
         data={optionsOf(stockColors, stockColor !== null)}
         value={stockColor ?? ''}
-        error={gaps.includes('stock-color') && messages.stockColorMissing}
+        data-part="stockColor"
+        error={gaps.includes('stock-color') ? messages.stockColorMissing : refusalIn('stockColor')}
         leftSection={stockColor !== null && <span className={classes.paper} data-stock={stockColor} aria-hidden />}
         leftSectionWidth={32}
         onChange={({ currentTarget: { value } }) =>
@@ -54,7 +60,8 @@ export function VariantFields({ variants, variant, nameRef, onEvent }: VariantFi
         required
         data={optionsOf(postalClasses, postalClass !== null)}
         value={postalClass ?? ''}
-        error={gaps.includes('postal-class') && messages.postalClassMissing}
+        data-part="postalClass"
+        error={gaps.includes('postal-class') ? messages.postalClassMissing : refusalIn('postalClass')}
         onChange={({ currentTarget: { value } }) =>
           onEvent({ type: 'classed', id, postalClass: postalClasses.find((one) => one.id === value)?.id ?? null })
         }

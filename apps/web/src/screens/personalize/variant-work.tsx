@@ -1,15 +1,18 @@
 import { pieceLayouter } from '@dropdate/domain/mail-piece/layout/lay-out-piece';
 import type { StateField } from '@dropdate/domain/mail-piece/piece-facts';
 import { interMetrics } from '@dropdate/domain/mail-piece/text/inter-metrics';
-import { type Dispatch, useCallback, useMemo, useState } from 'react';
+import { type Dispatch, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { PiecePreview } from '../../blocks/mail-piece/piece-preview.tsx';
 import type { PrintedTemplate } from '../../blocks/mail-piece/preview-facts.ts';
 import type { Samples } from '../../blocks/mail-piece/samples.ts';
+import { type FieldErrors, noFieldErrors } from '../../client/calls/report-failure.ts';
+import { focusRefused } from '../../client/calls/use-field-error.ts';
 import { SegmentedControl } from '../../kit/field/segmented-control.tsx';
 import { useCompact } from '../../kit/state/use-media.ts';
 import type { FormVariant } from './form-variant.ts';
 import { messages } from './personalize.messages.ts';
 import classes from './personalize.module.css';
+import { type RefusalOf, type RefusedField, selectorOf } from './refused-fields.ts';
 import type { NameOfState } from './schedule-reason.ts';
 import type { UndoOffer } from './use-undo-offer.ts';
 import { VariantEditor } from './variant-editor.tsx';
@@ -25,6 +28,14 @@ interface VariantWorkProps {
   readonly samples: Samples;
   readonly nameOf: NameOfState;
   readonly undoOffer: UndoOffer;
+  readonly refusal: VariantRefusal;
+}
+
+/** The last refusal of a save: the first field that it names, and the messages that still hold. */
+interface VariantRefusal {
+  readonly errors: FieldErrors;
+  readonly first: RefusedField | undefined;
+  readonly textOf: RefusalOf;
 }
 
 /** The active state, and its field that is being edited. */
@@ -44,6 +55,21 @@ export function VariantWork({ variants: entered, dispatch, template, nameOf, ...
   const [place, setPlace] = useState<Place | null>(null);
   const [view, setView] = useState<'form' | 'preview'>('form');
   const isApart = useCompact();
+  const work = useRef<HTMLDivElement>(null);
+  const { errors, first: refused } = campaign.refusal;
+  const [shownErrors, setShownErrors] = useState(noFieldErrors);
+  if (shownErrors !== errors) {
+    setShownErrors(errors);
+    // The refused field may be out of sight: in another variant, of another state, or behind the preview.
+    if (refused !== undefined) {
+      setActiveId(refused.variantId);
+      setView('form');
+      if (refused.stateCode !== null) setPlace({ stateCode: refused.stateCode, field: null });
+    }
+  }
+  useEffect(() => {
+    if (refused !== undefined) focusRefused(errors, work.current?.querySelector<HTMLElement>(selectorOf(refused)));
+  }, [errors, refused]);
   const { layout } = template;
   const layOut = useMemo(() => pieceLayouter(layout, interMetrics), [layout]);
   const onPlace = useCallback((stateCode: string, field: StateField | null) => setPlace({ stateCode, field }), []);
@@ -67,6 +93,7 @@ export function VariantWork({ variants: entered, dispatch, template, nameOf, ...
       orgName={campaign.orgName}
       nameOf={nameOf}
       undoOffer={campaign.undoOffer}
+      refusalOf={campaign.refusal.textOf}
       onActive={setActiveId}
       onPlace={onPlace}
       onLeave={onLeave}
@@ -91,14 +118,14 @@ export function VariantWork({ variants: entered, dispatch, template, nameOf, ...
   );
   if (!isApart) {
     return (
-      <div className={classes.work}>
+      <div ref={work} className={classes.work}>
         {editor}
         {preview}
       </div>
     );
   }
   return (
-    <div className={classes.alone}>
+    <div ref={work} className={classes.alone}>
       <div className={classes.views}>
         <SegmentedControl label={messages.view} options={views} value={view} onChange={setView} isFullWidth />
       </div>

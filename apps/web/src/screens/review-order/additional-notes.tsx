@@ -12,7 +12,9 @@ import {
 } from '@dropdate/domain/order/additional-notes';
 import type { PaymentTerm } from '@dropdate/domain/order/payment-term';
 import { Textarea, TextInput } from '@mantine/core';
-import { type ChangeEvent, useState } from 'react';
+import { type ChangeEvent, useRef, useState } from 'react';
+import type { FieldErrors } from '../../client/calls/report-failure.ts';
+import { useFieldError } from '../../client/calls/use-field-error.ts';
 import { CheckBox } from '../../kit/field/check-box.tsx';
 import { messages } from './review-order.messages.ts';
 import classes from './review-order.module.css';
@@ -23,22 +25,31 @@ interface AdditionalNotesProps {
   readonly term: PaymentTerm;
   readonly isIGroupClient: boolean;
   readonly isEditable: boolean;
+  /** The messages of refused entries, by path. */
+  readonly refused: FieldErrors;
   readonly onChange: (notes: Notes) => void;
 }
 
 /** The buyer's additional requests. iGroup clients do not see this section (specification 2, sections 4 and 5). */
-export function AdditionalNotes({ notes: given, term, isIGroupClient, isEditable, onChange }: AdditionalNotesProps) {
+export function AdditionalNotes({ notes: given, term, isIGroupClient, isEditable, ...props }: AdditionalNotesProps) {
+  const { refused, onChange } = props;
   const [left, setLeft] = useState<readonly ('notes' | 'otherValue')[]>([]);
   const typed = { notes: useTypedText(given.notes), otherValue: useTypedText(given.otherValue) };
+  const notesField = useRef<HTMLTextAreaElement>(null);
+  const otherField = useRef<HTMLInputElement>(null);
+  const refusals = {
+    notes: useFieldError(refused, 'orderData.notes', typed.notes.text.trim(), notesField),
+    otherValue: useFieldError(refused, 'orderData.otherValue', typed.otherValue.text.trim(), otherField),
+  };
   if (isIGroupClient) return null;
   const notes = notesUnderTerm(given, term, isIGroupClient);
   const isForced = isBillingBoxForced(term, isIGroupClient);
   const isAnyTicked = notes.updateBillingDetail || notes.others;
   const problems = notesProblems(notes, term, isIGroupClient);
-  /** The problem of a field shows only after the user has left the field. */
+  /** The problem of a field shows only after the user has left the field, the server's at once. */
   const problemOf = (field: 'notes' | 'otherValue', of: readonly NotesProblem[]) => {
     const found = left.includes(field) ? of.find((problem) => problems.includes(problem)) : undefined;
-    return found && notesProblemTexts[found];
+    return found === undefined ? refusals[field] : notesProblemTexts[found];
   };
   const fieldOf = (field: 'notes' | 'otherValue') => ({
     value: typed[field].text,
@@ -72,6 +83,7 @@ export function AdditionalNotes({ notes: given, term, isIGroupClient, isEditable
       </div>
       {notes.others && (
         <TextInput
+          ref={otherField}
           label={messages.otherValue}
           withAsterisk
           maxLength={otherValueMaxLength}
@@ -81,6 +93,7 @@ export function AdditionalNotes({ notes: given, term, isIGroupClient, isEditable
         />
       )}
       <Textarea
+        ref={notesField}
         label={messages.notes}
         description={isForced ? messages.notesReason : undefined}
         withAsterisk={isAnyTicked}

@@ -5,6 +5,7 @@ import { PrintedPieceCard } from '../../blocks/mail-piece/printed-piece-card.tsx
 import { CampaignHead } from '../../blocks/order-summary/campaign-head.tsx';
 import { orderTypeText } from '../../blocks/order-summary/order-facts.ts';
 import { messages as order } from '../../blocks/order-summary/order-summary.messages.ts';
+import type { FieldErrors } from '../../client/calls/report-failure.ts';
 import { ReadOnlyField } from '../../kit/field/read-only-field.tsx';
 import { EditableFact } from './editable-fact.tsx';
 import type { OfficeField } from './review-edits.ts';
@@ -14,6 +15,9 @@ import { usePrintedPiece } from './use-printed-piece.ts';
 interface CampaignFactsProps {
   readonly campaign: CartDetail['selectedCampaign'];
   readonly isEditable: boolean;
+  /** The messages of refused entries, by path. */
+  readonly refused: FieldErrors;
+  readonly onWithdraw: (field: OfficeField) => void;
   readonly onOffice: (field: OfficeField, text: string) => void;
 }
 
@@ -24,7 +28,7 @@ const offices: readonly { readonly field: OfficeField; readonly label: string }[
 ];
 
 /** Name and facts of the campaign beside its mail piece. */
-export function CampaignFacts({ campaign, isEditable, onOffice }: CampaignFactsProps) {
+export function CampaignFacts({ campaign, isEditable, refused, onWithdraw, onOffice }: CampaignFactsProps) {
   const { piece, hasFailed, retry } = usePrintedPiece(campaign);
   const name = campaign.campaignTemplates[0]?.templateName ?? '';
   const picture = <PrintedPieceCard name={name} piece={piece} hasFailed={hasFailed} onRetry={retry} />;
@@ -34,15 +38,18 @@ export function CampaignFacts({ campaign, isEditable, onOffice }: CampaignFactsP
       <ReadOnlyField label={messages.org}>{campaign.companySegmentsName}</ReadOnlyField>
       <ReadOnlyField label={messages.scheduleDate}>{scheduleText(campaign)}</ReadOnlyField>
       <ReadOnlyField label={messages.recipients}>{formatCount(campaign.totalAudience)}</ReadOnlyField>
-      {offices.map(({ field, label }) =>
-        isEditable ? (
-          <EditableFact key={field} label={label} value={campaign[field]} onSave={(text) => onOffice(field, text)} />
-        ) : (
-          <ReadOnlyField key={field} label={label}>
-            {campaign[field]}
-          </ReadOnlyField>
-        ),
-      )}
+      {offices.map(({ field, label }) => (
+        <EditableFact
+          key={field}
+          label={label}
+          path={field}
+          value={campaign[field]}
+          isEditable={isEditable}
+          refused={refused}
+          onSave={(text) => onOffice(field, text)}
+          onWithdraw={() => onWithdraw(field)}
+        />
+      ))}
       <ReadOnlyField label={messages.orderType}>{orderTypeText(campaign)}</ReadOnlyField>
     </CampaignHead>
   );

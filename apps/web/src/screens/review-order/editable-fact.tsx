@@ -1,25 +1,40 @@
 import { TextInput } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react';
+import type { FieldErrors } from '../../client/calls/report-failure.ts';
+import { useFieldError } from '../../client/calls/use-field-error.ts';
+import { ReadOnlyField } from '../../kit/field/read-only-field.tsx';
 import { messages } from './review-order.messages.ts';
 import classes from './review-order.module.css';
 
 interface EditableFactProps {
   readonly label: string;
+  /** The path by which a refusal names the fact. */
+  readonly path: string;
   readonly value: string | null;
+  readonly isEditable: boolean;
+  readonly refused: FieldErrors;
   readonly onSave: (text: string) => void;
+  /** Gives up a refused text. */
+  readonly onWithdraw: () => void;
 }
 
 /** The most characters, as the wire accepts them. The specification gives no number. */
 const maxLength = 50;
 
 /** A fact that is edited in place. Enter or leaving the field saves, Escape restores the old value. */
-export function EditableFact({ label, value, onSave }: EditableFactProps) {
-  const [isOpen, setOpen] = useState(false);
+export function EditableFact({ label, path, value, isEditable, refused, onSave, onWithdraw }: EditableFactProps) {
+  // Null while the field is closed.
+  const [text, setText] = useState<string | null>(null);
   const opener = useRef<HTMLButtonElement>(null);
+  const input = useRef<HTMLInputElement>(null);
   const labelId = useId();
+  const error = useFieldError(refused, path, (text ?? value ?? '').trim(), input);
+  // A refused text stays in its field until it is mended or given up.
+  if (error !== undefined && text === null) setText(value ?? '');
+  if (!isEditable) return <ReadOnlyField label={label}>{value}</ReadOnlyField>;
   const close = () => {
-    setOpen(false);
+    setText(null);
     // The timer waits until the button is back on the page.
     setTimeout(() => opener.current?.focus());
   };
@@ -29,26 +44,31 @@ export function EditableFact({ label, value, onSave }: EditableFactProps) {
         {label}
       </dt>
       <dd className={classes.factValue}>
-        {isOpen ? (
-          <FactInput
-            labelId={labelId}
-            value={value ?? ''}
-            onSave={onSave}
-            onClose={close}
-            onLeave={() => setOpen(false)}
-          />
-        ) : (
+        {text === null ? (
           <button
             ref={opener}
             type="button"
             className={classes.factButton}
             aria-label={value === null ? messages.addField(label) : messages.editField(label, value)}
             data-missing={value === null}
-            onClick={() => setOpen(true)}
+            onClick={() => setText(value ?? '')}
           >
             {value ?? messages.add}
             <IconPencil size={14} stroke={1.65} className={classes.factPencil} aria-hidden />
           </button>
+        ) : (
+          <FactInput
+            field={input}
+            labelId={labelId}
+            text={text}
+            value={value ?? ''}
+            error={error}
+            onType={setText}
+            onSave={onSave}
+            onGiveUp={onWithdraw}
+            onClose={close}
+            onLeave={() => setText(null)}
+          />
         )}
       </dd>
     </div>
@@ -56,41 +76,52 @@ export function EditableFact({ label, value, onSave }: EditableFactProps) {
 }
 
 interface FactInputProps {
+  readonly field: RefObject<HTMLInputElement | null>;
   readonly labelId: string;
+  readonly text: string;
   readonly value: string;
+  readonly error: string | undefined;
+  readonly onType: (text: string) => void;
   readonly onSave: (text: string) => void;
+  readonly onGiveUp: () => void;
   readonly onClose: () => void;
   readonly onLeave: () => void;
 }
 
-function FactInput({ labelId, value, onSave, onClose, onLeave }: FactInputProps) {
-  const [text, setText] = useState(value);
+function FactInput({ field, labelId, text, value, error, onType, onSave, ...props }: FactInputProps) {
   const isDone = useRef(false);
-  const finish = (isKept: boolean) => {
+  const save = () => {
     if (isDone.current) return;
     isDone.current = true;
-    if (isKept && text.trim() !== value) onSave(text);
+    if (text.trim() !== value) onSave(text);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== 'Escape') return;
     event.preventDefault();
-    finish(event.key === 'Enter');
-    onClose();
+    if (event.key === 'Enter') save();
+    else props.onGiveUp();
+    isDone.current = true;
+    props.onClose();
   };
   return (
     <TextInput
+      ref={field}
       size="xs"
       aria-labelledby={labelId}
-      // The field replaces the button that the user just pressed, so it takes the focus.
-      autoFocus
+      // The field replaces the button that the user just pressed, so it takes the focus. A refusal leads here by itself.
+      autoFocus={error === undefined}
       maxLength={maxLength}
       value={text}
-      onChange={(event) => setText(event.currentTarget.value)}
+      error={error}
+      onChange={(event) => {
+        isDone.current = false;
+        onType(event.currentTarget.value);
+      }}
       onFocus={(event) => event.currentTarget.select()}
       onKeyDown={onKeyDown}
       onBlur={() => {
-        finish(true);
-        onLeave();
+        save();
+        props.onLeave();
       }}
     />
   );

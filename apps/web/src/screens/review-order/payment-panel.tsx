@@ -1,6 +1,7 @@
 import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
 import { formatCount } from '@dropdate/domain/money/money-text';
 import { isOnAccount, type PaymentTerm } from '@dropdate/domain/order/payment-term';
+import type { ComponentProps } from 'react';
 import type { OrderPanel } from '../../blocks/order-flow/order-flow.tsx';
 import { OrderTotals } from '../../blocks/order-summary/order-totals.tsx';
 import { PriceChanges } from '../../blocks/order-summary/price-changes.tsx';
@@ -20,7 +21,8 @@ interface PaymentPanelInput {
   /** True while the amounts of a newly chosen term are unknown. */
   readonly isOutdated: boolean;
   readonly onTerm: (term: PaymentTerm) => void;
-  readonly onPoNumber: (poNumber: string) => void;
+  /** The field PO number of an order on account. */
+  readonly poNumber: Pick<ComponentProps<typeof PoNumberField>, 'field' | 'error' | 'onChange'>;
 }
 
 /** The panel Payment Summary, with terms and lines, and the total at the foot. */
@@ -30,7 +32,7 @@ export function paymentPanel({
   isTermDisabled,
   isOutdated,
   onTerm,
-  onPoNumber,
+  poNumber,
 }: PaymentPanelInput): OrderPanel {
   return {
     title: messages.panel,
@@ -45,7 +47,7 @@ export function paymentPanel({
           onChange={onTerm}
         />
         {isOnAccount(cart.paymentTerm) && (
-          <PoNumberField value={cart.orderdata.poNumber} isEditable={!isTermDisabled} onChange={onPoNumber} />
+          <PoNumberField {...poNumber} value={cart.orderdata.poNumber} isEditable={!isTermDisabled} />
         )}
         <PriceChanges notice={notice} total={cart.total} />
         <PriceLines items={chargedLines(cart.cartItems)} />

@@ -47,6 +47,7 @@ export function notesEdit(ids: Ids, cart: CartDetail, notes: AdditionalNotes): C
   return {
     field: 'notes',
     failure: messages.detailsFailed,
+    paths: ['orderData.notes', 'orderData.otherValue', 'orderData.poNumber'],
     wait: typingPause,
     over: (saved) => notesEdit(ids, saved, notes),
     apply: (cart) => ({ ...cart, orderdata: orderData }),
@@ -63,6 +64,7 @@ export function officeEdit(ids: Ids, field: OfficeField, text: string): CartEdit
   return {
     field,
     failure: messages.detailsFailed,
+    paths: [field],
     apply: (before) => ({ ...before, selectedCampaign: { ...before.selectedCampaign, [field]: value } }),
     send: () => call(setCartAdditionalDetails, { body: { ...ids, [field]: value } }),
   };

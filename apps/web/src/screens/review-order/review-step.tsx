@@ -32,6 +32,8 @@ export function ReviewStep({ cart, review }: ReviewStepProps) {
           <CampaignFacts
             campaign={campaign}
             isEditable={isEditable}
+            refused={review.refused}
+            onWithdraw={review.withdraw}
             onOffice={(field, text) => review.change(officeEdit(ids, field, text))}
           />
           <SalesAgentField
@@ -46,6 +48,7 @@ export function ReviewStep({ cart, review }: ReviewStepProps) {
             term={cart.paymentTerm}
             isIGroupClient={cart.isIGroupClient}
             isEditable={isEditable}
+            refused={review.refused}
             onChange={(notes) => review.change(notesEdit(ids, cart, notes))}
           />
         </div>

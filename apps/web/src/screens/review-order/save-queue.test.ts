@@ -17,6 +17,7 @@ function setUp() {
       server = answer;
     },
     onFailed: (_problem, edit) => failed.push(edit.failure),
+    isKept: (_problem, { paths }) => paths !== undefined,
   });
   const edit = (field: keyof Form, value: string, wait?: number): Edit<Form> => ({
     field,
@@ -38,6 +39,55 @@ function setUp() {
   const shown = () => queue.pending().reduce((form, { apply }) => apply(form), server);
   return { queue, edit, sent, failed, shown };
 }
+
+describe('a refused edit of a field that tells why', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+  const told = { paths: ['notes'] };
+
+  it('stays in its field, while later edits are saved', async () => {
+    const { queue, edit, sent, shown } = setUp();
+    queue.push({ ...edit('notes', 'Bad'), ...told });
+    await sent[0]?.answer(false);
+    expect(shown().notes).toBe('Bad');
+    expect(queue.refused()).toEqual([{ field: 'notes', problem: new Error('refused') }]);
+    queue.push(edit('office', 'Westshore'));
+    await sent[1]?.answer(true);
+    expect(shown()).toEqual({ notes: 'Bad', office: 'Westshore' });
+    expect(await queue.flush()).toBe(true);
+    expect(sent).toHaveLength(2);
+  });
+
+  it('is replaced by its correction', async () => {
+    const { queue, edit, sent, shown } = setUp();
+    queue.push({ ...edit('notes', 'Bad'), ...told });
+    await sent[0]?.answer(false);
+    queue.push(edit('notes', 'Good'));
+    expect(queue.refused()).toEqual([]);
+    await sent[1]?.answer(true);
+    expect([shown().notes, queue.pending()]).toEqual(['Good', []]);
+  });
+
+  it('is gone when it was corrected before its answer came', async () => {
+    const { queue, edit, sent, shown } = setUp();
+    queue.push({ ...edit('notes', 'Bad'), ...told });
+    queue.push(edit('notes', 'Good'));
+    await sent[0]?.answer(false);
+    expect(queue.refused()).toEqual([]);
+    await sent[1]?.answer(true);
+    expect(shown().notes).toBe('Good');
+  });
+
+  it('gives its field the old value when it is withdrawn', async () => {
+    const { queue, edit, sent, shown } = setUp();
+    queue.push({ ...edit('notes', 'Bad'), ...told });
+    await sent[0]?.answer(false);
+    queue.withdraw('office');
+    expect(shown().notes).toBe('Bad');
+    queue.withdraw('notes');
+    expect([shown().notes, queue.refused()]).toEqual(['', []]);
+  });
+});
 
 describe('the queue of saves', () => {
   beforeEach(() => void vi.useFakeTimers());

@@ -1,6 +1,7 @@
 /**
  * One edit in a queue of saves. The queue sends one save after the other. A waiting edit is shown at once, over the
- * server's last answer. A failed edit is removed, so the field shows its old value again.
+ * server's last answer. A failed edit is removed, so the field shows its old value again. A refused edit stays when its
+ * field can tell why, so that the user can mend the text.
  */
 export interface Edit<Value> {
   /** The edited field. A later edit of the field replaces an earlier edit that still waits. */
@@ -12,32 +13,46 @@ export interface Edit<Value> {
   readonly failure: string;
   /** The same edit, made again over somebody else's save. Without this function a refused edit is not tried again. */
   readonly over?: (value: Value) => Edit<Value>;
+  /** The paths by which a refusal names the fields of this edit. */
+  readonly paths?: readonly string[];
   /** Milliseconds to wait for more edits of the field, while the user types. */
   readonly wait?: number;
 }
 
 interface Entry<Value> {
   readonly edit: Edit<Value>;
-  readonly state: 'waiting' | 'sending';
+  readonly state: 'waiting' | 'sending' | 'refused';
+}
+
+/** An edit that waits for the user's correction, and the answer that refused it. */
+export interface RefusedEdit {
+  readonly field: string;
+  readonly problem: unknown;
 }
 
 export interface SaveQueueEvents<Value> {
   /** Takes over the server's answer. The edit is shown until this is done. */
   readonly onSaved: (answer: Value) => Promise<void>;
   readonly onFailed: (problem: unknown, edit: Edit<Value>) => void;
+  /** Whether a failed edit stays until the user corrects or withdraws it. */
+  readonly isKept: (problem: unknown, edit: Edit<Value>) => boolean;
 }
 
 export interface SaveQueue<Value> {
   readonly push: (edit: Edit<Value>) => void;
   /** Sends every edit now. Answers true when all edits were saved. */
   readonly flush: () => Promise<boolean>;
+  /** The edits that were refused and not corrected since. */
+  readonly refused: () => readonly RefusedEdit[];
+  /** Removes the refused edit of a field. */
+  readonly withdraw: (field: string) => void;
   readonly subscribe: (listener: () => void) => () => void;
   /** The unsaved edits, oldest first. The list stays the same object until it changes. */
   readonly pending: () => readonly Edit<Value>[];
 }
 
 /** A queue of saves for one record. */
-export function saveQueue<Value>({ onSaved, onFailed }: SaveQueueEvents<Value>): SaveQueue<Value> {
+export function saveQueue<Value>({ onSaved, onFailed, isKept }: SaveQueueEvents<Value>): SaveQueue<Value> {
   let entries: readonly Entry<Value>[] = [];
   let pending: readonly Edit<Value>[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -45,6 +60,7 @@ export function saveQueue<Value>({ onSaved, onFailed }: SaveQueueEvents<Value>):
   let last: Value | null = null;
   let running: Promise<void> | null = null;
   const listeners = new Set<() => void>();
+  const problems = new WeakMap<Edit<Value>, unknown>();
 
   const set = (next: readonly Entry<Value>[]) => {
     entries = next;
@@ -52,19 +68,27 @@ export function saveQueue<Value>({ onSaved, onFailed }: SaveQueueEvents<Value>):
     for (const listener of listeners) listener();
   };
 
+  const next = () => entries.find(({ state }) => state === 'waiting');
+  const replace = (entry: Entry<Value>, by: readonly Entry<Value>[]) =>
+    set(entries.flatMap((other) => (other === entry ? by : [other])));
+
   const work = async () => {
-    for (let [first] = entries; first !== undefined; [first] = entries) {
-      const sending: Entry<Value> = { edit: first.edit, state: 'sending' };
-      set([sending, ...entries.slice(1)]);
+    for (let first = next(); first !== undefined; first = next()) {
+      const { edit } = first;
+      const sending: Entry<Value> = { edit, state: 'sending' };
+      replace(first, [sending]);
       try {
-        const answer = await sending.edit.send(last);
+        const answer = await edit.send(last);
         last = answer;
         await onSaved(answer);
+        replace(sending, []);
       } catch (problem) {
         failures += 1;
-        onFailed(problem, sending.edit);
+        const isCorrected = entries.some((entry) => entry !== sending && entry.edit.field === edit.field);
+        problems.set(edit, problem);
+        replace(sending, !isCorrected && isKept(problem, edit) ? [{ edit, state: 'refused' }] : []);
+        onFailed(problem, edit);
       }
-      set(entries.filter((entry) => entry !== sending));
     }
     // This is reset before the promise settles. Otherwise an edit pushed in between would never be sent.
     running = null;
@@ -72,7 +96,7 @@ export function saveQueue<Value>({ onSaved, onFailed }: SaveQueueEvents<Value>):
 
   const run = (): Promise<void> => {
     clearTimeout(timer);
-    if (running === null && entries.length > 0) running = work();
+    if (running === null && next() !== undefined) running = work();
     return running ?? Promise.resolve();
   };
 
@@ -89,6 +113,11 @@ export function saveQueue<Value>({ onSaved, onFailed }: SaveQueueEvents<Value>):
       await run();
       return failures === before;
     },
+    refused: () =>
+      entries
+        .filter(({ state }) => state === 'refused')
+        .map(({ edit }) => ({ field: edit.field, problem: problems.get(edit) })),
+    withdraw: (field) => set(entries.filter((entry) => entry.state !== 'refused' || entry.edit.field !== field)),
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

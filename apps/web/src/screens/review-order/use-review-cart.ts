@@ -5,12 +5,14 @@ import { useBlocker } from '@tanstack/react-router';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { conflictOf } from '../../blocks/order-flow/use-step-calls.ts';
 import { usePageRead } from '../../client/calls/page-read.ts';
-import { reportFailure } from '../../client/calls/report-failure.ts';
+import { type FieldErrors, fieldErrors, noFieldErrors, reportFailure } from '../../client/calls/report-failure.ts';
+import { keepFocus } from '../../client/calls/use-field-error.ts';
 import { cartRead } from '../../client/cart/cart-reads.ts';
 import { cartIsShown, useKeepCart } from '../../client/cart/use-keep-cart.ts';
 import { guardLeaving } from '../../client/links/leave-guard.ts';
+import { toast } from '../../kit/toast/toast.ts';
 import { messages } from './review-order.messages.ts';
-import { type Edit, saveQueue } from './save-queue.ts';
+import { type Edit, type RefusedEdit, saveQueue } from './save-queue.ts';
 
 /** The cart that the review shows. It is the server's last answer with the unsaved edits on top. */
 export function useReviewCart(cartId: CartId) {
@@ -19,20 +21,27 @@ export function useReviewCart(cartId: CartId) {
   const { data: saved, error, refetch } = usePageRead(read);
   const keep = useKeepCart();
   const [conflict, setConflict] = useState<Conflict | null>(null);
-  const [queue] = useState(() =>
-    saveQueue<CartDetail>({
+  const [refused, setRefused] = useState<FieldErrors>(noFieldErrors);
+  const [queue] = useState(() => {
+    const made = saveQueue<CartDetail>({
       onSaved: async (answer) => {
         keep(answer);
         await cartIsShown();
       },
+      isKept: (problem, { paths = [] }) => paths.some((path) => path in fieldErrors(problem)),
       onFailed: (problem, edit) => {
         const said = edit.over && conflictOf(problem);
         if (said) setConflict({ said, edit });
         else reportFailure(problem, edit.failure);
         void client.invalidateQueries({ queryKey: read.queryKey });
+        const errors = errorsOf(made.refused());
+        // The save went out by itself. A user who types in another field meanwhile stays there.
+        if (document.activeElement?.matches('input, textarea') === true) keepFocus(errors);
+        setRefused(errors);
       },
-    }),
-  );
+    });
+    return made;
+  });
   const edits = useSyncExternalStore(queue.subscribe, queue.pending);
   useSaveOnLeaving(queue.flush, edits);
   const shown = useMemo(
@@ -60,8 +69,24 @@ export function useReviewCart(cartId: CartId) {
     /** True while the amounts of a newly chosen term are unknown. */
     isTermPending: edits.some(({ field }) => field === 'term'),
     change: queue.push,
-    flush: queue.flush,
+    /** The messages of refused entries by path. The entries stay in their fields. */
+    refused,
+    withdraw: queue.withdraw,
+    /** Saves every entry. Answers false while a refused entry is left, tells its reason again and leads to it. */
+    flush: async () => {
+      const isSaved = await queue.flush();
+      const left = queue.refused();
+      if (left.length === 0) return isSaved;
+      const errors = errorsOf(left);
+      if (isSaved) for (const text of new Set(Object.values(errors))) toast.error(text);
+      setRefused(errors);
+      return false;
+    },
   };
+}
+
+function errorsOf(refused: readonly RefusedEdit[]): FieldErrors {
+  return Object.assign({}, ...refused.map(({ problem }) => fieldErrors(problem))) as FieldErrors;
 }
 
 export type ReviewCart = ReturnType<typeof useReviewCart>;

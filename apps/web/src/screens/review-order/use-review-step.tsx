@@ -1,8 +1,10 @@
 import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
+import { useRef } from 'react';
 import { useCampaignStep } from '../../blocks/order-flow/campaign/use-campaign-step.tsx';
 import { usePriceNotice } from '../../blocks/order-summary/use-price-notice.ts';
 import { messages as placingTexts } from '../../blocks/place-order/place-order.messages.ts';
 import { PlacingLine } from '../../blocks/place-order/placing-line.tsx';
+import { useFieldError } from '../../client/calls/use-field-error.ts';
 import { useFetchAhead } from '../../client/links/fetch-ahead.ts';
 import { useMayOpen } from '../../client/links/pages.tsx';
 import { useTitle } from '../../client/links/use-title.ts';
@@ -43,6 +45,9 @@ export function useReviewStep(cart: CartDetail, review: ReviewCart) {
     page: outlook.action === 'pay' && outlook.reason === null ? '/campaigns/checkout/{cartId}' : undefined,
     params: { cartId: cart.id },
   });
+  // The field may be out of the page: it stands in a sheet on narrow screens.
+  const poField = useRef<HTMLInputElement>(null);
+  const poError = useFieldError(review.refused, 'orderData.poNumber', cart.orderdata.poNumber.trim(), poField);
   const ids = { cartId: cart.id, campaignId: campaign.id };
 
   const frame = useCampaignStep('launch-campaigns', campaign, {
@@ -55,7 +60,11 @@ export function useReviewStep(cart: CartDetail, review: ReviewCart) {
       notice,
       isTermDisabled: !isEditable,
       isOutdated: review.isTermPending,
-      onPoNumber: (poNumber) => review.change(notesEdit(ids, cart, { ...cart.orderdata, poNumber })),
+      poNumber: {
+        field: poField,
+        error: poError,
+        onChange: (poNumber) => review.change(notesEdit(ids, cart, { ...cart.orderdata, poNumber })),
+      },
       onTerm: (term) => review.change(termEdit(ids, term)),
     }),
     reason: isPlacing ? <PlacingLine text={placingTexts.placing} percent={percent} /> : (outlook.reason ?? undefined),

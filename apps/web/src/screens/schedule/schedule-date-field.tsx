@@ -4,13 +4,14 @@ import { isMailingDay, nextMailingDay } from '@dropdate/domain/schedule/mailing-
 import { Popover, TextInput } from '@mantine/core';
 import { DatePicker } from '@mantine/dates';
 import { IconCalendar } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { IconButton } from '../../kit/button/icon-button.tsx';
 import { messages } from './schedule.messages.ts';
 import classes from './schedule.module.css';
 import { YearGrid } from './year-grid.tsx';
 
 interface ScheduleDateFieldProps {
+  readonly field: RefObject<HTMLInputElement | null>;
   /** The date as the user typed it. A complete date becomes `11/25/2026`. */
   readonly typed: string;
   readonly problem: string | null;
@@ -22,7 +23,8 @@ interface ScheduleDateFieldProps {
 }
 
 /** A date that the user types or picks from a calendar. */
-export function ScheduleDateField({ typed, problem, isDisabled, first, today, onChange }: ScheduleDateFieldProps) {
+export function ScheduleDateField({ typed, problem, isDisabled, first, today, ...props }: ScheduleDateFieldProps) {
+  const { field, onChange } = props;
   const [isOpen, setOpen] = useState(false);
   // An unfinished date is no error while the user types.
   const [isTyping, setTyping] = useState(false);
@@ -39,6 +41,7 @@ export function ScheduleDateField({ typed, problem, isDisabled, first, today, on
   };
   return (
     <TextInput
+      ref={field}
       label={messages.date}
       required
       inputMode="numeric"

@@ -2,6 +2,7 @@ import { earliestMailingDate } from '@dropdate/domain/schedule/campaign-schedule
 import { formatDate } from '@dropdate/domain/schedule/iso-date';
 import { Switch } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
+import type { RefObject } from 'react';
 import { useViewer } from '../../client/session/viewer.tsx';
 import { messages } from './schedule.messages.ts';
 import classes from './schedule.module.css';
@@ -10,6 +11,7 @@ import { type ScheduleEntry, shownDate, withAsSoonAsReady } from './schedule-ent
 
 interface ScheduleSectionProps {
   readonly entry: ScheduleEntry;
+  readonly dateField: RefObject<HTMLInputElement | null>;
   readonly problem: string | null;
   /** The stored date that is no longer accepted, until another date is entered. */
   readonly discarded: string | null;
@@ -17,7 +19,7 @@ interface ScheduleSectionProps {
 }
 
 /** The choice of the mailing day: a date, or as soon as the mail is ready. */
-export function ScheduleSection({ entry, problem, discarded, onChange }: ScheduleSectionProps) {
+export function ScheduleSection({ entry, dateField, problem, discarded, onChange }: ScheduleSectionProps) {
   const { today } = useViewer();
   const isOpen = entry.typed === '' && !entry.sendAsSoonAsReady;
   return (
@@ -34,6 +36,7 @@ export function ScheduleSection({ entry, problem, discarded, onChange }: Schedul
         )}
       </div>
       <ScheduleDateField
+        field={dateField}
         typed={shownDate(entry, today)}
         problem={problem}
         isDisabled={entry.sendAsSoonAsReady}

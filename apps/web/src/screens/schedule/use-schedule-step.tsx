@@ -1,5 +1,6 @@
 import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
 import type { CampaignSchedule } from '@dropdate/domain/schedule/campaign-schedule';
+import { useRef } from 'react';
 import type { OrderProgress } from '../../blocks/order-flow/campaign/campaign-steps.ts';
 import { scheduleFact } from '../../blocks/order-flow/campaign/order-progress.ts';
 import { useCampaignStep } from '../../blocks/order-flow/campaign/use-campaign-step.tsx';
@@ -24,7 +25,8 @@ export function useScheduleStep(cart: CartDetail, prices: readonly PricedItem[])
   const actions = useScheduleActions(cart, addOns.settled);
   const { schedule, isDirty, reset, fields } = useScheduleEntry(campaign);
   const { leave } = actions;
-  const refused = useFieldError(actions.fieldErrors, 'startDate', JSON.stringify(fields.entry));
+  const dateField = useRef<HTMLInputElement>(null);
+  const refused = useFieldError(actions.fieldErrors, 'startDate', JSON.stringify(fields.entry), dateField);
 
   const isBusy = actions.pending !== null || leave.isLeaving;
   const reason = reasonToWait(schedule, addOns.isSaving);
@@ -65,7 +67,7 @@ export function useScheduleStep(cart: CartDetail, prices: readonly PricedItem[])
   });
   return {
     frame,
-    fields: { ...fields, problem: fields.problem ?? refused ?? null },
+    fields: { ...fields, dateField, problem: fields.problem ?? refused ?? null },
     toggleAddOn: addOns.toggle,
   };
 }

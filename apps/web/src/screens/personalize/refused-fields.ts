@@ -1,0 +1,69 @@
+import type { StateField } from '@dropdate/domain/mail-piece/piece-facts';
+import type { FieldErrors } from '../../client/calls/report-failure.ts';
+import type { FormVariant } from './form-variant.ts';
+
+/** A field of a variant, or of one of its states. */
+export interface VariantField {
+  readonly variantId: string;
+  readonly stateCode: string | null;
+  readonly name: 'name' | 'stockColor' | 'postalClass' | 'desiredCount' | StateField;
+}
+
+export interface RefusedField extends VariantField {
+  readonly text: string;
+}
+
+const variantPath = /^campaignTemplateVariants\.0\.templateVariants\.(\d+)\.(name|stockColor|postalClass)$/;
+const statePath =
+  /^campaignTemplateVariants\.0\.templateVariants\.(\d+)\.statesData\.(\d+)\.(?:data\.)?(desiredCount|companyName|agencyName|licenseNumber)$/;
+
+/**
+ * The fields that a refusal names, in the order of the variants. The wire names them by place, so the variants must be those
+ * that were sent.
+ */
+export function refusedFields(errors: FieldErrors, sent: readonly FormVariant[]): readonly RefusedField[] {
+  const named = Object.entries(errors).flatMap(([path, text]) => {
+    const found = variantPath.exec(path) ?? statePath.exec(path);
+    const variant = sent[Number(found?.[1])];
+    if (found === null || variant === undefined) return [];
+    const isOfState = found.length > 3;
+    const state = isOfState ? variant.states[Number(found[2])] : null;
+    if (state === undefined) return [];
+    const name = found[isOfState ? 3 : 2] as VariantField['name'];
+    return [{ variantId: variant.id, stateCode: state?.stateCode ?? null, name, text }];
+  });
+  const place = ({ variantId }: RefusedField) => sent.findIndex(({ id }) => id === variantId);
+  return named.toSorted((one, other) => place(one) - place(other));
+}
+
+/** The server's message of a field; undefined for a field without one. */
+export type RefusalOf = (field: VariantField) => string | undefined;
+
+/** The messages that still hold: those of fields with the values that were sent. */
+export function standingRefusals(
+  refused: readonly RefusedField[],
+  sent: readonly FormVariant[],
+  now: readonly FormVariant[],
+): RefusalOf {
+  const texts = new Map(
+    refused.filter((field) => heldIn(sent, field) === heldIn(now, field)).map((field) => [keyOf(field), field.text]),
+  );
+  return (field) => texts.get(keyOf(field));
+}
+
+const keyOf = ({ variantId, stateCode, name }: VariantField): string => [variantId, stateCode, name].join(' ');
+
+function heldIn(variants: readonly FormVariant[], { variantId, stateCode, name }: VariantField) {
+  const variant = variants.find(({ id }) => id === variantId);
+  if (name === 'name' || name === 'stockColor' || name === 'postalClass') return variant?.[name];
+  const state = variant?.states.find((one) => one.stateCode === stateCode);
+  return name === 'desiredCount' ? state?.desiredCount : state?.lines[name];
+}
+
+/** Finds the control of a field in the editor of its variant. */
+export function selectorOf({ stateCode, name }: VariantField): string {
+  if (stateCode === null) return `[data-part="${name}"]`;
+  // The company's name has no column: it stands below the table, for the active state.
+  if (name === 'companyName') return '[data-column="companyName"]';
+  return `[data-state="${stateCode}"] [data-column="${name === 'desiredCount' ? 'desired' : name}"]`;
+}
