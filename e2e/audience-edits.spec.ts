@@ -96,6 +96,29 @@ test('the report on a list of zips is not shown once the list has changed', asyn
   await expect(button(dialog, 'Add 1 zip')).toBeVisible();
 });
 
+test('a pasted list proposes lost zeros, tells the state of each zip, and points at a surprising state', async ({
+  page,
+}) => {
+  const { cartId, campaignId } = await prepareCampaign(page, uniqueName('Zip zeros'), 'created');
+  await page.goto(`/campaigns/define-audience/${cartId}/${campaignId}`);
+  await button(page, 'Paste zip list').click();
+  const dialog = page.getByRole('dialog', { name: 'Paste zip list' });
+  await dialog.getByRole('textbox').fill('336* 10001 2903 290');
+  await button(dialog, 'Check list').click();
+  const report = dialog.getByRole('status');
+  await expect(report).toContainText(/Florida\d+33601?/);
+  await expect(report).toContainText('Only 1 zip here. Is it meant?');
+  await expect(report).toContainText('For every zip that starts with 290, write 290*.');
+  const lostZeros = dialog.getByRole('checkbox', { name: 'Add 1 zip that lost its leading zeros' });
+  await expect(lostZeros).toHaveAccessibleDescription('2903: 02903 Providence, RI');
+  const add = dialog.getByRole('button', { name: /^Add \d+ zips$/ });
+  const before = Number((await add.innerText()).replace(/\D/g, ''));
+  await lostZeros.check();
+  await button(dialog, `Add ${before + 1} zips`).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(/^3 states, /)).toBeVisible();
+});
+
 test('Enter adds no turning month where Add is off', async ({ page }) => {
   const { cartId, campaignId } = await prepareCampaign(page, uniqueName('Month'), 'created');
   await page.goto(`/campaigns/define-audience/${cartId}/${campaignId}`);

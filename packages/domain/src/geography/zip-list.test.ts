@@ -1,8 +1,9 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildGeographyIndex } from './geography-index.ts';
 import { selectNodes } from './select-nodes.ts';
 import { selectionCounts } from './selection-summary.ts';
-import { parseZipList, splitZipList } from './zip-list.ts';
+import { findZips, parseZipList, splitZipList, strayStates } from './zip-list.ts';
 
 const zips = ['90210', '90211', '90299', '90300', '00501', '99999'];
 const world = buildGeographyIndex(
@@ -18,25 +19,86 @@ describe('splitZipList', () => {
 describe('parseZipList', () => {
   it.each([
     ['90210', ['90210'], [], []],
-    ['902', ['90210', '90211', '90299'], [], []],
-    ['9021', ['90210', '90211'], [], []],
-    ['999', ['99999'], [], []],
+    ['902*', ['90210', '90211', '90299'], [], []],
+    ['9021*', ['90210', '90211'], [], []],
+    ['999*', ['99999'], [], []],
+    ['902', [], ['902'], []],
+    ['9*', [], [], []],
     ['00501', ['00501'], [], []],
     ['90210-1234', ['90210'], [], []],
     ['90210, 90210', ['90210'], [], ['90210']],
-    ['902, 90211', ['90210', '90211', '90299'], [], ['90211']],
+    ['902*, 90211', ['90210', '90211', '90299'], [], ['90211']],
     ['12345 90300', ['90300'], ['12345'], []],
     ['12345 12345', [], ['12345'], ['12345']],
     ['abc, 902101', [], ['abc', '902101'], []],
     ['', [], [], []],
   ])('%j finds %j, unknown %j, duplicates %j', (text, found, unknown, duplicates) => {
-    expect(parseZipList(world, text)).toEqual({ found, unknown, duplicates, warning: null });
+    expect(parseZipList(world, text)).toMatchObject({ found, unknown, duplicates, proposals: [] });
+  });
+
+  it.each([
+    ['501', [], [{ entry: '501', zip: '00501' }], []],
+    ['0501', [], [{ entry: '0501', zip: '00501' }], []],
+    [
+      '501 0501',
+      [],
+      [
+        { entry: '501', zip: '00501' },
+        { entry: '0501', zip: '00501' },
+      ],
+      [],
+    ],
+    ['00501 501', ['00501'], [], ['501']],
+    ['501 00501', ['00501'], [], []],
+  ])('%j finds %j, proposes %j, duplicates %j', (text, found, proposals, duplicates) => {
+    expect(parseZipList(world, text)).toEqual({ found, proposals, unknown: [], duplicates, warning: null });
+  });
+
+  it('leaves no entry of three characters or more unmentioned', () => {
+    const entry = fc.oneof(
+      fc.stringMatching(/^[0-9]{3,5}\*?$/),
+      fc.constantFrom('00501', '501', '902*', 'abc', '90210-1234'),
+    );
+    fc.assert(
+      fc.property(fc.array(entry), (entries) => {
+        const { found, proposals, unknown, duplicates } = parseZipList(world, entries.join(' '));
+        const named = new Set([...unknown, ...duplicates, ...proposals.map((proposal) => proposal.entry)]);
+        for (const each of entries) {
+          const digits = each.replace(/\*|-\d{4}$/g, '');
+          const proposed = digits.padStart(5, '0');
+          expect(named.has(each) || found.some((zip) => zip.startsWith(digits)) || found.includes(proposed)).toBe(true);
+        }
+        expect(new Set(found).size).toBe(found.length);
+      }),
+    );
   });
 
   it('warns about an entry of fewer than 3 characters', () => {
     const report = parseZipList(world, '90210, 90');
     expect(report.warning).toBe('Each zip code in the search query must be at least 3 characters (e.g. 123, 456, 789)');
     expect(report.found).toEqual(['90210']);
+  });
+});
+
+describe('findZips', () => {
+  it('takes beginnings, names each unknown entry once, and warns about short entries', () => {
+    expect(findZips(world, ['902', '90210-1234', '12345', '12345'])).toEqual({
+      found: ['90210', '90211', '90299'],
+      unknown: ['12345'],
+      warning: null,
+    });
+    expect(findZips(world, ['90']).warning).toMatch(/at least 3 characters/);
+  });
+});
+
+describe('strayStates', () => {
+  it.each<[Record<string, number>, string[]]>([
+    [{ TX: 40, RI: 1 }, ['RI']],
+    [{ TX: 40, RI: 2, FL: 3 }, ['RI']],
+    [{ TX: 9, RI: 1 }, []],
+    [{}, []],
+  ])('%j: %j', (zips, states) => {
+    expect(strayStates(new Map(Object.entries(zips)))).toEqual(states);
   });
 });
 

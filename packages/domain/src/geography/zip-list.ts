@@ -6,11 +6,19 @@ export const shortZipText = 'Each zip code in the search query must be at least 
 /** Characters. Source: specification 2, section 9. */
 export const minZipLength = 3;
 
+/** A zip that probably lost its leading zeros on the way through a table: `2906` for `02906`. */
+export interface ZipProposal {
+  readonly entry: string;
+  readonly zip: string;
+}
+
 /** The result of reading a pasted list of zips. */
 export interface ZipListReport {
   /** Zips to select: distinct, in the order in which the list names them. */
   readonly found: readonly string[];
-  /** Entries that equal no zip and start no zip. */
+  /** Zips that the buyer may mean. They are distinct, and none of them is found already. */
+  readonly proposals: readonly ZipProposal[];
+  /** Entries that equal no zip, start no zip and have lost no zero. */
   readonly unknown: readonly string[];
   /** Entries that add nothing, since earlier entries cover all their zips. */
   readonly duplicates: readonly string[];
@@ -23,37 +31,85 @@ export function splitZipList(text: string): string[] {
   return text.split(/[\s,;]+/).filter((entry) => entry !== '');
 }
 
+/** The meaning of one entry of a pasted list; undefined for text that cannot be a zip. */
+export type ZipEntry =
+  | { readonly kind: 'zip'; readonly digits: string }
+  /** Every zip that starts with the digits: `290*`. */
+  | { readonly kind: 'beginning'; readonly digits: string }
+  /** Three or four digits, filled up to a zip. */
+  | { readonly kind: 'lost-zeros'; readonly digits: string };
+
 /**
- * Reads a typed or pasted list. Entries of 3 or 4 digits stand for all zips that start with them. Only the first five
- * digits of a zip+4 count. Entries of fewer than 3 characters cause the warning (specification 2, section 5, Zip
- * insert).
+ * Reads one entry. Only the first five digits of a zip+4 count. Three or four digits alone are taken for a zip that lost
+ * its zeros: a table drops them, and whole regions ordered by mistake cost more than a question.
  */
+export function readZipEntry(entry: string): ZipEntry | undefined {
+  const whole = /^(\d{5})(?:-\d{4})?$/.exec(entry)?.[1];
+  if (whole !== undefined) return { kind: 'zip', digits: whole };
+  const beginning = /^(\d{3,5})\*$/.exec(entry)?.[1];
+  if (beginning !== undefined) return { kind: 'beginning', digits: beginning };
+  return /^\d{3,4}$/.test(entry) ? { kind: 'lost-zeros', digits: entry.padStart(5, '0') } : undefined;
+}
+
+/** Reads a typed or pasted list. Entries of fewer than 3 characters cause the warning (specification 2, section 5, Zip insert). */
 export function parseZipList(index: GeographyIndex, text: string): ZipListReport {
   const entries = splitZipList(text);
   const found = new Set<string>();
-  const seenEntries = new Set<string>();
+  const proposals: ZipProposal[] = [];
+  const seen = new Set<string>();
   const unknown: string[] = [];
   const duplicates: string[] = [];
   for (const entry of entries.filter((each) => each.length >= minZipLength)) {
-    const zips = seenEntries.has(entry) ? undefined : zipsOfEntry(index, entry);
-    seenEntries.add(entry);
-    if (zips?.length === 0) {
-      unknown.push(entry);
+    const read = seen.has(entry) ? null : readZipEntry(entry);
+    seen.add(entry);
+    if (read === null) {
+      duplicates.push(entry);
       continue;
     }
-    const before = found.size;
-    for (const zip of zips ?? []) found.add(zip);
-    if (found.size === before) duplicates.push(entry);
+    const zips = read === undefined ? [] : zipsStartingWith(index, read.digits);
+    const news = zips.filter((zip) => !found.has(zip));
+    if (zips.length === 0) unknown.push(entry);
+    else if (news.length === 0) duplicates.push(entry);
+    else if (read?.kind === 'lost-zeros') proposals.push({ entry, zip: read.digits });
+    else for (const zip of news) found.add(zip);
   }
   const isTooShort = entries.some((entry) => entry.length < minZipLength);
-  return { found: [...found], unknown, duplicates, warning: isTooShort ? shortZipText : null };
+  return {
+    found: [...found],
+    proposals: proposals.filter(({ zip }) => !found.has(zip)),
+    unknown,
+    duplicates,
+    warning: isTooShort ? shortZipText : null,
+  };
 }
 
-function zipsOfEntry(index: GeographyIndex, entry: string): readonly string[] {
-  const digits = /^(\d{3,5})$|^(\d{5})-\d{4}$/.exec(entry);
-  const prefix = digits?.[1] ?? digits?.[2];
-  if (prefix === undefined) return [];
-  return index.zipCodes.slice(firstNotBelow(index.zipCodes, prefix), firstNotBelow(index.zipCodes, `${prefix}:`));
+/** The zips that entries of the wire name, distinct. An entry is a zip, or the beginning of zips. */
+export function findZips(index: GeographyIndex, entries: readonly string[]) {
+  const found = new Set<string>();
+  const unknown = new Set<string>();
+  for (const entry of entries.filter((each) => each.length >= minZipLength)) {
+    const digits = /^(\d{3,5})$|^(\d{5})-\d{4}$/.exec(entry);
+    const zips = zipsStartingWith(index, digits?.[1] ?? digits?.[2] ?? 'none');
+    for (const zip of zips) found.add(zip);
+    if (zips.length === 0) unknown.add(entry);
+  }
+  const isTooShort = entries.some((entry) => entry.length < minZipLength);
+  return { found: [...found], unknown: [...unknown], warning: isTooShort ? shortZipText : null };
+}
+
+/** The most zips of a state that still looks like a slip beside a state with many zips. */
+const maxStrayZips = 2;
+/** The fewest zips of the largest state of a list that makes a state with few zips surprising. */
+const minMainZips = 10;
+
+/** The states of a list that hold so few of its zips that they may be typing errors. */
+export function strayStates(zipsOfState: ReadonlyMap<string, number>): readonly string[] {
+  if (Math.max(0, ...zipsOfState.values()) < minMainZips) return [];
+  return [...zipsOfState].flatMap(([state, zips]) => (zips <= maxStrayZips ? [state] : []));
+}
+
+function zipsStartingWith({ zipCodes }: GeographyIndex, digits: string): readonly string[] {
+  return zipCodes.slice(firstNotBelow(zipCodes, digits), firstNotBelow(zipCodes, `${digits}:`));
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { findZipCodes as endpoint } from '@dropdate/contract/geography/find-zip-codes';
-import { parseZipList } from '@dropdate/domain/geography/zip-list';
+import { findZips } from '@dropdate/domain/geography/zip-list';
 import { invalid } from '../../platform/http/refusal.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
 import { presentTree } from './geography.present.ts';
@@ -14,12 +14,12 @@ export const findZipCodes =
   (places: Places): UseCase<typeof endpoint> =>
   async (_context, { body }) => {
     const { index, pathsOfState } = places.current();
-    const { found, unknown, warning } = parseZipList(index, body.zipCodes.join(','));
+    const { found, unknown, warning } = findZips(index, body.zipCodes);
     if (warning !== null) throw invalid('ZipTooShort', warning, 'body.zipCodes');
     const wanted = new Set(found);
     const states = new Set(found.flatMap((zip) => (index.placesOfZip.get(zip) ?? []).map(([state = '']) => state)));
     const paths = [...pathsOfState]
       .filter(([code]) => states.has(code))
       .flatMap(([, all]) => all.filter(([, , , zip = '']) => wanted.has(zip)));
-    return { results: presentTree(index, paths), found: found.length, unknown: [...new Set(unknown)] };
+    return { results: presentTree(index, paths), found: found.length, unknown };
   };

@@ -21,7 +21,7 @@ export const messages = {
   states: 'All states',
   back: (place: string) => `Back to ${place}`,
   paste: 'Paste zip list',
-  pasteSentence: 'Zips are added to the selection. Three or four digits stand for every zip that starts with them.',
+  pasteSentence: 'Zips are added to the selection. 290* stands for every zip that starts with 290.',
   pasteField: 'Zip codes',
   pasteHint: 'Separated by commas, spaces or new lines',
   check: 'Check list',
@@ -30,6 +30,12 @@ export const messages = {
   nothingToAdd: 'No zip of this list was found.',
   more: (count: string) => `and ${count} more`,
   found: 'Found',
+  stray: (count: number) =>
+    count === 1 ? 'Only 1 zip here. Is it meant?' : `Only ${count} zips here. Are they meant?`,
+  lostZeros: (count: number) =>
+    count === 1 ? 'Add 1 zip that lost its leading zeros' : `Add ${count} zips that lost their leading zeros`,
+  proposal: (entry: string, zip: string, place: string) => `${entry}: ${zip} ${place}`,
+  beginnings: (example: string) => `For every zip that starts with ${example}, write ${example}*.`,
   unknown: 'Unknown',
   duplicates: 'Duplicate',
 } as const;

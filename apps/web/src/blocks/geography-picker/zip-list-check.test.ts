@@ -32,7 +32,12 @@ describe('a pasted list of zips', () => {
   });
 
   it('asks once for each zip, cuts a zip+4 to five digits, and leaves out impossible zips', () => {
-    expect(zipsToAskFor('33602, 33602-1234; 336\nabcde 336021 33606')).toEqual(['33602', '336', '33606']);
+    expect(zipsToAskFor('33602, 33602-1234; 336*\nabcde 336021 33606 2906')).toEqual([
+      '33602',
+      '336',
+      '33606',
+      '02906',
+    ]);
   });
 
   it('reports found, unknown and duplicate entries, and every place of a zip', () => {
@@ -49,7 +54,16 @@ describe('a pasted list of zips', () => {
     ]);
   });
 
-  it('takes three digits for all zips that start with them', () => {
-    expect(checkZipList('336', answer).found).toEqual(['33602', '33606']);
+  it('takes digits with a star for all zips that start with them', () => {
+    expect(checkZipList('336*', answer).found).toEqual(['33602', '33606']);
+  });
+
+  it('proposes zips that lost their zeros, with their place, and tells the state of each zip', () => {
+    const providence = { countyName: 'Providence', cities: [{ cityName: 'Providence', zipCodes: [zip('02906')] }] };
+    const both = [...answer, { stateCode: 'RI', stateName: 'Rhode Island', counties: [providence] }];
+    const check = checkZipList('33602 2906', both);
+    expect(check.proposals).toEqual([{ entry: '2906', zip: '02906', place: 'Providence, RI' }]);
+    expect(check.proposedPlaces).toEqual([['RI', 'Providence', 'Providence', '02906']]);
+    expect(check.byState).toEqual([{ stateName: 'Florida', zips: ['33602'], isStray: false }]);
   });
 });

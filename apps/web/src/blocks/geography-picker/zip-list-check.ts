@@ -1,12 +1,40 @@
 import type { GeographyTree } from '@dropdate/contract/geography/list-counties-cities-zips';
-import type { GeographyPath } from '@dropdate/domain/geography/geography-index';
-import { parseZipList, shortZipText, splitZipList, type ZipListReport } from '@dropdate/domain/geography/zip-list';
+import { compareText, type GeographyPath } from '@dropdate/domain/geography/geography-index';
+import { stateNameOf } from '@dropdate/domain/geography/state-names';
+import {
+  parseZipList,
+  readZipEntry,
+  shortZipText,
+  splitZipList,
+  strayStates,
+  type ZipListReport,
+  type ZipProposal,
+} from '@dropdate/domain/geography/zip-list';
 import { messages } from './geography-picker.messages.ts';
 import { indexOfTree } from './geography-tree.ts';
 
+/** The zips of one state in a checked list. */
+export interface ZipsOfState {
+  readonly stateName: string;
+  readonly zips: readonly string[];
+  /** True when the state holds so few of the zips that they may be typing errors. */
+  readonly isStray: boolean;
+}
+
+/** A zip that may have lost its leading zeros, with the place that it would add. */
+export interface PlacedProposal extends ZipProposal {
+  /** `Providence, RI` */
+  readonly place: string;
+}
+
 /** The dialog's report on a checked list, and the places that Add selects. */
-export interface ZipListCheck extends ZipListReport {
+export interface ZipListCheck extends Omit<ZipListReport, 'proposals'> {
+  /** The found zips, by the name of their state. */
+  readonly byState: readonly ZipsOfState[];
+  readonly proposals: readonly PlacedProposal[];
+  /** The places of the found zips. */
   readonly places: readonly GeographyPath[];
+  readonly proposedPlaces: readonly GeographyPath[];
 }
 
 /** The reason not to look up a list, or null. One entry that is too short stops the whole list. */
@@ -18,13 +46,33 @@ export function zipListProblem(text: string): string | null {
 
 /** The zips, or beginnings of zips, to ask the server for, each once. Entries that cannot be zips are left out. */
 export function zipsToAskFor(text: string): readonly string[] {
-  const zips = splitZipList(text).flatMap((entry) => /^(\d{3,5})(-\d{4})?$/.exec(entry)?.[1] ?? []);
-  return [...new Set(zips)];
+  return [...new Set(splitZipList(text).flatMap((entry) => readZipEntry(entry)?.digits ?? []))];
 }
 
 /** The report on a list, made from the places that the server returned. */
 export function checkZipList(text: string, tree: GeographyTree): ZipListCheck {
   const index = indexOfTree(tree);
-  const report = parseZipList(index, text);
-  return { ...report, places: report.found.flatMap((zip) => index.placesOfZip.get(zip) ?? []) };
+  const { found, proposals, ...report } = parseZipList(index, text);
+  const placesOf = (zip: string) => index.placesOfZip.get(zip) ?? [];
+  const proposedZips = new Set(proposals.map(({ zip }) => zip));
+  return {
+    ...report,
+    found,
+    byState: zipsByState(found, (zip) => placesOf(zip)[0]?.[0] ?? ''),
+    proposals: proposals.map((proposal) => {
+      const [state, , city] = placesOf(proposal.zip)[0] ?? [];
+      return { ...proposal, place: `${city}, ${state}` };
+    }),
+    places: found.flatMap(placesOf),
+    proposedPlaces: [...proposedZips].flatMap(placesOf),
+  };
+}
+
+function zipsByState(found: readonly string[], stateOf: (zip: string) => string): readonly ZipsOfState[] {
+  const zipsOf = new Map<string, string[]>();
+  for (const zip of found) zipsOf.set(stateOf(zip), [...(zipsOf.get(stateOf(zip)) ?? []), zip]);
+  const strays = strayStates(new Map([...zipsOf].map(([code, zips]) => [code, zips.length])));
+  return [...zipsOf]
+    .map(([code, zips]) => ({ stateName: stateNameOf(code), zips, isStray: strays.includes(code) }))
+    .sort((a, b) => compareText(a.stateName, b.stateName));
 }

@@ -7,6 +7,7 @@ import { call } from '../../client/calls/call.ts';
 import { fieldErrors, noFieldErrors, reportFailure } from '../../client/calls/report-failure.ts';
 import { focusRefused } from '../../client/calls/use-field-error.ts';
 import { Dialog } from '../../kit/dialog/dialog.tsx';
+import { CheckBox } from '../../kit/field/check-box.tsx';
 import { messages } from './geography-picker.messages.ts';
 import classes from './geography-picker.module.css';
 import { checkZipList, type ZipListCheck, zipListProblem, zipsToAskFor } from './zip-list-check.ts';
@@ -26,6 +27,8 @@ export function ZipListDialog({ onAdd, onClose }: ZipListDialogProps) {
     if (refusal !== noFieldErrors) focusRefused(refusal, field.current);
   }, [refusal]);
   const [report, setReport] = useState<ZipListCheck | null>(null);
+  /** True when the zips that lost their zeros are added, too. */
+  const [hasProposals, setProposals] = useState(false);
   const [isBusy, setBusy] = useState(false);
   /**
    * Number of the last check. A change of the text raises the number, too, so the answer for an older text is ignored.
@@ -36,6 +39,7 @@ export function ZipListDialog({ onAdd, onClose }: ZipListDialogProps) {
     setText(next);
     setProblem(null);
     setReport(null);
+    setProposals(false);
     lastCheck.current += 1;
     setBusy(false);
   };
@@ -67,13 +71,14 @@ export function ZipListDialog({ onAdd, onClose }: ZipListDialogProps) {
     onAdd(places);
     onClose();
   };
-  const count = report?.found.length ?? 0;
+  const proposed = hasProposals ? (report?.proposals ?? []) : [];
+  const count = (report?.found.length ?? 0) + new Set(proposed.map(({ zip }) => zip)).size;
   const verb =
     report === null
       ? { label: messages.check, onClick: () => void check(), isBusy, isStoppable: true }
       : {
           label: messages.add(formatCount(count), count === 1),
-          onClick: () => add(report.places),
+          onClick: () => add(hasProposals ? [...report.places, ...report.proposedPlaces] : report.places),
           isDisabled: count === 0,
           reason: messages.nothingToAdd,
         };
@@ -91,18 +96,55 @@ export function ZipListDialog({ onAdd, onClose }: ZipListDialogProps) {
         classNames={{ input: 'tabular' }}
         onChange={(event) => change(event.currentTarget.value)}
       />
-      <div role="status">{report !== null && <ZipReport report={report} />}</div>
+      <div role="status">
+        {report !== null && <ZipReport report={report} hasProposals={hasProposals} onProposals={setProposals} />}
+      </div>
     </Dialog>
   );
 }
 
-function ZipReport({ report }: { readonly report: ZipListCheck }) {
+interface ZipReportProps {
+  readonly report: ZipListCheck;
+  readonly hasProposals: boolean;
+  readonly onProposals: (areTaken: boolean) => void;
+}
+
+function ZipReport({ report, hasProposals, onProposals }: ZipReportProps) {
+  const { byState, proposals, unknown, duplicates } = report;
+  const beginning = unknown.find((entry) => /^\d{3,4}$/.test(entry));
   return (
-    <dl className={classes.report}>
-      <ReportLine label={messages.found} zips={report.found} />
-      {report.unknown.length > 0 && <ReportLine label={messages.unknown} zips={report.unknown} isBad />}
-      {report.duplicates.length > 0 && <ReportLine label={messages.duplicates} zips={report.duplicates} />}
-    </dl>
+    <>
+      <dl className={classes.report}>
+        {byState.map(({ stateName, zips, isStray }) => (
+          <ReportLine
+            key={stateName}
+            label={stateName}
+            zips={zips}
+            note={isStray ? messages.stray(zips.length) : null}
+          />
+        ))}
+        {byState.length === 0 && <ReportLine label={messages.found} zips={[]} />}
+        {unknown.length > 0 && (
+          <ReportLine
+            label={messages.unknown}
+            zips={unknown}
+            isBad
+            note={beginning === undefined ? null : messages.beginnings(beginning)}
+          />
+        )}
+        {duplicates.length > 0 && <ReportLine label={messages.duplicates} zips={duplicates} />}
+      </dl>
+      {proposals.length > 0 && (
+        <div className={classes.proposals}>
+          <CheckBox
+            label={messages.lostZeros(proposals.length)}
+            description={listText(proposals.map(({ entry, zip, place }) => messages.proposal(entry, zip, place)))}
+            isChecked={hasProposals}
+            onChange={onProposals}
+          />
+        </div>
+      )}
+    </>
   );
 }
 
@@ -110,25 +152,30 @@ interface ReportLineProps {
   readonly label: string;
   readonly zips: readonly string[];
   readonly isBad?: boolean;
+  /** A sentence below the zips. */
+  readonly note?: string | null;
 }
 
-function ReportLine({ label, zips, isBad = false }: ReportLineProps) {
+function ReportLine({ label, zips, isBad = false, note = null }: ReportLineProps) {
   return (
     <>
       <dt>{label}</dt>
       <dd className={classes.reportCount} data-bad={isBad}>
         {formatCount(zips.length)}
       </dd>
-      <dd className={classes.reportZips}>{zipsText(zips)}</dd>
+      <dd className={classes.reportZips}>
+        {listText(zips)}
+        {note !== null && <span className={classes.reportNote}>{note}</span>}
+      </dd>
     </>
   );
 }
 
-/** How many zips a line of the report shows: as many as people read at a glance. */
-const shownZips = 40;
+/** How many entries a line of the report shows: as many as people read at a glance. */
+const shownEntries = 40;
 
-function zipsText(zips: readonly string[]): string {
-  const text = zips.slice(0, shownZips).join(', ');
-  const hidden = zips.length - shownZips;
+function listText(entries: readonly string[]): string {
+  const text = entries.slice(0, shownEntries).join(', ');
+  const hidden = entries.length - shownEntries;
   return hidden > 0 ? `${text} ${messages.more(formatCount(hidden))}` : text;
 }
