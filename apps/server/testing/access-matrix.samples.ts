@@ -269,6 +269,7 @@ export function samples(ids: ForeignIds): Readonly<Record<string, Sample>> {
     createGroup: { body: { name: 'Matrix of groups', type: 'campaign' } },
     getItem: { params: { id: '0192eeee-0000-7000-8000-000000000001' } },
     listCountiesCitiesZips: { body: { stateCodes: ['FL'] } },
+    searchPlaces: { query: { search: 'Tampa' } },
     findZipCodes: { body: { zipCodes: ['33606'] } },
     searchTemplates: { body: list },
     getTemplateThumbnail: { params: { templateLookupId: 'no-such-template', side: 'front' } },

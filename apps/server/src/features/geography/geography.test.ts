@@ -2,6 +2,7 @@ import { findZipCodes } from '@dropdate/contract/geography/find-zip-codes';
 import { getSiteConfiguration } from '@dropdate/contract/geography/get-site-configuration';
 import { listCountiesCitiesZips } from '@dropdate/contract/geography/list-counties-cities-zips';
 import { listStates } from '@dropdate/contract/geography/list-states';
+import { searchPlaces } from '@dropdate/contract/geography/search-places';
 import { buildGeographyIndex } from '@dropdate/domain/geography/geography-index';
 import { shortZipText } from '@dropdate/domain/geography/zip-list';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -72,6 +73,15 @@ describe('geography', () => {
       expect(model.found).toBeGreaterThan(10);
     });
 
+    it('finds places by name or number', async () => {
+      const search = async (typed: string) =>
+        (await agent.call(searchPlaces, { query: { search: typed } })).model.results;
+      expect((await search(' providence '))[0]).toEqual({ level: 'County', paths: [['RI', 'Providence']] });
+      expect(await search('02903')).toEqual([{ level: 'Zip', paths: [['RI', 'Providence', 'Providence', '02903']] }]);
+      expect((await search('Wyo'))[0]).toEqual({ level: 'State', paths: [['WY']] });
+      expect(await search('nowhere at all')).toEqual([]);
+    });
+
     it('asks the database only for the session', async () => {
       const statements = await app.countStatements(() =>
         agent.call(listCountiesCitiesZips, { body: { stateCodes: ['FL'] } }),
@@ -115,6 +125,15 @@ describe('geography', () => {
         400,
         [{ messageId: 'UnknownState', userMessage: 'Unknown state ZZ', path: 'body.stateCodes.1' }],
       ]);
+    });
+
+    it.each([
+      ['no text', ''],
+      ['one letter', '?search=a'],
+      ['an endless text', `?search=${'a'.repeat(61)}`],
+    ])('refuses a search for %s', async (_, query) => {
+      const answer = await agent.raw('GET', `${searchPlaces.path}${query}`);
+      expect([answer.status, answer.messageId]).toEqual([400, 'InvalidInput']);
     });
 
     it.each([

@@ -5,6 +5,7 @@ import {
   type GeographyIndex,
   type GeographyPath,
 } from '@dropdate/domain/geography/geography-index';
+import { type SearchedPlace, searchedPlaces } from '@dropdate/domain/geography/place-search';
 import type { GeographyRow, ProspectEngine } from '@dropdate/prospect-engine/prospect-engine';
 
 export interface PlaceState {
@@ -21,6 +22,8 @@ export interface PlaceTable {
   readonly states: readonly PlaceState[];
   /** All places of each state, as full paths in the order of the index. */
   readonly pathsOfState: ReadonlyMap<string, readonly GeographyPath[]>;
+  /** All places, for the search by name. */
+  readonly searched: readonly SearchedPlace[];
 }
 
 export interface Places {
@@ -78,9 +81,11 @@ function* buildInSteps(rows: readonly GeographyRow[]): Generator<void, PlaceTabl
     else ofState.set(row.stateCode, [row]);
   }
   const parts: { readonly index: GeographyIndex; readonly paths: GeographyPath[]; readonly people: number }[] = [];
+  const searched: SearchedPlace[] = [];
   for (const code of [...ofState.keys()].sort(compareText)) {
     const own = ofState.get(code) ?? [];
     const index = buildGeographyIndex(own.map(({ stateCode, ...row }) => ({ ...row, state: stateCode })));
+    searched.push(...searchedPlaces(own));
     parts.push({ index, paths: pathsBelow(index, code), people: own.reduce((sum, { people }) => sum + people, 0) });
     yield;
   }
@@ -98,6 +103,7 @@ function* buildInSteps(rows: readonly GeographyRow[]): Generator<void, PlaceTabl
       placesOfZip,
     },
     states: byName.map(({ state: { key, text }, people }) => ({ code: key, name: text, people })),
+    searched,
     pathsOfState: new Map(byName.map(({ state, paths }) => [state.key, paths])),
   };
 }

@@ -1,0 +1,23 @@
+import { geographyLevels } from '@dropdate/domain/geography/geography-index';
+import { z } from 'zod';
+import { endpoint } from '../http/endpoint.ts';
+
+/** One search over states, counties, cities and zips. */
+export const searchPlaces = endpoint({
+  name: 'searchPlaces',
+  method: 'GET',
+  path: '/api/geography/places',
+  needs: 'session',
+  scope: 'everybody',
+  summary: 'Up to 20 states, counties, cities and zips by name or number, the best match first.',
+  query: z.object({ search: z.string().trim().min(2).max(60) }),
+  answer: z.object({
+    results: z.array(
+      z.object({
+        level: z.enum(geographyLevels),
+        /** State code, county, city, zip. A city in several counties has several paths. */
+        paths: z.array(z.array(z.string()).min(1).max(4)).min(1),
+      }),
+    ),
+  }),
+});

@@ -1,0 +1,129 @@
+import { compareText, type GeographyLevel, type GeographyPath } from './geography-index.ts';
+
+/** A place that a buyer can choose. A city in several counties, or a zip in several cities, has several paths. */
+export interface FoundPlace {
+  readonly level: GeographyLevel;
+  readonly paths: readonly GeographyPath[];
+}
+
+/** A place as the search knows it. */
+export interface SearchedPlace extends FoundPlace {
+  /** The folded name, or the zip. */
+  readonly name: string;
+  /** The folded name and the letters of its state. */
+  readonly state: readonly string[];
+  /** The number of mailable people. */
+  readonly people: number;
+}
+
+/** A row of the table of places with its people. */
+export interface PlaceRow {
+  readonly stateCode: string;
+  readonly stateName: string;
+  readonly county: string;
+  readonly city: string;
+  readonly zip: string;
+  readonly people: number;
+}
+
+/** The states, counties, cities and zips of the rows. */
+export function searchedPlaces(rows: readonly PlaceRow[]): readonly SearchedPlace[] {
+  const places = new Map<string, SearchedPlace & { paths: GeographyPath[]; people: number }>();
+  const count = (level: GeographyLevel, name: string, path: GeographyPath, row: PlaceRow) => {
+    const key = `${level}:${row.stateCode}:${name}`;
+    const known = places.get(key);
+    if (known === undefined) {
+      const state = [foldName(row.stateName), foldName(row.stateCode)];
+      places.set(key, { level, name: foldName(name), state, paths: [path], people: row.people });
+      return;
+    }
+    known.people += row.people;
+    if (!known.paths.some((other) => other.join() === path.join())) known.paths.push(path);
+  };
+  for (const row of rows) {
+    const { stateCode: state, county, city, zip } = row;
+    count('State', row.stateName, [state], row);
+    count('County', county, [state, county], row);
+    count('City', city, [state, county, city], row);
+    count('Zip', zip, [state, county, city, zip], row);
+  }
+  return [...places.values()];
+}
+
+/** Text for comparison: small letters without accents, and one space in place of all other signs. */
+export function foldName(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim();
+}
+
+/** One way to read what was typed: a name, perhaps in a state, perhaps of a county. */
+interface Reading {
+  readonly name: string;
+  /** The beginning of the state's name, or its letters; empty for any state. */
+  readonly state: string;
+  readonly isCounty: boolean;
+}
+
+/** Words that stand for each other in names of places. */
+const sameWords: readonly (readonly [string, string])[] = [
+  ['st', 'saint'],
+  ['ft', 'fort'],
+  ['mt', 'mount'],
+];
+
+function readingsOf(typed: string): readonly Reading[] {
+  const [head = '', ...rest] = typed.split(',');
+  if (rest.length > 0) return withVariants(foldName(head), foldName(rest.join(' ')));
+  const words = foldName(typed).split(' ');
+  const inState = [1, 2].flatMap((tail) => {
+    if (words.length <= tail) return [];
+    return withVariants(words.slice(0, -tail).join(' '), words.slice(-tail).join(' '));
+  });
+  return [...withVariants(words.join(' '), ''), ...inState];
+}
+
+function withVariants(name: string, state: string): readonly Reading[] {
+  const isCounty = / (county|parish)$/.test(name);
+  const bare = name.replace(/ (county|parish)$/, '');
+  const variants = sameWords.flatMap(([short, long]) => [
+    bare.replace(new RegExp(`\\b${short}\\b`), long),
+    bare.replace(new RegExp(`\\b${long}\\b`), short),
+  ]);
+  return [...new Set([bare, ...variants])].filter(Boolean).map((each) => ({ name: each, state, isCounty }));
+}
+
+/** How well a place matches: 0 the whole name, 1 its beginning, 2 the beginning of a word in it; null not at all. */
+function quality({ level, name, state }: SearchedPlace, reading: Reading): number | null {
+  if (reading.isCounty && level !== 'County') return null;
+  if (reading.state !== '' && !isInState(state, reading.state)) return null;
+  if (level === 'Zip') return /^\d{3,5}$/.test(reading.name) && name.startsWith(reading.name) ? 1 : null;
+  if (name === reading.name) return 0;
+  if (name.startsWith(reading.name)) return 1;
+  return ` ${name}`.includes(` ${reading.name}`) ? 2 : null;
+}
+
+/** Letters stand for themselves; longer text may be the beginning of a name. */
+function isInState([name = '', letters = '']: readonly string[], typed: string): boolean {
+  return typed === letters || (typed.length > 2 && name.startsWith(typed));
+}
+
+/**
+ * Finds places by name or zip: 'Harris', 'Houston, TX', 'Saint Louis county', '77002'. Whole names come first, then
+ * beginnings of names, then beginnings of words. Among equal matches the place with more people comes first.
+ */
+export function findPlaces(places: Iterable<SearchedPlace>, typed: string, limit: number): readonly FoundPlace[] {
+  const readings = readingsOf(typed);
+  const found: { readonly place: SearchedPlace; readonly rank: number }[] = [];
+  for (const place of places) {
+    const ranks = readings.map((reading) => quality(place, reading)).filter((rank) => rank !== null);
+    if (ranks.length > 0) found.push({ place, rank: Math.min(...ranks) });
+  }
+  return found
+    .sort((a, b) => a.rank - b.rank || b.place.people - a.place.people || compareText(a.place.name, b.place.name))
+    .slice(0, limit)
+    .map(({ place: { level, paths } }) => ({ level, paths }));
+}
