@@ -96,6 +96,38 @@ test('the report on a list of zips is not shown once the list has changed', asyn
   await expect(button(dialog, 'Add 1 zip')).toBeVisible();
 });
 
+test('one search finds places of every level, and Enter adds them', async ({ page }) => {
+  const { cartId, campaignId } = await prepareCampaign(page, uniqueName('Search'), 'created');
+  await page.goto(`/campaigns/define-audience/${cartId}/${campaignId}`);
+  const search = page.getByRole('combobox', { name: 'Add a state, county, city or zip' });
+  const options = page.getByRole('listbox', { name: 'Add a state, county, city or zip' }).getByRole('option');
+  await search.focus();
+  await page.keyboard.type('harris, texas');
+  await expect(options.first()).toHaveText(/^Harris.*Texas.*County$/);
+  await page.keyboard.press('Enter');
+  await expect(search).toHaveValue('');
+  await expect(search).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: 'Harris, Texas is added.' })).toBeAttached();
+
+  // Enter right after the last key takes the place of this text, never a place of an earlier text.
+  await page.keyboard.type('02903');
+  await page.keyboard.press('Enter');
+  await expect(
+    page.getByRole('status').filter({ hasText: '02903, Providence, Rhode Island is added.' }),
+  ).toBeAttached();
+  await expect(page.getByText(/^2 states, 2 counties, /)).toBeVisible();
+
+  // The arrow keys move, a chosen place says so, and Escape empties the field.
+  await page.keyboard.type('harris');
+  await expect(options.first()).toContainText('Chosen');
+  await page.keyboard.press('ArrowDown');
+  await expect(search).toHaveAttribute('aria-activedescendant', (await options.nth(1).getAttribute('id')) ?? '');
+  await page.keyboard.press('Escape');
+  await expect(search).toHaveValue('');
+  await page.keyboard.type('nowhere at all');
+  await expect(page.getByText("Nothing matches 'nowhere at all'.")).toBeVisible();
+});
+
 test('a pasted list proposes lost zeros, tells the state of each zip, and points at a surprising state', async ({
   page,
 }) => {

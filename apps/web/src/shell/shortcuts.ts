@@ -42,7 +42,7 @@ export const shortcutPlaces: readonly ShortcutPlace[] = [
       { keys: ['PageUp', 'PageDown', 'Home', 'End'], what: 'Go further, to the first, to the last' },
       { keys: ['ArrowRight', 'ArrowLeft'], what: 'Open the next column, go back' },
       { keys: [' '], what: 'Select the row' },
-      { keys: ['Enter'], what: 'Open the row; select a zip, or the only one found' },
+      { keys: ['Enter'], what: 'Open the row; select a zip, or the only one found; add the place of the search' },
       { keys: ['Escape'], what: 'Empty what was typed to find rows' },
     ],
   },

@@ -9,6 +9,7 @@ import { GeographyColumn } from './geography-column.tsx';
 import { messages } from './geography-picker.messages.ts';
 import classes from './geography-picker.module.css';
 import { type PickerColumn, type PickerRow, pathTexts } from './picker-columns.ts';
+import { PlaceSearch } from './place-search.tsx';
 import type { RowListHandle } from './row-list.tsx';
 import type { GeographyPickerModel } from './use-geography-picker.ts';
 import { ZipListDialog } from './zip-list-dialog.tsx';
@@ -41,6 +42,7 @@ export function GeographyPicker({ picker }: { readonly picker: GeographyPickerMo
   };
   return (
     <div>
+      <PlaceSearch isChosen={picker.isChosen} onAdd={picker.add} />
       {isNarrow && <PathBar picker={picker} onBack={() => focus(Math.max(0, shownDepth - 1))} />}
       <div className={classes.frame}>
         {shown.map((column) => (

@@ -29,6 +29,8 @@ export interface GeographyPickerModel {
   readonly show: (path: GeographyPath) => void;
   readonly clear: (column: PickerColumn) => void;
   readonly clearAll: () => void;
+  /** Whether a place is chosen as a whole. */
+  readonly isChosen: (path: GeographyPath) => boolean;
   /** Adds places, given as full paths, to the selection. */
   readonly add: (paths: readonly GeographyPath[]) => void;
 }
@@ -86,6 +88,7 @@ export function useGeographyPicker(
       onChange(clearColumn(index, selection, { level, activeParents: [parent] }));
     },
     clearAll: () => onChange([]),
+    isChosen: (path) => nodeState(prepared, path) === 'all',
     add: (paths) => {
       setChosenPath(null);
       setFinds({});

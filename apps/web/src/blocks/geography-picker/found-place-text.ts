@@ -1,0 +1,39 @@
+import type { GeographyLevel, GeographyPath } from '@dropdate/domain/geography/geography-index';
+import { stateNameOf } from '@dropdate/domain/geography/state-names';
+import { messages } from './geography-picker.messages.ts';
+
+export interface FoundPlaceText {
+  /** `Houston` */
+  readonly name: string;
+  /** The places that hold it: `Harris, Texas`; empty for a state. */
+  readonly within: string;
+}
+
+/** A found place in words. A city of several counties names their number. */
+export function foundPlaceText(place: {
+  readonly level: GeographyLevel;
+  readonly paths: readonly GeographyPath[];
+}): FoundPlaceText {
+  const { level, paths } = place;
+  const [code = '', county = '', city = '', zip = ''] = paths[0] ?? [];
+  const state = stateNameOf(code);
+  switch (level) {
+    case 'State':
+      return { name: state, within: '' };
+    case 'County':
+      return { name: county, within: state };
+    case 'City':
+      return {
+        name: city,
+        within: paths.length > 1 ? messages.inCounties(state, paths.length) : `${county}, ${state}`,
+      };
+    case 'Zip':
+      return { name: zip, within: `${city}, ${state}` };
+  }
+}
+
+/** `Houston, Harris, Texas` */
+export function foundPlaceName(place: Parameters<typeof foundPlaceText>[0]): string {
+  const { name, within } = foundPlaceText(place);
+  return within === '' ? name : `${name}, ${within}`;
+}
