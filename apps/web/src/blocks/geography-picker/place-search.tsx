@@ -22,10 +22,12 @@ export function PlaceSearch({ isChosen, onAdd }: PlaceSearchProps) {
   const [highlighted, setHighlighted] = useState(0);
   const list = useCombobox();
   const id = useId();
-  const search = usePlaceSearch(text, (results) => add(results[0]));
-  const { results } = search;
-  const at = Math.min(highlighted, results.length - 1);
-
+  const change = (next: string) => {
+    setText(next);
+    setHighlighted(0);
+    if (next.trim() === '') list.closeDropdown();
+    else list.openDropdown();
+  };
   const add = (place: FoundPlaces[number] | undefined) => {
     if (place === undefined) return;
     const isNew = !place.paths.every(isChosen);
@@ -33,12 +35,10 @@ export function PlaceSearch({ isChosen, onAdd }: PlaceSearchProps) {
     setSaid(isNew ? messages.placeAdded(foundPlaceName(place)) : messages.placeChosen(foundPlaceName(place)));
     change('');
   };
-  const change = (next: string) => {
-    setText(next);
-    setHighlighted(0);
-    if (next.trim() === '') list.closeDropdown();
-    else list.openDropdown();
-  };
+  const search = usePlaceSearch(text, (results) => add(results[0]));
+  const { results } = search;
+  const at = Math.min(highlighted, results.length - 1);
+
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter') {
