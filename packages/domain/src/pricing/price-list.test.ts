@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mills } from '../money/money.ts';
 import { formatUnitPrice } from '../money/money-text.ts';
+import { cartLines } from './cart-lines.ts';
 import { isItemSubType, itemOf, items } from './item.ts';
 import { defaultPriceList } from './price-list.fixture.ts';
-import { type DatedPrice, priceAt, priceBadge, priceListAt, turningAgeTag } from './price-list.ts';
+import { type DatedPrice, lowestPiecePrice, priceAt, priceBadge, priceListAt, turningAgeTag } from './price-list.ts';
 
 const prices: readonly DatedPrice<'a' | 'b'>[] = [
   { itemId: 'a', validFrom: '2026-06-01', price: mills(30) },
@@ -88,5 +89,19 @@ describe('badges', () => {
 
   it('tags turning-age templates', () => {
     expect(turningAgeTag(defaultPriceList)).toBe('$0.02/prospect');
+  });
+});
+
+describe('the lowest price of a piece', () => {
+  it('is what the cart charges for one piece of an audience without extras', () => {
+    const basis = { premiumItems: [], withPhoneCount: 0, firstClassPieces: 0, addOns: [], duplicateFields: [] };
+    const cart = { ...basis, quantity: 1000, term: null, prices: defaultPriceList };
+    expect(lowestPiecePrice(defaultPriceList, false)).toBe(cartLines(cart).total / 1000);
+    expect(lowestPiecePrice(defaultPriceList, true)).toBe(cartLines({ ...cart, premiumItems: ['T65'] }).total / 1000);
+  });
+
+  it('is unknown without its prices', () => {
+    expect(lowestPiecePrice({}, false)).toBeUndefined();
+    expect(lowestPiecePrice({ SingleUse: mills(500) }, true)).toBeUndefined();
   });
 });

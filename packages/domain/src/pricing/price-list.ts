@@ -1,4 +1,4 @@
-import type { Mills } from '../money/money.ts';
+import { type Mills, mills, sum } from '../money/money.ts';
 import { formatUnitPrice } from '../money/money-text.ts';
 import type { IsoDate } from '../schedule/iso-date.ts';
 import { type ItemSubType, itemOf, items } from './item.ts';
@@ -59,4 +59,13 @@ export function priceBadge(prices: KnownPrices, subType: ItemSubType): string | 
  */
 export function turningAgeTag({ T65: price }: KnownPrices): string | undefined {
   return price === undefined ? undefined : `${formatUnitPrice(price)}/${itemOf('T65').unit}`;
+}
+
+/**
+ * The lowest whole price of a mailed piece: data, print and Marketing Mail postage, with the additional postage that
+ * every turning-age order pays. Undefined without the prices.
+ */
+export function lowestPiecePrice({ SingleUse, T65 }: KnownPrices, isTurningAge: boolean): Mills | undefined {
+  if (SingleUse === undefined || (isTurningAge && T65 === undefined)) return undefined;
+  return isTurningAge ? sum([SingleUse, T65 ?? mills(0)]) : SingleUse;
 }

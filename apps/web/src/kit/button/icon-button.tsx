@@ -17,6 +17,8 @@ interface IconButtonProps extends TriggerProps {
   readonly expanded?: boolean;
   /** Whether the button is on, for a button that turns something on and off. */
   readonly isPressed?: boolean;
+  /** True when the Tab key passes the button by, because another way leads to its action. */
+  readonly isPassedBy?: boolean;
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
@@ -42,6 +44,7 @@ export function IconButton({
           className={classes.button}
           data-bordered={isBordered}
           style={{ '--icon-button-size': `${size}px` } as CSSProperties}
+          tabIndex={rest.isPassedBy === true ? -1 : undefined}
           aria-label={label}
           id={rest.id}
           aria-expanded={rest['aria-expanded'] ?? rest.expanded}

@@ -19,6 +19,10 @@ export const messages = {
   templatesFailed: 'The templates could not be loaded',
   templatesLoading: 'Loading the templates',
 
+  priceFrom: (price: string) => `from ${price}`,
+  priceContains: 'Each piece with data, print and Marketing Mail postage',
+  additionalPostage: 'With additional postage',
+
   templates: 'Choose Templates For Campaign',
   noTemplate: 'No template chosen yet',
   removeTemplate: 'Remove template',

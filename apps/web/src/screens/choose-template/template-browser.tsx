@@ -1,5 +1,6 @@
 import type { TemplateTile } from '@dropdate/contract/templates/search-templates';
-import { turningAgeTag } from '@dropdate/domain/pricing/price-list';
+import { formatUnitPrice } from '@dropdate/domain/money/money-text';
+import { type KnownPrices, lowestPiecePrice, turningAgeTag } from '@dropdate/domain/pricing/price-list';
 import { useEffect, useRef, useState } from 'react';
 import { requestIdOf } from '../../client/calls/api-error.ts';
 import { usePageRead } from '../../client/calls/page-read.ts';
@@ -14,6 +15,7 @@ import type { ChosenTemplate } from './campaign-form.ts';
 import { messages } from './choose-template.messages.ts';
 import classes from './choose-template.module.css';
 import { recentlyUsedRead, sortOf, templatesRead } from './choose-template-reads.ts';
+import { moveInGrid } from './move-in-grid.ts';
 import { TemplateCard } from './template-card.tsx';
 import { TemplatePreview } from './template-preview.tsx';
 import { TemplateTools } from './template-tools.tsx';
@@ -93,12 +95,19 @@ export function TemplateBrowser({ view, chosenId, onView, onChoose }: TemplateBr
             }
           />
         ) : (
-          <div role="radiogroup" aria-label={messages.templates} aria-required className={classes.grid}>
+          <div
+            role="radiogroup"
+            aria-label={messages.templates}
+            aria-required
+            className={classes.grid}
+            onKeyDown={moveInGrid}
+          >
             {templates.map((template) => (
               <TemplateCard
                 key={template.templateLookupId}
                 template={template}
                 tag={template.isTurningAge ? tag : undefined}
+                price={prices && priceText(prices, template.isTurningAge)}
                 isChosen={template.templateLookupId === chosenId}
                 onChoose={() => choose(template)}
                 onPreview={() => setPreviewed(template.templateLookupId)}
@@ -129,6 +138,11 @@ export function TemplateBrowser({ view, chosenId, onView, onChoose }: TemplateBr
       )}
     </div>
   );
+}
+
+function priceText(prices: KnownPrices, isTurningAge: boolean): string | undefined {
+  const price = lowestPiecePrice(prices, isTurningAge);
+  return price === undefined ? undefined : messages.priceFrom(formatUnitPrice(price));
 }
 
 function chosenOf({ templateLookupId, name, productCategoryShortName, thumbnailUrl, isTurningAge }: TemplateTile) {

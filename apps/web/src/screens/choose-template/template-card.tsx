@@ -9,13 +9,15 @@ interface TemplateCardProps {
   readonly template: TemplateTile;
   /** Set only for turning-age templates. */
   readonly tag: string | undefined;
+  /** `from $0.50`; undefined while prices load. */
+  readonly price: string | undefined;
   readonly isChosen: boolean;
   readonly onChoose: () => void;
   readonly onPreview: () => void;
 }
 
 /** A template as it is printed. The buyer can choose it, turn it over and enlarge it. */
-export function TemplateCard({ template, tag, isChosen, onChoose, onPreview }: TemplateCardProps) {
+export function TemplateCard({ template, tag, price, isChosen, onChoose, onPreview }: TemplateCardProps) {
   const { name, productCategoryShortName, thumbnailUrl, mediaUrl } = template;
   const [side, setSide] = useState<'front' | 'back'>('front');
   const id = useId();
@@ -47,17 +49,29 @@ export function TemplateCard({ template, tag, isChosen, onChoose, onPreview }: T
         </span>
         <span id={`${id}-facts`} className={classes.facts}>
           <span>{productCategoryShortName}</span>
-          {tag !== undefined && <span className={classes.tag}>{tag}</span>}
+          {price !== undefined && (
+            <span className={classes.price} title={messages.priceContains}>
+              {price}
+            </span>
+          )}
+          {tag !== undefined && (
+            <span className={classes.tag}>
+              <span>{messages.additionalPostage}</span>
+              <span>{tag}</span>
+            </span>
+          )}
         </span>
       </label>
       <div className={classes.tools}>
         <IconButton
           label={messages.turnOver(name)}
+          isPassedBy={!isChosen}
           icon={<IconFlipVertical size={16} stroke={1.65} />}
           onClick={() => setSide(isFront ? 'back' : 'front')}
         />
         <IconButton
           label={messages.preview(name)}
+          isPassedBy={!isChosen}
           popup="dialog"
           icon={<IconMaximize size={16} stroke={1.65} />}
           onClick={onPreview}
