@@ -1,7 +1,9 @@
 import { useEffect } from 'react';
 import { showOverlay, useOverlay } from '../client/overlay-store.ts';
 import { latePart } from '../kit/state/late-part.tsx';
+import { isTyping } from './is-typing.ts';
 import { reportMissing } from './report-missing.ts';
+import { useNewOrderKey } from './use-new-order-key.ts';
 
 const CommandPalette = latePart(async () => (await import('./command-palette/command-palette.tsx')).CommandPalette);
 const ShortcutsDialog = latePart(async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog);
@@ -10,6 +12,7 @@ const SupportDialog = latePart(async () => (await import('./support-dialog.tsx')
 /** Command palette (Ctrl or Cmd+K), list of shortcuts (?) and the support contact. */
 export function Overlays() {
   const overlay = useOverlay();
+  useNewOrderKey();
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if ((event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'k') {
@@ -33,6 +36,3 @@ export function Overlays() {
     </>
   );
 }
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));

@@ -8,11 +8,14 @@ const source = join(import.meta.dirname, '..');
 /** The files that handle keys, each with its place in the list of shortcuts. */
 const placeOf: Readonly<Record<string, string>> = {
   'shell/overlays.tsx': 'Everywhere',
+  'shell/use-new-order-key.ts': 'Home and All Campaigns',
   'kit/tip/tip.tsx': 'Everywhere',
   'kit/dialog/use-layer.ts': 'Everywhere',
   'kit/field/search-select.tsx': 'Everywhere',
   'shell/command-palette/command-palette.tsx': 'Search or jump to',
   'kit/list/search-field.tsx': 'Lists',
+  'blocks/order-flow/use-step-keys.ts': 'Steps of an order',
+  'screens/choose-template/move-in-grid.ts': 'Choose Template',
   'blocks/geography-picker/row-keys.ts': 'Geography',
   'blocks/geography-picker/row-list.tsx': 'Geography',
   'blocks/geography-picker/geography-column.tsx': 'Geography',
@@ -37,7 +40,9 @@ function keysIn(code: string): readonly string[] {
   );
   const tables = [...code.matchAll(/\b((?:Arrow|Page)\w+): -?\d/g)].map(([, key = '']) => key);
   const shifted = code.includes('event.shiftKey ?') ? ['Shift+Enter'] : [];
-  return [...compared, ...cases, ...tables, ...shifted].map((key) => (key === 'k' ? 'Control+k' : key));
+  const isHeld = code.includes('if (!(event.ctrlKey || event.metaKey)');
+  const keys = [...compared, ...cases, ...tables, ...shifted];
+  return keys.map((key) => (isHeld || key === 'k' ? `Control+${key}` : key));
 }
 
 const handlers = readdirSync(source, { recursive: true, encoding: 'utf8' })

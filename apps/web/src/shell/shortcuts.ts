@@ -29,10 +29,28 @@ export const shortcutPlaces: readonly ShortcutPlace[] = [
     ],
   },
   {
+    place: 'Home and All Campaigns',
+    shortcuts: [{ keys: ['n'], what: 'Start a new order' }],
+  },
+  {
     place: 'Lists',
     shortcuts: [
       { keys: ['Enter'], what: 'Run the search' },
       { keys: ['Escape'], what: 'Empty the search' },
+    ],
+  },
+  {
+    place: 'Steps of an order',
+    shortcuts: [
+      { keys: ['Control+Enter'], what: 'Go on to the next step' },
+      { keys: ['Control+s'], what: 'Save the draft' },
+    ],
+  },
+  {
+    place: 'Choose Template',
+    shortcuts: [
+      { keys: ['ArrowUp', 'ArrowDown'], what: 'Choose the template above or below' },
+      { keys: ['Home', 'End'], what: 'Choose the first or the last template' },
     ],
   },
   {
@@ -88,6 +106,8 @@ const printed: Readonly<Record<string, string>> = {
   PageDown: 'Page Down',
   ' ': 'Space',
   k: 'K',
+  s: 'S',
+  n: 'N',
 };
 
 /** The label of a key as keyboards print it, for example `Ctrl K`. */

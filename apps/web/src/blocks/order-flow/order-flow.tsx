@@ -12,6 +12,7 @@ import type { Step } from '../../kit/wizard/steps.ts';
 import { orderTexts } from './order-flow.messages.ts';
 import classes from './order-flow.module.css';
 import { OrderHead, type OrderHeadProps } from './order-head.tsx';
+import { useStepKeys } from './use-step-keys.ts';
 
 export interface OrderPanel {
   /** The panel's name, for example `Summary`. */
@@ -65,6 +66,7 @@ export function OrderFlow({ steps, panel, isLocked = false, dialogs, children, .
   const isMedium = useMedium();
   const isNarrow = useNarrow();
   useFocusKept(isLocked);
+  useStepKeys({ ...props, isLocked });
   useEffect(haveArrived, []);
   return (
     <>

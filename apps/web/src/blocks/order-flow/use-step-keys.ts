@@ -1,0 +1,31 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { OrderFlowProps } from './order-flow.tsx';
+
+type StepKeys = Pick<OrderFlowProps, 'next' | 'onSaveDraft' | 'isSaveDraftDisabled' | 'isSavingDraft' | 'isLocked'>;
+
+/**
+ * Ctrl or Cmd with Enter presses Continue, and with S presses Save Draft, also while the user types. Behind a dialog the
+ * keys do nothing. The browser's own saving of the page would help nobody here.
+ */
+export function useStepKeys({ next, onSaveDraft, ...state }: StepKeys): void {
+  const act = useEffectEvent((isSave: boolean) => {
+    if (state.isLocked === true) return;
+    if (isSave && state.isSaveDraftDisabled !== true && state.isSavingDraft !== true) onSaveDraft?.();
+    if (!isSave && next?.isDisabled !== true && next?.isBusy !== true) next?.onClick();
+  });
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+      const isSave = event.key === 's';
+      if (!isSave && event.key !== 'Enter') return;
+      event.preventDefault();
+      if (event.repeat || document.querySelector('[role="dialog"]') !== null) return;
+      // A field takes its text in when it is left. The action follows after the render with that text.
+      const field = document.activeElement;
+      if (field instanceof HTMLElement) field.blur();
+      setTimeout(() => act(isSave));
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, []);
+}

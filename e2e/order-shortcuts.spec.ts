@@ -1,0 +1,74 @@
+import { expect, test } from '@playwright/test';
+import { tabTo } from './support/keyboard.ts';
+import { button, uniqueName } from './support/order-wizard.ts';
+import { prepareCampaign } from './support/prepare.ts';
+import { signInAs, users } from './support/users.ts';
+
+test('N starts an order from home and from the list, but not while something is typed', async ({ page }) => {
+  await signInAs(page, users['client-admin'].userName);
+  await page.goto('/campaigns');
+  await page.getByLabel('Search Campaigns').fill('n');
+  await page.getByLabel('Search Campaigns').press('n');
+  await expect(page.getByLabel('Search Campaigns')).toHaveValue('nn');
+  await page.goto('/home');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('n');
+  await expect(page).toHaveURL(/\/campaigns\/create-campaign$/);
+  // Where no order is offered, N does nothing.
+  await page.keyboard.press('n');
+  await expect(page).toHaveURL(/\/campaigns\/create-campaign$/);
+});
+
+test('the grid of templates is one tab stop, with its tools behind the chosen template', async ({ page }) => {
+  await signInAs(page, users['client-admin'].userName);
+  await page.goto('/campaigns/choose-template');
+  const templates = page.getByRole('radiogroup', { name: 'Choose Templates For Campaign' }).getByRole('radio');
+  await expect(templates.nth(5)).toBeVisible();
+  await tabTo(page, templates.first());
+  await page.keyboard.press('Space');
+  await expect(templates.first()).toBeChecked();
+  await page.keyboard.press('End');
+  await expect(templates.last()).toBeChecked();
+  await page.keyboard.press('Home');
+  const firstRow = (await templates.first().boundingBox())?.y;
+  await page.keyboard.press('ArrowDown');
+  const below = page.getByRole('radio', { checked: true });
+  const [left, top] = [(await below.boundingBox())?.x, (await below.boundingBox())?.y ?? 0];
+  expect(left).toBe((await templates.first().boundingBox())?.x);
+  expect(top).toBeGreaterThan(firstRow ?? 0);
+  // Turn over and Preview of the chosen template, then the page goes on.
+  await page.keyboard.press('Tab');
+  await expect(page.locator(':focus')).toHaveAccessibleName(/^Turn over /);
+  await page.keyboard.press('Tab');
+  await expect(page.locator(':focus')).toHaveAccessibleName(/^Preview /);
+  await page.keyboard.press('Tab');
+  await expect(page.locator(':focus')).not.toHaveAccessibleName(/^(Turn over|Preview) /);
+});
+
+test('a template shows the whole price of a piece, and a turning-age template its additional postage', async ({
+  page,
+}) => {
+  await signInAs(page, users['client-admin'].userName);
+  await page.goto('/campaigns/choose-template');
+  const dental = page.getByRole('radio', { name: /Dental/ });
+  await expect(dental).toHaveAccessibleDescription(/from \$0\.50$/);
+  const turning = page.getByRole('radio', { name: /T65/ });
+  await expect(turning).toHaveAccessibleDescription(/from \$0\.52 With additional postage ?\$0\.02\/prospect$/);
+});
+
+test('Ctrl+S saves the draft, and Ctrl+Enter goes on, also from a field', async ({ page }) => {
+  await signInAs(page, users['client-admin'].userName);
+  const { cartId, campaignId } = await prepareCampaign(page, uniqueName('Keys'), 'personalized');
+  await page.goto(`/campaigns/personalize/${cartId}/${campaignId}`);
+  await expect(button(page, 'Schedule Campaign')).toBeEnabled();
+  await page.getByRole('main').getByRole('textbox').last().focus();
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Schedule and Add Ons' })).toBeVisible();
+  // Behind a dialog the keys do nothing.
+  await button(page, 'Discard').click();
+  await page.keyboard.press('ControlOrMeta+s');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('heading', { level: 1, name: 'Schedule and Add Ons' })).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(page).toHaveURL(/\/campaigns$/);
+});
