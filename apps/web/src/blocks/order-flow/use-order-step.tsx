@@ -1,5 +1,6 @@
 import { IconArrowRight } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useOnline } from '../../client/calls/use-online.ts';
 import { type NextPage, useFetchAhead } from '../../client/links/fetch-ahead.ts';
 import { useMayOpen } from '../../client/links/pages.tsx';
 import type { RoutePath, RouteTarget } from '../../client/links/route-path.ts';
@@ -57,6 +58,7 @@ export function useOrderStep(wizard: Pick<Wizard<string>, 'home' | 'texts'>, pla
   const mayOpen = useMayOpen();
   // The step is done, so the user will probably press Continue next.
   const ahead = useFetchAhead({ page: next.isDisabled === true ? undefined : next.page, params: next.params });
+  useOnline(() => shown.onSaveDraft?.(), actions.isDraftWaiting);
   const [isDiscarding, setDiscarding] = useState(false);
   return {
     ...shown,

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { ApiError } from '../../client/calls/api-error.ts';
+import { ApiError, isUnreachable } from '../../client/calls/api-error.ts';
 import { type FieldErrors, fieldErrors, noFieldErrors, reportFailure } from '../../client/calls/report-failure.ts';
 import { refresh } from '../../client/calls/use-endpoint.ts';
 import { type Leave, useLeave } from '../../client/links/use-leave.ts';
@@ -20,6 +20,8 @@ export interface StepPlan<Saved> {
 export interface StepActions<Saved> {
   /** The action under way. Only one action runs at a time, since each action raises the order's version. */
   readonly pending: string | null;
+  /** True after a draft could not be saved for lack of a connection. It is saved again once the browser is online. */
+  readonly isDraftWaiting: boolean;
   /** The server's sentence about a save by somebody else: who, when and what. Null without a conflict. */
   readonly conflict: string | null;
   /** The messages of the last refused call that belong to fields, by path. */
@@ -47,6 +49,7 @@ export function useStepCalls<Action extends string, Saved>(plan: StepPlan<Saved>
   const leave = useLeave();
   const [pending, setPending] = useState<Action | 'discard' | null>(null);
   const [conflict, setConflict] = useState<string | null>(null);
+  const [isDraftWaiting, setDraftWaiting] = useState(false);
   const [refused, setRefused] = useState<FieldErrors>(noFieldErrors);
   // Several clicks may come before the next render. State changes only with a render, so a ref blocks the second click.
   const isRunning = useRef(false);
@@ -61,11 +64,13 @@ export function useStepCalls<Action extends string, Saved>(plan: StepPlan<Saved>
     isRunning.current = true;
     setPending(action);
     setRefused(noFieldErrors);
+    setDraftWaiting(false);
     try {
       await work();
       return true;
     } catch (problem) {
       if (conflictOf(problem) === null) setRefused(fieldErrors(problem));
+      setDraftWaiting(action === 'draft' && isUnreachable(problem));
       tell(problem, failure);
       return false;
     } finally {
@@ -93,7 +98,18 @@ export function useStepCalls<Action extends string, Saved>(plan: StepPlan<Saved>
       await plan.throwAway();
       await refreshLists();
     });
-  return { pending, conflict, fieldErrors: refused, settleConflict, discard, leave, run, tell, refreshLists };
+  return {
+    pending,
+    isDraftWaiting,
+    conflict,
+    fieldErrors: refused,
+    settleConflict,
+    discard,
+    leave,
+    run,
+    tell,
+    refreshLists,
+  };
 }
 
 /** The server's message about a stale save; null for any other problem. */

@@ -59,6 +59,10 @@ export function serverTextsOf(problem: ApiError): readonly string[] {
 export const noAnswerText = (problem: unknown): string | undefined =>
   problem instanceof UnansweredError ? problem.message : undefined;
 
+/** Whether no connection to the server could be made. The same call may succeed as soon as the browser is online. */
+export const isUnreachable = (problem: unknown): boolean =>
+  problem instanceof ApiError && problem.status === 0 && problem.has('Unreachable');
+
 export const unreachable = (): ApiError => new UnansweredError(0, 'Unreachable', callTexts.unreachable);
 
 export const tookTooLong = (): ApiError => new UnansweredError(0, 'TookTooLong', callTexts.tookTooLong);

@@ -64,7 +64,6 @@ export function usePersonalizeStep(cart: CartDetail, { loaded, template, nameOf 
     title: campaign.name,
     actions,
     isDirty: isDirty(form),
-    isUnsaved: isDirty(form),
     isHeld: isDirty(form) || reason !== null,
     isLocked: page.isSaving,
     reason: reason ?? undefined,

@@ -6,17 +6,19 @@ interface Form {
   readonly office: string;
 }
 const stored: Form = { notes: '', office: '' };
+const offline = new Error('offline');
 
 /** A queue of saves to a server whose answers the test gives. */
 function setUp() {
   let server = stored;
-  const sent: { part: Partial<Form>; answer: (isAccepted: boolean) => Promise<void> }[] = [];
+  const sent: { part: Partial<Form>; answer: (isAccepted: boolean | 'offline') => Promise<void> }[] = [];
   const failed: string[] = [];
   const queue = saveQueue<Form>({
     onSaved: async (answer) => {
       server = answer;
     },
     onFailed: (_problem, edit) => failed.push(edit.failure),
+    isWaiting: (problem) => problem === offline,
     isKept: (_problem, { paths }) => paths !== undefined,
   });
   const edit = (field: keyof Form, value: string, wait?: number): Edit<Form> => ({
@@ -28,7 +30,8 @@ function setUp() {
         sent.push({
           part: { [field]: value },
           answer: async (isAccepted) => {
-            if (isAccepted) resolve({ ...server, [field]: value });
+            if (isAccepted === 'offline') reject(offline);
+            else if (isAccepted) resolve({ ...server, [field]: value });
             else reject(new Error('refused'));
             await vi.advanceTimersByTimeAsync(0);
           },
@@ -39,6 +42,35 @@ function setUp() {
   const shown = () => queue.pending().reduce((form, { apply }) => apply(form), server);
   return { queue, edit, sent, failed, shown };
 }
+
+describe('an edit without a connection', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('stays shown, and is sent again once, before later edits', async () => {
+    const { queue, edit, sent, failed, shown } = setUp();
+    queue.push(edit('notes', 'Bill'));
+    queue.push(edit('office', 'Westshore'));
+    await sent[0]?.answer('offline');
+    expect(shown()).toEqual({ notes: 'Bill', office: 'Westshore' });
+    expect([failed, sent.length]).toEqual([['notes failed'], 1]);
+    const saved = queue.flush();
+    await sent[1]?.answer(true);
+    await sent[2]?.answer(true);
+    expect(await saved).toBe(true);
+    expect([shown(), queue.pending(), sent.length]).toEqual([{ notes: 'Bill', office: 'Westshore' }, [], 3]);
+  });
+
+  it('gives way to a newer edit of its field', async () => {
+    const { queue, edit, sent, shown } = setUp();
+    queue.push(edit('notes', 'Old'));
+    queue.push(edit('notes', 'New'));
+    await sent[0]?.answer('offline');
+    const saved = queue.flush();
+    await sent[1]?.answer(true);
+    expect([await saved, shown().notes, sent.length]).toEqual([true, 'New', 2]);
+  });
+});
 
 describe('a refused edit of a field that tells why', () => {
   beforeEach(() => void vi.useFakeTimers());

@@ -34,6 +34,8 @@ export interface SaveQueueEvents<Value> {
   /** Takes over the server's answer. The edit is shown until this is done. */
   readonly onSaved: (answer: Value) => Promise<void>;
   readonly onFailed: (problem: unknown, edit: Edit<Value>) => void;
+  /** Whether a failed edit waits for the connection. It is sent again by `flush`. */
+  readonly isWaiting: (problem: unknown) => boolean;
   /** Whether a failed edit stays until the user corrects or withdraws it. */
   readonly isKept: (problem: unknown, edit: Edit<Value>) => boolean;
 }
@@ -52,7 +54,7 @@ export interface SaveQueue<Value> {
 }
 
 /** A queue of saves for one record. */
-export function saveQueue<Value>({ onSaved, onFailed, isKept }: SaveQueueEvents<Value>): SaveQueue<Value> {
+export function saveQueue<Value>({ onSaved, onFailed, isWaiting, isKept }: SaveQueueEvents<Value>): SaveQueue<Value> {
   let entries: readonly Entry<Value>[] = [];
   let pending: readonly Edit<Value>[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -86,6 +88,11 @@ export function saveQueue<Value>({ onSaved, onFailed, isKept }: SaveQueueEvents<
         failures += 1;
         const isCorrected = entries.some((entry) => entry !== sending && entry.edit.field === edit.field);
         problems.set(edit, problem);
+        if (isWaiting(problem)) {
+          replace(sending, isCorrected ? [] : [{ edit, state: 'waiting' }]);
+          onFailed(problem, edit);
+          break;
+        }
         replace(sending, !isCorrected && isKept(problem, edit) ? [{ edit, state: 'refused' }] : []);
         onFailed(problem, edit);
       }

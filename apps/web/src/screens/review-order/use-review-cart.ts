@@ -4,9 +4,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useBlocker } from '@tanstack/react-router';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { conflictOf } from '../../blocks/order-flow/use-step-calls.ts';
+import { isUnreachable } from '../../client/calls/api-error.ts';
 import { usePageRead } from '../../client/calls/page-read.ts';
 import { type FieldErrors, fieldErrors, noFieldErrors, reportFailure } from '../../client/calls/report-failure.ts';
 import { keepFocus } from '../../client/calls/use-field-error.ts';
+import { useOnline } from '../../client/calls/use-online.ts';
 import { cartRead } from '../../client/cart/cart-reads.ts';
 import { cartIsShown, useKeepCart } from '../../client/cart/use-keep-cart.ts';
 import { guardLeaving } from '../../client/links/leave-guard.ts';
@@ -28,12 +30,13 @@ export function useReviewCart(cartId: CartId) {
         keep(answer);
         await cartIsShown();
       },
+      isWaiting: isUnreachable,
       isKept: (problem, { paths = [] }) => paths.some((path) => path in fieldErrors(problem)),
       onFailed: (problem, edit) => {
         const said = edit.over && conflictOf(problem);
         if (said) setConflict({ said, edit });
         else reportFailure(problem, edit.failure);
-        void client.invalidateQueries({ queryKey: read.queryKey });
+        if (!isUnreachable(problem)) void client.invalidateQueries({ queryKey: read.queryKey });
         const errors = errorsOf(made.refused());
         // The save went out by itself. A user who types in another field meanwhile stays there.
         if (document.activeElement?.matches('input, textarea') === true) keepFocus(errors);
@@ -44,6 +47,7 @@ export function useReviewCart(cartId: CartId) {
   });
   const edits = useSyncExternalStore(queue.subscribe, queue.pending);
   useSaveOnLeaving(queue.flush, edits);
+  useOnline(() => void queue.flush());
   const shown = useMemo(
     () => (saved === undefined ? undefined : edits.reduce<CartDetail>((cart, { apply }) => apply(cart), saved)),
     [saved, edits],
@@ -68,6 +72,8 @@ export function useReviewCart(cartId: CartId) {
     latest: () => client.getQueryData<CartDetail>(read.queryKey),
     /** True while the amounts of a newly chosen term are unknown. */
     isTermPending: edits.some(({ field }) => field === 'term'),
+    /** True while an entry is not on the server, also while the connection is lost. */
+    isUnsaved: edits.length > 0,
     change: queue.push,
     /** The messages of refused entries by path. The entries stay in their fields. */
     refused,

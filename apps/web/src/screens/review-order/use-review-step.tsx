@@ -54,6 +54,7 @@ export function useReviewStep(cart: CartDetail, review: ReviewCart) {
     title: messages.title,
     headLink: mayLeave ? { label: messages.edit, target: targets.edit } : undefined,
     actions,
+    isUnsaved: review.isUnsaved,
     isPlacing,
     panel: paymentPanel({
       cart,

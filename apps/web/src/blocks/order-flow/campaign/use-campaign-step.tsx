@@ -54,6 +54,8 @@ export function useCampaignStep(
     ...head,
     steps: railSteps(progress),
     status: <OrderStatusBadge status={status} />,
+    // The time stands only for entries that are all saved.
+    isUnsaved: saysSaved && (plan.isUnsaved ?? plan.isDirty ?? false),
     savedAt: saysSaved && campaign !== null ? timeOfInstant(campaign.updatedAt, timeZone) : undefined,
     discardSentence: plan.discardSentence ?? discardSentence(status),
   });
