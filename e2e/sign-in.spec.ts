@@ -42,7 +42,8 @@ test.describe('signing in', () => {
   test('fills in a demo user with one click', async ({ page }) => {
     await page.goto('/sign-in');
     await page.getByRole('button', { name: /Maya Okafor/ }).click();
-    await page.getByRole('button', { name: 'Sign In' }).click();
+    await expect(page.getByRole('button', { name: 'Sign In' })).toBeFocused();
+    await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: /Maya/ })).toBeVisible();
   });
 

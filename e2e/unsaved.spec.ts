@@ -45,3 +45,19 @@ test('the time of the last save stands only for what is on the screen, and a wai
   await page.goto(`/campaigns/define-audience/${cartId}/${campaignId}`);
   await expect(male).toBeChecked();
 });
+
+test('the list tells the schedule of a campaign to its end', async ({ page }) => {
+  await signInAs(page, users['client-admin'].userName);
+  const name = uniqueName('Soon');
+  const { cartId, campaignId } = await prepareCampaign(page, name, 'personalized');
+  await page.goto(`/campaigns/schedule/${cartId}/${campaignId}`);
+  await page.getByRole('switch', { name: 'Send as soon as ready' }).check();
+  await button(page, 'Save draft').click();
+  const soon = page.getByRole('row').filter({ hasText: name }).getByText('As soon as ready');
+  await expect(soon).toBeVisible();
+  const hidden = await soon.evaluate((cell) => {
+    const box = cell.closest('[role="cell"], td') ?? cell;
+    return Math.max(cell.scrollWidth - cell.clientWidth, box.scrollWidth - box.clientWidth);
+  });
+  expect(hidden).toBeLessThanOrEqual(0);
+});

@@ -1,7 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { OrderFlowProps } from './order-flow.tsx';
+import type { OrderHeadProps } from './order-head.tsx';
 
-type StepKeys = Pick<OrderFlowProps, 'next' | 'onSaveDraft' | 'isSaveDraftDisabled' | 'isSavingDraft' | 'isLocked'>;
+interface StepKeys extends Pick<OrderHeadProps, 'onSaveDraft' | 'isSaveDraftDisabled' | 'isSavingDraft'> {
+  readonly next?:
+    | { readonly onClick: () => void; readonly isDisabled?: boolean; readonly isBusy?: boolean }
+    | undefined;
+  readonly isLocked: boolean;
+}
 
 /**
  * Ctrl or Cmd with Enter presses Continue, and with S presses Save Draft, also while the user types. Behind a dialog the
@@ -9,7 +14,7 @@ type StepKeys = Pick<OrderFlowProps, 'next' | 'onSaveDraft' | 'isSaveDraftDisabl
  */
 export function useStepKeys({ next, onSaveDraft, ...state }: StepKeys): void {
   const act = useEffectEvent((isSave: boolean) => {
-    if (state.isLocked === true) return;
+    if (state.isLocked) return;
     if (isSave && state.isSaveDraftDisabled !== true && state.isSavingDraft !== true) onSaveDraft?.();
     if (!isSave && next?.isDisabled !== true && next?.isBusy !== true) next?.onClick();
   });

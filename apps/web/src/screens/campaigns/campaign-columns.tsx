@@ -70,7 +70,7 @@ export function campaignColumns(timeZone: string): readonly ListColumn<CampaignR
       name: 'startDate',
       label: labels.startDate,
       share: 1.27,
-      minWidth: 104,
+      minWidth: 136,
       isDefault: true,
       isSortable: true,
       cell: (row) => textOr(scheduleText(row)),

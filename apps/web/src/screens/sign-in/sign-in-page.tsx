@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Logo } from '../../kit/brand/logo.tsx';
 import { DemoUsers } from './demo-users.tsx';
 import { Envelope } from './envelope.tsx';
@@ -11,6 +11,13 @@ export function SignInPage() {
   const [site, setSite] = useState<SiteInfo | undefined>(undefined);
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
+  /** Number of clicks on demo users. */
+  const [choices, setChoices] = useState(0);
+  const column = useRef<HTMLDivElement>(null);
+  // The button can take the focus only after the render that turns it on.
+  useEffect(() => {
+    if (choices > 0) column.current?.querySelector<HTMLElement>('button[type="submit"]')?.focus();
+  }, [choices]);
   const [today] = useState(() => new Date());
   useEffect(() => {
     void fetchSiteInfo().then(setSite);
@@ -21,7 +28,7 @@ export function SignInPage() {
         <a href="/" className={classes.logo}>
           <Logo height={26} />
         </a>
-        <div className={classes.column}>
+        <div ref={column} className={classes.column}>
           <SignInForm username={username} password={password} onUsername={setUsername} onPassword={setPassword} />
           {site !== undefined && site.users.length > 0 && (
             <DemoUsers
@@ -29,6 +36,7 @@ export function SignInPage() {
               onChoose={(user) => {
                 setUsername(user.userName);
                 setPassword(user.password);
+                setChoices((count) => count + 1);
               }}
             />
           )}
