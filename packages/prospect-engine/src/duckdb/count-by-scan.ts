@@ -65,7 +65,10 @@ export async function cellTotalsByScan(
 function cellTotalsSql(plan: CountPlan, table: string, place: 'state' | 'cell'): string {
   if (plan.perHousehold) {
     const mask = householdMask('1');
-    return `select min(cell) as cell, bit_count(${mask})::integer as n from ${matches(plan, table, 'block')} group by block`;
+    const ofPlace = place === 'state' ? ', min(state) as state' : '';
+    const blocks = `select min(cell) as cell${ofPlace}, bit_count(${mask})::integer as n from ${matches(plan, table, 'block')} group by block`;
+    // A row for each block of the country would take longer to read than the households take to count.
+    return place === 'state' ? `select any_value(cell), sum(n)::integer from (${blocks}) group by state` : blocks;
   }
   return place === 'cell'
     ? `select cell, count(*)::integer as n from ${matches(plan, table, 'cell')} group by cell`

@@ -132,8 +132,8 @@ export class DuckDbProspectEngine implements ProspectEngine {
     await this.closing?.();
   }
 
-  private scan({ signal }: QueryOptions): Scan {
-    return (work) => this.gate.run('live', signal, work);
+  private scan({ signal, isBackground = false }: QueryOptions): Scan {
+    return (work) => this.gate.run(isBackground ? 'background' : 'live', signal, work);
   }
 
   private ask<Answer>(

@@ -46,6 +46,34 @@ describe('the query gate', () => {
     await Promise.all(heavy);
   });
 
+  it('serves a background count after every waiting query', async () => {
+    const holds = [held(), held(), held()];
+    const running = holds.map(({ work }) => gate.run('live', undefined, work));
+    const started: string[] = [];
+    const waiting = (['background', 'live', 'heavy', 'live'] as const).map((weight) =>
+      gate.run(weight, undefined, async () => started.push(weight)),
+    );
+    for (const { finish } of holds) finish();
+    await Promise.all([...running, ...waiting]);
+    expect(started).toEqual(['live', 'heavy', 'live', 'background']);
+  });
+
+  it('runs one background count at a time, and keeps a place free for live counts beside heavy work', async () => {
+    const [first, heavy] = [held(), held()];
+    const running = [gate.run('background', undefined, first.work)];
+    const started: string[] = [];
+    const second = gate.run('background', undefined, async () => started.push('second'));
+    running.push(gate.run('heavy', undefined, heavy.work));
+    const more = gate.run('heavy', undefined, async () => started.push('more'));
+    expect(await gate.run('live', undefined, async () => 'answered')).toBe('answered');
+    expect(started).toEqual([]);
+    first.finish();
+    await Promise.all([second, more]);
+    expect(started).toEqual(['more', 'second']);
+    heavy.finish();
+    await Promise.all(running);
+  });
+
   it('gives up waiting when superseded', async () => {
     const holds = [held(), held(), held()];
     const running = holds.map(({ work }) => gate.run('live', undefined, work));

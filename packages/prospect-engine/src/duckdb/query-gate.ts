@@ -1,10 +1,10 @@
 import type { DuckDBConnection, DuckDBDataChunk, DuckDBInstance, DuckDBMaterializedResult } from '@duckdb/node-api';
 
 /**
- * Live counts are short, and a user waits for them. Heavy work (allocation, export, a new suppression) may take
- * seconds.
+ * Live counts are short, and a user waits for them. Background counts are short as well, but nobody waits for them.
+ * Heavy work (allocation, export, a new suppression) may take seconds.
  */
-export type QueryWeight = 'live' | 'heavy';
+export type QueryWeight = 'live' | 'background' | 'heavy';
 
 /**
  * Milliseconds between two interruptions. A statement that has not begun yet forgets an interruption when it begins, so
@@ -14,12 +14,13 @@ const interruptEveryMs = 20;
 
 /**
  * Lets only a few queries run at once. More would not be faster on the same cores, and would fill Node's thread pool.
- * Heavy work leaves one place free. Waiting queries are served in their order.
+ * Heavy work leaves one place free. Waiting queries are served in their order, background counts after all others. Only
+ * one background count runs at once, because a live count that begins meanwhile shares the cores with it.
  */
 export class QueryGate {
   private readonly idle: DuckDBConnection[];
   private readonly waiting: Waiting[] = [];
-  private heavyRunning = 0;
+  private readonly running: Record<QueryWeight, number> = { live: 0, background: 0, heavy: 0 };
   private readonly size: number;
 
   private constructor(connections: DuckDBConnection[]) {
@@ -82,19 +83,29 @@ export class QueryGate {
   }
 
   private leave(weight: QueryWeight, connection: DuckDBConnection): void {
-    if (weight === 'heavy') this.heavyRunning -= 1;
+    this.running[weight] -= 1;
     this.idle.push(connection);
     this.startNext();
   }
 
   private startNext(): void {
-    const next = this.waiting.findIndex(({ weight }) => weight === 'live' || this.heavyRunning < this.size - 1);
+    const next = this.nextWaiting();
     if (next < 0) return;
     const connection = this.idle.pop();
     if (!connection) return;
     const [entry] = this.waiting.splice(next, 1);
-    if (entry?.weight === 'heavy') this.heavyRunning += 1;
-    entry?.start(connection);
+    if (!entry) return;
+    this.running[entry.weight] += 1;
+    entry.start(connection);
+  }
+
+  /** Position of the query to serve next; -1 when none may begin. */
+  private nextWaiting(): number {
+    const { heavy, background } = this.running;
+    const isFree = heavy + background < this.size - 1;
+    const next = this.waiting.findIndex(({ weight }) => weight === 'live' || (weight === 'heavy' && isFree));
+    if (next >= 0 || !isFree || background > 0) return next;
+    return this.waiting.findIndex(({ weight }) => weight === 'background');
   }
 }
 

@@ -70,6 +70,7 @@ describe('the engine and a brute-force reference', () => {
       try {
         const subject = { engines, people, company: company.get(query.companyId) ?? newCompany, query };
         if ((await compare(subject, dimension, random)) > 0) populated += 1;
+        if (round % 2 === 0) await comparePlaces(subject, random);
       } catch (error) {
         throw new Error(`AUDIENCE_SEED=${seed}, round ${round}: ${JSON.stringify(query)}`, { cause: error });
       }
@@ -137,6 +138,38 @@ async function compare(subject: Subject, dimension: Dimension, random: RandomSou
   const sample = await engineOf(subject).sample(query, 5);
   expect(sample.map(({ vendorKey }) => vendorKey)).toEqual(matches.slice(0, 5).map(({ vendorKey }) => vendorKey));
   return matches.length;
+}
+
+/**
+ * Compares the counts beside the choices: by state, and by county of one state, for the audience without its places.
+ * Each must be the count of the audience with that place alone.
+ */
+async function comparePlaces({ engines, people, company, query }: Subject, random: RandomSource): Promise<void> {
+  const within = (geography: AudienceQuery['parameters']['geography']): AudienceQuery => ({
+    ...query,
+    parameters: { ...query.parameters, geography },
+  });
+  const stateCode = pick(
+    random,
+    people.map((person) => person.stateCode),
+  );
+  const columns = [
+    { by: 'state', columnQuery: within([]) },
+    { by: 'county', columnQuery: within([{ stateCode }]) },
+  ] as const;
+  for (const { by, columnQuery } of columns) {
+    const expected = referenceCounts(referenceMatches(people, company, columnQuery), by);
+    for (const engine of engines) {
+      const groups = await engine.countBy(columnQuery, by, { isBackground: true });
+      expect(new Map(groups.map(({ key, total }) => [JSON.stringify(key), total]))).toEqual(expected);
+      const group = groups[whole(random, 0, Math.max(0, groups.length - 1))];
+      if (group === undefined || !('stateCode' in group.key)) continue;
+      const { stateCode: code, county } = group.key;
+      const place =
+        county === undefined ? { stateCode: code } : { stateCode: code, counties: [{ countyName: county }] };
+      expect((await engine.count(within([place]))).total).toBe(group.total);
+    }
+  }
 }
 
 /** One of the engines. Any will do, because all engines rank in the same way. */
