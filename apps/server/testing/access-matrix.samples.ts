@@ -263,6 +263,7 @@ export function samples(ids: ForeignIds): Readonly<Record<string, Sample>> {
     assignUser: { body: { cartId, campaignId, assignedToUserId: ids.userId } },
     unassignUser: { body: { cartId, campaignId } },
     countProspects: { body: { campaignId, parameters: audience } },
+    countProspectsByPlace: { body: { campaignId, parameters: audience, stateCode: 'FL' } },
     listTags: { params: { type: 'campaign' } },
     listGroups: { params: { type: 'campaign' } },
     createTag: { body: { name: 'Matrix of tags', type: 'campaign' } },

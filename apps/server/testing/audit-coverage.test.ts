@@ -45,6 +45,7 @@ const unrecorded: Readonly<Record<string, string>> = {
   findZipCodes: 'reads; 50,000 zips do not fit an address',
   listSampleRecipients: 'records in its own table who looked at the people of which count',
   countProspects: 'counts; only updateCampaignWithParameters keeps its count',
+  countProspectsByPlace: 'counts; nothing keeps the numbers beside places',
 };
 
 /** The fields that the log entry of each call names on both sides, with different values. */
@@ -128,6 +129,9 @@ const prepared: Readonly<Record<string, () => Promise<Sample>>> = {
   },
   countProspects: async () => ({
     body: { campaignId: (await seedCampaign(app)).id, parameters: inFlorida.parametersData },
+  }),
+  countProspectsByPlace: async () => ({
+    body: { campaignId: (await seedCampaign(app)).id, parameters: inFlorida.parametersData, stateCode: null },
   }),
   signIn: async () => ({ body: { username: 'multi', password: worldPassword, keepSignedIn: false } }),
   unassignUser: async () => {

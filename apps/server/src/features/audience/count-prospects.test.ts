@@ -1,10 +1,10 @@
-import { request } from 'node:http';
 import { countProspects } from '@dropdate/contract/audience/count-prospects';
 import { birthMonthOf } from '@dropdate/domain/age/birth-month';
 import type { AudienceParameters } from '@dropdate/domain/audience/audience-parameters';
 import type { ProspectEngine } from '@dropdate/prospect-engine/prospect-engine';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hangUp, promise } from '../../../testing/hang-up.ts';
 import {
   inState,
   type SeededCampaign,
@@ -13,7 +13,6 @@ import {
   wireParameters,
 } from '../../../testing/seed-campaign.ts';
 import { type Caller, startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { worldPassword } from '../../../testing/world.ts';
 
 describe('countProspects', () => {
   let app: TestApp;
@@ -218,19 +217,8 @@ describe('countProspects', () => {
       const slow = await startTestApp({ engine });
       try {
         const { id } = await seedCampaign(slow);
-        const address = await slow.http.listen({ port: 0, host: '127.0.0.1' });
-        const call = request(`${address}${countProspects.path}`, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json', origin: address, cookie: await cookieOf(slow, 'agent') },
-        });
-        const failed = new Promise((_, reject) => {
-          call.on('error', reject);
-          call.on('response', ({ statusCode }) => reject(new Error(`answered ${statusCode}`)));
-        });
-        call.end(JSON.stringify({ campaignId: id, parameters: wireParameters([{ stateCode: 'FL' }], { gender: 1 }) }));
-        await Promise.race([begun, failed]);
-        call.destroy();
-        await expect(failed).rejects.toThrow('socket hang up');
+        const parameters = wireParameters([{ stateCode: 'FL' }], { gender: 1 });
+        await hangUp(slow, { path: countProspects.path, body: { campaignId: id, parameters } }, begun);
         await ended;
       } finally {
         await slow.close();
@@ -241,7 +229,7 @@ describe('countProspects', () => {
 
 /** An engine whose counts of women end only when they are aborted. */
 function stalling(real: ProspectEngine) {
-  const [begun, ended] = [signal(), signal()];
+  const [begun, ended] = [promise(), promise()];
   const engine = Object.create(real) as ProspectEngine;
   engine.count = (query, options) => {
     if (query.parameters.gender !== 'female') return real.count(query, options);
@@ -254,22 +242,4 @@ function stalling(real: ProspectEngine) {
     });
   };
   return { engine, begun: begun.given, ended: ended.given };
-}
-
-function signal() {
-  let give: () => void = () => undefined;
-  const given = new Promise<void>((resolve) => {
-    give = resolve;
-  });
-  return { given, give: () => give() };
-}
-
-async function cookieOf(app: TestApp, username: string): Promise<string> {
-  const answer = await app.http.inject({
-    method: 'POST',
-    url: '/api/asp-net-auth/sign-in',
-    headers: { 'sec-fetch-site': 'same-origin' },
-    payload: { username, password: worldPassword },
-  });
-  return answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
 }

@@ -9,7 +9,8 @@ export interface LatestOnly {
   run<Result>(key: string, abandoned: AbortSignal, work: (signal: AbortSignal) => Promise<Result>): Promise<Result>;
 }
 
-const superseded = () => conflict('CountSuperseded', 'A newer count was asked for.');
+/** The answer to a call that was given up. Nobody reads it. */
+export const superseded = () => conflict('CountSuperseded', 'A newer count was asked for.');
 
 /** Works within one server. A newer call on another server aborts nothing; the page then ignores the older answer. */
 export function latestOnly(): LatestOnly {

@@ -1,0 +1,48 @@
+import type { AudienceParameters } from '@dropdate/domain/audience/audience-parameters';
+import type { AudienceContext } from '@dropdate/domain/audience/audience-problems';
+import { canonicalParameters } from '@dropdate/domain/audience/canonical-parameters';
+import type { CampaignId } from '@dropdate/domain/id/brand';
+import type { AudienceQuery } from '@dropdate/prospect-engine/prospect-engine';
+import type { Context } from '../../platform/context.ts';
+import { notFound } from '../../platform/http/refusal.ts';
+import { asOfMonth } from './as-of.ts';
+import { checkParameters } from './check-parameters.ts';
+import type { AudienceParts } from './count-prospects.ts';
+
+interface CampaignAudience {
+  readonly campaignId: CampaignId;
+  readonly parameters: AudienceParameters;
+}
+
+/**
+ * Makes the query of a campaign's audience, or of another audience for the same campaign. The audience of the body is
+ * checked, and the company's suppression is loaded.
+ * @throws Refusal 400 `InvalidAudience`, 404
+ */
+export async function countQuery(
+  { places, projection, findCampaign }: Omit<AudienceParts, 'engine'>,
+  context: Context,
+  { campaignId, parameters }: CampaignAudience,
+): Promise<{
+  readonly rules: AudienceContext;
+  readonly queryOf: (parameters: AudienceParameters) => AudienceQuery;
+}> {
+  const { companyId } = context.viewer;
+  // The campaign nearly always belongs to the viewer's own company, so that company is loaded while the campaign is
+  // read.
+  const [campaign] = await Promise.all([findCampaign(context, campaignId), projection.ensure(context, companyId)]);
+  if (!campaign) throw notFound();
+  const rules = { asOf: asOfMonth(context.today), hasTurningAgeTemplate: campaign.hasTurningAgeTemplate };
+  checkParameters(parameters, rules, places, 'body.parameters');
+  if (campaign.companyId !== companyId) await projection.ensure(context, campaign.companyId);
+  return {
+    rules,
+    queryOf: (counted) => ({
+      companyId: campaign.companyId,
+      parameters: canonicalParameters(counted),
+      asOf: rules.asOf,
+      seed: campaignId,
+      ...(campaign.ownHolder !== null && { ownHolder: campaign.ownHolder }),
+    }),
+  };
+}

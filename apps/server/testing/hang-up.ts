@@ -1,0 +1,47 @@
+import { request } from 'node:http';
+import type { TestApp } from './test-app.ts';
+import { worldPassword } from './world.ts';
+
+/** A promise that is kept on command. */
+export function promise() {
+  let give: () => void = () => undefined;
+  const given = new Promise<void>((resolve) => {
+    give = resolve;
+  });
+  return { given, give: () => give() };
+}
+
+/**
+ * Makes a call over a connection and closes the connection once the call has `begun` its work.
+ * @returns after the caller has noticed the end
+ */
+export async function hangUp(
+  app: TestApp,
+  call: { readonly path: string; readonly body: unknown },
+  begun: Promise<void>,
+): Promise<void> {
+  const address = await app.http.listen({ port: 0, host: '127.0.0.1' });
+  const made = request(`${address}${call.path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: address, cookie: await cookieOf(app, 'agent') },
+  });
+  const failed = new Promise<Error>((resolve, reject) => {
+    made.on('error', resolve);
+    made.on('response', ({ statusCode }) => reject(new Error(`answered ${statusCode}`)));
+  });
+  made.end(JSON.stringify(call.body));
+  await Promise.race([begun, failed]);
+  made.destroy();
+  const { message } = await failed;
+  if (message !== 'socket hang up') throw new Error(message);
+}
+
+async function cookieOf(app: TestApp, username: string): Promise<string> {
+  const answer = await app.http.inject({
+    method: 'POST',
+    url: '/api/asp-net-auth/sign-in',
+    headers: { 'sec-fetch-site': 'same-origin' },
+    payload: { username, password: worldPassword },
+  });
+  return answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+}

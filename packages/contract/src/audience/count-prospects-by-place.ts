@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { endpoint } from '../http/endpoint.ts';
+import { campaignIdSchema, stateCodeSchema } from '../http/primitives.ts';
+import { audienceParametersSchema } from './audience-parameters.ts';
+
+/** Counts people beside each state, or each county of a state, while a buyer chooses places. The call saves nothing. */
+export const countProspectsByPlace = endpoint({
+  name: 'countProspectsByPlace',
+  method: 'POST',
+  path: '/api/audience/prospects-count-by-place',
+  needs: 'ProspectList.buy',
+  scope: 'Campaign',
+  summary:
+    'Counts the people that parameters match now in each state, or in each county of one state, whatever places the parameters choose; saves nothing.',
+  body: z.object({
+    campaignId: campaignIdSchema,
+    /** Their places do not matter: each place is counted as if the buyer chose this place alone. */
+    parameters: audienceParametersSchema,
+    /** The state whose counties are counted. Null counts the states. */
+    stateCode: stateCodeSchema.nullable(),
+  }),
+  answer: z.object({
+    /** Places without such people are left out. */
+    places: z.array(
+      z.object({
+        stateCode: z.string(),
+        /** Null when states are counted. */
+        countyName: z.string().nullable(),
+        totalProspectsCount: z.number().int(),
+      }),
+    ),
+  }),
+});
