@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mills } from './money.ts';
-import { formatCount, formatMoney, formatUnitPrice, parseMoney } from './money-text.ts';
+import { formatCount, formatMoney, formatShortCount, formatUnitPrice, parseMoney } from './money-text.ts';
 
 describe('formatMoney', () => {
   it.each([
@@ -16,6 +16,41 @@ describe('formatMoney', () => {
     [-50_000, '-$50.00'],
   ])('%i mills read %s', (amount, text) => {
     expect(formatMoney(mills(amount))).toBe(text);
+  });
+});
+
+describe('formatShortCount', () => {
+  it.each([
+    [0, '0'],
+    [9_999, '9,999'],
+    [10_000, '10K'],
+    [10_099, '10K'],
+    [12_345, '12.3K'],
+    [99_999, '99.9K'],
+    [134_900, '134K'],
+    [999_999, '999K'],
+    [1_000_000, '1M'],
+    [1_009_000, '1M'],
+    [1_136_000, '1.13M'],
+    [1_206_000, '1.2M'],
+    [39_500_000, '39.5M'],
+    [331_000_000, '331M'],
+  ])('%i reads %s', (count, text) => {
+    expect(formatShortCount(count)).toBe(text);
+  });
+
+  it('never says more than there is, and never more than a hundredth less', () => {
+    const units: Readonly<Record<string, number>> = { K: 1_000, M: 1_000_000 };
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 999_999_999 }), (count) => {
+        const text = formatShortCount(count);
+        expect(text.length).toBeLessThanOrEqual(5);
+        const [, digits = '', letter = ''] = /^([\d,.]+)([KM]?)$/.exec(text) ?? [];
+        const said = Math.round(Number(digits.replaceAll(',', '')) * (units[letter] ?? 1));
+        expect(said).toBeLessThanOrEqual(count);
+        expect(said).toBeGreaterThan(count * 0.99 - 1);
+      }),
+    );
   });
 });
 

@@ -10,6 +10,21 @@ export function formatCount(count: number): string {
   return String(count).replace(thousands, ',');
 }
 
+/**
+ * A whole number in few characters, for narrow places: '9,850', '12.3K', '134K', '1.13M'. It is rounded down, so that it
+ * never promises people who are not there.
+ */
+export function formatShortCount(count: number): string {
+  if (count < 10_000) return formatCount(count);
+  const [unit, letter] = count < 1_000_000 ? [1_000, 'K'] : [1_000_000, 'M'];
+  const whole = Math.floor(count / unit);
+  const digits = Math.max(0, 3 - String(whole).length);
+  const fraction = String(count % unit)
+    .padStart(String(unit).length - 1, '0')
+    .slice(0, digits);
+  return `${formatCount(whole)}${Number(fraction) === 0 ? '' : `.${fraction.replace(/0+$/, '')}`}${letter}`;
+}
+
 function dollars(amount: Mills, fractionDigits: 2 | 3): string {
   const size = Math.abs(amount);
   const whole = formatCount(Math.floor(size / millsPerDollar));

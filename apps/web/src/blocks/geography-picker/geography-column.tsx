@@ -90,6 +90,7 @@ export function GeographyColumn({ column, ref, ...props }: GeographyColumnProps)
             rows={rows}
             activeKey={column.activeKey}
             hasChildren={level !== 'Zip'}
+            counts={props.counts}
             isTouch={props.isTouch}
             onToggle={props.onToggle}
             onActivate={props.onActivate}

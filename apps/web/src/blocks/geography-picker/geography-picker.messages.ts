@@ -10,6 +10,7 @@ export const messages = {
   chosen: 'Chosen',
   searchFailed: 'Places could not be looked up. Type on to try again.',
   amount: (selected: string, total: string) => `${selected} of ${total}`,
+  prospects: (count: string, isOne: boolean) => (isOne ? `${count} prospect` : `${count} prospects`),
   clear: 'Clear',
   clearAll: 'Clear all',
   noMatch: (text: string) => `Nothing matches '${text}'.`,

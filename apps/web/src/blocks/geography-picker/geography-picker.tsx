@@ -9,24 +9,33 @@ import { GeographyColumn } from './geography-column.tsx';
 import { messages } from './geography-picker.messages.ts';
 import classes from './geography-picker.module.css';
 import { type PickerColumn, type PickerRow, pathTexts } from './picker-columns.ts';
+import type { CountedColumn } from './place-counts.ts';
 import { PlaceSearch } from './place-search.tsx';
 import type { RowListHandle } from './row-list.tsx';
 import type { GeographyPickerModel } from './use-geography-picker.ts';
+import { type CountedAudience, type CountsOf, usePlaceCounts } from './use-place-counts.ts';
 import { ZipListDialog } from './zip-list-dialog.tsx';
 
 const lastDepth = geographyLevels.length - 1;
+
+interface GeographyPickerProps {
+  readonly picker: GeographyPickerModel;
+  /** The audience whose people are counted beside states and counties. */
+  readonly audience: CountedAudience;
+}
 
 /**
  * Shows State, County, City and Zip side by side. A narrow screen shows one column at a time. Up and down move within a
  * column, left and right between columns, and Space selects (specification 2, section 4, Geography tree).
  */
-export function GeographyPicker({ picker }: { readonly picker: GeographyPickerModel }) {
+export function GeographyPicker({ picker, audience }: GeographyPickerProps) {
   const isNarrow = useNarrow();
   const isTouch = useMedia('(pointer: coarse)') || isNarrow;
   const lists = useRef<(RowListHandle | null)[]>([]);
   const focus = useFocusColumn(picker, lists);
   const shownDepth = Math.min(picker.active.length, lastDepth);
   const shown = isNarrow ? picker.columns.filter(({ depth }) => depth === shownDepth) : picker.columns;
+  const countsOf = usePlaceCounts(audience, shown.flatMap(countedColumn));
 
   const move = (column: PickerColumn, step: -1 | 1, row: PickerRow) => {
     const depth = column.depth + step;
@@ -53,6 +62,7 @@ export function GeographyPicker({ picker }: { readonly picker: GeographyPickerMo
             }}
             column={column}
             status={statusOf(picker, column)}
+            counts={columnCounts(column, countsOf)}
             isTouch={isTouch}
             findText={picker.finds[column.level] ?? ''}
             onFind={(text) => picker.find(column.level, text)}
@@ -66,6 +76,16 @@ export function GeographyPicker({ picker }: { readonly picker: GeographyPickerMo
       </div>
     </div>
   );
+}
+
+/** The columns of states and counties are counted. A column without a parent has no rows to count. */
+function countedColumn({ depth, parent, hasParent }: PickerColumn): readonly CountedColumn[] {
+  return depth <= 1 && hasParent ? [parent[0] ?? null] : [];
+}
+
+function columnCounts(column: PickerColumn, countsOf: CountsOf) {
+  const [counted] = countedColumn(column);
+  return counted === undefined ? null : countsOf(counted);
 }
 
 function statusOf({ geography }: GeographyPickerModel, { depth, parent }: PickerColumn) {

@@ -1,9 +1,12 @@
 import type { GeographyPath } from '@dropdate/domain/geography/geography-index';
+import { formatCount, formatShortCount } from '@dropdate/domain/money/money-text';
 import { IconCheck, IconChevronRight, IconMinus } from '@tabler/icons-react';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, type Ref, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
+import { messages } from './geography-picker.messages.ts';
 import classes from './geography-picker.module.css';
 import type { PickerRow } from './picker-columns.ts';
+import type { ShownCounts } from './place-counts.ts';
 import { nextIndex } from './row-keys.ts';
 
 /** Pixels. Touch rows are higher. */
@@ -24,6 +27,8 @@ export interface RowListProps {
   readonly rows: readonly PickerRow[];
   readonly activeKey: string | undefined;
   readonly hasChildren: boolean;
+  /** The numbers beside the rows; null while there are none. */
+  readonly counts: ShownCounts | null;
   readonly isTouch: boolean;
   readonly onToggle: (path: GeographyPath) => void;
   readonly onActivate: (path: GeographyPath) => void;
@@ -128,7 +133,8 @@ function focusIfWanted(scroller: HTMLElement | null, index: number, mustFocus: {
   element.focus({ preventScroll: true });
 }
 
-interface RowProps extends Pick<RowListProps, 'rows' | 'activeKey' | 'hasChildren' | 'onToggle' | 'onActivate'> {
+interface RowProps
+  extends Pick<RowListProps, 'rows' | 'activeKey' | 'hasChildren' | 'counts' | 'onToggle' | 'onActivate'> {
   readonly row: PickerRow;
   readonly index: number;
   readonly top: number;
@@ -140,7 +146,8 @@ interface RowProps extends Pick<RowListProps, 'rows' | 'activeKey' | 'hasChildre
 const checked = { none: false, some: 'mixed', all: true } as const;
 
 /** A row of a column. A click on the box selects the place. A click elsewhere opens it. */
-function Row({ row, hasChildren, ...props }: RowProps) {
+function Row({ row, hasChildren, counts, ...props }: RowProps) {
+  const count = counts && (counts.counts.get(row.key) ?? 0);
   const isActive = row.key === props.activeKey;
   const click = () => (hasChildren ? props.onActivate(row.path) : props.onToggle(row.path));
   return (
@@ -152,6 +159,9 @@ function Row({ row, hasChildren, ...props }: RowProps) {
       aria-posinset={props.index + 1}
       aria-checked={checked[row.state]}
       aria-expanded={hasChildren ? isActive : undefined}
+      aria-description={
+        count !== null && counts?.isCurrent ? messages.prospects(formatCount(count), count === 1) : undefined
+      }
       tabIndex={props.isCurrent ? 0 : -1}
       data-index={props.index}
       data-active={isActive}
@@ -176,7 +186,20 @@ function Row({ row, hasChildren, ...props }: RowProps) {
         </span>
       </span>
       <span className={classes.text}>{row.text}</span>
-      {isActive && hasChildren && <IconChevronRight size={14} stroke={2} className={classes.chevron} aria-hidden />}
+      {count !== null && <RowCount count={count} isCurrent={counts?.isCurrent === true} />}
+      {hasChildren && (
+        <IconChevronRight size={14} stroke={2} className={classes.chevron} data-shown={isActive} aria-hidden />
+      )}
     </div>
+  );
+}
+
+/** The number beside a row. It is not part of the row's name, but describes the row. */
+function RowCount({ count, isCurrent }: { readonly count: number; readonly isCurrent: boolean }) {
+  return (
+    <span className={classes.count} data-current={isCurrent} aria-hidden>
+      <span className={classes.wholeCount}>{formatCount(count)}</span>
+      <span className={classes.shortCount}>{formatShortCount(count)}</span>
+    </span>
   );
 }

@@ -10,6 +10,7 @@ import type { PinChange } from '../../blocks/audience-builder/pins.ts';
 import type { EntryEdits } from '../../blocks/audience-builder/use-age-entry.ts';
 import { GeographyActions, GeographyPicker } from '../../blocks/geography-picker/geography-picker.tsx';
 import { useGeographyPicker } from '../../blocks/geography-picker/use-geography-picker.ts';
+import type { CountedAudience } from '../../blocks/geography-picker/use-place-counts.ts';
 import { AccordionSection } from '../../kit/page/accordion-section.tsx';
 import { messages } from './define-audience.messages.ts';
 import { targetingSummary } from './targeting-summary.ts';
@@ -19,11 +20,16 @@ interface SectionProps {
   readonly onChange: (change: Partial<AudienceParameters>, edit?: EditKind) => void;
 }
 
+interface GeographySectionProps extends SectionProps {
+  /** The audience without its places, which is counted beside each place. */
+  readonly placeless: CountedAudience;
+}
+
 /**
  * The section of the places. It opens by itself when the last place is removed (specification 2, section 4, Audience
  * flow).
  */
-export function GeographySection({ parameters, onChange }: SectionProps) {
+export function GeographySection({ parameters, placeless, onChange }: GeographySectionProps) {
   const { geography } = parameters;
   const [isOpen, setOpen] = useState(true);
   const picker = useGeographyPicker(geography, (next) => {
@@ -39,7 +45,7 @@ export function GeographySection({ parameters, onChange }: SectionProps) {
       isOpen={isOpen}
       onToggle={setOpen}
     >
-      <GeographyPicker picker={picker} />
+      <GeographyPicker picker={picker} audience={placeless} />
     </AccordionSection>
   );
 }

@@ -9,11 +9,11 @@ import { useAudienceStep } from './use-audience-step.tsx';
 /** The step for a campaign that can be edited. */
 export function AudienceStep({ cart }: { readonly cart: CartDetail }) {
   const prices = usePrices();
-  const { frame, parameters, fields, context, change, ageAsked, pins, lost } = useAudienceStep(cart);
+  const { frame, parameters, fields, context, placeless, change, ageAsked, pins, lost } = useAudienceStep(cart);
   return (
     <>
       <OrderFlow {...frame}>
-        <GeographySection parameters={parameters} onChange={change} />
+        <GeographySection parameters={parameters} placeless={placeless} onChange={change} />
         <TargetingSection
           {...fields}
           {...pins}

@@ -115,8 +115,13 @@ export function sharesHint({ variantsSummary, completedSteps, campaignData }: Ca
  * entry that is typed halfway has the sentence of its fields.
  */
 export function countProblem(form: AudienceForm, context: AudienceContext): string | null {
+  const { parameters } = audienceInForm(form, context);
+  return parameters.geography.length === 0 ? continueReasons.noGeography : targetingProblem(form, context);
+}
+
+/** The problem of all parameters besides the places, in the user's words; null without a problem. */
+export function targetingProblem(form: AudienceForm, context: AudienceContext): string | null {
   const { parameters, problem } = audienceInForm(form, context);
-  if (parameters.geography.length === 0) return continueReasons.noGeography;
   if (problem !== null) return problem.text;
   const message = audienceProblems(parameters, context)[0]?.message ?? null;
   // 'This field …' makes sense at the field only, not beside the count.

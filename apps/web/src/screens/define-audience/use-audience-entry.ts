@@ -10,10 +10,11 @@ import { audienceInForm, draftOf } from '../../blocks/audience-builder/typed-ent
 import type { EntryEdits } from '../../blocks/audience-builder/use-age-entry.ts';
 import { useLiveCount } from '../../blocks/audience-builder/use-live-count.ts';
 import { call } from '../../client/calls/call.ts';
-import { useViewer } from '../../client/session/viewer.tsx';
+import { useMay, useViewer } from '../../client/session/viewer.tsx';
 import { audienceEditor, startEditing } from './audience-editor.ts';
 import { messages } from './define-audience.messages.ts';
-import { countProblem, panelState } from './panel-state.ts';
+import { countProblem, panelState, targetingProblem } from './panel-state.ts';
+import { placelessAudience } from './placeless-audience.ts';
 import type { AudienceActions } from './use-audience-cart.ts';
 
 /** The entered audience, its live count, and the resulting state of panel and buttons. */
@@ -48,7 +49,10 @@ export function useAudienceEntry(cart: CartDetail, actions: Pick<AudienceActions
     ask: async (signal) =>
       (await call(countProspects, { body: { campaignId, parameters } }, { signal })).totalProspectsCount,
   });
-  const panel = panelState({ editor, key, counted, live, context, isPending: actions.pending !== null });
+  const mayCount = useMay()('ProspectList.buy');
+  const isCountable = useMemo(() => mayCount && targetingProblem(form, context) === null, [mayCount, form, context]);
+  const isPending = actions.pending !== null;
+  const panel = panelState({ editor, key, counted, live, context, isPending });
   const change = (part: Partial<AudienceParameters>, how?: EditKind) =>
     dispatch({ type: 'changed', change: part, edit: how });
   const takeEntries = () => dispatch({ type: 'entriesTaken', context });
@@ -76,6 +80,7 @@ export function useAudienceEntry(cart: CartDetail, actions: Pick<AudienceActions
     context,
     live,
     panel,
+    placeless: placelessAudience({ campaignId, parameters, key, live, isCountable, isPending }),
     change,
     dispatch,
   };

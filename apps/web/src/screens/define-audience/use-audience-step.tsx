@@ -118,6 +118,7 @@ export function useAudienceStep(cart: CartDetail) {
     parameters,
     fields: entry.fields,
     context,
+    placeless: entry.placeless,
     change,
     ageAsked,
     pins: { pinned: actions.pinned, onPin: (press: PinChange) => void actions.pin(press) },

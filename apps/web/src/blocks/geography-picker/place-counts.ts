@@ -1,0 +1,51 @@
+/** The number of people by the key of a row: the code of a state, the name of a county. Places without people lack. */
+export type CountsByRow = ReadonlyMap<string, number>;
+
+/** A column of counts: the state whose counties are counted, or null for the column of the states. */
+export type CountedColumn = string | null;
+
+/** The known numbers beside the rows. */
+export interface PlaceCounts {
+  /** The audience that `current` belongs to. Null before the first answer. */
+  readonly key: string | null;
+  readonly current: ReadonlyMap<CountedColumn, CountsByRow>;
+  /** The last numbers of columns that were counted for another audience only. */
+  readonly earlier: ReadonlyMap<CountedColumn, CountsByRow>;
+}
+
+export const noPlaceCounts: PlaceCounts = { key: null, current: new Map(), earlier: new Map() };
+
+/** The numbers that a column shows. */
+export interface ShownCounts {
+  readonly counts: CountsByRow;
+  /** False while the numbers belong to an earlier audience. */
+  readonly isCurrent: boolean;
+}
+
+/** The numbers of a column for an audience. Null when the column has none, not even for an earlier audience. */
+export function shownCounts(known: PlaceCounts, key: string | null, column: CountedColumn): ShownCounts | null {
+  const isSame = key !== null && key === known.key;
+  const current = known.current.get(column);
+  if (isSame && current !== undefined) return { counts: current, isCurrent: true };
+  const earlier = isSame ? known.earlier.get(column) : (current ?? known.earlier.get(column));
+  return earlier === undefined ? null : { counts: earlier, isCurrent: false };
+}
+
+/** Takes an answer. Null is a failure: an old number would then stay for good, so the column shows none. */
+export function withAnswer(
+  known: PlaceCounts,
+  key: string,
+  column: CountedColumn,
+  counts: CountsByRow | null,
+): PlaceCounts {
+  const isSame = key === known.key;
+  const current = new Map(isSame ? known.current : []);
+  const earlier = new Map([...known.earlier, ...(isSame ? [] : known.current)]);
+  if (counts === null) {
+    current.delete(column);
+    earlier.delete(column);
+  } else {
+    current.set(column, counts);
+  }
+  return { key, current, earlier };
+}

@@ -1,0 +1,35 @@
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { type PlaceCountQuestions, placeCountQuestions } from './place-count-questions.ts';
+import { type CountedColumn, type CountsByRow, type ShownCounts, shownCounts } from './place-counts.ts';
+
+/** The audience whose people are counted beside the rows. */
+export interface CountedAudience {
+  /** Identifies the audience without its places. Null while it cannot be counted. */
+  readonly key: string | null;
+  /** False while the audience changes, and until its live count is there. */
+  readonly isAtRest: boolean;
+  readonly ask: (column: CountedColumn, signal: AbortSignal) => Promise<CountsByRow>;
+}
+
+/** The numbers beside the rows of a column, by the column. */
+export type CountsOf = (column: CountedColumn) => ShownCounts | null;
+
+/** Counts the places of the columns in sight, one call for each column. Each column is painted as its answer comes. */
+export function usePlaceCounts(audience: CountedAudience, inSight: readonly CountedColumn[]): CountsOf {
+  const [questions] = useState(placeCountQuestions);
+  const known = useSyncExternalStore(questions.subscribe, questions.known);
+  // Each column has a question of its own, so that a new column does not ask about the other one again.
+  const [first, second] = inSight;
+  useQuestion(questions, audience, first);
+  useQuestion(questions, audience, second);
+  return (column) => shownCounts(known, audience.key, column);
+}
+
+function useQuestion(questions: PlaceCountQuestions, audience: CountedAudience, column: CountedColumn | undefined) {
+  const { key, isAtRest } = audience;
+  const ask = useEffectEvent((asked: CountedColumn, signal: AbortSignal) => audience.ask(asked, signal));
+  useEffect(() => {
+    if (column === undefined || key === null || !isAtRest) return undefined;
+    return questions.ask({ key, column, ask: (signal) => ask(column, signal) });
+  }, [questions, column, key, isAtRest]);
+}

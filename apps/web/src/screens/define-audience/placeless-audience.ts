@@ -1,0 +1,41 @@
+import { countProspectsByPlace } from '@dropdate/contract/audience/count-prospects-by-place';
+import type { AudienceParameters } from '@dropdate/domain/audience/audience-parameters';
+import type { CampaignId } from '@dropdate/domain/id/brand';
+import { audienceKey } from '../../blocks/audience-builder/audience-key.ts';
+import type { LiveCount } from '../../blocks/audience-builder/live-count-state.ts';
+import type { CountedAudience } from '../../blocks/geography-picker/use-place-counts.ts';
+import { call } from '../../client/calls/call.ts';
+
+interface PlacelessInput {
+  readonly campaignId: CampaignId;
+  readonly parameters: AudienceParameters;
+  /** The `audienceKey` of the parameters. */
+  readonly key: string;
+  readonly live: Pick<LiveCount, 'countedKey' | 'isCounting'>;
+  /** False while an entry beside the places must be corrected, and for a viewer who may not count. */
+  readonly isCountable: boolean;
+  /** True while the audience is saved, counted or applied. */
+  readonly isPending: boolean;
+}
+
+/**
+ * The audience without its places, as the picker counts it beside each place. The counts wait until the live count is
+ * there, because the buyer waits for that number.
+ */
+export function placelessAudience({ campaignId, key, live, isCountable, isPending, ...input }: PlacelessInput) {
+  const parameters = { ...input.parameters, geography: [] };
+  const isNowhere = input.parameters.geography.length === 0;
+  const audience: CountedAudience = {
+    key: isCountable ? audienceKey(parameters) : null,
+    isAtRest: !isPending && !live.isCounting && (isNowhere || live.countedKey === key),
+    ask: async (stateCode, signal) => {
+      // The buyer did nothing for this call, so the call does not keep the session open.
+      const options = { signal, isBackground: true };
+      const { places } = await call(countProspectsByPlace, { body: { campaignId, parameters, stateCode } }, options);
+      return new Map(
+        places.map(({ stateCode: code, countyName, totalProspectsCount }) => [countyName ?? code, totalProspectsCount]),
+      );
+    },
+  };
+  return audience;
+}
