@@ -185,8 +185,10 @@ function Row({ row, hasChildren, counts, ...props }: RowProps) {
           {row.state === 'some' && <IconMinus size={12} stroke={3} aria-hidden />}
         </span>
       </span>
-      <span className={classes.text}>{row.text}</span>
-      {count !== null && <RowCount count={count} isCurrent={counts?.isCurrent === true} />}
+      <span className={classes.label}>
+        <span className={classes.text}>{row.text}</span>
+        {count !== null && <RowCount count={count} isCurrent={counts?.isCurrent === true} />}
+      </span>
       {hasChildren && (
         <IconChevronRight size={14} stroke={2} className={classes.chevron} data-shown={isActive} aria-hidden />
       )}
