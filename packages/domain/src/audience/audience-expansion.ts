@@ -1,0 +1,129 @@
+import type { BirthMonth } from '../age/age-clause.ts';
+import { widerAge } from '../age/wider-age.ts';
+import { type CountyPlace, nearbyPlaces } from '../geography/nearby-places.ts';
+import { normalizeSelection } from '../geography/selection-tree.ts';
+import type { AudienceParameters } from './audience-parameters.ts';
+import { type AudienceContext, audienceProblems } from './audience-problems.ts';
+
+/** One change of an audience that can only add people. */
+export type AudienceExpansion =
+  | { readonly kind: 'county'; readonly stateCode: string; readonly countyName: string }
+  | { readonly kind: 'state'; readonly stateCode: string }
+  /** Years on each side of the ages, or months on each side of a turning age. */
+  | { readonly kind: 'age'; readonly wider: number }
+  | { readonly kind: DroppedRestriction };
+
+/** The restrictions that a single change can drop. */
+export const droppedRestrictions = ['one-per-household', 'primary-decision-maker', 'marital-status', 'gender'] as const;
+export type DroppedRestriction = (typeof droppedRestrictions)[number];
+
+/** The number of expansions that are counted at most, and the number that a buyer sees. */
+export const maxCountedExpansions = 8;
+export const maxShownExpansions = 3;
+
+/** A change with the number of people that it adds. */
+export interface CountedExpansion {
+  readonly expansion: AudienceExpansion;
+  readonly added: number;
+}
+
+/** The audience after the change. */
+export function expandedAudience(
+  parameters: AudienceParameters,
+  expansion: AudienceExpansion,
+  asOf: BirthMonth,
+): AudienceParameters {
+  const { targetPerHousehold } = parameters;
+  switch (expansion.kind) {
+    case 'county': {
+      const { stateCode, countyName } = expansion;
+      return withPlace(parameters, { stateCode, counties: [{ countyName }] });
+    }
+    case 'state':
+      return withPlace(parameters, { stateCode: expansion.stateCode });
+    case 'age': {
+      const { age } = parameters;
+      return { ...parameters, age: age === null ? null : (widerAge(age, expansion.wider, asOf) ?? age) };
+    }
+    case 'one-per-household':
+      return { ...parameters, targetPerHousehold: { ...targetPerHousehold, isOnePerHousehold: false } };
+    case 'primary-decision-maker':
+      return { ...parameters, targetPerHousehold: { ...targetPerHousehold, isPrimaryDecisionMaker: false } };
+    case 'marital-status':
+      return { ...parameters, maritalStatus: null };
+    case 'gender':
+      return { ...parameters, gender: null };
+  }
+}
+
+/**
+ * The changes that are worth counting, at most eight. A change that leads to an audience with a problem is left out, so
+ * none breaks a rule of a turning-age template. An audience without a place has no expansion.
+ */
+export function audienceExpansions(
+  parameters: AudienceParameters,
+  context: AudienceContext,
+  counties: readonly CountyPlace[],
+): readonly AudienceExpansion[] {
+  if (parameters.geography.length === 0) return [];
+  const candidates: readonly AudienceExpansion[] = [
+    ...nearbyPlaces(parameters.geography, counties).map(
+      ({ stateCode, countyName }): AudienceExpansion =>
+        countyName === undefined ? { kind: 'state', stateCode } : { kind: 'county', stateCode, countyName },
+    ),
+    ...ageSteps(parameters).map((wider): AudienceExpansion => ({ kind: 'age', wider })),
+    ...droppedRestrictions
+      .filter((kind) => isRestricting(parameters, kind))
+      .map((kind): AudienceExpansion => ({ kind })),
+  ];
+  return candidates
+    .filter((expansion) => {
+      const expanded = expandedAudience(parameters, expansion, context.asOf);
+      const isSameAge = expansion.kind === 'age' && JSON.stringify(expanded.age) === JSON.stringify(parameters.age);
+      return !isSameAge && audienceProblems(expanded, context).length === 0;
+    })
+    .slice(0, maxCountedExpansions);
+}
+
+/**
+ * The expansions to show, at most three. A buyer wants the audience that was described, only larger. So changes that
+ * close the gap come first, and among these the change that adds the fewest people. The other changes follow, the
+ * largest first. A kind of change repeats only when other kinds are missing.
+ */
+export function bestExpansions(counted: readonly CountedExpansion[], missing: number): readonly CountedExpansion[] {
+  const rank = (left: CountedExpansion, right: CountedExpansion) => {
+    const [isLeftEnough, isRightEnough] = [left.added >= missing, right.added >= missing];
+    if (isLeftEnough !== isRightEnough) return isLeftEnough ? -1 : 1;
+    return isLeftEnough ? left.added - right.added : right.added - left.added;
+  };
+  const ranked = counted.filter(({ added }) => added > 0).sort(rank);
+  const firstOfKind = ranked.filter(
+    ({ expansion }, at) => ranked.findIndex((other) => other.expansion.kind === expansion.kind) === at,
+  );
+  const repeated = ranked.filter((each) => !firstOfKind.includes(each));
+  return [...firstOfKind, ...repeated].slice(0, maxShownExpansions).sort(rank);
+}
+
+function withPlace(parameters: AudienceParameters, place: AudienceParameters['geography'][number]): AudienceParameters {
+  return { ...parameters, geography: normalizeSelection([...parameters.geography, place]) };
+}
+
+/** Ages grow by two or five years, a turning age by a month. */
+function ageSteps({ age }: AudienceParameters): readonly number[] {
+  if (age === null) return [];
+  return age.mode === 'turning-age-or-year' ? [1] : [2, 5];
+}
+
+function isRestricting(parameters: AudienceParameters, kind: DroppedRestriction): boolean {
+  switch (kind) {
+    case 'one-per-household':
+      return parameters.targetPerHousehold.isOnePerHousehold;
+    case 'primary-decision-maker':
+      return parameters.targetPerHousehold.isPrimaryDecisionMaker;
+    case 'marital-status':
+      return parameters.maritalStatus !== null;
+    case 'gender':
+      // Female Priority ranks people and restricts nobody.
+      return parameters.gender === 'male' || parameters.gender === 'female';
+  }
+}

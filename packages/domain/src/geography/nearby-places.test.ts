@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { countyText } from './county-text.ts';
+import { type CountyPlace, countyPlaces, nearbyPlaces } from './nearby-places.ts';
+
+const county = (stateCode: string, countyName: string, lat: number, lon: number, people: number): CountyPlace => ({
+  stateCode,
+  countyName,
+  lat,
+  lon,
+  people,
+});
+const counties = [
+  county('TX', 'Dallas', 32.8, -96.8, 2_400),
+  county('TX', 'Tarrant', 32.8, -97.3, 1_900),
+  county('TX', 'Rockwall', 32.9, -96.4, 100),
+  county('TX', 'Denton', 33.2, -97.1, 800),
+  county('TX', 'Empty', 32.8, -96.7, 0),
+  ...Array.from({ length: 8 }, (_, at) => county('TX', `Near ${at}`, 32.9, -96.8 + at / 100, 10 + at)),
+  county('TX', 'El Paso', 31.8, -106.4, 5_000),
+  county('OK', 'Love', 33.9, -97.2, 4_000),
+  county('LA', 'Caddo', 32.5, -93.8, 6_000),
+];
+const names = (...args: Parameters<typeof nearbyPlaces>) =>
+  nearbyPlaces(...args).map(({ stateCode, countyName }) => countyName ?? stateCode);
+
+describe('nearby places', () => {
+  it('are the largest of the ten nearest counties in the same state', () => {
+    const dallas = [{ stateCode: 'TX', counties: [{ countyName: 'Dallas' }] }];
+    expect(names(dallas, counties)).toEqual(['Tarrant', 'Rockwall', 'Near 7']);
+    const both = [{ stateCode: 'TX', counties: [{ countyName: 'Dallas' }, { countyName: 'Tarrant' }] }];
+    expect(names(both, counties)).toEqual(['Denton', 'Rockwall', 'Near 7']);
+  });
+
+  it('begin with the rest of a county that is chosen in part', () => {
+    const city = [{ stateCode: 'TX', counties: [{ countyName: 'Dallas', cities: [{ cityName: 'Irving' }] }] }];
+    expect(names(city, counties)[0]).toBe('Dallas');
+  });
+
+  it('are other states when whole states are chosen', () => {
+    expect(names([{ stateCode: 'TX' }], counties)).toEqual(['LA', 'OK']);
+    expect(names([{ stateCode: 'TX' }, { stateCode: 'OK', counties: [{ countyName: 'Love' }] }], counties)).toEqual([
+      'LA',
+    ]);
+  });
+
+  it('do not exist without a place, without other places, and without known places', () => {
+    const everything = ['TX', 'OK', 'LA'].map((stateCode) => ({ stateCode }));
+    expect(names([], counties)).toEqual([]);
+    expect(names(everything, counties)).toEqual([]);
+    expect(names([{ stateCode: 'TX' }], [])).toEqual([]);
+  });
+
+  it('are never chosen as a whole already', () => {
+    const all = counties.filter(({ stateCode }) => stateCode === 'TX').map(({ countyName }) => countyName);
+    fc.assert(
+      fc.property(fc.subarray(all, { minLength: 1 }), (chosen) => {
+        const selection = [{ stateCode: 'TX', counties: chosen.map((countyName) => ({ countyName })) }];
+        const places = nearbyPlaces(selection, counties);
+        expect(places.length).toBeLessThanOrEqual(3);
+        for (const { stateCode, countyName } of places) {
+          if (countyName === undefined) expect(stateCode).not.toBe('TX');
+          else expect(chosen).not.toContain(countyName);
+        }
+      }),
+    );
+  });
+});
+
+describe('countyPlaces', () => {
+  it('puts a county where its people are', () => {
+    const row = (lat: number, people: number) => ({ stateCode: 'TX', county: 'Dallas', lat, lon: -97, people });
+    const [place] = countyPlaces([row(30, 300), row(34, 100), { ...row(10, 9), county: 'Hill' }]);
+    expect(place).toMatchObject({ stateCode: 'TX', countyName: 'Dallas', people: 400 });
+    expect(place?.lat).toBeCloseTo(31);
+    expect(countyPlaces([row(30, 0), row(34, 0)])[0]?.lat).toBeCloseTo(32);
+  });
+});
+
+describe('countyText', () => {
+  it.each([
+    ['TX', 'Tarrant', 'Tarrant County'],
+    ['LA', 'Orleans', 'Orleans Parish'],
+    ['LA', 'Caddo Parish', 'Caddo Parish'],
+    ['VA', 'Bristol (city)', 'Bristol (city)'],
+    ['AK', 'Nome', 'Nome'],
+  ])('%s, %s reads %s', (stateCode, name, text) => {
+    expect(countyText(stateCode, name)).toBe(text);
+  });
+});
