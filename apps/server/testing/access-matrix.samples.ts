@@ -264,6 +264,7 @@ export function samples(ids: ForeignIds): Readonly<Record<string, Sample>> {
     unassignUser: { body: { cartId, campaignId } },
     countProspects: { body: { campaignId, parameters: audience } },
     countProspectsByPlace: { body: { campaignId, parameters: audience, stateCode: 'FL' } },
+    countAudienceExpansions: { body: { campaignId, parameters: audience, desiredCount: 1_000 } },
     listTags: { params: { type: 'campaign' } },
     listGroups: { params: { type: 'campaign' } },
     createTag: { body: { name: 'Matrix of tags', type: 'campaign' } },

@@ -46,6 +46,7 @@ const unrecorded: Readonly<Record<string, string>> = {
   listSampleRecipients: 'records in its own table who looked at the people of which count',
   countProspects: 'counts; only updateCampaignWithParameters keeps its count',
   countProspectsByPlace: 'counts; nothing keeps the numbers beside places',
+  countAudienceExpansions: 'counts changes that nobody has made yet',
 };
 
 /** The fields that the log entry of each call names on both sides, with different values. */
@@ -132,6 +133,9 @@ const prepared: Readonly<Record<string, () => Promise<Sample>>> = {
   }),
   countProspectsByPlace: async () => ({
     body: { campaignId: (await seedCampaign(app)).id, parameters: inFlorida.parametersData, stateCode: null },
+    }),
+  countAudienceExpansions: async () => ({
+    body: { campaignId: (await seedCampaign(app)).id, parameters: inFlorida.parametersData, desiredCount: 1_000 },
   }),
   signIn: async () => ({ body: { username: 'multi', password: worldPassword, keepSignedIn: false } }),
   unassignUser: async () => {

@@ -68,6 +68,7 @@ export const bodyExceptions: Exceptions = {
   },
   countProspects: hostileParameters,
   countProspectsByPlace: { ...hostileParameters, stateCode: { '400 InvalidAudience': 'null' } },
+  countAudienceExpansions: hostileParameters,
   saveTemplateSelection: {
     'templateLookupIds.0': { '404 NotFound': 'NaN proto' },
     cartId: { '200': 'missing' },

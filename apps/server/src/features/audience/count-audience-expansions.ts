@@ -1,0 +1,61 @@
+import type { countAudienceExpansions as endpoint } from '@dropdate/contract/audience/count-audience-expansions';
+import {
+  audienceExpansions,
+  bestExpansions,
+  type CountedExpansion,
+  expandedAudience,
+} from '@dropdate/domain/audience/audience-expansion';
+import { type CountyPlace, countyPlaces } from '@dropdate/domain/geography/nearby-places';
+import type { GeographyRow } from '@dropdate/prospect-engine/prospect-engine';
+import type { UseCase } from '../../platform/http/serve.ts';
+import { countAudience, onOneRelease } from './count-audience.ts';
+import type { AudienceParts } from './count-prospects.ts';
+import { countQuery } from './count-query.ts';
+import { latestOnly } from './latest-only.ts';
+
+/**
+ * Counts what would help a buyer who wants more people than the audience has. This call writes nothing. Its counts run
+ * one after another in the background, so that every live count goes first. A newer call of the same user and campaign
+ * aborts it.
+ * @throws Refusal 400 `InvalidAudience`, 404, 409 `CountSuperseded`, 503 `NoProspects`
+ */
+export function countAudienceExpansions(parts: AudienceParts): UseCase<typeof endpoint> {
+  const { engine } = parts;
+  const latest = latestOnly();
+  const countiesOf = countyTable();
+  return async (context, { body }) =>
+    latest.run(`${context.viewer.userId}:${body.campaignId}`, context.signal, async (signal) => {
+      const { parameters, desiredCount } = body;
+      const { rules, queryOf } = await countQuery(parts, context, body);
+      const options = { signal, isBackground: true };
+      const { result } = await onOneRelease(engine, async () => {
+        const { total } = await countAudience(engine, queryOf(parameters), options);
+        const counted: CountedExpansion[] = [];
+        const expansions =
+          total < desiredCount ? audienceExpansions(parameters, rules, countiesOf(engine.geography())) : [];
+        for (const expansion of expansions) {
+          const expanded = expandedAudience(parameters, expansion, rules.asOf);
+          const { total: larger } = await countAudience(engine, queryOf(expanded), options);
+          counted.push({ expansion, added: larger - total });
+        }
+        return { total, best: bestExpansions(counted, desiredCount - total) };
+      });
+      return {
+        totalProspectsCount: result.total,
+        expansions: result.best.map(({ expansion, added }) => ({ expansion, additionalProspectsCount: added })),
+      };
+    });
+}
+
+/** Keeps the counties of the present release, because 41,000 rows stand behind them. */
+function countyTable(): (rows: readonly GeographyRow[]) => readonly CountyPlace[] {
+  let known: readonly GeographyRow[] = [];
+  let counties: readonly CountyPlace[] = [];
+  return (rows) => {
+    if (rows !== known) {
+      known = rows;
+      counties = countyPlaces(rows);
+    }
+    return counties;
+  };
+}
