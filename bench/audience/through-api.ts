@@ -1,18 +1,22 @@
 import path from 'node:path';
 import { audienceParametersSchema } from '@dropdate/contract/audience/audience-parameters';
+import { countAudienceExpansions } from '@dropdate/contract/audience/count-audience-expansions';
+import { countProspects } from '@dropdate/contract/audience/count-prospects';
 import type { AudienceParameters } from '@dropdate/domain/audience/audience-parameters';
+import { maxPieces } from '@dropdate/domain/order/order-limit';
 import { z } from 'zod';
 import { ensureBuilt, startProduct } from '../product.ts';
 import { prepareWorld } from '../web/world.ts';
 import { measure, type Timing } from './measure.ts';
 import { type Places, queries } from './queries.ts';
+import { tooSmallAudiences } from './too-small-audiences.ts';
 
 /** Runs per question: enough that the 95th percentile does not hang on one or two slow runs. */
 const asksOfApi = 100;
 
 export interface ApiResult {
   readonly name: string;
-  readonly kind: 'live' | 'geography';
+  readonly kind: 'live' | 'geography' | 'expansions';
   readonly timing: Timing;
 }
 
@@ -32,17 +36,23 @@ export async function countsThroughApi(folder: string, people: number, places: P
       'sec-fetch-site': 'same-origin',
       cookie: storageState.cookies.map(({ name, value }) => `${name}=${value}`).join('; '),
     };
+    const ask = async (path: string, parameters: AudienceParameters, more: object = {}) => {
+      const asked = z.encode(audienceParametersSchema, withPlaces(withNumbers(parameters), places));
+      const body = JSON.stringify({ campaignId: draft.campaignId, parameters: asked, ...more });
+      const answer = await fetch(`${product.origin}${path}`, { method: 'POST', headers, body });
+      const text = await answer.text();
+      if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${text}`);
+      return text;
+    };
     const results: ApiResult[] = [];
     for (const { name, kind, parameters } of queries.filter(({ by, isSuppressed }) => !by && !isSuppressed)) {
-      const ask = async (variant: number) => {
-        const asked = z.encode(audienceParametersSchema, withPlaces(withNumbers(parameters(variant, places)), places));
-        const body = JSON.stringify({ campaignId: draft.campaignId, parameters: asked });
-        const answer = await fetch(`${product.origin}/api/audience/prospects-count`, { method: 'POST', headers, body });
-        const text = await answer.text();
-        if (!answer.ok) throw new Error(`${name} answered ${answer.status}: ${text}`);
-        return text;
-      };
-      results.push({ name, kind, timing: await measure(ask, asksOfApi) });
+      const count = (variant: number) => ask(countProspects.path, parameters(variant, places));
+      results.push({ name, kind, timing: await measure(count, asksOfApi) });
+    }
+    for (const { name, parameters } of tooSmallAudiences) {
+      const expand = (variant: number) =>
+        ask(countAudienceExpansions.path, parameters(variant, places), { desiredCount: maxPieces });
+      results.push({ name, kind: 'expansions', timing: await measure(expand, asksOfApi) });
     }
     return results;
   } finally {
