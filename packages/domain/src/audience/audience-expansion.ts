@@ -57,6 +57,36 @@ export function expandedAudience(
 }
 
 /**
+ * Two audiences whose counts differ by the people that the change adds. A new place is counted alone, because people of
+ * different places add up, and the count of a small place is fast.
+ */
+export function expansionDifference(
+  parameters: AudienceParameters,
+  expansion: AudienceExpansion,
+  asOf: BirthMonth,
+): { readonly before: AudienceParameters; readonly after: AudienceParameters } {
+  if (expansion.kind === 'state') {
+    const { stateCode } = expansion;
+    return { before: { ...parameters, geography: [] }, after: { ...parameters, geography: [{ stateCode }] } };
+  }
+  if (expansion.kind === 'county') {
+    const { stateCode, countyName } = expansion;
+    const chosenPart = parameters.geography
+      .filter((state) => state.stateCode === stateCode)
+      .map(({ counties = [] }) => ({
+        stateCode,
+        counties: counties.filter((county) => county.countyName === countyName),
+      }))
+      .filter(({ counties }) => counties.length > 0);
+    return {
+      before: { ...parameters, geography: chosenPart },
+      after: { ...parameters, geography: [{ stateCode, counties: [{ countyName }] }] },
+    };
+  }
+  return { before: parameters, after: expandedAudience(parameters, expansion, asOf) };
+}
+
+/**
  * The changes that are worth counting, at most eight. A change that leads to an audience with a problem is left out, so
  * none breaks a rule of a turning-age template. An audience without a place has no expansion.
  */

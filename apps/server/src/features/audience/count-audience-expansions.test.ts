@@ -52,6 +52,22 @@ describe('countAudienceExpansions', () => {
     expect(added).toEqual([...added].sort((a, b) => b - a));
   });
 
+  it('counts only the rest of a county that is chosen in part', async () => {
+    const row = app.parts.engine.geography().find(({ county, people }) => county === 'Providence' && people > 0);
+    const cities = [{ cityName: row?.city ?? '', zipCodes: [row?.zip ?? ''] }];
+    const part = {
+      ...inState('RI'),
+      geography: [{ stateCode: 'RI', counties: [{ countyName: 'Providence', cities }] }],
+      targetPerHousehold: { isPrimaryDecisionMaker: false, isOnePerHousehold: true },
+    };
+    const present = await count(part);
+    const { expansions } = (await ask(part, 1_000_000)).model;
+    const rest = expansions.find(({ expansion }) => expansion.kind === 'county');
+    expect(rest?.expansion).toEqual({ kind: 'county', stateCode: 'RI', countyName: 'Providence' });
+    const whole = await count({ ...part, geography: [{ stateCode: 'RI', counties: [{ countyName: 'Providence' }] }] });
+    expect(rest?.additionalProspectsCount).toBe(whole - present);
+  });
+
   it('offers other states when whole states are chosen', async () => {
     const { expansions } = (await ask(inState('RI'), 1_000_000)).model;
     expect(expansions.map(({ expansion }) => expansion)).toEqual([

@@ -3,8 +3,9 @@ import {
   audienceExpansions,
   bestExpansions,
   type CountedExpansion,
-  expandedAudience,
+  expansionDifference,
 } from '@dropdate/domain/audience/audience-expansion';
+import type { AudienceParameters } from '@dropdate/domain/audience/audience-parameters';
 import { type CountyPlace, countyPlaces } from '@dropdate/domain/geography/nearby-places';
 import type { GeographyRow } from '@dropdate/prospect-engine/prospect-engine';
 import type { UseCase } from '../../platform/http/serve.ts';
@@ -29,14 +30,16 @@ export function countAudienceExpansions(parts: AudienceParts): UseCase<typeof en
       const { rules, queryOf } = await countQuery(parts, context, body);
       const options = { signal, isBackground: true };
       const { result } = await onOneRelease(engine, async () => {
-        const { total } = await countAudience(engine, queryOf(parameters), options);
+        const count = async (counted: AudienceParameters) =>
+          (await countAudience(engine, queryOf(counted), options)).total;
+        const total = await count(parameters);
         const counted: CountedExpansion[] = [];
         const expansions =
           total < desiredCount ? audienceExpansions(parameters, rules, countiesOf(engine.geography())) : [];
         for (const expansion of expansions) {
-          const expanded = expandedAudience(parameters, expansion, rules.asOf);
-          const { total: larger } = await countAudience(engine, queryOf(expanded), options);
-          counted.push({ expansion, added: larger - total });
+          const { before, after } = expansionDifference(parameters, expansion, rules.asOf);
+          const present = before === parameters ? total : await count(before);
+          counted.push({ expansion, added: (await count(after)) - present });
         }
         return { total, best: bestExpansions(counted, desiredCount - total) };
       });
