@@ -35,6 +35,12 @@ describe('canContinue', () => {
       'An order can have at most 1,048,575 prospects.',
     ],
     ['a typed count that waits', { typedCount: 600 }, 'Apply the desired count first.'],
+    [
+      'a typed count that waits for a count',
+      { typedCount: 600, isCountUpToDate: false },
+      'Apply the desired count first.',
+    ],
+    ['a typed count after Update', { typedCount: 600, appliedCount: 0 }, 'Apply the desired count first.'],
     ['something under way', { isPending: true }, 'Please wait until the current step has finished.'],
     [
       'a turning-age template without settings',
@@ -76,7 +82,19 @@ describe('canApply', () => {
     ['nothing typed', { typedCount: null }, 'Apply a desired count above 0.'],
     ['zero', { typedCount: 0 }, 'Apply a desired count above 0.'],
     ['more than available', { typedCount: 1001 }, 'The desired count is above the available prospects.'],
-    ['an outdated count', { typedCount: 600, isCountUpToDate: false }, 'Update the prospect count first.'],
+    ['an outdated count, which Apply updates first', { typedCount: 600, isCountUpToDate: false }, null],
+    ['the applied count of an earlier audience', { isCountUpToDate: false }, null],
+    [
+      'a count while the available number is unknown',
+      { typedCount: 9_999, availableCount: null, isCountUpToDate: false },
+      null,
+    ],
+    [
+      'more than a live count found',
+      { typedCount: 1001, isCountUpToDate: false },
+      'The desired count is above the available prospects.',
+    ],
+    ['something under way', { typedCount: 600, isPending: true }, 'Please wait until the current step has finished.'],
     ['no geography', { parameters: emptyAudience }, 'Select at least one state, county, city or zip.'],
   ])('%s', (_, changes, reason) => {
     expect(reasonOf(canApply({ ...ready, ...changes }))).toBe(reason);

@@ -7,8 +7,8 @@ export interface AudienceProgress extends AudienceContext {
   readonly parameters: AudienceParameters;
   /** True when the last count was taken with these parameters. */
   readonly isCountUpToDate: boolean;
-  /** People found by the last count. */
-  readonly availableCount: number;
+  /** People who match these parameters; null while unknown. */
+  readonly availableCount: number | null;
   /** The desired count of the last Apply; 0 before. */
   readonly appliedCount: number;
   /** The typed desired count; null while the field is empty. */
@@ -37,25 +37,22 @@ export const continueReasons = {
  * priority and nothing pending (decision 32).
  */
 export function canContinue(progress: AudienceProgress): Permit {
-  const isTypedCountWaiting = progress.typedCount !== null && progress.typedCount !== progress.appliedCount;
-  return permit(
-    geographyReason(progress) ??
-      parameterReason(progress) ??
-      countReason(progress, progress.appliedCount) ??
-      (isTypedCountWaiting ? continueReasons.notApplied : null),
-  );
+  return permit(geographyReason(progress) ?? parameterReason(progress) ?? countReason(progress));
 }
 
 /**
- * Whether the desired count can be applied. It needs a geography, an up-to-date count, and a count from 1 to the
- * available number that differs from the applied count (specification 2, sections 4 and 5, Desired count).
+ * Whether the desired count can be applied. It needs a geography and a count from 1 to the available number. With an
+ * up-to-date count, it must differ from the applied count. Otherwise Apply updates the count first, so nothing is known
+ * to be applied (specification 2, sections 4 and 5, Desired count).
  */
 export function canApply(progress: AudienceProgress): Permit {
   const typed = progress.typedCount ?? 0;
+  const isApplied = progress.isCountUpToDate && typed === progress.appliedCount;
   return permit(
     geographyReason(progress) ??
-      countReason(progress, typed) ??
-      (typed === progress.appliedCount ? continueReasons.alreadyApplied : null),
+      pendingReason(progress) ??
+      wantedReason(progress, typed) ??
+      (isApplied ? continueReasons.alreadyApplied : null),
   );
 }
 
@@ -72,11 +69,31 @@ function parameterReason(progress: AudienceProgress): string | null {
   return audienceProblems(progress.parameters, progress)[0]?.message ?? null;
 }
 
-function countReason(progress: AudienceProgress, count: number): string | null {
-  if (progress.isPending) return continueReasons.pending;
-  if (!progress.isCountUpToDate) return continueReasons.outdatedCount;
-  if (!Number.isSafeInteger(count) || count <= 0) return continueReasons.noDesiredCount;
-  return desiredCountProblem(count, progress.availableCount);
+/**
+ * The reason that names the buyer's next press. A typed count that waits comes before an outdated count, because Apply
+ * updates the count itself.
+ */
+function countReason(progress: AudienceProgress): string | null {
+  const { typedCount, appliedCount, isCountUpToDate } = progress;
+  const wanted = typedCount ?? appliedCount;
+  const isWaiting = wanted !== appliedCount;
+  const isWanting = isWaiting || appliedCount > 0;
+  return (
+    pendingReason(progress) ??
+    (isWanting ? wantedReason(progress, wanted) : null) ??
+    (isWaiting ? continueReasons.notApplied : null) ??
+    (isCountUpToDate ? null : continueReasons.outdatedCount) ??
+    wantedReason(progress, appliedCount)
+  );
+}
+
+function pendingReason({ isPending }: AudienceProgress): string | null {
+  return isPending ? continueReasons.pending : null;
+}
+
+function wantedReason({ availableCount }: AudienceProgress, wanted: number): string | null {
+  if (!Number.isSafeInteger(wanted) || wanted <= 0) return continueReasons.noDesiredCount;
+  return desiredCountProblem(wanted, availableCount);
 }
 
 /**

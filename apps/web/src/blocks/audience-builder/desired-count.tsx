@@ -1,6 +1,7 @@
 import type { Permit } from '@dropdate/domain/audience/can-continue';
 import { type RefObject, useId } from 'react';
 import { Button } from '../../kit/button/button.tsx';
+import { TextButton } from '../../kit/button/text-button.tsx';
 import { NumberField } from '../../kit/field/number-field.tsx';
 import type { TypedCount } from '../../kit/field/number-text.ts';
 import { panelMessages as messages } from './audience-panel.messages.ts';
@@ -13,16 +14,21 @@ interface DesiredCountProps {
   readonly available: number | null;
   readonly problem: string | null;
   readonly apply: Permit;
+  /** True when Apply is the next press. */
+  readonly isNext: boolean;
+  /** The number that Use all fills in and applies; null without the button. */
+  readonly all: number | null;
   readonly isApplying: boolean;
   readonly onType: (typed: TypedCount) => void;
   readonly onApply: () => void;
+  readonly onUseAll: (all: number) => void;
 }
 
 /**
  * The number of available people that the buyer wants. Enter applies it (specification 2, section 5, Desired count).
  */
-export function DesiredCount({ typed, available, problem, apply, isApplying, ...props }: DesiredCountProps) {
-  const { field, onType, onApply } = props;
+export function DesiredCount(props: DesiredCountProps) {
+  const { typed, available, problem, apply, isNext, all, isApplying, field, onType, onApply, onUseAll } = props;
   const percentId = useId();
   const percent = shareText(typed.count, available);
   return (
@@ -56,13 +62,26 @@ export function DesiredCount({ typed, available, problem, apply, isApplying, ...
       </div>
       <Button
         type="submit"
-        kind={apply.isAllowed || isApplying ? 'main' : 'plain'}
+        kind={isNext || isApplying ? 'main' : 'plain'}
         isDisabled={!apply.isAllowed && !isApplying}
         isBusy={isApplying}
         {...(!apply.isAllowed && { reason: apply.reason })}
       >
         {messages.apply}
       </Button>
+      {all !== null && (
+        <span className={classes.useAll}>
+          <TextButton
+            onClick={() => {
+              // The button disappears when its number is typed.
+              field.current?.focus({ preventScroll: true });
+              onUseAll(all);
+            }}
+          >
+            {messages.allAvailable(all)}
+          </TextButton>
+        </span>
+      )}
     </form>
   );
 }

@@ -28,14 +28,14 @@ interface ProspectCountProps extends CountProps, UpdateProps {
   /** Why the last count failed. */
   readonly failure: CountFailure | null;
   readonly onRetry: () => void;
-  /** True when the number is known, but Update has not yet taken it over. */
-  readonly needsUpdate: boolean;
+  /** The press that takes the number over; null when the number is taken over. */
+  readonly nextPress: 'update' | 'apply' | null;
 }
 
 /** The live number, whether it belongs to the present entries, and the Update button that takes it over. */
 export function ProspectCount(props: ProspectCountProps) {
-  const { problem, failure, onRetry, needsUpdate, update, isUpdating, onUpdate, ...number } = props;
-  const note = problem ?? countNote(number, needsUpdate);
+  const { problem, failure, onRetry, nextPress, update, isUpdating, onUpdate, ...number } = props;
+  const note = problem ?? countNote(number, nextPress);
   return (
     <section className={classes.count} aria-label={messages.available}>
       <div className={classes.countHead}>
@@ -48,7 +48,13 @@ export function ProspectCount(props: ProspectCountProps) {
         </span>
         {number.isCounting && <span className={`${classes.counting} ${classes.unlessSoon}`}>{messages.counting}…</span>}
       </p>
-      <UpdateButton update={update} isUpdating={isUpdating} onUpdate={onUpdate} isFullWidth />
+      <UpdateButton
+        update={update}
+        isUpdating={isUpdating}
+        onUpdate={onUpdate}
+        isMain={nextPress !== 'apply'}
+        isFullWidth
+      />
       <p className={classes.note} role="status">
         {failure !== null ? null : note}
       </p>
@@ -69,16 +75,18 @@ function OutOfDate() {
   );
 }
 
-/** The button is filled while the count is out of date. Otherwise its reason says why there is nothing to update. */
-export function UpdateButton({
-  update,
-  isUpdating,
-  onUpdate,
-  isFullWidth = false,
-}: UpdateProps & { readonly isFullWidth?: boolean }) {
+interface UpdateButtonProps extends UpdateProps {
+  /** False while another press is the next one. */
+  readonly isMain?: boolean;
+  readonly isFullWidth?: boolean;
+}
+
+/** The button is filled while it is the next press. Its reason says why there is nothing to update. */
+export function UpdateButton(props: UpdateButtonProps) {
+  const { update, isUpdating, onUpdate, isMain = true, isFullWidth = false } = props;
   return (
     <Button
-      kind={update.isAllowed || isUpdating ? 'main' : 'plain'}
+      kind={isMain && (update.isAllowed || isUpdating) ? 'main' : 'plain'}
       icon={<IconRefresh size={16} stroke={1.8} />}
       isDisabled={!update.isAllowed && !isUpdating}
       isBusy={isUpdating}
@@ -111,11 +119,13 @@ export function ProspectCountLine({
   );
 }
 
-/** Tells the buyer when nobody or hardly anybody matches, and when the number still needs Update. */
-function countNote({ count }: CountProps, isToBeUpdated: boolean): string | null {
+const pressTexts = { update: messages.updateToUse, apply: messages.applyToUse };
+
+/** Tells the buyer when nobody or hardly anybody matches, and which press takes the number over. */
+function countNote({ count }: CountProps, nextPress: ProspectCountProps['nextPress']): string | null {
   if (count === null) return null;
   if (count === 0) return messages.nobody;
   const few = count < lowQuantityBelow ? [messages.few(formatCount(lowQuantityBelow))] : [];
-  const notes = isToBeUpdated ? [...few, messages.updateToUse] : few;
+  const notes = nextPress === null ? few : [...few, pressTexts[nextPress]];
   return notes.length === 0 ? null : notes.join(' ');
 }

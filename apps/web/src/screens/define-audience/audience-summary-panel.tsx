@@ -6,6 +6,7 @@ import type { RefObject } from 'react';
 import { DesiredCount } from '../../blocks/audience-builder/desired-count.tsx';
 import { Distribution } from '../../blocks/audience-builder/distribution.tsx';
 import { ProspectCount, ProspectCountLine, UpdateButton } from '../../blocks/audience-builder/prospect-count.tsx';
+import { Shortage, type ShortageProps } from '../../blocks/audience-builder/shortage.tsx';
 import type { AskedCount } from '../../blocks/audience-builder/use-live-count.ts';
 import type { OrderPanel } from '../../blocks/order-flow/order-flow.tsx';
 import { priceAhead } from '../../blocks/price-panel/price-ahead.ts';
@@ -28,6 +29,10 @@ interface AudienceSummaryInput {
   readonly onType: (typed: TypedCount) => void;
   readonly onUpdate: () => void;
   readonly onApply: () => void;
+  /** True from the press of Apply to its end, also while it updates the count. */
+  readonly isApplying: boolean;
+  readonly onUseAll: (all: number) => void;
+  readonly shortage: Omit<ShortageProps, 'gap'>;
 }
 
 /** The summary panel with count, desired count, distribution and price, and its line for narrow screens. */
@@ -49,7 +54,7 @@ export function audienceSummaryPanel(input: AudienceSummaryInput): OrderPanel {
         <ProspectCount
           {...number}
           {...update}
-          needsUpdate={panel.needsUpdate}
+          nextPress={panel.needsUpdate ? (panel.isApplyNext ? 'apply' : 'update') : null}
           problem={panelProblem(panel)}
           failure={live.problem}
           onRetry={live.retry}
@@ -61,10 +66,16 @@ export function audienceSummaryPanel(input: AudienceSummaryInput): OrderPanel {
             available={panel.shownCount}
             problem={panel.desiredProblem}
             apply={panel.apply}
-            isApplying={pending === 'apply'}
+            isNext={panel.isApplyNext}
+            all={input.isApplying ? null : panel.usableCount}
+            isApplying={input.isApplying}
             onType={input.onType}
             onApply={input.onApply}
+            onUseAll={input.onUseAll}
           />
+        </div>
+        <div className={classes.shortage}>
+          <Shortage {...input.shortage} gap={input.isApplying ? null : panel.gap} />
         </div>
         <SharesHint hint={panel.isAppliedOutdated ? null : sharesHint(cart.selectedCampaign)} />
         {panel.appliedCount > 0 && (

@@ -76,7 +76,8 @@ describe('the panel', () => {
       isDirty: true,
       isAppliedOutdated: true,
       update: { isAllowed: true },
-      apply: refused(continueReasons.outdatedCount),
+      apply: { isAllowed: true },
+      isApplyNext: false,
       next: refused(continueReasons.outdatedCount),
     });
     const back: AudienceEditorEvent = { type: 'changed', change: { gender: null } };
@@ -182,6 +183,123 @@ describe('the panel', () => {
         else expect(state.update.isAllowed).toBe(state.needsUpdate);
       }),
     );
+  });
+
+  it('knows how many people are missing, once a number belongs to the entries', () => {
+    const wanted: AudienceEditorEvent = { type: 'typed', typed: { count: 50_000 } };
+    expect(panel([wanted]).gap).toEqual({ desired: 50_000, missing: 1_784 });
+    expect(panel([wanted, woman], { liveCount: 20_000 }).gap).toBeNull();
+    expect(panel([wanted, woman], { liveCount: 20_000, isFresh: true })).toMatchObject({
+      gap: { desired: 50_000, missing: 30_000 },
+      apply: refused(continueReasons.aboveAvailable),
+      next: refused(continueReasons.aboveAvailable),
+    });
+    expect(panel([{ type: 'typed', typed: { count: 48_216 } }]).gap).toBeNull();
+  });
+
+  it('offers all available people until this number is applied', () => {
+    expect(panel([]).usableCount).toBe(48_216);
+    expect(panel([], { counted: { ...updated, desiredCount: 48_216 } }).usableCount).toBeNull();
+    expect(panel([woman], { liveCount: 20_000 }).usableCount).toBeNull();
+    expect(panel([woman], { liveCount: 20_000, isFresh: true }).usableCount).toBe(20_000);
+    expect(panel([woman], { liveCount: 0, isFresh: true }).usableCount).toBeNull();
+    expect(panel([], { isPending: true }).usableCount).toBeNull();
+  });
+
+  it('shows no earlier number after Clear', () => {
+    const cleared = panel([{ type: 'changed', change: { geography: [] } }]);
+    expect(cleared).toMatchObject({
+      shownCount: 0,
+      appliedCount: 0,
+      gap: null,
+      usableCount: null,
+      desiredProblem: null,
+    });
+    const typed = panel([
+      { type: 'changed', change: { geography: [] } },
+      { type: 'typed', typed: { count: 50_000 } },
+    ]);
+    expect(typed).toMatchObject({ gap: null, desiredProblem: null });
+  });
+
+  describe('panel and foot never contradict each other', () => {
+    const typedTexts = [null, 0, -5, 5_000, 12_000, 48_216, 50_000, 2_000_000, 'unreadable'] as const;
+    const audiences = {
+      saved: [],
+      changed: [woman],
+      cleared: [{ type: 'changed', change: { geography: [] } }],
+    } as const;
+    const states = typedTexts.flatMap((text) =>
+      (['saved', 'changed', 'cleared'] as const).flatMap((audience) =>
+        [0, 12_000, 48_216].flatMap((desiredCount) =>
+          [true, false].flatMap((isCountUpToDate) =>
+            [true, false].flatMap((isFresh) =>
+              [true, false].flatMap((isPending) =>
+                [0, 7_000, 48_216].map((liveCount) => ({
+                  text,
+                  audience,
+                  desiredCount,
+                  isCountUpToDate,
+                  isFresh,
+                  isPending,
+                  liveCount,
+                })),
+              ),
+            ),
+          ),
+        ),
+      ),
+    );
+    const stateOf = ({ text, audience, desiredCount, isCountUpToDate, ...more }: (typeof states)[number]) => {
+      const typed = text === 'unreadable' ? { count: null, text } : { count: text };
+      const events: AudienceEditorEvent[] = [...audiences[audience], { type: 'typed', typed }];
+      return panel(events, { ...more, counted: { ...updated, desiredCount, isCountUpToDate } });
+    };
+    const reasonOf = (permit: ReturnType<typeof panel>['next']) => (permit.isAllowed ? null : permit.reason);
+    const typedNumber = (state: (typeof states)[number]) => (typeof state.text === 'number' ? state.text : null);
+    const rules: readonly [string, (state: (typeof states)[number]) => boolean][] = [
+      [
+        'the foot asks for Update only where Update can be pressed',
+        (state) => reasonOf(stateOf(state).next) !== continueReasons.outdatedCount || stateOf(state).update.isAllowed,
+      ],
+      [
+        'the foot asks for Apply only where Apply can be pressed, and is the next press',
+        (state) => {
+          const { next, apply, isApplyNext } = stateOf(state);
+          return reasonOf(next) !== continueReasons.notApplied || (apply.isAllowed && isApplyNext);
+        },
+      ],
+      [
+        'the foot asks for a number only where none above 0 is typed',
+        (state) => reasonOf(stateOf(state).next) !== continueReasons.noDesiredCount || (typedNumber(state) ?? 0) <= 0,
+      ],
+      [
+        'the foot is open only where nothing waits and nothing is wrong',
+        (state) => {
+          const { next, unappliedCount, desiredProblem, needsUpdate } = stateOf(state);
+          return !next.isAllowed || (unappliedCount === null && desiredProblem === null && !needsUpdate);
+        },
+      ],
+      [
+        'a problem of the number stands at the foot, too',
+        (state) => {
+          const { next, desiredProblem } = stateOf(state);
+          const own = [continueReasons.noGeography, continueReasons.pending, desiredProblem];
+          return desiredProblem === null || own.includes(reasonOf(next));
+        },
+      ],
+      [
+        'where both refuse, Apply and the foot give one reason, unless the number is applied or not typed',
+        (state) => {
+          const [apply, next] = [reasonOf(stateOf(state).apply), reasonOf(stateOf(state).next)];
+          const isSilent = apply === continueReasons.alreadyApplied || apply === continueReasons.noDesiredCount;
+          return apply === null || next === null || apply === next || isSilent;
+        },
+      ],
+    ];
+    it.each(rules)('%s', (_rule, holds) => {
+      expect(states.filter((state) => !holds(state))).toEqual([]);
+    });
   });
 
   it('waits while an action is under way', () => {

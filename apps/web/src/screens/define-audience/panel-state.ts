@@ -2,6 +2,7 @@ import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
 import { turningAgeTexts } from '@dropdate/domain/age/turning-age-problem';
 import { type AudienceContext, audienceProblems } from '@dropdate/domain/audience/audience-problems';
 import {
+  type AudienceProgress,
   canApply,
   canContinue,
   continueReasons,
@@ -9,6 +10,7 @@ import {
   type Permit,
 } from '@dropdate/domain/audience/can-continue';
 import { formatCount } from '@dropdate/domain/money/money-text';
+import { maxPieces } from '@dropdate/domain/order/order-limit';
 import type { LiveCount } from '../../blocks/audience-builder/live-count-state.ts';
 import { type AudienceForm, audienceInForm, hasPending } from '../../blocks/audience-builder/typed-entries.ts';
 import { isNoCount, noCountText } from '../../kit/field/number-text.ts';
@@ -41,12 +43,19 @@ export interface PanelState {
   /** True when Update last counted another audience than the entries. The live number may be known already. */
   readonly needsUpdate: boolean;
   readonly update: Permit;
+  /** With an outdated count, Apply updates the count first. */
   readonly apply: Permit;
+  /** True when Apply is the next press, and Update is part of it. */
+  readonly isApplyNext: boolean;
   readonly next: Permit;
   /** The desired count that is applied; 0 without such a count. */
   readonly appliedCount: number;
   /** The typed desired count, if it is not applied yet; null otherwise. */
   readonly unappliedCount: number | null;
+  /** The wanted number and the number of people missing; null when enough people are known, or their number is not. */
+  readonly gap: { readonly desired: number; readonly missing: number } | null;
+  /** The number that Use all can fill in; null without a use for it. */
+  readonly usableCount: number | null;
   /** The problem of the desired count, once it can be judged. */
   readonly desiredProblem: string | null;
   /** True when price and distribution belong to earlier entries. */
@@ -71,7 +80,9 @@ export function panelState({ editor, key, counted, live, context, isPending }: P
   // The number would belong to another audience than the one that the buyer is typing.
   const isCountUpToDate = counted.isCountUpToDate && isSaved && !isPendingEntry;
   const appliedCount = editor.isCountReset ? 0 : counted.desiredCount;
-  const availableCount = isCountUpToDate ? (counted.totalProspectsCount ?? 0) : (live.count ?? 0);
+  const isFresh = live.countedKey === key && !live.isCounting && !isPendingEntry;
+  const liveCount = isFresh ? live.count : null;
+  const availableCount = isCountUpToDate ? (counted.totalProspectsCount ?? 0) : liveCount;
   const progress = {
     ...context,
     parameters,
@@ -82,18 +93,21 @@ export function panelState({ editor, key, counted, live, context, isPending }: P
     isPending,
   };
   const needsUpdate = !isEmpty && !isCountUpToDate;
-  const isFresh = live.countedKey === key && !live.isCounting && !isPendingEntry;
   const isTypedWaiting = isUnreadable || (typedCount !== null && typedCount !== appliedCount);
+  const apply = refusal(problem) ?? (isUnreadable ? unreadable : canApply(progress));
   return {
     shownCount: isEmpty ? 0 : live.count,
     isOutOfDate: needsUpdate && !isFresh,
     needsUpdate,
     update: updatePermit({ problem, isCountUpToDate, isPending }),
-    apply: refusal(problem) ?? (isUnreadable ? unreadable : canApply(progress)),
+    apply,
+    isApplyNext: apply.isAllowed && isTypedWaiting,
+    gap: gapOf(typedCount, isEmpty ? null : availableCount),
+    usableCount: problem === null && !isPending ? usableCount(progress, isUnreadable) : null,
     next: refusal(problem) ?? (isUnreadable ? unreadable : canContinue(progress)),
     appliedCount,
     unappliedCount: isTypedWaiting ? typedCount : null,
-    desiredProblem: isUnreadable ? noCountText : desiredProblem(typedCount, isCountUpToDate ? availableCount : null),
+    desiredProblem: isUnreadable ? noCountText : desiredProblem(typedCount, isEmpty ? null : availableCount),
     isAppliedOutdated: appliedCount > 0 && (!isCountUpToDate || isTypedWaiting),
     isDirty: !isSaved || isPendingEntry || isTypedWaiting || editor.isCountReset,
   };
@@ -146,6 +160,21 @@ function refusal(reason: string | null): Permit | null {
 
 /** The answer to a typed desired count that is not a number. */
 const unreadable: Permit = { isAllowed: false, reason: noCountText };
+
+function gapOf(wanted: number | null, available: number | null): PanelState['gap'] {
+  if (wanted === null || available === null || wanted <= available || wanted > maxPieces) return null;
+  return { desired: wanted, missing: wanted - available };
+}
+
+/** All available people, unless this number is typed already or cannot be ordered. */
+function usableCount(
+  { availableCount, typedCount, appliedCount, isCountUpToDate }: AudienceProgress,
+  isUnreadable: boolean,
+): number | null {
+  if (availableCount === null || availableCount === 0 || availableCount > maxPieces) return null;
+  const isUsed = !isUnreadable && typedCount === availableCount && appliedCount === availableCount && isCountUpToDate;
+  return isUsed ? null : availableCount;
+}
 
 function desiredProblem(typed: number | null, available: number | null): string | null {
   if (typed !== null && typed < 0) return continueReasons.noDesiredCount;

@@ -40,7 +40,8 @@ export interface AudienceActions extends StepActions<CartDetail> {
   readonly pending: PendingAction | null;
   /** True when Apply was refused because the count no longer holds. Update must then count again. */
   readonly mustRecount: boolean;
-  readonly update: (audience: EnteredAudience) => Promise<boolean>;
+  /** Answers the counted number of people, or null after a failure. */
+  readonly update: (audience: EnteredAudience) => Promise<number | null>;
   readonly apply: (desiredCount: number) => Promise<boolean>;
   readonly saveDraft: (audience: EnteredAudience) => Promise<boolean>;
   /** The pinned parameters, including presses that are not saved yet. */
@@ -87,11 +88,13 @@ export function useAudienceActions(cart: CartDetail): AudienceActions {
   return {
     ...shared,
     mustRecount,
-    update: (audience) =>
-      save('update', messages.countFailed, async () => {
+    update: async (audience) => {
+      const isUpdated = await save('update', messages.countFailed, async () => {
         keep(await call(updateCampaignWithParameters, { body: { ...reference(), ...withSavedPins(audience) } }));
         setRecount(false);
-      }),
+      });
+      return isUpdated ? current().campaignData.totalProspectsCount : null;
+    },
     apply: (desiredCount) =>
       save('apply', messages.previewFailed, async () => {
         const { eventRequestExternalId } = current().campaignData;

@@ -67,6 +67,8 @@ export function useAudienceEntry(cart: CartDetail, actions: Pick<AudienceActions
   return {
     /** The audience that the buyer means: what is added, with the complete typed entries. */
     parameters,
+    /** The `audienceKey` of this audience. */
+    key,
     /** The fields of the form: what is added, and what is typed beside it. */
     fields: { parameters: editor.parameters, entries },
     /** True while the reason against Continue is about the age. */

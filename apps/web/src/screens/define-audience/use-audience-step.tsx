@@ -1,4 +1,5 @@
 import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
+import { expandedAudience } from '@dropdate/domain/audience/audience-expansion';
 import { stateNameOf } from '@dropdate/domain/geography/state-names';
 import { formatCount } from '@dropdate/domain/money/money-text';
 import { useRef, useState } from 'react';
@@ -15,6 +16,7 @@ import { messages } from './define-audience.messages.ts';
 import { IdentifiersButton } from './identifiers-button.tsx';
 import { useAudienceActions } from './use-audience-cart.ts';
 import { useAudienceEntry } from './use-audience-entry.ts';
+import { useExpansions } from './use-expansions.ts';
 
 const nextPage = '/campaigns/personalize/{cartId}/{campaignId}';
 
@@ -28,6 +30,7 @@ export function useAudienceStep(cart: CartDetail) {
   const entry = useAudienceEntry(cart, actions);
   const { parameters, entered, draft, typed, context, live, panel, change, dispatch } = entry;
   const [isAsking, setAsking] = useState(false);
+  const [isApplying, setApplying] = useState(false);
   const [ageAsked, setAgeAsked] = useState(0);
   const desiredField = useRef<HTMLInputElement>(null);
   const refused = useFieldError(actions.fieldErrors, 'desiredCount', String(typed.count), desiredField);
@@ -38,6 +41,18 @@ export function useAudienceStep(cart: CartDetail) {
     if (isApplied) dispatch({ type: 'applied' });
     return isApplied;
   };
+  /** Applies in one press. An outdated count is updated first, and may turn out too small for the typed count. */
+  const updateAndApply = async (count: number) => {
+    if (!panel.needsUpdate) return apply(count);
+    setApplying(true);
+    entry.takeEntries();
+    const available = await actions.update(entered);
+    const isApplied = available !== null && available >= count && (await apply(count));
+    setApplying(false);
+    return isApplied;
+  };
+  const shortOf = panel.gap !== null && actions.pending === null ? panel.gap.desired : null;
+  const expansions = useExpansions({ campaignId: campaign.id, parameters, key: entry.key, desired: shortOf });
   const update = () => {
     entry.takeEntries();
     void actions.update(entered);
@@ -53,7 +68,7 @@ export function useAudienceStep(cart: CartDetail) {
   const askToSaveDraft = async () => {
     if (draft.lost !== null) return setAsking(true);
     if (panel.unappliedCount === null) return saveDraft();
-    if (!panel.apply.isAllowed) return setAsking(true);
+    if (!panel.apply.isAllowed || panel.needsUpdate) return setAsking(true);
     if (await apply(panel.unappliedCount)) await saveDraft({ ...draft.audience, isCountReset: false });
   };
   const settle = async (takesSaved: boolean) => {
@@ -84,7 +99,7 @@ export function useAudienceStep(cart: CartDetail) {
     isLocked: actions.pending === 'draft',
     facts:
       panel.shownCount === null || parameters.geography.length === 0 || entry.isAgeAtFault
-        ? {}
+        ? { 'define-audience': undefined }
         : { 'define-audience': stepTexts.prospects(formatCount(panel.shownCount)) },
     panel: audienceSummaryPanel({
       cart,
@@ -96,7 +111,18 @@ export function useAudienceStep(cart: CartDetail) {
       nameOfState: stateNameOf,
       onType: (next) => dispatch({ type: 'typed', typed: next }),
       onUpdate: update,
-      onApply: () => void apply(typed.count ?? 0),
+      onApply: () => void updateAndApply(typed.count ?? 0),
+      isApplying: isApplying || actions.pending === 'apply',
+      onUseAll: (all) => {
+        dispatch({ type: 'typed', typed: { count: all } });
+        void updateAndApply(all);
+      },
+      shortage: {
+        expansions,
+        parameters,
+        asOf: context.asOf,
+        onExpand: (expansion) => change(expandedAudience(parameters, expansion, context.asOf)),
+      },
     }),
     reason: stepReason(),
     mayDiscard,

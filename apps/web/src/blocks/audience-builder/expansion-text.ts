@@ -1,0 +1,41 @@
+import { ageSummary } from '@dropdate/domain/age/age-summary';
+import { type AudienceExpansion, expandedAudience } from '@dropdate/domain/audience/audience-expansion';
+import type { AudienceParameters } from '@dropdate/domain/audience/audience-parameters';
+import { countyText } from '@dropdate/domain/geography/county-text';
+import { stateNameOf } from '@dropdate/domain/geography/state-names';
+import { panelMessages } from './audience-panel.messages.ts';
+
+const texts = panelMessages.expansion;
+
+/** A change of the audience as its button says it, such as 'Add Tarrant County' or 'Ages 60 to 72'. */
+export function expansionText(expansion: AudienceExpansion, parameters: AudienceParameters, asOf: number): string {
+  switch (expansion.kind) {
+    case 'state':
+      return texts.place(stateNameOf(expansion.stateCode));
+    case 'county':
+      return countyExpansionText(expansion, parameters);
+    case 'age':
+      return ageExpansionText(expandedAudience(parameters, expansion, asOf).age, asOf);
+    default:
+      return texts[expansion.kind];
+  }
+}
+
+function countyExpansionText(
+  { stateCode, countyName }: Extract<AudienceExpansion, { kind: 'county' }>,
+  { geography }: AudienceParameters,
+): string {
+  const county = countyText(stateCode, countyName);
+  const isOnlyState = geography.every((state) => state.stateCode === stateCode);
+  const name = isOnlyState ? county : `${county}, ${stateNameOf(stateCode)}`;
+  const isChosenInPart = geography.some(
+    (state) => state.stateCode === stateCode && state.counties?.some((chosen) => chosen.countyName === countyName),
+  );
+  return isChosenInPart ? texts.restOfCounty(name) : texts.place(name);
+}
+
+function ageExpansionText(age: AudienceParameters['age'], asOf: number): string {
+  const summary = age === null ? '' : (ageSummary(age, asOf) ?? '');
+  if (age?.mode === 'age-by-year-range') return texts.ages(summary);
+  return age?.mode === 'turning-age-or-year' && age.inputType === 'age' ? texts.turning(summary) : texts.born(summary);
+}
