@@ -38,7 +38,8 @@ test('a shortage names what would help, and a press makes the change', async ({ 
   await expect(change.first()).toBeVisible();
   const name = (await change.first().innerText()) ?? '';
   const added = Number(/\+([\d,]+)/.exec(name)?.[1]?.replaceAll(',', ''));
-  await change.first().click();
+  await change.first().press('Enter');
+  await expect(button(summary(page), 'Apply')).toBeFocused();
   await expect.poll(() => figure(page)).toBe(before + added);
   await expect(desired(page)).toHaveValue('900,000');
   const ages = help(page).getByRole('button', { name: /^Ages 3\d to \d\d \(\+[\d,]+\)$/ });
@@ -84,7 +85,7 @@ test('Enter in Desired count updates an outdated count and applies, and Use all 
   const everybody = await figure(page);
   await page.getByRole('button', { name: `Use all ${everybody.toLocaleString('en-US')}` }).click();
   await expect(desired(page)).toHaveValue(everybody.toLocaleString('en-US'));
-  await expect(desired(page)).toBeFocused();
+  await expect(button(summary(page), 'Apply')).toBeFocused();
   await expect(button(page, 'Personalize Template')).toBeEnabled();
   await expect(page.getByRole('button', { name: /^Use all/ })).toBeHidden();
 });

@@ -9,6 +9,7 @@ import classes from './audience-panel.module.css';
 
 interface DesiredCountProps {
   readonly field: RefObject<HTMLInputElement | null>;
+  readonly applyButton: RefObject<HTMLButtonElement | null>;
   readonly typed: TypedCount;
   /** The number of available people; null while unknown. The shown percentage is the wanted part of this number. */
   readonly available: number | null;
@@ -28,7 +29,8 @@ interface DesiredCountProps {
  * The number of available people that the buyer wants. Enter applies it (specification 2, section 5, Desired count).
  */
 export function DesiredCount(props: DesiredCountProps) {
-  const { typed, available, problem, apply, isNext, all, isApplying, field, onType, onApply, onUseAll } = props;
+  const { typed, available, problem, apply, isNext, all, isApplying, field, applyButton, onType, onApply, onUseAll } =
+    props;
   const percentId = useId();
   const percent = shareText(typed.count, available);
   return (
@@ -61,6 +63,7 @@ export function DesiredCount(props: DesiredCountProps) {
         />
       </div>
       <Button
+        ref={applyButton}
         type="submit"
         kind={isNext || isApplying ? 'main' : 'plain'}
         isDisabled={!apply.isAllowed && !isApplying}
@@ -71,15 +74,7 @@ export function DesiredCount(props: DesiredCountProps) {
       </Button>
       {all !== null && (
         <span className={classes.useAll}>
-          <TextButton
-            onClick={() => {
-              // The button disappears when its number is typed.
-              field.current?.focus({ preventScroll: true });
-              onUseAll(all);
-            }}
-          >
-            {messages.allAvailable(all)}
-          </TextButton>
+          <TextButton onClick={() => onUseAll(all)}>{messages.allAvailable(all)}</TextButton>
         </span>
       )}
     </form>

@@ -23,6 +23,7 @@ interface AudienceSummaryInput {
   readonly panel: PanelState;
   readonly live: AskedCount;
   readonly desiredField: RefObject<HTMLInputElement | null>;
+  readonly applyButton: RefObject<HTMLButtonElement | null>;
   readonly typed: TypedCount;
   readonly pending: PendingAction | null;
   readonly nameOfState: (stateCode: string) => string;
@@ -62,6 +63,7 @@ export function audienceSummaryPanel(input: AudienceSummaryInput): OrderPanel {
         <div className={classes.joined}>
           <DesiredCount
             field={input.desiredField}
+            applyButton={input.applyButton}
             typed={input.typed}
             available={panel.shownCount}
             problem={panel.desiredProblem}

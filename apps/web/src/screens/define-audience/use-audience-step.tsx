@@ -31,6 +31,7 @@ export function useAudienceStep(cart: CartDetail) {
   const { parameters, entered, draft, typed, context, live, panel, change, dispatch } = entry;
   const [isAsking, setAsking] = useState(false);
   const [isApplying, setApplying] = useState(false);
+  const applyButton = useRef<HTMLButtonElement>(null);
   const [ageAsked, setAgeAsked] = useState(0);
   const desiredField = useRef<HTMLInputElement>(null);
   const refused = useFieldError(actions.fieldErrors, 'desiredCount', String(typed.count), desiredField);
@@ -51,6 +52,8 @@ export function useAudienceStep(cart: CartDetail) {
     setApplying(false);
     return isApplied;
   };
+  // The pressed buttons disappear, and Apply is the press that follows them.
+  const focusApply = () => applyButton.current?.focus({ preventScroll: true });
   const shortOf = panel.gap !== null && actions.pending === null ? panel.gap.desired : null;
   const expansions = useExpansions({ campaignId: campaign.id, parameters, key: entry.key, desired: shortOf });
   const update = () => {
@@ -113,7 +116,9 @@ export function useAudienceStep(cart: CartDetail) {
       onUpdate: update,
       onApply: () => void updateAndApply(typed.count ?? 0),
       isApplying: isApplying || actions.pending === 'apply',
+      applyButton,
       onUseAll: (all) => {
+        focusApply();
         dispatch({ type: 'typed', typed: { count: all } });
         void updateAndApply(all);
       },
@@ -121,7 +126,10 @@ export function useAudienceStep(cart: CartDetail) {
         expansions,
         parameters,
         asOf: context.asOf,
-        onExpand: (expansion) => change(expandedAudience(parameters, expansion, context.asOf)),
+        onExpand: (expansion) => {
+          focusApply();
+          change(expandedAudience(parameters, expansion, context.asOf));
+        },
       },
     }),
     reason: stepReason(),
