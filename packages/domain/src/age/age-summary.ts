@@ -51,7 +51,8 @@ function monthsInYearSummary(clause: MonthsInYearClause): string | null {
   return months.length === 0 ? years : `${months.join(', ')} of ${years}`;
 }
 
-function span(from: string, to: string): string {
+/** '62 to 70'. Equal ends are said once. */
+export function span(from: string, to: string): string {
   return from === to ? from : `${from} to ${to}`;
 }
 

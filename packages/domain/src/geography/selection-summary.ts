@@ -93,6 +93,7 @@ function keysInOrder(branch: SelectionBranch, nodes: ReadonlyMap<string, Geograp
   return known.length === branch.size ? known : [...known, ...[...branch.keys()].filter((key) => !nodes.has(key))];
 }
 
-function amount(count: number, one: string, many: string): string {
+/** '1 county', '14 counties'. */
+export function amount(count: number, one: string, many: string): string {
   return `${formatCount(count)} ${count === 1 ? one : many}`;
 }

@@ -1,0 +1,112 @@
+import type {
+  AgeClause,
+  AgeRangeClause,
+  BirthMonth,
+  MonthsInYearClause,
+  MonthYearRangeClause,
+  TurningAgeClause,
+} from '../age/age-clause.ts';
+import { span } from '../age/age-summary.ts';
+import { longMonthName, monthOf, yearOf } from '../age/birth-month.ts';
+import { turningBirthMonths } from '../age/birth-month-ranges.ts';
+import { capitalized, noPhrase, type SentencePhrase, wordList } from './sentence-part.ts';
+
+/** The ages of an audience. A clause that does not restrict yet has no words. */
+export function agePhrase(age: AgeClause | null, asOf: BirthMonth): SentencePhrase {
+  switch (age?.mode) {
+    case undefined:
+      return noPhrase;
+    case 'turning-age-or-year':
+      return turningPhrase(age, asOf);
+    case 'age-by-year-range':
+      return rangesPhrase(age);
+    case 'age-by-month-in-year-range':
+      return monthsInYearPhrase(age);
+    case 'age-by-month-and-year-range':
+      return monthYearsPhrase(age);
+  }
+}
+
+function rangesPhrase(age: AgeRangeClause): SentencePhrase {
+  const texts = age.ranges.map(({ fromYear, toYear }) => span(String(fromYear), String(toYear)));
+  // 'Women 62 to 70' is clear, 'Women 65' is not.
+  const lead = age.ranges.some(({ fromYear, toYear }) => fromYear === toYear) ? 'aged ' : '';
+  return {
+    words: texts.length === 0 ? '' : `${lead}${wordList(texts, 'or')}`,
+    parts: texts.map((text, at) => ({
+      key: `age:${at}`,
+      text: text.includes(' ') ? `Ages ${text}` : `Age ${text}`,
+      removal: { age: { ...age, ranges: age.ranges.toSpliced(at, 1) } },
+    })),
+  };
+}
+
+function turningPhrase(age: TurningAgeClause, asOf: BirthMonth): SentencePhrase {
+  const { inputType, inputValue } = age;
+  if (inputValue === null || age.months.length === 0) return noPhrase;
+  const shift = inputType === 'age' ? inputValue * 12 : 0;
+  const lead = inputType === 'age' ? `turning ${inputValue} in` : 'born in';
+  const texts = age.months.map((entry) => {
+    const born = turningBirthMonths(age, entry, asOf) ?? { from: 0, to: 0 };
+    return monthSpan(born.from + shift, born.to + shift);
+  });
+  return {
+    words: `${lead} ${wordList(texts, 'or')}`,
+    parts: texts.map((text, at) => {
+      const months = age.months.toSpliced(at, 1);
+      // Without a month the age alone would wait for a month and hold up the count.
+      const value = months.length === 0 ? null : inputValue;
+      return {
+        key: `age:${at}`,
+        text: capitalized(`${lead} ${text}`),
+        removal: { age: { ...age, inputValue: value, months } },
+      };
+    }),
+  };
+}
+
+function monthsInYearPhrase(age: MonthsInYearClause): SentencePhrase {
+  if (age.fromYear === null || age.toYear === null) return noPhrase;
+  const years = span(String(age.fromYear), String(age.toYear));
+  const months = monthRuns(age.months);
+  const words = months === '' ? `born in ${years}` : `born in ${months} of ${years}`;
+  const removal = { age: { ...age, fromYear: null, toYear: null, months: [] } };
+  return { words, parts: [{ key: 'age', text: capitalized(words), removal }] };
+}
+
+function monthYearsPhrase(age: MonthYearRangeClause): SentencePhrase {
+  const texts = age.ranges.map(({ from, to }) => monthSpan(from, to));
+  return {
+    words: texts.length === 0 ? '' : `born in ${wordList(texts, 'or')}`,
+    parts: texts.map((text, at) => ({
+      key: `age:${at}`,
+      text: `Born in ${text}`,
+      removal: { age: { ...age, ranges: age.ranges.toSpliced(at, 1) } },
+    })),
+  };
+}
+
+/** 'January 2027', 'January to March 2027', 'December 2026 to March 2027'. */
+function monthSpan(from: BirthMonth, to: BirthMonth): string {
+  const isOneYear = yearOf(from) === yearOf(to);
+  const start = longMonthName(monthOf(from));
+  const end = `${longMonthName(monthOf(to))} ${yearOf(to)}`;
+  if (from === to) return end;
+  return isOneYear ? `${start} to ${end}` : `${start} ${yearOf(from)} to ${end}`;
+}
+
+/** 'January to March or June'. All twelve months restrict as little as none, so both are empty text. */
+function monthRuns(months: readonly number[]): string {
+  const sorted = [...new Set(months)].sort((a, b) => a - b);
+  if (sorted.length === 12) return '';
+  const runs: { from: number; to: number }[] = [];
+  for (const month of sorted) {
+    const last = runs.at(-1);
+    if (last?.to === month - 1) last.to = month;
+    else runs.push({ from: month, to: month });
+  }
+  return wordList(
+    runs.map(({ from, to }) => span(longMonthName(from), longMonthName(to))),
+    'or',
+  );
+}
