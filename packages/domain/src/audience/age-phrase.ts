@@ -28,40 +28,63 @@ export function agePhrase(age: AgeClause | null, asOf: BirthMonth): SentencePhra
 }
 
 function rangesPhrase(age: AgeRangeClause): SentencePhrase {
-  const texts = age.ranges.map(({ fromYear, toYear }) => span(String(fromYear), String(toYear)));
   // 'Women 62 to 70' is clear, 'Women 65' is not.
   const lead = age.ranges.some(({ fromYear, toYear }) => fromYear === toYear) ? 'aged ' : '';
-  return {
-    words: texts.length === 0 ? '' : `${lead}${wordList(texts, 'or')}`,
-    parts: texts.map((text, at) => ({
-      key: `age:${at}`,
-      text: text.includes(' ') ? `Ages ${text}` : `Age ${text}`,
-      removal: { age: { ...age, ranges: age.ranges.toSpliced(at, 1) } },
-    })),
-  };
+  return entriesPhrase(lead, age.ranges, {
+    textOf: ({ fromYear, toYear }) => span(String(fromYear), String(toYear)),
+    partOf: (text) => (text.includes(' ') ? `Ages ${text}` : `Age ${text}`),
+    keep: (ranges) => ({ ...age, ranges }),
+  });
 }
 
 function turningPhrase(age: TurningAgeClause, asOf: BirthMonth): SentencePhrase {
   const { inputType, inputValue } = age;
-  if (inputValue === null || age.months.length === 0) return noPhrase;
+  if (inputValue === null) return noPhrase;
   const shift = inputType === 'age' ? inputValue * 12 : 0;
-  const lead = inputType === 'age' ? `turning ${inputValue} in` : 'born in';
-  const texts = age.months.map((entry) => {
-    const born = turningBirthMonths(age, entry, asOf) ?? { from: 0, to: 0 };
-    return monthSpan(born.from + shift, born.to + shift);
+  const lead = inputType === 'age' ? `turning ${inputValue} in ` : 'born in ';
+  return entriesPhrase(lead, age.months, {
+    textOf: (entry) => {
+      const born = turningBirthMonths(age, entry, asOf) ?? { from: 0, to: 0 };
+      return monthSpan(born.from + shift, born.to + shift);
+    },
+    partOf: (text) => capitalized(`${lead}${text}`),
+    // Without a month the age alone would wait for a month and hold up the count.
+    keep: (months) => ({ ...age, months, inputValue: months.length === 0 ? null : inputValue }),
   });
+}
+
+function monthYearsPhrase(age: MonthYearRangeClause): SentencePhrase {
+  return entriesPhrase('born in ', age.ranges, {
+    textOf: ({ from, to }) => monthSpan(from, to),
+    partOf: (text) => `Born in ${text}`,
+    keep: (ranges) => ({ ...age, ranges }),
+  });
+}
+
+/** The phrase of a clause whose entries are alternatives. Equal entries are said once and removed together. */
+function entriesPhrase<T>(
+  lead: string,
+  entries: readonly T[],
+  {
+    textOf,
+    partOf,
+    keep,
+  }: {
+    readonly textOf: (entry: T) => string;
+    readonly partOf: (text: string) => string;
+    /** The clause with the entries that are left. */
+    readonly keep: (entries: readonly T[]) => AgeClause;
+  },
+): SentencePhrase {
+  const texts = [...new Set(entries.map(textOf))];
+  if (texts.length === 0) return noPhrase;
   return {
-    words: `${lead} ${wordList(texts, 'or')}`,
-    parts: texts.map((text, at) => {
-      const months = age.months.toSpliced(at, 1);
-      // Without a month the age alone would wait for a month and hold up the count.
-      const value = months.length === 0 ? null : inputValue;
-      return {
-        key: `age:${at}`,
-        text: capitalized(`${lead} ${text}`),
-        removal: { age: { ...age, inputValue: value, months } },
-      };
-    }),
+    words: `${lead}${wordList(texts, 'or')}`,
+    parts: texts.map((text) => ({
+      key: `age:${text}`,
+      text: partOf(text),
+      removal: { age: keep(entries.filter((entry) => textOf(entry) !== text)) },
+    })),
   };
 }
 
@@ -72,18 +95,6 @@ function monthsInYearPhrase(age: MonthsInYearClause): SentencePhrase {
   const words = months === '' ? `born in ${years}` : `born in ${months} of ${years}`;
   const removal = { age: { ...age, fromYear: null, toYear: null, months: [] } };
   return { words, parts: [{ key: 'age', text: capitalized(words), removal }] };
-}
-
-function monthYearsPhrase(age: MonthYearRangeClause): SentencePhrase {
-  const texts = age.ranges.map(({ from, to }) => monthSpan(from, to));
-  return {
-    words: texts.length === 0 ? '' : `born in ${wordList(texts, 'or')}`,
-    parts: texts.map((text, at) => ({
-      key: `age:${at}`,
-      text: `Born in ${text}`,
-      removal: { age: { ...age, ranges: age.ranges.toSpliced(at, 1) } },
-    })),
-  };
 }
 
 /** 'January 2027', 'January to March 2027', 'December 2026 to March 2027'. */

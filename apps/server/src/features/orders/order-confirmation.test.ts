@@ -88,6 +88,21 @@ describe('the confirmation of an order', () => {
     expect(mail.text).not.toContain('Credit card');
   });
 
+  it('says the audience in the sentence of the pages, in text and HTML', async () => {
+    const cart = await orderableCart(app, {
+      quotas: { FL: 5 },
+      parameters: {
+        gender: 'female',
+        age: { mode: 'age-by-year-range', ranges: [{ fromYear: 62, toYear: 70 }] },
+        targetPerHousehold: { isPrimaryDecisionMaker: false, isOnePerHousehold: true },
+      },
+    });
+    const { mail } = await orderAndRead(cart);
+    const sentence = 'Women 62 to 70 in Florida, one per household';
+    expect(lineOf(mail.text, 'Audience')).toBe(`Audience: ${sentence}`);
+    expect(mail.html).toContain(sentence);
+  });
+
   it('stays one mail with one subject line when the campaign has a hostile name', async () => {
     const cart = await orderableCart(app, { quotas: { FL: 5 } });
     const name = 'Mai\r\nBcc: a@b.c\r\n\r\n<img src=x onerror=f()> “Ü” 🎉';

@@ -1,3 +1,4 @@
+import { audienceSentence } from '@dropdate/domain/audience/audience-sentence';
 import type { CompanyId, OrderId } from '@dropdate/domain/id/brand';
 import { formatCount, formatMoney, formatUnitPrice } from '@dropdate/domain/money/money-text';
 import { storedNotes } from '@dropdate/domain/order/additional-notes';
@@ -8,6 +9,9 @@ import { dateIn } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
 import type { MailContent, MailFact } from '../../schema/mail-content.ts';
+import { asOfMonth } from '../audience/as-of.ts';
+import { parametersOf } from '../campaigns/campaign-facts.ts';
+import { campaignToOrder } from '../campaigns/campaign-for-order.ts';
 import { findOrder, listOrderLines, listPaidCards, type OrderDetailRow, type OrderLineRow } from './orders.data.ts';
 import { paidWithText } from './orders.present.ts';
 
@@ -24,10 +28,15 @@ export async function queueOrderConfirmation(
   now: Date,
 ): Promise<void> {
   const { companyId, orderId } = order;
-  const row = await findOrder(tx, { kind: 'all-clients' }, { by: { id: orderId } });
+  const scope = { kind: 'all-clients' } as const;
+  const row = await findOrder(tx, scope, { by: { id: orderId } });
   if (!row) return;
+  const campaign = await campaignToOrder(tx, scope, { campaignId: row.campaignId });
+  if (!campaign) return;
+  const asOf = asOfMonth(campaign.latestRequest?.asOf ?? dateIn(row.order.placedAt, row.timeZone));
   const content = orderConfirmation({
     row,
+    audience: audienceSentence(parametersOf(campaign.audience), asOf).text,
     lines: await listOrderLines(tx, companyId, orderId),
     paidWith: paidWithText(await listPaidCards(tx, companyId, row.order.checkoutId)),
   });
@@ -38,11 +47,13 @@ export async function queueOrderConfirmation(
 
 interface ConfirmedOrder {
   readonly row: OrderDetailRow;
+  /** The audience in one sentence, as the order's page says it. */
+  readonly audience: string;
   readonly lines: readonly OrderLineRow[];
   readonly paidWith: string | null;
 }
 
-function orderConfirmation({ row, lines, paidWith }: ConfirmedOrder): MailContent {
+function orderConfirmation({ row, audience, lines, paidWith }: ConfirmedOrder): MailContent {
   const { order, campaignName, pieces } = row;
   const { poNumber } = storedNotes(order.orderData);
   return {
@@ -54,6 +65,7 @@ function orderConfirmation({ row, lines, paidWith }: ConfirmedOrder): MailConten
         rows: [
           { name: 'Order number', value: String(order.number) },
           { name: 'Campaign', value: campaignName },
+          { name: 'Audience', value: audience },
           { name: 'Recipients', value: formatCount(pieces) },
           { name: 'Schedule date', value: scheduleText({ ...row, sendAsSoonAsReady: row.sendAsap }) ?? '' },
           { name: 'Placed on', value: formatDate(dateIn(order.placedAt, row.timeZone)) },
