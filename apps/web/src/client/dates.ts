@@ -1,3 +1,5 @@
+import { birthMonthOf } from '@dropdate/domain/age/birth-month';
+
 export { usDate } from '../kit/field/us-date.ts';
 
 // Making a formatter takes a hundred times as long as using it, and lists use a formatter in each row.
@@ -28,4 +30,10 @@ export function timeOfInstant(instant: string, timeZone: string): string {
 /** Date and time of an instant in the company's time zone, as `11/20/2026 9:42 AM`. */
 export function usMoment(instant: string, timeZone: string): string {
   return `${usDateOfInstant(instant, timeZone)} ${timeOfInstant(instant, timeZone)}`;
+}
+
+/** Turns `2026-11-20` into a month of the domain. */
+export function monthOfDate(date: string): number {
+  const [year = 0, month = 1] = date.split('-').map(Number);
+  return birthMonthOf(year, month);
 }

@@ -14,11 +14,13 @@ export interface EntryChip {
 interface EntryChipsProps {
   readonly label: string;
   readonly chips: readonly EntryChip[];
+  /** The control beside the chips that takes the focus after the last removal, as a selector. */
+  readonly heir?: string;
   readonly onRemove: (at: number) => void;
 }
 
 /** The added entries, each with a cross that removes it. */
-export function EntryChips({ label, chips, onRemove }: EntryChipsProps) {
+export function EntryChips({ label, chips, heir = 'input', onRemove }: EntryChipsProps) {
   if (chips.length === 0) return null;
   return (
     <ul className={classes.chips} aria-label={label}>
@@ -31,7 +33,7 @@ export function EntryChips({ label, chips, onRemove }: EntryChipsProps) {
             aria-label={messages.remove(chip.text)}
             onClick={({ currentTarget }) => {
               const list = currentTarget.closest('ul');
-              passFocus(currentTarget, list, 'button', list?.parentElement?.querySelector('input'));
+              passFocus(currentTarget, list, 'button', list?.parentElement?.querySelector(heir));
               onRemove(at);
             }}
           >

@@ -1,10 +1,11 @@
 import type { GeoCount } from '@dropdate/contract/carts/cart-detail';
-import { birthMonthOf } from '@dropdate/domain/age/birth-month';
 import type { AudienceParameters } from '@dropdate/domain/audience/audience-parameters';
+import { audienceSentence } from '@dropdate/domain/audience/audience-sentence';
 import { parameterSummary, type SummaryLine } from '@dropdate/domain/audience/parameter-summary';
 import type { GeographyIndex } from '@dropdate/domain/geography/geography-index';
 import { formatCount } from '@dropdate/domain/money/money-text';
 import { type ReactNode, useState } from 'react';
+import { monthOfDate } from '../../client/dates.ts';
 import { Button } from '../../kit/button/button.tsx';
 import { AccordionSection } from '../../kit/page/accordion-section.tsx';
 import { Missing } from '../../kit/table/missing.tsx';
@@ -31,57 +32,52 @@ interface AudienceSummaryProps {
   readonly additionalAction?: ReactNode;
 }
 
-/** The audience of an order in words, in the accordions Geographic and Additional Parameters. */
+/** The audience of an order: its sentence, and every value in the accordions Geographic Parameters and Additional Parameters. */
 export function AudienceSummary(props: AudienceSummaryProps) {
   const { parameters, counts, geography } = props;
-  const [isListOpen, setListOpen] = useState(true);
-  const lines = additionalLines(parameters, props.asOf);
+  const asOf = monthOfDate(props.asOf);
+  const lines = additionalLines(parameters, asOf);
   return (
-    <div className={classes.sections}>
-      <AccordionSection
-        title={messages.geographic}
-        summary={geographySummary(parameters.geography, geography.index, geography.isLoaded)}
-        actions={props.geographicAction}
-      >
-        <ul className={classes.states}>
-          {geographyLines(parameters.geography, counts).map((line) => (
-            <StateLine key={line.stateCode} line={line} />
-          ))}
-        </ul>
-      </AccordionSection>
-      <AccordionSection
-        title={messages.additional}
-        summary={isListOpen ? messages.parameters(lines.length) : lines.map(lineText).join(', ')}
-        actions={props.additionalAction}
-        isOpen={isListOpen}
-        onToggle={setListOpen}
-      >
-        <dl className={classes.parameters}>
-          {[...lines, ...(props.acceptsTerms ? [termsLine] : [])].map(({ label, value }) => (
-            <div key={label} className={classes.parameter}>
-              <dt className={classes.label}>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-      </AccordionSection>
+    <div>
+      <p className={classes.sentence}>{audienceSentence(parameters, asOf).text}</p>
+      <div className={classes.sections}>
+        <AccordionSection
+          title={messages.geographic}
+          summary={geographySummary(parameters.geography, geography.index, geography.isLoaded)}
+          actions={props.geographicAction}
+        >
+          <ul className={classes.states}>
+            {geographyLines(parameters.geography, counts).map((line) => (
+              <StateLine key={line.stateCode} line={line} />
+            ))}
+          </ul>
+        </AccordionSection>
+        <AccordionSection
+          title={messages.additional}
+          summary={messages.parameters(lines.length)}
+          actions={props.additionalAction}
+        >
+          <dl className={classes.parameters}>
+            {[...lines, ...(props.acceptsTerms ? [termsLine] : [])].map(({ label, value }) => (
+              <div key={label} className={classes.parameter}>
+                <dt className={classes.label}>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </AccordionSection>
+      </div>
     </div>
   );
 }
 
 /** The lines of the parameters. The line of standard suppression is fixed, since it always applies (decision 31). */
-function additionalLines(parameters: AudienceParameters, asOf: string): readonly SummaryLine[] {
-  const [year = 0, month = 1] = asOf.split('-').map(Number);
-  return [
-    ...parameterSummary(parameters, birthMonthOf(year, month)),
-    { label: messages.suppression, value: messages.standardSuppression },
-  ];
+function additionalLines(parameters: AudienceParameters, asOf: number): readonly SummaryLine[] {
+  return [...parameterSummary(parameters, asOf), { label: messages.suppression, value: messages.standardSuppression }];
 }
 
 /** The acceptance of the terms is a fact, not a parameter, so this line does not count as a parameter. */
 const termsLine: SummaryLine = { label: messages.terms, value: messages.accepted };
-
-const lineText = ({ label, value }: SummaryLine): string => `${label}: ${value}`;
 
 /** Counties shown before a button shows the rest. */
 const maxCounties = 12;

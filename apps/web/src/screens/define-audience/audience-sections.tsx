@@ -2,6 +2,8 @@ import type { AudienceParameters, ParameterName } from '@dropdate/domain/audienc
 import type { AudienceContext } from '@dropdate/domain/audience/audience-problems';
 import type { KnownPrices } from '@dropdate/domain/pricing/price-list';
 import { useEffect, useState } from 'react';
+import { parameterCount } from '../../blocks/audience-builder/age-forms.ts';
+import { messages as builderTexts } from '../../blocks/audience-builder/audience-builder.messages.ts';
 import { AudienceBuilder } from '../../blocks/audience-builder/audience-builder.tsx';
 import type { EditKind } from '../../blocks/audience-builder/edit-kind.ts';
 import { focusAge } from '../../blocks/audience-builder/focus-age.ts';
@@ -13,7 +15,6 @@ import { useGeographyPicker } from '../../blocks/geography-picker/use-geography-
 import type { CountedAudience } from '../../blocks/geography-picker/use-place-counts.ts';
 import { AccordionSection } from '../../kit/page/accordion-section.tsx';
 import { messages } from './define-audience.messages.ts';
-import { targetingSummary } from './targeting-summary.ts';
 
 interface SectionProps {
   readonly parameters: AudienceParameters;
@@ -31,12 +32,15 @@ interface GeographySectionProps extends SectionProps {
  */
 export function GeographySection({ parameters, placeless, onChange }: GeographySectionProps) {
   const { geography } = parameters;
-  const [isOpen, setOpen] = useState(true);
-  const picker = useGeographyPicker(geography, (next) => {
-    if (next.length === 0) setOpen(true);
-    onChange({ geography: next });
-  });
   const isEmpty = geography.length === 0;
+  const [isOpen, setOpen] = useState(true);
+  // The picker and the chips above the section both remove places.
+  const [wasEmpty, setWasEmpty] = useState(isEmpty);
+  if (wasEmpty !== isEmpty) {
+    setWasEmpty(isEmpty);
+    if (isEmpty) setOpen(true);
+  }
+  const picker = useGeographyPicker(geography, (next) => onChange({ geography: next }));
   return (
     <AccordionSection
       title={messages.geography}
@@ -64,6 +68,7 @@ interface TargetingSectionProps extends SectionProps {
 
 /** The section of all parameters besides the places. */
 export function TargetingSection({ meant, ageAsked, ...builder }: TargetingSectionProps) {
+  const count = parameterCount(meant);
   const [tab, setTab] = useState<AudienceTab>('personal');
   const [isOpen, setOpen] = useState(true);
   // The last press that led to the fields. They may have to be drawn first.
@@ -79,7 +84,7 @@ export function TargetingSection({ meant, ageAsked, ...builder }: TargetingSecti
   return (
     <AccordionSection
       title={messages.targeting}
-      summary={targetingSummary(meant, builder.context.asOf, isOpen)}
+      summary={count === 0 ? messages.noTargeting : builderTexts.parameters(count)}
       isOpen={isOpen}
       onToggle={setOpen}
     >

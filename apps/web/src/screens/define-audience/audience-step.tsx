@@ -1,7 +1,9 @@
 import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
+import { audienceSentence } from '@dropdate/domain/audience/audience-sentence';
 import { OrderFlow } from '../../blocks/order-flow/order-flow.tsx';
 import { usePrices } from '../../client/cart/use-prices.ts';
 import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx';
+import { AudienceLine } from './audience-line.tsx';
 import { GeographySection, TargetingSection } from './audience-sections.tsx';
 import { messages } from './define-audience.messages.ts';
 import { useAudienceStep } from './use-audience-step.tsx';
@@ -9,10 +11,11 @@ import { useAudienceStep } from './use-audience-step.tsx';
 /** The step for a campaign that can be edited. */
 export function AudienceStep({ cart }: { readonly cart: CartDetail }) {
   const prices = usePrices();
-  const { frame, parameters, fields, context, placeless, change, ageAsked, pins, lost } = useAudienceStep(cart);
+  const { frame, parameters, fields, context, placeless, change, remove, ageAsked, pins, lost } = useAudienceStep(cart);
   return (
     <>
       <OrderFlow {...frame}>
+        <AudienceLine sentence={audienceSentence(parameters, context.asOf)} onRemove={remove} />
         <GeographySection parameters={parameters} placeless={placeless} onChange={change} />
         <TargetingSection
           {...fields}

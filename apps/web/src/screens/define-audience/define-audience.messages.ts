@@ -2,6 +2,8 @@
 export const messages = {
   geography: 'Geography',
   targeting: 'Additional targeting',
+  audience: 'Audience',
+  conditions: 'Conditions of the audience',
   panel: 'Summary',
   noGeography: 'Nothing selected',
   noTargeting: 'No preference',

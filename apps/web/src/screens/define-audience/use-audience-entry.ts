@@ -1,6 +1,5 @@
 import { countProspects } from '@dropdate/contract/audience/count-prospects';
 import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
-import { birthMonthOf } from '@dropdate/domain/age/birth-month';
 import type { AudienceParameters } from '@dropdate/domain/audience/audience-parameters';
 import { continueReasons } from '@dropdate/domain/audience/can-continue';
 import { useEffect, useMemo, useReducer } from 'react';
@@ -10,6 +9,7 @@ import { audienceInForm, draftOf } from '../../blocks/audience-builder/typed-ent
 import type { EntryEdits } from '../../blocks/audience-builder/use-age-entry.ts';
 import { useLiveCount } from '../../blocks/audience-builder/use-live-count.ts';
 import { call } from '../../client/calls/call.ts';
+import { monthOfDate } from '../../client/dates.ts';
 import { useMay, useViewer } from '../../client/session/viewer.tsx';
 import { audienceEditor, startEditing } from './audience-editor.ts';
 import { messages } from './define-audience.messages.ts';
@@ -86,10 +86,4 @@ export function useAudienceEntry(cart: CartDetail, actions: Pick<AudienceActions
     change,
     dispatch,
   };
-}
-
-/** Turns `2026-11-20` into a month of the domain. */
-function monthOfDate(date: string): number {
-  const [year = 0, month = 1] = date.split('-').map(Number);
-  return birthMonthOf(year, month);
 }

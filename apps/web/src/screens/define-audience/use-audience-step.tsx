@@ -1,5 +1,6 @@
 import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
 import { expandedAudience } from '@dropdate/domain/audience/audience-expansion';
+import type { AudienceParameters } from '@dropdate/domain/audience/audience-parameters';
 import { stateNameOf } from '@dropdate/domain/geography/state-names';
 import { formatCount } from '@dropdate/domain/money/money-text';
 import { useRef, useState } from 'react';
@@ -59,6 +60,11 @@ export function useAudienceStep(cart: CartDetail) {
   const update = () => {
     entry.takeEntries();
     void actions.update(entered);
+  };
+  /** Removes a part of the sentence. The sentence also has the typed entries, so they are added first. */
+  const remove = (removal: Partial<AudienceParameters>) => {
+    entry.takeEntries();
+    change(removal);
   };
   const saveDraft = async (audience = draft.audience) => {
     setAsking(false);
@@ -154,6 +160,7 @@ export function useAudienceStep(cart: CartDetail) {
     context,
     placeless: entry.placeless,
     change,
+    remove,
     ageAsked,
     pins: { pinned: actions.pinned, onPin: (press: PinChange) => void actions.pin(press) },
     /** Asks whether to save the draft without what it cannot keep. */

@@ -1,0 +1,54 @@
+import type { AudienceParameters } from '@dropdate/domain/audience/audience-parameters';
+import type { AudienceSentence } from '@dropdate/domain/audience/audience-sentence';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { EntryChips } from '../../blocks/audience-builder/entry-chips.tsx';
+import { useNarrow } from '../../kit/state/use-media.ts';
+import classes from './audience-line.module.css';
+import { messages } from './define-audience.messages.ts';
+
+interface AudienceLineProps {
+  readonly sentence: AudienceSentence;
+  readonly onRemove: (removal: Partial<AudienceParameters>) => void;
+}
+
+/**
+ * The audience in one sentence, with a chip for each condition. It stays in sight above the scrolled sections. On a
+ * phone it is one line, and the line opens.
+ */
+export function AudienceLine({ sentence: { text, parts }, onRemove }: AudienceLineProps) {
+  const isNarrow = useNarrow();
+  const [isOpened, setOpened] = useState(false);
+  const chipsId = useId();
+  const hasParts = parts.length > 0;
+  const isOpen = hasParts && (!isNarrow || isOpened);
+  return (
+    <section className={classes.audience} aria-label={messages.audience} data-sticky data-open={isOpen}>
+      {isNarrow && hasParts ? (
+        <button
+          type="button"
+          className={classes.toggle}
+          aria-expanded={isOpen}
+          aria-controls={chipsId}
+          onClick={() => setOpened(!isOpened)}
+          data-heir
+        >
+          <span className={classes.sentence}>{text}</span>
+          <IconChevronDown size={16} stroke={1.65} className={classes.chevron} aria-hidden />
+        </button>
+      ) : (
+        <p className={classes.sentence} data-empty={!hasParts} tabIndex={-1} data-heir>
+          {text}
+        </p>
+      )}
+      <div id={chipsId} className={classes.chips} hidden={!isOpen}>
+        <EntryChips
+          label={messages.conditions}
+          chips={parts}
+          heir="[data-heir]"
+          onRemove={(at) => onRemove(parts[at]?.removal ?? {})}
+        />
+      </div>
+    </section>
+  );
+}
