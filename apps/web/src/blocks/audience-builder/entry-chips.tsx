@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { passFocus } from '../../kit/button/pass-focus.ts';
 import { messages } from './audience-builder.messages.ts';
 import classes from './audience-builder.module.css';
@@ -14,13 +14,13 @@ export interface EntryChip {
 interface EntryChipsProps {
   readonly label: string;
   readonly chips: readonly EntryChip[];
-  /** The control beside the chips that takes the focus after the last removal, as a selector. */
-  readonly heir?: string;
+  /** The element that takes the focus after the last removal. Without it the first field beside the chips takes it. */
+  readonly heir?: RefObject<HTMLElement | null>;
   readonly onRemove: (at: number) => void;
 }
 
 /** The added entries, each with a cross that removes it. */
-export function EntryChips({ label, chips, heir = 'input', onRemove }: EntryChipsProps) {
+export function EntryChips({ label, chips, heir, onRemove }: EntryChipsProps) {
   if (chips.length === 0) return null;
   return (
     <ul className={classes.chips} aria-label={label}>
@@ -33,7 +33,7 @@ export function EntryChips({ label, chips, heir = 'input', onRemove }: EntryChip
             aria-label={messages.remove(chip.text)}
             onClick={({ currentTarget }) => {
               const list = currentTarget.closest('ul');
-              passFocus(currentTarget, list, 'button', list?.parentElement?.querySelector(heir));
+              passFocus(currentTarget, list, 'button', heir?.current ?? list?.parentElement?.querySelector('input'));
               onRemove(at);
             }}
           >

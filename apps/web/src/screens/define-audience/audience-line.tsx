@@ -1,7 +1,7 @@
 import type { AudienceParameters } from '@dropdate/domain/audience/audience-parameters';
 import type { AudienceSentence } from '@dropdate/domain/audience/audience-sentence';
 import { IconChevronDown } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { EntryChips } from '../../blocks/audience-builder/entry-chips.tsx';
 import { useNarrow } from '../../kit/state/use-media.ts';
 import classes from './audience-line.module.css';
@@ -19,11 +19,12 @@ interface AudienceLineProps {
 export function AudienceLine({ sentence: { text, parts }, onRemove }: AudienceLineProps) {
   const isNarrow = useNarrow();
   const [isOpened, setOpened] = useState(false);
+  const sectionRef = useRef<HTMLElement>(null);
   const chipsId = useId();
   const hasParts = parts.length > 0;
   const isOpen = hasParts && (!isNarrow || isOpened);
   return (
-    <section className={classes.audience} aria-label={messages.audience} data-sticky data-open={isOpen}>
+    <section ref={sectionRef} tabIndex={-1} className={classes.audience} aria-label={messages.audience} data-sticky>
       {isNarrow && hasParts ? (
         <button
           type="button"
@@ -31,13 +32,12 @@ export function AudienceLine({ sentence: { text, parts }, onRemove }: AudienceLi
           aria-expanded={isOpen}
           aria-controls={chipsId}
           onClick={() => setOpened(!isOpened)}
-          data-heir
         >
           <span className={classes.sentence}>{text}</span>
           <IconChevronDown size={16} stroke={1.65} className={classes.chevron} aria-hidden />
         </button>
       ) : (
-        <p className={classes.sentence} data-empty={!hasParts} tabIndex={-1} data-heir>
+        <p className={classes.sentence} data-empty={!hasParts}>
           {text}
         </p>
       )}
@@ -45,7 +45,7 @@ export function AudienceLine({ sentence: { text, parts }, onRemove }: AudienceLi
         <EntryChips
           label={messages.conditions}
           chips={parts}
-          heir="[data-heir]"
+          heir={sectionRef}
           onRemove={(at) => onRemove(parts[at]?.removal ?? {})}
         />
       </div>
