@@ -91,7 +91,8 @@ test('a large order shows its progress, also on a page opened meanwhile', async 
     await expect(tab.getByRole('progressbar', { name: 'Progress of your order' })).toHaveAttribute('value', /^\d+$/);
     await expect(tab.getByText(/^Placing your order\.\s*\d+%$/)).toBeVisible();
     await expect(button(tab, 'Place Order')).toBeDisabled();
-    for (const name of ['Discard', 'Back', 'Edit Geographic']) await expect(button(tab, name)).toHaveCount(0);
+    for (const name of ['Discard', 'Back', 'Edit Geographic Parameters'])
+      await expect(button(tab, name)).toHaveCount(0);
     await expect(tab.getByRole('link', { name: 'Edit', exact: true })).toHaveCount(0);
   }
   for (const tab of [page, later]) {

@@ -1,6 +1,6 @@
 /** Texts of the two accordions. Source: specification 2, section 2 (Review Campaign, Campaign Order Details); others ours. */
 export const messages = {
-  geographic: 'Geographic',
+  geographic: 'Geographic Parameters',
   additional: 'Additional Parameters',
   all: 'All counties',
   moreCounties: (count: number) => `Show all ${count} counties`,

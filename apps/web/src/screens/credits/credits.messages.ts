@@ -1,7 +1,7 @@
 /** Texts of Data Credits. The names of works and licences are their owners'. */
 export const messages = {
   title: 'Data Credits',
-  places: 'ZIP codes, cities, counties and coordinates',
+  places: 'Zip codes, cities, counties and coordinates',
   geoNames: 'GeoNames',
   creativeCommons: 'Creative Commons Attribution 4.0 (CC BY 4.0)',
   typeface: 'Typeface Inter',

@@ -6,7 +6,7 @@ export const messages = {
   conditions: 'Conditions of the audience',
   panel: 'Summary',
   noGeography: 'Nothing selected',
-  noTargeting: 'No preference',
+  noTargeting: 'No parameters',
   loading: 'Loading the campaign',
   loadFailed: 'Failed to fetch campaign details',
   loadSentence: 'The campaign could not be loaded. Try again, or go back to All Campaigns.',

@@ -26,9 +26,3 @@ export function TemplateHead({ thumbnailUrl, name, format, allocated, available 
     </div>
   );
 }
-
-/** The product and the sheet's size in inches, for example `Medicare, 8.5 × 11 in`. */
-export function formatText(product: string, trim: { readonly width: number; readonly height: number }): string {
-  const inches = (millimetres: number) => String(Math.round((millimetres / 25.4) * 100) / 100);
-  return messages.format(product, inches(trim.width), inches(trim.height));
-}

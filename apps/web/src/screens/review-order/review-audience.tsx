@@ -14,7 +14,7 @@ interface ReviewAudienceProps {
   readonly target: RouteTarget | null;
 }
 
-/** Geographic and Additional Parameters. Each has a pencil while the campaign can be edited. */
+/** Geographic Parameters and Additional Parameters. Each has a pencil while the campaign can be edited. */
 export function ReviewAudience({ campaign, target }: ReviewAudienceProps) {
   const { parametersData, asOf, summarizedCountByGeos, acceptTermsAndConditions } = campaign.campaignData;
   const geography = useGeography(parametersData.geography.map(({ stateCode }) => stateCode));

@@ -21,7 +21,7 @@ export const messages = {
   clearAgent: 'Clear sales agent',
   agentFixed: 'The campaign is assigned to the agent who created it.',
   assignFailed: 'Error while assigning the sales agent',
-  editGeographic: 'Edit Geographic',
+  editGeographic: 'Edit Geographic Parameters',
   editAdditional: 'Edit Additional Parameters',
   notesTitle: 'Additional notes',
   forcedBox: 'Always part of an order that is not paid by card.',
