@@ -133,7 +133,7 @@ const prepared: Readonly<Record<string, () => Promise<Sample>>> = {
   }),
   countProspectsByPlace: async () => ({
     body: { campaignId: (await seedCampaign(app)).id, parameters: inFlorida.parametersData, stateCode: null },
-    }),
+  }),
   countAudienceExpansions: async () => ({
     body: { campaignId: (await seedCampaign(app)).id, parameters: inFlorida.parametersData, desiredCount: 1_000 },
   }),
