@@ -103,7 +103,8 @@ test('the numbers wait for the live count, and choosing a place does not ask for
   expect(asked).toEqual([]);
   live.letGo();
   await described(rowOf(page, 'County', 'Baker'));
-  expect(asked.toSorted()).toEqual(['FL', null]);
+  expect(new Set(asked)).toEqual(new Set(['FL', null]));
+  expect(asked).toHaveLength(2);
 
   asked.length = 0;
   await rowOf(page, 'County', 'Baker').press('Space');

@@ -113,8 +113,8 @@ export class CellIndex {
   }
 
   /**
-   * Adds the counts of the selected cells up to places of a dimension, in cell order. Places without people are left
-   * out.
+   * The number of people of each place of a dimension, summed from the selected cells, in cell order. Places without
+   * people are left out.
    */
   groups(
     dimension: GeographyDimension,

@@ -9,8 +9,8 @@ import type { AudienceParameters } from '@dropdate/domain/audience/audience-para
 import { type CountyPlace, countyPlaces } from '@dropdate/domain/geography/nearby-places';
 import type { GeographyRow } from '@dropdate/prospect-engine/prospect-engine';
 import type { UseCase } from '../../platform/http/serve.ts';
+import type { AudienceParts } from './audience-parts.ts';
 import { countAudience, onOneRelease } from './count-audience.ts';
-import type { AudienceParts } from './count-prospects.ts';
 import { countQuery } from './count-query.ts';
 import { latestOnly } from './latest-only.ts';
 

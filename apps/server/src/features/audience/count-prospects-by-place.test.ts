@@ -157,7 +157,7 @@ describe('countProspectsByPlace', () => {
       const { id } = await seedCampaign(slow);
       const body = { campaignId: id, parameters: wireParameters([]), stateCode: null };
       await hangUp(slow, { path: countProspectsByPlace.path, body }, begun.given);
-      await ended.given;
+      await expect(ended.given).resolves.toBeUndefined();
     } finally {
       await slow.close();
     }

@@ -2,8 +2,8 @@ import type { countProspectsByPlace as endpoint } from '@dropdate/contract/audie
 import type { GroupCount } from '@dropdate/prospect-engine/prospect-engine';
 import { invalid } from '../../platform/http/refusal.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
+import type { AudienceParts } from './audience-parts.ts';
 import { onOneRelease } from './count-audience.ts';
-import type { AudienceParts } from './count-prospects.ts';
 import { countQuery } from './count-query.ts';
 import { superseded } from './latest-only.ts';
 

@@ -219,7 +219,7 @@ describe('countProspects', () => {
         const { id } = await seedCampaign(slow);
         const parameters = wireParameters([{ stateCode: 'FL' }], { gender: 1 });
         await hangUp(slow, { path: countProspects.path, body: { campaignId: id, parameters } }, begun);
-        await ended;
+        await expect(ended).resolves.toBeUndefined();
       } finally {
         await slow.close();
       }

@@ -6,8 +6,8 @@ import type { AudienceQuery } from '@dropdate/prospect-engine/prospect-engine';
 import type { Context } from '../../platform/context.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { asOfMonth } from './as-of.ts';
+import type { AudienceParts } from './audience-parts.ts';
 import { checkParameters } from './check-parameters.ts';
-import type { AudienceParts } from './count-prospects.ts';
 
 interface CampaignAudience {
   readonly campaignId: CampaignId;

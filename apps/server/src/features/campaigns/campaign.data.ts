@@ -23,7 +23,7 @@ export type AudienceRow = typeof audiences.$inferSelect;
 export type AudienceRequestRow = typeof audienceRequests.$inferSelect;
 export type AudienceQuotaRow = Omit<typeof audienceQuotas.$inferSelect, 'companyId' | 'audienceId'>;
 
-/** A campaign with the rows that always change together with it. */
+/** A campaign with its cart and its audience. A change locks all three rows. */
 export interface CampaignRecord {
   readonly campaign: CampaignRow;
   readonly cart: CartRow;

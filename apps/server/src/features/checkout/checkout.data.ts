@@ -8,7 +8,7 @@ import { companies } from '../../schema/tenancy.ts';
 
 export type CheckoutRow = typeof checkouts.$inferSelect;
 
-/** A cart of one company: the scope of everything a checkout does. */
+/** Names a cart within its company. A cart has at most one active checkout. */
 export interface CartKey {
   readonly companyId: CompanyId;
   readonly cartId: CartId;

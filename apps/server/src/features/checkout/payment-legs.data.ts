@@ -32,8 +32,8 @@ export async function savePayment(
 }
 
 /**
- * Legs of unknown outcome whose pause is over, longest wait first. The first pause is a minute. Each later pause is as
- * long as the time since the leg was created.
+ * Legs of unknown outcome about which the provider is to be asked again, longest wait first. The pause after a try is as
+ * long as the age of the leg at that try, and at least a minute. So the pauses double.
  */
 export async function listUnknownPayments(db: Database, now: Date, limit: number): Promise<PaymentRow[]> {
   const pause = sql`greatest(interval '1 minute', ${payments.updatedAt} - ${payments.createdAt})`;

@@ -26,8 +26,8 @@ export interface OrderStepPlan extends Omit<StepFrame, OwnProps> {
   /** Whether leaving would lose changes. */
   readonly isDirty?: boolean;
   /**
-   * True while a save locks the fields. They stay locked until a conflict is settled, and while the user leaves the step.
-   * Undefined for a step that never locks its fields.
+   * True while the step's own save locks the fields. The fields are also locked during a conflict and while the user
+   * leaves. Undefined for a step that never locks its fields.
    */
   readonly isLocked?: boolean;
   readonly mayDiscard?: boolean;

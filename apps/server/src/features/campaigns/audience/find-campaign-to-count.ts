@@ -1,6 +1,6 @@
 import type { CampaignId } from '@dropdate/domain/id/brand';
 import type { Context } from '../../../platform/context.ts';
-import type { CountedCampaign } from '../../audience/count-prospects.ts';
+import type { CountedCampaign } from '../../audience/audience-parts.ts';
 import { findAudienceState } from './audience.data.ts';
 
 /** The facts of a campaign that the live count needs. Null when the viewer does not see the campaign. */

@@ -1,0 +1,24 @@
+import type { CampaignId, CompanyId } from '@dropdate/domain/id/brand';
+import type { ProspectEngine } from '@dropdate/prospect-engine/prospect-engine';
+import type { Context } from '../../platform/context.ts';
+import type { Places } from '../geography/places.ts';
+import type { AudienceProjection } from './projection.ts';
+
+/** The facts of a campaign that counting needs. */
+export interface CountedCampaign {
+  readonly companyId: CompanyId;
+  readonly hasTurningAgeTemplate: boolean;
+  /** The campaign's active checkout, or null. Its held people are free for this campaign. */
+  readonly ownHolder: string | null;
+}
+
+export interface AudienceParts {
+  readonly engine: ProspectEngine;
+  readonly places: Places;
+  readonly projection: AudienceProjection;
+  /**
+   * Finds the campaign, or null when the viewer does not see it. The campaigns feature passes this function in, because
+   * this feature may not import that feature.
+   */
+  readonly findCampaign: (context: Context, campaignId: CampaignId) => Promise<CountedCampaign | null>;
+}
