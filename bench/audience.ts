@@ -51,7 +51,7 @@ async function besidePostgres(
   { folder, file, millions }: { readonly folder: string; readonly file: string; readonly millions: number },
 ): Promise<Omit<AudienceReport, 'api'>> {
   const suppressed = await someKeys(file, Math.min(1_000_000, (millions * 1e6) / 10));
-  const postgres = await openPostgresPeople(folder, file, suppressed, say);
+  const postgres = await openPostgresPeople(folder, file, { suppressed, counties: places.countyNumbers() }, say);
   try {
     const held = suppressed.map((vendorKey) => ({ vendorKey, holder: 'earlier order' }));
     await engine.projection.rebuild('suppressing', { held, mailed: [], orders: [] });

@@ -31,7 +31,7 @@ export interface PostgresPeople {
 export async function openPostgresPeople(
   folder: string,
   releaseFile: string,
-  suppressed: readonly bigint[],
+  { suppressed, counties }: { readonly suppressed: readonly bigint[]; readonly counties: readonly number[] },
   say: (text: string) => void,
 ): Promise<PostgresPeople> {
   const log = { debug: () => undefined, info: () => undefined, warn: say };
@@ -53,6 +53,7 @@ export async function openPostgresPeople(
       await client.query(`set ${setting}`);
     }
     await load(client, folder, releaseFile, suppressed, say);
+    await nameCounties(client, counties);
     const size = await client.query("select pg_total_relation_size('person')::float8 as bytes");
     return {
       ask: (query, variant, places) => ask(client, query, variant, places),
@@ -93,6 +94,16 @@ async function load(
   await client.query('insert into loaded values ($1)', [mark]);
 }
 
+/** The county of each cell. The people have no such column, because a county is no more than a set of cells. */
+async function nameCounties(client: Client, counties: readonly number[]): Promise<void> {
+  await client.query('create temp table county_of (cell integer primary key, county integer)');
+  await client.query(
+    'insert into county_of select n - 1, county from unnest($1::int[]) with ordinality as c(county, n)',
+    [counties],
+  );
+  await client.query('analyze county_of');
+}
+
 async function exportCsv(releaseFile: string, csv: string): Promise<void> {
   await withRelease(releaseFile, (release) =>
     release.run(`copy (select ${exported} from f.person) to '${csv}' (format csv, header false)`),
@@ -108,9 +119,10 @@ async function ask(client: Client, query: BenchQuery, variant: number, places: P
   const where = `${query.where(variant, places)}${out}`;
   const counted = parameters.targetPerHousehold.isOnePerHousehold ? 'count(distinct household)' : 'count(*)';
   if (!query.by) return String((await client.query(`select ${counted} as n from person where ${where}`)).rows[0].n);
-  const group = { state: 'state', zip: 'cell', 'birth-month': 'birth_month', county: 'cell', city: 'cell' }[query.by];
+  const group = { state: 'state', zip: 'cell', 'birth-month': 'birth_month', county: 'county', city: 'cell' }[query.by];
+  const people = query.by === 'county' ? 'person join county_of using (cell)' : 'person';
   const { rows } = await client.query({
-    text: `select ${group}, ${counted}::int from person where ${where} group by ${group}`,
+    text: `select ${group}, ${counted}::int from ${people} where ${where} group by ${group}`,
     rowMode: 'array',
   });
   return `${rows.length} groups, ${rows.reduce((sum: number, [, n]: number[]) => sum + (n ?? 0), 0)}`;

@@ -19,7 +19,8 @@ export interface BenchQuery {
   readonly isSuppressed?: true;
   /** The restrictions of `parameters` as SQL on the table `person`, geography included. */
   readonly where: (variant: number, places: Places) => string;
-  readonly kind: 'live' | 'geography';
+  /** `option`: the counts beside the choices of a column. */
+  readonly kind: 'live' | 'geography' | 'option';
 }
 
 /** The numbers that stand for places in PostgreSQL. The engine's release gives its states and cells these numbers. */
@@ -47,6 +48,17 @@ export class Places {
       .slice(100)
       .map(([cell]) => cell);
     this.states = [...new Set(rows.map(({ stateCode }) => stateCode))];
+  }
+
+  /** A number for the county of each cell. */
+  countyNumbers(): readonly number[] {
+    const numbers = new Map<string, number>();
+    return this.rows.map((row) => {
+      const name = placeName(row, 'county');
+      const known = numbers.get(name) ?? numbers.size;
+      numbers.set(name, known);
+      return known;
+    });
   }
 
   state(code: string): number {
@@ -268,5 +280,35 @@ export const queries: readonly BenchQuery[] = [
       geography: [...states('FL', 'GA'), ...places.selectionOf(variant * 11, 'zip')],
     }),
     where: (variant, places) => `(${inStates(places, ['FL', 'GA'])} or cell = ${variant * 11})`,
+  },
+  { name: 'option counts, states', kind: 'option', by: 'state', parameters: women, where: womenSql },
+  {
+    name: 'option counts, states, household',
+    kind: 'option',
+    by: 'state',
+    parameters: (variant) => ({ ...women(variant), ...onePerHousehold }),
+    where: womenSql,
+  },
+  {
+    name: 'option counts, states, suppressed',
+    kind: 'option',
+    by: 'state',
+    isSuppressed: true,
+    parameters: women,
+    where: womenSql,
+  },
+  {
+    name: 'option counts, counties of Texas',
+    kind: 'option',
+    by: 'county',
+    parameters: (variant) => ({ ...women(variant), geography: states('TX') }),
+    where: (variant, places) => `${inStates(places, ['TX'])} and ${womenSql(variant)}`,
+  },
+  {
+    name: 'option counts, counties, household',
+    kind: 'option',
+    by: 'county',
+    parameters: (variant) => ({ ...women(variant), ...onePerHousehold, geography: states('TX') }),
+    where: (variant, places) => `${inStates(places, ['TX'])} and ${womenSql(variant)}`,
   },
 ];

@@ -32,8 +32,9 @@ export function goals({
 }: AudienceReport): readonly { readonly goal: string; readonly measured: string; readonly isMet: boolean }[] {
   const slowestOf = (wanted: ApiResult['kind']) =>
     Math.max(...api.filter(({ kind }) => kind === wanted).map(({ timing }) => timing.p95));
-  const [slowest, geography, expansions] = [slowestOf('live'), slowestOf('geography'), slowestOf('expansions')];
-  const mean = geometricMean(results.map(({ ratio }) => ratio));
+  const [slowest, geography] = [slowestOf('live'), slowestOf('geography')];
+  const [option, expansions] = [slowestOf('option'), slowestOf('expansions')];
+  const mean = geometricMean(results.filter(({ kind }) => kind !== 'option').map(({ ratio }) => ratio));
   const tenfold = results.filter(({ name }) => /^by zip|^by birth month|^suppressed|^household/.test(name));
   const tenfoldMean = geometricMean(tenfold.map(({ ratio }) => ratio));
   const slow = tenfold.filter(({ ratio }) => ratio < 10).map(({ name, ratio }) => `${name} ${ratio.toFixed(1)}`);
@@ -54,6 +55,11 @@ export function goals({
       goal: 'what would help through the API p95 under 500 ms',
       measured: `${expansions.toFixed(0)} ms`,
       isMet: expansions < 500,
+    },
+    {
+      goal: 'option counts through the API p95 under 250 ms',
+      measured: `${option.toFixed(0)} ms`,
+      isMet: option < 250,
     },
     { goal: 'geometric mean at least 4 times faster', measured: `${mean.toFixed(1)} times`, isMet: mean >= 4 },
     {

@@ -2,13 +2,14 @@ import path from 'node:path';
 import { audienceParametersSchema } from '@dropdate/contract/audience/audience-parameters';
 import { countAudienceExpansions } from '@dropdate/contract/audience/count-audience-expansions';
 import { countProspects } from '@dropdate/contract/audience/count-prospects';
+import { countProspectsByPlace } from '@dropdate/contract/audience/count-prospects-by-place';
 import type { AudienceParameters } from '@dropdate/domain/audience/audience-parameters';
 import { maxPieces } from '@dropdate/domain/order/order-limit';
 import { z } from 'zod';
 import { ensureBuilt, startProduct } from '../product.ts';
 import { prepareWorld } from '../web/world.ts';
 import { measure, type Timing } from './measure.ts';
-import { type Places, queries } from './queries.ts';
+import { type BenchQuery, type Places, queries } from './queries.ts';
 import { tooSmallAudiences } from './too-small-audiences.ts';
 
 /** Runs per question: enough that the 95th percentile does not hang on one or two slow runs. */
@@ -16,14 +17,14 @@ const asksOfApi = 100;
 
 export interface ApiResult {
   readonly name: string;
-  readonly kind: 'live' | 'geography' | 'expansions';
+  readonly kind: BenchQuery['kind'] | 'expansions';
   readonly timing: Timing;
 }
 
 /**
  * Measures the live count as a browser asks for it: over HTTP on a kept connection, with session, permission, campaign
- * and suppression. It measures totals only, for a company that has ordered the demo's campaigns. The API groups an
- * applied count only, and no company has a million suppressed people.
+ * and suppression, and the counts beside states and counties. It asks for a company that has ordered the demo's
+ * campaigns. The API groups other counts only when they are applied, and no company has a million suppressed people.
  */
 export async function countsThroughApi(folder: string, people: number, places: Places): Promise<readonly ApiResult[]> {
   const dataDir = path.join(folder, 'product');
@@ -36,22 +37,27 @@ export async function countsThroughApi(folder: string, people: number, places: P
       'sec-fetch-site': 'same-origin',
       cookie: storageState.cookies.map(({ name, value }) => `${name}=${value}`).join('; '),
     };
-    const ask = async (path: string, parameters: AudienceParameters, more: object = {}) => {
-      const asked = z.encode(audienceParametersSchema, withPlaces(withNumbers(parameters), places));
-      const body = JSON.stringify({ campaignId: draft.campaignId, parameters: asked, ...more });
+    const ask = async (path: string, asked: object) => {
+      const body = JSON.stringify({ campaignId: draft.campaignId, ...asked });
       const answer = await fetch(`${product.origin}${path}`, { method: 'POST', headers, body });
       const text = await answer.text();
       if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${text}`);
       return text;
     };
     const results: ApiResult[] = [];
-    for (const { name, kind, parameters } of queries.filter(({ by, isSuppressed }) => !by && !isSuppressed)) {
-      const count = (variant: number) => ask(countProspects.path, parameters(variant, places));
-      results.push({ name, kind, timing: await measure(count, asksOfApi) });
+    for (const query of queries.filter(({ by, kind, isSuppressed }) => (!by || kind === 'option') && !isSuppressed)) {
+      const count = (variant: number) => {
+        const { path, ...asked } = questionOf(query, variant, places);
+        return ask(path, asked);
+      };
+      results.push({ name: query.name, kind: query.kind, timing: await measure(count, asksOfApi) });
     }
     for (const { name, parameters } of tooSmallAudiences) {
       const expand = (variant: number) =>
-        ask(countAudienceExpansions.path, parameters(variant, places), { desiredCount: maxPieces });
+        ask(countAudienceExpansions.path, {
+          parameters: wireParameters(withPlaces(withNumbers(parameters(variant, places)), places)),
+          desiredCount: maxPieces,
+        });
       results.push({ name, kind: 'expansions', timing: await measure(expand, asksOfApi) });
     }
     return results;
@@ -59,6 +65,20 @@ export async function countsThroughApi(folder: string, people: number, places: P
     await product.stop();
   }
 }
+
+/** The path and the body of a question, without the campaign. */
+function questionOf({ kind, by, ...query }: BenchQuery, variant: number, places: Places) {
+  const asked = withNumbers(query.parameters(variant, places));
+  if (kind !== 'option') {
+    const parameters = wireParameters(withPlaces(asked, places));
+    return { path: countProspects.path, parameters };
+  }
+  const parameters = wireParameters({ ...asked, geography: [] });
+  const stateCode = by === 'county' ? (asked.geography[0]?.stateCode ?? null) : null;
+  return { path: countProspectsByPlace.path, parameters, stateCode };
+}
+
+const wireParameters = (parameters: AudienceParameters) => z.encode(audienceParametersSchema, parameters);
 
 /** The API needs at least one place, so the whole country is asked for state by state. */
 function withPlaces(parameters: AudienceParameters, places: Places): AudienceParameters {
