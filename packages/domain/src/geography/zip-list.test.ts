@@ -87,6 +87,7 @@ describe('findZips', () => {
       unknown: ['12345'],
       warning: null,
     });
+    expect(findZips(world, ['', '90300'])).toEqual({ found: ['90300'], unknown: [], warning: null });
     expect(findZips(world, ['90']).warning).toMatch(/at least 3 characters/);
   });
 });

@@ -93,7 +93,7 @@ export function findZips(index: GeographyIndex, entries: readonly string[]) {
     for (const zip of zips) found.add(zip);
     if (zips.length === 0) unknown.add(entry);
   }
-  const isTooShort = entries.some((entry) => entry.length < minZipLength);
+  const isTooShort = entries.some((entry) => entry !== '' && entry.length < minZipLength);
   return { found: [...found], unknown: [...unknown], warning: isTooShort ? shortZipText : null };
 }
 
