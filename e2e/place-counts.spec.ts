@@ -64,7 +64,7 @@ test('numbers of an earlier audience fade, describe nothing, and are painted ane
   await described(county);
   const before = await described(state);
   const name = state.getByText('Florida');
-  const place = await name.boundingBox();
+  const { x } = (await name.boundingBox()) ?? {};
 
   await page.route(placeCounts, async (route) => {
     // The states wait, the counties do not.
@@ -81,6 +81,9 @@ test('numbers of an earlier audience fade, describe nothing, and are painted ane
   await expect(faded).toContainText(before);
   await expect(faded).toHaveAttribute('data-current', 'false');
   await expect(faded).toBeHidden();
+  // The choice itself scrolled the page, so only what comes later is compared in full.
+  const place = await name.boundingBox();
+  expect(place?.x).toBe(x);
   await described(county);
   expect(await name.boundingBox()).toEqual(place);
   letStatesGo();
