@@ -15,6 +15,10 @@ import {
 import { signInAs, users } from './support/users.ts';
 import { watch } from './support/watch.ts';
 
+/** `12/14 to 12/18`, with the years around New Year's Day. */
+const window = /^\d\d\/\d\d(\/\d{4})? to \d\d\/\d\d(\/\d{4})?$/;
+const inHomes = new RegExp(`^In homes ${window.source.slice(1, -1)}, estimated`);
+
 test('a client admin pays a turning age order by card', async ({ page }) => {
   const campaign = uniqueName('Turning 65');
   await signInAs(page, users['client-admin'].userName);
@@ -57,11 +61,17 @@ test('a client admin pays a turning age order by card', async ({ page }) => {
     await fillLines(page, 'Florida', 'Harborline Florida', 'W481516');
     await button(page, 'Schedule Campaign').click();
     await page.getByLabel('Schedule Date').fill(mailDate);
+    await expect(page.getByText(inHomes)).toBeVisible();
+    await expect(
+      page.getByText(/^The last pieces arrive about .*after the birthdays of people who turn 65/),
+    ).toBeVisible();
     await button(page, 'Review Order').click();
   });
 
   const total = await test.step('review with the term credit card', async () => {
     await expect(heading(page, 'Review Campaign')).toBeVisible();
+    expect(await amount(page.getByRole('main'), 'In homes')).toMatch(window);
+    await expect(page.getByText(/after the birthdays of people who turn 65/)).toBeVisible();
     await expect(page.getByRole('radio', { name: 'Credit card' })).toBeChecked();
     await page.getByRole('combobox', { name: 'Pre-assign to sales agent' }).fill('Carlos');
     await page.getByRole('option', { name: /Carlos Medina/ }).click();
@@ -85,6 +95,7 @@ test('a client admin pays a turning age order by card', async ({ page }) => {
     expect(await amount(receipt, 'Total')).toBe(total);
     await button(receipt, 'View Order Details').click();
     await expect(page.getByText('Campaign Order Details', { exact: true })).toBeVisible();
+    expect(await amount(page.getByRole('main'), 'In homes')).toMatch(window);
     await expect(page.getByText('Visa •••• 4242')).toBeVisible();
     await expect(page.getByText('Completed', { exact: true })).toBeVisible();
     await expect(page.getByText('Turning Age Order')).toBeVisible();

@@ -89,7 +89,7 @@ export async function fillLines(page: Page, state: string, agency: string, licen
 /** The amount beside a term such as Subtotal or Total. */
 export async function amount(part: Page | Locator, word: string): Promise<string> {
   const term = part.getByRole('term').filter({ hasText: new RegExp(`^${word}$`) });
-  const definition = term.locator('xpath=following-sibling::dd');
+  const definition = term.locator('xpath=following-sibling::dd[1]');
   return (await definition.textContent()) ?? '';
 }
 

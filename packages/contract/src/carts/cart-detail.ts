@@ -1,3 +1,4 @@
+import { postalClasses } from '@dropdate/domain/personalize/variant';
 import type { CartLine } from '@dropdate/domain/pricing/cart-lines';
 import { z } from 'zod';
 import { audienceParametersSchema } from '../audience/audience-parameters.ts';
@@ -124,8 +125,15 @@ export const cartCampaignSchema = z.object({
   office: z.string().nullable(),
   officeSateliteCode: z.string().nullable(),
   campaignData: campaignAudienceSchema,
-  /** Number of variants and of the states they are mailed to, for the step rail; 0 before Personalize is saved. */
-  variantsSummary: z.object({ variants: z.number().int(), states: z.number().int() }),
+  /**
+   * Number of variants and of the states they are mailed to, for the step rail; 0 before Personalize is saved. The
+   * postal classes of variants with people are each named once.
+   */
+  variantsSummary: z.object({
+    variants: z.number().int(),
+    states: z.number().int(),
+    postalClasses: z.array(z.enum(postalClasses.map(({ id }) => id))),
+  }),
   /** Steps whose rules are met. The wizard opens the first incomplete step. */
   completedSteps: z.array(
     z.enum(['choose-templates', 'define-audience', 'personalize-template', 'schedule-campaigns']),

@@ -14,4 +14,5 @@ export const messages = {
   tax: 'Tax',
   cardFee: 'Credit card fee',
   total: 'Total',
+  inHomes: 'In homes',
 } as const;

@@ -122,7 +122,7 @@ export function cartWith({ count = 12_000, addOns = [], duplicateFields = [], ..
         acceptTermsAndConditions: false,
         summarizedCountByGeos: [],
       },
-      variantsSummary: { variants: 0, states: 0 },
+      variantsSummary: { variants: 0, states: 0, postalClasses: [] },
       completedSteps: [],
       ...facts.campaign,
     },

@@ -1,8 +1,15 @@
 import type { ReactNode } from 'react';
 import classes from './read-only-field.module.css';
 
+interface ReadOnlyFieldProps {
+  readonly label: string;
+  /** A warning about the value. */
+  readonly note?: string | null;
+  readonly children: ReactNode;
+}
+
 /** A fact with its label above, without an input. A missing value shows an en dash. */
-export function ReadOnlyField({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+export function ReadOnlyField({ label, note = null, children }: ReadOnlyFieldProps) {
   const isMissing = children === null || children === undefined || children === '';
   return (
     <div className={classes.fact}>
@@ -10,6 +17,7 @@ export function ReadOnlyField({ label, children }: { readonly label: string; rea
       <dd className={classes.value} data-missing={isMissing}>
         {isMissing ? '–' : children}
       </dd>
+      {note !== null && <dd className={classes.note}>{note}</dd>}
     </div>
   );
 }

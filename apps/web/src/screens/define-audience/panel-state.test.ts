@@ -310,7 +310,8 @@ describe('the panel', () => {
 describe('sharesHint', () => {
   const hintFor = (variants: number, count: number, completedSteps: ('personalize-template' | 'define-audience')[]) =>
     sharesHint(
-      cartWith({ count, campaign: { variantsSummary: { variants, states: 2 }, completedSteps } }).selectedCampaign,
+      cartWith({ count, campaign: { variantsSummary: { variants, states: 2, postalClasses: [] }, completedSteps } })
+        .selectedCampaign,
     );
 
   it('tells the correction that several variants need, and its place', () => {

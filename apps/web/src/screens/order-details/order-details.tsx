@@ -6,6 +6,7 @@ import { AudienceSummary } from '../../blocks/audience-summary/audience-summary.
 import { useGeography } from '../../blocks/geography-picker/use-geography.ts';
 import { PrintedPieceCard } from '../../blocks/mail-piece/printed-piece-card.tsx';
 import { CampaignHead } from '../../blocks/order-summary/campaign-head.tsx';
+import { inHomeOf } from '../../blocks/order-summary/in-home.ts';
 import { orderTypeText } from '../../blocks/order-summary/order-facts.ts';
 import { messages as orderTexts } from '../../blocks/order-summary/order-summary.messages.ts';
 import { usMoment } from '../../client/dates.ts';
@@ -80,14 +81,17 @@ export function OrderDetails({ order }: { readonly order: OrderDetail }) {
 
 function Facts({ order, ordered }: { readonly order: OrderDetail; readonly ordered: OrderedCampaign }) {
   const { campaign } = ordered;
-  const { companyKind, timeZone } = useViewer();
+  const { companyKind, timeZone, today } = useViewer();
   const piece = useOrderedPiece(order);
+  // The order of as soon as ready stores its own day as the date.
+  const inHome = inHomeOf(campaign, campaign, campaign.startDate ?? today);
   return (
     <CampaignHead picture={<PrintedPieceCard {...piece} />}>
       <ReadOnlyField label={messages.channel}>{orderTexts.directMail}</ReadOnlyField>
       {companyKind === 'provider' && <ReadOnlyField label={messages.client}>{order.companyName}</ReadOnlyField>}
       <ReadOnlyField label={messages.org}>{order.orgName}</ReadOnlyField>
       <ReadOnlyField label={messages.scheduleDate}>{scheduleText(campaign)}</ReadOnlyField>
+      <ReadOnlyField label={orderTexts.inHomes}>{inHome.text}</ReadOnlyField>
       <ReadOnlyField label={messages.recipients}>{formatCount(campaign.totalAudience)}</ReadOnlyField>
       <ReadOnlyField label={messages.createdBy}>{order.createdBy}</ReadOnlyField>
       <ReadOnlyField label={messages.placedAt}>{usMoment(order.placedAt, timeZone)}</ReadOnlyField>

@@ -3,9 +3,11 @@ import { formatCount } from '@dropdate/domain/money/money-text';
 import { scheduleText } from '@dropdate/domain/schedule/schedule-text';
 import { PrintedPieceCard } from '../../blocks/mail-piece/printed-piece-card.tsx';
 import { CampaignHead } from '../../blocks/order-summary/campaign-head.tsx';
+import { inHomeOf } from '../../blocks/order-summary/in-home.ts';
 import { orderTypeText } from '../../blocks/order-summary/order-facts.ts';
 import { messages as order } from '../../blocks/order-summary/order-summary.messages.ts';
 import type { FieldErrors } from '../../client/calls/report-failure.ts';
+import { useViewer } from '../../client/session/viewer.tsx';
 import { ReadOnlyField } from '../../kit/field/read-only-field.tsx';
 import { EditableFact } from './editable-fact.tsx';
 import type { OfficeField } from './review-edits.ts';
@@ -31,12 +33,17 @@ const offices: readonly { readonly field: OfficeField; readonly label: string }[
 export function CampaignFacts({ campaign, isEditable, refused, onWithdraw, onOffice }: CampaignFactsProps) {
   const { piece, hasFailed, retry } = usePrintedPiece(campaign);
   const name = campaign.campaignTemplates[0]?.templateName ?? '';
+  const { today } = useViewer();
+  const inHome = inHomeOf(campaign, campaign, today);
   const picture = <PrintedPieceCard name={name} piece={piece} hasFailed={hasFailed} onRetry={retry} />;
   return (
     <CampaignHead name={campaign.name} picture={picture}>
       <ReadOnlyField label={messages.channel}>{order.directMail}</ReadOnlyField>
       <ReadOnlyField label={messages.org}>{campaign.companySegmentsName}</ReadOnlyField>
       <ReadOnlyField label={messages.scheduleDate}>{scheduleText(campaign)}</ReadOnlyField>
+      <ReadOnlyField label={order.inHomes} note={inHome.warning}>
+        {inHome.text}
+      </ReadOnlyField>
       <ReadOnlyField label={messages.recipients}>{formatCount(campaign.totalAudience)}</ReadOnlyField>
       {offices.map(({ field, label }) => (
         <EditableFact

@@ -1,9 +1,9 @@
 import {
   type CampaignSchedule,
+  earliestMailingDate,
   loadedSchedule,
   scheduleProblems,
   scheduleProblemText,
-  withSendAsSoonAsReady,
 } from '@dropdate/domain/schedule/campaign-schedule';
 import { formatDate, parseDate } from '@dropdate/domain/schedule/iso-date';
 import { messages } from './schedule.messages.ts';
@@ -32,12 +32,11 @@ export function withAsSoonAsReady(isOn: boolean): ScheduleEntry {
 }
 
 /**
- * The text of the date field. With "as soon as ready" it is today, even after the day has changed (specification 2,
- * section 4, Schedule).
+ * The text of the date field. "As soon as ready" is stored with today's date (specification 2, section 4, Schedule). No
+ * mail can be sent today, so the field shows the first day on which it can be sent.
  */
 export function shownDate({ typed, sendAsSoonAsReady }: ScheduleEntry, today: string): string {
-  const { startDate } = withSendAsSoonAsReady(sendAsSoonAsReady, today);
-  return startDate === null ? typed : formatDate(startDate);
+  return sendAsSoonAsReady ? formatDate(earliestMailingDate(today)) : typed;
 }
 
 /** The schedule of the fields, or their problem. An empty date is a schedule without a date. */

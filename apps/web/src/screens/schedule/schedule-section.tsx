@@ -3,6 +3,7 @@ import { formatDate } from '@dropdate/domain/schedule/iso-date';
 import { Switch } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { RefObject } from 'react';
+import type { InHome } from '../../blocks/order-summary/in-home.ts';
 import { useViewer } from '../../client/session/viewer.tsx';
 import { messages } from './schedule.messages.ts';
 import classes from './schedule.module.css';
@@ -10,6 +11,7 @@ import { ScheduleDateField } from './schedule-date-field.tsx';
 import { type ScheduleEntry, shownDate, withAsSoonAsReady } from './schedule-entry.ts';
 
 interface ScheduleSectionProps {
+  readonly inHome: InHome;
   readonly entry: ScheduleEntry;
   readonly dateField: RefObject<HTMLInputElement | null>;
   readonly problem: string | null;
@@ -19,7 +21,7 @@ interface ScheduleSectionProps {
 }
 
 /** The choice of the mailing day: a date, or as soon as the mail is ready. */
-export function ScheduleSection({ entry, dateField, problem, discarded, onChange }: ScheduleSectionProps) {
+export function ScheduleSection({ inHome, entry, dateField, problem, discarded, onChange }: ScheduleSectionProps) {
   const { today } = useViewer();
   const isOpen = entry.typed === '' && !entry.sendAsSoonAsReady;
   return (
@@ -54,6 +56,15 @@ export function ScheduleSection({ entry, dateField, problem, discarded, onChange
         <p id="schedule-soon" className={classes.hint}>
           {messages.asSoonAsReadyHint}
         </p>
+      </div>
+      <div role="status">
+        {inHome.text !== null && <p className={classes.inHome}>{messages.inHome(inHome.text)}</p>}
+        {inHome.warning !== null && (
+          <p className={classes.late}>
+            <IconAlertTriangle size={16} stroke={1.65} aria-hidden />
+            {inHome.warning}
+          </p>
+        )}
       </div>
     </section>
   );

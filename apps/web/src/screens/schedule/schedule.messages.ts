@@ -23,6 +23,7 @@ export const messages = {
   discarded: (date: string) => `The date ${date} has become too early and was removed. Choose another one.`,
   asSoonAsReady: 'Send as soon as ready',
   asSoonAsReadyHint: 'We mail when the pieces are printed. No other date can be chosen.',
+  inHome: (days: string) => `In homes ${days}, estimated.`,
   earlierYears: 'Earlier years',
   laterYears: 'Later years',
   years: (first: number, last: number) => `${first} – ${last}`,

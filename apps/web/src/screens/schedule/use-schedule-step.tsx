@@ -4,8 +4,10 @@ import { useRef } from 'react';
 import type { OrderProgress } from '../../blocks/order-flow/campaign/campaign-steps.ts';
 import { scheduleFact } from '../../blocks/order-flow/campaign/order-progress.ts';
 import { useCampaignStep } from '../../blocks/order-flow/campaign/use-campaign-step.tsx';
+import { inHomeOf } from '../../blocks/order-summary/in-home.ts';
 import { usePriceNotice } from '../../blocks/order-summary/use-price-notice.ts';
 import { useFieldError } from '../../client/calls/use-field-error.ts';
+import { useViewer } from '../../client/session/viewer.tsx';
 import type { PricedItem } from './add-on-choice.ts';
 import { messages } from './schedule.messages.ts';
 import classes from './schedule.module.css';
@@ -14,11 +16,13 @@ import { useAddOns } from './use-add-ons.ts';
 import { useScheduleActions } from './use-schedule-actions.ts';
 import { useScheduleEntry } from './use-schedule-entry.ts';
 
+const noSchedule: CampaignSchedule = { startDate: null, sendAsSoonAsReady: false };
 const nextPage = '/campaigns/review-order/{cartId}';
 
 /** The entered schedule, the add-ons, and the frame of the step. */
 export function useScheduleStep(cart: CartDetail, prices: readonly PricedItem[]) {
   const campaign = cart.selectedCampaign;
+  const { today } = useViewer();
   const ids = { cartId: cart.id, campaignId: campaign.id };
   const addOns = useAddOns(cart, ids, prices);
   const notice = usePriceNotice(cart);
@@ -67,7 +71,12 @@ export function useScheduleStep(cart: CartDetail, prices: readonly PricedItem[])
   });
   return {
     frame,
-    fields: { ...fields, dateField, problem: fields.problem ?? refused ?? null },
+    fields: {
+      ...fields,
+      inHome: inHomeOf(campaign, schedule ?? noSchedule, today),
+      dateField,
+      problem: fields.problem ?? refused ?? null,
+    },
     toggleAddOn: addOns.toggle,
   };
 }
@@ -81,7 +90,7 @@ function reasonToWait(schedule: CampaignSchedule | null, isSaving: boolean): str
 
 /** The rail shows the entered schedule before it is saved. */
 function scheduleFacts(cart: CartDetail, schedule: CampaignSchedule | null): NonNullable<OrderProgress['facts']> {
-  const entered = schedule ?? { startDate: null, sendAsSoonAsReady: false };
+  const entered = schedule ?? noSchedule;
   const fact = scheduleFact({ ...cart.selectedCampaign, ...entered });
   return { 'schedule-campaigns': fact };
 }

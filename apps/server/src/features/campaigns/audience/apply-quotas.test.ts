@@ -68,7 +68,7 @@ describe('a single variant', () => {
     const { made } = await personalized();
     const { selectedCampaign } = await update(made, inState('FL'));
     expect(selectedCampaign.campaignData.desiredCount).toBe(1_000);
-    expect(selectedCampaign.variantsSummary).toEqual({ variants: 1, states: 1 });
+    expect(selectedCampaign.variantsSummary).toMatchObject({ variants: 1, states: 1 });
     expect(selectedCampaign.completedSteps).toContain('personalize-template');
     expect(taken(await variantsOf(made))).toEqual([1_000]);
   });

@@ -4,6 +4,7 @@ import { getTemplateThumbnail } from '@dropdate/contract/templates/get-template-
 import { isT65Applicable } from '@dropdate/domain/age/t65-postage';
 import { isEditable } from '@dropdate/domain/campaign/campaign-status';
 import { storedNotes } from '@dropdate/domain/order/additional-notes';
+import { type PostalClass, piecesOf } from '@dropdate/domain/personalize/variant';
 import type { CampaignAddOn } from '@dropdate/domain/pricing/add-on';
 import type { CartTotals } from '@dropdate/domain/pricing/cart-lines';
 import { priceChanges } from '@dropdate/domain/pricing/price-change';
@@ -119,9 +120,16 @@ export function presentCampaign(row: CampaignDetailRow, { today }: PresentOption
           ),
         ),
       ).size,
+      postalClasses: mailedClasses(row.variants),
     },
     completedSteps: completedSteps(row, today),
   };
+}
+
+/** The postal classes by which people are mailed. */
+function mailedClasses(variants: CampaignDetailRow['variants']): PostalClass[] {
+  const classes = variants.flatMap((variant) => (piecesOf(variant) > 0 ? (variant.postalClass ?? []) : []));
+  return [...new Set(classes)];
 }
 
 /** The cart with its campaign, lines and totals. */

@@ -94,7 +94,7 @@ describe('the proposal', () => {
     expect(saved.model.selectedCampaign).toMatchObject({
       version: 2,
       status: 'none',
-      variantsSummary: { variants: 1, states: 2 },
+      variantsSummary: { variants: 1, states: 2, postalClasses: ['marketing-mail'] },
     });
     expect(saved.model.selectedCampaign.completedSteps).toContain('personalize-template');
     expect((await read(made)).variants).toEqual([first]);
@@ -379,8 +379,14 @@ describe('statements', () => {
     const { made, first } = await personalized();
     expect(await app.countStatements(() => save(made, 1, [first]))).toBe(16);
     const nobody = first.statesData.map((state) => ({ ...state, desiredCount: 0 }));
-    const ten = Array.from({ length: 9 }, (_, at) => ({ ...first, id: uuidv7(), name: `V${at}`, statesData: nobody }));
+    const empty = { ...first, postalClass: 'first-class' as const, statesData: nobody };
+    const ten = Array.from({ length: 9 }, (_, at) => ({ ...empty, id: uuidv7(), name: `V${at}` }));
     expect(await app.countStatements(() => save(made, 2, [first, ...ten]))).toBe(16);
-    expect((await cartOf(admin, made)).selectedCampaign.variantsSummary).toEqual({ variants: 10, states: 2 });
+    // Nobody is mailed First-Class.
+    expect((await cartOf(admin, made)).selectedCampaign.variantsSummary).toEqual({
+      variants: 10,
+      states: 2,
+      postalClasses: ['marketing-mail'],
+    });
   });
 });

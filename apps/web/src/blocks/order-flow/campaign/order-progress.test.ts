@@ -10,7 +10,7 @@ describe('the facts of the steps', () => {
       addOns: ['KeyingIn', 'MailBackService', 'DuplicateList'],
       campaign: {
         campaignTemplates: [someTemplate],
-        variantsSummary: { variants: 2, states: 1 },
+        variantsSummary: { variants: 2, states: 1, postalClasses: ['first-class'] },
         startDate: '2027-01-05',
       },
     });
