@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { longMonthName } from '@dropdate/domain/age/birth-month';
 import { textWidth } from '@dropdate/domain/mail-piece/text/font-metrics';
 import { interMetrics } from '@dropdate/domain/mail-piece/text/inter-metrics';
+import { formatDate } from '@dropdate/domain/schedule/iso-date';
+import { nextMailingDay } from '@dropdate/domain/schedule/mailing-day';
 import { expect, type Page, test } from '@playwright/test';
 import readXlsxFile from 'read-excel-file/node';
 import { readCsv } from './support/csv.ts';
-import { mailDate } from './support/mail-day.ts';
+import { holiday, mailDate } from './support/mail-day.ts';
 import {
   addAgeRange,
   amount,
@@ -330,20 +333,20 @@ async function noticesTakenName(page: Page): Promise<void> {
 }
 
 /**
- * Types Christmas Day, on which no mail is sent. The field names the next mailing day, the calendar does not offer
- * Christmas Day, and a year of two digits is understood.
+ * Types the next postal holiday, on which no mail is sent. The field names the next mailing day, the calendar does not
+ * offer the holiday, and a year of two digits is understood.
  */
 async function choosesMailingDay(page: Page): Promise<void> {
   const date = page.getByRole('textbox', { name: 'Schedule Date' });
-  const year = new Date().getFullYear() + 1;
-  await date.fill(`12/25/${String(year).slice(-2)}`);
+  await date.fill(formatDate(holiday.date).replace(/20(\d\d)$/, '$1'));
   await date.press('Tab');
   await expect(date).toHaveAccessibleDescription(
-    /No mail is sent on (Christmas Day|weekends).*next mailing day is 12\/2\d\//,
+    `No mail is sent on ${holiday.name}. The next mailing day is ${formatDate(nextMailingDay(holiday.date))}.`,
   );
   await expect(button(page, 'Review Order')).toBeDisabled();
   await button(page, 'Open calendar').click();
-  await expect(page.getByRole('button', { name: `25 December ${year}` })).toBeDisabled();
+  const [year, month, day] = holiday.date.split('-').map(Number);
+  await expect(page.getByRole('button', { name: `${day} ${longMonthName(month ?? 0)} ${year}` })).toBeDisabled();
   await page.keyboard.press('Escape');
   await date.fill(mailDate.replace(/20(\d\d)$/, '$1'));
   await date.press('Tab');

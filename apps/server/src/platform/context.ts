@@ -16,6 +16,8 @@ export interface SignedIn {
   readonly isIGroup: boolean;
   readonly isCreditReward: boolean;
   readonly isCardsReturn: boolean;
+  /** Days from today to the last mailing day that the company's users may choose. */
+  readonly maxLeadDays: number;
   /** The org that the user belongs to. The user's records belong to this org, too. */
   readonly segmentId: string;
   readonly segmentName: string;

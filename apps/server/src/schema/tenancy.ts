@@ -6,9 +6,11 @@ import { accessTypeCodes } from '@dropdate/domain/permission/access-type';
 import { accountStatusCodes } from '@dropdate/domain/permission/account-status';
 import { permissionSetNames } from '@dropdate/domain/permission/permission-sets';
 import { companyKinds } from '@dropdate/domain/permission/system-roles';
+import { maxLeadDaysByDefault } from '@dropdate/domain/schedule/campaign-schedule';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
+  check,
   foreignKey,
   index,
   integer,
@@ -43,10 +45,17 @@ export const companies = pgTable(
       .default(sql`'{${codeText(paymentTermCodes, 'credit-card')}}'`),
     /** Days that a mailed person stays held after the mail date (decision 35). */
     holdDays: integer('hold_days').notNull().default(90),
+    /** Days from today to the last mailing day that can be chosen. */
+    maxLeadDays: integer('max_lead_days').notNull().default(maxLeadDaysByDefault),
     nextCampaignNumber: integer('next_campaign_number').notNull().default(1001),
     createdAt: instant('created_at').notNull().default(sql`now()`),
   },
-  (t) => [onlyKnown(t.kind, companyKinds), onlyKnownElements(t.paymentTerms, paymentTermCodes)],
+  (t) => [
+    onlyKnown(t.kind, companyKinds),
+    onlyKnownElements(t.paymentTerms, paymentTermCodes),
+    // In fewer days than these there may be no day to choose.
+    check('companies_max_lead_days', sql`${t.maxLeadDays} between 30 and 3650`),
+  ],
 );
 
 /** An org: an agency, or an org below another org. `path` holds the ids from the top org down to this org. */

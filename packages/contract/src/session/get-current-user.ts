@@ -31,6 +31,8 @@ export const currentUserSchema = z.object({
   /** The company's current date, since the browser's clock decides nothing (decision 8). */
   today: dateSchema,
   timeZone: z.string(),
+  /** Days from `today` to the last mailing day that can be chosen. */
+  maxLeadDays: z.number().int(),
   /** True in the demo world, where users read mails in the product. */
   isDemo: z.boolean(),
   session: z.object({ idleUntil: instantSchema, absoluteUntil: instantSchema, isKept: z.boolean() }),

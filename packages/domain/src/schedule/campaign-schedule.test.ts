@@ -11,6 +11,7 @@ import {
 import { addDays, fromDayNumber } from './iso-date.ts';
 import { isMailingDay } from './mailing-day.ts';
 
+const limitsOn = (today: string, maxLeadDays = 365) => ({ today, maxLeadDays });
 const dates = fc.integer({ min: 10_000, max: 40_000 }).map(fromDayNumber);
 
 describe('the earliest date', () => {
@@ -29,15 +30,21 @@ describe('the earliest date', () => {
     expect(earliestMailingDate(today)).toBe(first);
   });
 
-  it('is accepted; earlier dates and later days without mail are refused', () => {
-    const isAccepted = (startDate: string, today: string) =>
-      scheduleProblems({ sendAsSoonAsReady: false, startDate }, today).length === 0;
+  it('is accepted; earlier dates, later days without mail and days too far ahead are refused', () => {
+    const isAccepted = (startDate: string, today: string, maxLead: number) =>
+      scheduleProblems({ sendAsSoonAsReady: false, startDate }, limitsOn(today, maxLead)).length === 0;
     fc.assert(
-      fc.property(dates, fc.integer({ min: -10, max: 400 }), (today, days) => {
-        const date = addDays(today, days);
-        expect(isAccepted(earliestMailingDate(today), today)).toBe(true);
-        expect(isAccepted(date, today)).toBe(date >= earliestMailingDate(today) && isMailingDay(date));
-      }),
+      fc.property(
+        dates,
+        fc.integer({ min: -10, max: 400 }),
+        fc.integer({ min: 30, max: 400 }),
+        (today, days, maxLead) => {
+          const date = addDays(today, days);
+          expect(isAccepted(earliestMailingDate(today), today, maxLead)).toBe(true);
+          const isOffered = date >= earliestMailingDate(today) && days <= maxLead && isMailingDay(date);
+          expect(isAccepted(date, today, maxLead)).toBe(isOffered);
+        },
+      ),
     );
   });
 
@@ -69,19 +76,22 @@ describe('a loaded date', () => {
     ['2026-11-28', null],
     [null, null],
   ])('%s opens on 2026-11-20 as %s', (startDate, expected) => {
-    expect(loadedSchedule({ sendAsSoonAsReady: false, startDate }, '2026-11-20').startDate).toBe(expected);
+    expect(loadedSchedule({ sendAsSoonAsReady: false, startDate }, limitsOn('2026-11-20')).startDate).toBe(expected);
   });
 
   it("is today's date when sent as soon as ready", () => {
     const stored = { sendAsSoonAsReady: true, startDate: '2026-11-01' };
-    expect(loadedSchedule(stored, '2026-11-20')).toEqual({ sendAsSoonAsReady: true, startDate: '2026-11-20' });
+    expect(loadedSchedule(stored, limitsOn('2026-11-20'))).toEqual({
+      sendAsSoonAsReady: true,
+      startDate: '2026-11-20',
+    });
   });
 
   it('has no problem but a missing date', () => {
     fc.assert(
       fc.property(dates, dates, fc.boolean(), (startDate, today, sendAsSoonAsReady) => {
-        const loaded = loadedSchedule({ sendAsSoonAsReady, startDate }, today);
-        expect(scheduleProblems(loaded, today)).toEqual(loaded.startDate === null ? ['date-required'] : []);
+        const loaded = loadedSchedule({ sendAsSoonAsReady, startDate }, limitsOn(today));
+        expect(scheduleProblems(loaded, limitsOn(today))).toEqual(loaded.startDate === null ? ['date-required'] : []);
       }),
     );
   });
@@ -91,7 +101,11 @@ describe('scheduleProblems', () => {
   it.each([
     [false, null, ['date-required']],
     [false, '2026-11-31', ['date-invalid']],
-    [false, '9999-06-01', ['date-invalid']],
+    [false, '9999-06-01', ['date-too-late']],
+    [false, '2027-11-22', ['date-too-late']],
+    // Saturday is the last day of the year ahead, the day before can be chosen.
+    [false, '2027-11-20', ['no-mailing-day']],
+    [false, '2027-11-19', []],
     [false, '2026-11-24', ['date-too-early']],
     [false, '2026-11-25', []],
     [false, '2026-11-26', ['no-mailing-day']],
@@ -101,7 +115,7 @@ describe('scheduleProblems', () => {
     [true, '2026-11-20', []],
     [true, '2026-11-25', ['date-not-today']],
   ])('as soon as ready %s with %s: %j', (sendAsSoonAsReady, startDate, problems) => {
-    expect(scheduleProblems({ sendAsSoonAsReady, startDate }, '2026-11-20')).toEqual(problems);
+    expect(scheduleProblems({ sendAsSoonAsReady, startDate }, limitsOn('2026-11-20'))).toEqual(problems);
   });
 });
 
@@ -110,10 +124,11 @@ describe('the text of a problem', () => {
     ['2026-11-26', 'No mail is sent on Thanksgiving Day. The next mailing day is 11/27/2026.'],
     ['2026-11-28', 'No mail is sent on weekends. The next mailing day is 11/30/2026.'],
     ['2027-12-24', 'No mail is sent on Christmas Day (observed). The next mailing day is 12/27/2027.'],
+    ['2028-04-05', 'Choose 04/03/2028 or earlier: 500 days from today at most.'],
     ['2026-11-24', 'Choose 11/25/2026 or later: three mailing days from today at least.'],
   ])('of %s: %s', (startDate, text) => {
     const schedule = { sendAsSoonAsReady: false, startDate };
-    const [problem] = scheduleProblems(schedule, '2026-11-20');
-    expect(problem && scheduleProblemText(problem, schedule, '2026-11-20')).toBe(text);
+    const [problem] = scheduleProblems(schedule, limitsOn('2026-11-20', 500));
+    expect(problem && scheduleProblemText(problem, schedule, limitsOn('2026-11-20', 500))).toBe(text);
   });
 });

@@ -11,8 +11,14 @@ export interface CampaignSchedule {
 /** Mailing days from today to the first date that can be chosen (decision 38). */
 const leadMailingDays = 3;
 
-/** Later dates are typing errors. Counting days on from them could exceed the last year that a date can hold. */
-const latestDate = '2999-12-31';
+/** Days from today to the last date that can be chosen, unless the company sets another number. */
+export const maxLeadDaysByDefault = 365;
+
+/** The facts that decide which dates can be chosen: the company's date and its setting. */
+export interface ScheduleLimits {
+  readonly today: IsoDate;
+  readonly maxLeadDays: number;
+}
 
 /** The `count`-th mailing day after `date`, or the date itself for 0. Throws RangeError on a negative or broken count. */
 export function addMailingDays(date: IsoDate, count: number): IsoDate {
@@ -30,6 +36,11 @@ export function earliestMailingDate(today: IsoDate): IsoDate {
   return addMailingDays(today, leadMailingDays);
 }
 
+/** The last date that the calendar offers and the server accepts. */
+export function latestMailingDate({ today, maxLeadDays }: ScheduleLimits): IsoDate {
+  return addDays(today, maxLeadDays);
+}
+
 /** Turning as-soon-as-ready on sets the date to today, turning it off clears the date. */
 export function withSendAsSoonAsReady(sendAsSoonAsReady: boolean, today: IsoDate): CampaignSchedule {
   return { sendAsSoonAsReady, startDate: sendAsSoonAsReady ? today : null };
@@ -39,16 +50,27 @@ export function withSendAsSoonAsReady(sendAsSoonAsReady: boolean, today: IsoDate
  * A stored schedule as it is opened today. A date that can no longer be chosen is removed. With as soon as ready, the
  * date becomes today.
  */
-export function loadedSchedule(stored: CampaignSchedule, today: IsoDate): CampaignSchedule {
-  if (stored.sendAsSoonAsReady) return withSendAsSoonAsReady(true, today);
-  const isGood = scheduleProblems(stored, today).length === 0;
+export function loadedSchedule(stored: CampaignSchedule, limits: ScheduleLimits): CampaignSchedule {
+  if (stored.sendAsSoonAsReady) return withSendAsSoonAsReady(true, limits.today);
+  const isGood = scheduleProblems(stored, limits).length === 0;
   return { sendAsSoonAsReady: false, startDate: isGood ? stored.startDate : null };
 }
 
-export type ScheduleProblem = 'date-required' | 'date-invalid' | 'date-too-early' | 'no-mailing-day' | 'date-not-today';
+export type ScheduleProblem =
+  | 'date-required'
+  | 'date-invalid'
+  | 'date-too-early'
+  | 'date-too-late'
+  | 'no-mailing-day'
+  | 'date-not-today';
 
 /** The problem of a schedule as the user reads it on this day. */
-export function scheduleProblemText(problem: ScheduleProblem, { startDate }: CampaignSchedule, today: IsoDate): string {
+export function scheduleProblemText(
+  problem: ScheduleProblem,
+  { startDate }: CampaignSchedule,
+  limits: ScheduleLimits,
+): string {
+  const { today, maxLeadDays } = limits;
   switch (problem) {
     case 'date-required':
       return 'Schedule date is required.';
@@ -56,6 +78,8 @@ export function scheduleProblemText(problem: ScheduleProblem, { startDate }: Cam
       return 'Schedule date is not a valid date.';
     case 'date-too-early':
       return `Choose ${formatDate(earliestMailingDate(today))} or later: three mailing days from today at least.`;
+    case 'date-too-late':
+      return `Choose ${formatDate(latestMailingDate(limits))} or earlier: ${maxLeadDays} days from today at most.`;
     case 'no-mailing-day':
       return notMailedText(startDate ?? today);
     case 'date-not-today':
@@ -74,11 +98,13 @@ function notMailedText(date: IsoDate): string {
  * server refuses exactly the dates that the calendar does not offer (specification 2, section 5, Schedule; decision
  * 38).
  */
-export function scheduleProblems(schedule: CampaignSchedule, today: IsoDate): readonly ScheduleProblem[] {
+export function scheduleProblems(schedule: CampaignSchedule, limits: ScheduleLimits): readonly ScheduleProblem[] {
+  const { today } = limits;
   const { sendAsSoonAsReady, startDate } = schedule;
   if (sendAsSoonAsReady) return startDate === null || startDate === today ? [] : ['date-not-today'];
   if (startDate === null) return ['date-required'];
-  if (!isIsoDate(startDate) || startDate > latestDate) return ['date-invalid'];
+  if (!isIsoDate(startDate)) return ['date-invalid'];
   if (startDate < earliestMailingDate(today)) return ['date-too-early'];
+  if (startDate > latestMailingDate(limits)) return ['date-too-late'];
   return isMailingDay(startDate) ? [] : ['no-mailing-day'];
 }

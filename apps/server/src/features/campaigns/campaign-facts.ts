@@ -123,7 +123,7 @@ export function completedSteps(row: CampaignDetailRow, today: string): Completed
     'choose-templates': row.templates.length > 0,
     'define-audience': isAudienceComplete(row, today),
     'personalize-template': variantBlockers(row).length === 0,
-    'schedule-campaigns': scheduleProblems(scheduleOf(row), today).length === 0,
+    'schedule-campaigns': scheduleProblems(scheduleOf(row), { today, maxLeadDays: row.maxLeadDays }).length === 0,
   };
   return (Object.keys(isDone) as CompletedStep[]).filter((step) => isDone[step]);
 }

@@ -99,6 +99,7 @@ export interface CampaignDetailRow extends CampaignRecord {
   readonly timeZone: string;
   readonly isIGroup: boolean;
   readonly isCardsReturn: boolean;
+  readonly maxLeadDays: number;
   readonly latestRequest: AudienceRequestRow | null;
   readonly quotas: readonly AudienceQuotaRow[];
   readonly tags: readonly { readonly id: string; readonly name: string }[];
@@ -120,6 +121,7 @@ const campaignParts = sql<
 >`json_build_object(
   'segmentName', ${segments.name}, 'segmentAddress', ${segments.address}, 'assignedToName', ${personName(users)},
   'timeZone', ${companies.timeZone}, 'isIGroup', ${companies.isIGroup}, 'isCardsReturn', ${companies.isCardsReturn},
+  'maxLeadDays', ${companies.maxLeadDays},
   'tags', coalesce((select json_agg(json_build_object('id', l.id, 'name', l.name) order by lower(l.name)) from campaign_labels cl
     join labels l on l.company_id = cl.company_id and l.id = cl.label_id
     where cl.company_id = ${campaigns.companyId} and cl.campaign_id = ${campaigns.id} and l.kind = 'tag'), '[]'),

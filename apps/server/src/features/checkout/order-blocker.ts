@@ -75,8 +75,9 @@ function stepBlocker(draft: OrderDraft): OrderBlocker | null {
   const [variantProblem] = variantBlockers(campaign);
   if (variantProblem) return incomplete(scheduleBlockerTexts[variantProblem]);
   const schedule = scheduleOf(campaign);
-  const [problem] = scheduleProblems(schedule, today);
-  return problem ? incomplete(scheduleProblemText(problem, schedule, today)) : null;
+  const limits = { today, maxLeadDays: campaign.maxLeadDays };
+  const [problem] = scheduleProblems(schedule, limits);
+  return problem ? incomplete(scheduleProblemText(problem, schedule, limits)) : null;
 }
 
 function reviewBlocker({ campaign, term }: OrderDraft, roleName: string): OrderBlocker | null {

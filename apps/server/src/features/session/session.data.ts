@@ -49,6 +49,7 @@ export interface SessionRow {
   readonly isIGroup: boolean;
   readonly isCreditReward: boolean;
   readonly isCardsReturn: boolean;
+  readonly maxLeadDays: number;
   readonly segmentId: string;
   readonly segmentName: string;
   readonly primaryUserName: string | null;
@@ -78,6 +79,7 @@ export async function findSession(db: Database, idHash: string, now: Date): Prom
       'userId', u.id, 'userName', u.user_name, 'firstName', u.first_name, 'lastName', u.last_name,
       'companyId', c.id, 'companyName', c.name, 'companyKind', c.kind, 'timeZone', c.time_zone,
       'isIGroup', c.is_igroup, 'isCreditReward', c.is_credit_reward, 'isCardsReturn', c.is_cards_return,
+      'maxLeadDays', c.max_lead_days,
       'segmentId', s.id, 'segmentName', s.name,
       'primaryUserName', (select ${personName(parent)} from users parent
         where parent.company_id = u.company_id and parent.id = u.parent_user_id),

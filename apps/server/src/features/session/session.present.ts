@@ -25,6 +25,7 @@ export function toSignedIn(row: SessionRow): SignedIn {
     isIGroup: row.isIGroup,
     isCreditReward: row.isCreditReward,
     isCardsReturn: row.isCardsReturn,
+    maxLeadDays: row.maxLeadDays,
     segmentId: row.segmentId,
     segmentName: row.segmentName,
     primaryUserName: row.primaryUserName,
@@ -68,6 +69,7 @@ export function presentCurrentUser(
     today,
     isDemo,
     timeZone: user.timeZone,
+    maxLeadDays: user.maxLeadDays,
     session: {
       idleUntil: user.idleUntil.toISOString(),
       absoluteUntil: user.absoluteUntil.toISOString(),

@@ -16,14 +16,23 @@ interface ScheduleDateFieldProps {
   readonly typed: string;
   readonly problem: string | null;
   readonly isDisabled: boolean;
-  /** The first date that can be chosen. */
+  /** The first and the last date that can be chosen. */
   readonly first: string;
+  readonly last: string;
   readonly today: string;
   readonly onChange: (typed: string) => void;
 }
 
 /** A date that the user types or picks from a calendar. */
-export function ScheduleDateField({ typed, problem, isDisabled, first, today, ...props }: ScheduleDateFieldProps) {
+export function ScheduleDateField({
+  typed,
+  problem,
+  isDisabled,
+  first,
+  last,
+  today,
+  ...props
+}: ScheduleDateFieldProps) {
   const { field, onChange } = props;
   const [isOpen, setOpen] = useState(false);
   // An unfinished date is no error while the user types.
@@ -68,7 +77,7 @@ export function ScheduleDateField({ typed, problem, isDisabled, first, today, ..
             />
           </Popover.Target>
           <Popover.Dropdown aria-label={messages.calendar}>
-            <Calendar value={value} first={first} today={today} onPick={pick} />
+            <Calendar value={value} first={first} last={last} today={today} onPick={pick} />
           </Popover.Dropdown>
         </Popover>
       }
@@ -79,21 +88,23 @@ export function ScheduleDateField({ typed, problem, isDisabled, first, today, ..
 interface CalendarProps {
   readonly value: string | null;
   readonly first: string;
+  readonly last: string;
   readonly today: string;
   readonly onPick: (date: string | null) => void;
 }
 
-function Calendar({ value, first, today, onPick }: CalendarProps) {
+function Calendar({ value, first, last, today, onPick }: CalendarProps) {
   const [level, setLevel] = useState<'month' | 'year' | 'decade'>('month');
   // The keyboard must start on a day that can be chosen.
-  const start = value === null || value < first ? first : nextMailingDay(value);
+  const next = value === null || value < first ? first : nextMailingDay(value);
+  const start = next > last ? first : next;
   const [shown, setShown] = useState(start);
   if (level === 'decade') {
     const pickYear = (year: number) => {
       setShown(`${year}${shown.slice(4)}`);
       setLevel('year');
     };
-    return <YearGrid selected={yearOf(value ?? today)} first={yearOf(first)} onPick={pickYear} />;
+    return <YearGrid selected={yearOf(value ?? today)} first={yearOf(first)} last={yearOf(last)} onPick={pickYear} />;
   }
   return (
     <DatePicker
@@ -104,6 +115,7 @@ function Calendar({ value, first, today, onPick }: CalendarProps) {
       classNames={{ day: classes.day ?? '' }}
       value={value === start ? value : null}
       minDate={first}
+      maxDate={last}
       excludeDate={(date) => !isMailingDay(date)}
       date={shown}
       onDateChange={setShown}

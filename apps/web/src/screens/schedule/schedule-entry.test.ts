@@ -4,6 +4,7 @@ import { discardedDate, entryOf, readEntry, shownDate, withAsSoonAsReady } from 
 
 /** A Friday. The third mailing day is the next Wednesday. */
 const today = '2026-11-20';
+const limits = { today, maxLeadDays: 365 };
 const dated = (startDate: string | null) => ({ startDate, sendAsSoonAsReady: false });
 
 describe('a stored schedule that is opened again', () => {
@@ -13,6 +14,7 @@ describe('a stored schedule that is opened again', () => {
     ['a date within three days', dated('2026-11-22'), { typed: '', sendAsSoonAsReady: false }, '2026-11-22'],
     ['a date of the past', dated('2026-10-01'), { typed: '', sendAsSoonAsReady: false }, '2026-10-01'],
     ['a Saturday', dated('2026-12-12'), { typed: '', sendAsSoonAsReady: false }, '2026-12-12'],
+    ['a date more than a year ahead', dated('2028-01-05'), { typed: '', sendAsSoonAsReady: false }, '2028-01-05'],
     ['none yet', dated(null), { typed: '', sendAsSoonAsReady: false }, null],
     [
       'as soon as ready, saved days ago',
@@ -21,13 +23,13 @@ describe('a stored schedule that is opened again', () => {
       null,
     ],
   ])('%s', (_case, stored, entry, discarded) => {
-    expect(entryOf(stored, today)).toEqual(entry);
-    expect(discardedDate(stored, today)).toBe(discarded);
+    expect(entryOf(stored, limits)).toEqual(entry);
+    expect(discardedDate(stored, limits)).toBe(discarded);
   });
 });
 
 describe('the schedule of the fields', () => {
-  const read = (typed: string) => readEntry({ typed, sendAsSoonAsReady: false }, today);
+  const read = (typed: string) => readEntry({ typed, sendAsSoonAsReady: false }, limits);
 
   it.each([
     ['11/25/2026', '2026-11-25'],
@@ -46,6 +48,10 @@ describe('the schedule of the fields', () => {
 
   it.each(['11/24/2026', '11/20/2026', '01/05/2020'])('%s is too early', (typed) => {
     expect(read(typed)).toEqual({ problem: 'Choose 11/25/2026 or later: three mailing days from today at least.' });
+  });
+
+  it('more than a year ahead is too late', () => {
+    expect(read('11/22/2027')).toEqual({ problem: 'Choose 11/20/2027 or earlier: 365 days from today at most.' });
   });
 
   it.each([
@@ -67,7 +73,7 @@ describe('the schedule of the fields', () => {
   });
 
   it('leaves the date of "as soon as ready" to the server', () => {
-    expect(readEntry(withAsSoonAsReady(true), today)).toEqual({
+    expect(readEntry(withAsSoonAsReady(true), limits)).toEqual({
       schedule: { startDate: null, sendAsSoonAsReady: true },
     });
   });

@@ -2,6 +2,7 @@ import {
   type CampaignSchedule,
   earliestMailingDate,
   loadedSchedule,
+  type ScheduleLimits,
   scheduleProblems,
   scheduleProblemText,
 } from '@dropdate/domain/schedule/campaign-schedule';
@@ -15,15 +16,15 @@ export interface ScheduleEntry {
 }
 
 /** The fields for a stored schedule, opened today. */
-export function entryOf(stored: CampaignSchedule, today: string): ScheduleEntry {
+export function entryOf(stored: CampaignSchedule, limits: ScheduleLimits): ScheduleEntry {
   if (stored.sendAsSoonAsReady) return withAsSoonAsReady(true);
-  const { startDate } = loadedSchedule(stored, today);
+  const { startDate } = loadedSchedule(stored, limits);
   return { typed: startDate === null ? '' : formatDate(startDate), sendAsSoonAsReady: false };
 }
 
 /** The stored date, if it is no longer accepted; null otherwise. */
-export function discardedDate(stored: CampaignSchedule, today: string): string | null {
-  return stored.sendAsSoonAsReady || loadedSchedule(stored, today).startDate !== null ? null : stored.startDate;
+export function discardedDate(stored: CampaignSchedule, limits: ScheduleLimits): string | null {
+  return stored.sendAsSoonAsReady || loadedSchedule(stored, limits).startDate !== null ? null : stored.startDate;
 }
 
 /** The fields after "as soon as ready" was turned on or off. Either way no date is typed. */
@@ -42,7 +43,7 @@ export function shownDate({ typed, sendAsSoonAsReady }: ScheduleEntry, today: st
 /** The schedule of the fields, or their problem. An empty date is a schedule without a date. */
 export function readEntry(
   { typed, sendAsSoonAsReady }: ScheduleEntry,
-  today: string,
+  limits: ScheduleLimits,
 ): { readonly schedule: CampaignSchedule } | { readonly problem: string } {
   // The server decides which day it is when it saves. This page may have been opened the day before.
   if (sendAsSoonAsReady) return { schedule: { sendAsSoonAsReady, startDate: null } };
@@ -50,6 +51,6 @@ export function readEntry(
   const startDate = parseDate(typed);
   if (startDate === null) return { problem: messages.notADate };
   const schedule = { sendAsSoonAsReady: false, startDate };
-  const [problem] = scheduleProblems(schedule, today);
-  return problem === undefined ? { schedule } : { problem: scheduleProblemText(problem, schedule, today) };
+  const [problem] = scheduleProblems(schedule, limits);
+  return problem === undefined ? { schedule } : { problem: scheduleProblemText(problem, schedule, limits) };
 }

@@ -1,4 +1,4 @@
-import { earliestMailingDate } from '@dropdate/domain/schedule/campaign-schedule';
+import { earliestMailingDate, latestMailingDate } from '@dropdate/domain/schedule/campaign-schedule';
 import { formatDate } from '@dropdate/domain/schedule/iso-date';
 import { Switch } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
@@ -22,7 +22,7 @@ interface ScheduleSectionProps {
 
 /** The choice of the mailing day: a date, or as soon as the mail is ready. */
 export function ScheduleSection({ inHome, entry, dateField, problem, discarded, onChange }: ScheduleSectionProps) {
-  const { today } = useViewer();
+  const { today, maxLeadDays } = useViewer();
   const isOpen = entry.typed === '' && !entry.sendAsSoonAsReady;
   return (
     <section className={classes.section} aria-labelledby="schedule-head">
@@ -43,6 +43,7 @@ export function ScheduleSection({ inHome, entry, dateField, problem, discarded, 
         problem={problem}
         isDisabled={entry.sendAsSoonAsReady}
         first={earliestMailingDate(today)}
+        last={latestMailingDate({ today, maxLeadDays })}
         today={today}
         onChange={(typed) => onChange({ typed, sendAsSoonAsReady: false })}
       />

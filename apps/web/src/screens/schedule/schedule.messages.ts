@@ -20,7 +20,7 @@ export const messages = {
   },
   firstDate: (date: string) => `${date} is the first date on offer, the third mailing day from today.`,
   notADate: 'Enter the date as MM/DD/YYYY.',
-  discarded: (date: string) => `The date ${date} has become too early and was removed. Choose another one.`,
+  discarded: (date: string) => `The date ${date} can no longer be chosen and was removed. Choose another one.`,
   asSoonAsReady: 'Send as soon as ready',
   asSoonAsReadyHint: 'We mail when the pieces are printed. No other date can be chosen.',
   inHome: (days: string) => `In homes ${days}, estimated.`,

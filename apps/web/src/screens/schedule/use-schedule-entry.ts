@@ -5,19 +5,20 @@ import { discardedDate, entryOf, readEntry, type ScheduleEntry } from './schedul
 
 /** The fields of the schedule, opened with the stored schedule. */
 export function useScheduleEntry(stored: CampaignSchedule) {
-  const { today } = useViewer();
-  const [entry, setEntry] = useState<ScheduleEntry>(() => entryOf(stored, today));
-  const read = readEntry(entry, today);
-  const saved = entryOf(stored, today);
+  const { today, maxLeadDays } = useViewer();
+  const limits = { today, maxLeadDays };
+  const [entry, setEntry] = useState<ScheduleEntry>(() => entryOf(stored, limits));
+  const read = readEntry(entry, limits);
+  const saved = entryOf(stored, limits);
   return {
     /** Null while the fields hold no schedule. */
     schedule: 'schedule' in read ? read.schedule : null,
     isDirty: entry.typed.trim() !== saved.typed || entry.sendAsSoonAsReady !== saved.sendAsSoonAsReady,
-    reset: (latest: CampaignSchedule) => setEntry(entryOf(latest, today)),
+    reset: (latest: CampaignSchedule) => setEntry(entryOf(latest, limits)),
     fields: {
       entry,
       problem: 'problem' in read ? read.problem : null,
-      discarded: discardedDate(stored, today),
+      discarded: discardedDate(stored, limits),
       onChange: setEntry,
     },
   };

@@ -3,18 +3,19 @@ import { useState } from 'react';
 import { IconButton } from '../../kit/button/icon-button.tsx';
 import { messages } from './schedule.messages.ts';
 import classes from './year-grid.module.css';
-import { yearsAround, yearsOnGrid } from './years.ts';
+import { yearsAround } from './years.ts';
 
 interface YearGridProps {
   /** The selected year, or the current year. */
   readonly selected: number;
-  /** Years before this year cannot be chosen. */
+  /** Only the years from the first to the last can be chosen. */
   readonly first: number;
+  readonly last: number;
   readonly onPick: (year: number) => void;
 }
 
 /** The years of the calendar. */
-export function YearGrid({ selected, first, onPick }: YearGridProps) {
+export function YearGrid({ selected, first, last, onPick }: YearGridProps) {
   const [page, setPage] = useState(0);
   const years = yearsAround(selected, page);
   const [from = selected] = years;
@@ -31,7 +32,7 @@ export function YearGrid({ selected, first, onPick }: YearGridProps) {
         <span className={classes.range}>{messages.years(from, to)}</span>
         <IconButton
           label={messages.laterYears}
-          isDisabled={to + yearsOnGrid > 9999}
+          isDisabled={to >= last}
           icon={<IconChevronRight size={16} stroke={1.8} />}
           onClick={() => setPage(page + 1)}
         />
@@ -43,7 +44,7 @@ export function YearGrid({ selected, first, onPick }: YearGridProps) {
             type="button"
             className={classes.year}
             aria-pressed={year === selected}
-            disabled={year < first}
+            disabled={year < first || year > last}
             onClick={() => onPick(year)}
           >
             {year}

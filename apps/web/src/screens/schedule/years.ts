@@ -1,5 +1,5 @@
 /** Years on a grid (specification 2, section 9, date picker). */
-export const yearsOnGrid = 12;
+const yearsOnGrid = 12;
 const yearsBefore = 4;
 
 /** The 12 years of a grid. Grid 0 starts 4 years before `year`. `page` counts the grids from grid 0. */

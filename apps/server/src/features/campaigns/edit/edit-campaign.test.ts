@@ -2,6 +2,7 @@ import { saveCampaignDraft } from '@dropdate/contract/campaigns/save-campaign-dr
 import { setCampaignSchedule } from '@dropdate/contract/campaigns/set-campaign-schedule';
 import { updateCampaign } from '@dropdate/contract/campaigns/update-campaign';
 import { createTag } from '@dropdate/contract/labels/create-tag';
+import { getCurrentUser } from '@dropdate/contract/session/get-current-user';
 import { emptyAudience } from '@dropdate/domain/audience/audience-parameters';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -137,6 +138,7 @@ describe('saving a draft', () => {
 describe('the schedule', () => {
   it.each([
     [{ startDate: '2026-11-25' }, { startDate: '2026-11-25', sendAsSoonAsReady: false, status: 'none' }],
+    [{ startDate: '2027-11-19' }, { startDate: '2027-11-19', sendAsSoonAsReady: false, status: 'none' }],
     [{ sendAsSoonAsReady: true }, { startDate: '2026-11-20', sendAsSoonAsReady: true, status: 'none' }],
     [
       { sendAsSoonAsReady: true, startDate: '2026-11-20' },
@@ -157,6 +159,7 @@ describe('the schedule', () => {
       'Choose 11/25/2026 or later: three mailing days from today at least.',
     ],
     [{ startDate: '2026-11-26' }, 'No mail is sent on Thanksgiving Day. The next mailing day is 11/27/2026.'],
+    [{ startDate: '2027-11-22' }, 'Choose 11/20/2027 or earlier: 365 days from today at most.'],
     [{ startDate: '2026-11-28' }, 'No mail is sent on weekends. The next mailing day is 11/30/2026.'],
     [{ startDate: '2026-11-25', sendAsSoonAsReady: true }, 'Only today is allowed when sending as soon as ready.'],
   ])('refuses %j', async (parts, userMessage) => {
@@ -166,6 +169,26 @@ describe('the schedule', () => {
     expect(answer.status).toBe(400);
     expect(answer.messages).toEqual([{ messageId: 'InvalidSchedule', userMessage, path: 'body.startDate' }]);
     expect(await stored(app, made)).toEqual(before);
+  });
+
+  it('goes as far ahead as the company sets, and tells the browser', async () => {
+    const made = await makeCampaign(app, admin);
+    const set = (days: number) =>
+      app.db.execute(sql`update companies set max_lead_days = ${days} where id = ${app.world.harborline.id}`);
+    await set(60);
+    try {
+      const late = await schedule(made, 1, { startDate: '2027-01-20' });
+      expect(late.messages).toMatchObject([
+        { userMessage: 'Choose 01/19/2027 or earlier: 60 days from today at most.' },
+      ]);
+      expect((await admin.call(getCurrentUser, {})).model.maxLeadDays).toBe(60);
+      const saved = await schedule(made, 1, { startDate: '2027-01-19' });
+      expect(saved.model.selectedCampaign.completedSteps).toContain('schedule-campaigns');
+      await set(59);
+      expect((await cartOf(admin, made)).selectedCampaign.completedSteps).not.toContain('schedule-campaigns');
+    } finally {
+      await set(365);
+    }
   });
 
   it('goes by the day of the company, not of the server', async () => {

@@ -1,6 +1,7 @@
 import type { setCampaignSchedule as endpoint } from '@dropdate/contract/campaigns/set-campaign-schedule';
 import {
   type CampaignSchedule,
+  type ScheduleLimits,
   scheduleProblems,
   scheduleProblemText,
   withSendAsSoonAsReady,
@@ -15,7 +16,10 @@ import { columnsChange } from './changed-columns.ts';
 /** Sets the day of mailing. A draft may have no day (specification 2, section 5, Schedule; decision 38). */
 export const setCampaignSchedule: UseCase<typeof endpoint> = async (context, { params, body }) => {
   const { cartId, version, startDate, sendAsSoonAsReady, isDraftCampaign } = body;
-  const schedule = checkedSchedule({ startDate, sendAsSoonAsReady }, isDraftCampaign, context.today);
+  const schedule = checkedSchedule({ startDate, sendAsSoonAsReady }, isDraftCampaign, {
+    today: context.today,
+    maxLeadDays: context.signedIn.maxLeadDays,
+  });
   const now = context.clock.now();
   const change = { action: 'setCampaignSchedule', cartId, campaignId: params.campaignId, version };
   return changeCampaign(context, change, async (tx, record) => {
@@ -26,16 +30,16 @@ export const setCampaignSchedule: UseCase<typeof endpoint> = async (context, { p
   });
 };
 
-function checkedSchedule(schedule: CampaignSchedule, isDraft: boolean, today: string): CampaignSchedule {
-  const problems = scheduleProblems(schedule, today).filter((problem) => !isDraft || problem !== 'date-required');
+function checkedSchedule(schedule: CampaignSchedule, isDraft: boolean, limits: ScheduleLimits): CampaignSchedule {
+  const problems = scheduleProblems(schedule, limits).filter((problem) => !isDraft || problem !== 'date-required');
   if (problems.length > 0) {
     throw invalidAll(
       problems.map((problem) => ({
         messageId: 'InvalidSchedule',
-        userMessage: scheduleProblemText(problem, schedule, today),
+        userMessage: scheduleProblemText(problem, schedule, limits),
         path: 'body.startDate',
       })),
     );
   }
-  return schedule.sendAsSoonAsReady ? withSendAsSoonAsReady(true, today) : schedule;
+  return schedule.sendAsSoonAsReady ? withSendAsSoonAsReady(true, limits.today) : schedule;
 }

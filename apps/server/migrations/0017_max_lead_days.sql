@@ -1,0 +1,2 @@
+ALTER TABLE "companies" ADD COLUMN "max_lead_days" integer DEFAULT 365 NOT NULL;--> statement-breakpoint
+ALTER TABLE "companies" ADD CONSTRAINT "companies_max_lead_days" CHECK ("companies"."max_lead_days" between 30 and 3650);
