@@ -4,15 +4,19 @@ import { saveTemplateSelection } from '@dropdate/contract/carts/save-template-se
 import type { CampaignStatus } from '@dropdate/domain/campaign/campaign-status';
 import type { CampaignId, CartId } from '@dropdate/domain/id/brand';
 import { eq, sql } from 'drizzle-orm';
+import { templates } from '../src/schema/catalogue.ts';
 import { campaigns, carts } from '../src/schema/ordering.ts';
+import { hasReplyCard } from '../src/schema/reply-card.ts';
 import type { Caller, TestApp } from './test-app.ts';
 
-/** Keys of two templates of the catalogue. The second is for turning ages. */
-export async function someTemplates(app: TestApp): Promise<{ readonly plain: string; readonly turningAge: string }> {
-  const { rows } = await app.db.execute<{ plain: string; turning: string }>(sql`
-    select (select min(key) from templates where not is_turning_age) as plain,
-      (select min(key) from templates where is_turning_age) as turning`);
-  return { plain: rows[0]?.plain ?? '', turningAge: rows[0]?.turning ?? '' };
+/** Keys of templates of the catalogue: one with a reply card, one for turning ages, one without a reply card. */
+export async function someTemplates(app: TestApp): Promise<Record<'plain' | 'turningAge' | 'noReplyCard', string>> {
+  const isCarded = hasReplyCard(templates.layout);
+  const { rows } = await app.db.execute<{ plain: string; turning: string; uncarded: string }>(sql`
+    select (select min(key) from templates where not is_turning_age and ${isCarded}) as plain,
+      (select min(key) from templates where is_turning_age) as turning,
+      (select min(key) from templates where not ${isCarded}) as uncarded`);
+  return { plain: rows[0]?.plain ?? '', turningAge: rows[0]?.turning ?? '', noReplyCard: rows[0]?.uncarded ?? '' };
 }
 
 export interface Made {

@@ -119,6 +119,8 @@ export const cartCampaignSchema = z.object({
       product: z.string(),
       thumbnailImageUrl: z.string(),
       isTurningAge: z.boolean(),
+      /** Without a reply card, the campaign is not offered the add-ons that work with returned cards. */
+      hasReplyCard: z.boolean(),
     }),
   ),
   agentId: z.string().nullable(),

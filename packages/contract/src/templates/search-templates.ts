@@ -10,6 +10,7 @@ export const templateTileSchema = z.object({
   mediaUrl: z.string(),
   productCategoryShortName: z.string(),
   isTurningAge: z.boolean(),
+  hasReplyCard: z.boolean(),
   format: z.string(),
 });
 export type TemplateTile = z.infer<typeof templateTileSchema>;

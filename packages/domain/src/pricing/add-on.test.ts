@@ -1,5 +1,19 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type AddOnChoice, type ChosenAddOns, withChoice } from './add-on.ts';
+import {
+  type AddOnChoice,
+  type AddOnFacts,
+  addOnsWithoutReplyCard,
+  type CampaignAddOn,
+  type ChosenAddOns,
+  campaignAddOns,
+  duplicateListFields,
+  offeredAddOns,
+  unofferedText,
+  whyUnoffered,
+  withChoice,
+  withoutUnofferedAddOns,
+} from './add-on.ts';
 
 const nothing: ChosenAddOns = { addOns: [], duplicateFields: [] };
 const list: ChosenAddOns = { addOns: ['DuplicateList'], duplicateFields: ['DuplicateListAge'] };
@@ -23,5 +37,49 @@ describe('a choice of add-ons', () => {
     ['takes the columns off with the list', list, { addOn: 'DuplicateList' }, false, nothing],
   ])('%s', (_case, before, choice, isOn, after) => {
     expect(withChoice(before, choice, isOn)).toEqual(after);
+  });
+});
+
+describe('the add-ons on offer', () => {
+  it.each<[string, AddOnFacts, readonly CampaignAddOn[], readonly CampaignAddOn[]]>([
+    ['all with a reply card', { isCardsReturnToClient: false, hasReplyCard: true }, campaignAddOns, []],
+    [
+      'none that works with returned cards without a reply card',
+      { isCardsReturnToClient: false, hasReplyCard: false },
+      ['DuplicateList', 'NeighbourhoodMapping'],
+      ['MailBackService', 'KeyingIn'],
+    ],
+    ['the list alone where cards return', { isCardsReturnToClient: true, hasReplyCard: true }, ['DuplicateList'], []],
+    [
+      'the list alone where cards return, and the template is not to blame',
+      { isCardsReturnToClient: true, hasReplyCard: false },
+      ['DuplicateList'],
+      [],
+    ],
+  ])('are %s', (_case, facts, offered, withoutCard) => {
+    expect(offeredAddOns(facts)).toEqual(offered);
+    expect(addOnsWithoutReplyCard(facts)).toEqual(withoutCard);
+  });
+
+  it('are all that stays of any choice, and a second pass changes nothing', () => {
+    const facts = fc.record({ isCardsReturnToClient: fc.boolean(), hasReplyCard: fc.boolean() });
+    const chosen = fc.record({
+      addOns: fc.subarray([...campaignAddOns]),
+      duplicateFields: fc.subarray([...duplicateListFields]),
+    });
+    fc.assert(
+      fc.property(facts, chosen, (of, choice) => {
+        const kept = withoutUnofferedAddOns(choice, of);
+        expect(kept.addOns).toEqual(choice.addOns.filter((addOn) => whyUnoffered(addOn, of) === null));
+        expect(withoutUnofferedAddOns(kept, of)).toEqual(kept);
+      }),
+    );
+  });
+
+  it('are refused in a sentence that names the add-on and the reason', () => {
+    expect(unofferedText('MailBackService', 'no-reply-card')).toBe(
+      'The template of this campaign has no reply card, so Mailback Service is not offered.',
+    );
+    expect(unofferedText('KeyingIn', 'account')).toBe('This add-on is not offered to your account.');
   });
 });

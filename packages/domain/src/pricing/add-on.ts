@@ -1,3 +1,5 @@
+import { itemOf } from './item.ts';
+
 /** The add-ons of a campaign, in the order of the schedule page (specification 2, section 4). */
 export const campaignAddOns = ['MailBackService', 'KeyingIn', 'DuplicateList', 'NeighbourhoodMapping'] as const;
 export type CampaignAddOn = (typeof campaignAddOns)[number];
@@ -48,16 +50,44 @@ export function withChoice(chosen: ChosenAddOns, { addOn, field }: AddOnChoice, 
 
 export const duplicateListAddedNote = 'We have automatically added a Duplicate List with phone numbers for you.';
 
-/**
- * The add-ons on offer. If reply cards return to the client, the client handles them itself and needs only the list.
- */
-export function offeredAddOns(isCardsReturnToClient: boolean): readonly CampaignAddOn[] {
-  return isCardsReturnToClient ? ['DuplicateList'] : campaignAddOns;
+/** The add-ons that work with the reply cards that come back. Without a reply card they would be paid for nothing. */
+const replyCardAddOns: readonly CampaignAddOn[] = ['MailBackService', 'KeyingIn'];
+
+/** The facts that decide which add-ons a campaign is offered. */
+export interface AddOnFacts {
+  /** True for an account to which the reply cards return. The client handles them itself and needs only the list. */
+  readonly isCardsReturnToClient: boolean;
+  /** Whether the pieces of the campaign's template carry a reply card. */
+  readonly hasReplyCard: boolean;
 }
 
-/** Removes the add-ons and columns that are not, or no longer, on offer to the account. */
-export function withoutUnofferedAddOns(chosen: ChosenAddOns, isCardsReturnToClient: boolean): ChosenAddOns {
-  const offered = offeredAddOns(isCardsReturnToClient);
+export type UnofferedReason = 'account' | 'no-reply-card';
+
+/** The reason why an add-on is not offered, or null when it is offered. */
+export function whyUnoffered(addOn: CampaignAddOn, facts: AddOnFacts): UnofferedReason | null {
+  if (facts.isCardsReturnToClient && addOn !== 'DuplicateList') return 'account';
+  return !facts.hasReplyCard && replyCardAddOns.includes(addOn) ? 'no-reply-card' : null;
+}
+
+/** The add-ons on offer. */
+export function offeredAddOns(facts: AddOnFacts): readonly CampaignAddOn[] {
+  return campaignAddOns.filter((addOn) => whyUnoffered(addOn, facts) === null);
+}
+
+/** The add-ons that the account is offered, but not with this template, because the template has no reply card. */
+export function addOnsWithoutReplyCard(facts: AddOnFacts): readonly CampaignAddOn[] {
+  return campaignAddOns.filter((addOn) => whyUnoffered(addOn, facts) === 'no-reply-card');
+}
+
+/** The text of a refused add-on. */
+export function unofferedText(addOn: CampaignAddOn, reason: UnofferedReason): string {
+  if (reason === 'account') return 'This add-on is not offered to your account.';
+  return `The template of this campaign has no reply card, so ${itemOf(addOn).name} is not offered.`;
+}
+
+/** Removes the add-ons and columns that are not, or no longer, on offer to the campaign. */
+export function withoutUnofferedAddOns(chosen: ChosenAddOns, facts: AddOnFacts): ChosenAddOns {
+  const offered = offeredAddOns(facts);
   return {
     addOns: chosen.addOns.filter((addOn) => offered.includes(addOn)),
     duplicateFields: offeredDuplicateFields.filter((field) => chosen.duplicateFields.includes(field)),

@@ -87,8 +87,11 @@ export function termOf(row: Pick<CampaignDetailRow, 'cart' | 'paymentTerms'>): {
  * The chosen add-ons that are still offered. An add-on that is no longer offered has no switch, so the buyer could not
  * turn it off (specification 2, section 4, Schedule).
  */
-export function chosenAddOns({ campaign, isCardsReturn }: CampaignDetailRow): ChosenAddOns {
-  return withoutUnofferedAddOns(campaign, isCardsReturn);
+export function chosenAddOns({ campaign, isCardsReturn, templates }: CampaignDetailRow): ChosenAddOns {
+  return withoutUnofferedAddOns(campaign, {
+    isCardsReturnToClient: isCardsReturn,
+    hasReplyCard: templates.every(({ hasReplyCard }) => hasReplyCard),
+  });
 }
 
 /** The number of pieces that go First-Class. Never more than the desired count. */

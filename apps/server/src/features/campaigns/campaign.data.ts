@@ -15,6 +15,7 @@ import {
   carts,
 } from '../../schema/ordering.ts';
 import { personName } from '../../schema/person-name.ts';
+import { hasReplyCard } from '../../schema/reply-card.ts';
 import { companies, segments, users } from '../../schema/tenancy.ts';
 import type { CartRow } from '../carts/open-cart.ts';
 
@@ -110,6 +111,7 @@ export interface CampaignDetailRow extends CampaignRecord {
     readonly name: string;
     readonly product: string;
     readonly isTurningAge: boolean;
+    readonly hasReplyCard: boolean;
   }[];
   readonly variants: readonly CampaignVariant[];
   readonly orderId: OrderId | null;
@@ -129,7 +131,7 @@ const campaignParts = sql<
     join labels l on l.company_id = cl.company_id and l.id = cl.label_id
     where cl.company_id = ${campaigns.companyId} and cl.campaign_id = ${campaigns.id} and l.kind = 'group'), '[]'),
   'templates', coalesce((select json_agg(json_build_object('id', ct.id, 'key', t.key, 'name', t.name, 'product', t.product,
-      'isTurningAge', t.is_turning_age)) from campaign_templates ct join templates t on t.key = ct.template_key
+      'isTurningAge', t.is_turning_age, 'hasReplyCard', ${hasReplyCard(sql`ct.layout_snapshot`)})) from campaign_templates ct join templates t on t.key = ct.template_key
     where ct.company_id = ${campaigns.companyId} and ct.campaign_id = ${campaigns.id}), '[]'),
   'variants', coalesce((select json_agg(json_build_object('id', v.id, 'name', v.name, 'stockColor', v.stock_color,
       'postalClass', v.postal_class, 'templateId', ct.id, 'states',
@@ -180,6 +182,18 @@ export async function findCampaignDetail(
   if (!row) return null;
   const { parts, ...record } = row;
   return { ...record, ...parts };
+}
+
+/** Whether the pieces of a campaign carry a reply card. True before a template is chosen, because nothing is lacking yet. */
+export async function findHasReplyCard(
+  db: Database,
+  { companyId, id }: Pick<CampaignRow, 'companyId' | 'id'>,
+): Promise<boolean> {
+  const [row] = await db
+    .select({ hasReplyCard: hasReplyCard(campaignTemplates.layoutSnapshot) })
+    .from(campaignTemplates)
+    .where(and(eq(campaignTemplates.companyId, companyId), eq(campaignTemplates.campaignId, id)));
+  return row?.hasReplyCard ?? true;
 }
 
 /** The template of a campaign, with the layout that the template had when the buyer chose it. */

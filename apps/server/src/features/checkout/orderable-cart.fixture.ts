@@ -7,7 +7,7 @@ import type { PaymentTerm } from '@dropdate/domain/order/payment-term';
 import { sandboxToken, type TypedCard } from '@dropdate/domain/order/sandbox-card';
 import { emptyLines } from '@dropdate/domain/personalize/variant';
 import type { CampaignAddOn, DuplicateListField } from '@dropdate/domain/pricing/add-on';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { cardNonce } from '../../../testing/card-nonce.ts';
 import { type Caller, startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { testConfig } from '../../../testing/test-config.ts';
@@ -26,6 +26,7 @@ import {
 } from '../../schema/ordering.ts';
 import { paymentMethods, reservations } from '../../schema/orders.ts';
 import { recipients } from '../../schema/recipients.ts';
+import { hasReplyCard } from '../../schema/reply-card.ts';
 import { sandboxCharges } from '../../schema/sandbox.ts';
 import { readOrderDraft } from './order-draft.ts';
 
@@ -45,6 +46,7 @@ export interface CartSeed {
   /** Number of variants. Each takes an equal share of a state's people; the last variant takes the remainder. */
   readonly variants?: number;
   readonly status?: CampaignStatus;
+  readonly hasReplyCard?: boolean;
   readonly addOns?: readonly CampaignAddOn[];
   readonly duplicateFields?: readonly DuplicateListField[];
 }
@@ -67,7 +69,8 @@ export async function orderableCart({ db, world, clock }: TestApp, seed: CartSee
     `select primary_segment_id from users where id = '${userId}'`,
   );
   const segmentId = rows[0]?.primary_segment_id ?? '';
-  const [template] = await db.select().from(templates).where(eq(templates.isTurningAge, false)).limit(1);
+  const isMeant = sql`not ${templates.isTurningAge} and ${hasReplyCard(templates.layout)} = ${seed.hasReplyCard ?? true}`;
+  const [template] = await db.select().from(templates).where(isMeant).limit(1);
   if (!template) throw new Error('the catalogue has no template');
   const [cart, campaign] = [idOf<CartId>(randomUUID()), idOf<CampaignId>(randomUUID())];
   const ids = { cart, audience: randomUUID(), campaign, template: randomUUID() };

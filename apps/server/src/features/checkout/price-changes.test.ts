@@ -9,6 +9,7 @@ import { setPrice } from '../../../testing/set-price.ts';
 import type { Caller, TestApp } from '../../../testing/test-app.ts';
 import { carts } from '../../schema/ordering.ts';
 import {
+  type OrderableCart,
   orderableCart,
   payWith,
   place,
@@ -29,6 +30,9 @@ afterAll(() => app.close());
 
 /** Changes the price of a piece in today's price list. */
 const listPrice = (price: number) => setPrice(app.db, 'SingleUse', { price: mills(price), validFrom: app.clock.now() });
+
+const cartOf = async ({ cartId }: OrderableCart) =>
+  (await admin.call(getCartDetails, { params: { id: cartId } })).model;
 
 const day = 24 * 60 * 60_000;
 
@@ -51,6 +55,30 @@ describe('a draft that was saved under another price list', () => {
     expect(await read()).toMatchObject({ priceChanges: [], totalBefore: null });
     expect((await place(app, admin, cart)).status).toBe(200);
     expect((await read()).priceChanges).toEqual([]);
+  });
+});
+
+describe('add-ons that need a reply card, chosen before the template lost it', () => {
+  it('are neither in the total that the buyer sees nor in the order', async () => {
+    const addOns = ['MailBackService', 'KeyingIn', 'DuplicateList'] as const;
+    const [carded, plain] = [
+      await orderableCart(app, { quotas: { FL: 5 }, addOns }),
+      await orderableCart(app, { quotas: { FL: 5 }, addOns, hasReplyCard: false }),
+    ];
+    const [seenCarded, seen] = [await seenOf(app, carded), await seenOf(app, plain)];
+    expect(seenCarded.total - seen.total).toBe(5 * 100);
+    const stale = { source: 'cart' as const, revision: seen.revision, expectedTotal: seenCarded.total };
+    expect(await admin.call(placeOrder, { params: { id: plain.cartId }, body: stale })).toMatchObject({
+      status: 409,
+      messageId: 'CartChanged',
+    });
+    expect(await place(app, admin, plain)).toMatchObject({ status: 200 });
+    const ordered = await cartOf(plain);
+    expect(ordered.total).toBe(seen.total);
+    const sold = ordered.cartItems.map(({ itemSubType }) => itemSubType);
+    expect(sold).toContain('DuplicateList');
+    expect(sold).not.toContain('MailBackService');
+    expect(sold).not.toContain('KeyingIn');
   });
 });
 

@@ -3,6 +3,7 @@ import type { TemplateLayout } from '@dropdate/domain/mail-piece/layout/layout-m
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { type ListPlan, selectPage } from '../../platform/database/list-query.ts';
+import { hasReplyCard } from '../../schema/reply-card.ts';
 
 /** The user whose use of templates decides the order. The templates themselves are the same for every company. */
 export interface TemplateUser {
@@ -16,10 +17,11 @@ export interface TemplateRow {
   readonly product: string;
   readonly format: string;
   readonly isTurningAge: boolean;
+  readonly hasReplyCard: boolean;
 }
 
 const row = sql`json_build_object('key', t.key, 'name', t.name, 'product', t.product, 'format', t.format,
-  'isTurningAge', t.is_turning_age)`;
+  'isTurningAge', t.is_turning_age, 'hasReplyCard', ${hasReplyCard(sql`t.layout`)})`;
 
 /** When the user last chose each template for a campaign. Deleted campaigns count, too. */
 const usedBy = ({ companyId, userId }: TemplateUser) => sql`(
@@ -59,7 +61,8 @@ export interface StoredTemplate extends TemplateRow {
 export async function findStoredTemplate(db: Database, key: string): Promise<StoredTemplate | null> {
   const { rows } = await db.execute<{ row: StoredTemplate }>(sql`
     select json_build_object('key', t.key, 'name', t.name, 'product', t.product, 'format', t.format,
-      'isTurningAge', t.is_turning_age, 'isOffered', t.is_offered, 'layoutVersion', t.layout_version, 'layout', t.layout) as row
+      'isTurningAge', t.is_turning_age, 'hasReplyCard', ${hasReplyCard(sql`t.layout`)}, 'isOffered', t.is_offered,
+      'layoutVersion', t.layout_version, 'layout', t.layout) as row
     from templates t where t.key = ${key}`);
   return rows[0]?.row ?? null;
 }

@@ -12,6 +12,7 @@ export function presentTile(template: TemplateRow): TemplateTile {
     mediaUrl: image('back'),
     productCategoryShortName: template.product,
     isTurningAge: template.isTurningAge,
+    hasReplyCard: template.hasReplyCard,
     format: template.format,
   };
 }

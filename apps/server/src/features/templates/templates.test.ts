@@ -65,6 +65,15 @@ describe('searching', () => {
     expect(turning).toEqual([...turning].sort((a, b) => Number(b) - Number(a)));
   });
 
+  it('tells the templates with a reply card from the others', async () => {
+    const { results } = (await search()).model;
+    const carded = results.filter(({ hasReplyCard }) => hasReplyCard);
+    expect(carded.length).toBeGreaterThan(0);
+    expect(carded.length).toBeLessThan(results.length);
+    // The format that buyers read names the card.
+    for (const { format, hasReplyCard } of results) expect(/reply card/.test(format)).toBe(hasReplyCard);
+  });
+
   it('leaves hidden templates out', async () => {
     const key = allTemplates[0]?.key;
     await app.db.execute(sql`update templates set is_offered = false where key = ${key}`);

@@ -30,6 +30,7 @@ export const someTemplate = {
   product: 'Medicare',
   thumbnailImageUrl: '/front.svg',
   isTurningAge: true,
+  hasReplyCard: true,
 };
 
 interface CartFacts {

@@ -1,28 +1,16 @@
 import { type CartDetail, cartItemOf } from '@dropdate/contract/carts/cart-detail';
 import type { AnswerOf } from '@dropdate/contract/http/endpoint';
 import type { listItems } from '@dropdate/contract/items/list-items';
-import {
-  type AddOnChoice,
-  type CampaignAddOn,
-  type ChosenAddOns,
-  campaignAddOns,
-  withChoice,
-} from '@dropdate/domain/pricing/add-on';
+import { type AddOnChoice, type ChosenAddOns, campaignAddOns, withChoice } from '@dropdate/domain/pricing/add-on';
 import { withAddOns } from '@dropdate/domain/pricing/cart-lines';
 import { priceListOf } from '@dropdate/domain/pricing/price-list';
+import { addOnFlags, chosenAddOnsOf } from '../../client/cart/chosen-add-ons.ts';
 
 export type PricedItem = AnswerOf<typeof listItems>['items'][number];
 type Campaign = CartDetail['selectedCampaign'];
 
-const flags = {
-  MailBackService: 'isMailBackServiceEnabled',
-  KeyingIn: 'isKeyInServiceEnabled',
-  DuplicateList: 'isDuplicateListEnabled',
-  NeighbourhoodMapping: 'isNeighborhoodMappingEnabled',
-} as const satisfies Record<CampaignAddOn, keyof Campaign>;
-
 export function isChosen(campaign: Campaign, { addOn, field }: AddOnChoice): boolean {
-  return field === undefined ? campaign[flags[addOn]] : campaign.additionalDuplicatesFields.includes(field);
+  return field === undefined ? campaign[addOnFlags[addOn]] : campaign.additionalDuplicatesFields.includes(field);
 }
 
 /** Predicts the server's cart after a choice, so that the switch and the total change at once. */
@@ -33,7 +21,7 @@ export function cartWithChoice(
   prices: readonly PricedItem[],
 ): CartDetail {
   const { selectedCampaign: campaign } = cart;
-  const chosen = withChoice(chosenOf(campaign), choice, isOn);
+  const chosen = withChoice(chosenAddOnsOf(campaign), choice, isOn);
   const itemOf = (subType: string) => prices.find(({ itemSubType }) => itemSubType === subType);
   const { lines, subtotal, tax, cardFee, total } = withAddOns(
     cart.cartItems.map(({ itemSubType: subType, quantity }) => ({ subType, quantity })),
@@ -59,14 +47,7 @@ export function cartWithChoice(
   };
 }
 
-function chosenOf(campaign: Campaign): ChosenAddOns {
-  return {
-    addOns: campaignAddOns.filter((addOn) => campaign[flags[addOn]]),
-    duplicateFields: campaign.additionalDuplicatesFields,
-  };
-}
-
 function campaignWith(campaign: Campaign, { addOns, duplicateFields }: ChosenAddOns): Campaign {
-  const switches = Object.fromEntries(campaignAddOns.map((addOn) => [flags[addOn], addOns.includes(addOn)]));
+  const switches = Object.fromEntries(campaignAddOns.map((addOn) => [addOnFlags[addOn], addOns.includes(addOn)]));
   return { ...campaign, ...switches, additionalDuplicatesFields: [...duplicateFields] };
 }

@@ -4,6 +4,7 @@ import type { Mills } from '@dropdate/domain/money/money';
 import { formatCount, formatMoney, formatUnitPrice } from '@dropdate/domain/money/money-text';
 import {
   type AddOnChoice,
+  addOnsWithoutReplyCard,
   type CampaignAddOn,
   duplicateListAddedNote,
   offeredAddOns,
@@ -11,6 +12,7 @@ import {
 import { amountOf } from '@dropdate/domain/pricing/cart-lines';
 import { Switch } from '@mantine/core';
 import { useId } from 'react';
+import { addOnFactsOf, addOnNames } from '../../client/cart/chosen-add-ons.ts';
 import { useViewer } from '../../client/session/viewer.tsx';
 import { CheckBox } from '../../kit/field/check-box.tsx';
 import { isChosen, type PricedItem } from './add-on-choice.ts';
@@ -25,8 +27,10 @@ interface AddOnSectionProps {
 
 /** The add-ons to the mail, each with its price (specification 2, section 4, Schedule). */
 export function AddOnSection({ cart, prices, onToggle }: AddOnSectionProps) {
-  const { attributes } = useViewer();
   const campaign = cart.selectedCampaign;
+  const facts = addOnFactsOf(useViewer(), campaign.campaignTemplates);
+  const missing = addOnsWithoutReplyCard(facts);
+  const [template] = campaign.campaignTemplates;
   const priceOf = (subType: string) => prices.find(({ itemSubType }) => itemSubType === subType)?.unitPrice ?? null;
   const shared = { count: campaign.totalAudience };
   return (
@@ -40,7 +44,7 @@ export function AddOnSection({ cart, prices, onToggle }: AddOnSectionProps) {
         )}
       </div>
       <ul>
-        {offeredAddOns(attributes.isCardsReturnToClient).map((addOn) => (
+        {offeredAddOns(facts).map((addOn) => (
           <li key={addOn} className={classes.row}>
             <AddOnRow
               {...shared}
@@ -56,6 +60,9 @@ export function AddOnSection({ cart, prices, onToggle }: AddOnSectionProps) {
           </li>
         ))}
       </ul>
+      {template !== undefined && missing.length > 0 && (
+        <p className={classes.missing}>{messages.noReplyCard(template.templateName, addOnNames(missing))}</p>
+      )}
     </section>
   );
 }

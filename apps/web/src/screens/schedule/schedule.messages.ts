@@ -34,6 +34,7 @@ export const messages = {
   product: (count: string, price: string) => `${count} × ${price}`,
   returnAddress: (org: string, address: string) => `Mailed to ${org}, ${address}`,
   noReturnAddress: (org: string) => `Mailed to ${org}. No address is kept for it yet.`,
+  noReplyCard: (template: string, addOns: string) => `${template} has no reply card, so ${addOns} are not offered.`,
   phoneIncluded: 'Phone number',
 
   panel: 'Summary',

@@ -1,5 +1,5 @@
 import type { addItemUpdateCampaignFlag as endpoint } from '@dropdate/contract/carts/add-item-update-campaign-flag';
-import { offeredAddOns, offeredDuplicateFields } from '@dropdate/domain/pricing/add-on';
+import { offeredDuplicateFields } from '@dropdate/domain/pricing/add-on';
 import { conflict } from '../../../platform/http/refusal.ts';
 import type { UseCase } from '../../../platform/http/serve.ts';
 import { changeAddOns } from './change-add-ons.ts';
@@ -8,13 +8,11 @@ import { changeAddOns } from './change-add-ons.ts';
  * Switches an add-on on. A column of the Duplicate List also switches that list on. The price lines of the cart follow
  * (specification 2, section 4, Schedule; decision 40).
  * @throws Refusal 409 `AddOnNotOffered`: an account whose cards return to the client is offered only the Duplicate
- * List, and columns that we cannot fill are offered to no account.
+ * List, a template without a reply card is offered no add-on that works with returned cards, and columns that we cannot
+ * fill are offered to no account.
  */
 export const addItemUpdateCampaignFlag: UseCase<typeof endpoint> = async (context, { body }) => {
-  const { itemSubType, additionalDuplicatesField: field } = body;
-  if (!offeredAddOns(context.signedIn.isCardsReturn).includes(itemSubType)) {
-    throw conflict('AddOnNotOffered', 'This add-on is not offered to your account.');
-  }
+  const { additionalDuplicatesField: field } = body;
   if (field && !offeredDuplicateFields.some((offered) => offered === field)) {
     throw conflict('AddOnNotOffered', 'This column of the Duplicate List is not offered.');
   }

@@ -16,6 +16,7 @@ import {
   type Made,
   makeCampaign,
   setStatus,
+  someTemplates,
   stored,
 } from '../../../../testing/wizard.ts';
 import { companies } from '../../../schema/tenancy.ts';
@@ -121,6 +122,21 @@ describe('add-ons', () => {
       isKeyInServiceEnabled: false,
       isNeighborhoodMappingEnabled: false,
     });
+  });
+
+  it('are refused when they need the reply card that the template lacks', async () => {
+    const { noReplyCard } = await someTemplates(app);
+    const made = await makeCampaign(app, admin, { template: noReplyCard });
+    const before = await stored(app, made);
+    const refused = await add(made, 'MailBackService');
+    expect(refused).toMatchObject({ status: 409, messageId: 'AddOnNotOffered' });
+    expect(refused.messages[0]?.userMessage).toBe(
+      'The template of this campaign has no reply card, so Mailback Service is not offered.',
+    );
+    expect(await add(made, 'KeyingIn')).toMatchObject({ status: 409, messageId: 'AddOnNotOffered' });
+    expect(await stored(app, made)).toEqual(before);
+    expect((await add(made, 'DuplicateList')).status).toBe(200);
+    expect((await add(made, 'NeighbourhoodMapping')).status).toBe(200);
   });
 
   it('are refused for columns that we cannot fill', async () => {
@@ -306,7 +322,7 @@ describe("the cart's revision", () => {
 describe('statements', () => {
   it('are the same few for each call', async () => {
     const made = await makeCampaign(app, admin);
-    expect(await app.countStatements(() => add(made, 'KeyingIn'))).toBe(9);
+    expect(await app.countStatements(() => add(made, 'KeyingIn'))).toBe(10);
     expect(await app.countStatements(() => term(made, 0))).toBe(9);
     expect(await app.countStatements(() => details(made, {}, { version: 2 }))).toBe(10);
   });

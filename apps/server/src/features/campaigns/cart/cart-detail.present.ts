@@ -94,6 +94,7 @@ export function presentCampaign(row: CampaignDetailRow, { today }: PresentOption
       product: template.product,
       thumbnailImageUrl: filled(getTemplateThumbnail.path, { templateLookupId: template.key, side: 'front' }),
       isTurningAge: template.isTurningAge,
+      hasReplyCard: template.hasReplyCard,
     })),
     agentId: campaign.agentId,
     office: campaign.office,

@@ -1,9 +1,16 @@
 import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
 import type { CampaignId, CartId } from '@dropdate/domain/id/brand';
-import { type CampaignAddOn, type DuplicateListField, withChoice } from '@dropdate/domain/pricing/add-on';
+import {
+  type CampaignAddOn,
+  type DuplicateListField,
+  unofferedText,
+  whyUnoffered,
+  withChoice,
+} from '@dropdate/domain/pricing/add-on';
 import type { Context } from '../../../platform/context.ts';
-import { invalid } from '../../../platform/http/refusal.ts';
-import { saveCampaign } from '../campaign.data.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { conflict, invalid } from '../../../platform/http/refusal.ts';
+import { type CampaignRecord, findHasReplyCard, saveCampaign } from '../campaign.data.ts';
 import { changeCampaign } from '../edit/change-campaign.ts';
 import { columnsChange } from '../edit/changed-columns.ts';
 
@@ -28,10 +35,24 @@ export async function changeAddOns(
   }
   const now = context.clock.now();
   return changeCampaign(context, { action, cartId, campaignId }, async (tx, record) => {
+    if (isOn) await requireOffered(context, tx, record, itemSubType);
     const changed = { addOn: itemSubType, field: additionalDuplicatesField };
     const { addOns, duplicateFields } = withChoice(record.campaign, changed, isOn);
     const values = { addOns: [...addOns], duplicateFields: [...duplicateFields] };
     await saveCampaign(tx, record, { userId: context.viewer.userId, now }, values);
     return columnsChange(record, values);
   });
+}
+
+async function requireOffered(
+  { signedIn }: Context,
+  tx: Database,
+  { campaign }: CampaignRecord,
+  addOn: CampaignAddOn,
+): Promise<void> {
+  const reason = whyUnoffered(addOn, {
+    isCardsReturnToClient: signedIn.isCardsReturn,
+    hasReplyCard: await findHasReplyCard(tx, campaign),
+  });
+  if (reason !== null) throw conflict('AddOnNotOffered', unofferedText(addOn, reason));
 }

@@ -1,10 +1,12 @@
 import { saveCampaignDraft } from '@dropdate/contract/campaigns/save-campaign-draft';
 import { setCampaignSchedule } from '@dropdate/contract/campaigns/set-campaign-schedule';
 import { updateCampaign } from '@dropdate/contract/campaigns/update-campaign';
+import { addItemUpdateCampaignFlag } from '@dropdate/contract/carts/add-item-update-campaign-flag';
 import { createTag } from '@dropdate/contract/labels/create-tag';
 import { getCurrentUser } from '@dropdate/contract/session/get-current-user';
 import { emptyAudience } from '@dropdate/domain/audience/audience-parameters';
-import { sql } from 'drizzle-orm';
+import { campaignAddOns } from '@dropdate/domain/pricing/add-on';
+import { desc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import {
@@ -18,6 +20,7 @@ import {
   someTemplates,
   stored,
 } from '../../../../testing/wizard.ts';
+import { auditLog } from '../../../schema/platform.ts';
 
 let app: TestApp;
 let admin: Caller;
@@ -97,6 +100,36 @@ describe('the form', () => {
     expect((await update(made, 1)).status).toBe(200);
     expect(await update(made, 2, { templateLookupIds: [templates.turningAge] })).toMatchObject({ status: 404 });
     await app.db.execute(sql`update templates set is_offered = true`);
+  });
+
+  it('takes away the add-ons that need the reply card, and only these, and does not bring them back', async () => {
+    const made = await makeCampaign(app, admin);
+    await applyQuotas(app, made, { FL: 1_000 });
+    for (const itemSubType of campaignAddOns)
+      await admin.call(addItemUpdateCampaignFlag, { body: { ...made, itemSubType } });
+    const before = await cartOf(admin, made);
+    await update(made, before.selectedCampaign.version, { templateLookupIds: [templates.noReplyCard] });
+    const after = await cartOf(admin, made);
+    expect(after.selectedCampaign).toMatchObject({
+      isMailBackServiceEnabled: false,
+      isKeyInServiceEnabled: false,
+      isDuplicateListEnabled: true,
+      isNeighborhoodMappingEnabled: true,
+    });
+    // The two lost add-ons cost .050 for each prospect.
+    expect(before.subTotal - after.subTotal).toBe(1_000 * 100);
+    const [entry] = await app.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.entityId, made.campaignId))
+      .orderBy(desc(auditLog.id))
+      .limit(1);
+    expect(entry?.new).toMatchObject({ addOns: ['DuplicateList', 'NeighbourhoodMapping'] });
+    await update(made, after.selectedCampaign.version, { templateLookupIds: [templates.plain] });
+    expect((await cartOf(admin, made)).selectedCampaign).toMatchObject({
+      isMailBackServiceEnabled: false,
+      isKeyInServiceEnabled: false,
+    });
   });
 
   it('saves one of two saves on the same version', async () => {

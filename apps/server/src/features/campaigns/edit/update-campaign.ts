@@ -1,14 +1,19 @@
 import type { updateCampaign as endpoint } from '@dropdate/contract/campaigns/update-campaign';
+import { withoutUnofferedAddOns } from '@dropdate/domain/pricing/add-on';
+import type { Context } from '../../../platform/context.ts';
 import type { UseCase } from '../../../platform/http/serve.ts';
 import { requireLabels } from '../../labels/require-labels.ts';
 import { findTemplate } from '../../templates/find-template.ts';
-import { findCampaignTemplate, saveCampaign } from '../campaign.data.ts';
+import { type CampaignRow, findCampaignTemplate, saveCampaign } from '../campaign.data.ts';
 import { listLabelIds, putTemplate, replaceLabels } from '../lifecycle/create-campaign.data.ts';
 import { keptAsDraft } from '../lifecycle/move-campaign.ts';
 import { changeCampaign } from './change-campaign.ts';
 import { columnsChange, together } from './changed-columns.ts';
 
-/** Saves the campaign form. An unchanged template keeps the layout that it had when the buyer chose it. */
+/**
+ * Saves the campaign form. An unchanged template keeps the layout that it had when the buyer chose it. A new template
+ * takes the add-ons away that it is not offered.
+ */
 export const updateCampaign: UseCase<typeof endpoint> = async (context, { body }) => {
   const { id, cartId, version, name } = body;
   const { userId } = context.viewer;
@@ -20,9 +25,11 @@ export const updateCampaign: UseCase<typeof endpoint> = async (context, { body }
     const kept = await listLabelIds(tx, campaign);
     const labelIds = await requireLabels(tx, context.viewer, 'campaign', body, kept);
     const chosen = (await findCampaignTemplate(tx, campaign.companyId, id))?.templateKey ?? null;
-    if (chosen !== key) await putTemplate(tx, campaign, await findTemplate(tx, key, chosen), now);
+    const template = chosen === key ? null : await findTemplate(tx, key, chosen);
+    if (template !== null) await putTemplate(tx, campaign, template, now);
     await replaceLabels(tx, campaign, labelIds);
-    const values = { name, ...keptAsDraft(record, body.isDraftCampaign) };
+    const addOns = template === null ? {} : addOnsWith(template, context, campaign);
+    const values = { name, ...addOns, ...keptAsDraft(record, body.isDraftCampaign) };
     await saveCampaign(tx, record, { userId, now }, values);
     return together(columnsChange(record, values), {
       old: { template: chosen, labels: kept.toSorted() },
@@ -31,3 +38,13 @@ export const updateCampaign: UseCase<typeof endpoint> = async (context, { body }
   });
   return { id, cartId, version: cart.selectedCampaign.version };
 };
+
+function addOnsWith(
+  { hasReplyCard }: { readonly hasReplyCard: boolean },
+  { signedIn }: Context,
+  campaign: CampaignRow,
+): Pick<CampaignRow, 'addOns' | 'duplicateFields'> {
+  const facts = { isCardsReturnToClient: signedIn.isCardsReturn, hasReplyCard };
+  const { addOns, duplicateFields } = withoutUnofferedAddOns(campaign, facts);
+  return { addOns: [...addOns], duplicateFields: [...duplicateFields] };
+}
