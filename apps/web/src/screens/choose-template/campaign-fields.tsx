@@ -12,16 +12,18 @@ import { messages } from './choose-template.messages.ts';
 interface CampaignFieldsProps {
   readonly form: CampaignForm;
   readonly refused: FieldErrors;
+  /** Says which add-ons the template takes away; null when it takes none. */
+  readonly addOnNote: string | null;
   readonly onChange: (part: Partial<CampaignForm>) => void;
   readonly onLabels: (field: 'groups' | 'tags', change: LabelChange) => void;
 }
 
 /** The campaign form (specification 2, section 2, Choose Template). */
-export function CampaignFields({ form, refused, onChange, onLabels }: CampaignFieldsProps) {
+export function CampaignFields({ form, refused, addOnNote, onChange, onLabels }: CampaignFieldsProps) {
   return (
     <div className={classes.fields}>
       <CampaignNameField name={form.name} refused={refused} onChange={(name) => onChange({ name })} />
-      <TemplateField template={form.template} onRemove={() => onChange({ template: null })} />
+      <TemplateField template={form.template} note={addOnNote} onRemove={() => onChange({ template: null })} />
       <CampaignLabels value={form} refused={refused} onChange={onLabels} />
     </div>
   );
@@ -29,11 +31,12 @@ export function CampaignFields({ form, refused, onChange, onLabels }: CampaignFi
 
 interface TemplateFieldProps {
   readonly template: ChosenTemplate | null;
+  readonly note: string | null;
   readonly onRemove: () => void;
 }
 
 /** Shows the chosen template, even when the grid shows another page. */
-function TemplateField({ template, onRemove }: TemplateFieldProps) {
+function TemplateField({ template, note, onRemove }: TemplateFieldProps) {
   const field = useRef<HTMLFieldSetElement>(null);
   return (
     <fieldset ref={field} tabIndex={-1} className={classes.template}>
@@ -66,16 +69,24 @@ function TemplateField({ template, onRemove }: TemplateFieldProps) {
           />
         </div>
       )}
+      <div role="status">{note !== null && <p className={classes.note}>{note}</p>}</div>
     </fieldset>
   );
 }
 
-/** The form in two lines, for narrow screens. */
-export function CampaignLine({ form }: { readonly form: CampaignForm }) {
+interface CampaignLineProps {
+  readonly form: CampaignForm;
+  /** Says which add-ons the campaign loses when it is saved; null when it loses none. */
+  readonly lossNote: string | null;
+}
+
+/** The form in a few lines, for narrow screens. */
+export function CampaignLine({ form, lossNote }: CampaignLineProps) {
   return (
     <>
       <p className={classes.lineName}>{form.name.trim() === '' ? messages.noName : form.name}</p>
       <p className={classes.lineTemplate}>{form.template?.name ?? messages.noTemplate}</p>
+      {lossNote !== null && <p className={classes.lineNote}>{lossNote}</p>}
     </>
   );
 }

@@ -15,6 +15,7 @@ const template = {
   product: 'Medicare',
   thumbnailUrl: '/api/templates/medicare-t65-reply-card/front.svg',
   isTurningAge: true,
+  hasReplyCard: true,
 };
 const group = { id: 'g1', name: 'Southeast' };
 const tag = { id: 't1', name: 'January' };

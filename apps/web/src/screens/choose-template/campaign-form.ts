@@ -10,6 +10,7 @@ export interface ChosenTemplate {
   readonly product: string;
   readonly thumbnailUrl: string;
   readonly isTurningAge: boolean;
+  readonly hasReplyCard: boolean;
 }
 
 /** The entries of the campaign form (specification 2, section 2, Choose Template). */
@@ -33,6 +34,7 @@ export function formOf({ name, groups, tags, campaignTemplates }: CartDetail['se
           product: template.product,
           thumbnailUrl: template.thumbnailImageUrl,
           isTurningAge: template.isTurningAge,
+          hasReplyCard: template.hasReplyCard,
         }
       : null,
   };

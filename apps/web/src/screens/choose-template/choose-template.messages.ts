@@ -23,6 +23,11 @@ export const messages = {
   priceContains: 'Each piece with data, print and Marketing Mail postage',
   additionalPostage: 'With additional postage',
 
+  noReplyCard: 'No reply card',
+  notOffered: (addOns: string) => `This template has no reply card, so ${addOns} are not offered.`,
+  savingRemoves: (addOns: string) => `This template has no reply card. Saving removes ${addOns} from the campaign.`,
+  removed: (addOns: string, template: string) => `${template} has no reply card. Removed from the campaign: ${addOns}.`,
+
   templates: 'Choose Templates For Campaign',
   noTemplate: 'No template chosen yet',
   removeTemplate: 'Remove template',

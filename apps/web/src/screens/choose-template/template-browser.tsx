@@ -145,8 +145,16 @@ function priceText(prices: KnownPrices, isTurningAge: boolean): string | undefin
   return price === undefined ? undefined : messages.priceFrom(formatUnitPrice(price));
 }
 
-function chosenOf({ templateLookupId, name, productCategoryShortName, thumbnailUrl, isTurningAge }: TemplateTile) {
-  return { templateLookupId, name, product: productCategoryShortName, thumbnailUrl, isTurningAge };
+function chosenOf(template: TemplateTile): ChosenTemplate {
+  const {
+    templateLookupId,
+    name,
+    productCategoryShortName: product,
+    thumbnailUrl,
+    isTurningAge,
+    hasReplyCard,
+  } = template;
+  return { templateLookupId, name, product, thumbnailUrl, isTurningAge, hasReplyCard };
 }
 
 function GridSkeleton({ count }: { readonly count: number }) {

@@ -36,7 +36,12 @@ export function TemplatePreview({ templates, shownId, tag, onShow, onChoose, onC
     onChoose(shown);
     onClose();
   };
-  const facts = [shown.productCategoryShortName, shown.format, shown.isTurningAge ? tag : undefined];
+  const facts = [
+    shown.productCategoryShortName,
+    shown.format,
+    shown.hasReplyCard ? undefined : messages.noReplyCard,
+    shown.isTurningAge ? tag : undefined,
+  ];
   return (
     <Dialog
       title={shown.name}

@@ -3,9 +3,11 @@ import { useState } from 'react';
 import { useCampaignStep } from '../../blocks/order-flow/campaign/use-campaign-step.tsx';
 import { OrderFlow } from '../../blocks/order-flow/order-flow.tsx';
 import { useGo } from '../../client/links/use-go.ts';
+import { useViewer } from '../../client/session/viewer.tsx';
 import { CampaignFields, CampaignLine } from './campaign-fields.tsx';
 import { messages } from './choose-template.messages.ts';
 import { IdentifiersDialog } from './identifiers-dialog.tsx';
+import { addOnNote, lossNote } from './template-add-ons.ts';
 import { TemplateBrowser } from './template-browser.tsx';
 import { readEntry, readView, type TemplateView, writeView } from './template-view.ts';
 import { useCampaignForm } from './use-campaign-form.ts';
@@ -25,6 +27,7 @@ export function TemplateStep({ query, campaign }: TemplateStepProps) {
   const entry = readEntry(query);
   const view = readView(query);
   const go = useGo();
+  const viewer = useViewer();
   const { form, complete, isDirty, reason, change, relabel, reset } = useCampaignForm(campaign);
   const [isAsking, setAsking] = useState(false);
   const actions = useSaveCampaign(campaign);
@@ -60,8 +63,16 @@ export function TemplateStep({ query, campaign }: TemplateStepProps) {
     facts: { 'choose-templates': form.template?.name },
     panel: {
       title: messages.campaign,
-      content: <CampaignFields form={form} refused={actions.fieldErrors} onChange={change} onLabels={relabel} />,
-      line: <CampaignLine form={form} />,
+      content: (
+        <CampaignFields
+          form={form}
+          refused={actions.fieldErrors}
+          addOnNote={addOnNote(form.template, campaign, viewer)}
+          onChange={change}
+          onLabels={relabel}
+        />
+      ),
+      line: <CampaignLine form={form} lossNote={lossNote(form.template, campaign, viewer)} />,
     },
     reason,
     onSaveDraft: () => void saveDraft(),

@@ -16,7 +16,9 @@ import type { StepActions } from '../../blocks/order-flow/use-step-calls.ts';
 import { call } from '../../client/calls/call.ts';
 import { randomId } from '../../client/calls/random-id.ts';
 import { refresh } from '../../client/calls/use-endpoint.ts';
+import { addOnNames } from '../../client/cart/chosen-add-ons.ts';
 import { type CartIds, useFetchCart } from '../../client/cart/use-keep-cart.ts';
+import { useViewer } from '../../client/session/viewer.tsx';
 import { toast } from '../../kit/toast/toast.ts';
 import {
   type ChosenTemplate,
@@ -28,6 +30,7 @@ import {
 } from './campaign-form.ts';
 import { messages } from './choose-template.messages.ts';
 import { type SaveAttempt, saveAttempt } from './save-attempt.ts';
+import { lostAddOns } from './template-add-ons.ts';
 
 type Campaign = CartDetail['selectedCampaign'];
 export type PendingSave = 'selection' | 'campaign' | 'draft' | 'discard';
@@ -44,6 +47,7 @@ export interface SaveCampaign extends StepActions<Campaign> {
 /** The calls of the step. `campaign` is null before it is created. */
 export function useSaveCampaign(campaign: Campaign | null): SaveCampaign {
   const client = useQueryClient();
+  const viewer = useViewer();
   const [cartId, setCartId] = useState(campaign?.cartId);
   const fetchCart = useFetchCart();
   const { run, refreshLists, ...shared } = useCampaignCalls<PendingSave, Campaign | null>({
@@ -80,10 +84,13 @@ export function useSaveCampaign(campaign: Campaign | null): SaveCampaign {
     return { cartId: cart, campaignId: id };
   };
 
-  const update = async (form: SendableForm, { id, cartId: cart, version }: Campaign, isDraftCampaign: boolean) => {
+  const update = async (form: SendableForm, saved: Campaign, isDraftCampaign: boolean) => {
+    const { id, cartId: cart, version } = saved;
     await call(updateCampaign, {
       body: { ...campaignBody(form), id, cartId: cart, version, isDraftCampaign },
     });
+    const lost = lostAddOns(form.template, saved, viewer);
+    if (lost.length > 0) toast.info(messages.removed(addOnNames(lost), form.template.name));
   };
 
   const refreshAll = async () => {
