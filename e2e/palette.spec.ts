@@ -7,6 +7,17 @@ import { prepareCampaign } from './support/prepare.ts';
 import { type RoleKey, signInAs, users } from './support/users.ts';
 import { watch } from './support/watch.ts';
 
+const smallAudience = { geography: [{ stateCode: 'FL' }], desiredCount: 50 };
+
+async function orderNumberOf(page: Page, name: string): Promise<string> {
+  const answer = await page.request.post('/api/search/campaigns/row', {
+    headers: { 'sec-fetch-site': 'same-origin' },
+    data: { search: name, filters: [], filterIds: [], page: 0, pageSize: 1 },
+  });
+  const { model } = (await answer.json()) as { model: { results: { orderNumber: string }[] } };
+  return model.results[0]?.orderNumber ?? '';
+}
+
 async function openPalette(page: Page) {
   await page.goto('/home');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -17,6 +28,7 @@ async function openPalette(page: Page) {
 }
 
 const searchCall = /\/api\/search\/campaigns\/row$/;
+const orderCall = /\/api\/order\/find$/;
 
 test('the palette finds a campaign by its name, and no address holds the name', async ({ page }) => {
   await signInAs(page, users['client-admin'].userName);
@@ -90,19 +102,49 @@ test('the arrow keys keep the active choice in view, also when they wrap around'
   await expect(options.first()).toBeInViewport({ ratio: 0.9 });
 });
 
+const withCampaigns = (Object.keys(users) as RoleKey[]).filter((role) =>
+  mayOpen(systemRole(role).permissions, '/campaigns'),
+);
+
+for (const role of withCampaigns) {
+  test(`the palette finds what it says it finds for ${role}`, async ({ page }) => {
+    // The provider orders no mail itself, so its users look for the order of a client.
+    const isClient = systemRole(role).companyKind === 'client';
+    await signInAs(page, users[isClient ? role : 'client-admin'].userName);
+    const { name } = await prepareCampaign(page, uniqueName(`Found by ${role}`), 'ordered', smallAudience);
+    const orderNumber = await orderNumberOf(page, name);
+    await signInAs(page, users[role].userName);
+    const addresses: string[] = [];
+    page.on('request', (request) => addresses.push(decodeURIComponent(request.url())));
+    const field = await openPalette(page);
+    await expect(
+      page.getByText('Type part of a campaign’s name or the first digits of an order number.'),
+    ).toBeVisible();
+    await field.fill(name.slice(2).toLowerCase());
+    await expect(page.getByRole('option', { name: new RegExp(`^${name}`) })).toHaveCount(1);
+    await field.fill(orderNumber);
+    await expect(page.getByRole('option', { name: new RegExp(`^${orderNumber}.*${name}.*Order$`) })).toHaveCount(1);
+    await field.fill(name);
+    await page.getByRole('option', { name: new RegExp(`^${name}`) }).click();
+    await expect(heading(page, name)).toBeVisible();
+    expect(addresses.filter((address) => address.toLowerCase().includes(name.toLowerCase()))).toEqual([]);
+  });
+}
+
 const withoutCampaigns = (Object.keys(users) as RoleKey[]).filter(
   (role) => !mayOpen(systemRole(role).permissions, '/campaigns'),
 );
 
 for (const role of withoutCampaigns) {
-  test(`the palette asks for no campaigns for ${role}, who may not see them`, async ({ page }) => {
+  test(`the palette names and asks for no records for ${role}, who may not see any`, async ({ page }) => {
     await signInAs(page, users[role].userName);
     const watched = watch(page);
     const asked: string[] = [];
     page.on('request', (request) => {
-      if (searchCall.test(request.url())) asked.push(request.url());
+      if (searchCall.test(request.url()) || orderCall.test(request.url())) asked.push(request.url());
     });
     const field = await openPalette(page);
+    await expect(page.getByText(/^Type /)).toBeHidden();
     await field.fill('zzzz');
     await expect(page.getByText("Nothing matches 'zzzz'.")).toBeVisible();
     expect(asked).toEqual([]);

@@ -280,7 +280,7 @@ export function samples(ids: ForeignIds): Readonly<Record<string, Sample>> {
     getOrderSimple: { params: { id: ids.orderId } },
     getOrderDetail: { params: { id: ids.orderId } },
     getOrderByCampaign: { params: { id: campaignId } },
-    findOrders: { query: { orderNumber: '5' } },
+    findOrders: { body: { search: '5' } },
     downloadDuplicateList: { body: { campaignId, orderId: ids.orderId } },
     downloadProductionFile: { params: { id: ids.orderId } },
     downloadProof: { params: { id: ids.orderId } },

@@ -39,6 +39,7 @@ const unrecorded: Readonly<Record<string, string>> = {
   searchCampaigns: 'reads; its filters do not fit an address',
   searchTemplates: 'reads; its filters do not fit an address',
   searchPaymentMethods: 'reads; its filters do not fit an address',
+  findOrders: 'reads; names of campaigns belong in no address',
   listCampaignTemplates: 'reads; its ids do not fit an address',
   listTemplateVariants: 'reads; its ids do not fit an address',
   listCountiesCitiesZips: 'reads; its states do not fit an address',

@@ -52,6 +52,7 @@ export const bodyExceptions: Exceptions = {
   searchTemplates: listSearch,
   searchCampaigns: listSearch,
   searchPaymentMethods: listSearch,
+  findOrders: { search: { 200: 'NaN proto SQL', '400 InvalidSearch': 'NUL' } },
   signIn: {
     username: { '400 SignInFailed': 'NaN proto SQL', '400 UnstorableText': 'NUL' },
     password: { '400 SignInFailed': 'NaN NUL proto SQL' },

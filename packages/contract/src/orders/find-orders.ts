@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { campaignIdSchema, orderIdSchema } from '../http/primitives.ts';
 
-/** The command palette's search for orders. */
+/** The command palette's search for orders. The name of a campaign is confidential, so the text goes in the body. */
 export const findOrders = endpoint({
   name: 'findOrders',
-  method: 'GET',
+  method: 'POST',
   path: '/api/order/find',
   needs: ['Campaign.viewDetail', 'CampaignStatus.viewAll'],
   scope: 'placed-orders',
-  summary: 'Up to 10 orders whose number starts with the digits given.',
-  query: z.object({ orderNumber: z.string().regex(/^\d{1,12}$/, { error: 'must be 1 to 12 digits' }) }),
+  summary: 'Up to 10 orders whose number starts with the digits given, or whose campaign name contains the text.',
+  body: z.object({ search: z.string().trim().min(1).max(100) }),
   answer: z.object({
     results: z.array(
       z.object({

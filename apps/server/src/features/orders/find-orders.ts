@@ -1,14 +1,14 @@
 import type { findOrders as endpoint } from '@dropdate/contract/orders/find-orders';
 import type { UseCase } from '../../platform/http/serve.ts';
 import { orderScope } from './order-scope.ts';
-import { findOrdersByNumber } from './orders.data.ts';
+import { findOrdersByText } from './orders.data.ts';
 
 const max = 10;
 
-/** The visible orders whose number begins with these digits, newest first. */
-export const findOrders: UseCase<typeof endpoint> = async ({ db, viewer }, { query }) => {
+/** The visible orders whose number begins with the typed digits, or whose campaign has this name; newest first. */
+export const findOrders: UseCase<typeof endpoint> = async ({ db, viewer }, { body }) => {
   const { scope, ...placed } = orderScope(viewer);
-  const rows = await findOrdersByNumber(db, scope, { digits: query.orderNumber, ...placed, limit: max });
+  const rows = await findOrdersByText(db, scope, { text: body.search, ...placed, limit: max });
   return {
     results: rows.map((row) => ({
       orderId: row.orderId,

@@ -5,6 +5,7 @@ import type { PostalClass, StateLines, StockColor } from '@dropdate/domain/perso
 import { and, asc, desc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../platform/database/database.ts';
+import { searchCondition } from '../../platform/database/list-conditions.ts';
 import { items } from '../../schema/catalogue.ts';
 import { mailOutbox } from '../../schema/mail.ts';
 import { campaignOfOrder, confirmedCheckout, seenCampaigns } from '../../schema/order-conditions.ts';
@@ -62,11 +63,11 @@ export async function findOrder(
   return row ?? null;
 }
 
-/** The orders whose number begins with these digits, newest first. */
-export async function findOrdersByNumber(
+/** The orders whose number begins with the text, or whose campaign name contains the text; newest first. */
+export async function findOrdersByText(
   db: Database,
   scope: RowScope,
-  where: { readonly digits: string; readonly statuses?: readonly CampaignStatus[]; readonly limit: number },
+  where: { readonly text: string; readonly statuses?: readonly CampaignStatus[]; readonly limit: number },
 ) {
   return db
     .select({
@@ -84,7 +85,7 @@ export async function findOrdersByNumber(
       and(
         seenCampaigns(scope),
         isNull(campaigns.deletedAt),
-        sql`${orders.number}::text like ${`${where.digits}%`}`,
+        searchCondition({ search: [sql`${campaigns.name}`], searchNumbers: [sql`${orders.number}`] }, where.text),
         where.statuses ? inArray(campaigns.status, [...where.statuses]) : undefined,
       ),
     )

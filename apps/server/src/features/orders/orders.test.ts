@@ -151,11 +151,24 @@ describe('200', () => {
     const agent = await app.as('agent');
     expect((await agent.call(getOrderDetail, { params: { id: orderId } })).status).toBe(200);
     for (const caller of [admin, agent, await app.as('csd')]) {
-      const { model } = await caller.call(findOrders, { query: { orderNumber: orderNumber.slice(0, 4) } });
+      const { model } = await caller.call(findOrders, { body: { search: orderNumber.slice(0, 4) } });
       expect(model.results).toEqual([
         { orderId, orderNumber, campaignId: cart.campaignId, campaignName: 'Autumn letter', companyName: 'Harborline' },
       ]);
     }
+  });
+
+  it('findOrders finds the order by a part of its campaign name, also for the provider', async () => {
+    await app.db.update(campaigns).set({ name: '100% _Gulf_ Coast' }).where(eq(campaigns.id, cart.campaignId));
+    const found = async (caller: Caller, search: string) =>
+      (await caller.call(findOrders, { body: { search } })).model.results.map((row) => row.orderId);
+    for (const name of ['csd', 'backend', 'admin']) {
+      const caller = await app.as(name);
+      expect(await found(caller, ' gulf_ COAST ')).toEqual([orderId]);
+      expect(await found(caller, '100%')).toEqual([orderId]);
+      expect(await found(caller, 'gulf%coast')).toEqual([]);
+    }
+    await app.db.update(campaigns).set({ name: 'Autumn letter' }).where(eq(campaigns.id, cart.campaignId));
   });
 
   it('All Campaigns finds the order by the first digits of its number, only in its own company', async () => {
@@ -183,7 +196,8 @@ describe('404', () => {
       expect((await caller.call(getOrderDetail, { params: { id: orderId } })).status).toBe(404);
       expect((await caller.call(getOrderSimple, { params: { id: orderId } })).status).toBe(404);
       expect((await caller.call(getOrderByCampaign, { params: { id: cart.campaignId } })).status).toBe(404);
-      expect((await caller.call(findOrders, { query: { orderNumber } })).model.results).toEqual([]);
+      expect((await caller.call(findOrders, { body: { search: orderNumber } })).model.results).toEqual([]);
+      expect((await caller.call(findOrders, { body: { search: 'Autumn letter' } })).model.results).toEqual([]);
     }
   });
 
@@ -202,8 +216,14 @@ describe('404', () => {
 });
 
 describe('400', () => {
-  it('for an invalid number', async () => {
-    expect((await admin.raw('GET', '/api/order/find?orderNumber=5x')).status).toBe(400);
+  it.each([
+    ['no text', ''],
+    ['spaces alone', '  '],
+    ['an endless text', 'x'.repeat(101)],
+    ['a text that PostgreSQL cannot store', 'a\u0000b'],
+  ])('for %s in a search', async (_, search) => {
+    const answer = await admin.raw('POST', '/api/order/find', { search });
+    expect([answer.status, answer.messages[0]?.path]).toEqual([400, 'body.search']);
   });
 });
 

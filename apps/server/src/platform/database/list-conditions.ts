@@ -30,7 +30,10 @@ export function anywhere(text: string): string {
  * Rows where a searched text contains the search, or a searched number begins with it. Without a search, all rows. The
  * search needs no index, because the company's index has already narrowed the rows.
  */
-export function searchCondition({ search, searchNumbers = [] }: ListDefinition, text: string): SQL {
+export function searchCondition(
+  { search, searchNumbers = [] }: Pick<ListDefinition, 'search' | 'searchNumbers'>,
+  text: string,
+): SQL {
   if (text === '') return sql`true`;
   if (text.includes(nul)) throw invalid('InvalidSearch', 'The search text cannot be read.', 'body.search');
   const pattern = anywhere(text);

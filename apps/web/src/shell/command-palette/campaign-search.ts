@@ -9,17 +9,16 @@ import type { RecordSource } from './commands.ts';
 /** The most campaigns that the palette shows. The list of campaigns is the better place for more results. */
 const max = 6;
 
-/**
- * Finds campaigns by their name. The name is confidential, so it goes in the call's body, and no address or log holds
- * it. Only viewers who may see campaigns ask.
- */
-export const campaignSource: RecordSource = async (text, viewer, signal) => {
-  if (!mayOf(viewer)(pageNeeds['/campaigns'])) return [];
-  const body = { search: text, filters: [], filterIds: [], page: 0, pageSize: max };
-  const { results } = await call(searchCampaigns, { body }, { signal });
-  return results.flatMap((row) => {
-    const target = campaignTarget(row);
-    const detail = campaignStatusLabel(row.statusCode) ?? '';
-    return target === null ? [] : [{ label: row.name, detail, group: 'Campaign', target }];
-  });
+/** Finds campaigns by their name. The name is confidential, so it goes in the call's body, and no address or log holds it. */
+export const campaignSource: RecordSource = {
+  finds: (viewer) => (mayOf(viewer)(pageNeeds['/campaigns']) ? ['part-of-name'] : []),
+  search: async (text, _viewer, signal) => {
+    const body = { search: text, filters: [], filterIds: [], page: 0, pageSize: max };
+    const { results } = await call(searchCampaigns, { body }, { signal });
+    return results.flatMap((row) => {
+      const target = campaignTarget(row);
+      const detail = campaignStatusLabel(row.statusCode) ?? '';
+      return target === null ? [] : [{ label: row.name, detail, group: 'Campaign', target }];
+    });
+  },
 };

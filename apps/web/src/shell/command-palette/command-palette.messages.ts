@@ -4,7 +4,9 @@ export const messages = {
   searching: 'Searching…',
   noMatch: (text: string) => `Nothing matches '${text}'.`,
   searchFailed: 'Campaigns and orders could not be searched.',
-  partOfName: 'part of a campaign’s name',
-  digitsOfOrder: 'the first digits of an order number',
+  finds: {
+    'part-of-name': 'part of a campaign’s name',
+    'digits-of-order': 'the first digits of an order number',
+  },
   hint: (finds: readonly string[]) => `Type ${finds.join(' or ')}.`,
 } as const;

@@ -3,11 +3,12 @@ import { IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react';
 import { requestIdOf } from '../../client/calls/api-error.ts';
 import { failureLines } from '../../client/calls/report-failure.ts';
-import { type MayOpen, useMayOpen } from '../../client/links/pages.tsx';
+import { useMayOpen } from '../../client/links/pages.tsx';
 import { hrefOf } from '../../client/links/route-path.ts';
 import { useGo } from '../../client/links/use-go.ts';
 import { showOverlay } from '../../client/overlay-store.ts';
 import { signOutHere } from '../../client/session/session-end.ts';
+import { useViewer } from '../../client/session/viewer.tsx';
 import { OrderNumber } from '../../kit/badge/order-number.tsx';
 import { useLayer } from '../../kit/dialog/use-layer.ts';
 import { FailureLine } from '../../kit/state/failure-line.tsx';
@@ -15,7 +16,7 @@ import { messages as shellTexts } from '../shell.messages.ts';
 import { messages } from './command-palette.messages.ts';
 import classes from './command-palette.module.css';
 import { type Command, commandsFor, matching, type RecordItem } from './commands.ts';
-import { useRecords } from './use-records.ts';
+import { findableBy, useRecords } from './use-records.ts';
 
 /** Jumps to pages, actions and records by a few letters. */
 export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
@@ -94,7 +95,7 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
             />
           ))}
         </div>
-        {text === '' && <Hint mayOpen={mayOpen} />}
+        {text === '' && <Hint />}
         {problem !== null && (
           <div className={classes.failure}>
             <FailureLine
@@ -167,10 +168,7 @@ function PaletteOption({ item, id, isActive, onPoint, onChoose, onKeyDown }: Pal
 }
 
 /** Says which records the viewer can find by typing. */
-function Hint({ mayOpen }: { readonly mayOpen: MayOpen }) {
-  const finds = [
-    mayOpen('/campaigns') ? messages.partOfName : null,
-    mayOpen('/campaigns/order/{orderId?}/{campaignId?}') ? messages.digitsOfOrder : null,
-  ].filter((find) => find !== null);
+function Hint() {
+  const finds = findableBy(useViewer()).map((kind) => messages.finds[kind]);
   return finds.length === 0 ? null : <p className={classes.hint}>{messages.hint(finds)}</p>;
 }

@@ -21,8 +21,16 @@ export interface RecordItem extends Command {
   readonly isOrder?: true;
 }
 
-/** Finds records by the typed text. Answers none when the viewer may not see them. */
-export type RecordSource = (text: string, viewer: CurrentUser, signal: AbortSignal) => Promise<readonly RecordItem[]>;
+/** What a user types to find records. The palette names these kinds while nothing is typed. */
+export type Findable = 'part-of-name' | 'digits-of-order';
+
+/** A search for records. */
+export interface RecordSource {
+  /** What the viewer can find with this search; nothing when the viewer may not see the records. */
+  readonly finds: (viewer: Pick<CurrentUser, 'permissions'>) => readonly Findable[];
+  /** Asks the server. Only viewers who can find something ask, because the server refuses the others. */
+  readonly search: (text: string, viewer: CurrentUser, signal: AbortSignal) => Promise<readonly RecordItem[]>;
+}
 
 /** The actions of the palette besides opening pages. */
 export interface OwnCommands {

@@ -1,8 +1,9 @@
 import { idOf } from '@dropdate/domain/id/brand';
+import { type SystemRoleKey, systemRole } from '@dropdate/domain/permission/system-roles';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../client/calls/api-error.ts';
 import type { RecordItem } from './commands.ts';
-import { gathered } from './use-records.ts';
+import { findableBy, gathered } from './use-records.ts';
 
 const record = (label: string, orderId: string): RecordItem => ({
   label,
@@ -30,5 +31,23 @@ describe('records in the palette', () => {
     const found = gathered([{ status: 'rejected', reason }, answered(record('T66', '2'))]);
     expect(found.items).toHaveLength(1);
     expect(found.problem).toBe(reason);
+  });
+});
+
+describe('what the palette says it finds', () => {
+  const holding = (role: SystemRoleKey) => {
+    const sets = Object.entries(systemRole(role).permissions);
+    return { permissions: { permissionSets: sets.map(([name, bits]) => ({ name, bits })) } };
+  };
+
+  it.each<[SystemRoleKey, readonly string[]]>([
+    ['client-admin', ['part-of-name', 'digits-of-order']],
+    ['multiple-client-admin', ['part-of-name', 'digits-of-order']],
+    ['sales-agent', ['part-of-name', 'digits-of-order']],
+    ['csd', ['part-of-name', 'digits-of-order']],
+    ['csd-admin', ['part-of-name', 'digits-of-order']],
+    ['rcp-admin', []],
+  ])('is what %s can see', (role, expected) => {
+    expect(findableBy(holding(role))).toEqual(expected);
   });
 });

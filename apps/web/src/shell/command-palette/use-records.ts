@@ -1,12 +1,19 @@
+import type { CurrentUser } from '@dropdate/contract/session/get-current-user';
 import { useEffect, useRef, useState } from 'react';
 import { hrefOf } from '../../client/links/route-path.ts';
 import { useViewer } from '../../client/session/viewer.tsx';
 import { campaignSource } from './campaign-search.ts';
-import type { RecordItem, RecordSource } from './commands.ts';
+import type { Findable, RecordItem, RecordSource } from './commands.ts';
 import { orderSource } from './order-search.ts';
 
 /** The searches of the palette. Add a new search for records here. */
 const recordSources: readonly RecordSource[] = [orderSource, campaignSource];
+
+/** What the viewer can find by typing. */
+export function findableBy(viewer: Pick<CurrentUser, 'permissions'>): readonly Findable[] {
+  const found = recordSources.flatMap((source) => source.finds(viewer));
+  return (['part-of-name', 'digits-of-order'] as const).filter((kind) => found.includes(kind));
+}
 
 /** The fewest letters that start a search. Fewer letters would find too much. */
 const leastLength = 2;
@@ -40,7 +47,8 @@ export function useRecords(typed: string): Records {
     if (!isAsked) return;
     const abort = new AbortController();
     const ask = async () => {
-      const answers = await Promise.allSettled(recordSources.map((source) => source(text, viewer, abort.signal)));
+      const asked = recordSources.filter((source) => source.finds(viewer).length > 0);
+      const answers = await Promise.allSettled(asked.map((source) => source.search(text, viewer, abort.signal)));
       if (!abort.signal.aborted) setFound({ text, ...gathered(answers) });
     };
     const timer = setTimeout(() => void ask(), typingPause);
