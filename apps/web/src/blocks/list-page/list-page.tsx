@@ -228,6 +228,7 @@ function NothingHere<Row>({ spec, mayCreate, emptyAction, isNarrowed, search, on
       />
     );
   }
-  if (!mayCreate) return <EmptyState kind="no-permission" title={texts.emptyWithoutPermission} />;
+  if (!mayCreate)
+    return <EmptyState kind="no-permission" title={texts.emptyWithoutPermission} sentence={texts.emptySentence} />;
   return <EmptyState kind="empty" title={texts.empty} sentence={texts.emptySentence} action={emptyAction} />;
 }

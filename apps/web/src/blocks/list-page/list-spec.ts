@@ -43,7 +43,7 @@ export interface ListSpec<Row> {
   readonly texts: {
     /** For example `No campaigns created`. */
     readonly empty: string;
-    readonly emptySentence?: string;
+    readonly emptySentence?: string | undefined;
     /** For users who may not create a record, for example `No records found`. */
     readonly emptyWithoutPermission: string;
     /** For example `No Matching Campaigns Found`. */

@@ -1,15 +1,19 @@
 import classes from './section-intro.module.css';
 
 interface SectionIntroProps {
+  /** The id of the title, for the part that it names. */
+  readonly id?: string;
   readonly title: string;
   readonly sentence: string;
 }
 
 /** The title of a part of a page, and a sentence about its purpose. */
-export function SectionIntro({ title, sentence }: SectionIntroProps) {
+export function SectionIntro({ id, title, sentence }: SectionIntroProps) {
   return (
     <div>
-      <h2 className={classes.title}>{title}</h2>
+      <h2 id={id} className={classes.title}>
+        {title}
+      </h2>
       <p className={classes.sentence}>{sentence}</p>
     </div>
   );

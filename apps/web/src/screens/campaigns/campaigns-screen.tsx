@@ -24,7 +24,7 @@ import { campaignColumns } from './campaign-columns.tsx';
 import { messages } from './campaigns.messages.ts';
 import { DeleteCampaignsDialog } from './delete-campaigns-dialog.tsx';
 
-function campaignList(timeZone: string): ListSpec<CampaignRow> {
+function campaignList(timeZone: string, emptySentence: string | undefined): ListSpec<CampaignRow> {
   return {
     list: 'campaigns',
     title: messages.title,
@@ -45,7 +45,7 @@ function campaignList(timeZone: string): ListSpec<CampaignRow> {
       figure: row.totalAudience === null ? null : messages.recipients(formatCount(row.totalAudience)),
     }),
     narrowPlaces: { detail: 'created', badge: 'statusCode', figure: 'totalAudience' },
-    texts: messages,
+    texts: { ...messages, emptySentence },
   };
 }
 
@@ -62,7 +62,8 @@ const deleteIcon = <IconTrash size={16} stroke={1.65} />;
 export function CampaignsScreen() {
   const { timeZone } = useViewer();
   const may = useMay();
-  const spec = useMemo(() => campaignList(timeZone), [timeZone]);
+  const emptySentence = useEmptySentence();
+  const spec = useMemo(() => campaignList(timeZone, emptySentence), [timeZone, emptySentence]);
   const overview = useEndpointQuery(getCampaignsOverview, {});
   useReportedFailure(overview.error, messages.overviewFailed);
   const [deleting, setDeleting] = useState<Deleting | null>(null);
@@ -103,6 +104,14 @@ export function CampaignsScreen() {
       {deleting !== null && <DeleteCampaignsDialog {...deleting} onClose={() => setDeleting(null)} />}
     </>
   );
+}
+
+/** Tells users who look after all clients where the orders of clients are. */
+function useEmptySentence(): string | undefined {
+  const may = useMay();
+  const mayOpen = useMayOpen();
+  if (!may('CampaignStatus.viewAll')) return undefined;
+  return mayOpen('/campaign/status') ? messages.ordersOfClients : `${messages.ordersOfClients} ${messages.queueNext}`;
 }
 
 /** The actions of a row: Pay for Order while payment is pending, Delete until the campaign is ordered. */

@@ -9,6 +9,9 @@ export const messages = {
   channels: { 'direct-mail': 'Direct Mail' },
   search: 'Search Campaigns',
   create: 'Create Campaign',
+  ordersOfClients:
+    'Only campaigns of your own organization appear here. The search above finds the orders of all clients.',
+  queueNext: 'Their production queue, Campaign Status, comes next.',
   noMatch: 'No Matching Campaigns Found',
   noMatchSentence: (term: string) => `No campaign matches '${term}'.`,
   overviewFailed: 'Error fetching campaign overview data',

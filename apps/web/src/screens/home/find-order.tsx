@@ -5,13 +5,27 @@ import { SectionIntro } from '../../kit/page/section-intro.tsx';
 import { messages } from './home.messages.ts';
 import classes from './home.module.css';
 
-/** Opens an order by its number, for users who look after other people's orders. */
-export function FindOrder() {
+interface FindOrderProps {
+  readonly isOfAllClients: boolean;
+  /** Whether this is the page's main action. */
+  readonly isMain: boolean;
+}
+
+/** Opens an order, for users who look after other people's orders. */
+export function FindOrder({ isOfAllClients, isMain }: FindOrderProps) {
   return (
     <section aria-label={messages.findOrder} className={classes.widget}>
-      <SectionIntro title={messages.findOrder} sentence={messages.findOrderSentence} />
+      <SectionIntro
+        title={messages.findOrder}
+        sentence={isOfAllClients ? messages.findClientOrderSentence : messages.findOrderSentence}
+      />
       <div className={classes.find}>
-        <Button kind="main" icon={<IconSearch size={16} stroke={1.8} />} popup="dialog" onClick={openPalette}>
+        <Button
+          kind={isMain ? 'main' : 'plain'}
+          icon={<IconSearch size={16} stroke={1.8} />}
+          popup="dialog"
+          onClick={openPalette}
+        >
           {messages.findOrder}
         </Button>
       </div>

@@ -9,12 +9,13 @@ import { EmptyState } from '../../kit/state/empty-state.tsx';
 import { latePart } from '../../kit/state/late-part.tsx';
 import { toast } from '../../kit/toast/toast.ts';
 import { StepList } from '../../kit/wizard/step-list.tsx';
-import { messages } from './home.messages.ts';
+import { messages, rolePurposes } from './home.messages.ts';
 import classes from './home.module.css';
 import { LatestCampaigns } from './latest-campaigns.tsx';
 
-// The home page of most users does not show this part, so it loads late.
+// The home page of most users does not show these parts, so they load late.
 const FindOrder = latePart(async () => (await import('./find-order.tsx')).FindOrder);
+const ComingNext = latePart(async () => (await import('./coming-next.tsx')).ComingNext);
 
 interface OrderWidget {
   readonly title: string;
@@ -38,26 +39,44 @@ const widgets: readonly OrderWidget[] = [
 
 /** A greeting, the two kinds of orders for users who may create a campaign, and the newest campaigns. */
 export function HomeScreen() {
-  const { firstName } = useViewer();
+  const { firstName, companyKind, primaryRoleKey } = useViewer();
   const may = useMay();
   const mayOpen = useMayOpen();
   const mayCreate = may('Campaign.create');
   const seesCampaigns = mayOpen('/campaigns');
   const seesOrders = mayOpen('/campaigns/order/{orderId?}/{campaignId?}');
+  const seesAllClients = may('CampaignStatus.viewAll');
+  const isProvider = companyKind === 'provider';
+  const purpose = isProvider ? rolePurposes[primaryRoleKey] : undefined;
   const hasPages = Object.keys(pageNeeds).some((path) => path !== '/home' && mayOpen(path as PagePath));
+  const nothing = !mayCreate && !seesOrders && !seesCampaigns && (
+    <EmptyState
+      kind="empty"
+      title={hasPages ? messages.choosePage : messages.nothingToOpen}
+      sentence={hasPages ? undefined : messages.nothingToOpenSentence}
+    />
+  );
+  const comingNext = isProvider && (
+    <ComingNext otherwise={nothing} onMissing={() => toast.error(messages.comingNextMissing)} />
+  );
   return (
     <div className={classes.page}>
-      <h1 className={classes.greeting}>{messages.greeting(firstName)}</h1>
+      <header className={classes.head}>
+        <h1 className={classes.greeting}>{messages.greeting(firstName)}</h1>
+        {purpose !== undefined && <p className={classes.purpose}>{purpose}</p>}
+      </header>
       {mayCreate && <OrderWidgets />}
-      {!mayCreate && seesOrders && <FindOrder onMissing={() => toast.error(messages.findOrderMissing)} />}
-      {seesCampaigns && <LatestCampaigns />}
-      {!mayCreate && !seesOrders && !seesCampaigns && (
-        <EmptyState
-          kind="empty"
-          title={hasPages ? messages.choosePage : messages.nothingToOpen}
-          sentence={hasPages ? undefined : messages.nothingToOpenSentence}
+      {seesOrders && (seesAllClients || !mayCreate) && (
+        <FindOrder
+          isOfAllClients={seesAllClients}
+          isMain={!mayCreate}
+          onMissing={() => toast.error(messages.findOrderMissing)}
         />
       )}
+      {!mayCreate && comingNext}
+      {seesCampaigns && <LatestCampaigns />}
+      {mayCreate && comingNext}
+      {!isProvider && nothing}
     </div>
   );
 }

@@ -8,12 +8,24 @@ export const messages = {
   latest: 'Your latest campaigns',
   latestEmpty: 'The first one starts with either of the two orders above.',
   latestNone: 'Campaigns of your organization appear here.',
+  latestNoneOfClients:
+    'Only campaigns of your own organization appear here. Open the orders of clients with Find an order.',
   noAudience: 'No audience yet',
   created: (date: string) => `Created ${date}`,
   findOrder: 'Find an order',
   findOrderSentence: 'The search above every page opens an order by the first digits of its number.',
+  findClientOrderSentence:
+    'The search above every page opens the orders of all clients, by the first digits of their number or by part of the campaign’s name.',
   findOrderMissing: 'Find an order could not be loaded. The search above does the same.',
+  comingNextMissing: 'Coming next could not be loaded.',
   choosePage: 'Choose a page from the menu',
   nothingToOpen: 'Nothing to open yet',
   nothingToOpenSentence: 'No page of this version belongs to your role.',
 } as const;
+
+/** What a role of the provider is for, by the identifier of the role. */
+export const rolePurposes: Readonly<Record<string, string>> = {
+  'Provider.Csd': 'You support the clients, and you see the work of all of them.',
+  'Provider.CsdAdmin': 'You run the back office: the orders of all clients, from production to the responses.',
+  'Provider.RcpAdmin': 'You process the response cards of all clients: identification, keying-in and mailback.',
+};

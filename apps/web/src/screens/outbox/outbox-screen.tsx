@@ -3,6 +3,7 @@ import { requestIdOf } from '../../client/calls/api-error.ts';
 import { useEndpointQuery } from '../../client/calls/use-endpoint.ts';
 import { LinkButton } from '../../client/links/app-link.tsx';
 import type { ScreenProps } from '../../client/links/screen-props.ts';
+import { useMay } from '../../client/session/viewer.tsx';
 import { PageHead } from '../../kit/page/page-head.tsx';
 import { EmptyState, ErrorState } from '../../kit/state/empty-state.tsx';
 import { SkeletonLines } from '../../kit/state/skeleton.tsx';
@@ -21,6 +22,7 @@ const lookEvery = 3_000;
  */
 export function OutboxScreen({ query }: ScreenProps<'/outbox'>) {
   const isOneColumn = useMedium();
+  const may = useMay();
   const { data, error, refetch } = useEndpointQuery(listOutboxMails, {}, { pollEvery: lookEvery });
   const chosen = query.get('mail');
   const mails = data?.results;
@@ -45,7 +47,11 @@ export function OutboxScreen({ query }: ScreenProps<'/outbox'>) {
           <SkeletonLines count={6} label={messages.loading} />
         </div>
       ) : mails.length === 0 ? (
-        <EmptyState kind="empty" title={messages.empty} sentence={messages.emptySentence} />
+        <EmptyState
+          kind="empty"
+          title={messages.empty}
+          sentence={may('Campaign.create') ? messages.emptySentence : messages.emptyWithoutOrders}
+        />
       ) : (
         <div className={classes.columns}>
           {isListShown && <MailList mails={mails} shown={shown} />}

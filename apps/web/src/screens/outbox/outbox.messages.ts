@@ -9,6 +9,7 @@ export const messages = {
   mailFailed: 'This mail could not be loaded',
   empty: 'No mail yet',
   emptySentence: 'Place an order, and its confirmation appears here.',
+  emptyWithoutOrders: 'Mails go to the users who place orders. Your role places none.',
   from: 'From',
   to: 'To',
   sent: 'Sent',

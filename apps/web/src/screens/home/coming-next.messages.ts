@@ -1,0 +1,35 @@
+import type { PagePath } from '@dropdate/domain/permission/page-needs';
+
+/** Texts of the pages to come. All texts are ours. They load with their part, which most users never see. */
+export const messages = {
+  title: 'Coming next',
+  sentence: 'These pages belong to your role. They are not part of this version yet.',
+} as const;
+
+export interface PageTexts {
+  readonly path: PagePath;
+  readonly name: string;
+  readonly sentence: string;
+}
+
+/** The pages of the provider, with their purpose. The names are those of the sidebar. */
+export const providerPages: readonly PageTexts[] = [
+  {
+    path: '/campaign/status',
+    name: 'Campaign Status',
+    sentence: 'The production queue: the orders of all clients, from the print shop to the post office.',
+  },
+  {
+    path: '/response-cards',
+    name: 'Response Cards',
+    sentence: 'The cards that people send back, each with its sender and its campaign.',
+  },
+  {
+    path: '/mailback-processing',
+    name: 'Mailback Processing',
+    sentence: 'The physical cards that are mailed on to the clients.',
+  },
+  { path: '/keying-in', name: 'Keying-In', sentence: 'What people wrote on their cards, typed in for the clients.' },
+  { path: '/landing-page-leads', name: 'Landing Page Leads', sentence: 'The people who answered online.' },
+  { path: '/reports', name: 'Reports', sentence: 'The responses and the spending of campaigns.' },
+];
