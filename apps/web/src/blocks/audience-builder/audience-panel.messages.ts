@@ -26,6 +26,8 @@ export const panelMessages = {
     gender: 'Any gender',
   },
   added: (count: number) => `(+${formatCount(count)})`,
+  tooMany: 'too many',
+  moreThanThereAre: 'More than there are',
   ofAvailable: (percent: string) => `${percent} of the available prospects`,
   distribution: 'Distribution',
   countiesExpected: 'Each state gets exactly its count. Counties are expected values.',

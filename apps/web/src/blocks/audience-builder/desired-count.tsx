@@ -6,12 +6,13 @@ import { NumberField } from '../../kit/field/number-field.tsx';
 import type { TypedCount } from '../../kit/field/number-text.ts';
 import { panelMessages as messages } from './audience-panel.messages.ts';
 import classes from './audience-panel.module.css';
+import { desiredShare } from './desired-share.ts';
 
 interface DesiredCountProps {
   readonly field: RefObject<HTMLInputElement | null>;
   readonly applyButton: RefObject<HTMLButtonElement | null>;
   readonly typed: TypedCount;
-  /** The number of available people; null while unknown. The shown percentage is the wanted part of this number. */
+  /** The number of available people; null while unknown. The shown share is the wanted part of this number. */
   readonly available: number | null;
   readonly problem: string | null;
   readonly apply: Permit;
@@ -31,8 +32,8 @@ interface DesiredCountProps {
 export function DesiredCount(props: DesiredCountProps) {
   const { typed, available, problem, apply, isNext, all, isApplying, field, applyButton, onType, onApply, onUseAll } =
     props;
-  const percentId = useId();
-  const percent = shareText(typed.count, available);
+  const shareId = useId();
+  const share = desiredShare(typed.count, available);
   return (
     <form
       className={classes.desired}
@@ -51,12 +52,12 @@ export function DesiredCount(props: DesiredCountProps) {
           error={problem}
           onType={onType}
           autoComplete="off"
-          aria-describedby={percent === null ? undefined : percentId}
+          aria-describedby={share === null ? undefined : shareId}
           rightSectionWidth={64}
           rightSection={
-            percent !== null && (
-              <span id={percentId} className={classes.percent} title={messages.ofAvailable(percent)}>
-                {percent}
+            share !== null && (
+              <span id={shareId} className={classes.percent} title={share.title}>
+                {share.text}
               </span>
             )
           }
@@ -79,10 +80,4 @@ export function DesiredCount(props: DesiredCountProps) {
       )}
     </form>
   );
-}
-
-/** The wanted share, for example '24.9%'; null while a number is missing. */
-function shareText(typed: number | null, available: number | null): string | null {
-  if (typed === null || typed < 0 || available === null || available === 0) return null;
-  return `${((typed / available) * 100).toFixed(1)}%`;
 }

@@ -1,0 +1,15 @@
+import { panelMessages as messages } from './audience-panel.messages.ts';
+
+/** A number of people beside the available people: a short text for the field, and a whole one for the pointer. */
+export interface DesiredShare {
+  readonly text: string;
+  readonly title: string;
+}
+
+/** The wanted share, for example '24.9%'. More than all is said in words. Null while a number is missing. */
+export function desiredShare(typed: number | null, available: number | null): DesiredShare | null {
+  if (typed === null || typed < 0 || available === null || available === 0) return null;
+  if (typed > available) return { text: messages.tooMany, title: messages.moreThanThereAre };
+  const text = `${((typed / available) * 100).toFixed(1)}%`;
+  return { text, title: messages.ofAvailable(text) };
+}
