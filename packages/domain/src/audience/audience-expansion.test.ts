@@ -43,16 +43,16 @@ const kinds = (parameters: AudienceParameters, rules = context) =>
   audienceExpansions(parameters, rules, counties).map(({ kind }) => kind);
 
 describe('audienceExpansions', () => {
-  it('names places first, then ages, then single restrictions, at most eight', () => {
+  it('names each kind once, places before ages and restrictions, then further places and ages, at most eight', () => {
     expect(audienceExpansions(everything, context, counties)).toEqual([
       { kind: 'county', stateCode: 'TX', countyName: 'Tarrant' },
-      { kind: 'county', stateCode: 'TX', countyName: 'Collin' },
-      { kind: 'county', stateCode: 'TX', countyName: 'Denton' },
       { kind: 'age', wider: 2 },
-      { kind: 'age', wider: 5 },
       { kind: 'one-per-household' },
       { kind: 'primary-decision-maker' },
       { kind: 'marital-status' },
+      { kind: 'gender' },
+      { kind: 'county', stateCode: 'TX', countyName: 'Collin' },
+      { kind: 'county', stateCode: 'TX', countyName: 'Denton' },
     ]);
   });
 
@@ -64,7 +64,7 @@ describe('audienceExpansions', () => {
       { ...dallas, gender: 'female-priority' },
       ['county', 'county', 'county'],
     ],
-    ['a turning age', { ...dallas, age: turning65 }, ['county', 'county', 'county', 'age']],
+    ['a turning age', { ...dallas, age: turning65 }, ['county', 'age', 'county', 'county']],
     [
       'ages that cannot grow',
       { ...dallas, age: { mode: 'age-by-year-range', ranges: [{ fromYear: 0, toYear: 130 }] } },

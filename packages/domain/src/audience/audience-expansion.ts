@@ -88,7 +88,8 @@ export function expansionDifference(
 
 /**
  * The changes that are worth counting, at most eight. A change that leads to an audience with a problem is left out, so
- * none breaks a rule of a turning-age template. An audience without a place has no expansion.
+ * none breaks a rule of a turning-age template. An audience without a place has no expansion. The first change of each
+ * kind comes before a second change of any kind, so a caller that stops early has counted different kinds.
  */
 export function audienceExpansions(
   parameters: AudienceParameters,
@@ -106,13 +107,18 @@ export function audienceExpansions(
       .filter((kind) => isRestricting(parameters, kind))
       .map((kind): AudienceExpansion => ({ kind })),
   ];
-  return candidates
-    .filter((expansion) => {
-      const expanded = expandedAudience(parameters, expansion, context.asOf);
-      const isSameAge = expansion.kind === 'age' && JSON.stringify(expanded.age) === JSON.stringify(parameters.age);
-      return !isSameAge && audienceProblems(expanded, context).length === 0;
-    })
-    .slice(0, maxCountedExpansions);
+  const possible = candidates.filter((expansion) => {
+    const expanded = expandedAudience(parameters, expansion, context.asOf);
+    const isSameAge = expansion.kind === 'age' && JSON.stringify(expanded.age) === JSON.stringify(parameters.age);
+    return !isSameAge && audienceProblems(expanded, context).length === 0;
+  });
+  return kindsFirst(possible, (expansion) => expansion.kind).slice(0, maxCountedExpansions);
+}
+
+/** The first of each kind, in their order, and then the others. */
+function kindsFirst<T>(all: readonly T[], kindOf: (each: T) => AudienceExpansion['kind']): readonly T[] {
+  const isFirst = (each: T) => all.find((other) => kindOf(other) === kindOf(each)) === each;
+  return [...all.filter(isFirst), ...all.filter((each) => !isFirst(each))];
 }
 
 /**
@@ -127,11 +133,9 @@ export function bestExpansions(counted: readonly CountedExpansion[], missing: nu
     return isLeftEnough ? left.added - right.added : right.added - left.added;
   };
   const ranked = counted.filter(({ added }) => added > 0).sort(rank);
-  const firstOfKind = ranked.filter(
-    ({ expansion }, at) => ranked.findIndex((other) => other.expansion.kind === expansion.kind) === at,
-  );
-  const repeated = ranked.filter((each) => !firstOfKind.includes(each));
-  return [...firstOfKind, ...repeated].slice(0, maxShownExpansions).sort(rank);
+  return kindsFirst(ranked, ({ expansion }) => expansion.kind)
+    .slice(0, maxShownExpansions)
+    .sort(rank);
 }
 
 function withPlace(parameters: AudienceParameters, place: AudienceParameters['geography'][number]): AudienceParameters {

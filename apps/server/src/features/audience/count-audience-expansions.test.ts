@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { countAudienceExpansions } from '@dropdate/contract/audience/count-audience-expansions';
 import { countProspects } from '@dropdate/contract/audience/count-prospects';
 import { birthMonthOf } from '@dropdate/domain/age/birth-month';
@@ -5,6 +6,7 @@ import { expandedAudience } from '@dropdate/domain/audience/audience-expansion';
 import type { AudienceParameters } from '@dropdate/domain/audience/audience-parameters';
 import type { ProspectEngine, QueryOptions } from '@dropdate/prospect-engine/prospect-engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hangUp, promise } from '../../../testing/hang-up.ts';
 import {
   inState,
   type SeededCampaign,
@@ -155,6 +157,49 @@ describe('countAudienceExpansions', () => {
       expect(new Set(seen.map(({ signal }) => signal)).size).toBe(1);
       expect(seen.every(({ isBackground }) => isBackground)).toBe(true);
       expect(seen[0]?.signal?.aborted).toBe(true);
+    } finally {
+      await slow.close();
+    }
+  });
+
+  it('stops counting after a while, with enough changes of different kinds', async () => {
+    let questions = 0;
+    const engine = Object.create(app.parts.engine) as ProspectEngine;
+    engine.count = async (query, options) => {
+      questions += 1;
+      await setTimeout(120);
+      return app.parts.engine.count(query, options);
+    };
+    const slow = await startTestApp({ engine });
+    try {
+      const { id } = await seedCampaign(slow);
+      const { expansions } = (await ask(womenOfProvidence, 1_000_000, id, await slow.as('agent'))).model;
+      expect(expansions.map(({ expansion }) => expansion.kind).sort()).toEqual(['age', 'county', 'gender']);
+      // The present audience and three changes. The audience has five changes.
+      expect(questions).toBe(4);
+    } finally {
+      await slow.close();
+    }
+  });
+
+  it('stops when the caller has disconnected', async () => {
+    const [begun, ended] = [promise(), promise()];
+    const engine = Object.create(app.parts.engine) as ProspectEngine;
+    engine.count = (_query, options) => {
+      begun.give();
+      return new Promise((_, reject) => {
+        options?.signal?.addEventListener('abort', () => {
+          ended.give();
+          reject(options.signal?.reason);
+        });
+      });
+    };
+    const slow = await startTestApp({ engine });
+    try {
+      const { id } = await seedCampaign(slow);
+      const body = { campaignId: id, parameters: wireParameters([{ stateCode: 'RI' }]), desiredCount: 1_000 };
+      await hangUp(slow, { path: countAudienceExpansions.path, body }, begun.given);
+      await expect(ended.given).resolves.toBeUndefined();
     } finally {
       await slow.close();
     }

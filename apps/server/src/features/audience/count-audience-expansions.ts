@@ -4,6 +4,7 @@ import {
   bestExpansions,
   type CountedExpansion,
   expansionDifference,
+  maxShownExpansions,
 } from '@dropdate/domain/audience/audience-expansion';
 import type { AudienceParameters } from '@dropdate/domain/audience/audience-parameters';
 import { type CountyPlace, countyPlaces } from '@dropdate/domain/geography/nearby-places';
@@ -13,6 +14,12 @@ import type { AudienceParts } from './audience-parts.ts';
 import { countAudience, onOneRelease } from './count-audience.ts';
 import { countQuery } from './count-query.ts';
 import { latestOnly } from './latest-only.ts';
+
+/**
+ * Milliseconds after which no further change is counted, as soon as enough changes are counted to be shown. Changes of
+ * an audience in nearly every state take up to 150 ms each, and the buyer waits for all of them.
+ */
+const countingTime = 300;
 
 /**
  * Counts what would help a buyer who wants more people than the audience has. This call writes nothing. Its counts run
@@ -32,11 +39,14 @@ export function countAudienceExpansions(parts: AudienceParts): UseCase<typeof en
       const { result } = await onOneRelease(engine, async () => {
         const count = async (counted: AudienceParameters) =>
           (await countAudience(engine, queryOf(counted), options)).total;
+        const startedAt = performance.now();
         const total = await count(parameters);
         const counted: CountedExpansion[] = [];
         const expansions =
           total < desiredCount ? audienceExpansions(parameters, rules, countiesOf(engine.geography())) : [];
         for (const expansion of expansions) {
+          const helpful = counted.filter(({ added }) => added > 0);
+          if (helpful.length >= maxShownExpansions && performance.now() - startedAt > countingTime) break;
           const { before, after } = expansionDifference(parameters, expansion, rules.asOf);
           const present = before === parameters ? total : await count(before);
           counted.push({ expansion, added: (await count(after)) - present });
