@@ -64,7 +64,7 @@ export const campaignsRoutes = (replyCenter: ReplyCenter) => [
   serve(unassignUserEndpoint, unassignUser),
 ];
 
-/** The calls of carts that work on the campaign in the cart. */
+/** The calls about a cart and its campaign. The feature `carts` has the calls that need no campaign. */
 export const cartCampaignRoutes = [
   serve(getCartDetailsEndpoint, getCartDetails),
   serve(getCartCampaignDetailsEndpoint, getCartCampaignDetails),

@@ -7,7 +7,10 @@ import { placelessAudience } from './placeless-audience.ts';
 const women: AudienceParameters = { ...emptyAudience, gender: 'female' };
 const inTexas: AudienceParameters = { ...women, geography: [{ stateCode: 'TX' }] };
 
-/** The audience as the picker counts it, with its live count answered unless `more` says otherwise. */
+/**
+ * The audience without its places, as the geography picker counts it. The live count of the whole audience is there,
+ * unless `more` says otherwise.
+ */
 function placeless(parameters: AudienceParameters, more: Partial<Parameters<typeof placelessAudience>[0]> = {}) {
   const key = audienceKey(parameters);
   return placelessAudience({
