@@ -26,8 +26,11 @@ export interface ProspectEngine {
    * whom another order takes meanwhile.
    */
   allocate(request: AllocationRequest, options?: QueryOptions): Promise<Allocation>;
-  /** The full records of these people, in the order of the keys. Unknown keys are left out. */
-  people(vendorKeys: readonly bigint[], options?: QueryOptions): Promise<readonly Prospect[]>;
+  /**
+   * The full records of these people, in the order of the keys. Unknown keys are left out. The companies that ask take
+   * turns.
+   */
+  people(companyId: string, vendorKeys: readonly bigint[], options?: QueryOptions): Promise<readonly Prospect[]>;
   /** The `size` best-ranked matches. One seed always gives the same people, so that names cannot be browsed. */
   sample(query: AudienceQuery, size: number, options?: QueryOptions): Promise<readonly Prospect[]>;
   /** Every ZIP code of the release with its place and people. The array stays the same until the next release. */

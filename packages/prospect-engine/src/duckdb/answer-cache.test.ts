@@ -4,7 +4,7 @@ import { AnswerCache } from './answer-cache.ts';
 /** Asks the cache. Returns whether the cache asked the question, instead of giving a kept answer. */
 async function isAsked(cache: AnswerCache, question: string, groups = 1): Promise<boolean> {
   let wasAsked = false;
-  const answer = await cache.get(question, async () => {
+  const answer = await cache.get(question, {}, async () => {
     wasAsked = true;
     return Array.from({ length: groups }, () => question);
   });
@@ -40,7 +40,7 @@ describe('kept answers', () => {
 
   it('do not include failures', async () => {
     const cache = new AnswerCache(10);
-    await expect(cache.get('a', () => Promise.reject(new Error('gone')))).rejects.toThrow('gone');
+    await expect(cache.get('a', {}, () => Promise.reject(new Error('gone')))).rejects.toThrow('gone');
     expect(await isAsked(cache, 'a')).toBe(true);
   });
 });

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { QueryOptions } from '../prospect-engine.ts';
+import { SharedWork } from './shared-work.ts';
 
 interface Kept {
   readonly answer: unknown;
@@ -11,6 +13,7 @@ interface Kept {
  */
 export class AnswerCache {
   private readonly answers = new Map<string, Kept>();
+  private readonly asking = new SharedWork();
   private readonly maxGroups: number;
   private groups = 0;
 
@@ -18,12 +21,21 @@ export class AnswerCache {
     this.maxGroups = maxGroups;
   }
 
-  /** Returns the kept answer, or the answer of `ask`. A failed or aborted question is not kept. */
-  async get<Answer>(question: string, ask: () => Promise<Answer>): Promise<Answer> {
+  /**
+   * Returns the kept answer, or the answer of `ask`. Callers that ask at the same time share one call of `ask`, unless
+   * some ask in the background: nobody who waits may depend on a background question. A failed or aborted question is
+   * not kept.
+   */
+  async get<Answer>(
+    question: string,
+    { signal, isBackground = false }: QueryOptions,
+    ask: (signal: AbortSignal) => Promise<Answer>,
+  ): Promise<Answer> {
     // The key is a hash, because a pasted list of ZIP codes makes a question of hundreds of kilobytes.
     const key = createHash('sha256').update(question).digest('base64');
     const known = this.answers.get(key);
-    const answer = known === undefined ? await ask() : (known.answer as Answer);
+    const answer =
+      known === undefined ? await this.asking.join(`${isBackground} ${key}`, signal, ask) : (known.answer as Answer);
     this.keep(key, answer);
     return answer;
   }

@@ -64,15 +64,15 @@ export class DuckDbProspectEngine implements ProspectEngine {
   }
 
   count(query: AudienceQuery, options: QueryOptions = {}): Promise<AudienceCount> {
-    return this.ask(query, options, 'count', false, (plan, suppression) =>
-      countPeople(this.scan(options), plan, suppression),
+    return this.ask(query, options, 'count', false, (plan, suppression, shared) =>
+      countPeople(this.scan(query, shared), plan, suppression),
     );
   }
 
   countBy(query: AudienceQuery, dimension: Dimension, options: QueryOptions = {}): Promise<readonly GroupCount[]> {
     const ranks = dimension === 'birth-month' && query.parameters.targetPerHousehold.isOnePerHousehold;
-    return this.ask(query, options, dimension, ranks, async (plan, suppression) => {
-      const scan = this.scan(options);
+    return this.ask(query, options, dimension, ranks, async (plan, suppression, shared) => {
+      const scan = this.scan(query, shared);
       if (dimension === 'birth-month')
         return countBirthMonths(scan, plan, suppression, this.projection.mailedPeople(query.companyId));
       const totals = await countCells(scan, plan, suppression, dimension);
@@ -85,38 +85,34 @@ export class DuckDbProspectEngine implements ProspectEngine {
       this.suppressions.use(release, request.query, async (suppression) => {
         const mailed = this.projection.mailedPeople(request.query.companyId);
         const plan = planCount(release, request.query);
-        return this.gate.run('heavy', options.signal, (session) =>
-          allocate(session, plan, request, suppression, mailed),
-        );
+        const ticket = { weight: 'heavy', companyId: request.query.companyId, signal: options.signal } as const;
+        return this.gate.run(ticket, (session) => allocate(session, plan, request, suppression, mailed));
       }),
     );
   }
 
-  people(vendorKeys: readonly bigint[], options: QueryOptions = {}): Promise<readonly Prospect[]> {
+  people(companyId: string, vendorKeys: readonly bigint[], options: QueryOptions = {}): Promise<readonly Prospect[]> {
     return this.onRelease(options, (release) =>
-      this.gate.run('heavy', options.signal, (session) => readPeople(session, release, vendorKeys)),
+      this.gate.run({ weight: 'heavy', companyId, signal: options.signal }, (session) =>
+        readPeople(session, release, vendorKeys),
+      ),
     );
   }
 
   sample(query: AudienceQuery, size: number, options: QueryOptions = {}): Promise<readonly Prospect[]> {
-    return this.onRelease(options, (release) =>
-      this.suppressions.use(release, query, async (suppression) => {
-        const matches = rankedMatches(
-          planCount(release, query),
-          suppression,
-          this.projection.mailedPeople(query.companyId),
-          'cell',
+    const people = Math.max(0, Math.floor(size));
+    return this.ask(query, options, `sample ${people}`, true, (plan, suppression, { signal }) => {
+      const matches = rankedMatches(plan, suppression, this.projection.mailedPeople(query.companyId), 'cell');
+      return this.gate.run({ weight: 'sample', companyId: query.companyId, signal }, async (session) => {
+        const { catalog } = plan.release;
+        const rows = await session.rows(
+          `select vendor_key from (select pid, ranking from (${matches}) order by ranking, pid limit ${people})
+             join ${catalog}.person using (pid) order by ranking, pid`,
         );
-        return this.gate.run('heavy', options.signal, async (session) => {
-          const rows = await session.rows(
-            `select vendor_key from (select pid, ranking from (${matches}) order by ranking, pid limit ${Math.max(0, Math.floor(size))})
-             join ${release.catalog}.person using (pid) order by ranking, pid`,
-          );
-          const keys = rows.map(([vendorKey]) => BigInt(String(vendorKey)));
-          return readPeople(session, release, keys);
-        });
-      }),
-    );
+        const keys = rows.map(([vendorKey]) => BigInt(String(vendorKey)));
+        return readPeople(session, plan.release, keys);
+      });
+    });
   }
 
   /** Sets the function that closes what was opened for the engine. */
@@ -132,8 +128,8 @@ export class DuckDbProspectEngine implements ProspectEngine {
     await this.closing?.();
   }
 
-  private scan({ signal, isBackground = false }: QueryOptions): Scan {
-    return (work) => this.gate.run(isBackground ? 'background' : 'live', signal, work);
+  private scan({ companyId }: AudienceQuery, { signal, isBackground = false }: QueryOptions): Scan {
+    return (work) => this.gate.run({ weight: isBackground ? 'background' : 'live', companyId, signal }, work);
   }
 
   private ask<Answer>(
@@ -141,11 +137,13 @@ export class DuckDbProspectEngine implements ProspectEngine {
     options: QueryOptions,
     question: string,
     dependsOnSeed: boolean,
-    work: (plan: CountPlan, suppression: Suppression) => Promise<Answer>,
+    work: (plan: CountPlan, suppression: Suppression, options: QueryOptions) => Promise<Answer>,
   ): Promise<Answer> {
     return this.onRelease(options, (release) =>
-      this.answers.get(this.cacheKey(release, query, question, dependsOnSeed), () =>
-        this.suppressions.use(release, query, (suppression) => work(planCount(release, query), suppression)),
+      this.answers.get(this.cacheKey(release, query, question, dependsOnSeed), options, (signal) =>
+        this.suppressions.use(release, query, (suppression) =>
+          work(planCount(release, query), suppression, { ...options, signal }),
+        ),
       ),
     );
   }

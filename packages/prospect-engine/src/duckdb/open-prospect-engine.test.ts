@@ -126,7 +126,7 @@ describe('suppression', () => {
 
   it('leaves out whole households when one per household counts', async () => {
     const all = await engine.count(households);
-    const members = (await engine.people(await keysOf(query, 400))).map(({ vendorKey, householdKey }) => ({
+    const members = (await engine.people('c', await keysOf(query, 400))).map(({ vendorKey, householdKey }) => ({
       vendorKey,
       householdKey,
     }));
@@ -219,7 +219,7 @@ describe('allocation', () => {
 describe('people', () => {
   it('come in the order of their keys; unknown keys are left out', async () => {
     const keys = [...(await keysOf(query, 5))].reverse();
-    const people = await engine.people([keys[0] ?? 0n, 1n, ...keys.slice(1)]);
+    const people = await engine.people('c', [keys[0] ?? 0n, 1n, ...keys.slice(1)]);
     expect(people.map(({ vendorKey }) => vendorKey)).toEqual(keys);
     expect(people[0]?.zip).toMatch(/^\d{5}$/);
   });

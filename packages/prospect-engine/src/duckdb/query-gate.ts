@@ -1,10 +1,39 @@
 import type { DuckDBConnection, DuckDBDataChunk, DuckDBInstance, DuckDBMaterializedResult } from '@duckdb/node-api';
+import { FairQueue } from './fair-queue.ts';
 
 /**
- * Live counts are short, and a user waits for them. Background counts are short as well, but nobody waits for them.
- * Heavy work (allocation, export, a new suppression) may take seconds.
+ * Live counts are short, and a user waits for them. Heavy work (allocation, export, a new suppression) may take seconds,
+ * and an order waits for it. Samples take up to a second and serve only a preview. Background counts are short, and
+ * nobody waits for them.
  */
-export type QueryWeight = 'live' | 'background' | 'heavy';
+export type QueryWeight = 'live' | 'heavy' | 'sample' | 'background';
+
+export interface QueryTicket {
+  readonly weight: QueryWeight;
+  /** The company that waits. Null for work of the engine itself. */
+  readonly companyId: string | null;
+  /** Aborting it ends the wait, or interrupts the running statement. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** Short work of the engine itself, such as opening a release. */
+export const ownWork: QueryTicket = { weight: 'live', companyId: null };
+
+/** Thrown when a company has too many queries waiting already. The caller tries again later. */
+export class EngineBusyError extends Error {
+  override readonly name = 'EngineBusyError';
+  constructor() {
+    super('Too many queries of one company are waiting.');
+  }
+}
+
+/** Queries of one company that may wait per weight. Heavy work is not limited, because orders depend on it. */
+const maxWaitingPerCompany: Readonly<Record<QueryWeight, number>> = {
+  live: 100,
+  heavy: Number.POSITIVE_INFINITY,
+  sample: 20,
+  background: 100,
+};
 
 /**
  * Milliseconds between two interruptions. A statement that has not begun yet forgets an interruption when it begins, so
@@ -14,13 +43,19 @@ const interruptEveryMs = 20;
 
 /**
  * Lets only a few queries run at once. More would not be faster on the same cores, and would fill Node's thread pool.
- * Heavy work leaves one place free. Waiting queries are served in their order, background counts after all others. Only
- * one background count runs at once, because a live count that begins meanwhile shares the cores with it.
+ * Live counts and heavy work are served first, then samples, then background counts. Within a weight the companies take
+ * turns. All but live counts leave one place free. Only one sample and one background count run at once, because a query
+ * that begins meanwhile shares the cores with them.
  */
 export class QueryGate {
   private readonly idle: DuckDBConnection[];
-  private readonly waiting: Waiting[] = [];
-  private readonly running: Record<QueryWeight, number> = { live: 0, background: 0, heavy: 0 };
+  private readonly waiting: Readonly<Record<QueryWeight, FairQueue<Waiting>>> = {
+    live: new FairQueue(),
+    heavy: new FairQueue(),
+    sample: new FairQueue(),
+    background: new FairQueue(),
+  };
+  private readonly running: Record<QueryWeight, number> = { live: 0, heavy: 0, sample: 0, background: 0 };
   private readonly size: number;
 
   private constructor(connections: DuckDBConnection[]) {
@@ -32,14 +67,14 @@ export class QueryGate {
     return new QueryGate(await Promise.all(Array.from({ length: Math.max(2, size) }, () => instance.connect())));
   }
 
-  /** Runs work on a connection of its own. An aborted signal ends the wait, or interrupts the running statement. */
-  async run<Result>(
-    weight: QueryWeight,
-    signal: AbortSignal | undefined,
-    work: (session: Session) => Promise<Result>,
-  ): Promise<Result> {
+  /**
+   * Runs work on a connection of its own.
+   * @throws EngineBusyError when too many queries of the company wait
+   */
+  async run<Result>(ticket: QueryTicket, work: (session: Session) => Promise<Result>): Promise<Result> {
+    const { signal } = ticket;
     signal?.throwIfAborted();
-    const connection = await this.enter(weight, signal);
+    const connection = await this.enter(ticket);
     let again: ReturnType<typeof setInterval> | undefined;
     const interrupt = () => {
       connection.interrupt();
@@ -54,7 +89,7 @@ export class QueryGate {
     } finally {
       signal?.removeEventListener('abort', interrupt);
       clearInterval(again);
-      this.leave(weight, connection);
+      this.leave(ticket, connection);
     }
   }
 
@@ -63,54 +98,58 @@ export class QueryGate {
     for (const connection of this.idle) connection.closeSync();
   }
 
-  private enter(weight: QueryWeight, signal: AbortSignal | undefined): Promise<DuckDBConnection> {
+  private enter({ weight, companyId, signal }: QueryTicket): Promise<DuckDBConnection> {
+    const queue = this.waiting[weight];
+    if (companyId !== null && queue.waitingOf(companyId) >= maxWaitingPerCompany[weight]) throw new EngineBusyError();
     return new Promise((resolve, reject) => {
       const giveUp = () => {
-        this.waiting.splice(this.waiting.indexOf(entry), 1);
+        queue.remove(companyId, entry);
         reject(signal?.reason);
       };
       const entry: Waiting = {
-        weight,
         start: (connection) => {
           signal?.removeEventListener('abort', giveUp);
           resolve(connection);
         },
       };
       signal?.addEventListener('abort', giveUp);
-      this.waiting.push(entry);
+      queue.add(companyId, entry);
       this.startNext();
     });
   }
 
-  private leave(weight: QueryWeight, connection: DuckDBConnection): void {
+  private leave({ weight, companyId }: QueryTicket, connection: DuckDBConnection): void {
     this.running[weight] -= 1;
+    this.waiting[weight].end(companyId);
     this.idle.push(connection);
     this.startNext();
   }
 
   private startNext(): void {
-    const next = this.nextWaiting();
-    if (next < 0) return;
-    const connection = this.idle.pop();
-    if (!connection) return;
-    const [entry] = this.waiting.splice(next, 1);
-    if (!entry) return;
-    this.running[entry.weight] += 1;
-    entry.start(connection);
+    if (this.idle.length === 0) return;
+    for (const weight of this.startableWeights()) {
+      const entry = this.waiting[weight].start();
+      const connection = entry && this.idle.pop();
+      if (!connection) continue;
+      this.running[weight] += 1;
+      entry.start(connection);
+      return;
+    }
   }
 
-  /** Position of the query to serve next; -1 when none may begin. */
-  private nextWaiting(): number {
-    const { heavy, background } = this.running;
-    const isFree = heavy + background < this.size - 1;
-    const next = this.waiting.findIndex(({ weight }) => weight === 'live' || (weight === 'heavy' && isFree));
-    if (next >= 0 || !isFree || background > 0) return next;
-    return this.waiting.findIndex(({ weight }) => weight === 'background');
+  /** The weights that may start now, the most urgent first. */
+  private startableWeights(): readonly QueryWeight[] {
+    const { heavy, sample, background } = this.running;
+    if (heavy + sample + background >= this.size - 1) return ['live'];
+    // A flood of live counts must not keep an order waiting, so one piece of heavy work may always begin.
+    const startable: QueryWeight[] = heavy === 0 ? ['heavy', 'live'] : ['live', 'heavy'];
+    if (sample === 0) startable.push('sample');
+    if (background === 0) startable.push('background');
+    return startable;
   }
 }
 
 interface Waiting {
-  readonly weight: QueryWeight;
   readonly start: (connection: DuckDBConnection) => void;
 }
 

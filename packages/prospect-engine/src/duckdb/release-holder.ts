@@ -1,6 +1,6 @@
 import { NoReleaseError } from '../prospect-engine.ts';
 import { type OpenRelease, openRelease } from './open-release.ts';
-import type { QueryGate } from './query-gate.ts';
+import { ownWork, type QueryGate } from './query-gate.ts';
 import { listReleases } from './release-files.ts';
 import type { RowMemory } from './row-memory.ts';
 
@@ -64,7 +64,7 @@ export class ReleaseHolder {
     const failures: unknown[] = [];
     for (const file of newer) {
       try {
-        await this.take(await this.gate.run('live', undefined, (session) => openRelease(session, file, this.memory)));
+        await this.take(await this.gate.run(ownWork, (session) => openRelease(session, file, this.memory)));
         break;
       } catch (error) {
         failures.push(error);
@@ -86,7 +86,7 @@ export class ReleaseHolder {
     held.retired = false;
     await this.onRetired(held.release);
     const { catalog, rows } = held.release;
-    await this.gate.run('live', undefined, async (session) => {
+    await this.gate.run(ownWork, async (session) => {
       await session.run(`detach ${catalog}`);
       if (rows !== null) await this.memory.free(session, rows);
     });

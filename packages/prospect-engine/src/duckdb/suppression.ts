@@ -3,7 +3,7 @@ import type { AudienceQuery } from '../prospect-engine.ts';
 import type { CellTotals } from './cell-index.ts';
 import type { OpenRelease } from './open-release.ts';
 import type { DuckDbProjection } from './projection.ts';
-import type { QueryGate, Session } from './query-gate.ts';
+import { ownWork, type QueryGate, type Session } from './query-gate.ts';
 
 /**
  * The people whom a query leaves out, copied with all columns into a small table: a count is everybody minus these
@@ -75,7 +75,9 @@ export class SuppressionTables {
     const table = `suppressed_${this.tables}`;
     const keys = await this.projection.copySuppressedKeys(`${table}_keys`, query);
     const suppression = this.gate
-      .run('heavy', undefined, (session) => build(session, release, table, keys, isPerHousehold(query)))
+      .run({ weight: 'heavy', companyId: query.companyId }, (session) =>
+        build(session, release, table, keys, isPerHousehold(query)),
+      )
       .catch((error: unknown) => {
         this.entries.delete(key);
         throw error;
@@ -110,7 +112,7 @@ export class SuppressionTables {
       ({ table: built }) => built,
       () => null,
     );
-    if (table !== null) await this.gate.run('live', undefined, (session) => session.run(`drop table ${table}`));
+    if (table !== null) await this.gate.run(ownWork, (session) => session.run(`drop table ${table}`));
   }
 }
 

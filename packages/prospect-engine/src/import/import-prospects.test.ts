@@ -76,7 +76,7 @@ describe('a good file', () => {
     expect(await engine.countBy(query, 'zip')).toEqual([
       { key: { stateCode: 'MA', county: 'Middlesex', city: 'Cambridge', zip: '02139' }, total: 2 },
     ]);
-    const [first, second] = await engine.people([1n, 2n, 3n]);
+    const [first, second] = await engine.people('c', [1n, 2n, 3n]);
     expect(first).toMatchObject({
       firstName: 'Ann',
       householdKey: 10n,
@@ -108,7 +108,11 @@ describe('a good file', () => {
     ]);
     expect(await load(file)).toMatchObject({ rows: 1, refused: 2 });
     const engine = await openProspectEngine({ directory });
-    expect((await engine.people([1n]))[0]).toMatchObject({ firstName: '=1+1', lastName: '+SUM(A1)', address: '@x St' });
+    expect((await engine.people('c', [1n]))[0]).toMatchObject({
+      firstName: '=1+1',
+      lastName: '+SUM(A1)',
+      address: '@x St',
+    });
     await engine.close();
     expect(readFileSync(rejectFile, 'utf8')).toContain("'=3,");
     expect(statSync(rejectFile).mode & 0o777).toBe(0o600);

@@ -277,8 +277,8 @@ describe('409: nothing is held and the cart stays as it was', () => {
 
   it('ProspectCountModified: a person lives in another state since a new release', async () => {
     const { engine } = app.parts;
-    const people: ProspectEngine['people'] = async (keys) => {
-      const [first, ...others] = await engine.people(keys);
+    const people: ProspectEngine['people'] = async (companyId, keys) => {
+      const [first, ...others] = await engine.people(companyId, keys);
       return first ? [{ ...first, stateCode: 'WY' }, ...others] : others;
     };
     const later = new Proxy(engine, { get: (of, name) => (name === 'people' ? people : of[name as 'people']) });

@@ -95,8 +95,9 @@ async function holdCandidates(
  * Begins to read the full records. Only `writeOrder` awaits them, and a failure there undoes the checkout. The empty
  * handler keeps Node from ending before that.
  */
-function askedFor({ parts }: ReservingWork, chosen: readonly Candidate[]): HeldPeople['prospects'] {
-  const prospects = parts.engine.people(chosen.map(({ vendorKey }) => vendorKey));
+function askedFor({ parts, checkout }: ReservingWork, chosen: readonly Candidate[]): HeldPeople['prospects'] {
+  const keys = chosen.map(({ vendorKey }) => vendorKey);
+  const prospects = parts.engine.people(checkout.companyId, keys);
   prospects.catch(() => undefined);
   return prospects;
 }
