@@ -225,3 +225,11 @@ export class NoReleaseError extends Error {
     super(`There is no prospect release in ${directory}: generate or import one first.`);
   }
 }
+
+/** Thrown when too many queries of one company wait already. The caller may ask again a little later. */
+export class EngineBusyError extends Error {
+  override readonly name = 'EngineBusyError';
+  constructor() {
+    super('Too many queries of one company are waiting.');
+  }
+}

@@ -1,6 +1,7 @@
 import { DuckDBInstance } from '@duckdb/node-api';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { EngineBusyError, QueryGate, type QueryTicket } from './query-gate.ts';
+import { EngineBusyError } from '../prospect-engine.ts';
+import { QueryGate, type QueryTicket } from './query-gate.ts';
 
 let instance: DuckDBInstance;
 let gate: QueryGate;

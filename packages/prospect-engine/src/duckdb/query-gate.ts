@@ -1,4 +1,5 @@
 import type { DuckDBConnection, DuckDBDataChunk, DuckDBInstance, DuckDBMaterializedResult } from '@duckdb/node-api';
+import { EngineBusyError } from '../prospect-engine.ts';
 import { FairQueue } from './fair-queue.ts';
 
 /**
@@ -18,14 +19,6 @@ export interface QueryTicket {
 
 /** Short work of the engine itself, such as opening a release. */
 export const ownWork: QueryTicket = { weight: 'live', companyId: null };
-
-/** Thrown when a company has too many queries waiting already. The caller tries again later. */
-export class EngineBusyError extends Error {
-  override readonly name = 'EngineBusyError';
-  constructor() {
-    super('Too many queries of one company are waiting.');
-  }
-}
 
 /** Queries of one company that may wait per weight. Heavy work is not limited, because orders depend on it. */
 const maxWaitingPerCompany: Readonly<Record<QueryWeight, number>> = {

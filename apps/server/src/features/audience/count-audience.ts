@@ -5,12 +5,12 @@ import type {
   QueryOptions,
   Release,
 } from '@dropdate/prospect-engine/prospect-engine';
-import { NoReleaseError } from '@dropdate/prospect-engine/prospect-engine';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { EngineBusyError, NoReleaseError } from '@dropdate/prospect-engine/prospect-engine';
+import { busy, Refusal } from '../../platform/http/refusal.ts';
 
 /**
  * Runs queries that need the same release. Runs them again when a new release arrived during the queries.
- * @throws Refusal 503 `NoProspects` before the first release.
+ * @throws Refusal 503 `NoProspects` before the first release, 503 `Busy`
  */
 export async function onOneRelease<Result>(
   engine: Pick<ProspectEngine, 'release'>,
@@ -20,7 +20,8 @@ export async function onOneRelease<Result>(
     const release = engine.release();
     if (release === null) throw noProspects();
     const result = await work().catch((error: unknown) => {
-      throw error instanceof NoReleaseError ? noProspects() : error;
+      if (error instanceof NoReleaseError) throw noProspects();
+      throw error instanceof EngineBusyError ? busy() : error;
     });
     if (engine.release()?.seq === release.seq) return { release, result };
   }

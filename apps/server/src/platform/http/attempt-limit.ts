@@ -69,9 +69,11 @@ async function take(
   const taken = await takeAttempt(db, { key, until: new Date(now.getTime() + minutes * 60_000) }, { max, now });
   if (taken) return taken;
   const pause = minutes === 1 ? 'a minute' : `${minutes} minutes`;
-  throw new Refusal(429, [
-    { messageId: 'TooManyRequests', userMessage: `Too many attempts. Please wait ${pause} and try again.` },
-  ]);
+  throw new Refusal(
+    429,
+    [{ messageId: 'TooManyRequests', userMessage: `Too many attempts. Please wait ${pause} and try again.` }],
+    minutes * 60,
+  );
 }
 
 /**

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Context, PublicContext } from '../context.ts';
 import { withinLimits } from './attempt-limit.ts';
+import type { CallsAtOnce } from './calls-at-once.ts';
 import { sendEnvelope } from './envelope.ts';
 import { once } from './idempotency.ts';
 import { inputProblems, ownTexts } from './input-problems.ts';
@@ -24,7 +25,7 @@ const maxBodyBytes = 2_000_000;
 const maxPublicBodyBytes = 50_000;
 
 /** Puts a route on the server. The order is: session, permission, schema, use case, presenter, envelope. */
-export function bind(app: FastifyInstance, binding: Binding, route: Route): void {
+export function bind(app: FastifyInstance, binding: Binding, route: Route, calls: CallsAtOnce): void {
   const { endpoint, limits } = route;
   const bodyLimit = endpoint.needs === 'public' ? maxPublicBodyBytes : maxBodyBytes;
   const contexts = new WeakMap<FastifyRequest, Context & PublicContext>();
@@ -36,7 +37,9 @@ export function bind(app: FastifyInstance, binding: Binding, route: Route): void
     const context = contexts.get(request);
     if (!context) throw new Error(`${endpoint.name} was reached past its session`);
     const input = readInput(endpoint, request);
-    const run = () => route.run(context, input);
+    const { needs } = endpoint;
+    const run = () =>
+      needs === 'public' ? route.run(context, input) : calls.run(context.viewer, () => route.run(context, input));
     const guesser = { address: request.ip, userName: userNameOf(request.body) };
     const work = () => (limits ? withinLimits(limits, context, guesser, run) : run());
     if (endpoint.answer === 'file') return sendFile(reply, (await work()) as FileAnswer);

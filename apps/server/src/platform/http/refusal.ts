@@ -7,12 +7,15 @@ import type { Message } from '@dropdate/contract/http/envelope';
 export class Refusal extends Error {
   readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 503;
   readonly messages: readonly Message[];
+  /** Seconds after which the same call may succeed. */
+  readonly retryAfter: number | undefined;
 
-  constructor(status: Refusal['status'], messages: readonly Message[]) {
+  constructor(status: Refusal['status'], messages: readonly Message[], retryAfter?: number) {
     super(messages[0]?.messageId ?? 'Refused');
     this.name = 'Refusal';
     this.status = status;
     this.messages = messages;
+    this.retryAfter = retryAfter;
   }
 }
 
@@ -26,6 +29,14 @@ export const invalidAll = (messages: readonly Message[]) => new Refusal(400, mes
 /** The refusal of unknown and of foreign records. Both get the same words, so that nobody learns which ids exist. */
 export const notFound = () =>
   new Refusal(404, [{ messageId: 'NotFound', userMessage: 'This record does not exist or you cannot see it.' }]);
+
+/** The refusal when the user, or the company, has too many calls running at once. */
+export const busy = () =>
+  new Refusal(
+    503,
+    [{ messageId: 'Busy', userMessage: 'We are still working on your other requests. Please try again in a moment.' }],
+    2,
+  );
 
 /** The refusal when the record's state, or another user's edit, forbids the call. */
 export const conflict = (messageId: string, userMessage: string) => new Refusal(409, [{ messageId, userMessage }]);

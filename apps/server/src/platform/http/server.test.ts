@@ -1,8 +1,13 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
+import { countProspectsByPlace } from '@dropdate/contract/audience/count-prospects-by-place';
+import { getCurrentUser } from '@dropdate/contract/session/get-current-user';
 import { signIn } from '@dropdate/contract/session/sign-in';
+import type { ProspectEngine } from '@dropdate/prospect-engine/prospect-engine';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { promise } from '../../../testing/hang-up.ts';
+import { seedCampaign, wireParameters } from '../../../testing/seed-campaign.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { testConfig } from '../../../testing/test-config.ts';
 import { readConfig } from '../config.ts';
@@ -86,5 +91,39 @@ describe('the address of a caller', () => {
   it('is the address that the proxy saw, never an address before it', async () => {
     const settings = { PUBLIC_URL, TRUST_PROXY: '10.0.0.5' };
     expect((await refusedTries(settings, (at) => `203.0.113.${at}, 10.0.0.6`)).refused).toBe(1);
+  });
+});
+
+describe('many calls at once', () => {
+  it('are refused above the limit of their user, and leave the server to other users', async () => {
+    const open = promise();
+    const app = await startTestApp();
+    const engine = Object.create(app.parts.engine) as ProspectEngine;
+    engine.countBy = async () => {
+      await open.given;
+      return [];
+    };
+    const slow = await startTestApp({ engine });
+    try {
+      const { id } = await seedCampaign(slow);
+      const flooding = await slow.as('agent');
+      const calls = Array.from({ length: 45 }, () =>
+        flooding.raw('POST', countProspectsByPlace.path, {
+          campaignId: id,
+          parameters: wireParameters([]),
+          stateCode: null,
+        }),
+      );
+      const refused = await Promise.race(calls);
+      expect([refused.status, refused.messageId, refused.headers['retry-after']]).toEqual([503, 'Busy', '2']);
+      expect((await (await slow.as('admin')).call(getCurrentUser, {})).status).toBe(200);
+      open.give();
+      const answers = await Promise.all(calls);
+      expect(answers.filter(({ messageId }) => messageId === 'Busy')).toHaveLength(5);
+      expect((await flooding.call(getCurrentUser, {})).status).toBe(200);
+    } finally {
+      await slow.close();
+      await app.close();
+    }
   });
 });

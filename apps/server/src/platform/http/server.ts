@@ -9,6 +9,7 @@ import { DiskFullError } from '../disk-full.ts';
 import { traceOf } from '../failure.ts';
 import type { Log } from '../log.ts';
 import { type Binding, bind, toPattern } from './bind.ts';
+import { callsAtOnce } from './calls-at-once.ts';
 import { sendEnvelope } from './envelope.ts';
 import { readJsonBodies, unstorable } from './json-body.ts';
 import { checkOrigin } from './origin.ts';
@@ -28,6 +29,7 @@ export interface HttpParts {
 
 /** Builds the server with all routes. Every failure is an envelope. It does not listen yet. */
 export async function createHttpServer(parts: HttpParts): Promise<FastifyInstance> {
+  const calls = callsAtOnce();
   const app = fastify({
     logger: false,
     // The list of addresses is read from its end. The first address outside these networks is the caller; the caller
@@ -94,6 +96,7 @@ export async function createHttpServer(parts: HttpParts): Promise<FastifyInstanc
     const refusal = toRefusal(error) ?? unstorableText(error);
     // The user gets a sentence to act on. Only the operator's log tells which disk is full.
     if (error instanceof DiskFullError) parts.log.error({ requestId: request.id }, error.message);
+    if (refusal?.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter);
     if (refusal) return sendEnvelope(reply, refusal.status, { model: null, messages: refusal.messages });
     parts.log.error({ requestId: request.id, ...traceOf(error) }, 'request failed');
     return sendEnvelope(reply, 500, {
@@ -101,7 +104,7 @@ export async function createHttpServer(parts: HttpParts): Promise<FastifyInstanc
       messages: [{ messageId: 'Unexpected', userMessage: 'Something went wrong on our side. Please try again.' }],
     });
   });
-  for (const route of parts.routes) bind(app, parts.binding, route);
+  for (const route of parts.routes) bind(app, parts.binding, route, calls);
   answerWrongMethods(app, parts.routes);
   return app;
 }
@@ -160,7 +163,9 @@ function answerWrongMethods(app: FastifyInstance, routes: readonly Route[]): voi
   }
 }
 
-function toRefusal(error: FastifyError | Refusal): Pick<Refusal, 'status' | 'messages'> | null {
+type RefusalFacts = Pick<Refusal, 'status' | 'messages'> & { readonly retryAfter?: number | undefined };
+
+function toRefusal(error: FastifyError | Refusal): RefusalFacts | null {
   if (error instanceof Refusal) return error;
   if (error instanceof DiskFullError) return { status: 503, messages: [diskFull] };
   const message = (messageId: string, userMessage: string) => [{ messageId, userMessage }];
@@ -177,7 +182,7 @@ function toRefusal(error: FastifyError | Refusal): Pick<Refusal, 'status' | 'mes
 }
 
 /** The refusal of a text that PostgreSQL cannot store, such as a text with a NUL. Only programs send such texts. */
-function unstorableText(error: Error): Pick<Refusal, 'status' | 'messages'> | null {
+function unstorableText(error: Error): RefusalFacts | null {
   const code = databaseError(error)?.code;
   if (code !== '22021' && code !== '22P05') return null;
   return { status: 400, messages: [{ messageId: 'UnstorableText', userMessage: unstorable }] };

@@ -3,6 +3,7 @@ import { saveCampaignParameters } from '@dropdate/contract/campaigns/save-campai
 import { submitCampaignAudience } from '@dropdate/contract/campaigns/submit-campaign-audience';
 import { updateCampaignWithParameters } from '@dropdate/contract/campaigns/update-campaign-with-parameters';
 import { parsePrintedKey } from '@dropdate/domain/mail-piece/identity/printed-key';
+import { EngineBusyError, type ProspectEngine } from '@dropdate/prospect-engine/prospect-engine';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inState, type SeededCampaign, seedCampaign } from '../../../../testing/seed-campaign.ts';
@@ -114,6 +115,26 @@ describe('listSampleRecipients', () => {
   it('needs eight statements', async () => {
     await applyCount(400);
     expect(await app.countStatements(() => sample())).toBe(8);
+  });
+
+  it('asks for another try when the engine has too much to do for the company', async () => {
+    const engine = Object.create(app.parts.engine) as ProspectEngine;
+    engine.sample = () => Promise.reject(new EngineBusyError());
+    const busy = await startTestApp({ engine });
+    try {
+      const { cartId, id } = await seedCampaign(busy);
+      const caller = await busy.as('agent');
+      const updated = await caller.call(updateCampaignWithParameters, {
+        body: { cartId, id, version: 1, parametersData: inState('RI') },
+      });
+      const eventRequestExternalId = updated.model.selectedCampaign.campaignData.eventRequestExternalId ?? 0;
+      const body = { cartId, id, version: 2, eventRequestExternalId, desiredCount: 400 };
+      await caller.call(submitCampaignAudience, { body });
+      const answer = await caller.call(listSampleRecipients, { params: { campaignId: id } });
+      expect([answer.status, answer.messageId, answer.headers['retry-after']]).toEqual([503, 'Busy', '2']);
+    } finally {
+      await busy.close();
+    }
   });
 
   it.each(['prairie-admin', 'miami-agent'])('does not know the campaign for %s', async (name) => {

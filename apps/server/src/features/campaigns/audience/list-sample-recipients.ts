@@ -59,6 +59,6 @@ async function samplePeople(
   await projection.ensure(context, state.campaign.companyId);
   const query = audienceQuery(state, parametersOf(state.audience), asOfMonth(applied.asOf));
   const size = Math.min(sampleSize, state.audience.desiredCount);
-  const { result } = await onOneRelease(engine, () => engine.sample(query, size));
+  const { result } = await onOneRelease(engine, () => engine.sample(query, size, { signal: context.signal }));
   return result;
 }

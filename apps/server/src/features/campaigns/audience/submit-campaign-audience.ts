@@ -40,7 +40,8 @@ export function submitCampaignAudience({ engine, projection }: CampaignAudienceP
 
     await projection.ensure(context, state.campaign.companyId);
     const query = audienceQuery(state, parametersOf(state.audience), asOfMonth(request.asOf));
-    const { result: counties } = await onOneRelease(engine, () => engine.countBy(query, 'county'));
+    const { signal } = context;
+    const { result: counties } = await onOneRelease(engine, () => engine.countBy(query, 'county', { signal }));
     // Other orders have taken people since the count, so the quotas could not be filled.
     if (availableIn(counties) < desiredCount) throw countOutOfDate();
 

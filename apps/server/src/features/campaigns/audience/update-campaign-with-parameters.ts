@@ -33,12 +33,13 @@ export function updateCampaignWithParameters(parts: CampaignAudienceParts): UseC
 
     await projection.ensure(context, state.campaign.companyId);
     const query = audienceQuery(state, parameters, asOf);
+    const { signal } = context;
     const { release, result } = await onOneRelease(engine, async () => {
-      const count = await engine.count(query);
+      const count = await engine.count(query, { signal });
       // `changeCampaign` compares the version under the lock, so the stored desired count is still the same there.
       const { desiredCount } = state.audience;
       const isKept = !isCountReset && desiredCount > 0 && desiredCount <= count.total;
-      return { count, counties: isKept ? await engine.countBy(query, 'county') : null };
+      return { count, counties: isKept ? await engine.countBy(query, 'county', { signal }) : null };
     });
 
     const now = context.clock.now();
