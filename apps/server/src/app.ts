@@ -51,6 +51,7 @@ import type { MailTransport } from './platform/mail/mail-transport.ts';
 import { noCardGateway } from './platform/payments/no-card-gateway.ts';
 import type { PaymentGateway } from './platform/payments/payment-gateway.ts';
 import { sandboxGateway } from './platform/payments/sandbox-gateway.ts';
+import { turns } from './platform/turns.ts';
 import { removeWhatIsOver } from './retention.ts';
 
 export type DemoUsers = AnswerOf<typeof listDemoUsers>['users'];
@@ -66,6 +67,11 @@ export interface AppParts {
   readonly demoUsers?: DemoUsers;
   /** The folder of the built web application. */
   readonly webDirectory: string;
+  /**
+   * The connections of leases, health checks and scheduled tasks. With connections of their own they do not wait for
+   * the calls of users. By default they share `db`.
+   */
+  readonly backgroundDb?: Database;
   /** The card provider. By default the sandbox in demo mode, and none elsewhere. */
   readonly payments?: PaymentGateway;
   /** The transport of mails. By default a folder in the data directory. */
@@ -129,9 +135,11 @@ export function allRoutes(parts: RouteParts): readonly Route[] {
 /** Puts the product together. Only this module knows all features. The server does not listen yet. */
 export async function buildApp(parts: AppParts): Promise<App> {
   const checkout = checkoutServices(parts);
-  const checkoutParts: CheckoutParts = { ...checkout, db: parts.db, clock: parts.clock, log: parts.log };
   const placesOfEngine = places(parts.engine);
-  const { config, db, clock, log, engine, demoUsers = [] } = parts;
+  const { config, clock, log, engine, demoUsers = [] } = parts;
+  // The scheduled tasks work on these connections.
+  const db = backgroundOf(parts);
+  const checkoutParts: CheckoutParts = { ...checkout, db, clock, log };
   const files = parts.files ?? folderStore(filesFolder(config));
   const transport = parts.mail ?? folderTransport(outboxFolder(config));
   const mail: MailParts = { db, clock, log, transport, ...mailFrom(config) };
@@ -148,7 +156,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   let isDraining = false;
   serveHealth(http, async () => {
     if (isDraining) return false;
-    await parts.db.execute(sql`select 1`);
+    await db.execute(sql`select 1`);
     return true;
   });
   return {
@@ -176,9 +184,14 @@ export function checkoutServices(parts: AppParts): CheckoutServices {
     mailerId: parts.config.mailerId,
     replyCenter: parts.config.replyCenter,
     probe: parts.checkoutProbe ?? noProbe,
+    leases: backgroundOf(parts),
+    reserving: turns({ atOnce: 4, perOwner: 1 }),
+    writing: turns({ atOnce: 5, perOwner: 2 }),
     onConfirmed: queueOrderConfirmation,
   };
 }
+
+const backgroundOf = ({ db, backgroundDb = db }: Pick<AppParts, 'db' | 'backgroundDb'>): Database => backgroundDb;
 
 /** Sender and links of mails. The sender is the address where support reads replies. */
 function mailFrom(config: Config): Pick<MailParts, 'from' | 'origin'> {

@@ -71,16 +71,25 @@ export async function startProduct(config: Config, log: Log, say: (line: string)
       if (config.demo) await world.ensureDemoProspects(wanted);
     });
     stops.push(() => engine.close());
-    const app = await buildApp({ config, db: database.db, clock: systemClock, log, engine, webDirectory, demoUsers });
+    const app = await buildApp({
+      config,
+      db: database.db,
+      backgroundDb: database.background.db,
+      clock: systemClock,
+      log,
+      engine,
+      webDirectory,
+      demoUsers,
+    });
     stops.push(() => closeServer(app));
     drain = app.drain;
     const watch = watchReleases(engine, log, app.warm);
     stops.push(() => watch.stop());
     const running = await startTasks({
-      pool: database.pool,
+      pool: database.background.pool,
       prepares: config.preparesStatements,
       log,
-      ...scheduledTasks(app, database.db),
+      ...scheduledTasks(app, database.background.db),
     });
     stops.push(() => running.stop());
     const address = await listen(app.http, config);
@@ -138,6 +147,8 @@ const demoInUse =
  */
 async function seedInstallation(db: Database, world: DemoWorld, demo: boolean): Promise<void> {
   await db.transaction(async (tx) => {
+    // Another server may load its demo world for longer than a lock is usually waited for.
+    await tx.execute(sql`set local lock_timeout = 0`);
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('dropdate seed'))`);
     await seedCatalogue(tx);
     if (demo) await world.seedDemoCompanies(tx);
@@ -174,8 +185,11 @@ function prepareDemo(world: DemoWorld, app: App, db: Database, log: Log, stops: 
   });
 }
 
+/** The database, and connections of their own for work that nobody waits for. */
+type Store = DatabaseHandle & { readonly background: DatabaseHandle };
+
 /** Opens the outside or the embedded database, and migrates it. */
-async function openStore(config: Config, log: Log, stops: (() => Promise<void>)[]): Promise<DatabaseHandle> {
+async function openStore(config: Config, log: Log, stops: (() => Promise<void>)[]): Promise<Store> {
   let applicationUrl = config.databaseUrl;
   let ownerUrl = config.databaseMigrationUrl ?? applicationUrl;
   if (!applicationUrl || !ownerUrl) {
@@ -196,9 +210,12 @@ async function openStore(config: Config, log: Log, stops: (() => Promise<void>)[
   await migrate({ ownerUrl, applicationUrl, directory: migrations, log }).catch((error: unknown) => {
     throw config.databaseUrl ? explainMigrationError(error) : error;
   });
-  const handle = openDatabase(applicationUrl, log, { prepares: config.preparesStatements });
+  const prepares = config.preparesStatements;
+  const handle = openDatabase(applicationUrl, log, { prepares });
   stops.push(() => handle.close());
-  return handle;
+  const background = openDatabase(applicationUrl, log, { prepares, connections: 4, limits: { statement: 600_000 } });
+  stops.push(() => background.close());
+  return { ...handle, background };
 }
 
 /** Tries to sign in to an outside database with both users, before anything is changed in it. */

@@ -1,6 +1,6 @@
 import type { DuckDBConnection, DuckDBDataChunk, DuckDBInstance, DuckDBMaterializedResult } from '@duckdb/node-api';
+import { FairQueue } from '../fair-queue.ts';
 import { EngineBusyError } from '../prospect-engine.ts';
-import { FairQueue } from './fair-queue.ts';
 
 /**
  * Live counts are short, and a user waits for them. Heavy work (allocation, export, a new suppression) may take seconds,

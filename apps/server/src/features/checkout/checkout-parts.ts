@@ -6,6 +6,7 @@ import type { AuditAuthor } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { PaymentGateway } from '../../platform/payments/payment-gateway.ts';
+import type { Turns } from '../../platform/turns.ts';
 import type { AudienceProjection } from '../audience/projection.ts';
 import type { CheckoutRow } from './checkout.data.ts';
 import type { CheckoutProbe } from './checkout-probe.ts';
@@ -20,6 +21,12 @@ export interface CheckoutServices {
   /** Address of the reply center. It is printed on every piece. */
   readonly replyCenter: ReplyCenter;
   readonly probe: CheckoutProbe;
+  /** Renews leases. It has connections of its own, because a late renewal would make a checkout seem crashed. */
+  readonly leases: Database;
+  /** Holding people: one checkout of a company at a time, since the database lets only one in. */
+  readonly reserving: Turns;
+  /** Writing orders. A small order of a company does not wait for a large one. */
+  readonly writing: Turns;
   /** Called in the transaction that makes an order visible. Its writes are committed together with the order. */
   readonly onConfirmed: (
     tx: Database,

@@ -1,9 +1,12 @@
 import { getOrderProgress } from '@dropdate/contract/orders/get-order-progress';
+import { getCurrentUser } from '@dropdate/contract/session/get-current-user';
 import { birthMonthOf } from '@dropdate/domain/age/birth-month';
 import { emptyAudience } from '@dropdate/domain/audience/audience-parameters';
+import { and, eq } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Caller, TestApp } from '../../../testing/test-app.ts';
+import { checkouts } from '../../schema/orders.ts';
 import {
   type CartSeed,
   type OrderableCart,
@@ -208,3 +211,33 @@ describe('a large order', () => {
     expect(await progress()).toEqual({ state: 'placed', percent: null });
   });
 });
+
+describe('twenty orders of one company that wait for each other', () => {
+  it('leave connections for every other call', async () => {
+    const carts = await Promise.all(Array.from({ length: 20 }, () => orderableCart(app, { quotas: { FL: 2 } })));
+    const [stranger, locker] = [prairie, await app.pool.connect()];
+    let placing: Promise<unknown>[] = [];
+    try {
+      await locker.query('begin');
+      const key = `reserve:${app.world.harborline.id}`;
+      await locker.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [key]);
+      placing = carts.map((cart) => place(app, admin, cart));
+      // Every order has counted and waits for its people now.
+      await vi.waitFor(async () => expect(await countedCheckouts()).toBe(carts.length), { timeout: 20_000 });
+      expect((await stranger.call(getCurrentUser, {})).status).toBe(200);
+      expect((await app.http.inject({ method: 'GET', url: '/readyz' })).statusCode).toBe(200);
+    } finally {
+      await locker.query('rollback');
+      locker.release();
+    }
+    expect((await Promise.all(placing)).map((answer) => (answer as { status: number }).status)).toEqual(
+      carts.map(() => 200),
+    );
+  });
+});
+
+const countedCheckouts = () =>
+  app.db.$count(
+    checkouts,
+    and(eq(checkouts.companyId, app.world.harborline.id), eq(checkouts.recoveryPoint, 'reserve')),
+  );

@@ -28,18 +28,49 @@ export interface DatabaseHandle {
 export interface DatabaseOptions {
   /** Called with each statement's text, never with its values. */
   readonly onQuery?: (text: string) => void;
-  /** False behind a pooler without support for prepared statements. */
+  /**
+   * False behind a pooler without support for prepared statements. Such a pooler also shares the settings of a session
+   * between its callers, so the time limits of statements are then left to the pooler.
+   */
   readonly prepares?: boolean;
+  /** Connections at most. By default 12, which is more than PostgreSQL on a few cores can use at once. */
+  readonly connections?: number;
+  readonly limits?: Partial<DatabaseTimeLimits>;
 }
 
+/** Milliseconds after which a wait or a statement fails, so that no call holds a connection for ever. */
+export interface DatabaseTimeLimits {
+  /** The wait for a free connection. */
+  readonly connection: number;
+  /** The wait for a lock that another transaction holds. */
+  readonly lock: number;
+  readonly statement: number;
+  /** A transaction that sends no statement. Its connection is closed. */
+  readonly idleInTransaction: number;
+}
+
+const defaultLimits: DatabaseTimeLimits = {
+  connection: 10_000,
+  lock: 20_000,
+  statement: 60_000,
+  idleInTransaction: 60_000,
+};
+
 export function openDatabase(url: string, log: Log, options: DatabaseOptions = {}): DatabaseHandle {
-  const { onQuery, prepares = true } = options;
+  const { onQuery, prepares = true, connections = 12 } = options;
+  const limits = { ...defaultLimits, ...options.limits };
   const pool = new pg.Pool({
     connectionString: url,
-    max: 12,
+    max: connections,
     idleTimeoutMillis: 30_000,
+    connectionTimeoutMillis: limits.connection,
     application_name: 'dropdate',
-    ...(prepares && { Client: preparingClient() }),
+    ...(prepares && {
+      Client: preparingClient(),
+      lock_timeout: limits.lock,
+      statement_timeout: limits.statement,
+      idle_in_transaction_session_timeout: limits.idleInTransaction,
+    }),
   });
   // Without these listeners, the loss of any connection, even of an idle connection, would end the process.
   const report = (error: Error) => log.warn({ code: (error as { code?: string }).code }, 'database connection lost');
@@ -60,3 +91,14 @@ export function databaseError(
 }
 
 export const uniqueViolation = '23505';
+
+/** Whether a time limit ended the wait for a connection or a lock, or ended a slow statement. */
+export function isOutOfTime(error: unknown): boolean {
+  const code = databaseError(error)?.code;
+  // lock_not_available and query_canceled
+  if (code !== undefined) return code === '55P03' || code === '57014';
+  for (let at: unknown = error; at instanceof Error; at = at.cause) {
+    if (at.message === 'timeout exceeded when trying to connect') return true;
+  }
+  return false;
+}

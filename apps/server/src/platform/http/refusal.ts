@@ -38,6 +38,14 @@ export const busy = () =>
     2,
   );
 
+/** The refusal when the database could not serve the call in time, for example because of a long lock. */
+export const serverBusy = () =>
+  new Refusal(
+    503,
+    [{ messageId: 'ServerBusy', userMessage: 'The server is very busy. Nothing was changed; please try again.' }],
+    5,
+  );
+
 /** The refusal when the record's state, or another user's edit, forbids the call. */
 export const conflict = (messageId: string, userMessage: string) => new Refusal(409, [{ messageId, userMessage }]);
 

@@ -1,16 +1,21 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { countProspectsByPlace } from '@dropdate/contract/audience/count-prospects-by-place';
+import { getCampaignsOverview } from '@dropdate/contract/campaigns/get-campaigns-overview';
 import { getCurrentUser } from '@dropdate/contract/session/get-current-user';
 import { signIn } from '@dropdate/contract/session/sign-in';
 import type { ProspectEngine } from '@dropdate/prospect-engine/prospect-engine';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callerOf, signIn as sessionOf } from '../../../seeds/in-process-client.ts';
 import { promise } from '../../../testing/hang-up.ts';
 import { seedCampaign, wireParameters } from '../../../testing/seed-campaign.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { testConfig } from '../../../testing/test-config.ts';
+import { worldPassword } from '../../../testing/world.ts';
 import { readConfig } from '../config.ts';
+import { openDatabase } from '../database/database.ts';
+import { silentLog } from '../log.ts';
 
 describe('a caller without a session', () => {
   let app: TestApp;
@@ -123,6 +128,28 @@ describe('many calls at once', () => {
       expect((await flooding.call(getCurrentUser, {})).status).toBe(200);
     } finally {
       await slow.close();
+      await app.close();
+    }
+  });
+});
+
+describe('a call that waits too long for a lock', () => {
+  it('is answered with the time to wait, and changes nothing', async () => {
+    const app = await startTestApp();
+    const limited = openDatabase(app.databaseSettings.DATABASE_URL, silentLog, { limits: { lock: 50 } });
+    const slow = await startTestApp({ db: limited.db });
+    const locker = await app.pool.connect();
+    try {
+      const caller = callerOf(slow.http, await sessionOf(app.http, 'agent', worldPassword));
+      await locker.query('begin');
+      await locker.query('lock table campaigns in access exclusive mode');
+      const answer = await caller.call(getCampaignsOverview, {});
+      expect([answer.status, answer.messageId, answer.headers['retry-after']]).toEqual([503, 'ServerBusy', '5']);
+    } finally {
+      await locker.query('rollback');
+      locker.release();
+      await slow.close();
+      await limited.close();
       await app.close();
     }
   });

@@ -4,7 +4,7 @@ import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import fastify from 'fastify';
-import { databaseError } from '../database/database.ts';
+import { databaseError, isOutOfTime } from '../database/database.ts';
 import { DiskFullError } from '../disk-full.ts';
 import { traceOf } from '../failure.ts';
 import type { Log } from '../log.ts';
@@ -13,7 +13,7 @@ import { callsAtOnce } from './calls-at-once.ts';
 import { sendEnvelope } from './envelope.ts';
 import { readJsonBodies, unstorable } from './json-body.ts';
 import { checkOrigin } from './origin.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal, serverBusy } from './refusal.ts';
 import type { Route } from './serve.ts';
 
 const methods = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'] as const;
@@ -168,6 +168,7 @@ type RefusalFacts = Pick<Refusal, 'status' | 'messages'> & { readonly retryAfter
 function toRefusal(error: FastifyError | Refusal): RefusalFacts | null {
   if (error instanceof Refusal) return error;
   if (error instanceof DiskFullError) return { status: 503, messages: [diskFull] };
+  if (isOutOfTime(error)) return serverBusy();
   const message = (messageId: string, userMessage: string) => [{ messageId, userMessage }];
   switch (error.statusCode) {
     case 400:

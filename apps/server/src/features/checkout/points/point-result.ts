@@ -57,13 +57,13 @@ function lengthenLease(db: Database, { checkout, leaseToken, parts }: CheckoutWo
  * the checkout only at the end of its transaction, so the renewals need not wait.
  */
 export function keepingLease(
-  work: CheckoutWork,
+  work: CheckoutWork<'leases'>,
   at: CheckoutPoint,
   point: () => Promise<PointResult>,
 ): Promise<PointResult> {
-  const { db, log } = work.parts;
+  const { leases, log } = work.parts;
   return whileRenewing(point, {
-    renew: () => lengthenLease(db, work, at),
+    renew: () => lengthenLease(leases, work, at),
     everyMs: leaseMs / 4,
     onFailure: ({ name }) => log.warn({ checkoutId: work.checkout.id, name }, 'a lease was not renewed'),
   });

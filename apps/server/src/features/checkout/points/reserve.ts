@@ -1,5 +1,6 @@
 import { checkoutHeldUntil } from '@dropdate/domain/order/hold';
 import type { Candidate, Prospect } from '@dropdate/prospect-engine/prospect-engine';
+import type { Database } from '../../../platform/database/database.ts';
 import { raiseSuppressionVersion } from '../../audience/projection.ts';
 import { parametersOf } from '../../campaigns/campaign-facts.ts';
 import { lockCheckout } from '../checkout.data.ts';
@@ -19,7 +20,7 @@ import { chooseCandidates, countModified } from './recount.ts';
 /** How often to look for enough free people. Each round reads anew which people are held. */
 const rounds = 4;
 
-type ReservingWork = CheckoutWork<'engine' | 'projection'>;
+type ReservingWork = CheckoutWork<'engine' | 'projection' | 'reserving'>;
 
 /** The held people of the order. */
 export interface HeldPeople {
@@ -67,7 +68,7 @@ async function holdCandidates(
   const { companyId, id } = checkout;
   const now = parts.clock.now();
   const expiresAt = new Date(checkoutHeldUntil(now.getTime()));
-  const held = await parts.db.transaction(async (tx) => {
+  const hold = async (tx: Database) => {
     await lockReserving(tx, companyId);
     const expired = await deleteExpiredAmong(tx, companyId, candidates, now);
     const others = await findHeldByOthers(tx, companyId, candidates, id);
@@ -78,7 +79,8 @@ async function holdCandidates(
     if (!(await lockCheckout(tx, { companyId, id, leaseToken, at: 'reserve' }))) throw new LeaseLost('reserve');
     const version = await raiseSuppressionVersion(tx, companyId);
     return { people, freed: [...expired, ...left], version, taken: others.people.size };
-  });
+  };
+  const held = await parts.reserving.run(companyId, () => parts.db.transaction(hold));
   if (held.version !== null) {
     const people = held.people?.chosen.map(({ vendorKey }) => vendorKey);
     await parts.projection.project({

@@ -14,7 +14,7 @@ import { moveCart } from '../../carts/open-cart.ts';
 import { itemIn } from '../../pricing/read-catalogue.ts';
 import { findOrderingCompany } from '../checkout.data.ts';
 import { auditorOf, type CheckoutWork } from '../checkout-parts.ts';
-import { takeMailingNumbers, takeSerials } from '../mail-identity.data.ts';
+import { type NumberRange, takeMailingNumbers, takeSerials } from '../mail-identity.data.ts';
 import { type OrderDraft, stateQuotasOf } from '../order-draft.ts';
 import { insertOrder, insertOrderPieces, insertRecipients } from '../order-rows.data.ts';
 import { writingProgress } from '../progress.ts';
@@ -24,7 +24,7 @@ import { type CheckoutRefusal, moveOn, type PointResult } from './point-result.t
 import { countModified } from './recount.ts';
 import type { HeldPeople } from './reserve.ts';
 
-type WritingWork = CheckoutWork<'mailerId' | 'replyCenter' | 'projection'>;
+type WritingWork = CheckoutWork<'mailerId' | 'replyCenter' | 'projection' | 'writing'>;
 
 const cartChanged: CheckoutRefusal = { code: 'CartChanged', text: orderRefusalTexts.CartChanged };
 /** Thrown to roll the transaction back. It carries the reason for the buyer. */
@@ -42,33 +42,40 @@ class WriteRefused extends Error {
  */
 export async function writeOrder(work: WritingWork, draft: OrderDraft, held: HeldPeople): Promise<PointResult> {
   const { parts, checkout } = work;
+  const { companyId } = checkout;
   const { chosen } = held;
   const people = await held.prospects;
   // A new release since the count may lack some of the people, or place them in another state.
   if (people.length !== chosen.length || !isInPlace(draft, chosen, people))
     return { outcome: 'refused', refusal: countModified };
   const serialAt = await takeSerials(parts.db, parts.mailerId, people.length);
-  const company = await findOrderingCompany(parts.db, checkout.companyId);
+  const company = await findOrderingCompany(parts.db, companyId);
+  // In a transaction of its own: the company's other orders wait for its lock, and writing the people takes long.
+  const ranges = await parts.db.transaction((tx) =>
+    takeMailingNumbers(tx, { id: companyId, name: company.name }, people.length),
+  );
   const { mailDate, heldUntil } = mailing(draft, company);
   let result: PointResult;
   let version: number;
   try {
-    ({ result, version } = await parts.db.transaction(async (tx) => {
+    const write = async (tx: Database) => {
       await lockOrdered(tx, work, mailDate);
-      await insertPeople(tx, work, draft, { people, serialAt, companyName: company.name });
-      const { companyId, id, orderId } = checkout;
+      await insertPeople(tx, work, draft, { people, serialAt, ranges });
+      const { id, orderId } = checkout;
       const count = await handOver(tx, companyId, { from: id, to: orderId, expiresAt: heldUntil });
       if (count !== people.length) throw new WriteRefused(countModified);
       const movedTo = await moveOn(tx, work, 'write-order', { outcome: 'done' });
-      return { result: { outcome: 'done', movedTo }, version: await raiseSuppressionVersion(tx, companyId) };
-    }));
+      const done: PointResult = { outcome: 'done', movedTo };
+      return { result: done, version: await raiseSuppressionVersion(tx, companyId) };
+    };
+    ({ result, version } = await parts.writing.run(companyId, () => parts.db.transaction(write)));
   } catch (error) {
     if (error instanceof WriteRefused) return { outcome: 'refused', refusal: error.refusal };
     throw error;
   }
   // The engine learns of the order now. If this call fails, the engine learns of it with its next update.
   await parts.projection.project({
-    companyId: checkout.companyId,
+    companyId,
     version,
     ended: [checkout.id],
     held: { holder: checkout.orderId, people: chosen.map(({ vendorKey }) => vendorKey), expiresAt: heldUntil },
@@ -111,18 +118,17 @@ async function insertPeople(
   given: {
     readonly people: readonly Prospect[];
     readonly serialAt: (index: number) => number;
-    readonly companyName: string;
+    readonly ranges: readonly NumberRange[];
   },
 ): Promise<void> {
   const { checkout, parts } = work;
   const { companyId, orderId } = checkout;
   const { id: campaignId, segmentId } = draft.campaign.campaign;
   const number = await insertOrder(tx, orderRow(work, draft), lineRows(work, draft));
-  const ranges = await takeMailingNumbers(tx, { id: companyId, name: given.companyName }, given.people.length);
   const addressed = assignVariants(given.people, draft.campaign.variants);
   await insertOrderPieces(tx, { companyId, orderId }, countPieces(addressed));
   const pieces = recipientPieces(addressed, {
-    ranges,
+    ranges: given.ranges,
     serialAt: given.serialAt,
     mailerId: parts.mailerId,
     orderSequence: number - firstOrderNumber,

@@ -28,9 +28,13 @@ export class FairQueue<Entry extends object> {
     );
   }
 
-  /** The entry to start now; undefined when none waits. The caller calls `end` when the work of the entry has ended. */
-  start(): Entry | undefined {
-    const [owner] = [...this.waiting.keys()].sort(
+  /**
+   * The entry to start now; undefined when none may start, because every waiting owner has `maxPerOwner` entries running.
+   * The caller calls `end` when the work of the entry has ended.
+   */
+  start(maxPerOwner = Number.POSITIVE_INFINITY): Entry | undefined {
+    const owners = [...this.waiting.keys()].filter((each) => this.runningOf(each) < maxPerOwner);
+    const [owner] = owners.sort(
       (one, other) => this.runningOf(one) - this.runningOf(other) || this.startOf(one) - this.startOf(other),
     );
     const [entry, ...others] = (owner !== undefined && this.waiting.get(owner)) || [];

@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm';
+import { afterEach, describe, expect, inject, test } from 'vitest';
+import { silentLog } from '../log.ts';
+import { type DatabaseHandle, type DatabaseOptions, isOutOfTime, openDatabase } from './database.ts';
+
+const opened: DatabaseHandle[] = [];
+afterEach(() => Promise.all(opened.splice(0).map((handle) => handle.close())));
+
+function open(options: DatabaseOptions) {
+  const handle = openDatabase(inject('appUrl'), silentLog, options);
+  opened.push(handle);
+  return handle;
+}
+
+const failureOf = (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => null,
+    (error: unknown) => error,
+  );
+
+describe('a time limit ends', () => {
+  test('the wait for a connection', async () => {
+    const { pool, db } = open({ connections: 1, limits: { connection: 50 } });
+    const taken = await pool.connect();
+    expect(isOutOfTime(await failureOf(db.execute(sql`select 1`)))).toBe(true);
+    expect(isOutOfTime(await failureOf(db.transaction((tx) => tx.execute(sql`select 1`))))).toBe(true);
+    taken.release();
+    expect((await db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
+  });
+
+  test('the wait for a lock', async () => {
+    const { db } = open({ limits: { lock: 50 } });
+    const lock = sql`select pg_advisory_xact_lock(hashtext('database.test'))`;
+    await db.transaction(async (tx) => {
+      await tx.execute(lock);
+      expect(isOutOfTime(await failureOf(db.execute(lock)))).toBe(true);
+    });
+    expect(await failureOf(db.execute(lock))).toBeNull();
+  });
+
+  test('a slow statement', async () => {
+    const { db } = open({ limits: { statement: 50 } });
+    expect(isOutOfTime(await failureOf(db.execute(sql`select pg_sleep(10)`)))).toBe(true);
+    expect(isOutOfTime(await failureOf(db.execute(sql`select nonsense`)))).toBe(false);
+  });
+
+  test('a transaction that sends nothing, and closes its connection', async () => {
+    const { db } = open({ limits: { idleInTransaction: 50 } });
+    const idle = db.transaction(async (tx) => {
+      await tx.execute(sql`select 1`);
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      await tx.execute(sql`select 1`);
+    });
+    expect(await failureOf(idle)).toBeInstanceOf(Error);
+    expect((await db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
+  });
+});

@@ -1,0 +1,42 @@
+import { FairQueue } from '@dropdate/prospect-engine/fair-queue';
+
+export interface TurnLimits {
+  /** Pieces of work that run at once. */
+  readonly atOnce: number;
+  /** Pieces of work of one owner that run at once. */
+  readonly perOwner: number;
+}
+
+/** Lets work wait before it takes a database connection. Waiting with a connection would keep it from other calls. */
+export interface Turns {
+  /** Runs the work when its turn has come. Owners take turns, and one owner's work keeps its order. */
+  run<Result>(owner: string, work: () => Promise<Result>): Promise<Result>;
+}
+
+export function turns({ atOnce, perOwner }: TurnLimits): Turns {
+  const queue = new FairQueue<{ readonly begin: () => void }>();
+  let running = 0;
+  const beginNext = () => {
+    while (running < atOnce) {
+      const next = queue.start(perOwner);
+      if (next === undefined) return;
+      running += 1;
+      next.begin();
+    }
+  };
+  return {
+    run: async (owner, work) => {
+      await new Promise<void>((resolve) => {
+        queue.add(owner, { begin: resolve });
+        beginNext();
+      });
+      try {
+        return await work();
+      } finally {
+        running -= 1;
+        queue.end(owner);
+        beginNext();
+      }
+    },
+  };
+}
