@@ -25,6 +25,7 @@ import { explainListenError } from './platform/http/listen-errors.ts';
 import type { Log } from './platform/log.ts';
 import { endRunningJobs } from './platform/queue/job-runs.data.ts';
 import { startTasks } from './platform/queue/task-queue.ts';
+import { repeatedly } from './platform/repeatedly.ts';
 import { scheduledTasks } from './scheduled-tasks.ts';
 
 export interface RunningProduct {
@@ -94,7 +95,10 @@ export async function startProduct(config: Config, log: Log, say: (line: string)
     stops.push(() => running.stop());
     const address = await listen(app.http, config);
     // Both run while the server answers already, because an unresponsive card provider must not hold up the start.
-    app.recoverCheckouts().catch((error: Error) => log.warn({ name: error.name }, 'checkouts not recovered'));
+    const recovery = repeatedly(recoverEveryMs, () =>
+      app.recoverCheckouts().catch((error: Error) => log.warn({ name: error.name }, 'checkouts not recovered')),
+    );
+    stops.push(() => recovery.stop());
     app.warm().catch((error: Error) => log.warn({ name: error.name }, 'not warmed'));
     if (config.demo) prepareDemo(world, app, database.db, log, stops);
     return {
@@ -155,6 +159,12 @@ async function seedInstallation(db: Database, world: DemoWorld, demo: boolean): 
     else if (await world.letsDemoUsersIn(tx)) throw new StartError(demoInUse);
   });
 }
+
+/**
+ * Milliseconds between two looks for checkouts whose worker died. Buyers wait for the end of such a checkout, and a
+ * minute, the shortest time of scheduled tasks, is too long for that.
+ */
+const recoverEveryMs = 3_000;
 
 /** Milliseconds that running answers get to end. Then even a slow download is cut off. */
 const closeWithinMs = 10_000;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import { countProspects } from '@dropdate/contract/audience/count-prospects';
 import { emptyAudience } from '@dropdate/domain/audience/audience-parameters';
 import type { PaymentTerm } from '@dropdate/domain/order/payment-term';
@@ -19,17 +20,26 @@ import {
   untouched,
 } from './orderable-cart.fixture.ts';
 import { type PlayedProvider, serverAfterCrash, startWithPlayedProvider } from './played-provider.fixture.ts';
+import { leaseMs } from './points/point-result.ts';
 import { recoverCheckouts, releaseExpiredCheckouts, releaseExpiredHolds } from './recover-checkouts.ts';
 import { deleteExpiredAmong, lockReserving } from './reservation.data.ts';
 
 const pieces = 6;
 
-/** Ends the server once, at the moment `killAt`. `seen` lists the moments that the server passed. */
+/**
+ * Ends the server once, at the moment `killAt`, or lets a statement fail at the moment `failAt`. `seen` lists the moments
+ * that the server passed.
+ */
 const probe = {
   killAt: null as KillPoint | null,
+  failAt: null as KillPoint | null,
   seen: [] as KillPoint[],
   at(point: KillPoint) {
     probe.seen.push(point);
+    if (probe.failAt === point) {
+      probe.failAt = null;
+      throw new Error('connection terminated');
+    }
     if (probe.killAt !== point) return;
     probe.killAt = null;
     throw new Killed(point);
@@ -200,6 +210,44 @@ describe.each(scenarios)('$name', (scenario) => {
     app.clock.advance(61_000);
     expect((await place(app, admin, cart)).status).toBe(200);
     expect(await tracesOf(app, cart)).toMatchObject(placed(scenario));
+  });
+});
+
+describe('a buyer who presses again before the lease of the dead worker has ended', () => {
+  it.each<KillPoint>(['authorise:answered', 'capture:before'])('gets the order after a kill at %s', async (point) => {
+    const cart = await orderableCart(app, { quotas: { FL: pieces }, term: 'credit-card' });
+    await payWith(app, cart);
+    isCaptureRefused = false;
+    probe.killAt = point;
+    await place(app, admin, cart);
+    const again = place(app, admin, cart);
+    await setTimeout(150);
+    app.clock.advance(leaseMs);
+    expect((await again).status).toBe(200);
+    expect(await tracesOf(app, cart)).toMatchObject({ orders: 1, recipients: pieces, captured: 1, authorised: 0 });
+  });
+});
+
+describe('a database that goes away during an order', () => {
+  it.each<KillPoint>(['capture:before', 'confirm:before'])(
+    'at %s, gives the answer that the order is looked up, and never that it failed',
+    async (point) => {
+      const cart = await orderableCart(app, { quotas: { FL: pieces }, term: 'credit-card' });
+      await payWith(app, cart);
+      isCaptureRefused = false;
+      probe.failAt = point;
+      const answer = await place(app, admin, cart);
+      expect([answer.status, answer.messageId, answer.headers['retry-after']]).toEqual([503, 'OrderInProgress', '10']);
+      await recoverCheckouts(nextServer());
+      expect(await tracesOf(app, cart)).toMatchObject({ orders: 1, recipients: pieces, captured: 1, authorised: 0 });
+    },
+  );
+
+  it('before the order is written, gives the failure, since nothing was left', async () => {
+    const cart = await orderableCart(app, { quotas: { FL: pieces } });
+    probe.failAt = 'reserve:before';
+    expect((await place(app, admin, cart)).status).toBe(500);
+    expect(await tracesOf(app, cart)).toEqual(untouched);
   });
 });
 

@@ -4,6 +4,7 @@ import { idOf, type OrderId } from '@dropdate/domain/id/brand';
 import { checkoutHeldUntil } from '@dropdate/domain/order/hold';
 import { v7 as uuidv7 } from 'uuid';
 import type { Context } from '../../platform/context.ts';
+import { traceOf } from '../../platform/failure.ts';
 import { conflict, notFound, Refusal } from '../../platform/http/refusal.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
 import { GatewayUnavailable } from '../../platform/payments/payment-gateway.ts';
@@ -13,10 +14,12 @@ import {
   type CheckoutRow,
   claimCheckout,
   findActiveCheckout,
+  findCheckout,
   findConfirmedOrder,
   insertCheckout,
 } from './checkout.data.ts';
 import type { CheckoutParts, CheckoutServices } from './checkout-parts.ts';
+import { Killed } from './checkout-probe.ts';
 import { orderBlocker, type SeenOrder } from './order-blocker.ts';
 import { kindOf, type OrderDraft, readOrderDraft } from './order-draft.ts';
 import { LeaseLost, leaseMs } from './points/point-result.ts';
@@ -42,7 +45,8 @@ export function placeOrder(services: CheckoutServices): UseCase<typeof endpoint>
     for (let look = 0; look < looks; look++) {
       const joined = await begin(parts, context, cart, body);
       if (joined && 'order' in joined) return joined;
-      if (joined) return answerOf(parts, cart, joined, found.latestRequest?.id ?? null);
+      const answer = joined && (await answerOf(parts, cart, joined, found.latestRequest?.id ?? null));
+      if (answer) return answer;
     }
     throw inProgress();
   };
@@ -53,6 +57,13 @@ const looks = 3;
 
 const inProgress = () => conflict('OrderInProgress', 'This order is being placed. Please wait a moment.');
 
+/** A checkout that this call waits for. */
+interface Joined {
+  readonly checkout: CheckoutRow;
+  /** True when another call works on the checkout. This call may take the checkout up when that call has died. */
+  readonly isOthers: boolean;
+}
+
 /**
  * Runs a checkout of the cart, or joins the running checkout. Returns null when the caller should try again: a crashed
  * checkout was cleared away first, or another call was faster.
@@ -62,18 +73,21 @@ async function begin(
   context: Context,
   cart: CartKey,
   seen: SeenOrder,
-): Promise<Answer | CheckoutRow | null> {
+): Promise<Answer | Joined | null> {
   const active = await findActiveCheckout(parts.db, cart);
   if (!active) {
     const order = await findConfirmedOrder(parts.db, cart);
     if (order) return { order: { id: order.id, orderNumber: String(order.number) } };
-    return start(parts, context, cart, seen);
+    return ours(await start(parts, context, cart, seen));
   }
   const now = parts.clock.now();
-  if (active.leaseToken !== null && active.leaseUntil > now) return active;
-  if (active.recoveryPoint === 'awaiting-retry' && active.expiresAt > now) return retry(parts, context, active, seen);
-  return (await isWorked(parts, active, takeUp(parts, active))) ? null : active;
+  if (active.leaseToken !== null && active.leaseUntil > now) return { checkout: active, isOthers: true };
+  if (active.recoveryPoint === 'awaiting-retry' && active.expiresAt > now)
+    return ours(await retry(parts, context, active, seen));
+  return (await isWorked(parts, active, takeUp(parts, active))) ? null : ours(active);
 }
+
+const ours = (checkout: CheckoutRow | null): Joined | null => checkout && { checkout, isOthers: false };
 
 async function start(
   parts: CheckoutParts,
@@ -172,8 +186,37 @@ async function run(
   { checkout, leaseToken, draft }: { checkout: CheckoutRow; leaseToken: string; draft: OrderDraft },
 ): Promise<void> {
   const work = { parts, requestId: context.requestId, leaseToken, checkout, kind: kindOf(draft.term) };
-  await isWorked(parts, checkout, runCheckout(work, draft));
+  try {
+    await isWorked(parts, checkout, runCheckout(work, draft));
+  } catch (error) {
+    if (!(error instanceof Refusal || error instanceof Killed) && (await mayBePlaced(parts, checkout))) {
+      parts.log.error(
+        { requestId: context.requestId, checkoutId: checkout.id, ...traceOf(error) },
+        'order interrupted',
+      );
+      throw beingLookedUp();
+    }
+    throw error;
+  }
 }
+
+/** Whether the order may exist, or may be finished later: the checkout is not undone, or cannot be read. */
+async function mayBePlaced({ db }: CheckoutParts, checkout: CheckoutRow): Promise<boolean> {
+  const stored = await findCheckout(db, checkout).catch(() => null);
+  return stored?.state !== 'released';
+}
+
+const beingLookedUp = () =>
+  new Refusal(
+    503,
+    [
+      {
+        messageId: 'OrderInProgress',
+        userMessage: 'The connection was lost while your order was being placed. We are looking the order up.',
+      },
+    ],
+    leaseMs / 1_000,
+  );
 
 /**
  * Returns false when this worker left the checkout: another worker took over, or the card provider cannot be reached.
@@ -190,15 +233,19 @@ async function isWorked({ log }: CheckoutParts, { id }: CheckoutRow, work: Promi
   }
 }
 
-/** The answer to the try that this call started or joined. */
+/**
+ * The answer to the try that this call started or joined. Null when the call that worked on the try has died, so that
+ * this call can take the checkout up.
+ */
 async function answerOf(
   parts: CheckoutParts,
   cart: CartKey,
-  joined: CheckoutRow,
+  { checkout, isOthers }: Joined,
   requestId: number | null,
-): Promise<Answer> {
-  const ended = await waitForOutcome(parts, joined);
-  if (ended === null) throw inProgress();
+): Promise<Answer | null> {
+  const ended = await waitForOutcome(parts, checkout);
+  if (ended === 'left' && isOthers) return null;
+  if (ended === null || ended === 'left') throw inProgress();
   if (ended.state === 'confirmed') {
     const order = await findConfirmedOrder(parts.db, cart);
     if (!order) throw new Error('a confirmed checkout without an order');

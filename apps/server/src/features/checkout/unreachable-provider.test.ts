@@ -6,6 +6,7 @@ import { GatewayUnavailable, type PaymentGateway } from '../../platform/payments
 import { carts } from '../../schema/ordering.ts';
 import { orderableCart, payWith, place, saveCard, seenOf, tracesOf, untouched } from './orderable-cart.fixture.ts';
 import { type PlayedProvider, serverAfterCrash, startWithPlayedProvider } from './played-provider.fixture.ts';
+import { leaseMs } from './points/point-result.ts';
 import { recoverCheckouts } from './recover-checkouts.ts';
 
 const pieces = 6;
@@ -139,7 +140,7 @@ describe('a provider that cannot be reached', () => {
     const { sandbox } = provider;
     const { cart, answer } = await orderWith({
       authorise: async (request) => {
-        app.clock.advance(61_000);
+        app.clock.advance(leaseMs + 1_000);
         await recoverCheckouts(nextServer());
         return sandbox.authorise(request);
       },
@@ -164,9 +165,9 @@ describe('a provider that cannot be reached', () => {
     await app.db.update(carts).set({ paymentSplit }).where(eq(carts.id, cart.cartId));
     const usual = provider.now;
     const taken: number[] = [];
-    // Each card takes 45 seconds, and another server looks for idle checkouts at every card.
+    // Each card takes most of a lease, and another server looks for idle checkouts at every card.
     const slowly = async () => {
-      app.clock.advance(45_000);
+      app.clock.advance(0.75 * leaseMs);
       taken.push(await recoverCheckouts(nextServer()));
     };
     provider.now = {

@@ -12,13 +12,13 @@ const maxLooks = 300;
 /**
  * Waits until a try of a checkout has ended, in any worker, and returns the checkout. Also returns a checkout that its
  * worker left during the undo, when the reason is known.
- * Returns null when the wait takes too long, when the checkout was left before the order was written, or when a newer
- * try has begun. No database connection is kept during the wait.
+ * Returns `left` when the checkout was left without a reason, so that the next worker can take it up. Returns null when
+ * the wait takes too long, or when a newer try has begun. No database connection is kept during the wait.
  */
 export async function waitForOutcome(
   parts: Pick<CheckoutParts, 'db' | 'clock'>,
   joined: CheckoutRow,
-): Promise<CheckoutRow | null> {
+): Promise<CheckoutRow | 'left' | null> {
   for (let look = 0; look < maxLooks; look++) {
     const now = await findCheckout(parts.db, joined);
     if (!now) return null;
@@ -26,7 +26,7 @@ export async function waitForOutcome(
     if (now.state !== 'active' || now.attempt > joined.attempt || isWaiting)
       return now.attempt > joined.attempt ? null : now;
     const isLeft = now.leaseToken === null || now.leaseUntil <= parts.clock.now();
-    if (isLeft) return now.errorCode === null ? null : now;
+    if (isLeft) return now.errorCode === null ? 'left' : now;
     await sleep(lookEveryMs);
   }
   return null;

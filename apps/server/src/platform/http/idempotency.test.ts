@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { userOf } from '../../../testing/world.ts';
 import { idempotencyKeys } from '../../schema/platform.ts';
 import type { Context } from '../context.ts';
-import { once } from './idempotency.ts';
+import { claimMs, once } from './idempotency.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -12,7 +12,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const claimMs = 120_000;
 /** An interval longer than any test, so that no claim is renewed. */
 const never = 600_000;
 

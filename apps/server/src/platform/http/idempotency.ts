@@ -5,8 +5,11 @@ import type { Context } from '../context.ts';
 import { whileRenewing } from '../while-renewing.ts';
 import { conflict, invalid } from './refusal.ts';
 
-/** Milliseconds of silence after which the server of a call counts as dead. */
-const claimMs = 120_000;
+/**
+ * Milliseconds of silence after which the server of a call counts as dead. A buyer whose order was interrupted waits so
+ * long for the next try.
+ */
+export const claimMs = 10_000;
 const keyPattern = /^[\w-]{8,100}$/;
 
 /**

@@ -33,10 +33,11 @@ export class LeaseLost extends Error {
 }
 
 /**
- * Milliseconds that a worker may be silent. Every point and every card renews the lease. Two calls to the provider fit
- * well into this time.
+ * Milliseconds of silence after which a worker counts as dead. A buyer whose order was interrupted waits so long for the
+ * next try. A worker renews its lease four times within this time, however long its work takes. The clocks of servers
+ * side by side may differ by a few seconds only.
  */
-export const leaseMs = 60_000;
+export const leaseMs = 10_000;
 
 /**
  * Renews the lease, so that it covers one more card.
