@@ -12,6 +12,8 @@ const maxStartMs = 180_000;
 
 export interface RunningProduct {
   readonly origin: string;
+  /** The server's process. */
+  readonly pid: number;
   stop(): Promise<void>;
 }
 
@@ -51,7 +53,7 @@ export async function startProduct({ dataDir, people, releases }: ProductData): 
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, ...ownDemo({ port, dataDir, people }) },
   });
-  const product = { origin: `http://127.0.0.1:${port}`, stop: () => stop(server) };
+  const product = { origin: `http://127.0.0.1:${port}`, pid: server.pid ?? 0, stop: () => stop(server) };
   try {
     await untilReady(server, `${product.origin}/readyz`);
     return product;

@@ -3,11 +3,12 @@
  *
  *   npm run bench -- audience [--people 1,10] [--json]   the prospect engine beside PostgreSQL
  *   npm run bench -- web [--people 2] [--json]           the web application in a browser, against its budgets
+ *   npm run bench -- load [--people 2] [--large 300000]  what the load of one tenant does to another tenant
  */
 import { existsSync } from 'node:fs';
 import { inRoot, run } from './lib/project.mjs';
 
-const BENCHMARKS = ['audience', 'web'];
+const BENCHMARKS = ['audience', 'web', 'load'];
 
 const [name, ...options] = process.argv.slice(2);
 if (!BENCHMARKS.includes(name) || !existsSync(inRoot('bench', `${name}.ts`))) {

@@ -33,6 +33,8 @@ export interface WantedCampaign {
   /** A token of the sandbox's card field, for the term credit card. */
   readonly cardToken?: string;
   readonly notes?: string;
+  /** True to stop before Pay is pressed. */
+  readonly isLeftToPay?: boolean;
 }
 
 /** Makes a campaign with the same calls as the browser, step by step as far as `wanted` has the fields. */
@@ -150,6 +152,7 @@ async function pay(caller: Caller, cart: CartDetail, wanted: WantedCampaign): Pr
     })
   ).model;
   if (!isAccount) ready = await chooseCard(caller, ready, wanted.cardToken ?? '');
+  if (wanted.isLeftToPay) return ready;
   await accepted(
     caller.call(placeOrder, {
       params: { id: cart.id },

@@ -1,0 +1,190 @@
+import { cpus, loadavg, platform, release } from 'node:os';
+import { parseArgs } from 'node:util';
+import { countProspects } from '@dropdate/contract/audience/count-prospects';
+import { listSampleRecipients } from '@dropdate/contract/campaigns/list-sample-recipients';
+import { searchCampaigns } from '@dropdate/contract/campaigns/search-campaigns';
+import { listQuerySchema } from '@dropdate/contract/http/list';
+import { downloadProductionFile } from '@dropdate/contract/orders/download-production-file';
+import { emptyAudience } from '@dropdate/domain/audience/audience-parameters';
+import { type Caller, callerAt, pay, prepareOrder, signIn } from './load/tenant.ts';
+import { memoryOf, taken, type Watched, watch } from './load/watch.ts';
+import { ensureBuilt, startProduct, webData } from './product.ts';
+import { prepareWorld } from './web/world.ts';
+
+// `npm run bench -- load [--people 2] [--large 300000] [--json]`: what one tenant's load does to another tenant. The
+// loud tenant asks for 200 samples, places twelve orders of 20,000 people and one large order, and downloads its file.
+// Meanwhile the other tenant lists, counts, orders and signs in.
+
+const { values: options } = parseArgs({
+  options: {
+    /** Millions of people of the prospect file. */
+    people: { type: 'string', default: '2' },
+    /** People of the large order. */
+    large: { type: 'string', default: '300000' },
+    json: { type: 'boolean', default: false },
+  },
+});
+const say = (text: string) => void process.stderr.write(`${text}\n`);
+const [loudName, otherName, providerName] = [
+  'maya.okafor@harborline.example',
+  'ruth.kessler@prairie.example',
+  'sam.ortiz@dropdate.example',
+];
+const signInNames = ['owen.brandt@prairie.example', 'ines.duarte@cascade.example', 'noah.whitaker@cascade.example'];
+const smallOrders = 60;
+const roundsWhenQuiet = 10;
+
+await ensureBuilt();
+say('starting the product');
+const product = await startProduct(webData(Number(options.people)));
+try {
+  await prepareWorld(product.origin, 1);
+  const results = await measure(product.origin, product.pid);
+  if (options.json) console.log(JSON.stringify({ machine: machine(), ...results }, null, 2));
+  else print(results);
+} finally {
+  await product.stop();
+}
+
+interface Results {
+  readonly phases: Readonly<Record<string, Watched>>;
+  readonly idleMb: number;
+  readonly sampleMs: number;
+  readonly largeOrderMs: number;
+  readonly firstByteMs: number;
+}
+
+async function measure(origin: string, pid: number): Promise<Results> {
+  const loud = callerAt(origin, await signIn(origin, loudName));
+  const other = callerAt(origin, await signIn(origin, otherName));
+  const provider = await signIn(origin, providerName);
+  say('preparing orders');
+  const small = await inTurn(smallOrders, (at) => prepareOrder(other, `Small ${at}`, 100));
+  const middle = await inTurn(12, (at) => prepareOrder(loud, `Middle ${at}`, 20_000));
+  const large = await prepareOrder(loud, 'Large', Number(options.large));
+  const asked = questions(origin, other, small);
+  const during = <Result>(load: Promise<Result>, rounds = 3) => watch({ origin, pid, asked }, load, rounds);
+  const idleMb = memoryOf(pid);
+  say('quiet');
+  const quiet = await during(Promise.resolve(), roundsWhenQuiet);
+  say('200 samples');
+  const samples = await during(taken(() => Promise.all(sampleCalls(loud, middle.slice(0, 4)))));
+  say('twelve orders of 20,000');
+  const orders = await during(Promise.all(middle.map((cart) => pay(loud, cart))));
+  say(`one order of ${options.large}`);
+  const start = performance.now();
+  const largeOrder = await during(pay(loud, large).then((orderId) => ({ orderId, ms: performance.now() - start })));
+  say('its production file');
+  const download = await during(firstByte(origin, provider, largeOrder.result.orderId));
+  return {
+    phases: {
+      quiet: quiet.watched,
+      '200 samples': samples.watched,
+      '12 orders of 20,000': orders.watched,
+      [`1 order of ${options.large}`]: largeOrder.watched,
+      'its production file': download.watched,
+    },
+    idleMb,
+    sampleMs: samples.result,
+    largeOrderMs: largeOrder.result.ms,
+    firstByteMs: download.result,
+  };
+}
+
+function questions(origin: string, other: Caller, small: Awaited<ReturnType<typeof prepareOrder>>[]) {
+  const [first] = small;
+  if (first === undefined) throw new Error('no small order');
+  const campaignId = first.selectedCampaign.id;
+  let age = 40;
+  let signIns = 0;
+  let lastSignIn = 0;
+  return {
+    list: () => other.call(searchCampaigns, { body: listQuerySchema.parse({}) }).then(accepted),
+    count: () => {
+      age = age === 90 ? 40 : age + 1;
+      const ranges = [{ fromYear: 20, toYear: age }];
+      const parameters = {
+        ...emptyAudience,
+        geography: [{ stateCode: 'TX' }],
+        age: { mode: 'age-by-year-range' as const, ranges },
+      };
+      return other.call(countProspects, { body: { campaignId, parameters } }).then(accepted);
+    },
+    order: async () => {
+      const cart = small.pop();
+      return cart ? pay(other, cart) : 'not asked';
+    },
+    // The limit on tries per minute allows no more.
+    'sign-in': async () => {
+      if (performance.now() - lastSignIn < 3_000) return 'not asked';
+      lastSignIn = performance.now();
+      return signIn(origin, signInNames[signIns++ % signInNames.length] ?? otherName);
+    },
+  };
+}
+
+/** Fifty calls for each of four campaigns, all at once. Calls above the user's limit are refused and try again. */
+function sampleCalls(loud: Caller, carts: readonly Awaited<ReturnType<typeof prepareOrder>>[]): Promise<void>[] {
+  return Array.from({ length: 200 }, async (_, at) => {
+    const campaignId = carts[at % carts.length]?.selectedCampaign.id;
+    if (campaignId === undefined) return;
+    for (;;) {
+      const { status } = await loud.call(listSampleRecipients, { params: { campaignId } });
+      if (status === 200) return;
+      if (status !== 503) throw new Error(`a sample was answered with ${status}`);
+      await new Promise((resolve) => setTimeout(resolve, 500));
+    }
+  });
+}
+
+/** Milliseconds to the first byte of the file, which is then read to its end. */
+async function firstByte(origin: string, cookie: string, orderId: string): Promise<number> {
+  const start = performance.now();
+  const answer = await fetch(`${origin}${downloadProductionFile.path.replace('{id}', orderId)}`, {
+    headers: { cookie, 'sec-fetch-site': 'same-origin' },
+  });
+  if (!answer.ok || answer.body === null) throw new Error(`the file was answered with ${answer.status}`);
+  let first = 0;
+  for await (const _chunk of answer.body) first ||= performance.now() - start;
+  return first;
+}
+
+function accepted({ status, body }: { readonly status: number; readonly body: string }): void {
+  if (status >= 400) throw new Error(`answered ${status}: ${body}`);
+}
+
+async function inTurn<Item>(count: number, make: (at: number) => Promise<Item>): Promise<Item[]> {
+  const items: Item[] = [];
+  while (items.length < count) items.push(await make(items.length + 1));
+  return items;
+}
+
+function p95(times: readonly number[]): number {
+  const sorted = [...times].sort((one, two) => one - two);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * 0.95))] ?? 0;
+}
+
+function machine(): string {
+  const [cpu] = cpus();
+  return `${cpus().length} x ${cpu?.model.trim()}, ${platform()} ${release()}, load ${loadavg()[0]?.toFixed(1)}`;
+}
+
+function print({ phases, idleMb, sampleMs, largeOrderMs, firstByteMs }: Results): void {
+  console.log(machine());
+  const names = Object.keys(phases.quiet?.times ?? {});
+  console.log(['p95 in ms while'.padEnd(24), ...names.map((name) => name.padStart(9)), '   stall', ' memory'].join(''));
+  for (const [name, { times, longestStall, memoryMb }] of Object.entries(phases)) {
+    const cells = names.map((each) =>
+      p95(times[each] ?? [])
+        .toFixed(0)
+        .padStart(9),
+    );
+    console.log(
+      [name.padEnd(24), ...cells, longestStall.toFixed(0).padStart(8), memoryMb.toFixed(0).padStart(7)].join(''),
+    );
+  }
+  console.log(`idle memory ${idleMb.toFixed(0)} MB; 200 samples in ${(sampleMs / 1000).toFixed(1)} s`);
+  console.log(
+    `large order placed in ${(largeOrderMs / 1000).toFixed(1)} s; its file began after ${(firstByteMs / 1000).toFixed(1)} s`,
+  );
+}

@@ -1,0 +1,72 @@
+import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
+import { placeOrder } from '@dropdate/contract/orders/place-order';
+import { emptyAudience } from '@dropdate/domain/audience/audience-parameters';
+import { sandboxToken } from '@dropdate/domain/order/sandbox-card';
+import { addMailingDays } from '@dropdate/domain/schedule/campaign-schedule';
+import { cardNonce } from '@dropdate/server/testing/card-nonce';
+import { demoPassword } from '@dropdate/server/testing/demo-users';
+import { callerOf, orderCampaign } from '@dropdate/server/testing/order-campaign';
+
+export type Caller = ReturnType<typeof callerOf>;
+
+/** Signs in. Returns the cookie. */
+export async function signIn(origin: string, username: string): Promise<string> {
+  const answer = await fetch(`${origin}/api/asp-net-auth/sign-in`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+    body: JSON.stringify({ username, password: demoPassword }),
+  });
+  await answer.text();
+  if (!answer.ok) throw new Error(`${username} could not sign in: ${answer.status}`);
+  return String(answer.headers.get('set-cookie')).split(';')[0] ?? '';
+}
+
+/** Calls the product over HTTP, with the session of a cookie. */
+export const callerAt = (origin: string, cookie: string): Caller =>
+  callerOf(
+    {
+      inject: async ({ method, url, headers, payload }) => {
+        const answer = await fetch(origin + url, {
+          method,
+          headers: { ...headers, ...(payload && { 'content-type': 'application/json' }) },
+          ...(payload && { body: JSON.stringify(payload) }),
+        });
+        return {
+          statusCode: answer.status,
+          headers: Object.fromEntries(answer.headers),
+          body: await answer.text(),
+        };
+      },
+    },
+    cookie,
+  );
+
+const largeStates = ['FL', 'GA', 'TX', 'OH', 'PA', 'NC', 'MI', 'IL', 'NY', 'CA'];
+
+/** Prepares an order of so many people, up to Pay. */
+export async function prepareOrder(caller: Caller, name: string, people: number): Promise<CartDetail> {
+  const today = new Date().toISOString().slice(0, 10);
+  const card = { number: '4242424242424242', expMonth: 12, expYear: new Date().getFullYear() + 2, securityCode: '123' };
+  const cart = await orderCampaign(caller, {
+    name,
+    templateKey: 'final-expense-double-card',
+    parameters: { ...emptyAudience, geography: largeStates.map((stateCode) => ({ stateCode })) },
+    desiredCount: people,
+    agencyName: 'Bench Benefits',
+    startDate: addMailingDays(today, 12),
+    term: 'credit-card',
+    cardToken: sandboxToken(card, cardNonce(), today),
+    isLeftToPay: true,
+  });
+  if (cart?.selectedCampaign.campaignData.desiredCount !== people) throw new Error(`${name} has too few people`);
+  return cart;
+}
+
+/** Presses Pay. Returns the id of the order. */
+export async function pay(caller: Caller, cart: CartDetail): Promise<string> {
+  const answer = await caller.call(placeOrder, {
+    params: { id: cart.id },
+    body: { source: 'cart', revision: cart.revision, expectedTotal: cart.total },
+  });
+  return answer.model.order.id;
+}
