@@ -110,14 +110,16 @@ async function select(
       select pid, quota, row_number() over (partition by quota order by ranking, pid) as place
       from (${rankedMatches(plan, suppression, mailed, part)}) r join quota_key k on k.part = r.${part})
     join quota using (quota) where place <= max_place`);
-  const rows = await session.rows(`select vendor_key, household_key, quota, place::integer
-    from candidate join ${plan.release.catalog}.person using (pid) order by quota, place`);
-  return rows.map(([vendorKey, householdKey, quota, rank]) => ({
-    vendorKey: BigInt(String(vendorKey)),
-    householdKey: BigInt(String(householdKey)),
-    quota: Number(quota),
-    rank: Number(rank),
-  }));
+  return session.mapRows(
+    `select vendor_key, household_key, quota, place::integer
+     from candidate join ${plan.release.catalog}.person using (pid) order by quota, place`,
+    ([vendorKey, householdKey, quota, rank]) => ({
+      vendorKey: BigInt(String(vendorKey)),
+      householdKey: BigInt(String(householdKey)),
+      quota: Number(quota),
+      rank: Number(rank),
+    }),
+  );
 }
 
 /** SQL that ranks all people that a plan counts. Its columns are `pid`, `ranking` and `column`. */

@@ -25,9 +25,11 @@ export async function readPeople(
     'vendor_key bigint, position uinteger',
     vendorKeys.map((vendorKey, position) => [vendorKey, position]),
   );
-  const rows = await session.rows(`select ${fields} from ${release.catalog}.person join wanted using (vendor_key)
-    join ${release.catalog}.address using (pid) join ${release.catalog}.cell using (cell) order by position`);
-  return rows.map(toProspect);
+  return session.mapRows(
+    `select ${fields} from ${release.catalog}.person join wanted using (vendor_key)
+    join ${release.catalog}.address using (pid) join ${release.catalog}.cell using (cell) order by position`,
+    toProspect,
+  );
 }
 
 function toProspect(row: readonly unknown[]): Prospect {

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { DuckDBConnection } from '@duckdb/node-api';
 import type {
   AudienceQuery,
@@ -6,6 +7,7 @@ import type {
   HeldPerson,
   ProjectionSnapshot,
 } from '../prospect-engine.ts';
+import { rowsPerTurn } from './query-gate.ts';
 import { literal, selectNumbers } from './sql.ts';
 
 /** The part of a query that decides who is left out. */
@@ -155,7 +157,8 @@ export class DuckDbProjection implements CompanyProjection {
   private async receive(rows: readonly (readonly [bigint, string])[]): Promise<void> {
     await this.connection.run('delete from incoming');
     const appender = await this.connection.createAppender('incoming', 'main', 'temp');
-    for (const [vendorKey, word] of rows) {
+    for (const [at, [vendorKey, word]] of rows.entries()) {
+      if (at % rowsPerTurn === rowsPerTurn - 1) await setImmediate();
       appender.appendBigInt(vendorKey);
       appender.appendVarchar(word);
       appender.endRow();

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { DuckDBConnection, DuckDBDataChunk, DuckDBInstance, DuckDBMaterializedResult } from '@duckdb/node-api';
 import { FairQueue } from '../fair-queue.ts';
 import { EngineBusyError } from '../prospect-engine.ts';
@@ -33,6 +34,9 @@ const maxWaitingPerCompany: Readonly<Record<QueryWeight, number>> = {
  * the interruption is repeated until the work has ended.
  */
 const interruptEveryMs = 20;
+
+/** Rows that are appended before other calls of the process get their turn: a few milliseconds of work. */
+export const rowsPerTurn = 10_000;
 
 /**
  * Lets only a few queries run at once. More would not be faster on the same cores, and would fill Node's thread pool.
@@ -161,7 +165,7 @@ export class Session {
     return this.connection.run(sql);
   }
 
-  /** Rows as arrays: BIGINT as bigint, smaller integers as number. */
+  /** Rows of a short answer as arrays: BIGINT as bigint, smaller integers as number. */
   async rows(sql: string): Promise<readonly (readonly unknown[])[]> {
     return (await this.run(sql)).getRows();
   }
@@ -183,11 +187,24 @@ export class Session {
     }
   }
 
+  /** The rows of a long answer, as `rows` gives them. Other calls of the process get their turn between two portions. */
+  async mapRows<Row>(sql: string, toRow: (values: readonly unknown[]) => Row): Promise<Row[]> {
+    const rows: Row[] = [];
+    for await (const chunk of this.chunks(sql)) {
+      for (const values of chunk.getRows()) rows.push(toRow(values));
+      await setImmediate();
+    }
+    return rows;
+  }
+
   /** Fills a temporary table of this connection with whole numbers. A table of the same name is replaced. */
   async temporaryTable(name: string, columns: string, rows: Iterable<readonly (number | bigint)[]>): Promise<void> {
     await this.run(`create or replace temp table ${name} (${columns})`);
     const appender = await this.connection.createAppender(name, 'main', 'temp');
+    let written = 0;
     for (const row of rows) {
+      written += 1;
+      if (written % rowsPerTurn === 0) await setImmediate();
       for (const value of row) {
         if (typeof value === 'bigint') appender.appendBigInt(value);
         else appender.appendUInteger(value);

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import { monthOf, unknownBirthMonth, yearOf } from '@dropdate/domain/age/birth-month';
 import { imbRouting, imbTracking } from '@dropdate/domain/mail-piece/barcode/imb-number';
 import { pieceIdOf } from '@dropdate/domain/mail-piece/identity/piece-id';
@@ -23,7 +24,10 @@ export interface AddressedPiece {
  * people first. The pieces of a variant are then sorted by zip within each state, as the print shop handles them.
  * @throws RangeError when the variants of a state do not take exactly its people.
  */
-export function assignVariants(people: readonly Prospect[], variants: readonly CampaignVariant[]): AddressedPiece[] {
+export async function assignVariants(
+  people: readonly Prospect[],
+  variants: readonly CampaignVariant[],
+): Promise<AddressedPiece[]> {
   const byState = new Map<string, Prospect[]>();
   for (const person of people) {
     const others = byState.get(person.stateCode);
@@ -37,8 +41,7 @@ export function assignVariants(people: readonly Prospect[], variants: readonly C
       const { id: variantId, postalClass } = variant;
       if (postalClass === null) throw new RangeError('a variant without a postal class');
       // One push per piece, because a state has more people than a call takes arguments.
-      for (const piece of taken.map((prospect) => ({ prospect, variantId, postalClass })).sort(byZip))
-        pieces.push(piece);
+      for (const prospect of await sortedByZip(taken)) pieces.push({ prospect, variantId, postalClass });
     }
   }
   if (pieces.length !== people.length)
@@ -58,10 +61,36 @@ export function countPieces(pieces: readonly AddressedPiece[]): PieceCount[] {
   return [...counts.values()];
 }
 
-function byZip({ prospect: a }: AddressedPiece, { prospect: b }: AddressedPiece): number {
-  const [left, right] = [`${a.zip}${a.zip4 ?? ''}`, `${b.zip}${b.zip4 ?? ''}`];
+/** People sorted in one turn: a few milliseconds of work. */
+const peoplePerTurn = 10_000;
+
+/** Sorts people by zip, zip4 and key. Other calls get their turn between portions, because a state may have many. */
+async function sortedByZip(people: readonly Prospect[]): Promise<Prospect[]> {
+  const byZip = new Map<string, Prospect[]>();
+  for (const [at, person] of people.entries()) {
+    if (at % peoplePerTurn === peoplePerTurn - 1) await setImmediate();
+    const others = byZip.get(person.zip);
+    if (others) others.push(person);
+    else byZip.set(person.zip, [person]);
+  }
+  const sorted: Prospect[] = [];
+  let inTurn = 0;
+  for (const zip of [...byZip.keys()].sort()) {
+    const neighbours = byZip.get(zip) ?? [];
+    inTurn += neighbours.length;
+    if (inTurn >= peoplePerTurn) {
+      inTurn = 0;
+      await setImmediate();
+    }
+    for (const person of neighbours.sort(byZip4)) sorted.push(person);
+  }
+  return sorted;
+}
+
+function byZip4(a: Prospect, b: Prospect): number {
+  const [left, right] = [a.zip4 ?? '', b.zip4 ?? ''];
   if (left !== right) return left < right ? -1 : 1;
-  return Number(a.vendorKey - b.vendorKey);
+  return a.vendorKey < b.vendorKey ? -1 : 1;
 }
 
 export interface PieceNumbers {

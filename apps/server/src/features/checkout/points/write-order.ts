@@ -125,7 +125,7 @@ async function insertPeople(
   const { companyId, orderId } = checkout;
   const { id: campaignId, segmentId } = draft.campaign.campaign;
   const number = await insertOrder(tx, orderRow(work, draft), lineRows(work, draft));
-  const addressed = assignVariants(given.people, draft.campaign.variants);
+  const addressed = await assignVariants(given.people, draft.campaign.variants);
   await insertOrderPieces(tx, { companyId, orderId }, countPieces(addressed));
   const pieces = recipientPieces(addressed, {
     ranges: given.ranges,
