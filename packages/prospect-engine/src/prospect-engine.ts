@@ -27,10 +27,10 @@ export interface ProspectEngine {
    */
   allocate(request: AllocationRequest, options?: QueryOptions): Promise<Allocation>;
   /**
-   * The full records of these people, in the order of the keys. Unknown keys are left out. The companies that ask take
-   * turns.
+   * Lists the full records of these people for mailing. The people of a group are sorted by zip, zip4 and key. Unknown
+   * keys are left out. The caller closes the list.
    */
-  people(companyId: string, vendorKeys: readonly bigint[], options?: QueryOptions): Promise<readonly Prospect[]>;
+  mailingList(companyId: string, groups: readonly (readonly bigint[])[], options?: QueryOptions): Promise<MailingList>;
   /** The `size` best-ranked matches. One seed always gives the same people, so that names cannot be browsed. */
   sample(query: AudienceQuery, size: number, options?: QueryOptions): Promise<readonly Prospect[]>;
   /** Every ZIP code of the release with its place and people. The array stays the same until the next release. */
@@ -129,6 +129,22 @@ export interface Candidate {
 
 export interface Shortfall extends Quota {
   readonly available: number;
+}
+
+/** The people of a mailing, read in portions, because a mailing may have hundreds of thousands. */
+export interface MailingList {
+  /** Number of people in the list. */
+  readonly people: number;
+  /** The people in the order in which they are mailed. */
+  portions(): AsyncIterable<readonly ListedProspect[]>;
+  /** Frees the memory of the list. */
+  close(): Promise<void>;
+}
+
+export interface ListedProspect {
+  /** Position of the person's group in the request. */
+  readonly group: number;
+  readonly prospect: Prospect;
 }
 
 export interface Prospect {

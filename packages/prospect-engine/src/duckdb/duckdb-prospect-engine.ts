@@ -7,6 +7,7 @@ import type {
   Dimension,
   GeographyRow,
   GroupCount,
+  MailingList,
   Prospect,
   ProspectEngine,
   QueryOptions,
@@ -16,6 +17,7 @@ import { allocate, rankedMatches } from './allocation.ts';
 import { AnswerCache } from './answer-cache.ts';
 import { countBirthMonths, countCells, countPeople, type Scan } from './count-people.ts';
 import { type CountPlan, planCount } from './count-plan.ts';
+import { mailingListOf, writeMailingList } from './mailing-list.ts';
 import type { OpenRelease } from './open-release.ts';
 import { readPeople } from './people.ts';
 import type { DuckDbProjection } from './projection.ts';
@@ -42,6 +44,7 @@ export class DuckDbProspectEngine implements ProspectEngine {
   private readonly running = new Set<Promise<unknown>>();
   private closing: (() => Promise<void>) | null = null;
   private closed = false;
+  private mailingLists = 0;
 
   constructor(directory: string, gate: QueryGate, projection: DuckDbProjection, memory: RowMemory) {
     this.gate = gate;
@@ -91,12 +94,18 @@ export class DuckDbProspectEngine implements ProspectEngine {
     );
   }
 
-  people(companyId: string, vendorKeys: readonly bigint[], options: QueryOptions = {}): Promise<readonly Prospect[]> {
-    return this.onRelease(options, (release) =>
-      this.gate.run({ weight: 'heavy', companyId, signal: options.signal }, (session) =>
-        readPeople(session, release, vendorKeys),
-      ),
+  async mailingList(
+    companyId: string,
+    groups: readonly (readonly bigint[])[],
+    options: QueryOptions = {},
+  ): Promise<MailingList> {
+    this.mailingLists += 1;
+    const table = `mailing_${this.mailingLists}`;
+    const ticket = { weight: 'heavy', companyId, signal: options.signal } as const;
+    const people = await this.onRelease(options, (release) =>
+      this.gate.run(ticket, (session) => writeMailingList(session, release, table, groups)),
     );
+    return mailingListOf(this.gate, { table, people, companyId });
   }
 
   sample(query: AudienceQuery, size: number, options: QueryOptions = {}): Promise<readonly Prospect[]> {

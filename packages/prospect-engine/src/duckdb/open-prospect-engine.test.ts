@@ -5,6 +5,7 @@ import { emptyAudience } from '@dropdate/domain/audience/audience-parameters';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { generateProspects } from '../generator/generate-prospects.ts';
 import type { AudienceQuery, ProspectEngine } from '../prospect-engine.ts';
+import { listedPeople } from '../testing/listed-people.ts';
 import { openProspectEngine } from './open-prospect-engine.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
@@ -126,7 +127,7 @@ describe('suppression', () => {
 
   it('leaves out whole households when one per household counts', async () => {
     const all = await engine.count(households);
-    const members = (await engine.people('c', await keysOf(query, 400))).map(({ vendorKey, householdKey }) => ({
+    const members = (await listedPeople(engine, await keysOf(query, 400))).map(({ vendorKey, householdKey }) => ({
       vendorKey,
       householdKey,
     }));
@@ -216,12 +217,34 @@ describe('allocation', () => {
   });
 });
 
-describe('people', () => {
-  it('come in the order of their keys; unknown keys are left out', async () => {
-    const keys = [...(await keysOf(query, 5))].reverse();
-    const people = await engine.people('c', [keys[0] ?? 0n, 1n, ...keys.slice(1)]);
-    expect(people.map(({ vendorKey }) => vendorKey)).toEqual(keys);
-    expect(people[0]?.zip).toMatch(/^\d{5}$/);
+describe('a mailing list', () => {
+  it('has the people of each group by zip, zip4 and key; unknown keys are left out', async () => {
+    const keys = await keysOf(query, 2_500);
+    const groups = [keys.slice(0, 1_500), [1n], keys.slice(1_500)];
+    const list = await engine.mailingList('c', groups);
+    const read: { readonly group: number; readonly key: bigint; readonly place: string }[] = [];
+    for await (const portion of list.portions()) {
+      expect(portion.length).toBeLessThanOrEqual(1_000);
+      for (const { group, prospect } of portion) {
+        const { vendorKey, zip, zip4 } = prospect;
+        read.push({ group, key: vendorKey, place: `${zip}${zip4 ?? ''}` });
+      }
+    }
+    expect(list.people).toBe(2_500);
+    expect(read.map(({ group }) => group)).toEqual([...Array(1_500).fill(0), ...Array(1_000).fill(2)]);
+    for (const [at, group] of groups.entries())
+      if (at !== 1)
+        expect(new Set(read.filter((one) => one.group === at).map(({ key }) => key))).toEqual(new Set(group));
+    const sorted = [...read].sort(
+      (a, b) => a.group - b.group || (a.place < b.place ? -1 : a.place > b.place ? 1 : a.key < b.key ? -1 : 1),
+    );
+    expect(read).toEqual(sorted);
+    await list.close();
+    await expect(list.portions()[Symbol.asyncIterator]().next()).rejects.toThrow(/does not exist/);
+  });
+
+  it('of nobody is empty', async () => {
+    expect(await listedPeople(engine, [])).toEqual([]);
   });
 
   it('are always the same in a sample of one seed', async () => {

@@ -9,7 +9,8 @@ import type { Prospect, ProspectFacts } from '../prospect-engine.ts';
 import type { OpenRelease } from './open-release.ts';
 import type { Session } from './query-gate.ts';
 
-const fields = `vendor_key, household_key, first_name, middle_name, last_name, address, city, county, state_code, zip, zip4,
+/** The columns of a person, in the order that `toProspect` reads. */
+export const prospectFields = `vendor_key, household_key, first_name, middle_name, last_name, address, city, county, state_code, zip, zip4,
   delivery_point, birth_month, phone_number, gender, marital_status, dwelling_type, property_type, residence_years, income,
   wealth, home_value, veteran, decision_maker, home_owner, language, ethnicity`;
 
@@ -26,13 +27,13 @@ export async function readPeople(
     vendorKeys.map((vendorKey, position) => [vendorKey, position]),
   );
   return session.mapRows(
-    `select ${fields} from ${release.catalog}.person join wanted using (vendor_key)
+    `select ${prospectFields} from ${release.catalog}.person join wanted using (vendor_key)
     join ${release.catalog}.address using (pid) join ${release.catalog}.cell using (cell) order by position`,
     toProspect,
   );
 }
 
-function toProspect(row: readonly unknown[]): Prospect {
+export function toProspect(row: readonly unknown[]): Prospect {
   const [vendorKey, householdKey, firstName, middleName, lastName, address, city, county, stateCode, ...rest] = row;
   const [zip, zip4, deliveryPoint, birthMonth, phone, ...codes] = rest;
   return {

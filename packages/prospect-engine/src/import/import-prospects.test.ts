@@ -5,6 +5,7 @@ import { emptyAudience } from '@dropdate/domain/audience/audience-parameters';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openProspectEngine } from '../duckdb/open-prospect-engine.ts';
+import { listedPeople } from '../testing/listed-people.ts';
 import { parseImportMapping } from './import-mapping.ts';
 import { importProspects } from './import-prospects.ts';
 
@@ -76,7 +77,7 @@ describe('a good file', () => {
     expect(await engine.countBy(query, 'zip')).toEqual([
       { key: { stateCode: 'MA', county: 'Middlesex', city: 'Cambridge', zip: '02139' }, total: 2 },
     ]);
-    const [first, second] = await engine.people('c', [1n, 2n, 3n]);
+    const [first, second] = await listedPeople(engine, [1n, 2n, 3n]);
     expect(first).toMatchObject({
       firstName: 'Ann',
       householdKey: 10n,
@@ -108,7 +109,7 @@ describe('a good file', () => {
     ]);
     expect(await load(file)).toMatchObject({ rows: 1, refused: 2 });
     const engine = await openProspectEngine({ directory });
-    expect((await engine.people('c', [1n]))[0]).toMatchObject({
+    expect((await listedPeople(engine, [1n]))[0]).toMatchObject({
       firstName: '=1+1',
       lastName: '+SUM(A1)',
       address: '@x St',

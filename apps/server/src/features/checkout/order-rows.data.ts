@@ -44,9 +44,6 @@ export async function insertOrderPieces(
   await tx.insert(orderPieces).values(counts.map((count) => ({ companyId, orderId, ...count })));
 }
 
-/** Rows per statement: about 600 kilobytes. */
-const chunk = 1_000;
-
 const recipientColumns = getTableColumns(recipients);
 
 /** The columns that differ from piece to piece. */
@@ -55,20 +52,20 @@ const pieceFields = (Object.keys(recipientColumns) as (keyof RecipientRow)[]).fi
 );
 
 /**
- * Writes the people of an order in sets of rows, and returns their number. Each column is sent as one array, because
- * PostgreSQL reads arrays several times faster than objects. While the database works on a set, the next set is made.
- * Other requests get their turn between two sets.
+ * Writes the people of an order, one statement for each portion, and returns their number. Each column is sent as one
+ * array, because PostgreSQL reads arrays several times faster than objects. While the database works on a portion, the
+ * next portion is made. Other requests get their turn between two portions.
  */
 export async function insertRecipients(
   tx: Database,
   owner: RecipientOwner,
-  pieces: Iterable<RecipientPiece>,
+  portions: AsyncIterable<readonly RecipientPiece[]>,
   onWritten: (written: number) => void,
 ): Promise<number> {
   let written = 0;
   let sent: Promise<unknown> = Promise.resolve();
-  for (const part of partsOf(pieces)) {
-    const statement = insertOf(owner, part);
+  for await (const portion of portions) {
+    const statement = insertOf(owner, portion);
     await sent;
     onWritten(written);
     // Drizzle sends a statement only when it is awaited.
@@ -76,22 +73,11 @@ export async function insertRecipients(
     // The next `await` of `sent` reports a failure. Until then this handler keeps Node from ending on an unhandled
     // rejection.
     sent.catch(() => undefined);
-    written += part.length;
+    written += portion.length;
     await setImmediate();
   }
   await sent;
   return written;
-}
-
-function* partsOf(pieces: Iterable<RecipientPiece>): Generator<RecipientPiece[]> {
-  let part: RecipientPiece[] = [];
-  for (const piece of pieces) {
-    part.push(piece);
-    if (part.length < chunk) continue;
-    yield part;
-    part = [];
-  }
-  if (part.length > 0) yield part;
 }
 
 function insertOf(owner: RecipientOwner, part: readonly RecipientPiece[]) {

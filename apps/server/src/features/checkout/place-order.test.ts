@@ -277,11 +277,15 @@ describe('409: nothing is held and the cart stays as it was', () => {
 
   it('ProspectCountModified: a person lives in another state since a new release', async () => {
     const { engine } = app.parts;
-    const people: ProspectEngine['people'] = async (companyId, keys) => {
-      const [first, ...others] = await engine.people(companyId, keys);
-      return first ? [{ ...first, stateCode: 'WY' }, ...others] : others;
+    const later = Object.create(engine) as ProspectEngine;
+    later.mailingList = async (companyId, groups, options) => {
+      const list = await engine.mailingList(companyId, groups, options);
+      const moved = async function* () {
+        for await (const [first, ...others] of list.portions())
+          if (first) yield [{ ...first, prospect: { ...first.prospect, stateCode: 'WY' } }, ...others];
+      };
+      return { ...list, portions: moved };
     };
-    const later = new Proxy(engine, { get: (of, name) => (name === 'people' ? people : of[name as 'people']) });
     const other = await startCheckoutApp({ engine: later });
     try {
       const cart = await orderableCart(other, { quotas: { FL: 5 } });

@@ -2,10 +2,21 @@ import { emptyLines } from '@dropdate/domain/personalize/variant';
 import type { Prospect } from '@dropdate/prospect-engine/prospect-engine';
 import { describe, expect, it } from 'vitest';
 import type { CampaignVariant } from '../campaigns/campaign-for-order.ts';
-import { assignVariants } from './recipient-rows.ts';
+import { type AddressedPiece, countPieces, groupPieces, recipientPieces } from './recipient-rows.ts';
 
-const person = (key: number, stateCode: string, zip: string) =>
-  ({ vendorKey: BigInt(key), stateCode, zip, zip4: null }) as Prospect;
+const person = (key: number, state: string) => ({ vendorKey: BigInt(key), state });
+const addressed: AddressedPiece = {
+  prospect: {
+    vendorKey: 1n,
+    householdKey: 1n,
+    address: '1 Main St',
+    zip: '33602',
+    zip4: '1234',
+    birthMonth: 0,
+  } as Prospect,
+  variantId: 'a',
+  postalClass: 'marketing-mail',
+};
 
 const variant = (id: string, desired: Readonly<Record<string, number | null>>): CampaignVariant => ({
   id,
@@ -23,40 +34,60 @@ const variant = (id: string, desired: Readonly<Record<string, number | null>>): 
 });
 
 describe('who gets which variant', () => {
-  it('is decided by rank within a state, and the pieces are sorted by variant and zip', async () => {
-    const people = [
-      person(1, 'FL', '33602'),
-      person(2, 'GA', '30301'),
-      person(3, 'FL', '33601'),
-      person(4, 'FL', '33600'),
-    ];
-    const pieces = await assignVariants(people, [variant('a', { FL: 2, GA: null }), variant('b', { FL: 1, GA: 1 })]);
-    expect(pieces.map(({ variantId, prospect }) => [variantId, Number(prospect.vendorKey)])).toEqual([
-      ['a', 3],
-      ['a', 1],
-      ['b', 4],
-      ['b', 2],
+  it('is decided by rank within a state', () => {
+    const people = [person(1, 'FL'), person(2, 'GA'), person(3, 'FL'), person(4, 'FL')];
+    const groups = groupPieces(people, [variant('a', { FL: 2, GA: null }), variant('b', { FL: 1, GA: 1 })]);
+    expect(groups.map(({ variantId, state, vendorKeys }) => [variantId, state, vendorKeys])).toEqual([
+      ['a', 'FL', [1n, 3n]],
+      ['b', 'FL', [4n]],
+      ['b', 'GA', [2n]],
+    ]);
+    expect(countPieces(groups)).toEqual([
+      { variantId: 'a', state: 'FL', pieces: 2 },
+      { variantId: 'b', state: 'FL', pieces: 1 },
+      { variantId: 'b', state: 'GA', pieces: 1 },
     ]);
   });
 
-  it('may be 300,000 people of one state, sorted while other calls get their turn', async () => {
-    const people = Array.from({ length: 300_000 }, (_, key) =>
-      person(key, 'FL', `33${String(key % 600).padStart(3, '0')}`),
-    );
-    let turns = 0;
-    const counting = setInterval(() => {
-      turns += 1;
-    }, 0);
-    const pieces = await assignVariants(people, [variant('a', { FL: people.length })]);
-    clearInterval(counting);
-    expect(turns).toBeGreaterThan(5);
-    expect(pieces).toHaveLength(people.length);
-    expect(new Set(pieces.map(({ prospect }) => prospect.vendorKey)).size).toBe(people.length);
+  it('may be 300,000 people of one state', () => {
+    const people = Array.from({ length: 300_000 }, (_, key) => person(key, 'FL'));
+    const [group] = groupPieces(people, [variant('a', { FL: people.length })]);
+    expect(new Set(group?.vendorKeys).size).toBe(people.length);
   });
 
-  it.each([1, 3])('is an error when the variants take %i of two people', async (taken) => {
-    const people = [person(1, 'FL', '33602'), person(2, 'FL', '33603')];
+  it.each([1, 3])('is an error when the variants take %i of two people', (taken) => {
+    const people = [person(1, 'FL'), person(2, 'FL')];
     const lacking = taken === 1 ? variant('a', { FL: 1 }) : variant('a', { GA: 3 });
-    await expect(assignVariants(people, [lacking])).rejects.toThrow(RangeError);
+    expect(() => groupPieces(people, [lacking])).toThrow(RangeError);
+  });
+});
+
+describe('the printed keys', () => {
+  it('go on from portion to portion, and from one range to the next', () => {
+    const numbers = {
+      ranges: [
+        { clientCode: 'AAA01', first: 9_999, count: 2 },
+        { clientCode: 'AAA02', first: 1, count: 3 },
+      ],
+      serialAt: (index: number) => index,
+      mailerId: '123456',
+      orderSequence: 0,
+    };
+    const keysFrom = (from: number, count: number) =>
+      recipientPieces(
+        Array.from({ length: count }, () => addressed),
+        numbers,
+        from,
+      ).map(({ seq, clientCode, mailingNumber }) => [seq, clientCode, mailingNumber]);
+    const all = [
+      [1, 'AAA01', 9_999],
+      [2, 'AAA01', 10_000],
+      [3, 'AAA02', 1],
+      [4, 'AAA02', 2],
+      [5, 'AAA02', 3],
+    ];
+    expect(keysFrom(0, 5)).toEqual(all);
+    for (const cut of [1, 2, 3, 4]) expect([...keysFrom(0, cut), ...keysFrom(cut, 5 - cut)]).toEqual(all);
+    expect(() => keysFrom(4, 2)).toThrow(RangeError);
   });
 });

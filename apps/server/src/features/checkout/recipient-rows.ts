@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { setImmediate } from 'node:timers/promises';
 import { monthOf, unknownBirthMonth, yearOf } from '@dropdate/domain/age/birth-month';
 import { imbRouting, imbTracking } from '@dropdate/domain/mail-piece/barcode/imb-number';
 import { pieceIdOf } from '@dropdate/domain/mail-piece/identity/piece-id';
@@ -13,84 +12,56 @@ import type { NumberRange } from './mail-identity.data.ts';
 
 import type { PieceCount, RecipientPiece } from './order-rows.data.ts';
 
-export interface AddressedPiece {
-  readonly prospect: Prospect;
+/** The pieces of one variant in one state. */
+export interface PieceGroup {
   readonly variantId: string;
+  readonly state: string;
   readonly postalClass: PostalClass;
+  readonly vendorKeys: readonly bigint[];
+}
+
+/** A person who was chosen for a state. */
+export interface ChosenPerson {
+  readonly vendorKey: bigint;
+  readonly state: string;
 }
 
 /**
  * Gives each person a variant. In each state, the variants take their desired counts one after another, best-ranked
- * people first. The pieces of a variant are then sorted by zip within each state, as the print shop handles them.
+ * people first. The groups stand in the order in which the print shop handles them.
  * @throws RangeError when the variants of a state do not take exactly its people.
  */
-export async function assignVariants(
-  people: readonly Prospect[],
-  variants: readonly CampaignVariant[],
-): Promise<AddressedPiece[]> {
-  const byState = new Map<string, Prospect[]>();
-  for (const person of people) {
-    const others = byState.get(person.stateCode);
-    if (others) others.push(person);
-    else byState.set(person.stateCode, [person]);
+export function groupPieces(people: Iterable<ChosenPerson>, variants: readonly CampaignVariant[]): PieceGroup[] {
+  const byState = new Map<string, bigint[]>();
+  let left = 0;
+  for (const { vendorKey, state } of people) {
+    const others = byState.get(state);
+    if (others) others.push(vendorKey);
+    else byState.set(state, [vendorKey]);
+    left += 1;
   }
-  const pieces: AddressedPiece[] = [];
-  for (const variant of variants) {
-    for (const { stateCode, isEnabled, desiredCount } of variant.states) {
-      const taken = (byState.get(stateCode) ?? []).splice(0, isEnabled ? (desiredCount ?? 0) : 0);
-      const { id: variantId, postalClass } = variant;
+  const groups: PieceGroup[] = [];
+  for (const { id: variantId, postalClass, states } of variants) {
+    for (const { stateCode: state, isEnabled, desiredCount } of states) {
+      const vendorKeys = (byState.get(state) ?? []).splice(0, isEnabled ? (desiredCount ?? 0) : 0);
       if (postalClass === null) throw new RangeError('a variant without a postal class');
-      // One push per piece, because a state has more people than a call takes arguments.
-      for (const prospect of await sortedByZip(taken)) pieces.push({ prospect, variantId, postalClass });
+      if (vendorKeys.length > 0) groups.push({ variantId, state, postalClass, vendorKeys });
+      left -= vendorKeys.length;
     }
   }
-  if (pieces.length !== people.length)
-    throw new RangeError('the variants do not take exactly the people of each state');
-  return pieces;
+  if (left !== 0) throw new RangeError('the variants do not take exactly the people of each state');
+  return groups;
 }
 
 /** How many pieces each variant has in each state. */
-export function countPieces(pieces: readonly AddressedPiece[]): PieceCount[] {
-  const counts = new Map<string, PieceCount>();
-  for (const { variantId, prospect } of pieces) {
-    const key = `${variantId} ${prospect.stateCode}`;
-    const count = counts.get(key);
-    if (count) count.pieces += 1;
-    else counts.set(key, { variantId, state: prospect.stateCode, pieces: 1 });
-  }
-  return [...counts.values()];
+export function countPieces(groups: readonly PieceGroup[]): PieceCount[] {
+  return groups.map(({ variantId, state, vendorKeys }) => ({ variantId, state, pieces: vendorKeys.length }));
 }
 
-/** People sorted in one turn: a few milliseconds of work. */
-const peoplePerTurn = 10_000;
-
-/** Sorts people by zip, zip4 and key. Other calls get their turn between portions, because a state may have many. */
-async function sortedByZip(people: readonly Prospect[]): Promise<Prospect[]> {
-  const byZip = new Map<string, Prospect[]>();
-  for (const [at, person] of people.entries()) {
-    if (at % peoplePerTurn === peoplePerTurn - 1) await setImmediate();
-    const others = byZip.get(person.zip);
-    if (others) others.push(person);
-    else byZip.set(person.zip, [person]);
-  }
-  const sorted: Prospect[] = [];
-  let inTurn = 0;
-  for (const zip of [...byZip.keys()].sort()) {
-    const neighbours = byZip.get(zip) ?? [];
-    inTurn += neighbours.length;
-    if (inTurn >= peoplePerTurn) {
-      inTurn = 0;
-      await setImmediate();
-    }
-    for (const person of neighbours.sort(byZip4)) sorted.push(person);
-  }
-  return sorted;
-}
-
-function byZip4(a: Prospect, b: Prospect): number {
-  const [left, right] = [a.zip4 ?? '', b.zip4 ?? ''];
-  if (left !== right) return left < right ? -1 : 1;
-  return a.vendorKey < b.vendorKey ? -1 : 1;
+export interface AddressedPiece {
+  readonly prospect: Prospect;
+  readonly variantId: string;
+  readonly postalClass: PostalClass;
 }
 
 export interface PieceNumbers {
@@ -101,20 +72,26 @@ export interface PieceNumbers {
   readonly orderSequence: number;
 }
 
-/** Makes the snapshot of each person with the identity of their piece, one piece at a time (decision 42). */
-export function* recipientPieces(pieces: readonly AddressedPiece[], numbers: PieceNumbers): Generator<RecipientPiece> {
-  const keys = numbers.ranges.flatMap(({ clientCode, first, count }) =>
-    Array.from({ length: count }, (_, index) => ({ clientCode, mailingNumber: first + index })),
-  );
+/**
+ * Makes the snapshots of a portion of people with the identity of their pieces (decision 42). `from` is the number of
+ * pieces of the order before this portion.
+ */
+export function recipientPieces(
+  pieces: readonly AddressedPiece[],
+  numbers: PieceNumbers,
+  from: number,
+): RecipientPiece[] {
+  const keys = printedKeys(numbers.ranges, from);
   const random = randomBytes(payloadBytes * pieces.length);
-  for (const [index, { prospect, variantId, postalClass }] of pieces.entries()) {
-    const key = keys[index];
+  return pieces.map(({ prospect, variantId, postalClass }, at) => {
+    const index = from + at;
+    const key = keys.next().value;
     if (key === undefined) throw new RangeError('fewer printed keys than pieces');
     const deliveryPoint = prospect.deliveryPoint ?? deliveryPointOf(prospect.address);
     const zip4 = prospect.zip4 ?? '';
     const tracking = imbTracking({ postalClass, mailerId: numbers.mailerId, serial: numbers.serialAt(index) });
     const isBirthKnown = prospect.birthMonth !== unknownBirthMonth;
-    yield {
+    return {
       id: uuidv7(),
       variantId,
       seq: index + 1,
@@ -138,9 +115,21 @@ export function* recipientPieces(pieces: readonly AddressedPiece[], numbers: Pie
       mailingNumber: key.mailingNumber,
       imb: `${tracking}${imbRouting({ zip: prospect.zip, zip4, deliveryPoint })}`,
       qualifyingCode: qualifyingCode(numbers.orderSequence % qualifyingCodeLimit, index + 1),
-      pieceId: pieceIdOf(payloadAt(random, index)),
+      pieceId: pieceIdOf(payloadAt(random, at)),
       mailedOn: null,
     };
+  });
+}
+
+/** The printed keys from the piece at `from` on. */
+function* printedKeys(
+  ranges: readonly NumberRange[],
+  from: number,
+): Generator<{ readonly clientCode: string; readonly mailingNumber: number }, undefined> {
+  let skipped = from;
+  for (const { clientCode, first, count } of ranges) {
+    for (let at = skipped; at < count; at += 1) yield { clientCode, mailingNumber: first + at };
+    skipped = Math.max(0, skipped - count);
   }
 }
 

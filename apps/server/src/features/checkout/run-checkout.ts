@@ -11,7 +11,7 @@ import { confirm } from './points/confirm.ts';
 import { release, voidAfterDecline, voidPayments } from './points/give-back.ts';
 import { keepingLease, LeaseLost, moveOn, type PointResult, type PointWork } from './points/point-result.ts';
 import { recount } from './points/recount.ts';
-import { type HeldPeople, reserve } from './points/reserve.ts';
+import { closeList, type HeldPeople, reserve } from './points/reserve.ts';
 import { writeOrder } from './points/write-order.ts';
 
 type WorkingPoint = Exclude<CheckoutPoint, 'awaiting-retry' | 'confirmed' | 'undone'>;
@@ -36,10 +36,14 @@ const storedPoints: Readonly<Record<Exclude<WorkingPoint, ForwardPoint>, AnyPoin
  * The points up to the written order. Only the buyer's own call runs them. They pass results on in memory, so after a
  * crash the checkout is undone.
  */
-function wayToOrder(draft: OrderDraft): Readonly<Record<ForwardPoint, AnyPointWork>> {
+function wayToOrder(draft: OrderDraft): {
+  readonly points: Readonly<Record<ForwardPoint, AnyPointWork>>;
+  /** Frees the memory of the passed results. */
+  readonly close: () => Promise<void>;
+} {
   let candidates: readonly Candidate[] = [];
-  let people: HeldPeople = { chosen: [], prospects: Promise.resolve([]) };
-  return {
+  let people: HeldPeople | null = null;
+  const points: Readonly<Record<ForwardPoint, AnyPointWork>> = {
     recount: async (work) => {
       const counted = await recount(work, draft);
       candidates = counted.candidates ?? [];
@@ -47,12 +51,16 @@ function wayToOrder(draft: OrderDraft): Readonly<Record<ForwardPoint, AnyPointWo
     },
     reserve: async (work) => {
       const reserved = await reserve(work, draft, candidates);
-      people = reserved.held ?? people;
+      people = reserved.held ?? null;
       return reserved;
     },
     authorise: (work) => authorise(work, draft.legs),
-    'write-order': (work) => writeOrder(work, draft, people),
+    'write-order': async (work) => {
+      if (people === null) throw new Error('an order is written without held people');
+      return writeOrder(work, draft, people);
+    },
   };
+  return { points, close: async () => void (people && (await closeList(people))) };
 }
 
 /**
@@ -72,10 +80,18 @@ function isWorking(point: CheckoutPoint): point is WorkingPoint {
  * @throws LeaseLost when another worker took over; Killed from a probe, with nothing cleaned up.
  */
 export async function runCheckout(work: CheckoutWork<CheckoutService>, draft: OrderDraft | null): Promise<void> {
-  const points: Readonly<Partial<Record<WorkingPoint, AnyPointWork>>> = {
-    ...storedPoints,
-    ...(draft && wayToOrder(draft)),
-  };
+  const way = draft && wayToOrder(draft);
+  try {
+    await runPoints(work, { ...storedPoints, ...way?.points });
+  } finally {
+    await way?.close();
+  }
+}
+
+async function runPoints(
+  work: CheckoutWork<CheckoutService>,
+  points: Readonly<Partial<Record<WorkingPoint, AnyPointWork>>>,
+): Promise<void> {
   let failure: unknown;
   let point: CheckoutPoint = work.checkout.recoveryPoint;
   while (isWorking(point)) {

@@ -1,5 +1,5 @@
 import { checkoutHeldUntil } from '@dropdate/domain/order/hold';
-import type { Candidate, Prospect } from '@dropdate/prospect-engine/prospect-engine';
+import type { Candidate, MailingList } from '@dropdate/prospect-engine/prospect-engine';
 import type { Database } from '../../../platform/database/database.ts';
 import { raiseSuppressionVersion } from '../../audience/projection.ts';
 import { parametersOf } from '../../campaigns/campaign-facts.ts';
@@ -7,6 +7,7 @@ import { lockCheckout } from '../checkout.data.ts';
 import type { CheckoutWork } from '../checkout-parts.ts';
 import { type OrderDraft, stateQuotasOf } from '../order-draft.ts';
 import { progressAt, tellProgress } from '../progress.ts';
+import { groupPieces, type PieceGroup } from '../recipient-rows.ts';
 import {
   deleteExpiredAmong,
   findHeldByOthers,
@@ -25,8 +26,9 @@ type ReservingWork = CheckoutWork<'engine' | 'projection' | 'reserving'>;
 /** The held people of the order. */
 export interface HeldPeople {
   readonly chosen: readonly Candidate[];
-  /** The full records of `chosen`. The engine reads them while the people are being held. */
-  readonly prospects: Promise<readonly Prospect[]>;
+  readonly groups: readonly PieceGroup[];
+  /** The full records of the groups. The engine lists them while the people are being held. */
+  readonly list: Promise<MailingList>;
 }
 
 interface Reserved extends PointResult {
@@ -73,7 +75,7 @@ async function holdCandidates(
     const expired = await deleteExpiredAmong(tx, companyId, candidates, now);
     const others = await findHeldByOthers(tx, companyId, candidates, id);
     const chosen = freeOnes(draft, candidates, others);
-    const people = chosen && { chosen, prospects: askedFor(work, chosen) };
+    const people = chosen && listed(work, draft, chosen);
     if (chosen === null && expired.length === 0) return { people, freed: [], version: null, taken: others.people.size };
     const left = chosen === null ? [] : await holdExactly(tx, { companyId, holderId: id, expiresAt }, chosen);
     if (!(await lockCheckout(tx, { companyId, id, leaseToken, at: 'reserve' }))) throw new LeaseLost('reserve');
@@ -94,14 +96,22 @@ async function holdCandidates(
 }
 
 /**
- * Begins to read the full records. Only `writeOrder` awaits them, and a failure there undoes the checkout. The empty
+ * Begins to list the full records. Only `writeOrder` awaits the list, and a failure there undoes the checkout. The empty
  * handler keeps Node from ending before that.
  */
-function askedFor({ parts, checkout }: ReservingWork, chosen: readonly Candidate[]): HeldPeople['prospects'] {
-  const keys = chosen.map(({ vendorKey }) => vendorKey);
-  const prospects = parts.engine.people(checkout.companyId, keys);
-  prospects.catch(() => undefined);
-  return prospects;
+function listed({ parts, checkout }: ReservingWork, draft: OrderDraft, chosen: readonly Candidate[]): HeldPeople {
+  const quotas = stateQuotasOf(draft);
+  const people = chosen.map(({ vendorKey, quota }) => ({ vendorKey, state: quotas[quota]?.state ?? '' }));
+  const groups = groupPieces(people, draft.campaign.variants);
+  const keys = groups.map(({ vendorKeys }) => vendorKeys);
+  const list = parts.engine.mailingList(checkout.companyId, keys);
+  list.catch(() => undefined);
+  return { chosen, groups, list };
+}
+
+/** Frees the list of people who are written, or who are not needed after all. */
+export async function closeList({ list }: HeldPeople): Promise<void> {
+  await list.then((made) => made.close()).catch(() => undefined);
 }
 
 /** The best-ranked free people of each quota, or null when a quota cannot be filled. */

@@ -2,7 +2,7 @@ import { canMoveCampaign } from '@dropdate/domain/campaign/campaign-transitions'
 import { notesUnderTerm, storedNotes } from '@dropdate/domain/order/additional-notes';
 import { orderHeldThrough } from '@dropdate/domain/order/hold';
 import { orderRefusalTexts } from '@dropdate/domain/order/order-refusal';
-import type { Candidate, Prospect } from '@dropdate/prospect-engine/prospect-engine';
+import type { MailingList } from '@dropdate/prospect-engine/prospect-engine';
 import { DateTime } from 'luxon';
 import { v7 as uuidv7 } from 'uuid';
 import { auditAs } from '../../../platform/audit.ts';
@@ -15,10 +15,10 @@ import { itemIn } from '../../pricing/read-catalogue.ts';
 import { findOrderingCompany } from '../checkout.data.ts';
 import { auditorOf, type CheckoutWork } from '../checkout-parts.ts';
 import { type NumberRange, takeMailingNumbers, takeSerials } from '../mail-identity.data.ts';
-import { type OrderDraft, stateQuotasOf } from '../order-draft.ts';
-import { insertOrder, insertOrderPieces, insertRecipients } from '../order-rows.data.ts';
+import type { OrderDraft } from '../order-draft.ts';
+import { insertOrder, insertOrderPieces, insertRecipients, type RecipientPiece } from '../order-rows.data.ts';
 import { writingProgress } from '../progress.ts';
-import { assignVariants, countPieces, recipientPieces } from '../recipient-rows.ts';
+import { countPieces, type PieceGroup, type PieceNumbers, recipientPieces } from '../recipient-rows.ts';
 import { handOver } from '../reservation.data.ts';
 import { type CheckoutRefusal, moveOn, type PointResult } from './point-result.ts';
 import { countModified } from './recount.ts';
@@ -44,15 +44,14 @@ export async function writeOrder(work: WritingWork, draft: OrderDraft, held: Hel
   const { parts, checkout } = work;
   const { companyId } = checkout;
   const { chosen } = held;
-  const people = await held.prospects;
-  // A new release since the count may lack some of the people, or place them in another state.
-  if (people.length !== chosen.length || !isInPlace(draft, chosen, people))
-    return { outcome: 'refused', refusal: countModified };
-  const serialAt = await takeSerials(parts.db, parts.mailerId, people.length);
+  const list = await held.list;
+  // A new release since the count may lack some of the people.
+  if (list.people !== chosen.length) return { outcome: 'refused', refusal: countModified };
+  const serialAt = await takeSerials(parts.db, parts.mailerId, list.people);
   const company = await findOrderingCompany(parts.db, companyId);
   // In a transaction of its own: the company's other orders wait for its lock, and writing the people takes long.
   const ranges = await parts.db.transaction((tx) =>
-    takeMailingNumbers(tx, { id: companyId, name: company.name }, people.length),
+    takeMailingNumbers(tx, { id: companyId, name: company.name }, list.people),
   );
   const { mailDate, heldUntil } = mailing(draft, company);
   let result: PointResult;
@@ -60,10 +59,10 @@ export async function writeOrder(work: WritingWork, draft: OrderDraft, held: Hel
   try {
     const write = async (tx: Database) => {
       await lockOrdered(tx, work, mailDate);
-      await insertPeople(tx, work, draft, { people, serialAt, ranges });
+      await insertPeople(tx, work, draft, { list, groups: held.groups, serialAt, ranges });
       const { id, orderId } = checkout;
       const count = await handOver(tx, companyId, { from: id, to: orderId, expiresAt: heldUntil });
-      if (count !== people.length) throw new WriteRefused(countModified);
+      if (count !== list.people) throw new WriteRefused(countModified);
       const movedTo = await moveOn(tx, work, 'write-order', { outcome: 'done' });
       const done: PointResult = { outcome: 'done', movedTo };
       return { result: done, version: await raiseSuppressionVersion(tx, companyId) };
@@ -81,12 +80,6 @@ export async function writeOrder(work: WritingWork, draft: OrderDraft, held: Hel
     held: { holder: checkout.orderId, people: chosen.map(({ vendorKey }) => vendorKey), expiresAt: heldUntil },
   });
   return result;
-}
-
-/** Whether each of the people lives in the state that they were chosen for. */
-function isInPlace(draft: OrderDraft, chosen: readonly Candidate[], people: readonly Prospect[]): boolean {
-  const quotas = stateQuotasOf(draft);
-  return chosen.every(({ quota }, at) => quotas[quota]?.state === people[at]?.stateCode);
 }
 
 /** The day of mailing, and the instant at which the people become free again. */
@@ -116,7 +109,8 @@ async function insertPeople(
   work: WritingWork,
   draft: OrderDraft,
   given: {
-    readonly people: readonly Prospect[];
+    readonly list: MailingList;
+    readonly groups: readonly PieceGroup[];
     readonly serialAt: (index: number) => number;
     readonly ranges: readonly NumberRange[];
   },
@@ -125,20 +119,12 @@ async function insertPeople(
   const { companyId, orderId } = checkout;
   const { id: campaignId, segmentId } = draft.campaign.campaign;
   const number = await insertOrder(tx, orderRow(work, draft), lineRows(work, draft));
-  const addressed = await assignVariants(given.people, draft.campaign.variants);
-  await insertOrderPieces(tx, { companyId, orderId }, countPieces(addressed));
-  const pieces = recipientPieces(addressed, {
-    ranges: given.ranges,
-    serialAt: given.serialAt,
-    mailerId: parts.mailerId,
-    orderSequence: number - firstOrderNumber,
-  });
-  const written = await insertRecipients(
-    tx,
-    { companyId, segmentId, orderId, campaignId },
-    pieces,
-    writingProgress(work, given.people.length),
-  );
+  const { list, groups, ranges, serialAt } = given;
+  await insertOrderPieces(tx, { companyId, orderId }, countPieces(groups));
+  const { mailerId } = parts;
+  const pieces = piecesOf(list, groups, { ranges, serialAt, mailerId, orderSequence: number - firstOrderNumber });
+  const owner = { companyId, segmentId, orderId, campaignId };
+  const written = await insertRecipients(tx, owner, pieces, writingProgress(work, list.people));
   await auditAs(tx, auditorOf(work), {
     action: 'placeOrder',
     entity: 'order',
@@ -146,6 +132,27 @@ async function insertPeople(
     old: { campaignId, status: draft.campaign.campaign.status },
     new: { number, campaignId, status: 'in-production', recipients: written, total: draft.totals.total },
   });
+}
+
+/**
+ * The rows of the people, portion by portion.
+ * @throws WriteRefused when a new release since the count places one of the people in another state
+ */
+async function* piecesOf(
+  list: MailingList,
+  groups: readonly PieceGroup[],
+  numbers: PieceNumbers,
+): AsyncGenerator<RecipientPiece[]> {
+  let made = 0;
+  for await (const portion of list.portions()) {
+    const addressed = portion.map(({ group, prospect }) => {
+      const found = groups[group];
+      if (found?.state !== prospect.stateCode) throw new WriteRefused(countModified);
+      return { prospect, variantId: found.variantId, postalClass: found.postalClass };
+    });
+    yield recipientPieces(addressed, numbers, made);
+    made += addressed.length;
+  }
 }
 
 function orderRow({ checkout, parts }: WritingWork, { campaign, totals, term, request }: OrderDraft) {
