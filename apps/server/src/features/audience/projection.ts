@@ -3,6 +3,7 @@ import type { ProspectEngine } from '@dropdate/prospect-engine/prospect-engine';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Log } from '../../platform/log.ts';
+import { turns } from '../../platform/turns.ts';
 import { incrementSuppressionVersion, readSuppression, readSuppressionVersion } from './projection.data.ts';
 
 type Reader = Pick<Context, 'db' | 'clock'>;
@@ -66,7 +67,8 @@ function known(version: number, heldUntil: ReadonlyMap<string, number>): Loaded 
 
 export function audienceProjection(engine: Pick<ProspectEngine, 'projection'>, log: Log): AudienceProjection {
   const loaded = new Map<string, Loaded>();
-  const inTurn = turns();
+  // The changes of a company come one after another. A failure ends only its own change.
+  const inTurn = turns({ atOnce: Number.POSITIVE_INFINITY, perOwner: 1 });
 
   const isCurrent = (companyId: CompanyId, version: number, now: Date) => {
     const last = loaded.get(companyId);
@@ -94,13 +96,13 @@ export function audienceProjection(engine: Pick<ProspectEngine, 'projection'>, l
     ensure: async (reader, companyId) => {
       const version = await readSuppressionVersion(reader.db, companyId);
       if (isCurrent(companyId, version, reader.clock.now())) return;
-      await inTurn(companyId, async () => {
+      await inTurn.run(companyId, async () => {
         // Another call that was waiting, too, may have loaded the company.
         if (!isCurrent(companyId, version, reader.clock.now())) await load(reader, companyId);
       });
     },
     project: (change) =>
-      inTurn(change.companyId, async () => {
+      inTurn.run(change.companyId, async () => {
         const { companyId, version, ended = [], held } = change;
         const last = loaded.get(companyId);
         // Either the change was loaded already, or an earlier change is missing. In the second case the next query
@@ -117,20 +119,5 @@ export function audienceProjection(engine: Pick<ProspectEngine, 'projection'>, l
           log.error({ name: error instanceof Error ? error.name : 'unknown' }, 'suppression not projected');
         }
       }),
-  };
-}
-
-/** Runs the work of each company one after another. A failure ends only its own work. */
-function turns() {
-  const last = new Map<string, Promise<void>>();
-  return async (companyId: CompanyId, work: () => Promise<void>): Promise<void> => {
-    const before = last.get(companyId);
-    const mine = before === undefined ? work() : before.then(work, work);
-    last.set(companyId, mine);
-    try {
-      await mine;
-    } finally {
-      if (last.get(companyId) === mine) last.delete(companyId);
-    }
   };
 }
