@@ -28,6 +28,7 @@ export const messages = {
   states: 'All states',
   back: (place: string) => `Back to ${place}`,
   paste: 'Paste zip list',
+  pasteMissing: 'This could not be opened. Save your work, then reload the page to try again.',
   pasteSentence: 'Zips are added to the selection. 290* stands for every zip that starts with 290.',
   pasteField: 'Zip codes',
   pasteHint: 'Separated by commas, spaces or new lines',

@@ -4,7 +4,9 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../kit/button/button.tsx';
 import { IconButton } from '../../kit/button/icon-button.tsx';
 import { TextButton } from '../../kit/button/text-button.tsx';
+import { latePart } from '../../kit/state/late-part.tsx';
 import { useMedia, useNarrow } from '../../kit/state/use-media.ts';
+import { toast } from '../../kit/toast/toast.ts';
 import { GeographyColumn } from './geography-column.tsx';
 import { messages } from './geography-picker.messages.ts';
 import classes from './geography-picker.module.css';
@@ -14,7 +16,9 @@ import { PlaceSearch } from './place-search.tsx';
 import type { RowListHandle } from './row-list.tsx';
 import type { GeographyPickerModel } from './use-geography-picker.ts';
 import { type CountedAudience, type CountsOf, usePlaceCounts } from './use-place-counts.ts';
-import { ZipListDialog } from './zip-list-dialog.tsx';
+
+// Few users paste a list, so the dialog loads when it is opened.
+const ZipListDialog = latePart(async () => (await import('./zip-list-dialog.tsx')).ZipListDialog);
 
 const lastDepth = geographyLevels.length - 1;
 
@@ -153,6 +157,11 @@ function PathBar({ picker, onBack }: { readonly picker: GeographyPickerModel; re
 export function GeographyActions({ picker }: { readonly picker: GeographyPickerModel }) {
   const isNarrow = useNarrow();
   const [isPasting, setPasting] = useState(false);
+  const close = () => setPasting(false);
+  const tellMissing = () => {
+    close();
+    toast.error(messages.pasteMissing);
+  };
   const icon = <IconClipboardList size={16} stroke={1.65} />;
   return (
     <>
@@ -168,7 +177,7 @@ export function GeographyActions({ picker }: { readonly picker: GeographyPickerM
           {messages.clearAll}
         </TextButton>
       </span>
-      {isPasting && <ZipListDialog onAdd={picker.add} onClose={() => setPasting(false)} />}
+      {isPasting && <ZipListDialog onAdd={picker.add} onClose={close} onMissing={tellMissing} />}
     </>
   );
 }
