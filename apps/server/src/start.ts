@@ -18,7 +18,7 @@ import type { Config } from './platform/config.ts';
 import { type Database, type DatabaseHandle, databaseError, openDatabase } from './platform/database/database.ts';
 import { explainFileError } from './platform/database/embedded-errors.ts';
 import { startEmbeddedPostgres } from './platform/database/embedded-postgres.ts';
-import { migrate } from './platform/database/migrate.ts';
+import { MigrationError, migrate } from './platform/database/migrate.ts';
 import { explainUnreachable } from './platform/database/outside-database.ts';
 import { diskFullText, isDiskFull } from './platform/disk-full.ts';
 import { explainListenError } from './platform/http/listen-errors.ts';
@@ -218,6 +218,7 @@ async function openStore(config: Config, log: Log, stops: (() => Promise<void>)[
     await reachOutsideDatabase(applicationUrl, ownerUrl);
   }
   await migrate({ ownerUrl, applicationUrl, directory: migrations, log }).catch((error: unknown) => {
+    if (error instanceof MigrationError) throw new StartError(error.message, { cause: error });
     throw config.databaseUrl ? explainMigrationError(error) : error;
   });
   const prepares = config.preparesStatements;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { copyFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -33,12 +33,13 @@ afterAll(async () => {
 async function migrateTo(last: string): Promise<void> {
   for (const name of readdirSync(all).filter((file) => file.endsWith('.sql') && file.slice(0, 4) <= last))
     copyFileSync(join(all, name), join(directory, name));
-  const urls = {
-    ownerUrl: withDatabase(inject('ownerUrl'), database),
-    applicationUrl: withDatabase(inject('appUrl'), database),
-  };
-  await migrate({ ...urls, directory, log: silentLog });
+  await migrate({ ...urls(), directory, log: silentLog });
 }
+
+const urls = () => ({
+  ownerUrl: withDatabase(inject('ownerUrl'), database),
+  applicationUrl: withDatabase(inject('appUrl'), database),
+});
 
 it('an order from before the setting of the reply center keeps the former address of all installations', async () => {
   await migrateTo('0008');
@@ -66,4 +67,36 @@ it('an order from before the setting of the reply center keeps the former addres
       },
     },
   ]);
+});
+
+it('a table that another session uses is waited for, with a word about that session, and not for ever', async () => {
+  const [waiting, told] = [join(directory, '9001_waiting.sql'), [] as unknown[]];
+  writeFileSync(waiting, 'alter table orders add column waited integer');
+  const other = new pg.Client({
+    connectionString: withDatabase(inject('ownerUrl'), database),
+    application_name: 'a long report',
+  });
+  await other.connect();
+  try {
+    await other.query('begin; select 1 from orders');
+    const log = Object.create(silentLog, { warn: { value: (facts: unknown) => told.push(facts) } });
+    const run = (tries: number) => migrate({ ...urls(), directory, log }, { tryMs: 50, tries });
+    await expect(run(2)).rejects.toThrow(
+      'The migration 9001_waiting.sql waits for tables that other sessions use (a long report: 1); end them and start again.',
+    );
+    expect(told).toEqual([{ migration: '9001_waiting.sql', users: 'a long report: 1' }]);
+    const patient = run(200);
+    await other.query('rollback');
+    await patient;
+    expect((await client.query('select waited from orders')).fields[0]?.name).toBe('waited');
+  } finally {
+    await other.end();
+  }
+});
+
+it('a database of a newer version is refused', async () => {
+  rmSync(join(directory, '9001_waiting.sql'));
+  await expect(migrate({ ...urls(), directory, log: silentLog })).rejects.toThrow(
+    'The database was migrated by a newer version (9001_waiting.sql); start that version, or restore a backup from before.',
+  );
 });

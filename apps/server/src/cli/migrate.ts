@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { migrate } from '../platform/database/migrate.ts';
+import { MigrationError, migrate } from '../platform/database/migrate.ts';
 import { silentLog } from '../platform/log.ts';
 import { type Command, CommandError, type Terminal } from './command.ts';
 import { configOf } from './command-config.ts';
@@ -38,6 +38,12 @@ export async function migrateDatabase(database: CommandDatabase, terminal: Termi
   const { ownerUrl, applicationUrl } = database;
   const log = Object.create(silentLog, {
     info: { value: ({ migration }: { migration?: string }) => migration && terminal.err(`Applied ${migration}.`) },
+    warn: {
+      value: ({ migration, users }: { migration?: string; users?: string }) =>
+        migration && terminal.err(`${migration} waits for tables that other sessions use (${users}).`),
+    },
   }) as typeof silentLog;
-  await migrate({ ownerUrl, applicationUrl, directory: migrations, log });
+  await migrate({ ownerUrl, applicationUrl, directory: migrations, log }).catch((error: unknown) => {
+    throw error instanceof MigrationError ? new CommandError(error.message) : error;
+  });
 }

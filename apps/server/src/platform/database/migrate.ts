@@ -5,6 +5,7 @@ import { runMigrations as migrateQueue } from 'graphile-worker';
 import pg from 'pg';
 import type { Log } from '../log.ts';
 import { quietQueueLogger } from '../queue/task-queue-logger.ts';
+import { databaseError } from './database.ts';
 
 const migrationsLock = 7_041_953;
 
@@ -20,28 +21,50 @@ export interface MigrateOptions {
   readonly log: Log;
 }
 
+/** A database that cannot be migrated. The message is one sentence for the operator. */
+export class MigrationError extends Error {
+  override readonly name = 'MigrationError';
+}
+
+/** How long a migration waits for tables that other sessions use. */
+export interface LockWait {
+  /** Milliseconds of one try. While a migration waits, later statements on the table wait behind it. */
+  readonly tryMs: number;
+  readonly tries: number;
+}
+
+const defaultLockWait: LockWait = { tryMs: 4_000, tries: 15 };
+
 /**
  * Applies the missing migrations in order, each in its own transaction. Only one server migrates at a time.
- * @throws Error when an applied migration was changed afterwards.
+ * @throws MigrationError when a newer version migrated the database, when an applied migration was changed afterwards,
+ * or when other sessions keep a table locked.
  */
-export async function migrate({ ownerUrl, applicationUrl, directory, log }: MigrateOptions): Promise<void> {
+export async function migrate(
+  { ownerUrl, applicationUrl, directory, log }: MigrateOptions,
+  lockWait = defaultLockWait,
+): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'dropdate-migrate' });
   await client.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [migrationsLock]);
+    await lockMigrations(client, log);
     await client.query(
       'create table if not exists schema_migrations (name text primary key, sha256 text not null, applied_at timestamptz not null default now())',
     );
     const { rows } = await client.query<{ name: string; sha256: string }>('select name, sha256 from schema_migrations');
     const applied = new Map(rows.map((row) => [row.name, row.sha256]));
-    for (const name of (await readdir(directory)).filter((file) => file.endsWith('.sql')).sort()) {
+    const names = (await readdir(directory)).filter((file) => file.endsWith('.sql')).sort();
+    refuseNewer([...applied.keys()], names);
+    for (const name of names) {
       const text = await readFile(join(directory, name), 'utf8');
       const sha256 = createHash('sha256').update(text).digest('hex');
       const known = applied.get(name);
       if (known === sha256) continue;
       if (known)
-        throw new Error(`The migration ${name} was changed after it had been applied; migrations are forward only.`);
-      await applyMigration(client, name, text, sha256);
+        throw new MigrationError(
+          `The migration ${name} was changed after it had been applied; migrations are forward only.`,
+        );
+      await patiently(client, { name, log, lockWait }, () => applyMigration(client, name, text, sha256));
       log.info({ migration: name }, 'migration applied');
     }
     await migrateQueue({ connectionString: ownerUrl, logger: quietQueueLogger });
@@ -49,6 +72,58 @@ export async function migrate({ ownerUrl, applicationUrl, directory, log }: Migr
   } finally {
     await client.end();
   }
+}
+
+/** Refuses to work on tables that this version does not know. It would read and write them wrongly. */
+function refuseNewer(applied: readonly string[], known: readonly string[]): void {
+  const newer = applied.filter((name) => !known.includes(name)).sort();
+  if (newer.length === 0) return;
+  throw new MigrationError(
+    `The database was migrated by a newer version (${newer.at(-1)}); start that version, or restore a backup from before.`,
+  );
+}
+
+/** Waits until no other server migrates. */
+async function lockMigrations(client: pg.Client, log: Log): Promise<void> {
+  const { rows } = await client.query<{ ours: boolean }>('select pg_try_advisory_lock($1) as ours', [migrationsLock]);
+  if (rows[0]?.ours) return;
+  log.info({}, 'waiting for another server that migrates the database');
+  await client.query('select pg_advisory_lock($1)', [migrationsLock]);
+}
+
+/** Tries again when other sessions use a table that the migration needs, and tells the log about these sessions. */
+async function patiently(
+  client: pg.Client,
+  { name, log, lockWait }: { readonly name: string; readonly log: Log; readonly lockWait: LockWait },
+  work: () => Promise<void>,
+): Promise<void> {
+  await client.query(`set lock_timeout = ${Math.floor(lockWait.tryMs)}`);
+  for (let tried = 1; ; tried += 1) {
+    try {
+      await work();
+      await client.query('reset lock_timeout');
+      return;
+    } catch (error) {
+      if (databaseError(error)?.code !== lockNotAvailable) throw error;
+      const users = await openTransactions(client);
+      if (tried === lockWait.tries)
+        throw new MigrationError(
+          `The migration ${name} waits for tables that other sessions use (${users}); end them and start again.`,
+        );
+      log.warn({ migration: name, users }, 'a migration waits for tables that other sessions use');
+    }
+  }
+}
+
+const lockNotAvailable = '55P03';
+
+/** The sessions with open transactions, by the name of their program. */
+async function openTransactions(client: pg.Client): Promise<string> {
+  const { rows } = await client.query<{ program: string; sessions: number }>(
+    `select coalesce(nullif(application_name, ''), 'unnamed') as program, count(*)::int as sessions from pg_stat_activity
+     where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null group by 1 order by 1`,
+  );
+  return rows.map(({ program, sessions }) => `${program}: ${sessions}`).join(', ') || 'none left';
 }
 
 function roleOf(url: string): string {
