@@ -11,6 +11,7 @@ import type { ProspectEngine } from '@dropdate/prospect-engine/prospect-engine';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { type App, buildApp, type DemoUsers } from './app.ts';
+import { demoExposure } from './demo-exposure.ts';
 import { watchReleases } from './features/audience/watch-releases.ts';
 import { seedCatalogue } from './installation/catalogue.ts';
 import { systemClock, today } from './platform/clock.ts';
@@ -72,6 +73,9 @@ export async function startProduct(config: Config, log: Log, say: (line: string)
       if (config.demo) await world.ensureDemoProspects(wanted);
     });
     stops.push(() => engine.close());
+    const hasOtherCompanies = config.demo && (await world.hasOtherCompanies(database.db));
+    const exposure = demoExposure(config, { hasOtherCompanies, release: engine.release() });
+    if (exposure !== null) throw new StartError(exposure);
     const app = await buildApp({
       config,
       db: database.db,

@@ -46,6 +46,8 @@ export interface Release {
   readonly dataAsOf: BirthMonth;
   /** People who may be mailed. */
   readonly rows: number;
+  /** The name of the vendor; `generated` with a seed for invented people. */
+  readonly source: string;
   readonly file: string;
 }
 

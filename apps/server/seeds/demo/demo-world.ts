@@ -9,7 +9,7 @@ import { demoCompanies, demoPassword, demoUsers } from './demo-users.ts';
  */
 export { ensureDemoProspects } from './ensure-demo-prospects.ts';
 export { seedDemoCampaigns } from './seed-demo-campaigns.ts';
-export { letsDemoUsersIn, seedDemoCompanies } from './seed-demo-companies.ts';
+export { hasOtherCompanies, letsDemoUsersIn, seedDemoCompanies } from './seed-demo-companies.ts';
 
 /** The users who can sign in to the demo world, with their passwords. */
 export const demoSignIns: AnswerOf<typeof listDemoUsers>['users'] = demoUsers.map((user) => ({

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { companies, users } from '../../src/schema/tenancy.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { demoCompanies, demoUsers } from './demo-users.ts';
-import { seedDemoCompanies } from './seed-demo-companies.ts';
+import { hasOtherCompanies, seedDemoCompanies } from './seed-demo-companies.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -16,6 +16,7 @@ it('adds the missing companies with all users of the sign-in page, and nothing t
   const { db, world } = app;
   await seedDemoCompanies(db);
   await seedDemoCompanies(db);
+  expect(await hasOtherCompanies(db)).toBe(true);
   const known = await db.select().from(companies).where(eq(companies.code, 'CASCADE'));
   expect(known).toMatchObject([{ isIGroup: true, isCardsReturn: true, paymentTerms: ['credit-card', 'ach'] }]);
   const kept = await db.select().from(companies).where(eq(companies.code, demoCompanies.prairie.code));

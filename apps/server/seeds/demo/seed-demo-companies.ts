@@ -1,5 +1,5 @@
 import { type CompanyId, idOf, type UserId } from '@dropdate/domain/id/brand';
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull, notInArray } from 'drizzle-orm';
 import { v5 as uuidv5 } from 'uuid';
 import { hashPassword } from '../../src/features/session/password.ts';
 import { type SeededSegment, seedCompany, seedSegment, seedUser } from '../../src/installation/company.ts';
@@ -32,6 +32,12 @@ export async function letsDemoUsersIn(db: Database): Promise<boolean> {
   const ids = demoCompanyKeys.map((key) => idOf<CompanyId>(rowId(demoCompanies[key].code, 1)));
   const mayEnter = and(inArray(users.companyId, ids), eq(users.status, 'active'), isNull(users.deletedAt));
   return (await db.$count(users, mayEnter)) > 0;
+}
+
+/** Whether the database has a company that is not of the demo world. */
+export async function hasOtherCompanies(db: Database): Promise<boolean> {
+  const codes = demoCompanyKeys.map((key) => demoCompanies[key].code);
+  return (await db.$count(companies, notInArray(companies.code, codes))) > 0;
 }
 
 /** The id of a row. Row 1 is the company itself. */

@@ -36,15 +36,14 @@ export async function openRelease(
   try {
     await session.run(`attach ${literal(file)} as ${catalog} (read_only)`);
     isAttached = true;
-    const [format = 0, dataAsOf = 0, rows = 0] = await session.numbers(
-      `select format, data_as_of, rows from ${catalog}.release`,
-    );
+    const [facts = []] = await session.rows(`select format, data_as_of, rows, source from ${catalog}.release`);
+    const [format = 0, dataAsOf = 0, rows = 0] = facts.slice(0, 3).map(Number);
     if (format !== releaseFormat)
       throw new Error(`it has format ${format}, this version reads format ${releaseFormat}`);
     const index = new CellIndex(await readCells(session, catalog));
     kept = await memory.keep(session, catalog, rows);
     const months = memory.isWanted ? await MonthTotals.read(session, catalog) : null;
-    return { info: { seq, dataAsOf, rows, file }, catalog, index, months, rows: kept };
+    return { info: { seq, dataAsOf, rows, source: String(facts[3]), file }, catalog, index, months, rows: kept };
   } catch (error) {
     if (kept) await memory.free(session, kept);
     if (isAttached) await session.run(`detach ${catalog}`);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Log } from '../../platform/log.ts';
 import { watchReleases } from './watch-releases.ts';
 
-const releaseOf = (seq: number): Release => ({ seq, dataAsOf: 24_322, rows: 10, file: `${seq}` });
+const releaseOf = (seq: number): Release => ({ seq, dataAsOf: 24_322, rows: 10, source: 'test', file: `${seq}` });
 
 /**
  * An engine that finds these releases one after another when it looks into the folder. After the last look, it always

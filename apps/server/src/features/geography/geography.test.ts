@@ -168,7 +168,10 @@ describe('places', () => {
 
   it('keeps the table until the engine has another release', () => {
     let rows = [row('33928')];
-    const table = places({ release: () => ({ seq: 1, dataAsOf: 24_322, rows: 3, file: '' }), geography: () => rows });
+    const table = places({
+      release: () => ({ seq: 1, dataAsOf: 24_322, rows: 3, source: 'test', file: '' }),
+      geography: () => rows,
+    });
     const first = table.current();
     expect(table.current()).toBe(first);
     rows = [row('33928'), row('33929')];
@@ -183,7 +186,10 @@ describe('places', () => {
       { ...row('33928'), stateCode: 'AK', stateName: 'Zembla' },
       row('33928'),
     ];
-    const engine = { release: () => ({ seq: 1, dataAsOf: 24_322, rows: 3, file: '' }), geography: () => rows };
+    const engine = {
+      release: () => ({ seq: 1, dataAsOf: 24_322, rows: 3, source: 'test', file: '' }),
+      geography: () => rows,
+    };
     const [warmed, asked] = [places(engine), places(engine)];
     await warmed.warm();
     const table = warmed.current();

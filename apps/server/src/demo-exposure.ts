@@ -1,0 +1,20 @@
+import type { Release } from '@dropdate/prospect-engine/prospect-engine';
+import type { Config } from './platform/config.ts';
+
+const loopback = ['127.0.0.1', '::1', 'localhost'];
+
+/**
+ * The reason why a demo server must not start; null when it may. Everybody knows the demo's passwords, so real data may
+ * only be looked at from the same machine (decision 54).
+ */
+export function demoExposure(
+  { demo, host, publicUrl }: Pick<Config, 'demo' | 'host' | 'publicUrl'>,
+  data: { readonly hasOtherCompanies: boolean; readonly release: Pick<Release, 'source'> | null },
+): string | null {
+  const isServedBeyond = publicUrl !== undefined || !loopback.includes(host);
+  if (!demo || !isServedBeyond) return null;
+  const isReal = data.release !== null && !data.release.source.startsWith('generated');
+  const real = data.hasOtherCompanies ? 'a company of your own' : isReal ? 'an imported prospect file' : null;
+  if (real === null) return null;
+  return `Demo mode, whose passwords everybody knows, would open ${real} to other machines: leave out HOST and PUBLIC_URL, or set DEMO=off.`;
+}
