@@ -62,7 +62,8 @@ export async function holdExactly(
   const keys = bigints(people.map(({ vendorKey }) => vendorKey));
   const { rows } = await tx.execute<{ vendor_key: string }>(sql`
     delete from reservations where company_id = ${hold.companyId} and holder_id = ${hold.holderId}
-      and vendor_key <> all(${keys}) returning vendor_key`);
+      and not exists (select 1 from unnest(${keys}) as kept (vendor_key) where kept.vendor_key = reservations.vendor_key)
+    returning vendor_key`);
   const held = await tx.execute<{ people: number }>(sql`with held as (
     insert into reservations (company_id, vendor_key, household_key, holder, holder_id, expires_at)
     select ${hold.companyId}::uuid, chosen.vendor_key, chosen.household_key, 'checkout', ${hold.holderId}::uuid,
