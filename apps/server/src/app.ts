@@ -127,7 +127,7 @@ export function allRoutes(parts: RouteParts): readonly Route[] {
     ...paymentMethodsRoutes(checkout.payments),
     ...checkoutRoutes(checkout),
     ...ordersRoutes,
-    ...productionRoutes({ files }),
+    ...productionRoutes({ files }, config.replyCenter),
     ...outboxRoutes({ isDemo: config.demo, ...mailFrom(config) }),
   ];
 }

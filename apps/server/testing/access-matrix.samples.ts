@@ -283,6 +283,8 @@ export function samples(ids: ForeignIds): Readonly<Record<string, Sample>> {
     findOrders: { body: { search: '5' } },
     downloadDuplicateList: { body: { campaignId, orderId: ids.orderId } },
     downloadProductionFile: { params: { id: ids.orderId } },
+    downloadCampaignProof: { params: { campaignId } },
+    approveCampaignProof: { params: { campaignId }, body: { cartId, version: 1 } },
     downloadProof: { params: { id: ids.orderId } },
     listFirstPieces: { params: { id: ids.orderId } },
     listOrderFiles: { params: { id: ids.orderId } },

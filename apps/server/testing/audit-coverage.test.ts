@@ -68,6 +68,7 @@ const recordedFields: Readonly<Record<string, readonly string[]>> = {
   deleteCampaign: ['status', 'version'],
   restoreCampaign: ['status', 'version'],
   setCampaignSchedule: ['startDate', 'version'],
+  approveCampaignProof: ['proofApprovedAt', 'proofApprovedBy'],
   setSchedule: ['startDate', 'version'],
   saveTemplateVariants: ['variants', 'version'],
   assignUser: ['assignedUserId', 'version'],
@@ -202,6 +203,10 @@ const prepared: Readonly<Record<string, () => Promise<Sample>>> = {
       params: { id: cart.cartId },
       body: { revision, expectedTotal: amount, paymentMethods: [{ paymentMethodId, amount, isCreditReward: false }] },
     };
+  },
+  approveCampaignProof: async () => {
+    const { cartId, campaignId } = await orderableCart(app, { quotas: { FL: 5 } });
+    return { params: { campaignId }, body: { cartId, version: 1 } };
   },
   placeOrder: async () => {
     const cart = await orderableCart(app, { quotas: { FL: 5 } });

@@ -120,6 +120,9 @@ export const bodyExceptions: Exceptions = {
     sendAsSoonAsReady: { '400 InvalidSchedule': 'true' },
     isDraftCampaign: { '200': 'true missing' },
   },
+  approveCampaignProof: {
+    version: { '409 EditConflict': '-1 2^31' },
+  },
   setSchedule: {
     version: { '409 EditConflict': '-1 2^31' },
     startDate: { '400 InvalidSchedule': 'null' },
@@ -262,6 +265,12 @@ export const pathExceptions: Exceptions = {
   },
   listSampleRecipients: {
     campaignId: { '200': 'ofCampaign' },
+  },
+  approveCampaignProof: {
+    campaignId: { '409 NothingToProve': 'ofCampaign' },
+  },
+  downloadCampaignProof: {
+    campaignId: { '409 NothingToProve': 'ofCampaign' },
   },
   setPaymentMethods: {
     id: { '409 CartChanged': 'ofCart' },

@@ -205,6 +205,10 @@ export const campaigns = pgTable(
     firstResponseAt: instant('first_response_at'),
     dispatchDate: date('dispatch_date'),
     dispatchCount: integer('dispatch_count'),
+    /** The user who approved the proof, and the fingerprint of what would be printed then. */
+    proofApprovedBy: userId('proof_approved_by'),
+    proofApprovedAt: instant('proof_approved_at'),
+    proofFingerprint: text('proof_fingerprint'),
     deletedAt: instant('deleted_at'),
     ...edited,
   },
@@ -237,6 +241,11 @@ export const campaigns = pgTable(
     foreignKey({
       name: 'campaigns_assigned_user',
       columns: [t.companyId, t.assignedUserId],
+      foreignColumns: [users.companyId, users.id],
+    }),
+    foreignKey({
+      name: 'campaigns_proof_approved_by',
+      columns: [t.companyId, t.proofApprovedBy],
       foreignColumns: [users.companyId, users.id],
     }),
     foreignKey({

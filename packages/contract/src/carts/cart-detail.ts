@@ -136,6 +136,8 @@ export const cartCampaignSchema = z.object({
     states: z.number().int(),
     postalClasses: z.array(z.enum(postalClasses.map(({ id }) => id))),
   }),
+  /** The approval of the proof; null before an approval. It is not current once the printed piece has changed. */
+  proofApproval: z.object({ approvedBy: z.string(), approvedAt: instantSchema, isCurrent: z.boolean() }).nullable(),
   /** Steps whose rules are met. The wizard opens the first incomplete step. */
   completedSteps: z.array(
     z.enum(['choose-templates', 'define-audience', 'personalize-template', 'schedule-campaigns']),

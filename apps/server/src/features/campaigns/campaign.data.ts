@@ -4,6 +4,7 @@ import type { PaymentTerm } from '@dropdate/domain/order/payment-term';
 import type { RowScope } from '@dropdate/domain/permission/row-scope';
 import type { Variant } from '@dropdate/domain/personalize/variant';
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../platform/database/database.ts';
 import { campaignOfOrder, confirmedCheckout, seenCampaigns } from '../../schema/order-conditions.ts';
 import {
@@ -15,6 +16,7 @@ import {
   carts,
 } from '../../schema/ordering.ts';
 import { personName } from '../../schema/person-name.ts';
+import { printedFingerprint } from '../../schema/printed-fingerprint.ts';
 import { hasReplyCard } from '../../schema/reply-card.ts';
 import { companies, segments, users } from '../../schema/tenancy.ts';
 import type { CartRow } from '../carts/open-cart.ts';
@@ -115,7 +117,15 @@ export interface CampaignDetailRow extends CampaignRecord {
   }[];
   readonly variants: readonly CampaignVariant[];
   readonly orderId: OrderId | null;
+  /** Who approved the proof and when; null before an approval. Not current when the piece has changed since. */
+  readonly proofApproval: {
+    readonly approvedBy: string;
+    readonly approvedAt: string;
+    readonly isCurrent: boolean;
+  } | null;
 }
+
+const approver = alias(users, 'approver');
 
 /** The facts from other tables that a campaign's pages show, as one JSON value. */
 const campaignParts = sql<
@@ -145,6 +155,9 @@ const campaignParts = sql<
   'quotas', coalesce((select json_agg(json_build_object('dimension', q.dimension, 'key', q.key, 'available', q.available,
       'desired', q.desired) order by q.dimension, q.key) from audience_quotas q
     where q.company_id = ${campaigns.companyId} and q.audience_id = ${campaigns.audienceId}), '[]'),
+  'proofApproval', (select json_build_object('approvedBy', ${personName(approver)}, 'approvedAt', ${campaigns.proofApprovedAt},
+      'isCurrent', ${campaigns.proofFingerprint} = ${printedFingerprint})
+    from users approver where approver.company_id = ${campaigns.companyId} and approver.id = ${campaigns.proofApprovedBy}),
   'orderId', (select orders.id from orders join checkouts on ${confirmedCheckout} where ${campaignOfOrder}))`;
 
 /** Everything that the wizard shows of a campaign, in one statement. Null when the campaign is not visible. */

@@ -1,3 +1,4 @@
+import { approveCampaignProof as approveCampaignProofEndpoint } from '@dropdate/contract/campaigns/approve-campaign-proof';
 import { assignUser as assignUserEndpoint } from '@dropdate/contract/campaigns/assign-user';
 import { createCampaign as createCampaignEndpoint } from '@dropdate/contract/campaigns/create-campaign';
 import { deleteCampaign as deleteCampaignEndpoint } from '@dropdate/contract/campaigns/delete-campaign';
@@ -42,6 +43,7 @@ import { saveCampaignDraft } from './lifecycle/save-campaign-draft.ts';
 import { getCampaignsOverview } from './list/get-campaigns-overview.ts';
 import { listCampaignFilters } from './list/list-campaign-filters.ts';
 import { searchCampaigns } from './list/search-campaigns.ts';
+import { approveCampaignProof } from './proof/approve-campaign-proof.ts';
 import { listCampaignTemplates } from './variants/list-campaign-templates.ts';
 import { listTemplateVariants } from './variants/list-template-variants.ts';
 import { saveTemplateVariants } from './variants/save-template-variants.ts';
@@ -59,6 +61,7 @@ export const campaignsRoutes = (replyCenter: ReplyCenter) => [
   serve(listCampaignTemplatesEndpoint, listCampaignTemplates),
   serve(saveTemplateVariantsEndpoint, saveTemplateVariants),
   serve(setCampaignScheduleEndpoint, setCampaignSchedule),
+  serve(approveCampaignProofEndpoint, approveCampaignProof),
   serve(setScheduleEndpoint, setSchedule),
   serve(assignUserEndpoint, assignUser),
   serve(unassignUserEndpoint, unassignUser),

@@ -58,7 +58,7 @@ export interface OrderableCart {
   readonly userId: UserId;
 }
 
-let campaignNumber = 5_000;
+let campaignNumber = 9_000;
 
 /** A cart that can be ordered. If its term is the card, the cart still needs a card. */
 export async function orderableCart({ db, world, clock }: TestApp, seed: CartSeed): Promise<OrderableCart> {

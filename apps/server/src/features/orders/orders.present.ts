@@ -2,7 +2,7 @@ import type { CartItem } from '@dropdate/contract/carts/cart-detail';
 import type { OrderDetail } from '@dropdate/contract/orders/get-order-detail';
 import { responseRate } from '@dropdate/domain/campaign/response-rate';
 import { storedNotes } from '@dropdate/domain/order/additional-notes';
-import type { StateLines } from '@dropdate/domain/personalize/variant';
+import { printedLines } from '@dropdate/domain/personalize/printed-lines';
 import type { OrderDetailRow, OrderLineRow, OrderVariantRow } from './orders.data.ts';
 
 export interface OrderParts {
@@ -65,21 +65,11 @@ export function presentOrderDetail(parts: OrderParts): OrderDetail {
           statesData: variant.states.map(({ stateCode, pieces, lines }) => ({
             stateCode,
             pieces,
-            ...shownLines(lines),
+            ...printedLines(lines),
           })),
         })),
       },
     ],
-  };
-}
-
-/** The printed lines of a state. A line without text is not printed, so it is null. */
-function shownLines(lines: StateLines) {
-  const shown = (isShown: boolean, text: string) => (isShown && text !== '' ? text : null);
-  return {
-    companyName: shown(lines.isCompanyNameShown, lines.companyName),
-    agencyName: shown(lines.isAgencyNameShown, lines.agencyName),
-    licenseNumber: shown(lines.isLicenseNumberShown, lines.licenseNumber),
   };
 }
 

@@ -28,6 +28,9 @@ export interface PiecePdfOptions {
   readonly createdAt: Date;
 }
 
+/** A piece with a text that stands outside the trimmed page. */
+export type CaptionedPiece = LaidOutPiece & { readonly caption?: string };
+
 type Document = InstanceType<typeof PDFDocument>;
 
 /** Width of the margin for crop marks outside the bleed, in millimetres. */
@@ -44,7 +47,7 @@ const bufferedBytes = 16_384;
  * written.
  */
 export async function writePiecePdf(
-  pieces: AsyncIterable<LaidOutPiece> | Iterable<LaidOutPiece>,
+  pieces: AsyncIterable<CaptionedPiece> | Iterable<CaptionedPiece>,
   out: Writable,
   fonts: PieceFonts,
   options: PiecePdfOptions,
@@ -65,7 +68,7 @@ export async function writePiecePdf(
   try {
     let pages = 0;
     for await (const piece of pieces) {
-      for (const page of piece.pages) drawPage(document, page, options.sheet);
+      for (const page of piece.pages) drawPage(document, page, options.sheet, piece.caption);
       pages += piece.pages.length;
       await taken(document, out, written);
     }
@@ -89,7 +92,7 @@ async function taken(document: Document, out: Writable, written: Promise<void>):
   } while (document.readableLength > bufferedBytes);
 }
 
-function drawPage(document: Document, page: LaidOutPage, sheet: PiecePdfOptions['sheet']): void {
+function drawPage(document: Document, page: LaidOutPage, sheet: PiecePdfOptions['sheet'], caption?: string): void {
   const around = sheet === 'press' ? page.bleed + slug : 0;
   const points = (mm: number): number => mm / mmPerPoint;
   document.addPage({ size: [points(page.width + 2 * around), points(page.height + 2 * around)], margin: 0 });
@@ -99,6 +102,7 @@ function drawPage(document: Document, page: LaidOutPage, sheet: PiecePdfOptions[
     .scale(1 / mmPerPoint)
     .translate(around, around);
   if (sheet === 'press') cropMarks(document, page);
+  if (sheet === 'press' && caption !== undefined) drawText(document, captionRun(page, caption));
   for (const run of page.runs) drawRun(document, run);
   document.restore();
 }
@@ -139,6 +143,13 @@ function cropMarks(document: Document, { width, height, bleed }: LaidOutPage): v
       .lineTo(width + bleed + cropLength, y)
       .stroke();
   }
+}
+
+/** The caption stands between the crop marks above the page. */
+function captionRun({ bleed }: LaidOutPage, text: string): TextRun {
+  const [size, weight] = [7, 400] as const;
+  const width = textWidth(text, weight, interMetrics, 0) * size * mmPerPoint;
+  return { kind: 'text', text, x: cropLength, y: -bleed - 2, width, size, weight, colour: '#000000', spacing: 0 };
 }
 
 /** Black ink alone. Four inks on top of each other would blur barcodes and small type. */

@@ -23,7 +23,8 @@ export async function findProductionOrder(
       placedAt: orders.placedAt,
       replyCenter: orders.replyCenter,
       campaignName: campaigns.name,
-      mailDate: campaigns.startDate,
+      startDate: campaigns.startDate,
+      sendAsSoonAsReady: campaigns.sendAsap,
       orgName: segments.name,
       layout: campaignTemplates.layoutSnapshot,
     })

@@ -8,6 +8,7 @@ import type { PieceFacts } from '@dropdate/domain/mail-piece/piece-facts';
 import { senderOf } from '@dropdate/domain/mail-piece/reply-center';
 import { interMetrics } from '@dropdate/domain/mail-piece/text/inter-metrics';
 import type { PostalClass } from '@dropdate/domain/personalize/variant';
+import { mailingDateOf } from '@dropdate/domain/schedule/in-home-window';
 import type { Database } from '../../platform/database/database.ts';
 import { interFonts } from '../../platform/inter-fonts.ts';
 import { writePiecePdf } from './piece-pdf.ts';
@@ -77,6 +78,7 @@ export function factsOf(order: ProductionOrder, piece: PieceRow): PieceFacts {
     },
     sender: senderOf(order.orgName, order.replyCenter),
     reply: order.replyCenter,
-    mailDate: order.mailDate ?? undefined,
+    // The order of as soon as ready stores its own day as the date. The piece carries a day on which mail is sent.
+    mailDate: (order.startDate && mailingDateOf(order, order.startDate)) ?? undefined,
   };
 }

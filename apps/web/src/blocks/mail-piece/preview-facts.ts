@@ -1,11 +1,10 @@
-import { imbRouting, imbTracking } from '@dropdate/domain/mail-piece/barcode/imb-number';
-import { pieceIdOf, pieceIdPayloads } from '@dropdate/domain/mail-piece/identity/piece-id';
 import type { TemplateLayout } from '@dropdate/domain/mail-piece/layout/layout-model';
-import type { PieceFacts, PieceIdentity, PieceVariant } from '@dropdate/domain/mail-piece/piece-facts';
+import type { PieceFacts, PieceVariant } from '@dropdate/domain/mail-piece/piece-facts';
 import { fullNameOf, letterName } from '@dropdate/domain/mail-piece/postal-address';
 import { type ReplyCenter, senderOf } from '@dropdate/domain/mail-piece/reply-center';
+import { inventedRecipient, specimenIdentity } from '@dropdate/domain/mail-piece/specimen';
 import type { PostalClass, VariantState } from '@dropdate/domain/personalize/variant';
-import type { PieceRecipient, SampleRecipient } from './samples.ts';
+import type { PieceRecipient } from './samples.ts';
 
 /** A template and the reply center that every piece of it names. */
 export interface PrintedTemplate {
@@ -13,23 +12,6 @@ export interface PrintedTemplate {
   readonly layout: TemplateLayout;
   readonly replyCenter: ReplyCenter;
 }
-
-/**
- * An invented person at an address that no mail reaches. The preview shows this person when no sample lives in a state.
- */
-const invented = {
-  firstName: 'Alex',
-  middleName: '',
-  lastName: 'Neighbor',
-  addressLine1: '100 Sample St',
-  city: 'Anytown',
-  zip: '00000',
-  zip4: '0000',
-  deliveryPoint: '00',
-  birthMonth: null,
-  printedKey: 'ZZZ00-0000-00',
-  pieceId: pieceIdOf(pieceIdPayloads - 1n),
-} as const;
 
 interface PreviewContext {
   readonly stateCode: string;
@@ -44,7 +26,7 @@ interface PreviewContext {
 /** All words on the shown piece. A piece that is not ordered shows a specimen identity, which no real piece has. */
 export function previewFacts(recipient: PieceRecipient | undefined, context: PreviewContext): PieceFacts {
   const { stateCode, stateName, orgName, replyCenter, mailDate } = context;
-  const person = recipient ?? invented;
+  const person = recipient ?? inventedRecipient;
   return {
     recipient: {
       firstName: person.firstName,
@@ -58,24 +40,10 @@ export function previewFacts(recipient: PieceRecipient | undefined, context: Pre
       birthMonth: person.birthMonth ?? undefined,
     },
     stateName,
-    identity: 'identity' in person ? person.identity : specimenIdentity(person, context),
+    identity: 'identity' in person ? person.identity : specimenIdentity(person, postalClassOf(context)),
     sender: senderOf(orgName, replyCenter),
     reply: replyCenter,
     mailDate: mailDate ?? undefined,
-  };
-}
-
-type Specimen = Pick<SampleRecipient, 'printedKey' | 'pieceId' | 'zip' | 'zip4' | 'deliveryPoint'>;
-
-function specimenIdentity(person: Specimen, context: Pick<PreviewContext, 'postalClass'>): PieceIdentity {
-  return {
-    printedKey: person.printedKey,
-    pieceId: person.pieceId,
-    qualifyingCode: 'SPEC1MEN',
-    imb: {
-      tracking: imbTracking({ postalClass: postalClassOf(context), mailerId: '000000', serial: 0 }),
-      routing: imbRouting(person),
-    },
   };
 }
 

@@ -87,6 +87,7 @@ export function cartWith({ count = 12_000, addOns = [], duplicateFields = [], ..
       status: 'draft',
       type: 'private',
       isDraftCampaign: true,
+      proofApproval: null,
       version: 1,
       updatedAt: '2026-11-20T09:42:00Z',
       tags: [],

@@ -9,6 +9,8 @@ import { CampaignHead } from '../../blocks/order-summary/campaign-head.tsx';
 import { inHomeOf } from '../../blocks/order-summary/in-home.ts';
 import { orderTypeText } from '../../blocks/order-summary/order-facts.ts';
 import { messages as orderTexts } from '../../blocks/order-summary/order-summary.messages.ts';
+import { proofText } from '../../blocks/order-summary/proof-text.ts';
+import { VariantsTable } from '../../blocks/order-summary/variants-table.tsx';
 import { usMoment } from '../../client/dates.ts';
 import { LinkButton } from '../../client/links/app-link.tsx';
 import { useTitle } from '../../client/links/use-title.ts';
@@ -26,7 +28,6 @@ import { OrderDownloads } from './order-downloads.tsx';
 import { OrderFiles } from './order-files.tsx';
 import { OrderNotes } from './order-notes.tsx';
 import { OrderPayment } from './order-payment.tsx';
-import { OrderVariants } from './order-variants.tsx';
 import { useOrderedPiece } from './use-ordered-piece.ts';
 
 type OrderedCampaign = OrderDetail['campaigns'][number];
@@ -67,7 +68,9 @@ export function OrderDetails({ order }: { readonly order: OrderDetail }) {
             <div className={classes.main}>
               <Facts order={order} ordered={ordered} />
               <Audience campaign={ordered.campaign} />
-              <OrderVariants variants={ordered.variants} />
+              <VariantsTable
+                variants={ordered.variants.map(({ statesData, ...variant }) => ({ ...variant, states: statesData }))}
+              />
               <OrderNotes orderdata={order.orderdata} />
               {order.isProductionFileAvailable && <OrderFiles orderId={order.id} />}
             </div>
@@ -100,6 +103,7 @@ function Facts({ order, ordered }: { readonly order: OrderDetail; readonly order
       <ReadOnlyField label={messages.office}>{campaign.office}</ReadOnlyField>
       <ReadOnlyField label={messages.satellite}>{campaign.officeSateliteCode}</ReadOnlyField>
       <ReadOnlyField label={messages.orderType}>{orderTypeText(campaign)}</ReadOnlyField>
+      <ReadOnlyField label={orderTexts.proof}>{proofText(campaign.proofApproval, timeZone)}</ReadOnlyField>
     </CampaignHead>
   );
 }

@@ -1,6 +1,8 @@
 import type { AnswerOf } from '@dropdate/contract/http/endpoint';
 import { listOrderFiles, type OrderFilePurpose, orderFilePurposes } from '@dropdate/contract/orders/list-order-files';
 import type { OrderId } from '@dropdate/domain/id/brand';
+import cells from '../../blocks/order-summary/order-table.module.css';
+import { OrderTable } from '../../blocks/order-summary/order-table.tsx';
 import { useEndpointQuery } from '../../client/calls/use-endpoint.ts';
 import { useReportedFailure } from '../../client/calls/use-reported-failure.ts';
 import { usMoment } from '../../client/dates.ts';
@@ -8,7 +10,6 @@ import { useViewer } from '../../client/session/viewer.tsx';
 import { CopyButton } from '../../kit/state/copy-button.tsx';
 import { messages } from './order-details.messages.ts';
 import classes from './order-details.module.css';
-import { OrderTable } from './order-table.tsx';
 import { sizeText } from './size-text.ts';
 
 type OrderFile = AnswerOf<typeof listOrderFiles>['results'][number];
@@ -51,13 +52,13 @@ function FileFacts({ file }: { readonly file: OrderFile }) {
   const { madeAt, replacedAt, bytes, sha256 } = file;
   return (
     <>
-      <td className={classes.oneLine}>
+      <td className={cells.oneLine}>
         {usMoment(madeAt, timeZone)}
         {replacedAt !== null && (
           <span className={classes.replaced}>{messages.replaced(usMoment(replacedAt, timeZone))}</span>
         )}
       </td>
-      <td className={classes.oneLine}>{sizeText(bytes)}</td>
+      <td className={cells.oneLine}>{sizeText(bytes)}</td>
       <td>
         <span className={classes.checksum}>
           <span className="tabular">{sha256.slice(0, shownDigits)}</span>

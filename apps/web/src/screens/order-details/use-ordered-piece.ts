@@ -1,5 +1,6 @@
 import type { OrderDetail } from '@dropdate/contract/orders/get-order-detail';
 import { listFirstPieces } from '@dropdate/contract/orders/list-first-pieces';
+import { mailingDateOf } from '@dropdate/domain/schedule/in-home-window';
 import { useMemo, useState } from 'react';
 import { messages } from '../../blocks/mail-piece/mail-piece.messages.ts';
 import type { PrintedPiece } from '../../blocks/mail-piece/printed-piece.ts';
@@ -27,6 +28,8 @@ export function useOrderedPiece(order: OrderDetail) {
   useReportedFailure(asked.data === undefined ? asked.error : null, messages.recipientsFailed);
   const samples = mayName ? firstPiecesOf(asked) : withheld;
   const variants = useMemo(() => orderedVariants(ordered?.variants ?? []), [ordered?.variants]);
+  // The order of as soon as ready stores its own day as the date.
+  const startDate = ordered?.campaign.startDate ?? null;
   const name = ordered?.campaign.campaignTemplates[0]?.templateName ?? '';
   const piece: PrintedPiece | null =
     ordered === undefined || variants === null
@@ -36,7 +39,7 @@ export function useOrderedPiece(order: OrderDetail) {
           variants,
           samples,
           orgName: order.orgName,
-          mailDate: ordered.campaign.startDate,
+          mailDate: startDate && mailingDateOf(ordered.campaign, startDate),
         };
   return { name, piece, onOpen: () => setOpened(true) };
 }

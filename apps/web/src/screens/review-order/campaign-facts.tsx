@@ -12,10 +12,11 @@ import { ReadOnlyField } from '../../kit/field/read-only-field.tsx';
 import { EditableFact } from './editable-fact.tsx';
 import type { OfficeField } from './review-edits.ts';
 import { messages } from './review-order.messages.ts';
-import { usePrintedPiece } from './use-printed-piece.ts';
+import type { ReviewedPiece } from './use-printed-piece.ts';
 
 interface CampaignFactsProps {
   readonly campaign: CartDetail['selectedCampaign'];
+  readonly reviewed: ReviewedPiece;
   readonly isEditable: boolean;
   /** The messages of refused entries, by path. */
   readonly refused: FieldErrors;
@@ -30,11 +31,11 @@ const offices: readonly { readonly field: OfficeField; readonly label: string }[
 ];
 
 /** Name and facts of the campaign beside its mail piece. */
-export function CampaignFacts({ campaign, isEditable, refused, onWithdraw, onOffice }: CampaignFactsProps) {
-  const { piece, hasFailed, retry } = usePrintedPiece(campaign);
+export function CampaignFacts({ campaign, reviewed, isEditable, refused, onWithdraw, onOffice }: CampaignFactsProps) {
   const name = campaign.campaignTemplates[0]?.templateName ?? '';
   const { today } = useViewer();
   const inHome = inHomeOf(campaign, campaign, today);
+  const { piece, hasFailed, retry } = reviewed;
   const picture = <PrintedPieceCard name={name} piece={piece} hasFailed={hasFailed} onRetry={retry} />;
   return (
     <CampaignHead name={campaign.name} picture={picture}>

@@ -1,6 +1,8 @@
 import type { TemplateVariant } from '@dropdate/contract/campaigns/template-variant';
 import { stateNameOf } from '@dropdate/domain/geography/state-names';
+import { printedLines } from '@dropdate/domain/personalize/printed-lines';
 import { type PrintedVariants, printedVariants } from '../../blocks/mail-piece/printed-piece.ts';
+import type { VariantFacts } from '../../blocks/order-summary/variants-table.tsx';
 
 /**
  * The parts of the variants that will be printed. A state that is switched off or wants nobody has no piece to show.
@@ -16,4 +18,14 @@ export function variantsToPrint(variants: readonly TemplateVariant[]): PrintedVa
         .map(({ stateCode, data }) => ({ stateCode, name: stateNameOf(stateCode), lines: data })),
     })),
   );
+}
+
+/** Paper, postal class, printed lines and pieces of the parts of the variants that will be printed. */
+export function variantFacts(variants: readonly TemplateVariant[]): readonly VariantFacts[] {
+  return variants.flatMap(({ id, name, stockColor, postalClass, statesData }) => {
+    const states = statesData
+      .filter(({ isEnabled, desiredCount }) => isEnabled && desiredCount > 0)
+      .map(({ stateCode, data, desiredCount }) => ({ stateCode, pieces: desiredCount, ...printedLines(data) }));
+    return states.length === 0 ? [] : [{ id, name, stockColor, postalClass, states }];
+  });
 }

@@ -1,3 +1,4 @@
+import { approveCampaignProof } from '@dropdate/contract/campaigns/approve-campaign-proof';
 import { assignUser } from '@dropdate/contract/campaigns/assign-user';
 import { unassignUser } from '@dropdate/contract/campaigns/unassign-user';
 import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
@@ -11,6 +12,16 @@ import { messages } from './review-order.messages.ts';
 import type { Edit } from './save-queue.ts';
 
 type CartEdit = Edit<CartDetail>;
+
+/** Approves what will be printed. `version` is asked when the saves before it are done. */
+export function proofApproval({ cartId, campaignId }: Ids, version: () => number): CartEdit {
+  return {
+    field: 'proof',
+    failure: messages.approveFailed,
+    apply: (cart) => cart,
+    send: () => call(approveCampaignProof, { params: { campaignId }, body: { cartId, version: version() } }),
+  };
+}
 
 /** The fields of the review that are typed in place, under their wire names. */
 export type OfficeField = 'agentId' | 'office' | 'officeSateliteCode';

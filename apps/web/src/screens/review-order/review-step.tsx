@@ -7,9 +7,11 @@ import { AdditionalNotes } from './additional-notes.tsx';
 import { CampaignFacts } from './campaign-facts.tsx';
 import { ReviewAudience } from './review-audience.tsx';
 import { ReviewConflict } from './review-conflict.tsx';
-import { agentEdit, notesEdit, officeEdit } from './review-edits.ts';
+import { agentEdit, notesEdit, officeEdit, proofApproval } from './review-edits.ts';
 import classes from './review-order.module.css';
+import { ReviewProof } from './review-proof.tsx';
 import { SalesAgentField } from './sales-agent-field.tsx';
+import { usePrintedPiece } from './use-printed-piece.ts';
 import type { ReviewCart } from './use-review-cart.ts';
 import { useReviewStep } from './use-review-step.tsx';
 
@@ -23,6 +25,7 @@ export function ReviewStep({ cart, review }: ReviewStepProps) {
   const { selectedCampaign: campaign } = cart;
   const { primaryRoleKey } = useViewer();
   const { frame, placing, isEditable, editTarget } = useReviewStep(cart, review);
+  const reviewed = usePrintedPiece(campaign);
   const ids = { cartId: cart.id, campaignId: campaign.id };
 
   return (
@@ -31,10 +34,19 @@ export function ReviewStep({ cart, review }: ReviewStepProps) {
         <div className={classes.page}>
           <CampaignFacts
             campaign={campaign}
+            reviewed={reviewed}
             isEditable={isEditable}
             refused={review.refused}
             onWithdraw={review.withdraw}
             onOffice={(field, text) => review.change(officeEdit(ids, field, text))}
+          />
+          <ReviewProof
+            campaign={campaign}
+            variants={reviewed.variants}
+            isEditable={isEditable}
+            onApprove={() =>
+              review.change(proofApproval(ids, () => review.latest()?.selectedCampaign.version ?? campaign.version))
+            }
           />
           <SalesAgentField
             campaign={campaign}

@@ -123,6 +123,10 @@ export function presentCampaign(row: CampaignDetailRow, { today }: PresentOption
       ).size,
       postalClasses: mailedClasses(row.variants),
     },
+    proofApproval: row.proofApproval && {
+      ...row.proofApproval,
+      approvedAt: new Date(row.proofApproval.approvedAt).toISOString(),
+    },
     completedSteps: completedSteps(row, today),
   };
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import classes from './order-details.module.css';
+import classes from './order-table.module.css';
 
 interface OrderTableProps {
   /** The id of the heading on this page. */
@@ -14,7 +14,7 @@ interface OrderTableProps {
 export function OrderTable({ id, title, columns, children }: OrderTableProps) {
   return (
     <div>
-      <h2 id={id} className={classes.section}>
+      <h2 id={id} className={classes.title}>
         {title}
       </h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach a scrolling box */}

@@ -1,0 +1,125 @@
+import { approveCampaignProof } from '@dropdate/contract/campaigns/approve-campaign-proof';
+import { downloadCampaignProof } from '@dropdate/contract/campaigns/download-campaign-proof';
+import { setCampaignSchedule } from '@dropdate/contract/campaigns/set-campaign-schedule';
+import { getCartDetails } from '@dropdate/contract/carts/get-cart-details';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Caller, TestApp } from '../../../testing/test-app.ts';
+import { campaigns, variantStates } from '../../schema/ordering.ts';
+import { auditLog } from '../../schema/platform.ts';
+import { type OrderableCart, orderableCart, place, startCheckoutApp } from '../checkout/orderable-cart.fixture.ts';
+
+let app: TestApp;
+let admin: Caller;
+let cart: OrderableCart;
+beforeAll(async () => {
+  app = await startCheckoutApp();
+  admin = await app.as('admin');
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  cart = await orderableCart(app, { quotas: { FL: 3, RI: 2 }, variants: 2 });
+});
+
+/** Leaves the campaign as it is before Personalize: no state gets a piece. */
+const mailNobody = () =>
+  app.db.execute(sql`update variant_states set desired = 0 where variant_id in (select v.id from campaign_variants v
+    join campaign_templates t on t.id = v.campaign_template_id where t.campaign_id = ${cart.campaignId})`);
+const proofOf = (campaignId = cart.campaignId, by = admin) =>
+  by.call(downloadCampaignProof, { params: { campaignId } });
+const campaignOf = async () =>
+  (await admin.call(getCartDetails, { params: { id: cart.cartId } })).model.selectedCampaign;
+const approve = async (by = admin, version?: number) =>
+  by.call(approveCampaignProof, {
+    params: { campaignId: cart.campaignId },
+    body: { cartId: cart.cartId, version: version ?? (await campaignOf()).version },
+  });
+
+describe('the proof of a draft', () => {
+  it('has both sides of every variant in every state, and no recipient', async () => {
+    const { status, headers, bytes } = await proofOf();
+    expect([status, headers['content-type']]).toEqual([200, 'application/pdf']);
+    expect(headers['content-disposition']).toMatch(/Proof_Campaign_\d+\.pdf/);
+    const text = bytes.toString('latin1');
+    expect(text.startsWith('%PDF-')).toBe(true);
+    // Two variants in two states, two sides each.
+    expect(text.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(8);
+  });
+
+  it('is refused before the template is personalized', async () => {
+    await mailNobody();
+    const answer = await proofOf();
+    expect([answer.status, answer.messageId]).toEqual([409, 'NothingToProve']);
+  });
+
+  it.each(['prairie-admin', 'miami-agent'])('is unknown to %s', async (name) => {
+    const answer = await proofOf(cart.campaignId, await app.as(name));
+    expect([answer.status, answer.messageId]).toEqual([404, 'NotFound']);
+  });
+
+  it('needs a session and the permission to order', async () => {
+    expect((await proofOf(cart.campaignId, await app.as())).status).toBe(401);
+    expect((await admin.raw('GET', '/api/campaigns/none/proof')).status).toBe(404);
+  });
+});
+
+describe('the approval of a proof', () => {
+  it('names the user and the time, and is recorded', async () => {
+    expect((await campaignOf()).proofApproval).toBeNull();
+    const before = await campaignOf();
+    const { model } = await approve();
+    expect(model.selectedCampaign.proofApproval).toEqual({
+      approvedBy: expect.stringMatching(/\w+ \w+/),
+      approvedAt: app.clock.now().toISOString(),
+      isCurrent: true,
+    });
+    expect(model.selectedCampaign.version).toBe(before.version);
+    const logged = await app.db.select().from(auditLog).where(eq(auditLog.action, 'approveCampaignProof'));
+    expect(logged.at(-1)).toMatchObject({ entityId: cart.campaignId });
+  });
+
+  it('is outdated once the printed piece changes, until the next approval', async () => {
+    await approve();
+    await app.db.update(campaigns).set({ name: 'Another name' }).where(eq(campaigns.id, cart.campaignId));
+    expect((await campaignOf()).proofApproval?.isCurrent).toBe(true);
+    await app.db
+      .update(variantStates)
+      .set({ lines: { isAgencyNameShown: true, agencyName: 'Another agency' } as never })
+      .where(eq(variantStates.state, 'RI'));
+    expect((await campaignOf()).proofApproval?.isCurrent).toBe(false);
+    await approve();
+    expect((await campaignOf()).proofApproval?.isCurrent).toBe(true);
+  });
+
+  it('is outdated by another mail date, since the piece may print it', async () => {
+    await approve();
+    const { version } = await campaignOf();
+    const schedule = { startDate: '2026-12-14', sendAsSoonAsReady: false, isDraftCampaign: false };
+    await admin.call(setCampaignSchedule, {
+      params: { campaignId: cart.campaignId },
+      body: { cartId: cart.cartId, version, ...schedule },
+    });
+    expect((await campaignOf()).proofApproval?.isCurrent).toBe(false);
+  });
+
+  it('stays with the order', async () => {
+    await approve();
+    expect((await place(app, admin, cart)).status).toBe(200);
+    const refused = await approve(admin, 1);
+    expect([refused.status, refused.messageId]).toEqual([409, 'NotEditable']);
+  });
+
+  it('is refused for a version that somebody has changed, and before the template is personalized', async () => {
+    const { version } = await campaignOf();
+    const stale = await approve(admin, version + 1);
+    expect([stale.status, stale.messageId]).toEqual([409, 'EditConflict']);
+    await mailNobody();
+    const empty = await approve();
+    expect([empty.status, empty.messageId]).toEqual([409, 'NothingToProve']);
+  });
+
+  it.each(['prairie-admin', 'miami-agent'])('is not possible for %s', async (name) => {
+    const answer = await approve(await app.as(name), 1);
+    expect([answer.status, answer.messageId]).toEqual([404, 'NotFound']);
+  });
+});

@@ -1,0 +1,62 @@
+import { PassThrough } from 'node:stream';
+import type { downloadCampaignProof as endpoint } from '@dropdate/contract/campaigns/download-campaign-proof';
+import { stateNameOf } from '@dropdate/domain/geography/state-names';
+import { layOutPiece } from '@dropdate/domain/mail-piece/layout/lay-out-piece';
+import type { TemplateLayout } from '@dropdate/domain/mail-piece/layout/layout-model';
+import { type ReplyCenter, senderOf } from '@dropdate/domain/mail-piece/reply-center';
+import { inventedRecipient, specimenIdentity } from '@dropdate/domain/mail-piece/specimen';
+import { interMetrics } from '@dropdate/domain/mail-piece/text/inter-metrics';
+import { mailingDateOf } from '@dropdate/domain/schedule/in-home-window';
+import { traceOf } from '../../platform/failure.ts';
+import { notFound } from '../../platform/http/refusal.ts';
+import type { UseCase } from '../../platform/http/serve.ts';
+import { interFonts } from '../../platform/inter-fonts.ts';
+import { findCampaignDetail, findCampaignTemplate } from '../campaigns/campaign.data.ts';
+import { scheduleOf } from '../campaigns/campaign-facts.ts';
+import { printedPieces } from '../campaigns/proof/printed-pieces.ts';
+import { type CaptionedPiece, writePiecePdf } from './piece-pdf.ts';
+
+/**
+ * Both sides of every variant in every state, for an invented person. The pages are drawn while they are sent, one
+ * piece at a time, so that other calls are answered in between.
+ * @throws Refusal 404; 409 `NothingToProve`
+ */
+export const downloadCampaignProof =
+  (replyCenter: ReplyCenter): UseCase<typeof endpoint> =>
+  async ({ db, log, clock, today, requestId, scopeOf }, { params }) => {
+    const row = await findCampaignDetail(db, scopeOf('Campaign'), params);
+    const template = row && (await findCampaignTemplate(db, row.campaign.companyId, params.campaignId));
+    if (!row) throw notFound();
+    const pieces = printedPieces(row);
+    if (!template) throw notFound();
+    const mailDate = mailingDateOf(scheduleOf(row), today) ?? undefined;
+    const sender = senderOf(row.segmentName, replyCenter);
+    const drawn = function* (): Generator<CaptionedPiece> {
+      for (const { variantName, postalClass, stateCode, lines } of pieces) {
+        const stateName = stateNameOf(stateCode);
+        const facts = {
+          recipient: { ...inventedRecipient, state: stateCode, birthMonth: undefined },
+          stateName,
+          identity: specimenIdentity(inventedRecipient, postalClass),
+          sender,
+          reply: replyCenter,
+          mailDate,
+        };
+        const piece = layOutPiece(template.layoutSnapshot as TemplateLayout, facts, interMetrics, {
+          postalClass,
+          lines,
+        });
+        yield { ...piece, caption: `Proof, not for print: ${variantName}, ${stateName}` };
+      }
+    };
+    const body = new PassThrough();
+    const title = `Proof of ${row.campaign.name}`;
+    writePiecePdf(drawn(), body, await interFonts('woff'), { sheet: 'press', title, createdAt: clock.now() }).catch(
+      (error: unknown) => {
+        // A caller who hangs up closes the stream. Then there is nothing to tell.
+        if (!body.destroyed) log.error({ requestId, ...traceOf(error) }, 'a proof was not drawn');
+        body.destroy();
+      },
+    );
+    return { fileName: `Proof_Campaign_${row.campaign.number}.pdf`, contentType: 'application/pdf', body };
+  };

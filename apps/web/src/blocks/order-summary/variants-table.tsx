@@ -1,0 +1,72 @@
+import { formatCount } from '@dropdate/domain/money/money-text';
+import type { PrintedLines } from '@dropdate/domain/personalize/printed-lines';
+import { postalClasses, stockColors } from '@dropdate/domain/personalize/variant';
+import { Missing } from '../../kit/table/missing.tsx';
+import { messages } from './order-summary.messages.ts';
+import classes from './order-table.module.css';
+import { OrderTable } from './order-table.tsx';
+
+const columns = [
+  { title: messages.variant },
+  { title: messages.stockColor },
+  { title: messages.postalClass },
+  { title: messages.state },
+  { title: messages.companyName },
+  { title: messages.agencyName },
+  { title: messages.licenseNumber },
+  { title: messages.pieces, isNumber: true },
+];
+
+/** A variant with its paper, its postal class, and the words that it prints in each state. */
+export interface VariantFacts {
+  readonly id: string;
+  readonly name: string;
+  /** Null, or a code that is no longer known, is shown as it is. */
+  readonly stockColor: string | null;
+  readonly postalClass: string | null;
+  readonly states: readonly (PrintedLines & { readonly stateCode: string; readonly pieces: number })[];
+}
+
+/** What each variant prints in each state, and on how many pieces. */
+export function VariantsTable({ variants }: { readonly variants: readonly VariantFacts[] }) {
+  if (variants.length === 0) return null;
+  return (
+    <OrderTable id="printed-variants" title={messages.variants} columns={columns}>
+      {variants.map((variant) => (
+        <VariantRows key={variant.id} variant={variant} />
+      ))}
+    </OrderTable>
+  );
+}
+
+function VariantRows({ variant }: { readonly variant: VariantFacts }) {
+  const { name, stockColor, postalClass, states } = variant;
+  return (
+    <tbody>
+      {states.map((state, at) => (
+        <tr key={state.stateCode}>
+          {at === 0 && (
+            <>
+              <th scope="rowgroup" rowSpan={states.length}>
+                {name}
+              </th>
+              <td rowSpan={states.length}>{labelOf(stockColors, stockColor)}</td>
+              <td rowSpan={states.length}>{labelOf(postalClasses, postalClass)}</td>
+            </>
+          )}
+          <td>{state.stateCode}</td>
+          <td>{state.companyName ?? <Missing />}</td>
+          <td>{state.agencyName ?? <Missing />}</td>
+          <td>{state.licenseNumber ?? <Missing />}</td>
+          <td className={classes.number}>{formatCount(state.pieces)}</td>
+        </tr>
+      ))}
+    </tbody>
+  );
+}
+
+/** The label of a stored id. When the id is no longer known, the id itself is shown. */
+function labelOf(options: readonly { readonly id: string; readonly label: string }[], id: string | null) {
+  if (id === null) return <Missing />;
+  return options.find((option) => option.id === id)?.label ?? id;
+}

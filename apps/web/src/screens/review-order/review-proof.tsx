@@ -1,0 +1,74 @@
+import { downloadCampaignProof } from '@dropdate/contract/campaigns/download-campaign-proof';
+import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
+import { IconCircleCheck, IconDownload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { proofText } from '../../blocks/order-summary/proof-text.ts';
+import { type VariantFacts, VariantsTable } from '../../blocks/order-summary/variants-table.tsx';
+import { callFile, saveFile } from '../../client/calls/call.ts';
+import { reportFailure } from '../../client/calls/report-failure.ts';
+import { useViewer } from '../../client/session/viewer.tsx';
+import { Button } from '../../kit/button/button.tsx';
+import { toast } from '../../kit/toast/toast.ts';
+import { messages } from './review-order.messages.ts';
+import classes from './review-order.module.css';
+
+interface ReviewProofProps {
+  readonly campaign: CartDetail['selectedCampaign'];
+  /** The variants that will be printed; empty while they load. */
+  readonly variants: readonly VariantFacts[];
+  readonly isEditable: boolean;
+  readonly onApprove: () => void;
+}
+
+/** What is printed: the variants as a table, and the proof to download and to approve. Paying does not need approval. */
+export function ReviewProof({ campaign, variants, isEditable, onApprove }: ReviewProofProps) {
+  const { timeZone } = useViewer();
+  const { isPreparing, download } = useProofDownload(campaign);
+  const { proofApproval: approval } = campaign;
+  const isApproved = approval?.isCurrent === true;
+  if (variants.length === 0) return null;
+  return (
+    <div className={classes.printed}>
+      <VariantsTable variants={variants} />
+      <div className={classes.proof}>
+        <div>
+          <p className={classes.proofState} data-approved={isApproved}>
+            {isApproved && <IconCircleCheck size={16} stroke={1.8} aria-hidden />}
+            <span role="status">{isPreparing ? messages.preparingProof : proofText(approval, timeZone)}</span>
+          </p>
+          <p className={classes.proofHint}>{messages.proofHint}</p>
+        </div>
+        <div className={classes.proofButtons}>
+          <Button
+            size="small"
+            icon={<IconDownload size={16} stroke={1.65} />}
+            isBusy={isPreparing}
+            onClick={() => void download()}
+          >
+            {messages.downloadProof}
+          </Button>
+          {!isApproved && (
+            <Button size="small" isDisabled={!isEditable} onClick={onApprove}>
+              {approval === null ? messages.approve : messages.approveAgain}
+            </Button>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function useProofDownload({ id: campaignId }: CartDetail['selectedCampaign']) {
+  const [isPreparing, setPreparing] = useState(false);
+  const download = async () => {
+    setPreparing(true);
+    try {
+      saveFile(await callFile(downloadCampaignProof, { params: { campaignId } }));
+      toast.success(messages.proofDownloaded);
+    } catch (problem) {
+      reportFailure(problem, messages.proofFailed);
+    }
+    setPreparing(false);
+  };
+  return { isPreparing, download };
+}
