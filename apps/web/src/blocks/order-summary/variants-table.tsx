@@ -55,8 +55,8 @@ function VariantRows({ variant }: { readonly variant: VariantFacts }) {
             </>
           )}
           <td>{state.stateCode}</td>
-          <td>{state.companyName ?? <Missing />}</td>
-          <td>{state.agencyName ?? <Missing />}</td>
+          <td className={classes.line}>{state.companyName ?? <Missing />}</td>
+          <td className={classes.line}>{state.agencyName ?? <Missing />}</td>
           <td>{state.licenseNumber ?? <Missing />}</td>
           <td className={classes.number}>{formatCount(state.pieces)}</td>
         </tr>

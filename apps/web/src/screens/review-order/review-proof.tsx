@@ -2,6 +2,7 @@ import { downloadCampaignProof } from '@dropdate/contract/campaigns/download-cam
 import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
 import { IconCircleCheck, IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
+import { messages as order } from '../../blocks/order-summary/order-summary.messages.ts';
 import { proofText } from '../../blocks/order-summary/proof-text.ts';
 import { type VariantFacts, VariantsTable } from '../../blocks/order-summary/variants-table.tsx';
 import { callFile, saveFile } from '../../client/calls/call.ts';
@@ -32,6 +33,7 @@ export function ReviewProof({ campaign, variants, isEditable, onApprove }: Revie
       <VariantsTable variants={variants} />
       <div className={classes.proof}>
         <div>
+          <h2 className={classes.proofTitle}>{order.proof}</h2>
           <p className={classes.proofState} data-approved={isApproved}>
             {isApproved && <IconCircleCheck size={16} stroke={1.8} aria-hidden />}
             <span role="status">{isPreparing ? messages.preparingProof : proofText(approval, timeZone)}</span>

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from '@playwright/test';
+import { button, uniqueName } from './support/order-wizard.ts';
+import { prepareCampaign } from './support/prepare.ts';
+import { signInAs, users } from './support/users.ts';
+
+test('the proof is downloaded and approved on the review, is outdated by a change, and stands on the order', async ({
+  page,
+}) => {
+  await signInAs(page, users['client-admin'].userName);
+  const name = uniqueName('Proof');
+  const { cartId, campaignId } = await prepareCampaign(page, name, 'scheduled');
+  await page.goto(`/campaigns/review-order/${cartId}`);
+  const table = page.getByRole('region', { name: 'Variants' });
+  await expect(table.getByRole('row')).toHaveText([
+    /Variant.*Stock color.*Postal class.*State.*Company name.*Agency name.*License number.*Pieces/,
+    /Variant A\s*White\s*Marketing Mail\s*FL.*Harborline Senior Benefits.*/,
+    /GA.*Harborline Senior Benefits.*/,
+  ]);
+  const state = page.getByRole('status').filter({ hasText: /pprove/ });
+  await expect(state).toHaveText('Not approved');
+
+  const downloading = page.waitForEvent('download');
+  await button(page, 'Download proof').click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^Proof_Campaign_\d+\.pdf$/);
+  const pdf = readFileSync(await download.path(), 'latin1');
+  // One variant in two states, two sides each.
+  expect(pdf.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(4);
+
+  await button(page, 'Approve proof').click();
+  await expect(state).toHaveText(/^Approved by Maya Okafor on \d\d\/\d\d\/\d{4} /);
+  await expect(button(page, 'Approve proof')).toHaveCount(0);
+  await page.reload();
+  await expect(state).toHaveText(/^Approved by Maya Okafor/);
+
+  await page.goto(`/campaigns/personalize/${cartId}/${campaignId}`);
+  await page.getByLabel('Postal class').selectOption('First-Class Mail');
+  await button(page, 'Save draft').click();
+  await expect(page).toHaveURL(/\/campaigns$/);
+  await page.goto(`/campaigns/review-order/${cartId}`);
+  await expect(state).toHaveText(/^Changed since Maya Okafor approved it on /);
+  await button(page, 'Approve again').click();
+  await expect(state).toHaveText(/^Approved by Maya Okafor/);
+
+  await page.getByRole('radio', { name: 'Standard invoicing' }).check();
+  await page.getByRole('textbox', { name: 'Notes', exact: true }).fill('Bill to the main office.');
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await expect(page.getByRole('heading', { name })).toBeVisible();
+  await expect(page.getByText(/^Approved by Maya Okafor on /)).toBeVisible();
+});
