@@ -25,7 +25,7 @@ const placeOf: Readonly<Record<string, string>> = {
   'screens/personalize/variant-tabs.tsx': 'Personalize Template',
   'screens/personalize/states-section.tsx': 'Personalize Template',
   'screens/personalize/stepped-count.ts': 'Personalize Template',
-  'blocks/mail-piece/piece-preview.tsx': 'Personalize Template',
+  'blocks/mail-piece/preview-keys.ts': 'Personalize Template',
   'screens/review-order/editable-fact.tsx': 'Review Campaign',
 };
 

@@ -84,6 +84,9 @@ export const shortcutPlaces: readonly ShortcutPlace[] = [
       { keys: ['ArrowUp', 'ArrowDown'], what: 'Raise or lower the desired count' },
       { keys: ['PageUp', 'PageDown'], what: 'The same by a hundred' },
       { keys: ['ArrowLeft', 'ArrowRight'], what: 'Step through the sample recipients, in the preview' },
+      { keys: ['f'], what: 'Turn the piece over, in the preview' },
+      { keys: ['g'], what: 'Show or hide safe zone and bleed, in the preview' },
+      { keys: ['+', '-'], what: 'Zoom in or out, in the preview' },
     ],
   },
   {
@@ -108,10 +111,14 @@ const printed: Readonly<Record<string, string>> = {
   k: 'K',
   s: 'S',
   n: 'N',
+  f: 'F',
+  g: 'G',
+  '-': '−',
 };
 
 /** The label of a key as keyboards print it, for example `Ctrl K`. */
 export function printedKey(key: string): string {
+  if (key === '+') return key;
   return key
     .split('+')
     .map((part) => printed[part] ?? part)

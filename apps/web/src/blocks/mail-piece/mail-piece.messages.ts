@@ -37,6 +37,8 @@ export const messages = {
   withheld: 'the recipients are shown to production only',
   pieceLabel: (side: string, template: string, recipient: string) => `${side} of ${template} for ${recipient}`,
   stage: 'Mail piece',
+  keys: 'F turns the piece over, + and − zoom, arrows step through the recipients.',
+  keysWithGuides: 'F turns the piece over, G shows the guides, + and − zoom, arrows step through the recipients.',
   pieceFailed: 'The mail piece could not be loaded.',
   open: (template: string) => `Preview ${template}`,
   close: 'Close',

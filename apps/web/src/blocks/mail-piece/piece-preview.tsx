@@ -1,13 +1,14 @@
 import type { StateField } from '@dropdate/domain/mail-piece/piece-facts';
 import type { PostalClass, VariantState } from '@dropdate/domain/personalize/variant';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { type KeyboardEvent, type ReactNode, useMemo, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useMemo, useState } from 'react';
 import { lineOverflows, overflowText, type PieceLayouter } from './line-overflow.ts';
 import { messages } from './mail-piece.messages.ts';
 import { MailPieceSvg } from './mail-piece-svg.tsx';
 import classes from './piece-preview.module.css';
 import { type PrintedTemplate, pieceVariant, previewFacts, recipientWords } from './preview-facts.ts';
-import { PreviewTools, type Side } from './preview-tools.tsx';
+import { type PreviewActions, previewAction, type Side, zoomSteps } from './preview-keys.ts';
+import { PreviewTools } from './preview-tools.tsx';
 import { RecipientStepper } from './recipient-stepper.tsx';
 import type { Samples } from './samples.ts';
 import { useStage } from './use-stage.ts';
@@ -46,6 +47,7 @@ export function PiecePreview({
 }: PiecePreviewProps) {
   const { stateName, orgName, mailDate, postalClass } = facts;
   const { stateCode } = state;
+  const keysId = useId();
   const [side, setSide] = useState<Side>('front');
   const [zoom, setZoom] = useState(1);
   const [hasGuides, setGuides] = useState(!isFinal);
@@ -72,11 +74,19 @@ export function PiecePreview({
   const { ref, fit } = useStage(layout.trim.width + 2 * layout.bleed, layout.trim.height + 2 * layout.bleed);
   const recipientName = recipient === undefined ? messages.inventedName : recipientWords(recipient).name;
 
+  const actions: PreviewActions = {
+    step: (by) => inState.length > 0 && step(by),
+    turnOver: () => setSide(side === 'front' ? 'back' : 'front'),
+    toggleGuides: () => !isFinal && setGuides(!hasGuides),
+    zoom: (towards) => setZoom(zoomSteps(zoom)[towards] ?? zoom),
+  };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
-    if (by === 0 || isUsingArrows(event.target, zoom) || inState.length === 0) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+    if (event.key.startsWith('Arrow') && isUsingArrows(event.target, zoom)) return;
+    const act = previewAction(event.key, actions);
+    if (act === undefined) return;
     event.preventDefault();
-    step(by);
+    act();
   };
 
   return (
@@ -95,7 +105,7 @@ export function PiecePreview({
       />
       <div className={classes.frame} ref={ref}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach a scrolling area */}
-        <section className={classes.stage} tabIndex={0} aria-label={messages.stage}>
+        <section className={classes.stage} tabIndex={0} aria-label={messages.stage} aria-describedby={keysId}>
           {page !== undefined && fit > 0 && (
             <MailPieceSvg
               page={page}
@@ -106,6 +116,9 @@ export function PiecePreview({
             />
           )}
         </section>
+        <p id={keysId} className={classes.keys}>
+          {isFinal ? messages.keys : messages.keysWithGuides}
+        </p>
       </div>
       <div className={classes.notes} data-empty={isFinal && overflows.length === 0}>
         <p className={classes.overflow} role="status">
@@ -134,6 +147,11 @@ export function PiecePreview({
       />
     </section>
   );
+}
+
+/** Whether the target takes letters: a key with a letter is then no shortcut. */
+function isTyping(target: EventTarget): boolean {
+  return target instanceof HTMLElement && target.matches('input:not([type="radio"]), select, textarea');
 }
 
 /** Whether the arrow keys belong to the target, which is a field, a choice, or a stage that scrolls. */

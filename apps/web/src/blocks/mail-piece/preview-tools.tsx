@@ -7,8 +7,7 @@ import { SelectField } from '../../kit/field/select-field.tsx';
 import { useNarrow } from '../../kit/state/use-media.ts';
 import { messages } from './mail-piece.messages.ts';
 import classes from './piece-preview.module.css';
-
-export type Side = 'front' | 'back';
+import { type Side, zoomSteps } from './preview-keys.ts';
 
 interface PreviewToolsProps {
   readonly side: Side;
@@ -29,12 +28,12 @@ const sides = [
   { value: 'front', label: messages.front },
   { value: 'back', label: messages.back },
 ] as const;
-/** Zoom factors. At 1 a whole side fits the stage. */
-const zooms = [1, 1.25, 1.5, 2, 3] as const;
 /** The states show as tabs while their names have at most this many letters in total. */
 const tabLetters = 22;
 
-/** The tools of the preview: side, state, guides and zoom. */
+/**
+ * The tools of the preview: side, state, guides and zoom. The Tab key passes by the tools that have a key on the piece.
+ */
 export function PreviewTools({
   side,
   onSide,
@@ -45,11 +44,10 @@ export function PreviewTools({
   onZoom,
   ...states
 }: PreviewToolsProps) {
-  const larger = zooms.find((one) => one > zoom);
-  const smaller = zooms.findLast((one) => one < zoom);
+  const { larger, smaller } = zoomSteps(zoom);
   return (
     <div className={classes.tools} data-final={onGuides === undefined}>
-      <SegmentedControl label={messages.side} options={sides} value={side} onChange={onSide} />
+      <SegmentedControl label={messages.side} options={sides} value={side} isPassedBy onChange={onSide} />
       {choice !== undefined && <div className={classes.choice}>{choice}</div>}
       <StateChoice {...states} />
       <span className={classes.room} />
@@ -60,6 +58,7 @@ export function PreviewTools({
             className={classes.guides}
             aria-label={messages.guides}
             aria-pressed={hasGuides}
+            tabIndex={-1}
             onClick={() => onGuides(!hasGuides)}
           >
             <IconFrame size={16} stroke={1.65} />
@@ -70,6 +69,7 @@ export function PreviewTools({
       <div role="group" aria-label={messages.zoom} className={classes.zoom}>
         <IconButton
           label={messages.zoomOut}
+          isPassedBy
           isDisabled={smaller === undefined}
           icon={<IconMinus size={16} stroke={1.65} />}
           onClick={() => smaller !== undefined && onZoom(smaller)}
@@ -77,6 +77,7 @@ export function PreviewTools({
         <output className={classes.percent}>{Math.round(zoom * 100)}%</output>
         <IconButton
           label={messages.zoomIn}
+          isPassedBy
           isDisabled={larger === undefined}
           icon={<IconPlus size={16} stroke={1.65} />}
           onClick={() => larger !== undefined && onZoom(larger)}

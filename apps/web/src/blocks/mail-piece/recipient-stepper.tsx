@@ -20,6 +20,7 @@ interface RecipientStepperProps {
 
 /**
  * Names the recipient of the shown piece and steps to the next or previous recipient. After the last comes the first.
+ * The Tab key passes the buttons by, because the arrow keys step on the piece.
  */
 export function RecipientStepper({ samples, recipient, at, count, stateName, onStep }: RecipientStepperProps) {
   const caption = samples.areOfOrder ? messages.orderRecipient : messages.recipient;
@@ -37,6 +38,7 @@ export function RecipientStepper({ samples, recipient, at, count, stateName, onS
       {count > 1 && (
         <IconButton
           label={messages.previousRecipient}
+          isPassedBy
           icon={<IconChevronLeft size={16} stroke={1.65} />}
           onClick={() => onStep(-1)}
         />
@@ -45,6 +47,7 @@ export function RecipientStepper({ samples, recipient, at, count, stateName, onS
       {count > 1 && (
         <IconButton
           label={messages.nextRecipient}
+          isPassedBy
           icon={<IconChevronRight size={16} stroke={1.65} />}
           onClick={() => onStep(1)}
         />

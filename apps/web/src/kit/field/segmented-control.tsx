@@ -17,6 +17,8 @@ interface SegmentedControlProps<Value extends string> {
   readonly size?: 'small' | 'regular';
   readonly isDisabled?: boolean;
   readonly isFullWidth?: boolean;
+  /** True when the Tab key passes the choices by, because a key elsewhere makes the choice. */
+  readonly isPassedBy?: boolean;
   /** A line below the choices, with the reason that some choices are locked. */
   readonly hint?: string | undefined;
 }
@@ -49,6 +51,7 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
               className={classes.input}
               checked={option.value === props.value}
               disabled={props.isDisabled === true || option.isDisabled === true}
+              tabIndex={props.isPassedBy === true ? -1 : undefined}
               onChange={() => props.onChange(option.value)}
             />
             <span className={classes.word}>{option.label}</span>
