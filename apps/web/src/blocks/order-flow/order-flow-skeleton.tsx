@@ -1,6 +1,7 @@
 import { Skeleton, SkeletonFrame } from '../../kit/state/skeleton.tsx';
 import { useCompact, useMedium, useNarrow } from '../../kit/state/use-media.ts';
 import { StepBars, StepRail } from '../../kit/wizard/step-rail.tsx';
+import { orderTexts } from './order-flow.messages.ts';
 import classes from './order-flow.module.css';
 import waiting from './order-flow-skeleton.module.css';
 import { type Wizard, wizardSteps } from './wizard.ts';
@@ -35,7 +36,7 @@ export function OrderFlowSkeleton<Name extends string>({ wizard, step, label }: 
           {!isNarrow && <Skeleton width={74} height={32} />}
           {!isNarrow && <Skeleton width={92} height={32} />}
         </div>
-        {isCompact && <StepBars steps={steps} />}
+        {isCompact && <StepBars label={orderTexts.rail} steps={steps} />}
       </div>
       <div className={classes.middle}>
         {!isCompact && (

@@ -1,6 +1,8 @@
 /** Texts of the frame, for every kind of order. Source: specification 2, sections 5 and 8; those without a source are ours. */
 export const orderTexts = {
   rail: 'Order steps',
+  skipToStep: 'Skip to the step',
+  skipToPanel: (panel: string) => `Skip to ${panel}`,
   back: 'Back',
   more: 'More',
   unsaved: 'Unsaved changes',

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type MouseEvent, type ReactNode, useEffect } from 'react';
 import { haveArrived } from '../../client/links/arrival.ts';
 import type { useFetchAhead } from '../../client/links/fetch-ahead.ts';
 import { useFollowLink } from '../../client/links/follow-link.ts';
@@ -71,19 +71,25 @@ export function OrderFlow({ steps, panel, isLocked = false, dialogs, children, .
   return (
     <>
       <div className={classes.flow}>
-        <OrderHead {...props} bars={isCompact ? <StepBars steps={steps} /> : undefined} />
+        <SkipLinks panel={isMedium ? undefined : panel} />
+        <OrderHead
+          {...props}
+          bars={isCompact ? <StepBars label={orderTexts.rail} steps={steps} onFollow={follow} /> : undefined}
+        />
         <div className={classes.middle}>
           {!isCompact && (
             <div className={classes.rail}>
               <StepRail label={orderTexts.rail} steps={steps} onFollow={follow} />
             </div>
           )}
-          <div className={classes.content} inert={isLocked}>
+          <div id={stepId} tabIndex={-1} className={classes.content} inert={isLocked}>
             {children}
           </div>
           {panel !== undefined && !isMedium && (
             <aside
               ref={toastsBeside}
+              id={panelId}
+              tabIndex={-1}
               aria-label={panel.title}
               className={classes.panel}
               data-wide={panel.isWide === true}
@@ -105,6 +111,30 @@ export function OrderFlow({ steps, panel, isLocked = false, dialogs, children, .
         </footer>
       </div>
       {dialogs}
+    </>
+  );
+}
+
+const stepId = 'order-step';
+const panelId = 'order-panel';
+
+/** Links to the step and to the panel, past the head and the rail. They show while they have the focus. */
+function SkipLinks({ panel }: Pick<OrderFlowProps, 'panel'>) {
+  const leadTo = (id: string) => (event: MouseEvent) => {
+    // The address stays as it is: a hash in it would be a page of its own in the browser's history.
+    event.preventDefault();
+    document.getElementById(id)?.focus();
+  };
+  return (
+    <>
+      <a href={`#${stepId}`} className={classes.skip} onClick={leadTo(stepId)}>
+        {orderTexts.skipToStep}
+      </a>
+      {panel !== undefined && (
+        <a href={`#${panelId}`} className={classes.skip} onClick={leadTo(panelId)}>
+          {orderTexts.skipToPanel(panel.title)}
+        </a>
+      )}
     </>
   );
 }

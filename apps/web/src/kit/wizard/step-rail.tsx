@@ -55,22 +55,34 @@ function StepName({ step, onFollow }: { readonly step: Step; readonly onFollow?:
   );
 }
 
-/** The steps on narrow screens: bars with a text such as 'Define Audience, step 2 of 5'. */
-export function StepBars({ steps }: { readonly steps: readonly Step[] }) {
+/**
+ * The steps on narrow screens: bars with a text such as 'Define Audience, step 2 of 5'. The bar of a step that can be
+ * opened is its link. Wider bars carry the names of the steps in place of the text.
+ */
+export function StepBars({ label, steps, onFollow }: StepRailProps) {
   const current = Math.max(
     0,
     steps.findIndex((step) => step.state === 'current'),
   );
   return (
-    <div className={classes.bars}>
-      <p className={classes.barText}>
+    <nav aria-label={label} className={classes.bars}>
+      <p className={classes.barText} aria-hidden>
         <span className={classes.barName}>{steps[current]?.label}</span>, step {current + 1} of {steps.length}
       </p>
-      <div className={classes.barRow} aria-hidden>
+      <ol className={classes.barRow}>
         {steps.map((step, index) => (
-          <span key={step.label} className={classes.bar} data-filled={index <= current} data-state={step.state} />
+          <li
+            key={step.label}
+            className={classes.barStep}
+            data-filled={index <= current}
+            data-state={step.state}
+            aria-current={step.state === 'current' ? 'step' : undefined}
+          >
+            <StepName step={step} {...(onFollow !== undefined && { onFollow })} />
+            <span className="visually-hidden">, {spoken[step.state]}</span>
+          </li>
         ))}
-      </div>
-    </div>
+      </ol>
+    </nav>
   );
 }
