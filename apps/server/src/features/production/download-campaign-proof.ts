@@ -2,18 +2,13 @@ import { PassThrough } from 'node:stream';
 import type { downloadCampaignProof as endpoint } from '@dropdate/contract/campaigns/download-campaign-proof';
 import { stateNameOf } from '@dropdate/domain/geography/state-names';
 import { layOutPiece } from '@dropdate/domain/mail-piece/layout/lay-out-piece';
-import type { TemplateLayout } from '@dropdate/domain/mail-piece/layout/layout-model';
 import { type ReplyCenter, senderOf } from '@dropdate/domain/mail-piece/reply-center';
 import { inventedRecipient, specimenIdentity } from '@dropdate/domain/mail-piece/specimen';
 import { interMetrics } from '@dropdate/domain/mail-piece/text/inter-metrics';
-import { mailingDateOf } from '@dropdate/domain/schedule/in-home-window';
 import { traceOf } from '../../platform/failure.ts';
-import { notFound } from '../../platform/http/refusal.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
 import { interFonts } from '../../platform/inter-fonts.ts';
-import { findCampaignDetail, findCampaignTemplate } from '../campaigns/campaign.data.ts';
-import { scheduleOf } from '../campaigns/campaign-facts.ts';
-import { printedPieces } from '../campaigns/proof/printed-pieces.ts';
+import { readProof } from '../campaigns/proof/read-proof.ts';
 import { type CaptionedPiece, writePiecePdf } from './piece-pdf.ts';
 
 /**
@@ -24,13 +19,10 @@ import { type CaptionedPiece, writePiecePdf } from './piece-pdf.ts';
 export const downloadCampaignProof =
   (replyCenter: ReplyCenter): UseCase<typeof endpoint> =>
   async ({ db, log, clock, today, requestId, scopeOf }, { params }) => {
-    const row = await findCampaignDetail(db, scopeOf('Campaign'), params);
-    const template = row && (await findCampaignTemplate(db, row.campaign.companyId, params.campaignId));
-    if (!row) throw notFound();
-    const pieces = printedPieces(row);
-    if (!template) throw notFound();
-    const mailDate = mailingDateOf(scheduleOf(row), today) ?? undefined;
-    const sender = senderOf(row.segmentName, replyCenter);
+    const { campaignId } = params;
+    const { pieces, layout, orgName, ...proof } = await readProof(db, scopeOf('Campaign'), { campaignId, today });
+    const mailDate = proof.mailDate ?? undefined;
+    const sender = senderOf(orgName, replyCenter);
     const drawn = function* (): Generator<CaptionedPiece> {
       for (const { variantName, postalClass, stateCode, lines } of pieces) {
         const stateName = stateNameOf(stateCode);
@@ -42,7 +34,7 @@ export const downloadCampaignProof =
           reply: replyCenter,
           mailDate,
         };
-        const piece = layOutPiece(template.layoutSnapshot as TemplateLayout, facts, interMetrics, {
+        const piece = layOutPiece(layout, facts, interMetrics, {
           postalClass,
           lines,
         });
@@ -50,7 +42,7 @@ export const downloadCampaignProof =
       }
     };
     const body = new PassThrough();
-    const title = `Proof of ${row.campaign.name}`;
+    const title = `Proof of ${proof.name}`;
     writePiecePdf(drawn(), body, await interFonts('woff'), { sheet: 'press', title, createdAt: clock.now() }).catch(
       (error: unknown) => {
         // A caller who hangs up closes the stream. Then there is nothing to tell.
@@ -58,5 +50,5 @@ export const downloadCampaignProof =
         body.destroy();
       },
     );
-    return { fileName: `Proof_Campaign_${row.campaign.number}.pdf`, contentType: 'application/pdf', body };
+    return { fileName: `Proof_Campaign_${proof.number}.pdf`, contentType: 'application/pdf', body };
   };
