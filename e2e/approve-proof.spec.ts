@@ -28,6 +28,13 @@ test('the proof is downloaded and approved on the review, is outdated by a chang
   // One variant in two states, two sides each.
   expect(pdf.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(4);
 
+  await button(page, 'Send to a colleague').click();
+  const dialog = page.getByRole('dialog', { name: 'Send to a colleague' });
+  await dialog.getByRole('combobox', { name: 'Colleague' }).fill('Dana');
+  await dialog.getByRole('combobox', { name: 'Colleague' }).press('Enter');
+  await button(dialog, 'Send').click();
+  await expect(page.getByText('Dana Whitfield gets a mail about the proof')).toBeVisible();
+
   await button(page, 'Approve proof').click();
   await expect(state).toHaveText(/^Approved by Maya Okafor on \d\d\/\d\d\/\d{4} /);
   await expect(button(page, 'Approve proof')).toHaveCount(0);

@@ -284,6 +284,8 @@ export function samples(ids: ForeignIds): Readonly<Record<string, Sample>> {
     downloadDuplicateList: { body: { campaignId, orderId: ids.orderId } },
     downloadProductionFile: { params: { id: ids.orderId } },
     downloadCampaignProof: { params: { campaignId } },
+    listProofReviewers: { params: { campaignId } },
+    sendProof: { params: { campaignId }, body: { userId: ids.userId } },
     approveCampaignProof: { params: { campaignId }, body: { cartId, version: 1 } },
     downloadProof: { params: { id: ids.orderId } },
     listFirstPieces: { params: { id: ids.orderId } },

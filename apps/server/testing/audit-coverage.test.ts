@@ -91,6 +91,7 @@ const oneSided: Readonly<Record<string, { readonly side: 'old' | 'new'; readonly
   createGroup: { side: 'new', reason: 'there was no group before' },
   attachPaymentMethod: { side: 'new', reason: 'there was no card before' },
   downloadDuplicateList: { side: 'new', reason: 'nothing was changed' },
+  sendProof: { side: 'new', reason: 'a mail was sent, and nothing was changed' },
   deletePaymentMethod: { side: 'old', reason: 'there is no card any more' },
 };
 
@@ -203,6 +204,10 @@ const prepared: Readonly<Record<string, () => Promise<Sample>>> = {
       params: { id: cart.cartId },
       body: { revision, expectedTotal: amount, paymentMethods: [{ paymentMethodId, amount, isCreditReward: false }] },
     };
+  },
+  sendProof: async () => {
+    const { campaignId } = await orderableCart(app, { quotas: { FL: 5 } });
+    return { params: { campaignId }, body: { userId: userOf(app.world, 'multi') } };
   },
   approveCampaignProof: async () => {
     const { cartId, campaignId } = await orderableCart(app, { quotas: { FL: 5 } });

@@ -272,6 +272,12 @@ export const pathExceptions: Exceptions = {
   downloadCampaignProof: {
     campaignId: { '409 NothingToProve': 'ofCampaign' },
   },
+  listProofReviewers: {
+    campaignId: { '409 NothingToProve': 'ofCampaign' },
+  },
+  sendProof: {
+    campaignId: { '409 NothingToProve': 'ofCampaign' },
+  },
   setPaymentMethods: {
     id: { '409 CartChanged': 'ofCart' },
   },

@@ -5,11 +5,13 @@ import { deleteCampaign as deleteCampaignEndpoint } from '@dropdate/contract/cam
 import { getCampaignsOverview as getCampaignsOverviewEndpoint } from '@dropdate/contract/campaigns/get-campaigns-overview';
 import { listCampaignFilters as listCampaignFiltersEndpoint } from '@dropdate/contract/campaigns/list-campaign-filters';
 import { listCampaignTemplates as listCampaignTemplatesEndpoint } from '@dropdate/contract/campaigns/list-campaign-templates';
+import { listProofReviewers as listProofReviewersEndpoint } from '@dropdate/contract/campaigns/list-proof-reviewers';
 import { listTemplateVariants as listTemplateVariantsEndpoint } from '@dropdate/contract/campaigns/list-template-variants';
 import { restoreCampaign as restoreCampaignEndpoint } from '@dropdate/contract/campaigns/restore-campaign';
 import { saveCampaignDraft as saveCampaignDraftEndpoint } from '@dropdate/contract/campaigns/save-campaign-draft';
 import { saveTemplateVariants as saveTemplateVariantsEndpoint } from '@dropdate/contract/campaigns/save-template-variants';
 import { searchCampaigns as searchCampaignsEndpoint } from '@dropdate/contract/campaigns/search-campaigns';
+import { sendProof as sendProofEndpoint } from '@dropdate/contract/campaigns/send-proof';
 import { setCampaignSchedule as setCampaignScheduleEndpoint } from '@dropdate/contract/campaigns/set-campaign-schedule';
 import { setSchedule as setScheduleEndpoint } from '@dropdate/contract/campaigns/set-schedule';
 import { unassignUser as unassignUserEndpoint } from '@dropdate/contract/campaigns/unassign-user';
@@ -44,6 +46,7 @@ import { getCampaignsOverview } from './list/get-campaigns-overview.ts';
 import { listCampaignFilters } from './list/list-campaign-filters.ts';
 import { searchCampaigns } from './list/search-campaigns.ts';
 import { approveCampaignProof } from './proof/approve-campaign-proof.ts';
+import { listProofReviewers, sendProof } from './proof/proof-reviewers.ts';
 import { listCampaignTemplates } from './variants/list-campaign-templates.ts';
 import { listTemplateVariants } from './variants/list-template-variants.ts';
 import { saveTemplateVariants } from './variants/save-template-variants.ts';
@@ -62,6 +65,8 @@ export const campaignsRoutes = (replyCenter: ReplyCenter) => [
   serve(saveTemplateVariantsEndpoint, saveTemplateVariants),
   serve(setCampaignScheduleEndpoint, setCampaignSchedule),
   serve(approveCampaignProofEndpoint, approveCampaignProof),
+  serve(listProofReviewersEndpoint, listProofReviewers),
+  serve(sendProofEndpoint, sendProof),
   serve(setScheduleEndpoint, setSchedule),
   serve(assignUserEndpoint, assignUser),
   serve(unassignUserEndpoint, unassignUser),

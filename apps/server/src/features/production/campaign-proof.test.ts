@@ -1,10 +1,14 @@
 import { approveCampaignProof } from '@dropdate/contract/campaigns/approve-campaign-proof';
 import { downloadCampaignProof } from '@dropdate/contract/campaigns/download-campaign-proof';
+import { listProofReviewers } from '@dropdate/contract/campaigns/list-proof-reviewers';
+import { sendProof } from '@dropdate/contract/campaigns/send-proof';
 import { setCampaignSchedule } from '@dropdate/contract/campaigns/set-campaign-schedule';
 import { getCartDetails } from '@dropdate/contract/carts/get-cart-details';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller, TestApp } from '../../../testing/test-app.ts';
+import { userOf } from '../../../testing/world.ts';
+import { mailOutbox } from '../../schema/mail.ts';
 import { campaigns, variantStates } from '../../schema/ordering.ts';
 import { auditLog } from '../../schema/platform.ts';
 import { type OrderableCart, orderableCart, place, startCheckoutApp } from '../checkout/orderable-cart.fixture.ts';
@@ -121,5 +125,46 @@ describe('the approval of a proof', () => {
   it.each(['prairie-admin', 'miami-agent'])('is not possible for %s', async (name) => {
     const answer = await approve(await app.as(name), 1);
     expect([answer.status, answer.messageId]).toEqual([404, 'NotFound']);
+  });
+});
+
+describe('a colleague', () => {
+  const reviewers = async (by = admin) =>
+    (await by.call(listProofReviewers, { params: { campaignId: cart.campaignId } })).model.results;
+  const send = (userId: string, by = admin) =>
+    by.call(sendProof, { params: { campaignId: cart.campaignId }, body: { userId } });
+
+  it('may check the proof, if the colleague may order and sees the campaign', async () => {
+    const ids = (await reviewers()).map(({ userId }) => userId);
+    expect(ids).toContain(app.world.users.multi);
+    expect(ids).not.toContain(app.world.users.admin);
+    // The campaign is assigned to the first agent. The other agent sees own campaigns only.
+    expect(ids).toContain(app.world.users.agent);
+    expect(ids).not.toContain(app.world.users['miami-agent']);
+    expect(ids).not.toContain(app.world.users['prairie-admin']);
+  });
+
+  it('gets one mail for each version of the piece, with a link to the review', async () => {
+    const multi = userOf(app.world, 'multi');
+    const { model } = await send(multi);
+    await send(multi);
+    const mails = await app.db.select().from(mailOutbox).where(eq(mailOutbox.kind, 'proof-review'));
+    const mine = mails.filter(({ content }) => JSON.stringify(content).includes(cart.cartId));
+    expect(mine).toHaveLength(1);
+    expect(mine[0]).toMatchObject({ userId: multi, toName: model.name });
+    expect(mine[0]?.content.blocks.at(-1)).toEqual({
+      kind: 'link',
+      label: 'Open the review',
+      path: `/campaigns/review-order/${cart.cartId}`,
+    });
+  });
+
+  it('who may not open the campaign is refused', async () => {
+    for (const name of ['miami-agent', 'prairie-admin', 'admin'] as const) {
+      const answer = await send(userOf(app.world, name));
+      expect([name, answer.status, answer.messageId]).toEqual([name, 400, 'UnknownReviewer']);
+    }
+    const stranger = await send(userOf(app.world, 'multi'), await app.as('prairie-admin'));
+    expect([stranger.status, stranger.messageId]).toEqual([404, 'NotFound']);
   });
 });

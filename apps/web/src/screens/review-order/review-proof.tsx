@@ -12,6 +12,7 @@ import { Button } from '../../kit/button/button.tsx';
 import { toast } from '../../kit/toast/toast.ts';
 import { messages } from './review-order.messages.ts';
 import classes from './review-order.module.css';
+import { SendProofDialog } from './send-proof-dialog.tsx';
 
 interface ReviewProofProps {
   readonly campaign: CartDetail['selectedCampaign'];
@@ -26,6 +27,7 @@ export function ReviewProof({ campaign, variants, isEditable, onApprove }: Revie
   const { timeZone } = useViewer();
   const { isPreparing, download } = useProofDownload(campaign);
   const { proofApproval: approval } = campaign;
+  const [isSending, setSending] = useState(false);
   const isApproved = approval?.isCurrent === true;
   if (variants.length === 0) return null;
   return (
@@ -49,6 +51,9 @@ export function ReviewProof({ campaign, variants, isEditable, onApprove }: Revie
           >
             {messages.downloadProof}
           </Button>
+          <Button size="small" popup="dialog" isDisabled={!isEditable} onClick={() => setSending(true)}>
+            {messages.sendProof}
+          </Button>
           {!isApproved && (
             <Button size="small" isDisabled={!isEditable} onClick={onApprove}>
               {approval === null ? messages.approve : messages.approveAgain}
@@ -56,6 +61,7 @@ export function ReviewProof({ campaign, variants, isEditable, onApprove }: Revie
           )}
         </div>
       </div>
+      {isSending && <SendProofDialog campaignId={campaign.id} onClose={() => setSending(false)} />}
     </div>
   );
 }

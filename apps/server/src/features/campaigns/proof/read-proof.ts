@@ -1,4 +1,4 @@
-import type { CampaignId } from '@dropdate/domain/id/brand';
+import type { CampaignId, CartId } from '@dropdate/domain/id/brand';
 import type { TemplateLayout } from '@dropdate/domain/mail-piece/layout/layout-model';
 import type { RowScope } from '@dropdate/domain/permission/row-scope';
 import { mailingDateOf } from '@dropdate/domain/schedule/in-home-window';
@@ -12,6 +12,7 @@ import { type PrintedPiece, printedPieces } from './printed-pieces.ts';
 export interface CampaignProof {
   readonly number: number;
   readonly name: string;
+  readonly cartId: CartId;
   readonly orgName: string;
   readonly layout: TemplateLayout;
   /** Null before a date is chosen. */
@@ -33,6 +34,7 @@ export async function readProof(
   return {
     number: row.campaign.number,
     name: row.campaign.name,
+    cartId: row.campaign.cartId,
     orgName: row.segmentName,
     layout: template.layoutSnapshot as TemplateLayout,
     mailDate: mailingDateOf(scheduleOf(row), today),

@@ -1,0 +1,78 @@
+import type { listProofReviewers as listEndpoint } from '@dropdate/contract/campaigns/list-proof-reviewers';
+import type { sendProof as sendEndpoint } from '@dropdate/contract/campaigns/send-proof';
+import type { CampaignId } from '@dropdate/domain/id/brand';
+import { may } from '@dropdate/domain/permission/may';
+import { v5 as uuidv5 } from 'uuid';
+import { audit } from '../../../platform/audit.ts';
+import type { Context } from '../../../platform/context.ts';
+import { invalid } from '../../../platform/http/refusal.ts';
+import type { UseCase } from '../../../platform/http/serve.ts';
+import { queueMail } from '../../../platform/mail/queue-mail.ts';
+import { amongViewers, type Colleague, findPrintedFingerprint, listColleagues } from './proof.data.ts';
+import { type CampaignProof, readProof } from './read-proof.ts';
+
+/** The name of this kind of mail in the outbox. */
+const proofReviewKind = 'proof-review';
+const namespace = '6f1d86a5-51a4-4c1d-9f0e-0a5d1f6f0c11';
+
+/**
+ * The colleagues who may check the proof, by name: active users of the same company who may order and who see the
+ * campaign.
+ */
+export const listProofReviewers: UseCase<typeof listEndpoint> = async (context, { params }) => {
+  await proofOf(context, params.campaignId);
+  const reviewers = await reviewersOf(context, params.campaignId);
+  return { results: reviewers.map(({ userId, name }) => ({ userId, name })) };
+};
+
+/**
+ * Asks a colleague by mail to check and approve the proof. The mail links to the review page. A colleague gets one mail
+ * for each version of the piece.
+ * @throws Refusal 404; 400 `UnknownReviewer`; 409 `NothingToProve`
+ */
+export const sendProof: UseCase<typeof sendEndpoint> = async (context, { params, body }) => {
+  const { campaignId } = params;
+  const proof = await proofOf(context, campaignId);
+  const reviewer = (await reviewersOf(context, campaignId)).find(({ userId }) => userId === body.userId);
+  if (!reviewer) throw invalid('UnknownReviewer', 'Choose a colleague who may open this campaign.', 'body.userId');
+  const { userId, name, address } = reviewer;
+  const now = context.clock.now();
+  await context.db.transaction(async (tx) => {
+    const aboutId = uuidv5(`${campaignId} ${await findPrintedFingerprint(tx, campaignId)}`, namespace);
+    const { companyId } = context.viewer;
+    const mail = { companyId, userId, kind: proofReviewKind, aboutId, to: { name, address } };
+    await queueMail(tx, { ...mail, content: mailOf(context, proof, reviewer) }, now);
+    await audit(tx, context, {
+      action: 'sendProof',
+      entity: 'campaign',
+      entityId: campaignId,
+      new: { reviewer: userId },
+    });
+  });
+  return { name };
+};
+
+const proofOf = ({ db, scopeOf, today }: Context, campaignId: CampaignId): Promise<CampaignProof> =>
+  readProof(db, scopeOf('Campaign'), { campaignId, today });
+
+async function reviewersOf({ db, viewer }: Context, campaignId: CampaignId): Promise<Colleague[]> {
+  const colleagues = (await listColleagues(db, viewer.companyId)).filter(
+    (one) => one.userId !== viewer.userId && may(one.viewer.permissions, 'Campaign', 'create'),
+  );
+  return amongViewers(db, campaignId, colleagues);
+}
+
+function mailOf({ signedIn }: Context, { name: campaign, cartId }: CampaignProof, { name }: Colleague) {
+  const sender = `${signedIn.firstName} ${signedIn.lastName}`;
+  return {
+    subject: `Please check the proof of ${campaign}`,
+    blocks: [
+      { kind: 'paragraph', text: `${name}, ${sender} asks you to check what will be printed for ${campaign}.` },
+      {
+        kind: 'paragraph',
+        text: 'The review shows every variant and state. You can download the proof there, and approve it.',
+      },
+      { kind: 'link', label: 'Open the review', path: `/campaigns/review-order/${cartId}` },
+    ],
+  } as const;
+}

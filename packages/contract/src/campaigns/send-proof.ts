@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { endpoint } from '../http/endpoint.ts';
+import { campaignIdSchema, idSchema } from '../http/primitives.ts';
+
+/** Sends a colleague a mail that leads to the review of the campaign, with its proof. */
+export const sendProof = endpoint({
+  name: 'sendProof',
+  method: 'POST',
+  path: '/api/campaigns/{campaignId}/proof-review',
+  needs: 'Campaign.create',
+  scope: 'Campaign',
+  summary: 'Asks a colleague by mail to check and approve the proof.',
+  params: z.object({ campaignId: campaignIdSchema }),
+  body: z.object({ userId: idSchema }),
+  answer: z.object({ name: z.string() }),
+});
