@@ -81,10 +81,9 @@ test('a whole order is placed with the keyboard alone', async ({ page }) => {
 
   await test.step('schedule', async () => {
     await type(page, page.getByRole('textbox', { name: 'Schedule Date' }), mailDate);
-    const mailback = page.getByRole('switch', { name: 'Mailback Service' });
-    await tabTo(page, mailback);
+    await tabTo(page, page.getByRole('switch', { name: 'Duplicate List' }));
     await keyboard.press('Space');
-    await expect(summary(page)).toContainText('Mailback Service');
+    await expect(summary(page)).toContainText('Duplicate List');
     await enter(page, button(page, 'Review Order'));
   });
 

@@ -70,13 +70,14 @@ for (const { company, browser: zone, instant } of lastMinutes) {
     });
 
     await test.step('today is the last of October, then the first of November', async () => {
-      expect(await dateAsSoonAsReady(page)).toBe('10/31/2026');
+      // Both days lie on a weekend, so the first day on which mail is sent is the same.
+      expect(await dateAsSoonAsReady(page)).toBe('11/04/2026');
       server.clock.advance(halfAnHour);
       await page.clock.setFixedTime(server.clock.now());
       await page.reload();
       // The time of the save is in the company's time zone as well.
       await expect(page.getByText('Saved 11:45 PM')).toBeVisible();
-      expect(await dateAsSoonAsReady(page)).toBe('11/01/2026');
+      expect(await dateAsSoonAsReady(page)).toBe('11/04/2026');
       await button(page, 'Review Order').click();
     });
 

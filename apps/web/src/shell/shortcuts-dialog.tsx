@@ -8,7 +8,8 @@ import classes from './shortcuts-dialog.module.css';
 export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog title={messages.shortcuts} width={650} onClose={onClose} cancelLabel={null} closesFreely>
-      <div className={classes.places}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach the scrolling list */}
+      <section className={classes.places} tabIndex={0} aria-label={messages.shortcuts}>
         {shortcutPlaces.map(({ place, shortcuts }) => (
           <section key={place} className={classes.place} aria-label={place}>
             <h3 className={classes.heading}>{place}</h3>
@@ -26,7 +27,7 @@ export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
             </dl>
           </section>
         ))}
-      </div>
+      </section>
     </Dialog>
   );
 }
