@@ -1,6 +1,7 @@
 import { formatCount } from '@dropdate/domain/money/money-text';
 import type { PrintedLines } from '@dropdate/domain/personalize/printed-lines';
 import { postalClasses, stockColors } from '@dropdate/domain/personalize/variant';
+import { Skeleton } from '../../kit/state/skeleton.tsx';
 import { Missing } from '../../kit/table/missing.tsx';
 import { messages } from './order-summary.messages.ts';
 import classes from './order-table.module.css';
@@ -27,15 +28,37 @@ export interface VariantFacts {
   readonly states: readonly (PrintedLines & { readonly stateCode: string; readonly pieces: number })[];
 }
 
+interface VariantsTableProps {
+  readonly variants: readonly VariantFacts[];
+  /** Rows that hold the place of the variants while they load; 0 when they are loaded. */
+  readonly rowsToCome?: number;
+}
+
 /** What each variant prints in each state, and on how many pieces. */
-export function VariantsTable({ variants }: { readonly variants: readonly VariantFacts[] }) {
-  if (variants.length === 0) return null;
+export function VariantsTable({ variants, rowsToCome = 0 }: VariantsTableProps) {
+  if (variants.length === 0 && rowsToCome === 0) return null;
   return (
     <OrderTable id="printed-variants" title={messages.variants} columns={columns}>
+      {variants.length === 0 && <RowsToCome count={rowsToCome} />}
       {variants.map((variant) => (
         <VariantRows key={variant.id} variant={variant} />
       ))}
     </OrderTable>
+  );
+}
+
+function RowsToCome({ count }: { readonly count: number }) {
+  return (
+    <tbody>
+      {Array.from({ length: count }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows have no identity
+        <tr key={row}>
+          <td colSpan={columns.length}>
+            <Skeleton width={`${90 - 7 * (row % 3)}%`} height={10} />
+          </td>
+        </tr>
+      ))}
+    </tbody>
   );
 }
 

@@ -18,21 +18,24 @@ interface ReviewProofProps {
   readonly campaign: CartDetail['selectedCampaign'];
   /** The variants that will be printed; empty while they load. */
   readonly variants: readonly VariantFacts[];
+  /** True when the variants could not be loaded. */
+  readonly hasFailed: boolean;
   readonly isEditable: boolean;
   readonly onApprove: () => void;
 }
 
 /** What is printed: the variants as a table, and the proof to download and to approve. Paying does not need approval. */
-export function ReviewProof({ campaign, variants, isEditable, onApprove }: ReviewProofProps) {
+export function ReviewProof({ campaign, variants, hasFailed, isEditable, onApprove }: ReviewProofProps) {
   const { timeZone } = useViewer();
   const { isPreparing, download } = useProofDownload(campaign);
   const { proofApproval: approval } = campaign;
   const [isSending, setSending] = useState(false);
   const isApproved = approval?.isCurrent === true;
-  if (variants.length === 0) return null;
+  const { variants: made, states } = campaign.variantsSummary;
+  if (made === 0) return null;
   return (
     <div className={classes.printed}>
-      <VariantsTable variants={variants} />
+      <VariantsTable variants={variants} rowsToCome={hasFailed ? 0 : states} />
       <div className={classes.proof}>
         <div>
           <h2 className={classes.proofTitle}>{order.proof}</h2>

@@ -43,6 +43,7 @@ export function ReviewStep({ cart, review }: ReviewStepProps) {
           <ReviewProof
             campaign={campaign}
             variants={reviewed.variants}
+            hasFailed={reviewed.hasFailed}
             isEditable={isEditable}
             onApprove={() =>
               review.change(proofApproval(ids, () => review.latest()?.selectedCampaign.version ?? campaign.version))
