@@ -4,11 +4,12 @@
  *   npm run bench -- audience [--people 1,10] [--json]   the prospect engine beside PostgreSQL
  *   npm run bench -- web [--people 2] [--json]           the web application in a browser, against its budgets
  *   npm run bench -- load [--people 2] [--large 300000]  what the load of one tenant does to another tenant
+ *   npm run bench -- import [--people 1] [--json]         a vendor's file with 30 columns becomes a release
  */
 import { existsSync } from 'node:fs';
 import { inRoot, run } from './lib/project.mjs';
 
-const BENCHMARKS = ['audience', 'web', 'load'];
+const BENCHMARKS = ['audience', 'web', 'load', 'import'];
 
 const [name, ...options] = process.argv.slice(2);
 if (!BENCHMARKS.includes(name) || !existsSync(inRoot('bench', `${name}.ts`))) {

@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
 import { discardBuild, lockBuilds, nextRelease, pruneReleases, publishRelease } from './release-files.ts';
@@ -40,8 +40,15 @@ export interface BuiltRelease {
   readonly unmailable: number;
 }
 
-/** Fills the staging tables `stage.staged` and `stage.place`. */
-export type FillStaging = (connection: DuckDBConnection, report: (progress: BuildProgress) => void) => Promise<void>;
+/**
+ * Fills the staging tables `stage.staged` and `stage.place`. Files that are needed only during the build go into
+ * `folder`, which is there and is removed in the end.
+ */
+export type FillStaging = (
+  connection: DuckDBConnection,
+  report: (progress: BuildProgress) => void,
+  folder: string,
+) => Promise<void>;
 
 /**
  * The rows in a row group: a quarter of DuckDB's default. A list of ZIP codes then reads a third of the rows, and full
@@ -90,7 +97,8 @@ async function buildLocked(
     await connection.run(`attach ${literal(staging)} as stage`);
     await connection.run(`create table stage.staged (${columnDefinitions(stagedColumns)})`);
     await connection.run(`create table stage.place (${columnDefinitions(placeColumns)})`);
-    await fill(connection, (progress) => options.onProgress?.(progress));
+    mkdirSync(spill, { recursive: true, mode: 0o700 });
+    await fill(connection, (progress) => options.onProgress?.(progress), spill);
     const rows = await writeRelease(connection, next.building, { seq: next.seq, ...facts }, options);
     options.signal?.throwIfAborted();
     publishRelease(next.building, next.file);
@@ -141,6 +149,8 @@ async function writeRelease(
     connection,
     'select (select count(*) from built.person), (select count(*) from built.unmailable)',
   );
+  if (rows + unmailable !== staged)
+    throw new Error(`The release would have ${rows + unmailable} people of ${staged}. It was not published.`);
   await connection.run('checkpoint built');
   await connection.run('detach built');
   return { rows, unmailable };

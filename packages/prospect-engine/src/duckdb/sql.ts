@@ -4,6 +4,11 @@ export function literal(text: string): string {
   return `'${text.replaceAll("'", "''")}'`;
 }
 
+/** The path of one file as an SQL text. DuckDB would read `*`, `?` and `[` as a pattern for many files. */
+export function exactPath(file: string): string {
+  return literal(file.replaceAll(/[*?[]/g, '[$&]'));
+}
+
 /** A name (column, table, catalogue) as an SQL identifier. */
 export function identifier(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;

@@ -5,11 +5,14 @@ import { readUsZips } from '../geography/us-zips.ts';
 import { type ImportField, importFields, longestCell } from './import-fields.ts';
 import type { ImportMapping } from './import-mapping.ts';
 
+/** The reason of a duplicate: an earlier row names the same person. */
+export const repeatedKey = 'vendorKey occurs more than once';
+
 /** Sorts the rows of `stage.raw` into `stage.staged` and `stage.refused`, with all reasons of a refused row. */
 export async function checkRows(connection: DuckDBConnection, mapping: ImportMapping): Promise<void> {
   await createKnownZips(connection);
   await connection.run(
-    `create view stage.worded as select rowid as line, file, record, ${worded(mapping)} from stage.raw`,
+    `create view stage.worded as select rowid as line, file, source_line, record, ${worded(mapping)} from stage.raw`,
   );
   await connection.run(`create table stage.checked as select *, concat_ws('; ', ${reasons(mapping).join(', ')}) as reason from (
     select w.*, k.zip is not null as zip_known, coalesce(w."stateCode", k.state_code) as state_code, coalesce(w."county", k.county) as county_name,
@@ -90,7 +93,7 @@ function typed(): string {
  * key is kept.
  */
 async function refuseRepeated(connection: DuckDBConnection): Promise<void> {
-  await connection.run(`create table stage.repeated as select line, 'vendorKey occurs more than once' as reason from (
+  await connection.run(`create table stage.repeated as select line, ${literal(repeatedKey)} as reason from (
     select line, row_number() over (partition by vendor_key order by line) as nth from stage.typed) where nth > 1`);
   await connection.run(`insert into stage.repeated select t.line, 'householdKey has members at different places'
     from stage.typed t join (
@@ -98,13 +101,13 @@ async function refuseRepeated(connection: DuckDBConnection): Promise<void> {
       having count(distinct (state_code, county_name, city_name, zip)) > 1) h using (household_key)
     where (state_code, county_name, city_name, zip) <> home and t.line not in (select line from stage.repeated)`);
   await connection.run(`insert into stage.refused
-    select c.file, null, c.record, c."vendorKey", r.reason, left(concat_ws(' | ', c."zip", c."lastName", c."address"), 500)
+    select c.file, c.source_line, c.record, c."vendorKey", r.reason, left(concat_ws(' | ', c."zip", c."lastName", c."address"), 500)
     from stage.repeated r join stage.checked c using (line)`);
 }
 
 async function refuseBad(connection: DuckDBConnection): Promise<void> {
   await connection.run(`insert into stage.refused
-    select file, null, record, left("vendorKey", 40), reason, left(concat_ws(' | ', "zip", "lastName", "address"), 500)
+    select file, source_line, record, left("vendorKey", 40), reason, left(concat_ws(' | ', "zip", "lastName", "address"), 500)
     from stage.checked where reason <> ''`);
 }
 

@@ -1,3 +1,4 @@
+import { type TextEncoding, textEncodings } from '../tables/utf8-chunks.ts';
 import { ProspectImportError } from './import-error.ts';
 import { importFieldNames, importFields } from './import-fields.ts';
 
@@ -9,6 +10,8 @@ export interface ImportMapping {
   readonly dataAsOf: number;
   /** One character, by default a comma. For CSV only. */
   readonly delimiter: string;
+  /** The encoding of a CSV file without a byte order mark, by default UTF-8. */
+  readonly encoding: TextEncoding;
   /** The vendor's column of each of our fields. */
   readonly columns: ReadonlyMap<string, string>;
   /** By field, our words for the vendor's values. An empty word means unknown. */
@@ -17,7 +20,7 @@ export interface ImportMapping {
 
 /**
  * Checks a mapping:
- * `{source, dataAsOf: "2026-10", delimiter?, columns: {"THEIR COLUMN": "ourField"}, values?: {ourField: {"THEIR":
+ * `{source, dataAsOf: "2026-10", delimiter?, encoding?, columns: {"THEIR COLUMN": "ourField"}, values?: {ourField: {"THEIR":
  * "ours"}}}`.
  * Reports all problems at once.
  */
@@ -29,11 +32,13 @@ export function parseImportMapping(json: unknown): ImportMapping {
   if (dataAsOf === null) problems.push('dataAsOf is not a month like "2026-10"');
   const delimiter = parseDelimiter(mapping.delimiter ?? ',');
   if (delimiter === null) problems.push('delimiter is not one of , ; | and tab');
+  const encoding = textEncodings.find((one) => one === String(mapping.encoding ?? 'utf-8').toLowerCase());
+  if (encoding === undefined) problems.push(`encoding is not one of ${textEncodings.join(', ')}`);
   const columns = parseColumns(mapping.columns, problems);
   const values = parseValues(mapping.values ?? {}, problems);
-  if (problems.length > 0 || dataAsOf === null || delimiter === null)
+  if (problems.length > 0 || dataAsOf === null || delimiter === null || encoding === undefined)
     throw new ProspectImportError(`The mapping is not valid: ${problems.join('; ')}.`);
-  return { source, dataAsOf, delimiter, columns, values };
+  return { source, dataAsOf, delimiter, encoding, columns, values };
 }
 
 function parseDelimiter(value: unknown): string | null {

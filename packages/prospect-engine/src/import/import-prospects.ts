@@ -2,13 +2,16 @@ import { chmodSync, statSync, writeFileSync } from 'node:fs';
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { type BuildOptions, type BuildProgress, type BuiltRelease, buildRelease } from '../duckdb/release-builder.ts';
 import { literal, selectNumbers, selectRows } from '../duckdb/sql.ts';
-import { checkRows } from './check-rows.ts';
+import { checkRows, repeatedKey } from './check-rows.ts';
 import { explainImportError, ProspectImportError } from './import-error.ts';
 import type { ImportMapping } from './import-mapping.ts';
 import { createRawTable, readSource } from './read-source.ts';
 
+/** The reject file has so many rows at most. The sums count all. */
+const mostRejects = 1_000_000;
+
 export interface ImportOptions extends BuildOptions {
-  /** CSV (UTF-8, with a header line) or Parquet files of one vendor delivery. Together they become the new release. */
+  /** CSV (with a header line, packed by gzip or not) or Parquet files of one vendor delivery. Together they become the new release. */
   readonly files: readonly string[];
   readonly mapping: ImportMapping;
   /** CSV file for the refused rows with their reasons. It is also written when no row can be imported. */
@@ -16,8 +19,12 @@ export interface ImportOptions extends BuildOptions {
 }
 
 export interface ImportedRelease extends BuiltRelease {
+  /** Records of all files. Each of them is a person, a duplicate or refused. */
+  readonly records: number;
+  /** Records of a person whom an earlier record names. */
+  readonly duplicates: number;
   readonly refused: number;
-  /** Refused rows by reason, most frequent first. */
+  /** Duplicates and refused rows by reason, most frequent first. */
   readonly reasons: readonly { readonly reason: string; readonly rows: number }[];
 }
 
@@ -30,57 +37,77 @@ export interface ImportedRelease extends BuiltRelease {
 export async function importProspects(options: ImportOptions): Promise<ImportedRelease> {
   const { files, mapping, rejectFile } = options;
   if (files.length === 0) throw new ProspectImportError('No file was given.');
-  let refused: Pick<ImportedRelease, 'refused' | 'reasons'> = { refused: 0, reasons: [] };
+  let sums: Sums = { records: 0, duplicates: 0, refused: 0, reasons: [] };
   try {
-    const release = await buildRelease(options, mapping.dataAsOf, mapping.source, async (connection, report) => {
-      await readFiles(connection, options, report);
-      report({ step: 'checking', percent: 30, rows: await countRows(connection, 'stage.raw') });
-      await checkRows(connection, mapping);
-      refused = await writeRejects(connection, rejectFile);
-      const rows = await countRows(connection, 'stage.staged');
-      if (rows === 0)
-        throw new ProspectImportError(
-          `No row can be imported; ${rejectFile} has the reasons of ${refused.refused} rows.`,
-        );
-    });
-    return { ...release, ...refused };
+    const release = await buildRelease(
+      options,
+      mapping.dataAsOf,
+      mapping.source,
+      async (connection, report, folder) => {
+        const records = await readFiles(connection, options, folder, report);
+        report({ step: 'checking', percent: 30, rows: records });
+        await checkRows(connection, mapping);
+        sums = { records, ...(await writeRejects(connection, rejectFile)) };
+        await proveSum(connection, sums, rejectFile);
+      },
+    );
+    return { ...release, ...sums };
   } catch (error) {
     throw explainImportError(error);
   }
 }
 
+type Sums = Pick<ImportedRelease, 'records' | 'duplicates' | 'refused' | 'reasons'>;
+
+/** Reads all files. Answers with the number of their records. */
 async function readFiles(
   connection: DuckDBConnection,
-  { files, mapping }: ImportOptions,
+  { files, mapping, signal }: ImportOptions,
+  folder: string,
   report: (progress: BuildProgress) => void,
-): Promise<void> {
+): Promise<number> {
   await createRawTable(connection, mapping);
+  let records = 0;
   for (const [index, file] of files.entries()) {
-    report({
-      step: 'reading',
-      percent: Math.floor((index / files.length) * 30),
-      rows: await countRows(connection, 'stage.raw'),
-    });
-    await readSource(connection, file, mapping);
+    report({ step: 'reading', percent: Math.floor((index / files.length) * 30), rows: records });
+    records += await readSource(connection, { file, mapping, folder, signal });
   }
+  return records;
 }
 
-async function writeRejects(
+/** Ends the import unless each record is a person, a duplicate or refused. */
+async function proveSum(
   connection: DuckDBConnection,
+  { records, duplicates, refused }: Sums,
   rejectFile: string,
-): Promise<Pick<ImportedRelease, 'refused' | 'reasons'>> {
+): Promise<void> {
+  const people = await countRows(connection, 'stage.staged');
+  if (people + duplicates + refused !== records)
+    throw new ProspectImportError(
+      `${records} records were read, but there are ${people} people, ${duplicates} duplicates and ${refused} refused rows. Nothing was changed.`,
+    );
+  if (people === 0)
+    throw new ProspectImportError(`No row can be imported; ${rejectFile} has the reasons of ${refused} rows.`);
+}
+
+async function writeRejects(connection: DuckDBConnection, rejectFile: string): Promise<Omit<Sums, 'records'>> {
   // The file holds names and addresses. So only its owner may read it, from before the first row is written.
   writeFileSync(rejectFile, '', { mode: 0o600 });
   if (statSync(rejectFile).isFile()) chmodSync(rejectFile, 0o600);
   const text = (column: string) => `${defused(column)} as ${column}`;
   await connection.run(`copy (select ${text('file')}, line, record, ${text('vendor_key')}, reason, ${text('content')}
-    from stage.refused order by file, line, record) to ${literal(rejectFile)} (format csv, header true, use_tmp_file false)`);
+    from stage.refused order by file, line, record limit ${mostRejects}) to ${literal(rejectFile)} (format csv, header true, use_tmp_file false)`);
   const reasons = await selectRows(
     connection,
     "select reason, count(*)::integer from (select unnest(string_split(reason, '; ')) as reason from stage.refused) group by reason order by 2 desc, 1",
   );
+  const [duplicates = 0, rejected = 0] = await selectNumbers(
+    connection,
+    `select count(*) filter (where reason = ${literal(repeatedKey)}), count(*) from stage.refused`,
+  );
   return {
-    refused: await countRows(connection, 'stage.refused'),
+    duplicates,
+    refused: rejected - duplicates,
     reasons: reasons.map(([reason, rows]) => ({ reason: String(reason), rows: Number(rows) })),
   };
 }

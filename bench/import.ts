@@ -1,0 +1,75 @@
+import { mkdirSync, rmSync, statSync } from 'node:fs';
+import { cpus, loadavg, platform, release } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { parseImportMapping } from '@dropdate/prospect-engine/import/import-mapping';
+import { importProspects } from '@dropdate/prospect-engine/import/import-prospects';
+import { vendorMapping, writeVendorFile } from './import/vendor-file.ts';
+
+// `npm run bench -- import [--people 10] [--json]`: how fast a vendor's file with 30 columns becomes a release, and how
+// much memory that takes.
+
+const { values: options } = parseArgs({
+  options: {
+    /** Millions of people of the file. */
+    people: { type: 'string', default: '1' },
+    json: { type: 'boolean', default: false },
+  },
+});
+const folder = path.join(fileURLToPath(new URL('..', import.meta.url)), '.cache', 'bench-import');
+rmSync(folder, { recursive: true, force: true });
+mkdirSync(folder, { recursive: true });
+try {
+  const results = await measure(Math.round(Number(options.people) * 1e6));
+  if (options.json) console.log(JSON.stringify({ machine: machine(), ...results }, null, 2));
+  else print(results);
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+
+type Results = Awaited<ReturnType<typeof measure>>;
+
+async function measure(people: number) {
+  const file = path.join(folder, 'people.csv');
+  await writeVendorFile(file, people);
+  const marks: { step: string; at: number }[] = [];
+  const start = performance.now();
+  const built = await importProspects({
+    directory: path.join(folder, 'releases'),
+    files: [file],
+    mapping: parseImportMapping(vendorMapping),
+    rejectFile: path.join(folder, 'rejects.csv'),
+    onProgress: ({ step }) => {
+      if (marks.at(-1)?.step !== step) marks.push({ step, at: performance.now() });
+    },
+  });
+  const seconds = (performance.now() - start) / 1000;
+  return {
+    rows: people,
+    megabytes: statSync(file).size / 1e6,
+    released: built.rows + built.unmailable,
+    refused: built.refused,
+    seconds,
+    steps: marks
+      .slice(0, -1)
+      .map(({ step, at }, index) => ({ step, seconds: ((marks[index + 1]?.at ?? at) - at) / 1000 })),
+    rowsPerSecond: people / seconds,
+    // Linux and macOS alike: Node gives kilobytes.
+    peakMb: process.resourceUsage().maxRSS / 1024,
+  };
+}
+
+function machine(): string {
+  const [cpu] = cpus();
+  return `${cpus().length} x ${cpu?.model.trim()}, ${platform()} ${release()}, load ${loadavg()[0]?.toFixed(1)}`;
+}
+
+function print({ rows, megabytes, released, refused, seconds, steps, rowsPerSecond, peakMb }: Results): void {
+  console.log(machine());
+  console.log(`${rows} rows (${megabytes.toFixed(0)} MB): ${released} people, ${refused} refused`);
+  console.log(steps.map((step) => `${step.step} ${step.seconds.toFixed(1)} s`).join(', '));
+  console.log(
+    `${seconds.toFixed(1)} s, ${rowsPerSecond.toFixed(0)} rows a second, peak memory ${peakMb.toFixed(0)} MB`,
+  );
+}

@@ -1,0 +1,86 @@
+import { closeSync, openSync, writeSync } from 'node:fs';
+
+/** Between the cells of a clean file, which therefore needs no quotation marks. No cell can hold it. */
+export const cleanDelimiter = '\x1f';
+/** Stands for every control character, so that the checks refuse the cell as before. */
+const controlCharacter = 0x01;
+/** A longer cell is cut. It is refused in any case: no field takes so long a text. */
+const longestCleanCell = 1_024;
+const bufferBytes = 1_048_576;
+const space = 0x20;
+const quote = 0x22;
+
+/**
+ * A temporary file whose lines are records and whose cells hold no control characters, so that DuckDB reads it fast,
+ * in parallel, and without any choice. Only its owner may read it.
+ */
+export class CleanFile {
+  readonly file: string;
+  readonly #descriptor: number;
+  readonly #buffer = Buffer.allocUnsafe(bufferBytes);
+  #length = 0;
+  #isFirstCell = true;
+
+  constructor(file: string) {
+    this.file = file;
+    this.#descriptor = openSync(file, 'wx', 0o600);
+  }
+
+  number(value: number): void {
+    const text = String(value);
+    this.#startCell();
+    this.#length += this.#buffer.write(text, this.#length, 'latin1');
+  }
+
+  /** Adds a cell from UTF-8 bytes, without the spaces around it. */
+  cell(bytes: Buffer, start: number, end: number, hasDoubledQuotes: boolean): void {
+    this.#startCell();
+    let from = start;
+    let to = end;
+    while (from < to && bytes[from] === space) from += 1;
+    while (to > from && bytes[to - 1] === space) to -= 1;
+    if (to - from > longestCleanCell) {
+      to = from + longestCleanCell;
+      while (((bytes[to] ?? 0) & 0xc0) === 0x80) to -= 1;
+    }
+    const out = this.#buffer;
+    let length = this.#length;
+    for (let at = from; at < to; at += 1) {
+      const byte = bytes[at] ?? 0;
+      if (hasDoubledQuotes && byte === quote) at += 1;
+      out[length] = byte < space || byte === 0x7f ? controlCharacter : byte;
+      length += 1;
+    }
+    this.#length = length;
+  }
+
+  endRecord(): void {
+    this.#buffer[this.#length] = 0x0a;
+    this.#length += 1;
+    this.#isFirstCell = true;
+  }
+
+  /** Writes the last records. */
+  finish(): void {
+    this.#write();
+  }
+
+  close(): void {
+    closeSync(this.#descriptor);
+  }
+
+  #startCell(): void {
+    if (this.#length > bufferBytes - longestCleanCell - 64) this.#write();
+    if (!this.#isFirstCell) {
+      this.#buffer[this.#length] = cleanDelimiter.charCodeAt(0);
+      this.#length += 1;
+    }
+    this.#isFirstCell = false;
+  }
+
+  #write(): void {
+    for (let written = 0; written < this.#length; )
+      written += writeSync(this.#descriptor, this.#buffer, written, this.#length - written);
+    this.#length = 0;
+  }
+}
