@@ -8,11 +8,11 @@ import type { ImportMapping } from './import-mapping.ts';
 /** The reason of a duplicate: an earlier row names the same person. */
 export const repeatedKey = 'vendorKey occurs more than once';
 
-/** Sorts the rows of `stage.raw` into `stage.staged` and `stage.refused`, with all reasons of a refused row. */
+/** Sorts the rows of the view `stage.raw` into `stage.staged` and `stage.refused`, with all reasons of a refused row. */
 export async function checkRows(connection: DuckDBConnection, mapping: ImportMapping): Promise<void> {
   await createKnownZips(connection);
   await connection.run(
-    `create view stage.worded as select rowid as line, file, source_line, record, ${worded(mapping)} from stage.raw`,
+    `create view stage.worded as select nth as line, file, source_line, record, ${worded(mapping)} from stage.raw`,
   );
   await connection.run(`create table stage.checked as select *, concat_ws('; ', ${reasons(mapping).join(', ')}) as reason from (
     select w.*, k.zip is not null as zip_known, coalesce(w."stateCode", k.state_code) as state_code, coalesce(w."county", k.county) as county_name,
@@ -120,6 +120,6 @@ async function stagePlaces(connection: DuckDBConnection): Promise<void> {
     select ${stagedColumns.map(({ name }) => name).join(', ')} from stage.typed t
     join stage.place p on p.state_code = t.state_code and p.county = t.county_name and p.city = t.city_name and p.zip = t.zip
     where line not in (select line from stage.repeated)`);
-  for (const table of ['good', 'worded']) await connection.run(`drop view stage.${table}`);
-  for (const table of ['typed', 'checked', 'repeated', 'raw']) await connection.run(`drop table stage.${table}`);
+  for (const table of ['good', 'worded', 'raw']) await connection.run(`drop view stage.${table}`);
+  for (const table of ['typed', 'checked', 'repeated']) await connection.run(`drop table stage.${table}`);
 }

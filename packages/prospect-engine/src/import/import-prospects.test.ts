@@ -181,7 +181,11 @@ describe('bad rows are refused with reasons', () => {
 
   it('one by one, while all other rows are imported', async () => {
     const rows = cases.map(([, row], index) => row(markOf(index)));
-    expect(await load(csv([header, ann, ...rows, bob]))).toMatchObject({ rows: 2, refused: cases.length - 1, duplicates: 1 });
+    expect(await load(csv([header, ann, ...rows, bob]))).toMatchObject({
+      rows: 2,
+      refused: cases.length - 1,
+      duplicates: 1,
+    });
     const refused = readFileSync(rejectFile, 'utf8').split('\n');
     const found = cases.map(([name, , reason], index) => {
       const line = refused.find((text) => text.includes(markOf(index)));

@@ -5,7 +5,7 @@ import { literal, selectNumbers, selectRows } from '../duckdb/sql.ts';
 import { checkRows, repeatedKey } from './check-rows.ts';
 import { explainImportError, ProspectImportError } from './import-error.ts';
 import type { ImportMapping } from './import-mapping.ts';
-import { createRawTable, readSource } from './read-source.ts';
+import { createRefused, readSource } from './read-source.ts';
 
 /** The reject file has so many rows at most. The sums count all. */
 const mostRejects = 1_000_000;
@@ -66,12 +66,16 @@ async function readFiles(
   folder: string,
   report: (progress: BuildProgress) => void,
 ): Promise<number> {
-  await createRawTable(connection, mapping);
+  await createRefused(connection);
+  const selects: string[] = [];
   let records = 0;
   for (const [index, file] of files.entries()) {
     report({ step: 'reading', percent: Math.floor((index / files.length) * 30), rows: records });
-    records += await readSource(connection, { file, mapping, folder, signal });
+    const rows = await readSource(connection, { file, mapping, folder, before: records, signal });
+    records += rows.records;
+    selects.push(rows.select);
   }
+  await connection.run(`create view stage.raw as ${selects.join(' union all by name ')}`);
   return records;
 }
 

@@ -4,37 +4,25 @@ import { exactPath, identifier, literal, selectNumbers, selectRows } from '../du
 import { ProspectImportError } from './import-error.ts';
 import type { ImportMapping } from './import-mapping.ts';
 import { checkColumns } from './mapped-columns.ts';
-import { type CsvSource, readCsv } from './read-csv.ts';
+import { type ImportSource, readCsv, type SourceRows } from './read-csv.ts';
 
-/**
- * Makes two tables. `stage.raw` holds readable records: the file's name, the record's position (its line in a CSV file,
- * its number in a Parquet file), and one text column for each mapped field. `stage.refused` holds refused records with
- * their position.
- */
-export async function createRawTable(connection: DuckDBConnection, mapping: ImportMapping): Promise<void> {
-  const fields = [...mapping.columns.keys()].map((field) => `${identifier(field)} varchar`);
-  await connection.run(
-    `create table stage.raw (file varchar, source_line ubigint, record ubigint, ${fields.join(', ')})`,
-  );
+/** Makes `stage.refused`, which holds refused records with their position: a line of a CSV file or a number in Parquet. */
+export async function createRefused(connection: DuckDBConnection): Promise<void> {
   await connection.run(
     'create table stage.refused (file varchar, line ubigint, record ubigint, vendor_key varchar, reason varchar, content varchar)',
   );
 }
 
-/**
- * Adds the rows of a file to `stage.raw`, and its broken rows to `stage.refused`.
- *
- * @returns the number of records in the file
- */
-export async function readSource(connection: DuckDBConnection, source: CsvSource): Promise<number> {
-  const { file, mapping } = source;
+/** Reads a file, and adds its broken rows to `stage.refused`. */
+export async function readSource(connection: DuckDBConnection, source: ImportSource): Promise<SourceRows> {
+  const { file } = source;
   const size = statSync(file, { throwIfNoEntry: false })?.size;
   if (size === undefined) throw new ProspectImportError(`The file ${file} does not exist.`);
   if (size === 0) throw new ProspectImportError(`The file ${file} is empty.`);
-  return /\.parquet$/i.test(file) ? readParquet(connection, file, mapping) : readCsv(connection, source);
+  return /\.parquet$/i.test(file) ? readParquet(connection, source) : readCsv(connection, source);
 }
 
-async function readParquet(connection: DuckDBConnection, file: string, mapping: ImportMapping): Promise<number> {
+async function readParquet(connection: DuckDBConnection, { file, mapping, before }: ImportSource): Promise<SourceRows> {
   const described = await selectRows(connection, `describe select * from read_parquet(${exactPath(file)})`);
   checkColumns(
     file,
@@ -42,11 +30,12 @@ async function readParquet(connection: DuckDBConnection, file: string, mapping: 
     mapping,
   );
   checkFlat(file, described, mapping);
-  await connection.run(
-    `insert into stage.raw select ${literal(file)}, null, row_number() over (), ${trimmed(mapping)} from read_parquet(${exactPath(file)})`,
-  );
   const [records = 0] = await selectNumbers(connection, `select count(*) from read_parquet(${exactPath(file)})`);
-  return records;
+  return {
+    records,
+    select: `select (${before} + record)::ubigint as nth, ${literal(file)} as file, null::ubigint as source_line, record::ubigint as record, * exclude (record)
+      from (select row_number() over () as record, ${trimmed(mapping)} from read_parquet(${exactPath(file)}))`,
+  };
 }
 
 function checkFlat(file: string, described: readonly (readonly unknown[])[], mapping: ImportMapping): void {
@@ -61,5 +50,7 @@ function checkFlat(file: string, described: readonly (readonly unknown[])[], map
 }
 
 function trimmed(mapping: ImportMapping): string {
-  return [...mapping.columns.values()].map((column) => `nullif(trim(${identifier(column)}::varchar), '')`).join(', ');
+  return [...mapping.columns]
+    .map(([field, column]) => `nullif(trim(${identifier(column)}::varchar), '') as ${identifier(field)}`)
+    .join(', ');
 }
