@@ -1,8 +1,8 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readFileSync, readSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { formatCount } from '@dropdate/domain/money/money-text';
 import { parseImportMapping } from '@dropdate/prospect-engine/import/import-mapping';
-import { importProspects } from '@dropdate/prospect-engine/import/import-prospects';
+import { importProspects, rejectHeader } from '@dropdate/prospect-engine/import/import-prospects';
 import { type Command, CommandError, optionalText, requiredText, UsageError } from './command.ts';
 import { configOf, madeProspectsDirectory } from './command-config.ts';
 import { showProgress } from './prospects-progress.ts';
@@ -15,7 +15,7 @@ export const prospectsImport: Command = {
   usage: 'FILE… --mapping mapping.json [--data-as-of yyyy-mm] [--rejects rejects.csv]',
   summary: 'Builds a new prospect release from CSV or Parquet files.',
   details: [
-    'FILE          CSV (UTF-8, with a header line) or Parquet; all files together are the new release.',
+    'FILE          CSV with a header line (gzip or not) or Parquet; all files together are the new release.',
     '--mapping     which of their columns is which field of ours, and what their values mean (docs/examples).',
     '--data-as-of  month of the data, in place of the one in the mapping.',
     '--rejects     where refused rows go with their reasons; FILE.rejects.csv unless given.',
@@ -33,7 +33,7 @@ export const prospectsImport: Command = {
     }
     const mapping = readMapping(requiredText(input, 'mapping'), optionalText(input, 'data-as-of'));
     const rejectFile = optionalText(input, 'rejects') ?? `${path.basename(first)}.rejects.csv`;
-    checkRejectFile(rejectFile, files);
+    checkRejectFile(rejectFile, [...files, requiredText(input, 'mapping')]);
     const config = configOf(terminal);
     const release = await importProspects({
       directory: madeProspectsDirectory(config),
@@ -46,8 +46,13 @@ export const prospectsImport: Command = {
     terminal.out(
       `Release ${release.seq}: ${formatCount(release.rows)} people who may be mailed, ${formatCount(release.unmailable)} who may not.`,
     );
-    if (release.refused === 0) return;
-    terminal.err(`${formatCount(release.refused)} rows were refused; ${rejectFile} says why:`);
+    const people = release.rows + release.unmailable;
+    terminal.out(
+      `Read ${formatCount(release.records)} rows: ${formatCount(people)} people, ${formatCount(release.duplicates)} duplicates, ${formatCount(release.refused)} refused.`,
+    );
+    const rejected = release.duplicates + release.refused;
+    if (rejected === 0) return;
+    terminal.err(`${formatCount(rejected)} rows were refused; ${rejectFile} says why:`);
     for (const { reason, rows } of release.reasons.slice(0, reasonsShown))
       terminal.err(`  ${formatCount(rows)}  ${reason}`);
   },
@@ -57,8 +62,24 @@ export const prospectsImport: Command = {
 function checkRejectFile(rejectFile: string, files: readonly string[]): void {
   if (!existsSync(path.dirname(path.resolve(rejectFile))))
     throw new CommandError(`The folder of --rejects ${rejectFile} does not exist.`);
-  if (files.some((file) => path.resolve(file) === path.resolve(rejectFile)))
-    throw new UsageError('--rejects must not be one of the files to import.');
+  if (!existsSync(rejectFile)) return;
+  if (files.some((file) => existsSync(file) && realpathSync(file) === realpathSync(rejectFile)))
+    throw new UsageError('--rejects must not be one of the files to import, nor the mapping.');
+  if (!isReplaceable(rejectFile))
+    throw new UsageError(
+      `${rejectFile} is there already and is no file of refused rows. Name another file with --rejects.`,
+    );
+}
+
+/** Whether a file is empty or a reject file of an import before. */
+function isReplaceable(file: string): boolean {
+  const found = statSync(file);
+  if (!found.isFile()) return false;
+  const start = Buffer.alloc(Math.min(found.size, rejectHeader.length));
+  const descriptor = openSync(file, 'r');
+  readSync(descriptor, start);
+  closeSync(descriptor);
+  return found.size === 0 || start.toString() === rejectHeader;
 }
 
 function readMapping(file: string, dataAsOf: string | undefined) {

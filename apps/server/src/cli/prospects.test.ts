@@ -26,7 +26,10 @@ describe('dropdate prospects', () => {
 
   it('imports the example of the documentation, into a folder of its own', async () => {
     const { code, out, err } = await importExample();
-    expect([code, out]).toEqual([0, 'Release 1: 48 people who may be mailed, 2 who may not.\n']);
+    expect([code, out]).toEqual([
+      0,
+      'Release 1: 48 people who may be mailed, 2 who may not.\nRead 50 rows: 50 people, 0 duplicates, 0 refused.\n',
+    ]);
     expect(err).toContain('Reading 0 % (0 rows)');
     expect(err).toContain('Done 100 %');
     expect(statSync(at('data')).mode & 0o777).toBe(0o700);
@@ -67,7 +70,10 @@ describe('dropdate prospects', () => {
     const broken = [...lines.slice(0, 6), (lines[6] ?? '').replace(/;\d{5};/, ';1234;'), ''].join('\n');
     writeFileSync(at('broken.csv'), broken);
     const { code, out, err } = await run(['import', at('broken.csv'), '--mapping', mapping, '--rejects', at('r.csv')]);
-    expect([code, out]).toEqual([0, 'Release 1: 5 people who may be mailed, 0 who may not.\n']);
+    expect([code, out]).toEqual([
+      0,
+      'Release 1: 5 people who may be mailed, 0 who may not.\nRead 6 rows: 5 people, 0 duplicates, 1 refused.\n',
+    ]);
     expect(err).toMatch(/1 rows were refused; .*r\.csv says why:\n {2}1 {2}.*zip/);
     expect(readFileSync(at('r.csv'), 'utf8')).toContain('zip');
   });
@@ -121,6 +127,23 @@ describe('dropdate prospects', () => {
       expect([answer.code, answer.out, releases()]).toEqual([code, '', []]);
       expect(answer.err).toContain(sentence);
       expect(answer.err).not.toContain('    at ');
+    });
+
+    it('rejects over the mapping or any other file, but not over the rejects of an import before', async () => {
+      writeFileSync(at('mapping.json'), readFileSync(mapping));
+      writeFileSync(at('notes.txt'), 'notes');
+      const importTo = (rejects: string) =>
+        run(['import', example, '--mapping', at('mapping.json'), '--rejects', at(rejects)]);
+      for (const [file, sentence] of [
+        ['mapping.json', 'nor the mapping'],
+        ['notes.txt', 'is there already and is no file of refused rows'],
+      ] as const) {
+        const before = readFileSync(at(file), 'utf8');
+        const { code, err } = await importTo(file);
+        expect([code, readFileSync(at(file), 'utf8'), releases()]).toEqual([2, before, []]);
+        expect(err).toContain(sentence);
+      }
+      expect([(await importTo('r.csv')).code, (await importTo('r.csv')).code]).toEqual([0, 0]);
     });
 
     it('a mapping without required fields, and names all of them', async () => {

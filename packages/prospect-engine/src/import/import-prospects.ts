@@ -7,6 +7,9 @@ import { explainImportError, ProspectImportError } from './import-error.ts';
 import type { ImportMapping } from './import-mapping.ts';
 import { createRefused, readSource } from './read-source.ts';
 
+/** The first line of a reject file, which tells it from other files. */
+export const rejectHeader = 'file,line,record,vendor_key,reason,content\n';
+
 /** The reject file has so many rows at most. The sums count all. */
 const mostRejects = 1_000_000;
 
