@@ -34,6 +34,7 @@ async function measure(people: number) {
   const file = path.join(folder, 'people.csv');
   await writeVendorFile(file, people);
   const marks: { step: string; at: number }[] = [];
+  const cpu = process.cpuUsage();
   const start = performance.now();
   const built = await importProspects({
     directory: path.join(folder, 'releases'),
@@ -56,6 +57,7 @@ async function measure(people: number) {
       .map(({ step, at }, index) => ({ step, seconds: ((marks[index + 1]?.at ?? at) - at) / 1000 })),
     rowsPerSecond: people / seconds,
     // Linux and macOS alike: Node gives kilobytes.
+    cpuSeconds: process.cpuUsage(cpu).user / 1e6 + process.cpuUsage(cpu).system / 1e6,
     peakMb: process.resourceUsage().maxRSS / 1024,
   };
 }
@@ -65,11 +67,21 @@ function machine(): string {
   return `${cpus().length} x ${cpu?.model.trim()}, ${platform()} ${release()}, load ${loadavg()[0]?.toFixed(1)}`;
 }
 
-function print({ rows, megabytes, released, refused, seconds, steps, rowsPerSecond, peakMb }: Results): void {
+function print({
+  rows,
+  megabytes,
+  released,
+  refused,
+  seconds,
+  steps,
+  rowsPerSecond,
+  cpuSeconds,
+  peakMb,
+}: Results): void {
   console.log(machine());
   console.log(`${rows} rows (${megabytes.toFixed(0)} MB): ${released} people, ${refused} refused`);
   console.log(steps.map((step) => `${step.step} ${step.seconds.toFixed(1)} s`).join(', '));
   console.log(
-    `${seconds.toFixed(1)} s, ${rowsPerSecond.toFixed(0)} rows a second, peak memory ${peakMb.toFixed(0)} MB`,
+    `${seconds.toFixed(1)} s, ${rowsPerSecond.toFixed(0)} rows a second, ${cpuSeconds.toFixed(1)} s of processor, peak memory ${peakMb.toFixed(0)} MB`,
   );
 }
