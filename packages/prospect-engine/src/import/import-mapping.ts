@@ -32,7 +32,7 @@ export function parseImportMapping(json: unknown): ImportMapping {
   if (dataAsOf === null) problems.push('dataAsOf is not a month like "2026-10"');
   const delimiter = parseDelimiter(mapping.delimiter ?? ',');
   if (delimiter === null) problems.push('delimiter is not one of , ; | and tab');
-  const encoding = textEncodings.find((one) => one === String(mapping.encoding ?? 'utf-8').toLowerCase());
+  const encoding = textEncodings.find((one) => one === (mapping.encoding ?? 'utf-8'));
   if (encoding === undefined) problems.push(`encoding is not one of ${textEncodings.join(', ')}`);
   const columns = parseColumns(mapping.columns, problems);
   const values = parseValues(mapping.values ?? {}, problems);

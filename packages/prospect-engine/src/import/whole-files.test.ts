@@ -13,7 +13,9 @@ const json = {
   columns: { ID: 'vendorKey', ZIP: 'zip', FIRST: 'firstName', LAST: 'lastName', STREET: 'address' },
 };
 const header = 'ID,ZIP,FIRST,LAST,STREET,NOTE';
-const note = 'a note of a vendor that makes the row as long as the rows of real files are';
+const note = 'a note of a vendor that makes the row as long as the rows of real files are, '
+  .repeat(2)
+  .replaceAll(',', ';');
 const rowOf = (id: number) => `${id},02139,Ann,Ames,${id} Oak St,${note}`;
 
 // Each test builds a release, some of 265,000 people.
@@ -35,22 +37,24 @@ function load(content: string | Buffer, name = 'people.csv', more: object = {}) 
   return importProspects({ directory, files: [file], mapping: parseImportMapping({ ...json, ...more }), rejectFile });
 }
 
-/** A file of `people` rows with two short rows across every border of 8,000,000 bytes and of 8 MiB. */
+/** A file of `people` rows with two short rows behind every border of 8,000,000 bytes and of 8 MiB. */
 function withShortRowsAtBorders(people: number): { readonly text: string; readonly short: number } {
-  const borders = [1, 2, 3, 4].flatMap((block) => [block * 8_000_000, block * 8_388_608]).sort((one, two) => one - two);
+  const borders = [1, 2, 3, 4, 5]
+    .flatMap((block) => [block * 8_000_000, block * 8_388_608])
+    .sort((one, two) => one - two);
   const rows = [header];
   let at = header.length + 1;
   let short = 0;
   for (let id = 1; id <= people; id += 1) {
     const row = rowOf(id);
-    if (borders[0] !== undefined && at + row.length + 1 > borders[0]) {
+    rows.push(row);
+    at += row.length + 1;
+    if (borders[0] !== undefined && at > borders[0]) {
       borders.shift();
       rows.push('1,2', '3,4');
       at += 8;
       short += 2;
     }
-    rows.push(row);
-    at += row.length + 1;
   }
   return { text: `${rows.join('\n')}\n`, short };
 }
