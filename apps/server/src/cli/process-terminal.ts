@@ -5,8 +5,8 @@ import type { Terminal } from './command.ts';
 /** The terminal in which the process was started. */
 export function processTerminal(): Terminal {
   const interrupted = new AbortController();
-  // A second Ctrl+C ends the process at once.
-  process.once('SIGINT', () => interrupted.abort());
+  // A second signal ends the process at once.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => interrupted.abort());
   const { stdout, stderr } = process;
   let isLineOpen = false;
   const closeLine = () => {

@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -85,6 +87,17 @@ describe('dropdate prospects', () => {
     expect([code, releases()]).toEqual([130, []]);
     expect(err).toContain('Interrupted; nothing was changed.');
   });
+
+  it('leaves nothing behind when its process is told to end', async () => {
+    const program = path.join(import.meta.dirname, 'dropdate.ts');
+    const command = spawn(process.execPath, ['--import', 'tsx', program, 'prospects', 'generate', '2000000'], {
+      env: { ...process.env, DATA_DIR: at('data') },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    command.stderr.once('data', () => command.kill('SIGTERM'));
+    const [code] = await once(command, 'exit');
+    expect([code, releases()]).toEqual([130, []]);
+  }, 60_000);
 
   describe('refuses', () => {
     it.each([
