@@ -18,16 +18,20 @@ interface SearchSelectProps<Item extends Option> extends Omit<SelectProps, 'data
  */
 export function SearchSelect<Item extends Option>({ options, onChoose, ...props }: SearchSelectProps<Item>) {
   const [typed, setTyped] = useState('');
-  /** The text that Enter was pressed on before the options were there. */
-  const awaited = useRef<string | null>(null);
+  /** The field in which Enter was pressed before the options were there. */
+  const awaited = useRef<HTMLInputElement | null>(null);
   const take = (text: string) => {
     const found = firstMatch(options ?? [], text);
     if (found !== undefined) onChoose(found);
   };
   const takeAwaited = useEffectEvent(() => {
-    const text = awaited.current;
+    const field = awaited.current;
     awaited.current = null;
-    if (text !== null) take(text);
+    if (field === null) return;
+    // The library's own choice closes the list, which would cover the controls below the field.
+    const shown = listOf(field)?.querySelector<HTMLElement>('[role="option"]');
+    if (shown) shown.click();
+    else take(field.value);
   });
   useEffect(() => {
     if (options !== undefined) takeAwaited();
@@ -35,15 +39,14 @@ export function SearchSelect<Item extends Option>({ options, onChoose, ...props 
 
   const onKeyDownCapture = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || !(event.target instanceof HTMLInputElement)) return;
-    const list = document.getElementById(event.target.getAttribute('aria-controls') ?? '');
-    const highlighted = list?.querySelector<HTMLElement>('[data-combobox-selected]');
+    const highlighted = listOf(event.target)?.querySelector<HTMLElement>('[data-combobox-selected]');
     const chosen = options?.find(({ value }) => value === props.value);
     const isSearching = typed.trim() !== '' && typed !== chosen?.label;
     if (!highlighted && !isSearching) return;
     event.preventDefault();
     event.stopPropagation();
     if (highlighted) highlighted.click();
-    else if (options === undefined) awaited.current = typed;
+    else if (options === undefined) awaited.current = event.target;
     else take(typed);
   };
   return (
@@ -67,6 +70,10 @@ export function SearchSelect<Item extends Option>({ options, onChoose, ...props 
       />
     </div>
   );
+}
+
+function listOf(field: HTMLInputElement): HTMLElement | null {
+  return document.getElementById(field.getAttribute('aria-controls') ?? '');
 }
 
 /** The option that the list shows first for a text: the list filters labels that contain the text in any case. */
