@@ -12,12 +12,19 @@ test.beforeEach(async ({ page }) => {
 });
 
 const stepsOf = ({ cartId, campaignId }: Prepared) => [
-  `/campaigns/choose-template/${cartId}/${campaignId}`,
+  `/campaigns/choose-template?cartId=${cartId}&campaignId=${campaignId}`,
   `/campaigns/define-audience/${cartId}/${campaignId}`,
   `/campaigns/personalize/${cartId}/${campaignId}`,
   `/campaigns/schedule/${cartId}/${campaignId}`,
   `/campaigns/review-order/${cartId}`,
   `/campaigns/checkout/${cartId}`,
+];
+
+/** The pages around the steps: where an order begins, and where the order stands afterwards. */
+const pagesAround = (ordered: Prepared) => [
+  '/home',
+  '/campaigns',
+  `/campaigns/order/${ordered.cartId}/${ordered.campaignId}`,
 ];
 
 /** A laptop, the same laptop at 200 % zoom, and a phone. */
@@ -55,9 +62,11 @@ for (const size of windows) {
     const name = uniqueName('Florida and Georgia autumn letter');
     const prepared = await prepareCampaign(page, name, 'scheduled');
     await page.setViewportSize(size);
-    for (const path of stepsOf(prepared)) {
+    const ordered = await prepareCampaign(page, uniqueName('Florida and Georgia, in production'), 'ordered');
+    for (const path of [...stepsOf(prepared), ...pagesAround(ordered)]) {
       await page.goto(path);
       await untilSettled(page);
+      await expect(page.getByRole('heading', { name: 'This page does not exist' })).toBeHidden();
       await expectNoSidewaysScroll(page);
       expect(await cutWords(page), path).toEqual([]);
       if (size.height < 560 && (await page.locator('#order-step').count()) > 0)
