@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { deleteCampaign } from '@dropdate/contract/campaigns/delete-campaign';
 import { listSampleRecipients } from '@dropdate/contract/campaigns/list-sample-recipients';
+import { createCart } from '@dropdate/contract/carts/create-cart';
 import { deleteCart } from '@dropdate/contract/carts/delete-cart';
 import { campaignStatusCodes } from '@dropdate/domain/campaign/campaign-status';
 import { sql } from 'drizzle-orm';
@@ -123,6 +124,27 @@ async function personalizedCampaign(): Promise<Made> {
   await app.db.insert(campaignLabels).values({ companyId, campaignId: made.campaignId, labelId });
   return made;
 }
+
+it('a cart that was opened and left empty is removed, and a cart with a campaign stays', async () => {
+  const filled = await makeCampaign(app, admin);
+  const left = (await admin.call(createCart, { body: { templateLookupIds: [] } })).model.cart.id;
+  const unchangedSince = async (instant: Date) =>
+    app.db.execute(
+      sql`update carts set updated_at = ${instant.toISOString()}::timestamptz where id in (${left}, ${filled.cartId})`,
+    );
+  const cartsLeft = async () => {
+    const { rows } = await app.db.execute<{ id: string }>(
+      sql`select id from carts where id in (${left}, ${filled.cartId})`,
+    );
+    return rows.map(({ id }) => id).sort();
+  };
+  await unchangedSince(daysAgo(30));
+  await app.removeWhatIsOver();
+  expect(await cartsLeft()).toEqual([left, filled.cartId].sort());
+  await unchangedSince(new Date(daysAgo(30).getTime() - 1));
+  await app.removeWhatIsOver();
+  expect(await cartsLeft()).toEqual([filled.cartId]);
+});
 
 it('a deleted campaign is removed with all its rows when it can no longer be restored', async () => {
   const made = await personalizedCampaign();

@@ -65,7 +65,7 @@ export const carts = pgTable(
   (t) => [
     unique('carts_company_id_id').on(t.companyId, t.id),
     index('carts_open').on(t.companyId, t.ownerId, t.updatedAt).where(sql`state = 'open'`),
-    index('carts_deleted').on(t.updatedAt).where(sql`state = 'deleted'`),
+    index('carts_unordered').on(t.updatedAt).where(sql`state <> 'ordered'`),
     foreignKey({
       name: 'carts_segment',
       columns: [t.companyId, t.segmentId],

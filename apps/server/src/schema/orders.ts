@@ -38,7 +38,7 @@ const checkoutStates = ['active', 'confirmed', 'released'] as const;
 const legStatuses = ['started', 'authorised', 'captured', 'declined', 'released', 'unknown'] as const;
 const holders = ['checkout', 'order'] as const;
 
-/** A checkout: the saga that turns a cart into an order. A cart has at most one active checkout. */
+/** A checkout: the saga that turns a cart into an order. A cart has at most one active or confirmed checkout. */
 export const checkouts = pgTable(
   'checkouts',
   {
@@ -78,7 +78,9 @@ export const checkouts = pgTable(
   },
   (t) => [
     unique('checkouts_company_id_id').on(t.companyId, t.id),
-    uniqueIndex('checkouts_active').on(t.companyId, t.cartId).where(sql`state = 'active'`),
+    // Confirmed checkouts belong to the index, too. Otherwise a call that looked for the order just before the order was
+    // confirmed could start a second checkout just afterwards.
+    uniqueIndex('checkouts_live').on(t.companyId, t.cartId).where(sql`state <> 'released'`),
     index('checkouts_of_cart').on(t.companyId, t.cartId),
     index('checkouts_expiry').on(t.state, t.expiresAt),
     foreignKey({

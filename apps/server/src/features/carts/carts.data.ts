@@ -50,8 +50,8 @@ export async function deleteCart(tx: Database, { companyId, id }: CartKey): Prom
 }
 
 /**
- * Deletes for good at most `limit` carts that were marked as deleted before an instant and that no campaign or checkout
- * refers to. Returns how many.
+ * Deletes for good at most `limit` carts that last changed before an instant and that no campaign or checkout refers to:
+ * deleted carts, and carts that a buyer opened and left empty. Returns how many.
  */
 export async function deleteEmptyCarts(tx: Database, before: Date, limit: number): Promise<number> {
   const refers = (table: 'campaigns' | 'checkouts') =>
@@ -61,7 +61,7 @@ export async function deleteEmptyCarts(tx: Database, before: Date, limit: number
     .from(carts)
     .where(
       and(
-        eq(carts.state, 'deleted'),
+        ne(carts.state, 'ordered'),
         lt(carts.updatedAt, before),
         sql`not ${refers('campaigns')} and not ${refers('checkouts')}`,
       ),

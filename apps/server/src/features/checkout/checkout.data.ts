@@ -45,7 +45,10 @@ export async function findConfirmedOrder(db: Database, { companyId, cartId }: Ca
   return row ?? null;
 }
 
-/** Starts a checkout with its lease. Returns null when the cart already has an active checkout. */
+/**
+ * Starts a checkout with its lease. Returns null when the cart already has an active or a confirmed checkout. The
+ * database decides this, because another server may have ordered the cart since the caller looked.
+ */
 export async function insertCheckout(db: Database, values: typeof checkouts.$inferInsert): Promise<CheckoutRow | null> {
   const [row] = await db.insert(checkouts).values(values).onConflictDoNothing().returning();
   return row ?? null;
@@ -67,7 +70,10 @@ export async function claimCheckout(
   key: CheckoutKey,
   lease: Lease,
   move: { readonly from: CheckoutPoint; readonly to: CheckoutPoint } & Partial<
-    Pick<CheckoutRow, 'attempt' | 'revision' | 'expectedTotal' | 'term' | 'errorCode' | 'errorText' | 'userId'>
+    Pick<
+      CheckoutRow,
+      'attempt' | 'revision' | 'expectedTotal' | 'term' | 'campaignStatus' | 'errorCode' | 'errorText' | 'userId'
+    >
   >,
 ): Promise<CheckoutRow | null> {
   const { from, to, ...values } = move;

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Caller, TestApp } from '../../../testing/test-app.ts';
 import {
   type AuthoriseRequest,
@@ -84,6 +84,18 @@ describe('a charge that the provider had not seen when we gave up', () => {
     expect(await tracesOf(app, cart)).toEqual(untouched);
     expect(await legOf(cart)).toMatchObject({ status: 'released', providerRef: expect.any(String) });
     expect(await taskFor(10)).toBe(0);
+  });
+
+  it('is not looked up at another provider', async () => {
+    const { cart, arrive } = await orderGivenUp();
+    app.clock.advance(2 * 60_000);
+    const find = vi.fn(async () => null);
+    await releaseExpiredCheckouts(serverAfterCrash(app, { ...provider.sandbox, provider: 'another', find }));
+    expect(find).not.toHaveBeenCalled();
+    expect(await legOf(cart)).toMatchObject({ status: 'unknown' });
+    await arrive();
+    await taskFor(3);
+    expect(await tracesOf(app, cart)).toEqual(untouched);
   });
 
   it('is recorded as declined when the provider declines it', async () => {

@@ -32,16 +32,23 @@ export async function savePayment(
 }
 
 /**
- * Legs of unknown outcome about which the provider is to be asked again, longest wait first. The pause after a try is as
+ * Legs of a provider whose outcome is unknown and about which the provider is to be asked again, longest wait first. The pause after a try is as
  * long as the age of the leg at that try, and at least a minute. So the pauses double.
  */
-export async function listUnknownPayments(db: Database, now: Date, limit: number): Promise<PaymentRow[]> {
+export async function listUnknownPayments(
+  db: Database,
+  { provider, now, limit }: { readonly provider: string; readonly now: Date; readonly limit: number },
+): Promise<PaymentRow[]> {
   const pause = sql`greatest(interval '1 minute', ${payments.updatedAt} - ${payments.createdAt})`;
   return db
     .select()
     .from(payments)
     .where(
-      and(eq(payments.status, 'unknown'), lte(payments.updatedAt, sql`${now.toISOString()}::timestamptz - ${pause}`)),
+      and(
+        eq(payments.status, 'unknown'),
+        eq(payments.provider, provider),
+        lte(payments.updatedAt, sql`${now.toISOString()}::timestamptz - ${pause}`),
+      ),
     )
     .orderBy(asc(payments.updatedAt))
     .limit(limit);

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { getCartDetails } from '@dropdate/contract/carts/get-cart-details';
 import { placeOrder as endpoint } from '@dropdate/contract/orders/place-order';
+import { idOf, type OrderId } from '@dropdate/domain/id/brand';
 import { parsePieceId } from '@dropdate/domain/mail-piece/identity/piece-id';
 import { formatPrintedKey } from '@dropdate/domain/mail-piece/identity/printed-key';
 import { type Mills, mills } from '@dropdate/domain/money/money';
@@ -13,8 +15,10 @@ import { checkoutServices } from '../../app.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { campaigns, carts, variantStates } from '../../schema/ordering.ts';
+import { checkouts } from '../../schema/orders.ts';
 import { auditLog } from '../../schema/platform.ts';
 import { companies } from '../../schema/tenancy.ts';
+import { insertCheckout } from './checkout.data.ts';
 import {
   chargesOf,
   heldBy,
@@ -38,6 +42,17 @@ beforeAll(async () => {
   admin = await app.as('admin');
 });
 afterAll(() => app.close());
+
+describe('one order of a cart', () => {
+  it('a server that looked before another server confirmed the order starts no second checkout', async () => {
+    const cart = await orderableCart(app, { quotas: { FL: 3 } });
+    expect((await place(app, admin, cart)).status).toBe(200);
+    const [confirmed] = await app.db.select().from(checkouts).where(eq(checkouts.cartId, cart.cartId));
+    if (!confirmed) throw new Error('the order has no checkout');
+    const late = { ...confirmed, id: randomUUID(), orderId: idOf<OrderId>(randomUUID()), state: 'active' } as const;
+    expect(await insertCheckout(app.db, { ...late, recoveryPoint: 'recount' })).toBeNull();
+  });
+});
 
 describe('200: an order on account', () => {
   it('holds, writes and confirms exactly the desired people, with an identity each', async () => {

@@ -144,6 +144,8 @@ async function retry(
       revision: seen.revision,
       expectedTotal: seen.expectedTotal,
       term: draft.term,
+      // The campaign may have moved on since the last try. An order that is taken back returns to this status.
+      campaignStatus: draft.campaign.campaign.status,
       userId: context.viewer.userId,
       errorCode: null,
       errorText: null,
@@ -227,7 +229,8 @@ async function isWorked({ log }: CheckoutParts, { id }: CheckoutRow, work: Promi
     await work;
     return true;
   } catch (error) {
-    if (error instanceof GatewayUnavailable) log.warn({ checkoutId: id }, 'the card provider cannot be reached');
+    if (error instanceof GatewayUnavailable)
+      log.warn({ checkoutId: id, name: error.name }, 'the card provider cannot be reached');
     else if (!(error instanceof LeaseLost)) throw error;
     return false;
   }

@@ -1,4 +1,9 @@
-import type { Charge, Declined, PaymentGateway } from '../../platform/payments/payment-gateway.ts';
+import {
+  type Charge,
+  type Declined,
+  type PaymentGateway,
+  requireProvider,
+} from '../../platform/payments/payment-gateway.ts';
 import type { CheckoutParts } from './checkout-parts.ts';
 import { listUnknownPayments, type PaymentRow, savePayment } from './payment-legs.data.ts';
 import { askProvider } from './provider-call.ts';
@@ -14,12 +19,14 @@ export function recordOf(answer: Charge | Declined, status: 'authorised' | 'rele
 /**
  * Tells the provider to give an amount back, and returns the values to record. Returns null when the provider has not
  * seen the leg so far.
- * @throws GatewayUnavailable
+ * @throws GatewayUnavailable; OtherProvider when another provider has the leg
  */
 export async function givenBack(
   payments: PaymentGateway,
-  { providerRef, idempotencyKey }: Pick<PaymentRow, 'providerRef' | 'idempotencyKey'>,
+  leg: Pick<PaymentRow, 'providerRef' | 'idempotencyKey' | 'provider'>,
 ): Promise<ReturnType<typeof recordOf> | null> {
+  requireProvider(payments, leg);
+  const { providerRef, idempotencyKey } = leg;
   const charge: Charge | Declined | null =
     providerRef === null
       ? await askProvider((signal) => payments.find(idempotencyKey, signal))
@@ -39,7 +46,7 @@ const batch = 50;
  */
 export async function settleUnknownLegs(parts: CheckoutParts): Promise<void> {
   const { db, clock, payments, log } = parts;
-  const legs = await listUnknownPayments(db, clock.now(), batch);
+  const legs = await listUnknownPayments(db, { provider: payments.provider, now: clock.now(), limit: batch });
   await sideBySide(clock, legs, async (leg) => {
     try {
       const values = await givenBack(payments, leg);

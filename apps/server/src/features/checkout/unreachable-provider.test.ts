@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller, TestApp } from '../../../testing/test-app.ts';
 import { GatewayUnavailable, type PaymentGateway } from '../../platform/payments/payment-gateway.ts';
-import { carts } from '../../schema/ordering.ts';
+import { campaigns, carts } from '../../schema/ordering.ts';
 import { orderableCart, payWith, place, saveCard, seenOf, tracesOf, untouched } from './orderable-cart.fixture.ts';
 import { type PlayedProvider, serverAfterCrash, startWithPlayedProvider } from './played-provider.fixture.ts';
 import { leaseMs } from './points/point-result.ts';
@@ -134,6 +134,56 @@ describe('a provider that cannot be reached', () => {
     expect(await tracesOf(app, cart)).toMatchObject({ orders: 1, captured: 0, authorised: 1 });
     await recoverCheckouts(nextServer());
     expect(await tracesOf(app, cart)).toMatchObject({ orders: 1, captured: 1, authorised: 0, held: pieces });
+  });
+
+  it('is never asked about a charge of another provider', async () => {
+    const { sandbox } = provider;
+    const written = await orderWith({ capture: unreachable });
+    const lost = await orderWith({
+      authorise: async (request) => {
+        await sandbox.authorise(request);
+        return unreachable();
+      },
+      find: unreachable,
+    });
+    const asked: string[] = [];
+    const noting = (call: string) => async () => {
+      asked.push(call);
+      return null as never;
+    };
+    const other: PaymentGateway = {
+      ...sandbox,
+      provider: 'another',
+      capture: noting('capture'),
+      find: noting('find'),
+      release: noting('release'),
+    };
+    expect(await recoverCheckouts(serverAfterCrash(app, other))).toBe(0);
+    expect(asked).toEqual([]);
+    expect(await tracesOf(app, written.cart)).toMatchObject({ orders: 1, captured: 0, authorised: 1 });
+    expect(await tracesOf(app, lost.cart)).toMatchObject({ orders: 0, captured: 0, authorised: 1, held: pieces });
+    expect(await recoverCheckouts(nextServer())).toBe(2);
+    expect(await tracesOf(app, written.cart)).toMatchObject({ orders: 1, captured: 1, authorised: 0 });
+    expect(await tracesOf(app, lost.cart)).toEqual(untouched);
+  });
+
+  it('a campaign gets the status back that it had at the last try', async () => {
+    const cart = await orderableCart(app, { quotas: { FL: pieces }, term: 'credit-card' });
+    await payWith(app, cart, '4000000000000341');
+    expect(await place(app, admin, cart)).toMatchObject({ messageId: 'PaymentDeclined' });
+    await app.db.update(campaigns).set({ status: 'pending-payment' }).where(eq(campaigns.id, cart.campaignId));
+    await payWith(app, cart);
+    const usual = provider.now;
+    const declined = { kind: 'declined', code: 'card_declined', message: 'Your card was declined.' } as const;
+    provider.now = { ...usual, capture: async () => declined };
+    expect(await place(app, admin, cart)).toMatchObject({ messageId: 'PaymentDeclined' });
+    provider.now = usual;
+    expect(await tracesOf(app, cart)).toMatchObject({
+      orders: 0,
+      authorised: 0,
+      captured: 0,
+      status: 'pending-payment',
+    });
   });
 
   it('gives back an amount that it authorised after another server took over', async () => {

@@ -58,5 +58,24 @@ export interface Declined {
 
 /** Thrown when the provider did not answer. The provider may still have carried out the call. */
 export class GatewayUnavailable extends Error {
-  override readonly name = 'GatewayUnavailable';
+  override readonly name: string = 'GatewayUnavailable';
+}
+
+/**
+ * Thrown when a charge belongs to another provider than the server's present one. The present provider does not know
+ * the charge, so its answer would look as if nothing had been charged.
+ */
+export class OtherProvider extends GatewayUnavailable {
+  override readonly name = 'OtherProvider';
+  constructor(charged: string, present: string) {
+    super(`a charge at ${charged} waits, and this server uses ${present}`);
+  }
+}
+
+/** @throws OtherProvider */
+export function requireProvider(
+  payments: Pick<PaymentGateway, 'provider'>,
+  charge: { readonly provider: string },
+): void {
+  if (charge.provider !== payments.provider) throw new OtherProvider(charge.provider, payments.provider);
 }

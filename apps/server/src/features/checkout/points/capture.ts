@@ -1,3 +1,4 @@
+import { requireProvider } from '../../../platform/payments/payment-gateway.ts';
 import { listPayments, savePayment } from '../payment-legs.data.ts';
 import { askProvider } from '../provider-call.ts';
 import { keepLease, type PointWork } from './point-result.ts';
@@ -9,7 +10,9 @@ import { keepLease, type PointWork } from './point-result.ts';
 export const capture: PointWork<'payments' | 'probe'> = async (work) => {
   const { parts, checkout } = work;
   const { companyId, id } = checkout;
-  for (const { idempotencyKey, providerRef } of await listPayments(parts.db, checkout, ['authorised'])) {
+  for (const payment of await listPayments(parts.db, checkout, ['authorised'])) {
+    const { idempotencyKey, providerRef } = payment;
+    requireProvider(parts.payments, payment);
     if (providerRef === null) throw new Error(`an authorised payment of checkout ${id} has no reference`);
     await keepLease(parts.db, work, 'capture');
     const answer = await askProvider((signal) => parts.payments.capture(providerRef, signal));
