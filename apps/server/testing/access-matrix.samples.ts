@@ -35,11 +35,14 @@ export interface ForeignIds {
   readonly mailId: string;
 }
 
-/** Records of Harborline: a draft campaign with a variant, a placed order, a saved card, a label. */
-export async function placeRecords({ db, world }: TestApp): Promise<ForeignIds> {
+/**
+ * Records of Harborline's org in Tampa, made by one user: a draft campaign with a variant, a placed order, a saved card,
+ * a label.
+ */
+export async function placeRecords({ db, world }: TestApp, userName = 'admin'): Promise<ForeignIds> {
   const companyId = world.harborline.id;
   const segmentId = world.tampa.id;
-  const userId = userOf(world, 'admin');
+  const userId = userOf(world, userName);
   const [template] = await db.select().from(templates).limit(1);
   if (!template) throw new Error('the catalogue has no template');
   const place = async (state: 'open' | 'ordered', number: number, status: CampaignStatus) => {

@@ -65,7 +65,7 @@ async function seedAllPowerfulRole(db: Database, company: SeededCompany): Promis
   await db.insert(rolePermissions).values(sets);
 }
 
-async function giveRole(db: Database, company: SeededCompany, userId: UserId, roleId: string): Promise<void> {
+export async function giveRole(db: Database, company: SeededCompany, userId: UserId, roleId: string): Promise<void> {
   await db
     .update(userRoles)
     .set({ roleId })

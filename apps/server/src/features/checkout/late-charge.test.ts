@@ -89,7 +89,7 @@ describe('a charge that the provider had not seen when we gave up', () => {
   it('is not looked up at another provider', async () => {
     const { cart, arrive } = await orderGivenUp();
     app.clock.advance(2 * 60_000);
-    const find = vi.fn(async () => null);
+    const find = vi.fn<PaymentGateway['find']>(async () => null);
     await releaseExpiredCheckouts(serverAfterCrash(app, { ...provider.sandbox, provider: 'another', find }));
     expect(find).not.toHaveBeenCalled();
     expect(await legOf(cart)).toMatchObject({ status: 'unknown' });
