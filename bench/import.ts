@@ -56,7 +56,7 @@ async function measure(people: number) {
       .slice(0, -1)
       .map(({ step, at }, index) => ({ step, seconds: ((marks[index + 1]?.at ?? at) - at) / 1000 })),
     rowsPerSecond: people / seconds,
-    // Linux and macOS alike: Node gives kilobytes.
+    // Node gives kilobytes on Linux and on macOS.
     cpuSeconds: process.cpuUsage(cpu).user / 1e6 + process.cpuUsage(cpu).system / 1e6,
     peakMb: process.resourceUsage().maxRSS / 1024,
   };

@@ -114,7 +114,7 @@ function questions(origin: string, other: Caller, small: Awaited<ReturnType<type
       const cart = small.pop();
       return cart ? pay(other, cart) : 'not asked';
     },
-    // The limit on tries per minute allows no more.
+    // The limit on sign-ins per minute allows no more calls.
     'sign-in': async () => {
       if (performance.now() - lastSignIn < 3_000) return 'not asked';
       lastSignIn = performance.now();

@@ -28,7 +28,7 @@ test('the sentence follows every entry, and each part is removed where it is rea
   await expect(conditions(page)).toHaveText(['Women', 'Ages 40 to 85', 'Dallas, Texas', 'Harris, Texas']);
   await expectAccessibleInBothThemes(page);
 
-  // The lowest field is on the screen, and the sentence still is.
+  // The lowest field is on the screen, and so is the sentence.
   await page.getByRole('radio', { name: 'Married', exact: true }).scrollIntoViewIfNeeded();
   await expect(audience(page)).toBeInViewport({ ratio: 1 });
 
@@ -40,7 +40,7 @@ test('the sentence follows every entry, and each part is removed where it is rea
   await remove(page, 'Harris, Texas').press('Enter');
   await expect(audience(page)).toContainText('People in Dallas, Texas');
   await expect(remove(page, 'Dallas, Texas')).toBeFocused();
-  // The section of the places opens when the last place goes.
+  // The section of the places opens when the last place is removed.
   await button(page, 'Geography').click();
   await remove(page, 'Dallas, Texas').press('Enter');
   await expect(audience(page)).toContainText('All people');

@@ -147,7 +147,7 @@ test('the name of an ordered campaign asks for its order, and a user who saves d
 
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
   await reach();
-  // Longer than the pointer must rest on a link.
+  // This pause is longer than the pointer must rest on a link.
   await page.waitForTimeout(300);
   expect(calls).toEqual([]);
 });

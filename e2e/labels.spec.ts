@@ -121,7 +121,7 @@ test('Cancel and Escape create no label, whatever was typed and entered', async 
     await button(dialog, 'Save').focus();
     await page.keyboard.press('Escape');
   });
-  // A save without new labels is answered after anything that was asked before it.
+  // The server answers a save without new labels after every call that came before it.
   const dialog = await openIdentifiers(page);
   await expect(dialog.getByRole('button', { name: /^Remove / })).toHaveCount(0);
   await dialog.getByLabel('Campaign Name').fill(uniqueName('Renamed'));

@@ -36,7 +36,7 @@ test('the grid of templates is one tab stop, with its tools behind the chosen te
   const [left, top] = [(await below.boundingBox())?.x, (await below.boundingBox())?.y ?? 0];
   expect(left).toBe((await templates.first().boundingBox())?.x);
   expect(top).toBeGreaterThan(firstRow ?? 0);
-  // Turn over and Preview of the chosen template, then the page goes on.
+  // Tab reaches Turn over and Preview of the chosen template, then a control outside the templates.
   await page.keyboard.press('Tab');
   await expect(page.locator(':focus')).toHaveAccessibleName(/^Turn over /);
   await page.keyboard.press('Tab');

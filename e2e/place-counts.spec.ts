@@ -67,7 +67,7 @@ test('numbers of an earlier audience fade, describe nothing, and are painted ane
   const { x } = (await name.boundingBox()) ?? {};
 
   await page.route(placeCounts, async (route) => {
-    // The states wait, the counties do not.
+    // The counts of the states wait. The counts of the counties do not wait.
     if (route.request().postDataJSON().stateCode === null) await statesMayGo;
     await route.continue();
   });
@@ -101,7 +101,7 @@ test('the numbers wait for the live count, and choosing a place does not ask for
   const live = await hold(page, liveCount);
   await choose(page, 'Female');
   await live.isMade();
-  // Longer than the audience must rest.
+  // This pause is longer than the audience must rest.
   await page.waitForTimeout(500);
   expect(asked).toEqual([]);
   live.letGo();

@@ -41,7 +41,7 @@ test('a client admin pays a turning age order by card', async ({ page }) => {
       'Only Turning Age goes with a Turning Age Template.',
     );
     await age.getByRole('textbox', { name: 'Age', exact: true }).fill('65');
-    // The months to come stand before the twelve earlier ones, the nearest first.
+    // The list begins with the coming months, the nearest month first. Then come the twelve earlier months.
     const first = age.getByLabel('From month');
     await first.selectOption({ index: 22 });
     await age.getByLabel('To month').selectOption({ index: 4 });

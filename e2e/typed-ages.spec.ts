@@ -235,7 +235,7 @@ test('a turning age is entered with the keyboard alone, and nothing is wrong bef
   const sent = page.waitForRequest(update);
   await enter(page, button(available(page), 'Update'));
   expect(turningOf(await sent)).toMatchObject({ inputType: 'age', inputValue: 65, months: [{ previousMonths: 2 }] });
-  // Another span is added by Enter, and the next one can be chosen at once.
+  // Enter adds another span, and the next span can be chosen at once.
   await tabTo(page, first, 'Shift+Tab');
   await keyboard.type(months[8] ?? '');
   await tabTo(page, last);

@@ -43,7 +43,7 @@ export const callerAt = (origin: string, cookie: string): Caller =>
 
 const largeStates = ['FL', 'GA', 'TX', 'OH', 'PA', 'NC', 'MI', 'IL', 'NY', 'CA'];
 
-/** Prepares an order of so many people, up to Pay. */
+/** Prepares an order of the given number of people, up to Pay. */
 export async function prepareOrder(caller: Caller, name: string, people: number): Promise<CartDetail> {
   const today = new Date().toISOString().slice(0, 10);
   const card = { number: '4242424242424242', expMonth: 12, expYear: new Date().getFullYear() + 2, securityCode: '123' };

@@ -4,7 +4,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /** The calls of the other tenant during one kind of load. Times are in milliseconds. */
 export interface Watched {
   readonly times: Readonly<Record<string, readonly number[]>>;
-  /** The slowest answer of a call that needs neither database nor engine: how long the server did nothing else. */
+  /**
+   * The slowest answer of a call that needs neither database nor engine. For this time, other work kept the server from
+   * answering.
+   */
   readonly longestStall: number;
   /** The most memory that the server took, in megabytes. */
   readonly memoryMb: number;
@@ -73,7 +76,7 @@ export async function taken(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - start;
 }
 
-/** The memory of a process in megabytes; 0 where the system does not tell. */
+/** The memory of a process in megabytes; 0 on a system that does not report it. */
 export function memoryOf(pid: number): number {
   try {
     const [, kilobytes = '0'] = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];

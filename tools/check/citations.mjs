@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { inRoot, projectFiles } from '../lib/project.mjs';
 
 /**
- * Readers have the records and the glossary, but not the decisions. So they could not look up a number that is
- * explained in neither.
+ * Readers have the records and the glossary, but not the decisions. A number that neither the records nor the glossary
+ * explain could not be looked up.
  */
 export const name = 'every cited decision and record is explained';
 

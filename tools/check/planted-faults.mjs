@@ -99,8 +99,8 @@ const NO_COLOURS = {
 };
 
 /**
- * Texts that are unread, although a comment, a string or another object names them. The others are read, each in
- * another way.
+ * Texts that nothing reads, although a comment, a string or another object names them. The other texts are read, each
+ * in another way.
  */
 const TEXTS = new Map([
   [

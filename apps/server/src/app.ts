@@ -68,8 +68,8 @@ export interface AppParts {
   /** The folder of the built web application. */
   readonly webDirectory: string;
   /**
-   * The connections of leases, health checks and scheduled tasks. With connections of their own they do not wait for
-   * the calls of users. By default they share `db`.
+   * The connections of leases, health checks and scheduled tasks. Separate connections keep this work from waiting for
+   * the calls of users. By default, this work shares `db`.
    */
   readonly backgroundDb?: Database;
   /** The card provider. By default the sandbox in demo mode, and none elsewhere. */

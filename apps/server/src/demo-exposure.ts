@@ -4,8 +4,8 @@ import type { Config } from './platform/config.ts';
 const loopback = ['127.0.0.1', '::1', 'localhost'];
 
 /**
- * The reason why a demo server must not start; null when it may. Everybody knows the demo's passwords, so real data may
- * only be looked at from the same machine (decision 54).
+ * The reason why a demo server must not start; null when the server may start. Everybody knows the demo's passwords, so
+ * real data may only be looked at from the same machine (decision 54).
  */
 export function demoExposure(
   { demo, host, publicUrl }: Pick<Config, 'demo' | 'host' | 'publicUrl'>,

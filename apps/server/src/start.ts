@@ -155,7 +155,7 @@ const demoInUse =
  */
 async function seedInstallation(db: Database, world: DemoWorld, demo: boolean): Promise<void> {
   await db.transaction(async (tx) => {
-    // Another server may load its demo world for longer than a lock is usually waited for.
+    // Another server may be loading its demo world, which takes longer than the usual wait for a lock.
     await tx.execute(sql`set local lock_timeout = 0`);
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('dropdate seed'))`);
     await seedCatalogue(tx);
@@ -165,8 +165,8 @@ async function seedInstallation(db: Database, world: DemoWorld, demo: boolean): 
 }
 
 /**
- * Milliseconds between two looks for checkouts whose worker died. Buyers wait for the end of such a checkout, and a
- * minute, the shortest time of scheduled tasks, is too long for that.
+ * Milliseconds between two looks for checkouts whose worker died. Buyers wait for the end of such a checkout. Scheduled
+ * tasks wait at least a minute between runs, which is too long for a buyer.
  */
 const recoverEveryMs = 3_000;
 
@@ -199,7 +199,7 @@ function prepareDemo(world: DemoWorld, app: App, db: Database, log: Log, stops: 
   });
 }
 
-/** The database, and connections of their own for work that nobody waits for. */
+/** The database, with separate connections for work that nobody waits for. */
 type Store = DatabaseHandle & { readonly background: DatabaseHandle };
 
 /** Opens the outside or the embedded database, and migrates it. */

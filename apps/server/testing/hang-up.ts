@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import type { TestApp } from './test-app.ts';
 import { worldPassword } from './world.ts';
 
-/** A promise that is kept on command. */
+/** A promise that resolves when the test says so. */
 export function promise() {
   let give: () => void = () => undefined;
   const given = new Promise<void>((resolve) => {

@@ -7,7 +7,7 @@ interface Work {
   readonly nth: number;
 }
 
-/** A queue with so many entries of each company. */
+/** A queue with the given number of entries of each company. */
 function queueOf(entries: Readonly<Record<string, number>>) {
   const queue = new FairQueue<Work>();
   for (const [of, count] of Object.entries(entries)) {

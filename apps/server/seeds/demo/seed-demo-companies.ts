@@ -34,7 +34,7 @@ export async function letsDemoUsersIn(db: Database): Promise<boolean> {
   return (await db.$count(users, mayEnter)) > 0;
 }
 
-/** Whether the database has a company that is not of the demo world. */
+/** Whether the database has a company outside the demo world. */
 export async function hasOtherCompanies(db: Database): Promise<boolean> {
   const codes = demoCompanyKeys.map((key) => demoCompanies[key].code);
   return (await db.$count(companies, notInArray(companies.code, codes))) > 0;

@@ -71,7 +71,7 @@ function checkRejectFile(rejectFile: string, files: readonly string[]): void {
     );
 }
 
-/** Whether a file is empty or a reject file of an import before. */
+/** Whether a file is empty, or is the reject file of an earlier import. */
 function isReplaceable(file: string): boolean {
   const found = statSync(file);
   if (!found.isFile()) return false;

@@ -3,7 +3,7 @@ export interface Repetition {
   stop(): Promise<void>;
 }
 
-/** Runs work now, and again so many milliseconds after each run has ended. The work must not fail. */
+/** Runs work now, and again `everyMs` milliseconds after the end of each run. The work must not fail. */
 export function repeatedly(everyMs: number, work: () => Promise<unknown>): Repetition {
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;

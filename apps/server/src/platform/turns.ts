@@ -7,7 +7,10 @@ export interface TurnLimits {
   readonly perOwner: number;
 }
 
-/** Lets work wait before it takes a database connection. Waiting with a connection would keep it from other calls. */
+/**
+ * Lets work wait before the work takes a database connection. Waiting with a connection would keep the connection from
+ * other calls.
+ */
 export interface Turns {
   /** Runs the work when its turn has come. Owners take turns, and one owner's work keeps its order. */
   run<Result>(owner: string, work: () => Promise<Result>): Promise<Result>;

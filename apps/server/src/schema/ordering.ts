@@ -205,7 +205,7 @@ export const campaigns = pgTable(
     firstResponseAt: instant('first_response_at'),
     dispatchDate: date('dispatch_date'),
     dispatchCount: integer('dispatch_count'),
-    /** The user who approved the proof, and the fingerprint of what would be printed then. */
+    /** The user who approved the proof, and the fingerprint of the print at that moment. */
     proofApprovedBy: userId('proof_approved_by'),
     proofApprovedAt: instant('proof_approved_at'),
     proofFingerprint: text('proof_fingerprint'),

@@ -53,7 +53,7 @@ export const companies = pgTable(
   (t) => [
     onlyKnown(t.kind, companyKinds),
     onlyKnownElements(t.paymentTerms, paymentTermCodes),
-    // In fewer days than these there may be no day to choose.
+    // With fewer days there may be no mailing day to choose.
     check('companies_max_lead_days', sql`${t.maxLeadDays} between 30 and 3650`),
   ],
 );

@@ -6,8 +6,8 @@ import classes from './pages.module.css';
 import { messages } from './shell.messages.ts';
 
 /**
- * Replaces a page that failed. It shows the sentence, Try again, and a request id: that of the failed call, or that of
- * the page.
+ * Replaces a page that failed. It shows the sentence, Try again, and the request id of the failed call, or else of the
+ * page.
  */
 export function PageError({ error }: { readonly error: unknown }) {
   const isApi = error instanceof ApiError;

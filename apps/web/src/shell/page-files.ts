@@ -49,8 +49,8 @@ export function fetchingFiles(get: typeof fetch = (url, options) => fetch(url, o
 
 /**
  * Returns a function that loads the screen of a page once the browser has all its files. A failed import stays failed
- * until the page reloads, and the router reloads a page by itself whose import failed. So nothing is imported that the
- * server must still answer.
+ * until the page reloads, and the router reloads a page by itself whose import failed. So the function imports no file
+ * that the server must still send.
  */
 export function fetchingScreens(fetchFiles = fetchingFiles(), load = fetchScreen): typeof fetchScreen {
   return async (page) => (page !== undefined && (await fetchFiles(page)) ? load(page) : undefined);

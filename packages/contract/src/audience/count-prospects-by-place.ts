@@ -14,7 +14,7 @@ export const countProspectsByPlace = endpoint({
     'Counts the people that parameters match now in each state, or in each county of one state, whatever places the parameters choose; saves nothing.',
   body: z.object({
     campaignId: campaignIdSchema,
-    /** Their places do not matter: each place is counted as if the buyer chose this place alone. */
+    /** The places among the parameters do not matter: each place is counted as if the buyer chose this place alone. */
     parameters: audienceParametersSchema,
     /** The state whose counties are counted. Null counts the states. */
     stateCode: stateCodeSchema.nullable(),

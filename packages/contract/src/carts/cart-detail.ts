@@ -150,7 +150,7 @@ export const orderDataSchema = z.object({
   others: z.boolean(),
   otherValue: z.string(),
   notes: z.string(),
-  /** Of an order on account; empty without one. */
+  /** The purchase order's number of an order on account; empty without such a number. */
   poNumber: z.string(),
 });
 

@@ -13,7 +13,10 @@ export interface TurningAgeClause {
   readonly months: readonly TurningMonth[];
 }
 
-/** A calendar month (1 to 12), and how many months before it count too (0 to 12), even in the year before. */
+/**
+ * A calendar month (1 to 12), and the number of months before it that count too (0 to 12). The months before may lie in
+ * the year before.
+ */
 export interface TurningMonth {
   readonly baseMonth: number;
   readonly previousMonths: number;

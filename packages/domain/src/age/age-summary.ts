@@ -51,7 +51,7 @@ function monthsInYearSummary(clause: MonthsInYearClause): string | null {
   return months.length === 0 ? years : `${months.join(', ')} of ${years}`;
 }
 
-/** '62 to 70'. Equal ends are said once. */
+/** '62 to 70'. Equal ends are named once. */
 export function span(from: string, to: string): string {
   return from === to ? from : `${from} to ${to}`;
 }

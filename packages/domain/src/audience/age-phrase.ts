@@ -48,7 +48,7 @@ function turningPhrase(age: TurningAgeClause, asOf: BirthMonth): SentencePhrase 
       return monthSpan(born.from + shift, born.to + shift);
     },
     partOf: (text) => capitalized(`${lead}${text}`),
-    // Without a month the age alone would wait for a month and hold up the count.
+    // The age is removed with its last month. An age without a month would be incomplete and would stop the count.
     keep: (months) => ({ ...age, months, inputValue: months.length === 0 ? null : inputValue }),
   });
 }
@@ -61,7 +61,7 @@ function monthYearsPhrase(age: MonthYearRangeClause): SentencePhrase {
   });
 }
 
-/** The phrase of a clause whose entries are alternatives. Equal entries are said once and removed together. */
+/** The phrase of a clause whose entries are alternatives. Equal entries are named once and removed together. */
 function entriesPhrase<T>(
   lead: string,
   entries: readonly T[],

@@ -17,7 +17,7 @@ export type AudienceExpansion =
 export const droppedRestrictions = ['one-per-household', 'primary-decision-maker', 'marital-status', 'gender'] as const;
 export type DroppedRestriction = (typeof droppedRestrictions)[number];
 
-/** The number of expansions that are counted at most, and the number that a buyer sees. */
+/** The most expansions that are counted, and the most that a buyer sees. */
 export const maxCountedExpansions = 8;
 export const maxShownExpansions = 3;
 

@@ -117,7 +117,7 @@ function personDetails(parameters: AudienceParameters): Detail[] {
 }
 
 function detail(key: string, words: string, removal: Partial<AudienceParameters>): Detail {
-  // 'Income of $15,000 to $24,999' is a clear part without its 'with'.
+  // The text of a part leaves out 'with', because 'Income of $15,000 to $24,999' is clear alone.
   const text = words.replace(/^with (?=income|wealth|home value|\d)/, '');
   return { words, part: { key, text: capitalized(text), removal } };
 }

@@ -42,8 +42,8 @@ export function canContinue(progress: AudienceProgress): Permit {
 
 /**
  * Whether the desired count can be applied. It needs a geography and a count from 1 to the available number. With an
- * up-to-date count, it must differ from the applied count. Otherwise Apply updates the count first, so nothing is known
- * to be applied (specification 2, sections 4 and 5, Desired count).
+ * up-to-date count, it must differ from the applied count. With an outdated count this rule does not hold, because
+ * Apply updates the count first (specification 2, sections 4 and 5, Desired count).
  */
 export function canApply(progress: AudienceProgress): Permit {
   const typed = progress.typedCount ?? 0;
@@ -70,8 +70,8 @@ function parameterReason(progress: AudienceProgress): string | null {
 }
 
 /**
- * The reason that names the buyer's next press. A typed count that waits comes before an outdated count, because Apply
- * updates the count itself.
+ * The reason that names the button to press next. A typed count that is not applied comes before an outdated count,
+ * because Apply also updates the count.
  */
 function countReason(progress: AudienceProgress): string | null {
   const { typedCount, appliedCount, isCountUpToDate } = progress;

@@ -127,7 +127,10 @@ function withoutStates(tree: SelectionTree, codes: readonly string[]) {
   return { geography: selectionOf(new Map([...tree].filter(([code]) => !codes.includes(code)))) };
 }
 
-/** The selection without some places of a state. A node whose last place is removed goes too: an empty node means all. */
+/**
+ * The selection without some places of a state. A node whose last place is removed is removed too, because an empty
+ * node means all places.
+ */
 function without(tree: SelectionTree, stateCode: string, places: readonly Place[]): StateSelection[] {
   const gone = new Set(places.map(({ keys }) => JSON.stringify(keys)));
   const prune = (branch: SelectionBranch, above: readonly string[]): SelectionBranch => {

@@ -1,6 +1,6 @@
 /** States and territories whose parts are not called counties. */
 const otherParts: Readonly<Record<string, string>> = { LA: ' Parish', AK: '', DC: '', PR: '' };
-/** Names that say by themselves what they are, such as 'Caddo Parish' or 'Bristol (city)'. */
+/** Names that contain the kind of the place, such as 'Caddo Parish' or 'Bristol (city)'. */
 const isNamedInFull = /\b(county|parish|borough|municipality|census area|city)\b/i;
 
 /** 'Tarrant County', 'Orleans Parish', 'Bristol (city)'. */

@@ -21,7 +21,7 @@ export interface NearbyPlace {
 
 /** The number of nearby places that are offered. */
 const offered = 3;
-/** The places with the most people are offered, out of this many nearest places. */
+/** Out of this many nearest places, the places with the most people are offered. */
 const nearest = 10;
 
 /** A row of the table of places, with its middle and its people. */

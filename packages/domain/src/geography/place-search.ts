@@ -60,7 +60,7 @@ export function foldName(text: string): string {
     .trim();
 }
 
-/** One way to read what was typed: a name, perhaps in a state, perhaps of a county. */
+/** One way to read the typed text: as a name, perhaps of a place in a state, perhaps of a county. */
 interface Reading {
   readonly name: string;
   /** The beginning of the state's name, or its letters; empty for any state. */
@@ -106,7 +106,7 @@ function quality({ level, name, state }: SearchedPlace, reading: Reading): numbe
   return ` ${name}`.includes(` ${reading.name}`) ? 2 : null;
 }
 
-/** Letters stand for themselves; longer text may be the beginning of a name. */
+/** The typed text is in the state when it is the state's two letters, or a longer beginning of the state's name. */
 function isInState([name = '', letters = '']: readonly string[], typed: string): boolean {
   return typed === letters || (typed.length > 2 && name.startsWith(typed));
 }

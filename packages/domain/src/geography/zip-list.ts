@@ -40,8 +40,9 @@ export type ZipEntry =
   | { readonly kind: 'lost-zeros'; readonly digits: string };
 
 /**
- * Reads one entry. Only the first five digits of a zip+4 count. Three or four digits alone are taken for a zip that lost
- * its zeros: a table drops them, and whole regions ordered by mistake cost more than a question.
+ * Reads one entry. Only the first five digits of a zip+4 count. Three or four digits alone are taken for a zip that
+ * lost its zeros in a table. Reading them as the beginning of zips could order whole regions by mistake, and a question
+ * to the buyer costs less.
  */
 export function readZipEntry(entry: string): ZipEntry | undefined {
   const whole = /^(\d{5})(?:-\d{4})?$/.exec(entry)?.[1];
@@ -97,9 +98,9 @@ export function findZips(index: GeographyIndex, entries: readonly string[]) {
   return { found: [...found], unknown: [...unknown], warning: isTooShort ? shortZipText : null };
 }
 
-/** The most zips of a state that still looks like a slip beside a state with many zips. */
+/** A state with at most this many zips looks like a slip beside a state with many zips. */
 const maxStrayZips = 2;
-/** The fewest zips of the largest state of a list that makes a state with few zips surprising. */
+/** A state with few zips is surprising only when the largest state of the list has at least this many zips. */
 const minMainZips = 10;
 
 /** The states of a list that hold so few of its zips that they may be typing errors. */

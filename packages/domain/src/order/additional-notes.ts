@@ -13,7 +13,7 @@ export interface AdditionalNotes {
 /** The maximum number of characters (specification 1, sections 5.1 and 5.2, note, other-input). */
 export const notesMaxLength = 1000;
 export const otherValueMaxLength = 100;
-/** Ours: numbers of purchase orders in use have up to 35 characters. */
+/** Our own limit: purchase orders in use have numbers of up to 35 characters. */
 export const poNumberMaxLength = 35;
 
 export const notesBoxes = [

@@ -104,7 +104,7 @@ export function allocationByState(variants: readonly Variant[]): readonly StateA
   return [...byState.values()];
 }
 
-/** The states of which the variants together take too few or too many people. */
+/** The states from which the variants together take too few or too many people. */
 export function unallocatedStates(variants: readonly Variant[]): readonly StateAllocation[] {
   return allocationByState(variants).filter(({ available, allocated }) => allocated !== available);
 }

@@ -50,7 +50,10 @@ export function withChoice(chosen: ChosenAddOns, { addOn, field }: AddOnChoice, 
 
 export const duplicateListAddedNote = 'We have automatically added a Duplicate List with phone numbers for you.';
 
-/** The add-ons that work with the reply cards that come back. Without a reply card they would be paid for nothing. */
+/**
+ * The add-ons that work with the reply cards that come back. Without a reply card, the buyer would pay for them and get
+ * nothing.
+ */
 const replyCardAddOns: readonly CampaignAddOn[] = ['MailBackService', 'KeyingIn'];
 
 /** The facts that decide which add-ons a campaign is offered. */

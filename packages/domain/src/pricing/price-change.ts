@@ -9,8 +9,8 @@ export interface PriceChange {
 
 /**
  * The unit prices that differ between the lines a buyer last saw and today's lines. A draft follows the price list and
- * shows each change (decision 37). New and removed lines are no price change. Nor is the card fee, because it follows
- * the subtotal.
+ * shows each change (decision 37). New and removed lines are no price change. The card fee is no price change, because
+ * it follows the subtotal.
  */
 export function priceChanges(seen: readonly CartLine[], today: readonly CartLine[]): readonly PriceChange[] {
   const before = new Map(seen.map((line) => [line.subType, line.unitPrice]));

@@ -23,7 +23,7 @@ const deliveryDays: Readonly<Record<PostalClass, { readonly first: number; reado
 };
 
 /**
- * The day on which a schedule is mailed, at the earliest; null before a date is chosen. With as soon as ready it is the
+ * The earliest day on which a schedule is mailed; null before a date is chosen. With as soon as ready, this is the
  * first mailing day that could be chosen on the day of the order.
  */
 export function mailingDateOf({ sendAsSoonAsReady, startDate }: CampaignSchedule, orderedOn: IsoDate): IsoDate | null {

@@ -38,7 +38,7 @@ function nth(count: number, dayOfWeek: number, month: string) {
   };
 }
 
-/** The last given weekday up to a day. */
+/** The last given weekday on or before a day. */
 function last(dayOfWeek: number, monthAndDay: string) {
   return (year: number): IsoDate => {
     const end = `${yearText(year)}-${monthAndDay}`;

@@ -23,9 +23,9 @@ export class InvalidQuotasError extends RangeError {
 }
 
 /**
- * Takes the best-ranked people of each quota row. An anti-join leaves out each suppressed person. Subtracting the
- * number of suppressed people, as counts may do, would not say who is left. The same request, release and projection
- * give the same answer.
+ * Takes the best-ranked people of each quota row. An anti-join leaves out each suppressed person. Counts may subtract
+ * the number of suppressed people, but that number does not say which people are left. The same request, release and
+ * projection give the same answer.
  */
 export async function allocate(
   session: Session,

@@ -3,7 +3,10 @@ import type { OpenRelease } from './open-release.ts';
 import { prospectFields, toProspect } from './people.ts';
 import { ownWork, type QueryGate, type Session } from './query-gate.ts';
 
-/** People per portion: enough that the question costs little, and few enough for a turn of some milliseconds. */
+/**
+ * People per portion. The number is large enough for the query to cost little, and small enough for a turn of some
+ * milliseconds.
+ */
 const portionSize = 1_000;
 
 /** Writes the people of these groups into a table of their own, in the order in which they are mailed. */

@@ -42,7 +42,7 @@ export interface BuiltRelease {
 
 /**
  * Fills the staging tables `stage.staged` and `stage.place`. Files that are needed only during the build go into
- * `folder`, which is there and is removed in the end.
+ * `folder`. The folder exists already, and is removed at the end of the build.
  */
 export type FillStaging = (
   connection: DuckDBConnection,

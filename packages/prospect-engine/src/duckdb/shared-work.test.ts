@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SharedWork } from './shared-work.ts';
 
-/** Work that ends on command, and notes how often it began and whether it was aborted. */
+/** Work that ends when the test says so. It notes how often it began and whether it was aborted. */
 function countedWork() {
   const seen = { begun: 0, aborted: 0, finish: (_result: string) => {} };
   const work = (signal: AbortSignal) => {

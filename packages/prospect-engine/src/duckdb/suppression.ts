@@ -153,7 +153,8 @@ function people(catalog: string, keys: string): string {
 }
 
 /**
- * All members of households with a held person. A held person who may no longer be mailed leaves out the household too.
+ * All members of households with a held person. The household is left out even if the held person may no longer be
+ * mailed.
  */
 function wholeHouseholds(catalog: string, keys: string): string {
   return `select * from ${catalog}.person where (block::ubigint * 64 + slot) in (

@@ -1,10 +1,10 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
 
-/** Between the cells of a clean file, which therefore needs no quotation marks. No cell can hold it. */
+/** Separates the cells of a clean file. No cell can contain this character, so the file needs no quotation marks. */
 export const cleanDelimiter = '\x1f';
-/** Stands for every control character, so that the checks refuse the cell as before. */
+/** Replaces every control character. The checks refuse a cell with this character, as they refuse the others. */
 const controlCharacter = 0x01;
-/** A longer cell is cut. It is refused in any case: no field takes so long a text. */
+/** A longer cell is cut. The checks refuse such a cell in any case, because no field takes so long a text. */
 const longestCleanCell = 1_024;
 const bufferBytes = 1_048_576;
 const space = 0x20;

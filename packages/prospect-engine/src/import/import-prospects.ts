@@ -10,7 +10,7 @@ import { createRefused, readSource } from './read-source.ts';
 /** The first line of a reject file, which tells it from other files. */
 export const rejectHeader = 'file,line,record,vendor_key,reason,content\n';
 
-/** The reject file has so many rows at most. The sums count all. */
+/** The most rows of the reject file. The sums count all refused rows. */
 const mostRejects = 1_000_000;
 
 export interface ImportOptions extends BuildOptions {
@@ -98,7 +98,8 @@ async function proveSum(
 }
 
 async function writeRejects(connection: DuckDBConnection, rejectFile: string): Promise<Omit<Sums, 'records'>> {
-  // The file holds names and addresses. So only its owner may read it, from before the first row is written.
+  // The file holds names and addresses, so only its owner may read it. The file has this mode before its first row is
+  // written.
   writeFileSync(rejectFile, '', { mode: 0o600 });
   if (statSync(rejectFile).isFile()) chmodSync(rejectFile, 0o600);
   const text = (column: string) => `${defused(column)} as ${column}`;

@@ -22,13 +22,16 @@ export interface ImportSource {
 export interface SourceRows {
   /** Number of records in the file. */
   readonly records: number;
-  /** SQL of the readable ones: `nth` (the place among the records of all files), file, source_line, record and the fields. */
+  /**
+   * SQL of the readable records: `nth` (the place among the records of all files), file, source_line, record and the
+   * fields.
+   */
   readonly select: string;
 }
 
 /**
- * Reads the records of a CSV file, and adds the broken ones to `stage.refused`. A strict reader of our own goes first,
- * because DuckDB's reader loses whole blocks of a file with broken lines without a word.
+ * Reads the records of a CSV file, and adds the broken records to `stage.refused`. A strict reader of our own goes
+ * first. DuckDB's reader silently loses whole blocks of a file with broken lines.
  */
 export async function readCsv(connection: DuckDBConnection, source: ImportSource): Promise<SourceRows> {
   const { file, folder, before, mapping } = source;

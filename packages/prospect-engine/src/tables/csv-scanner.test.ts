@@ -9,7 +9,7 @@ const cell = fc.oneof(
   fc.string({ unit: fc.constantFrom('a', 'é', '€', '😀', ' ', ',', '"', '\n', '\r\n', '\r', ';'), maxLength: 12 }),
   fc.string({ unit: 'grapheme', maxLength: 8 }),
 );
-/** A row and whether its cells without need stand in quotation marks. */
+/** A row, and whether its cells have quotation marks even without need. */
 const row = fc.record({
   cells: fc.array(cell, { minLength: 1, maxLength: columns + 3 }),
   quoted: fc.boolean(),
@@ -73,7 +73,10 @@ describe('hostile files', () => {
   const open = (line: number) => `line ${line}: a quotation mark is opened and never closed`;
   const inside = 'a quotation mark inside a cell without quotes';
   const after = 'text after a closing quotation mark';
-  /** The body below `a,b,c` (line 1), the good records it holds, and the refused ones or the sentence that ends the reading. */
+  /**
+   * The body below the header `a,b,c` (line 1), its good records, and its refused records or the sentence that ends the
+   * reading.
+   */
   const bodies: readonly (readonly [string, string, number, readonly (readonly [number, string])[] | string])[] = [
     ['nothing', '', 0, []],
     ['one row', '1,2,3\n', 1, []],

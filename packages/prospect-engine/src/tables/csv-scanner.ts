@@ -51,7 +51,7 @@ export interface CsvHandler {
  * header is handed over once, as a record or as refused. Lines without any character are no records.
  *
  * A quotation mark that swallows lines and is never closed properly ends the reading, because nobody can tell how many
- * records it hides. So does a record that is too long and has a quoted cell of several lines.
+ * records it hides. A record that is too long and has a quoted cell of several lines ends the reading too.
  */
 export class CsvScanner {
   readonly #file: string;
@@ -78,7 +78,7 @@ export class CsvScanner {
   /** The line of the record's first quotation mark whose cell spans lines, or 0. */
   #spanningLine = 0;
   #badQuote: RecordProblem | null = null;
-  /** Bytes up to here are UTF-8. */
+  /** Bytes up to this position are known to be UTF-8. */
   #validUntil = 0;
 
   constructor(file: string, delimiter: string, handler: CsvHandler) {

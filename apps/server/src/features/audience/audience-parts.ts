@@ -8,7 +8,7 @@ import type { AudienceProjection } from './projection.ts';
 export interface CountedCampaign {
   readonly companyId: CompanyId;
   readonly hasTurningAgeTemplate: boolean;
-  /** The campaign's active checkout, or null. Its held people are free for this campaign. */
+  /** The campaign's active checkout, or null. The people that this checkout holds are free for this campaign. */
   readonly ownHolder: string | null;
 }
 

@@ -16,8 +16,8 @@ import { countQuery } from './count-query.ts';
 import { latestOnly } from './latest-only.ts';
 
 /**
- * Milliseconds after which no further change is counted, as soon as enough changes are counted to be shown. Changes of
- * an audience in nearly every state take up to 150 ms each, and the buyer waits for all of them.
+ * After this many milliseconds the counting of changes stops, provided that enough changes to show are counted. Changes
+ * of an audience in nearly every state take up to 150 ms each, and the buyer waits for all of them.
  */
 const countingTime = 300;
 
@@ -60,7 +60,7 @@ export function countAudienceExpansions(parts: AudienceParts): UseCase<typeof en
     });
 }
 
-/** Keeps the counties of the present release, because 41,000 rows stand behind them. */
+/** Keeps the counties of the present release, because they are made from 41,000 rows. */
 function countyTable(): (rows: readonly GeographyRow[]) => readonly CountyPlace[] {
   let known: readonly GeographyRow[] = [];
   let counties: readonly CountyPlace[] = [];

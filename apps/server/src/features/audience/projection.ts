@@ -15,7 +15,7 @@ type Reader = Pick<Context, 'db' | 'clock'>;
  * Every transaction that changes reservations, mail history or recipients raises the company's version once, with
  * `raiseSuppressionVersion`. After its commit, the same server reports the whole change to its engine with `project`,
  * which is cheap. Another server notices the new version before its next query, and loads the company again. The same
- * server does so, too, when a report was lost or came out of order.
+ * server also loads the company again when a report was lost or came out of order.
  */
 export interface AudienceProjection {
   /**
@@ -97,7 +97,7 @@ export function audienceProjection(engine: Pick<ProspectEngine, 'projection'>, l
       const version = await readSuppressionVersion(reader.db, companyId);
       if (isCurrent(companyId, version, reader.clock.now())) return;
       await inTurn.run(companyId, async () => {
-        // Another call that was waiting, too, may have loaded the company.
+        // Another call may have loaded the company while this call was waiting.
         if (!isCurrent(companyId, version, reader.clock.now())) await load(reader, companyId);
       });
     },

@@ -19,7 +19,10 @@ import { asOfMonth } from '../audience/as-of.ts';
 import type { CartRow } from '../carts/open-cart.ts';
 import type { AudienceRequestRow, AudienceRow, CampaignDetailRow } from './campaign.data.ts';
 
-/** Days for which a count can be ordered. Then it must be taken again, because the prospects change (decision 36). */
+/**
+ * Days for which a count can be ordered. After these days the people must be counted again, because the prospects
+ * change (decision 36).
+ */
 const countValidDays = 30;
 
 /** The stored parameters, as the contract checked them on saving. Parameters saved before pins existed get no pins. */

@@ -117,7 +117,10 @@ export interface CampaignDetailRow extends CampaignRecord {
   }[];
   readonly variants: readonly CampaignVariant[];
   readonly orderId: OrderId | null;
-  /** Who approved the proof and when; null before an approval. Not current when the piece has changed since. */
+  /**
+   * Who approved the proof and when; null before an approval. The approval is out of date when the piece has changed
+   * since.
+   */
   readonly proofApproval: {
     readonly approvedBy: string;
     readonly approvedAt: string;

@@ -50,8 +50,8 @@ export async function deleteCart(tx: Database, { companyId, id }: CartKey): Prom
 }
 
 /**
- * Deletes for good at most `limit` carts that last changed before an instant and that no campaign or checkout refers to:
- * deleted carts, and carts that a buyer opened and left empty. Returns how many.
+ * Deletes at most `limit` carts for good: deleted carts, and carts that a buyer opened and left empty. These carts last
+ * changed before an instant, and no campaign or checkout refers to them. Returns their number.
  */
 export async function deleteEmptyCarts(tx: Database, before: Date, limit: number): Promise<number> {
   const refers = (table: 'campaigns' | 'checkouts') =>

@@ -21,11 +21,16 @@ export interface CheckoutServices {
   /** Address of the reply center. It is printed on every piece. */
   readonly replyCenter: ReplyCenter;
   readonly probe: CheckoutProbe;
-  /** Renews leases. It has connections of its own, because a late renewal would make a checkout seem crashed. */
+  /**
+   * The connections that renew leases. They are separate, because a late renewal would make a checkout seem crashed.
+   */
   readonly leases: Database;
-  /** Holding people: one checkout of a company at a time, since the database lets only one in. */
+  /**
+   * The turns for holding people. One checkout of a company holds people at a time, because the database admits only
+   * one.
+   */
   readonly reserving: Turns;
-  /** Writing orders. A small order of a company does not wait for a large one. */
+  /** The turns for writing orders. A small order of a company does not wait for a large order. */
   readonly writing: Turns;
   /** Called in the transaction that makes an order visible. Its writes are committed together with the order. */
   readonly onConfirmed: (

@@ -31,7 +31,7 @@ afterAll(() => app.close());
 
 const keysOf = async (cart: OrderableCart) => (await recipientsOf(app, cart)).map(({ vendorKey }) => vendorKey);
 
-/** A county of Wyoming with at most so many people, and the number of its people that are free for every company. */
+/** A county of Wyoming with at most `atMost` people, and the number of its people that are free for every company. */
 async function scarceAudience(atMost: number) {
   const { engine } = app.parts;
   const query = {

@@ -18,8 +18,8 @@ export interface NumberRange {
 }
 
 /**
- * Takes printed keys for so many pieces, from the company's open block and from as many new blocks as needed. No
- * printed key is given out twice, even when the order is taken back: mail with that key may be on its way (decision
+ * Takes a printed key for each piece of an order, from the company's open block and from as many new blocks as needed.
+ * No printed key is given out twice, even when the order is taken back: mail with that key may be on its way (decision
  * 42).
  */
 export async function takeMailingNumbers(

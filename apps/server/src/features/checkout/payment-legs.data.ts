@@ -32,8 +32,9 @@ export async function savePayment(
 }
 
 /**
- * Legs of a provider whose outcome is unknown and about which the provider is to be asked again, longest wait first. The pause after a try is as
- * long as the age of the leg at that try, and at least a minute. So the pauses double.
+ * The payment legs of a provider whose outcome is unknown and about which the server asks the provider now. The leg that
+ * has waited longest is first. The pause after a try is as long as the age of the leg at that try, and at least a
+ * minute. So the pauses double.
  */
 export async function listUnknownPayments(
   db: Database,

@@ -60,7 +60,7 @@ const inProgress = () => conflict('OrderInProgress', 'This order is being placed
 /** A checkout that this call waits for. */
 interface Joined {
   readonly checkout: CheckoutRow;
-  /** True when another call works on the checkout. This call may take the checkout up when that call has died. */
+  /** True when another call works on the checkout. When the other call has died, this call may take the checkout up. */
   readonly isOthers: boolean;
 }
 
@@ -158,7 +158,7 @@ async function retry(
 
 /**
  * The draft to order. A refusal counts only while the cart's checkout is still `was`. Otherwise another call has just
- * ordered the cart, which causes the refusal; then the result is null.
+ * ordered the cart and so caused the refusal. The result is null then.
  */
 async function orderableDraft(
   parts: CheckoutParts,

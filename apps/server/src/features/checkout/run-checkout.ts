@@ -64,8 +64,8 @@ function wayToOrder(draft: OrderDraft): {
 }
 
 /**
- * The points before the written order. An unforeseen failure at one of them is undone at once. After a later failure,
- * the checkout waits for its next worker.
+ * The points before the written order. After an unforeseen failure at such a point, the checkout is undone at once.
+ * After a later failure, the checkout waits for its next worker.
  */
 const undoable: ReadonlySet<CheckoutPoint> = new Set<ForwardPoint>(['recount', 'reserve', 'authorise', 'write-order']);
 

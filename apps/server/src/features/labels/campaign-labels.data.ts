@@ -10,13 +10,14 @@ import { type LabelKind, visibleLabels } from './labels.data.ts';
 export interface CampaignLabel {
   readonly id: string;
   readonly name: string;
-  /** The orgs below the viewer's own that have the label; none for a label that the viewer's own orgs see. */
+  /** The orgs below the viewer's own that have the label; empty for a label that the viewer's own orgs see. */
   readonly orgs: readonly string[];
 }
 
 /**
- * The labels of one kind that campaigns in the scope can have, by name: those that the viewer's orgs see, those of the
- * orgs below whose campaigns are in the scope, and those that such a campaign has for another reason.
+ * The labels of one kind that campaigns in the scope can have, by name. These are the labels that the viewer's orgs
+ * see, and the labels of the orgs below whose campaigns are in the scope. A campaign in the scope may have further
+ * labels for another reason, which are also listed.
  */
 export async function selectCampaignLabels(
   db: Database,
@@ -46,7 +47,7 @@ export async function selectCampaignLabels(
     .limit(maxOptions);
 }
 
-/** The orgs of a label among those below the viewer's own, as far as the viewer sees their campaigns. */
+/** The orgs below the viewer's own that have a label, as far as the viewer sees campaigns of these orgs. */
 function orgsBelow(scope: RowScope): SQL {
   const isSeen = scope.kind === 'org' ? sql`org.path && ${uuids(scope.pathSegmentIds)}` : sql`false`;
   return sql`from label_segments owner

@@ -45,7 +45,7 @@ export const downloadCampaignProof =
     const title = `Proof of ${proof.name}`;
     writePiecePdf(drawn(), body, await interFonts('woff'), { sheet: 'press', title, createdAt: clock.now() }).catch(
       (error: unknown) => {
-        // A caller who hangs up closes the stream. Then there is nothing to tell.
+        // A caller who hangs up closes the stream. This is no failure to log.
         if (!body.destroyed) log.error({ requestId, ...traceOf(error) }, 'a proof was not drawn');
         body.destroy();
       },

@@ -24,7 +24,7 @@ export function proofFileName({ number }: Pick<ProductionOrder, 'number'>): stri
 
 /**
  * Front and back of pieces as they go to press: the first piece of every variant in every state as far as there is
- * room, then pieces from the beginning of the order. The proof carries the order's date, so that a repeated proof has
+ * room, then pieces from the beginning of the order. The proof contains the order's date, so that a repeated proof has
  * the same bytes.
  */
 export async function proofPdf(db: Database, order: ProductionOrder): Promise<Buffer> {
@@ -78,7 +78,8 @@ export function factsOf(order: ProductionOrder, piece: PieceRow): PieceFacts {
     },
     sender: senderOf(order.orgName, order.replyCenter),
     reply: order.replyCenter,
-    // The order of as soon as ready stores its own day as the date. The piece carries a day on which mail is sent.
+    // An order with `as soon as ready` stores the day of the order as its date. The piece prints a day on which mail is
+    // sent.
     mailDate: (order.startDate && mailingDateOf(order, order.startDate)) ?? undefined,
   };
 }

@@ -26,7 +26,7 @@ async function attempt(username: string, password: string, remoteAddress = '192.
 
 const failed = [400, 'SignInFailed'];
 const tooMany = [429, 'TooManyRequests'];
-/** Tries one password on so many names from one address, ten names at once. */
+/** Tries one password on the given number of names from one address, ten names at once. */
 async function spray(names: number, remoteAddress?: string) {
   const answers: unknown[] = [];
   for (let from = 0; from < names; from += 10) {

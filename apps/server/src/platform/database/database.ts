@@ -33,7 +33,7 @@ export interface DatabaseOptions {
    * between its callers, so the time limits of statements are then left to the pooler.
    */
   readonly prepares?: boolean;
-  /** Connections at most. By default 12, which is more than PostgreSQL on a few cores can use at once. */
+  /** The highest number of connections. The default of 12 is more than PostgreSQL on a few cores can use at once. */
   readonly connections?: number;
   readonly limits?: Partial<DatabaseTimeLimits>;
 }

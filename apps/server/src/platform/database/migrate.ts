@@ -74,7 +74,7 @@ export async function migrate(
   }
 }
 
-/** Refuses to work on tables that this version does not know. It would read and write them wrongly. */
+/** Refuses a database with tables that this version does not know. This version would read and write them wrongly. */
 function refuseNewer(applied: readonly string[], known: readonly string[]): void {
   const newer = applied.filter((name) => !known.includes(name)).sort();
   if (newer.length === 0) return;
@@ -91,7 +91,7 @@ async function lockMigrations(client: pg.Client, log: Log): Promise<void> {
   await client.query('select pg_advisory_lock($1)', [migrationsLock]);
 }
 
-/** Tries again when other sessions use a table that the migration needs, and tells the log about these sessions. */
+/** Tries again when other sessions use a table that the migration needs, and names these sessions in the log. */
 async function patiently(
   client: pg.Client,
   { name, log, lockWait }: { readonly name: string; readonly log: Log; readonly lockWait: LockWait },

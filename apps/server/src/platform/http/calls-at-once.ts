@@ -11,7 +11,9 @@ export interface CallsAtOnceLimits {
   readonly perCompany: number;
 }
 
-/** A browser sends at most six calls at once per address, so a user with several windows stays far below. */
+/**
+ * A browser sends at most six calls at once per address, so a user with several windows stays far below these limits.
+ */
 export const defaultCallsAtOnce: CallsAtOnceLimits = { perUser: 40, perCompany: 240 };
 
 /** Runs calls, and refuses calls above the limits, so that no user and no company takes the whole server. */

@@ -6,8 +6,8 @@ import { whileRenewing } from '../while-renewing.ts';
 import { conflict, invalid } from './refusal.ts';
 
 /**
- * Milliseconds of silence after which the server of a call counts as dead. A buyer whose order was interrupted waits so
- * long for the next try.
+ * Milliseconds of silence after which the server of a call counts as dead. A buyer whose order was interrupted waits
+ * this long for the next try.
  */
 export const claimMs = 10_000;
 const keyPattern = /^[\w-]{8,100}$/;

@@ -102,7 +102,7 @@ function monthYearRange(clause: MonthYearRangeClause, typed: TypedPair, asOf: Bi
   return problem === null ? complete({ ...clause, ranges: [...ranges, { from, to }] }) : refused(problem, 'to');
 }
 
-/** Reads the birth years. They are a part of the clause itself, even half-typed ones. */
+/** Reads the birth years. The clause itself contains these years, even half-typed years. */
 function birthYears(clause: MonthsInYearClause, asOf: BirthMonth): ReadEntry {
   if (isClauseEmpty(clause)) return none;
   const { fromYear, toYear } = clause;

@@ -90,7 +90,7 @@ export const firstBirthYear = 1890;
 /** The highest age that a range may hold, in whole years. */
 export const oldestAge = 130;
 
-/** Why a birth year cannot be sent, or null. An empty field is none of its problems. */
+/** Why a birth year cannot be sent, or null. An empty field counts as no problem. */
 export function birthYearProblem(year: number | null, asOf: number): string | null {
   if (year === null) return null;
   const last = yearOf(asOf);
@@ -116,8 +116,8 @@ export function maskMonthYear(typed: string): string {
 }
 
 /**
- * Whether the typed age or year is complete, so that further digits could not correct it. Its problem may then show
- * while the user types.
+ * Whether the typed age or year is complete, so that further digits could not correct it. The problem of a complete
+ * value may show while the user types.
  */
 export function isValueComplete(clause: TurningAgeClause): boolean {
   const { inputType, inputValue } = clause;

@@ -16,9 +16,9 @@ interface DesiredCountProps {
   readonly available: number | null;
   readonly problem: string | null;
   readonly apply: Permit;
-  /** True when Apply is the next press. */
+  /** True when Apply is the button to press next. */
   readonly isNext: boolean;
-  /** The number that Use all fills in and applies; null without the button. */
+  /** The number that Use all fills in and applies; null when that button is not shown. */
   readonly all: number | null;
   readonly isApplying: boolean;
   readonly onType: (typed: TypedCount) => void;

@@ -1,6 +1,8 @@
 import { panelMessages as messages } from './audience-panel.messages.ts';
 
-/** A number of people beside the available people: a short text for the field, and a whole one for the pointer. */
+/**
+ * The share of the available people that a buyer wants: a short text for the field, and the full text for the pointer.
+ */
 export interface DesiredShare {
   readonly text: string;
   readonly title: string;

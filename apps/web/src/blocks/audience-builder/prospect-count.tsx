@@ -28,7 +28,7 @@ interface ProspectCountProps extends CountProps, UpdateProps {
   /** Why the last count failed. */
   readonly failure: CountFailure | null;
   readonly onRetry: () => void;
-  /** The press that takes the number over; null when the number is taken over. */
+  /** The button that takes the shown number into the order; null when the order has this number. */
   readonly nextPress: 'update' | 'apply' | null;
 }
 
@@ -76,12 +76,12 @@ function OutOfDate() {
 }
 
 interface UpdateButtonProps extends UpdateProps {
-  /** False while another press is the next one. */
+  /** False while another button is the button to press next. */
   readonly isMain?: boolean;
   readonly isFullWidth?: boolean;
 }
 
-/** The button is filled while it is the next press. Its reason says why there is nothing to update. */
+/** The button is filled while it is the button to press next. A reason says why there is nothing to update. */
 export function UpdateButton(props: UpdateButtonProps) {
   const { update, isUpdating, onUpdate, isMain = true, isFullWidth = false } = props;
   return (
@@ -121,7 +121,7 @@ export function ProspectCountLine({
 
 const pressTexts = { update: messages.updateToUse, apply: messages.applyToUse };
 
-/** Tells the buyer when nobody or hardly anybody matches, and which press takes the number over. */
+/** Tells the buyer when nobody or hardly anybody matches, and which button to press next. */
 function countNote({ count }: CountProps, nextPress: ProspectCountProps['nextPress']): string | null {
   if (count === null) return null;
   if (count === 0) return messages.nobody;

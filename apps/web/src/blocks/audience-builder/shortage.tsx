@@ -8,7 +8,7 @@ import { expansionText } from './expansion-text.ts';
 export interface ShortageProps {
   /** The desired count and the number of people missing; null when there are enough people. */
   readonly gap: { readonly desired: number; readonly missing: number } | null;
-  /** What would help; empty while unknown. */
+  /** The changes that would add people; empty while unknown. */
   readonly expansions: readonly CountedExpansion[];
   readonly parameters: AudienceParameters;
   readonly asOf: number;

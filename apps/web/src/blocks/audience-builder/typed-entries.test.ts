@@ -105,7 +105,7 @@ describe('a typed entry', () => {
     [turning(65), month(2026, 1), month(2027, 3), 'Maximum limit is 12 months before March 2027', 'from'],
     [turning(65, 'age', 1), month(2027, 1), month(2027, 1), 'Range already present', 'from'],
     [turning(65, 'age', 1, 2, 3, 4, 5), month(2027, 6), month(2027, 6), 'Maximum 5 months are allowed', 'from'],
-    // The page stays open until a picked month is offered no longer.
+    // A page that stays open for months: the first month that was picked is no longer offered.
     [
       turning(65),
       month(2025, 1),

@@ -29,7 +29,7 @@ export interface AudienceForm {
   readonly entries: TypedEntries;
 }
 
-/** The audience as it stands in the form. */
+/** The audience that the form contains. */
 export interface AudienceInForm {
   /** The parameters with every complete entry. */
   readonly parameters: AudienceParameters;
@@ -96,14 +96,17 @@ export function chooseAgeForm(form: AudienceForm, next: AgeForm, context: Audien
   return { parameters: { ...parameters, age: returning }, entries: { ...entries, setAside } };
 }
 
-/** The forms beside the chosen one that hold entries or text. */
+/** The forms with entries or text, without the chosen form. */
 export function formsSetAside({ pairs, setAside }: TypedEntries, clause: AgeClause): readonly AgeForm[] {
   return ageForms.filter(
     (form) => form !== ageFormOf(clause) && (pairs[form] !== undefined || !isClauseEmpty(setAside[form] ?? null)),
   );
 }
 
-/** The form that a mode shows. A turning age is shown as it was left: with an age, or with a birth year. */
+/**
+ * The form that a mode shows. The mode of turning ages shows the form that the buyer left last: with an age, or with a
+ * birth year.
+ */
 export function formOfMode({ setAside }: TypedEntries, mode: AgeMode): AgeForm {
   const left = Object.keys(setAside).filter((form): form is AgeForm => modeOf(form as AgeForm) === mode);
   return left.at(-1) ?? ageFormOf(emptyClause(mode));

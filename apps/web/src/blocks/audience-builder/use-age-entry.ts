@@ -26,7 +26,7 @@ export interface ClauseEntryProps<Clause extends AgeClause> {
 export interface AgeEntry {
   readonly pair: TypedPair;
   readonly isBlank: boolean;
-  /** True after the fields were left, or after Enter or Add. Before that nothing is shown as wrong. */
+  /** True after the fields were left, or after Enter or Add. Until then no field is marked as wrong. */
   readonly isLeft: boolean;
   /** The shown correction. Null while the buyer may still be typing. */
   readonly problem: string | null;

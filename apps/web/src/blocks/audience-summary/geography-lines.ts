@@ -61,8 +61,8 @@ function countyTexts(counties: readonly CountySelection[]): readonly string[] {
 }
 
 /**
- * The chosen places in numbers: '2 states, 6 counties, 31 cities, 112 zips'. The other numbers count the places below a
- * whole state. Only the number of states shows while these places are unknown.
+ * The chosen places in numbers: '2 states, 6 counties, 31 cities, 112 zips'. A whole state counts with all its
+ * counties, cities and zips. While these places are unknown, the text names only the number of states.
  */
 export function geographySummary(
   selection: readonly StateSelection[],

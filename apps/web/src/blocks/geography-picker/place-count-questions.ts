@@ -1,8 +1,8 @@
 import { type CountedColumn, type CountsByRow, noPlaceCounts, type PlaceCounts, withAnswer } from './place-counts.ts';
 
 /**
- * Milliseconds that the audience rests before its places are counted. A buyer who goes on clicking gets every live
- * count without these counts beside it.
+ * Milliseconds without a change of the audience before its places are counted. So these counts slow down no live count
+ * while a buyer goes on clicking.
  */
 export const restingPause = 150;
 
@@ -19,7 +19,7 @@ export interface PlaceCountQuestions {
   readonly subscribe: (listener: () => void) => () => void;
   /**
    * Asks once the audience has rested, unless the numbers are known.
-   * @returns gives the question up
+   * @returns a function that gives the question up
    */
   readonly ask: (question: PlaceCountQuestion) => () => void;
 }

@@ -1,4 +1,7 @@
-/** The number of people by the key of a row: the code of a state, the name of a county. Places without people lack. */
+/**
+ * The number of people by the key of a row: the code of a state, the name of a county. Places without people are left
+ * out.
+ */
 export type CountsByRow = ReadonlyMap<string, number>;
 
 /** A column of counts: the state whose counties are counted, or null for the column of the states. */
@@ -31,7 +34,10 @@ export function shownCounts(known: PlaceCounts, key: string | null, column: Coun
   return earlier === undefined ? null : { counts: earlier, isCurrent: false };
 }
 
-/** Takes an answer. Null is a failure: an old number would then stay for good, so the column shows none. */
+/**
+ * Adds an answer. A null answer is a failure. The column then shows no number, because an old number would stay for
+ * good.
+ */
 export function withAnswer(
   known: PlaceCounts,
   key: string,

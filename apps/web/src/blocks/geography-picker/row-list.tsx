@@ -145,7 +145,7 @@ interface RowProps
 
 const checked = { none: false, some: 'mixed', all: true } as const;
 
-/** A row of a column. A click on the box selects the place. A click elsewhere opens it, or selects a zip. */
+/** A row of a column. A click on the box selects the place. A click elsewhere opens the place, or selects a zip. */
 function Row({ row, hasChildren, counts, ...props }: RowProps) {
   const count = counts && (counts.counts.get(row.key) ?? 0);
   const isActive = row.key === props.activeKey;

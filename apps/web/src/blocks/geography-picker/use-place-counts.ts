@@ -4,9 +4,9 @@ import { type CountedColumn, type CountsByRow, type ShownCounts, shownCounts } f
 
 /** The audience whose people are counted beside the rows. */
 export interface CountedAudience {
-  /** Identifies the audience without its places. Null while it cannot be counted. */
+  /** Identifies the audience without its places. Null while the audience cannot be counted. */
   readonly key: string | null;
-  /** False while the audience changes, and until its live count is there. */
+  /** False from a change of the audience until its live count is there. */
   readonly isAtRest: boolean;
   readonly ask: (column: CountedColumn, signal: AbortSignal) => Promise<CountsByRow>;
 }
@@ -18,7 +18,7 @@ export type CountsOf = (column: CountedColumn) => ShownCounts | null;
 export function usePlaceCounts(audience: CountedAudience, inSight: readonly CountedColumn[]): CountsOf {
   const [questions] = useState(placeCountQuestions);
   const known = useSyncExternalStore(questions.subscribe, questions.known);
-  // Each column has a question of its own, so that a new column does not ask about the other one again.
+  // Each column has a question of its own, so that a new column does not repeat the question of the other column.
   const [first, second] = inSight;
   useQuestion(questions, audience, first);
   useQuestion(questions, audience, second);

@@ -45,7 +45,7 @@ export function usePlaceSearch(typed: string, onAwaited: (results: FoundPlaces) 
         const { results } = await call(searchPlaces, { query: { search: text } }, { signal: controller.signal });
         take({ text, results, hasFailed: false });
       } catch {
-        // A search is asked again with the next key. The columns work without it.
+        // A failure is silent: the next key searches again, and the columns work without the search.
         if (!controller.signal.aborted) take({ text, results: [], hasFailed: true });
       }
     };
@@ -56,7 +56,7 @@ export function usePlaceSearch(typed: string, onAwaited: (results: FoundPlaces) 
     };
   }, [text]);
   const isShort = text.length < minLength;
-  // While a word is typed, the rows of its beginning stay. The rows of another word would mislead.
+  // While the user types on, the rows of the shorter text stay. The rows of an unrelated text would mislead.
   const isRelated = text.startsWith(found.text) || found.text.startsWith(text);
   return {
     ...(isShort || !isRelated ? nothing : found),

@@ -20,8 +20,9 @@ interface Made {
 }
 
 /**
- * Returns a function that creates the new labels of a form, so that all labels have ids. A form calls it when it is
- * saved, and a form that is cancelled creates nothing. A failure is told, and thrown as a failure of the label's field.
+ * Returns a function that creates the new labels of a form, so that all labels have ids. The form calls this function
+ * when it is saved, so a cancelled form creates nothing. A failure is shown to the user, and thrown as a failure of the
+ * label's field.
  */
 export function useMakeLabels(type: LabelType): (chosen: Chosen) => Promise<Made> {
   const client = useQueryClient();

@@ -14,8 +14,8 @@ export interface LineOverflow {
 }
 
 /**
- * The typed lines that do not fit, with the sides. When several lines stand in one text, the longest is named. The
- * buyer cannot shorten a text without typed lines, so such a text is not reported.
+ * The typed lines that do not fit, with the sides where they are printed. Of several lines in one text, the longest
+ * line is named. A text without typed lines is not reported, because the buyer cannot shorten it.
  */
 export function lineOverflows(
   layout: TemplateLayout,

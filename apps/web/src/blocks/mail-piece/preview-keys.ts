@@ -15,7 +15,7 @@ export interface PreviewActions {
   readonly zoom: (towards: 'larger' | 'smaller') => void;
 }
 
-/** The action of a key on the preview; undefined for other keys. Every tool that the Tab key passes by has a key. */
+/** The action of a key on the preview; undefined for other keys. Every tool that the Tab key skips has a key. */
 export function previewAction(key: string, actions: PreviewActions): (() => void) | undefined {
   // The plus sign needs Shift on many keyboards, so its key alone works, too.
   const event = { key: key === '=' ? '+' : key.length === 1 ? key.toLowerCase() : key };

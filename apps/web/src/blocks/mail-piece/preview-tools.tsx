@@ -31,9 +31,7 @@ const sides = [
 /** The states show as tabs while their names have at most this many letters in total. */
 const tabLetters = 22;
 
-/**
- * The tools of the preview: side, state, guides and zoom. The Tab key passes by the tools that have a key on the piece.
- */
+/** The tools of the preview: side, state, guides and zoom. The Tab key skips the tools that have a key on the piece. */
 export function PreviewTools({
   side,
   onSide,

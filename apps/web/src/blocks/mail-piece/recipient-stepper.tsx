@@ -19,8 +19,8 @@ interface RecipientStepperProps {
 }
 
 /**
- * Names the recipient of the shown piece and steps to the next or previous recipient. After the last comes the first.
- * The Tab key passes the buttons by, because the arrow keys step on the piece.
+ * Names the recipient of the shown piece and steps to the next or previous recipient. After the last recipient comes
+ * the first. The Tab key skips the buttons, because the arrow keys step on the piece.
  */
 export function RecipientStepper({ samples, recipient, at, count, stateName, onStep }: RecipientStepperProps) {
   const caption = samples.areOfOrder ? messages.orderRecipient : messages.recipient;

@@ -121,7 +121,7 @@ const panelId = 'order-panel';
 /** Links to the step and to the panel, past the head and the rail. They show while they have the focus. */
 function SkipLinks({ panel }: Pick<OrderFlowProps, 'panel'>) {
   const leadTo = (id: string) => (event: MouseEvent) => {
-    // The address stays as it is: a hash in it would be a page of its own in the browser's history.
+    // The address stays as it is, because a hash would add an entry to the browser's history.
     event.preventDefault();
     document.getElementById(id)?.focus();
   };

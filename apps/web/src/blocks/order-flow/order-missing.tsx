@@ -4,7 +4,7 @@ import { useTitle } from '../../client/links/use-title.ts';
 import { EmptyState } from '../../kit/state/empty-state.tsx';
 import type { Wizard } from './wizard.ts';
 
-/** Whether the server knows no such order or cart that this viewer may see. */
+/** Whether the server has no such order or cart for this viewer. */
 export function isOrderMissing(error: Error | null): error is ApiError {
   return error instanceof ApiError && error.status === 404;
 }

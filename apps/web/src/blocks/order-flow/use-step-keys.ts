@@ -25,7 +25,7 @@ export function useStepKeys({ next, onSaveDraft, ...state }: StepKeys): void {
       if (!isSave && event.key !== 'Enter') return;
       event.preventDefault();
       if (event.repeat || document.querySelector('[role="dialog"]') !== null) return;
-      // A field takes its text in when it is left. The action follows after the render with that text.
+      // A field stores its text when the focus leaves it. The action follows after the render with that text.
       const field = document.activeElement;
       if (field instanceof HTMLElement) field.blur();
       setTimeout(() => act(isSave));

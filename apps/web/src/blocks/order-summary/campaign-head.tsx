@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import classes from './order-summary.module.css';
 
 interface CampaignHeadProps {
-  /** The name, where the page's own heading is another. */
+  /** The campaign's name, for a page whose heading is something else. */
   readonly name?: string;
   readonly picture: ReactNode;
   /** The campaign's facts, each a `ReadOnlyField`. */

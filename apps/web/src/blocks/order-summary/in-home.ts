@@ -14,7 +14,8 @@ export interface InHome {
 
 /**
  * The days on which a campaign's pieces are expected in homes.
- * @param orderedOn the day of the order; today for a draft. It decides the day of mailing with as soon as ready.
+ * @param orderedOn the day of the order; today for a draft. This day decides the day of mailing when the campaign is
+ * mailed as soon as ready.
  */
 export function inHomeOf(campaign: CartCampaign, schedule: CampaignSchedule, orderedOn: string): InHome {
   const { postalClasses } = campaign.variantsSummary;

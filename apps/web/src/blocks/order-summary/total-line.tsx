@@ -11,9 +11,7 @@ interface TotalLineProps {
   readonly detail: string;
 }
 
-/**
- * The line of an order's panel on a narrow screen. It shows the total with its detail, or tells that prices changed.
- */
+/** The line of an order's panel on a narrow screen. It shows the total with its detail, or says that prices changed. */
 export function TotalLine({ total, notice: { changes, totalBefore }, detail }: TotalLineProps) {
   const isChanged = changes.length > 0;
   const said = totalBefore === null ? messages.pricesChangedShort : messages.totalChanged(formatMoney(totalBefore));

@@ -26,7 +26,7 @@ interface AddPaymentMethodProps {
 }
 
 interface Failure extends Pick<ComponentProps<typeof FailureLine>, 'title' | 'texts' | 'requestId'> {
-  /** True when the failure is about marked fields. It goes with the last mark. */
+  /** True when the failure is about marked fields. Such a failure disappears with the last mark. */
   readonly isMarked: boolean;
 }
 

@@ -69,7 +69,10 @@ export function CardField({ ref, today, problems, onProblems }: CardFieldProps) 
     },
   }));
 
-  /** A filled field is judged when the user leaves it, an empty field on Create. A problem goes as soon as the user types. */
+  /**
+   * The form checks a filled field when the user leaves the field, and an empty field on Create. A problem disappears
+   * as soon as the user types.
+   */
   const fieldProps = (field: Field, input: RefObject<HTMLInputElement | null>) => ({
     ref: input,
     className: `tabular ${classes.slot}`,
@@ -89,7 +92,10 @@ export function CardField({ ref, today, problems, onProblems }: CardFieldProps) 
     look(['number']);
     month.current?.focus();
   };
-  /** The two lists of the expiry share one problem. It shows below the month, and is judged anew once both are chosen. */
+  /**
+   * The two lists of the expiry share one problem, which shows below the month. The form checks the expiry again once
+   * both lists are chosen.
+   */
   const expiryProps = (list: RefObject<HTMLSelectElement | null>) => ({
     ref: list,
     className: classes.slot,

@@ -34,7 +34,7 @@ export function PlacedOrderDialog({ orderId }: { readonly orderId: string | unde
     const ids = { cartId, campaignId: selectedCampaign.id };
     client.removeQueries({ queryKey: queryKey(getCartCampaignDetails, { params: ids }) });
   }, [shown, client]);
-  // A page that is left with its confirmation open shows no confirmation later.
+  // When the user leaves the page with the confirmation open, no later page shows the confirmation.
   useEffect(() => () => announcePlacedOrder(null), []);
   if (shown === null) return null;
   return <OrderPlacedDialog placed={shown} onDetails={() => announcePlacedOrder(null)} onLeave={go} />;

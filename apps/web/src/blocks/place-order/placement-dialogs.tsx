@@ -37,7 +37,10 @@ export function PlacementDialogs({ cart, placing }: PlacementDialogsProps) {
   }
 }
 
-/** Leads to the page of the order, where the confirmation shows. A viewer who may not open that page sees it here. */
+/**
+ * Leads to the page of the order, where the confirmation shows. A viewer who may not open that page sees the
+ * confirmation here.
+ */
 function Placed({ placed }: { readonly placed: PlacedOrder }) {
   const leave = useLeave();
   const mayOpen = useMayOpen();
@@ -49,7 +52,7 @@ function Placed({ placed }: { readonly placed: PlacedOrder }) {
   const mayOpenOrder = mayOpen(order.to);
   const lead = useEffectEvent(() => {
     announcePlacedOrder(placed);
-    // Back of the browser finds the campaigns here, not the checkout of a placed order.
+    // From the page of the order, Back of the browser leads to the campaigns, not to the checkout of a placed order.
     leave.to(order, campaigns);
   });
   useEffect(() => {

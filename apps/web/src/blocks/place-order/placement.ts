@@ -27,7 +27,7 @@ export function placementProblem(problem: unknown): PlacementProblem {
 
 /**
  * Whether the server is still working on this attempt. Once the work is done, a repeated call with the same key gets
- * its answer.
+ * the attempt's answer.
  */
 export function isWorkedOn(problem: unknown): boolean {
   return problem instanceof ApiError && problem.has('RequestInProgress');

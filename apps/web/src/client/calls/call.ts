@@ -11,7 +11,10 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
   /** Polling does not count as the user's activity (decision 17). */
   readonly isBackground?: boolean;
-  /** Asked when the session is refused: true keeps the user on the page. For answers that nobody waits for. */
+  /**
+   * Called when the server refuses the session: true keeps the user on the page. For calls whose answers nobody waits
+   * for.
+   */
   readonly isSilent?: () => boolean;
   /** The server runs calls with the same key and body only once, and gives each of them the same answer. */
   readonly idempotencyKey?: string;
@@ -106,7 +109,7 @@ function requestBody(endpoint: AnyEndpoint, body: unknown): string | FormData | 
 }
 
 /**
- * The refusal of an input that breaks the contract, as the server would tell it. Only sentences of the contract are for
+ * The refusal of an input that breaks the contract, in the server's form. Only sentences of the contract are for
  * people; the page's own text replaces all others.
  */
 function refusedHere({ issues }: z.ZodError): ApiError {

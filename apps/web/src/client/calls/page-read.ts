@@ -3,7 +3,7 @@ import { type QueryKey, type UseQueryResult, useQuery } from '@tanstack/react-qu
 import { type AnyEndpoint, type CallOptions, call } from './call.ts';
 import { queryKey } from './use-endpoint.ts';
 
-/** Milliseconds during which an answer counts as fresh, where a read says nothing else. */
+/** Milliseconds during which an answer counts as fresh, unless the read sets its own time. */
 export const freshFor = 5_000;
 
 /** A call that a page makes when it opens. The page and the fetch-ahead share it, so they share the cached answer. */

@@ -30,7 +30,7 @@ function mayAsk(client: QueryClient, may: May, { queryKey, needs }: PageRead): b
   return needs === 'public' || needs === 'session' || may(typeof needs === 'string' ? [needs] : needs);
 }
 
-/** Asks unless the cached answer is fresh. The failure becomes the page's own when the page opens meanwhile. */
+/** Fetches an answer unless the cached answer is fresh. When the page opens meanwhile, the page reports a failure. */
 async function ask(client: QueryClient, read: PageRead): Promise<void> {
   const { queryKey } = read;
   const find = () => client.getQueryCache().find({ queryKey });

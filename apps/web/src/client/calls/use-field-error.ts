@@ -35,7 +35,7 @@ export function useFieldError(
   });
   const error = refused.errors !== errors || refused.value === value ? errors[path] : undefined;
   if (refused.errors !== errors) setRefused({ errors, value });
-  // After every render, since the field may be out of the page while the call runs.
+  // This effect runs after every render, since the field may be out of the page while the call runs.
   useEffect(() => {
     if (error !== undefined) focusRefused(errors, field.current);
   });

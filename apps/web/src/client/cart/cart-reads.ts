@@ -19,7 +19,8 @@ export const cartRead = (cartId: CartId) => pageRead(getCartDetails, { params: {
 
 /**
  * The template of a campaign with its variants.
- * @param version the campaign's version in the cart, where known. Older variants are out of date: a save came between.
+ * @param version the campaign's version in the cart, where known. Cached variants of an older version are out of date,
+ * because a save came between.
  */
 export const templateVariantsRead = (campaignId: CampaignId, version: number | undefined) =>
   pageRead(

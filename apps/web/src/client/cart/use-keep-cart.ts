@@ -18,7 +18,10 @@ export function useKeepCart(): (cart: CartDetail) => void {
   return (cart) => keepCart(client, cart);
 }
 
-/** Stores the cart for its pages, and cancels reads of these pages under way, since they may bring an older cart. */
+/**
+ * Stores the cart for its pages. Cancels the reads of these pages that are under way, since such a read may bring an
+ * older cart.
+ */
 export function keepCart(client: QueryClient, cart: CartDetail): void {
   const params = { cartId: cart.id, campaignId: cart.selectedCampaign.id };
   for (const key of [

@@ -4,7 +4,7 @@ export interface ChosenLabel {
   readonly name: string;
 }
 
-/** Whether two are the same label. A new label is known by its name alone; the case of letters does not matter. */
+/** Whether two labels are the same. The name alone identifies a new label; the case of letters does not matter. */
 export function isSameLabel(one: ChosenLabel, other: ChosenLabel): boolean {
   if (one.id !== null && other.id !== null) return one.id === other.id;
   return one.name.toLowerCase() === other.name.toLowerCase();

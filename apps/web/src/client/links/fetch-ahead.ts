@@ -11,7 +11,7 @@ export interface PageAddress {
 export interface FetchAhead {
   /** The scripts of a page. */
   readonly scripts: (page: RoutePath) => void;
-  /** The scripts and answers of a page. Without an address only the answers that every record shares. */
+  /** The scripts and answers of a page. Without an address, only the answers that every record shares are fetched. */
   readonly page: (page: RoutePath, address?: PageAddress) => void;
 }
 
@@ -32,13 +32,14 @@ const noQuery = new URLSearchParams();
 export interface NextPage {
   /** Undefined while the step is not done. */
   readonly page: RoutePath | undefined;
-  /** The parameters of its address, unless a save comes before the page. */
+  /** The parameters of the page's address; undefined when a save comes before the page. */
   readonly params?: PageAddress['params'] | undefined;
 }
 
 /**
  * Fetches the next page once the present page has nothing to do.
- * @returns handlers for the control that leads there. The pointer or the focus fetches answers again that are too old.
+ * @returns handlers for the control that leads to the next page. When the pointer or the focus reaches the control,
+ * answers that are too old are fetched again.
  */
 export function useFetchAhead({ page, params }: NextPage) {
   const ahead = use(FetchAheadContext);

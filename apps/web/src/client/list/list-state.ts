@@ -48,8 +48,9 @@ export interface ShownList {
 }
 
 /**
- * The shown list once the router reaches a query. The query that the list asked for ends the wait. Until then other
- * queries are older and are ignored. Without a wait, another query, for example from Back, replaces the state.
+ * The shown list once the router has reached a query. A list that has asked for a query waits for this query. Until
+ * then, the list ignores other queries, because they are older. Without a wait, another query, for example from Back,
+ * replaces the state.
  */
 export function arrivedAt(shown: ShownList, query: string, defaults: ListDefaults): ShownList {
   if (query === shown.query) return shown.isAwaited ? { ...shown, isAwaited: false } : shown;

@@ -70,7 +70,7 @@ export function Button(props: ButtonProps) {
           ref={props.ref}
           type={type}
           onClick={(event) => {
-            // A disabled button must not submit its form, as it must not run its click.
+            // A disabled button must neither submit its form nor run its click.
             if (isOff) event.preventDefault();
             else props.onClick?.(event);
           }}

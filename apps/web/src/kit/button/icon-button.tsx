@@ -17,7 +17,7 @@ interface IconButtonProps extends TriggerProps {
   readonly expanded?: boolean;
   /** Whether the button is on, for a button that turns something on and off. */
   readonly isPressed?: boolean;
-  /** True when the Tab key passes the button by, because another way leads to its action. */
+  /** True when the Tab key skips the button, because another way leads to its action. */
   readonly isPassedBy?: boolean;
   readonly ref?: Ref<HTMLButtonElement>;
 }

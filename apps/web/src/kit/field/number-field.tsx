@@ -6,7 +6,7 @@ import { useDescribedBy } from './use-described-by.ts';
 
 interface NumberFieldProps
   extends Omit<TextInputProps, 'value' | 'onChange' | 'onBlur' | 'onKeyDown' | 'type' | 'inputMode'> {
-  /** For an owner that focuses the field. */
+  /** Set by an owner that moves the focus to the field. */
   readonly field?: RefObject<HTMLInputElement | null>;
   readonly typed: TypedCount;
   readonly onType: (typed: TypedCount) => void;

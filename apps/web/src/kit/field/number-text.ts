@@ -47,8 +47,8 @@ export function isNoCount({ count, text = '' }: TypedCount): boolean {
 }
 
 /**
- * The text that the field shows. It is the typed text while this text means the count. When the count was set from
- * elsewhere, it is the count.
+ * The text that the field shows. While the typed text means the count, the field shows the typed text. When the count
+ * was set from elsewhere, the field shows the count.
  */
 export function shownCount({ count, text }: TypedCount): string {
   if (text !== undefined && parseCount(text) === count) return text;

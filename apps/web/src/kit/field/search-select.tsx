@@ -28,7 +28,7 @@ export function SearchSelect<Item extends Option>({ options, onChoose, ...props 
     const field = awaited.current;
     awaited.current = null;
     if (field === null) return;
-    // The library's own choice closes the list, which would cover the controls below the field.
+    // A click on the library's option closes the list, which would otherwise cover the controls below the field.
     const shown = listOf(field)?.querySelector<HTMLElement>('[role="option"]');
     if (shown) shown.click();
     else take(field.value);
@@ -60,7 +60,7 @@ export function SearchSelect<Item extends Option>({ options, onChoose, ...props 
         data={(options ?? []).map((option) => ({ ...option }))}
         // Typing replaces the chosen text, as in the address line of a browser.
         onFocus={(event) => event.currentTarget.select()}
-        // The chosen option chosen again changes nothing but the text.
+        // A second choice of the chosen option changes nothing but the text.
         onOptionSubmit={(value) => setTyped(options?.find((option) => option.value === value)?.label ?? '')}
         onSearchChange={setTyped}
         onInput={() => {

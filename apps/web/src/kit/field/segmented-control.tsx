@@ -17,7 +17,7 @@ interface SegmentedControlProps<Value extends string> {
   readonly size?: 'small' | 'regular';
   readonly isDisabled?: boolean;
   readonly isFullWidth?: boolean;
-  /** True when the Tab key passes the choices by, because a key elsewhere makes the choice. */
+  /** True when the Tab key skips the choices, because a key elsewhere makes the choice. */
   readonly isPassedBy?: boolean;
   /** A line below the choices, with the reason that some choices are locked. */
   readonly hint?: string | undefined;

@@ -34,7 +34,7 @@ export function useCountField(
     inputMode: 'numeric',
     onChange: ({ currentTarget: { value, selectionStart } }) => {
       const next = countTyped(value);
-      // Only a plain number is rewritten, so only then must the caret be put back.
+      // The field rewrites only a plain number. Any other text leaves the caret where it is.
       if (next.text === undefined) {
         digitsBefore.current = value.slice(0, selectionStart ?? value.length).replace(/\D/g, '').length;
       }

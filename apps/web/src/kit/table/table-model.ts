@@ -32,8 +32,8 @@ export interface RowAction {
 export interface TableSelection {
   readonly keys: ReadonlySet<string>;
   /**
-   * Takes a change instead of its result, so that two quick changes both count. Must be a constant. A new function
-   * draws every row anew.
+   * Takes a change, not its result, so that two quick changes both count. This function must be a constant, because a
+   * new function draws every row anew.
    */
   readonly onChange: (change: (keys: ReadonlySet<string>) => ReadonlySet<string>) => void;
 }

@@ -80,7 +80,7 @@ const colours: Readonly<Record<string, Pair>> = {
   '--dd-shadow-dialog': ['0 28px 72px -16px rgb(40 34 24/.38)', '0 0 0 1px #3D3A35, 0 28px 72px -16px rgb(0 0 0/.8)'],
 };
 
-/** Names that Mantine's own style sheets read, with the tokens that stand behind them. */
+/** The names that Mantine's own style sheets read, each with our token for it. */
 const mantineNames: Readonly<Record<string, string>> = {
   '--mantine-color-body': 'var(--dd-sheet)',
   '--mantine-color-text': 'var(--dd-text)',

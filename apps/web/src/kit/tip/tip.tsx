@@ -19,7 +19,9 @@ interface TipProps {
   /** Undefined shows no tip. */
   readonly label: string | undefined;
   readonly position?: TipPosition;
-  /** True also shows the tip on keyboard focus and touch. Words that stand nowhere else need this. */
+  /**
+   * True also shows the tip on keyboard focus and touch. A tip needs this when no other part of the page has its words.
+   */
   readonly isForAll?: boolean;
   readonly children: (target: TipTarget) => ReactNode;
 }

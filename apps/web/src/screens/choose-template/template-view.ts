@@ -3,7 +3,7 @@ import { templatesPageSize } from '@dropdate/contract/templates/search-templates
 import { type CampaignId, type CartId, idOf } from '@dropdate/domain/id/brand';
 import type { RouteQuery } from '../../client/links/route-path.ts';
 
-/** These orders and no others (specification 2, section 2, Choose Template). */
+/** The grid offers only these sorts (specification 2, section 2, Choose Template). */
 export const templateSorts = [
   { field: 'name', label: 'Template Name', direction: 'asc' },
   { field: 'product', label: 'Product', direction: 'asc' },

@@ -39,7 +39,7 @@ export interface SaveCampaign extends StepActions<Campaign> {
   readonly pending: PendingSave | null;
   /** Keeps the template in the cart. Answers true on success. */
   readonly saveSelection: (template: ChosenTemplate) => Promise<boolean>;
-  /** Creates the campaign of the cart, or changes it. Null after a failure, which the user is told. */
+  /** Creates the campaign of the cart, or changes it. After a failure, shows a message and answers null. */
   readonly save: (form: CompleteForm) => Promise<CartIds | null>;
   readonly saveDraft: (form: CompleteForm) => Promise<boolean>;
 }

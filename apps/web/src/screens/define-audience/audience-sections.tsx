@@ -34,7 +34,7 @@ export function GeographySection({ parameters, placeless, onChange }: GeographyS
   const { geography } = parameters;
   const isEmpty = geography.length === 0;
   const [isOpen, setOpen] = useState(true);
-  // The picker and the chips above the section both remove places.
+  // The section opens when its last place is removed. Both the picker and the chips above the section remove places.
   const [wasEmpty, setWasEmpty] = useState(isEmpty);
   if (wasEmpty !== isEmpty) {
     setWasEmpty(isEmpty);
@@ -71,7 +71,7 @@ export function TargetingSection({ meant, ageAsked, ...builder }: TargetingSecti
   const count = parameterCount(meant);
   const [tab, setTab] = useState<AudienceTab>('personal');
   const [isOpen, setOpen] = useState(true);
-  // The last press that led to the fields. They may have to be drawn first.
+  // The last press that led to the fields. The fields may have to be drawn first.
   const [led, setLed] = useState(ageAsked);
   if (led !== ageAsked) {
     setLed(ageAsked);

@@ -30,7 +30,7 @@ interface AudienceSummaryInput {
   readonly onType: (typed: TypedCount) => void;
   readonly onUpdate: () => void;
   readonly onApply: () => void;
-  /** True from the press of Apply to its end, also while it updates the count. */
+  /** True from the press of Apply to the end of its work. This includes the update of an outdated count. */
   readonly isApplying: boolean;
   readonly onUseAll: (all: number) => void;
   readonly shortage: Omit<ShortageProps, 'gap'>;

@@ -45,16 +45,19 @@ export interface PanelState {
   readonly update: Permit;
   /** With an outdated count, Apply updates the count first. */
   readonly apply: Permit;
-  /** True when Apply is the next press, and Update is part of it. */
+  /** True when Apply is the button to press next, and updates the count too. */
   readonly isApplyNext: boolean;
   readonly next: Permit;
   /** The desired count that is applied; 0 without such a count. */
   readonly appliedCount: number;
   /** The typed desired count, if it is not applied yet; null otherwise. */
   readonly unappliedCount: number | null;
-  /** The wanted number and the number of people missing; null when enough people are known, or their number is not. */
+  /**
+   * The wanted number and the number of people missing. Null when there are enough people, or when their number is
+   * unknown.
+   */
   readonly gap: { readonly desired: number; readonly missing: number } | null;
-  /** The number that Use all can fill in; null without a use for it. */
+  /** The number that Use all can fill in; null when Use all would be useless. */
   readonly usableCount: number | null;
   /** The problem of the desired count, once it can be judged. */
   readonly desiredProblem: string | null;
@@ -77,7 +80,7 @@ export function panelState({ editor, key, counted, live, context, isPending }: P
   const isUnreadable = isNoCount(typed);
   const isEmpty = parameters.geography.length === 0;
   const isSaved = key === editor.savedKey;
-  // The number would belong to another audience than the one that the buyer is typing.
+  // The count belongs to another audience than the audience that the buyer is typing.
   const isCountUpToDate = counted.isCountUpToDate && isSaved && !isPendingEntry;
   const appliedCount = editor.isCountReset ? 0 : counted.desiredCount;
   const isFresh = live.countedKey === key && !live.isCounting && !isPendingEntry;

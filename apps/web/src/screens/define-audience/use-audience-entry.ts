@@ -65,11 +65,11 @@ export function useAudienceEntry(cart: CartDetail, actions: Pick<AudienceActions
   const { isCountReset } = editor;
   const draft = draftOf(form, context);
   return {
-    /** The audience that the buyer means: what is added, with the complete typed entries. */
+    /** The audience that the buyer means: the added entries and the complete typed entries. */
     parameters,
     /** The `audienceKey` of this audience. */
     key,
-    /** The fields of the form: what is added, and what is typed beside it. */
+    /** The fields of the form: the added entries, and the typed text beside them. */
     fields: { parameters: editor.parameters, entries },
     /** True while the reason against Continue is about the age. */
     isAgeAtFault: problem !== null && problem !== continueReasons.noGeography,

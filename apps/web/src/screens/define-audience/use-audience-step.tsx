@@ -53,7 +53,7 @@ export function useAudienceStep(cart: CartDetail) {
     setApplying(false);
     return isApplied;
   };
-  // The pressed buttons disappear, and Apply is the press that follows them.
+  // The pressed buttons disappear, and the buyer presses Apply next.
   const focusApply = () => applyButton.current?.focus({ preventScroll: true });
   const shortOf = panel.gap !== null && actions.pending === null ? panel.gap.desired : null;
   const expansions = useExpansions({ campaignId: campaign.id, parameters, key: entry.key, desired: shortOf });
@@ -71,8 +71,8 @@ export function useAudienceStep(cart: CartDetail) {
     if (await actions.saveDraft(audience)) leave.to({ to: '/campaigns' });
   };
   /**
-   * A draft keeps complete entries and the applied count. A typed count is applied first; what a draft cannot keep, the
-   * buyer knowingly gives up.
+   * A draft keeps complete entries and the applied count. A typed count is applied first. The page asks the buyer
+   * before a draft loses an entry.
    */
   const askToSaveDraft = async () => {
     if (draft.lost !== null) return setAsking(true);
@@ -163,7 +163,7 @@ export function useAudienceStep(cart: CartDetail) {
     remove,
     ageAsked,
     pins: { pinned: actions.pinned, onPin: (press: PinChange) => void actions.pin(press) },
-    /** Asks whether to save the draft without what it cannot keep. */
+    /** Asks whether to save the draft without the entries that a draft cannot keep. */
     lost: {
       isAsked: isAsking,
       title: draft.lost === null ? messages.unapplied : messages.incomplete,
@@ -174,7 +174,7 @@ export function useAudienceStep(cart: CartDetail) {
   };
 }
 
-/** What a draft does not keep: an incomplete entry, a desired count that is not applied. */
+/** Names the entries that a draft does not keep: an incomplete entry, a desired count that is not applied. */
 function lostSentence(entry: string | null, count: number | null): string {
   const sentences = [
     entry === null ? null : messages.incompleteSentence(entry),

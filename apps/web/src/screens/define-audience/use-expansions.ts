@@ -20,8 +20,8 @@ interface ExpansionsInput {
 }
 
 /**
- * What would help, asked while the panel is idle. A change of the audience or of the wanted number gives the question
- * up. A failure is silent, because nobody asked.
+ * The changes that would add people, asked for while the panel is idle. A change of the audience or of the wanted
+ * number gives the question up. A failure is silent, because the buyer did not ask.
  */
 export function useExpansions({ campaignId, parameters, key, desired }: ExpansionsInput): readonly CountedExpansion[] {
   const now = desired === null || desired > maxPieces ? null : `${desired}:${key}`;

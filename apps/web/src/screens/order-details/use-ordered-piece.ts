@@ -28,7 +28,7 @@ export function useOrderedPiece(order: OrderDetail) {
   useReportedFailure(asked.data === undefined ? asked.error : null, messages.recipientsFailed);
   const samples = mayName ? firstPiecesOf(asked) : withheld;
   const variants = useMemo(() => orderedVariants(ordered?.variants ?? []), [ordered?.variants]);
-  // The order of as soon as ready stores its own day as the date.
+  // An order that is mailed as soon as ready stores the day of the order as its date.
   const startDate = ordered?.campaign.startDate ?? null;
   const name = ordered?.campaign.campaignTemplates[0]?.templateName ?? '';
   const piece: PrintedPiece | null =

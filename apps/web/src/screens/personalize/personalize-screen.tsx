@@ -44,7 +44,8 @@ function Personalize({ cartId, campaignId }: CartIds) {
 
   const loaded = variants.data?.results[0];
   const template = loaded?.templates[0];
-  // The form must start from the server's present state. An old cart is present when fresh variants have its version.
+  // The form must start from the server's present state. A cached cart counts as present when fresh variants have the
+  // same version.
   const areVariantsFresh = useIsFresh(variants);
   const isCartFresh = useIsFresh(cart) || loaded?.version === version;
   const isFresh = hasOpened || (areVariantsFresh && isCartFresh && error === null);

@@ -104,8 +104,8 @@ function unprintableReason(variants: readonly FormVariant[], nameOf: NameOfState
 }
 
 /**
- * What `find` finds in all mailed states, each result with its state. When there are several variants, the result names
- * the variant.
+ * The results of `find` in all mailed states, each result with its state. When there are several variants, the result
+ * names the variant.
  */
 function inEnabledStates<Found>(variants: readonly FormVariant[], find: (state: FormState) => readonly Found[]) {
   return variants.flatMap(({ name, states }) =>

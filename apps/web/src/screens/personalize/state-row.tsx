@@ -115,7 +115,7 @@ function useStateParts({ variantId, state, name, overflow, onEvent, ...props }: 
     ...lineRefusal('agencyName', props.agencyRefusal),
     ...lineRefusal('licenseNumber', props.licenseRefusal),
   ];
-  // The problems found here come first. The server finds the same again.
+  // The problems that the page finds come first. The server would find the same problems again.
   const isFound = ({ field }: LineProblem) => unprintable.some((one) => one.field === field);
   const lineProblems = [...unprintable, ...refused.filter((one) => !isFound(one))];
   const hasProblem = (line: StateField) => lineProblems.some(({ field }) => field === line);

@@ -46,7 +46,10 @@ export function AdditionalNotes({ notes: given, term, isIGroupClient, isEditable
   const isForced = isBillingBoxForced(term, isIGroupClient);
   const isAnyTicked = notes.updateBillingDetail || notes.others;
   const problems = notesProblems(notes, term, isIGroupClient);
-  /** The problem of a field shows only after the user has left the field, the server's at once. */
+  /**
+   * A problem that the page finds shows only after the user has left the field. A problem that the server finds shows
+   * at once.
+   */
   const problemOf = (field: 'notes' | 'otherValue', of: readonly NotesProblem[]) => {
     const found = left.includes(field) ? of.find((problem) => problems.includes(problem)) : undefined;
     return found === undefined ? refusals[field] : notesProblemTexts[found];

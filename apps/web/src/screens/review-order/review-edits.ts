@@ -13,7 +13,7 @@ import type { Edit } from './save-queue.ts';
 
 type CartEdit = Edit<CartDetail>;
 
-/** Approves what will be printed. `version` is asked when the saves before it are done. */
+/** Approves what will be printed. `version` is called once the earlier saves are done. */
 export function proofApproval({ cartId, campaignId }: Ids, version: () => number): CartEdit {
   return {
     field: 'proof',

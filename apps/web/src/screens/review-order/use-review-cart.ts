@@ -38,7 +38,7 @@ export function useReviewCart(cartId: CartId) {
         else reportFailure(problem, edit.failure);
         if (!isUnreachable(problem)) void client.invalidateQueries({ queryKey: read.queryKey });
         const errors = errorsOf(made.refused());
-        // The save went out by itself. A user who types in another field meanwhile stays there.
+        // The user did not ask for this save. A user who types in another field meanwhile keeps the focus there.
         if (document.activeElement?.matches('input, textarea') === true) keepFocus(errors);
         setRefused(errors);
       },
@@ -78,7 +78,9 @@ export function useReviewCart(cartId: CartId) {
     /** The messages of refused entries by path. The entries stay in their fields. */
     refused,
     withdraw: queue.withdraw,
-    /** Saves every entry. Answers false while a refused entry is left, tells its reason again and leads to it. */
+    /**
+     * Saves every entry. While a refused entry is left, answers false, shows the reason again and leads to the entry.
+     */
     flush: async () => {
       const isSaved = await queue.flush();
       const left = queue.refused();

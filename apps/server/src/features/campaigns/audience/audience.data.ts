@@ -129,7 +129,7 @@ export async function replaceQuotas(
     .delete(audienceQuotas)
     .where(and(eq(audienceQuotas.companyId, companyId), eq(audienceQuotas.audienceId, id)));
   if (quotas.length === 0) return;
-  // One parameter carries all quotas. There may be three thousand counties.
+  // One parameter holds all quotas, because there may be three thousand counties.
   await tx.execute(sql`
     insert into audience_quotas (company_id, audience_id, dimension, key, available, desired)
     select ${companyId}::uuid, ${id}::uuid, q.dimension, q.key, q.available, q.desired

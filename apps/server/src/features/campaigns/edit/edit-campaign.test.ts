@@ -26,7 +26,7 @@ let app: TestApp;
 let admin: Caller;
 let templates: Awaited<ReturnType<typeof someTemplates>>;
 beforeAll(async () => {
-  // The test clock stands on a Friday at 10 AM in the company's time zone.
+  // The test clock shows a Friday at 10 AM in the company's time zone.
   app = await startTestApp();
   admin = await app.as('admin');
   templates = await someTemplates(app);

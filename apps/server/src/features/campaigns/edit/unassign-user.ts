@@ -5,7 +5,7 @@ import { refuseIfLocked } from './assign-user.ts';
 import { changeCampaign } from './change-campaign.ts';
 import { columnsChange } from './changed-columns.ts';
 
-/** Takes the assigned sales agent off a campaign. */
+/** Removes the assigned sales agent from a campaign. */
 export const unassignUser: UseCase<typeof endpoint> = async (context, { body }) => {
   const now = context.clock.now();
   return changeCampaign(context, { action: 'unassignUser', ...body }, async (tx, record) => {

@@ -11,8 +11,8 @@ import { changeCampaign } from './change-campaign.ts';
 import { columnsChange, together } from './changed-columns.ts';
 
 /**
- * Saves the campaign form. An unchanged template keeps the layout that it had when the buyer chose it. A new template
- * takes the add-ons away that it is not offered.
+ * Saves the campaign form. An unchanged template keeps the layout that it had when the buyer chose it. With a new
+ * template, the campaign loses the add-ons that are not offered for that template.
  */
 export const updateCampaign: UseCase<typeof endpoint> = async (context, { body }) => {
   const { id, cartId, version, name } = body;

@@ -64,7 +64,7 @@ export async function listColleagues(db: Database, companyId: CompanyId): Promis
   });
 }
 
-/** Those of the colleagues whose rows include the campaign. */
+/** The given colleagues whose rows include the campaign. */
 export async function amongViewers(
   db: Database,
   campaignId: CampaignId,

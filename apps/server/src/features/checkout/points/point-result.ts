@@ -33,9 +33,9 @@ export class LeaseLost extends Error {
 }
 
 /**
- * Milliseconds of silence after which a worker counts as dead. A buyer whose order was interrupted waits so long for the
- * next try. A worker renews its lease four times within this time, however long its work takes. The clocks of servers
- * side by side may differ by a few seconds only.
+ * Milliseconds of silence after which a worker counts as dead. A buyer whose order was interrupted waits this long for
+ * the next try. A worker renews its lease four times within this time, however long its work takes. The clocks of
+ * servers side by side may differ by a few seconds only.
  */
 export const leaseMs = 10_000;
 

@@ -27,7 +27,7 @@ import type { HeldPeople } from './reserve.ts';
 type WritingWork = CheckoutWork<'mailerId' | 'replyCenter' | 'projection' | 'writing'>;
 
 const cartChanged: CheckoutRefusal = { code: 'CartChanged', text: orderRefusalTexts.CartChanged };
-/** Thrown to roll the transaction back. It carries the reason for the buyer. */
+/** Thrown to roll the transaction back. It contains the reason for the buyer. */
 class WriteRefused extends Error {
   readonly refusal: CheckoutRefusal;
   constructor(refusal: CheckoutRefusal) {
@@ -45,11 +45,12 @@ export async function writeOrder(work: WritingWork, draft: OrderDraft, held: Hel
   const { companyId } = checkout;
   const { chosen } = held;
   const list = await held.list;
-  // A new release since the count may lack some of the people.
+  // A release that came after the count may lack some of the people.
   if (list.people !== chosen.length) return { outcome: 'refused', refusal: countModified };
   const serialAt = await takeSerials(parts.db, parts.mailerId, list.people);
   const company = await findOrderingCompany(parts.db, companyId);
-  // In a transaction of its own: the company's other orders wait for its lock, and writing the people takes long.
+  // The ranges have a transaction of their own. The company's other orders wait for the lock of this transaction, and
+  // writing the people takes long.
   const ranges = await parts.db.transaction((tx) =>
     takeMailingNumbers(tx, { id: companyId, name: company.name }, list.people),
   );

@@ -18,7 +18,7 @@ export const cardFold = doubleCard.height / 2;
 
 type Elements = TemplatePage['elements'];
 
-/** A layout of two pages. The front carries the message, the back the address. */
+/** A layout of two pages. The front has the message, and the back has the address. */
 export function sheet(trim: { width: number; height: number }, front: Elements, back: Elements): TemplateLayout {
   const pages = [{ side: 'front', elements: front } as const, { side: 'back', elements: back } as const];
   return { trim, bleed: bleed, safe: safe, pages };

@@ -54,7 +54,7 @@ export function useCampaignStep(
     ...head,
     steps: railSteps(progress),
     status: <OrderStatusBadge status={status} />,
-    // The time stands only for entries that are all saved.
+    // The time of the last save shows only when all entries are saved.
     isUnsaved: saysSaved && (plan.isUnsaved ?? plan.isDirty ?? false),
     savedAt: saysSaved && campaign !== null ? timeOfInstant(campaign.updatedAt, timeZone) : undefined,
     discardSentence: plan.discardSentence ?? discardSentence(status),
